@@ -1,4 +1,4 @@
-/* Counts heap allocations by standing in front of the C library's allocator, a thread at a time. */
+/* Counts each thread's heap allocations by wrapping the C library's allocator. */
 #include "allocations.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* A program in C that uses sheet.h: compiled with the tests, and by .ci/c-library against what it installs. */
+/* A program in C that uses sheet.h: compiled with the tests, and by .ci/c-library against the installed library. */
 #include "story.h"
 
 #include <math.h>

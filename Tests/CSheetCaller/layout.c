@@ -1,5 +1,4 @@
-/* The layout and the numbers that programs are compiled with: a compiler that finds others stops here. A new
- * field goes to the end. */
+/* Static checks of the layout and the numbers with which programs were compiled. New fields go to the end. */
 #include "caller.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* Uses of the interface that make no sense. Each returns the number of what went wrong, or 0. */
+/* Wrong uses of the interface. Each function returns the number of the first failed check, or 0. */
 #include "caller.h"
 
 #include <math.h>
@@ -41,7 +41,7 @@ static int misuse_orders(sheet_stack *stack, sheet_layer layer) {
   return 0;
 }
 
-/* Calls for the sheet that is asking, from within the question. */
+/* Callbacks that call functions of the sheet that is calling them. */
 static bool meddle(sheet_cause cause, void *data) {
   sheet *sheet = data;
   sheet_frame frame = {.top = -7};
@@ -61,7 +61,7 @@ static int misuse_question(void) {
   sheet_frame frame;
   sheet_get_frame(sheet, 4, &frame, sizeof frame);
   if (frame.phase != SHEET_PHASE_HIDDEN) return 21;
-  /* A stack is no sheet. */
+  /* A stack is not a sheet. */
   if (sheet_stack_motion_end((sheet_stack *)sheet) != INFINITY) return 22;
   sheet_destroy(sheet);
   return 0;
@@ -94,7 +94,7 @@ static int misuse_numbers(void) {
   return 0;
 }
 
-/* A program that was compiled with an older header has less room for a frame. */
+/* In a program compiled with an older header a frame is smaller. */
 static int misuse_old_structures(void) {
   sheet *sheet = sheet_create(NULL, 400, 800);
   sheet_frame frame = {.top = -7, .handle = {.width = -7}};
@@ -109,7 +109,7 @@ static int misuse_old_structures(void) {
   return 0;
 }
 
-/* The newest events are kept, and of every sheet that it has left. */
+/* The newest events are kept, and every sheet's event that it has left. */
 static int misuse_events(void) {
   sheet_event event;
   sheet *sheet = sheet_create(NULL, 400, 800);

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* What a program may keep for a sheet. */
+/* A program's own data for a sheet. */
 typedef struct {
   const char *name;
   bool may_go;
@@ -102,7 +102,7 @@ void caller_tell_of_stack(char *text, size_t size) {
   say(&story, "hit %d layer %d content %.0f, %.0f", hit.region, hit.layer, hit.content_x, hit.content_y);
   sheet_stack_get_hit(stack, 210, 250, 18, &hit, sizeof hit);
   say(&story, " and %.0f\n", hit.content_y);
-  /* It is up and replaced before the stack is told that time has passed. */
+  /* The sheet is presented and replaced before the stack's time advances. */
   push(stack, "replaced", SHEET_BEHAVIOR_PUSH, 20);
   push(stack, "new", SHEET_BEHAVIOR_REPLACE, 20.1);
   sheet_stack_advance(stack, 30);

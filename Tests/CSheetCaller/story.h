@@ -1,4 +1,4 @@
-/* A text that grows by a line each time something is said. */
+/* A text to which lines are appended. */
 #include "caller.h"
 
 #include <stdarg.h>

@@ -11,7 +11,7 @@
 #include <malloc.h>
 #include <spawn.h>
 
-/* Glibc hides it unless all its extensions are on. */
+/* Declared here, because glibc hides the function without its extensions. */
 static inline int TestCloseFrom(posix_spawn_file_actions_t *actions, int first) {
   extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
   return posix_spawn_file_actions_addclosefrom_np(actions, first);

@@ -2,7 +2,7 @@ import CSheet
 import SheetC
 import Testing
 
-/// Promises of single functions of the C interface.
+/// Guarantees of single functions of the C interface.
 @Suite struct InterfaceTests {
   private static func sheetError(_ sheet: OpaquePointer?) -> String {
     unsafe sheet_error(sheet).map { unsafe String(cString: $0) } ?? "none"
@@ -14,7 +14,7 @@ import Testing
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  @Test func detentsCanBeReplacedAlone() {
+  @Test func detentsCanBeReplacedWithoutChangingReferences() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(unsafe sheet_configure(sheet, "dim.to=detent:medium\nundimmed-through=medium", 0))
@@ -25,12 +25,12 @@ import Testing
     #expect(unsafe Self.setting("dim.to", of: sheet) == "hidden")
     #expect(unsafe Self.setting("undimmed-through", of: sheet) == "none")
     #expect(unsafe sheet_problem_count(sheet) == 0)
-    // A name that the same call gives is not replaced.
+    // A name given in the same call is not replaced.
     #expect(unsafe !sheet_configure(sheet, "detents=a=height:9\ninitial=one", 0))
     #expect(unsafe Self.sheetError(sheet) == "initial: 'one' is not one of: a")
   }
 
-  @Test func twoDetentsOfOneNameAreCalledSo() {
+  @Test func duplicateDetentNamesAreRefused() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(unsafe !sheet_configure(sheet, "detents=a=height:9,b=content,a=top:1", 0))
@@ -39,14 +39,14 @@ import Testing
     #expect(unsafe Self.sheetError(sheet).contains("'hidden' cannot name a detent"))
   }
 
-  @Test func aTimeThatRanBackIsSaid() {
+  @Test func aCommandFarInThePastIsRefused() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(unsafe sheet_present(sheet, -2, 1e9) == 0)
     #expect(unsafe sheet_move_to(sheet, 1, 5) == Int32(SHEET_REFUSED_TIME))
   }
 
-  @Test func insetsAreThoseOfTheirSides() {
+  @Test func leftAndRightInsetsAreNotSwapped() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     var view = sheet_geometry(
@@ -62,9 +62,9 @@ import Testing
     #expect(unsafe frame.card.x == 30 && frame.card.x + frame.card.width == 390)
   }
 
-  /// A sheet at a side goes back without leaving it.
+  /// A sheet at a side recedes without leaving that side.
   @Test(arguments: ["left", "right"])
-  func whatIsShownStaysAtItsSide(edge: String) {
+  func aRecedingSheetStaysAtItsSide(edge: String) {
     let stack = unsafe sheet_stack_create(1280, 800)
     defer { unsafe sheet_stack_destroy(stack) }
     var (lower, upper) = (sheet_layer(), sheet_layer())
@@ -79,8 +79,8 @@ import Testing
     #expect(abs(side.0 - side.1) < 1e-9 && shown.height < card.height)
   }
 
-  /// The oldest events are forgotten, not the newest.
-  @Test func ofTooManyEventsTheNewestAreKept() {
+  /// The oldest events are dropped, not the newest.
+  @Test func theEventQueueDropsItsOldestEvents() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     for turn in 0..<600 {
@@ -92,15 +92,16 @@ import Testing
     while unsafe sheet_next_event(sheet, &event, MemoryLayout<sheet_event>.stride) {
       unsafe times.append(event.time)
     }
-    // Four events a turn, but of the last, whose end has not come.
+    // Each round has four events; in the last the end of the motion is missing.
     #expect(times.count == 1000)
     #expect(times == times.sorted())
     #expect(times.last == 5995 && (times.first ?? 0) > 3400)
   }
 
-  /// Frames lie as far apart as the program says, whose structure may be smaller or larger than ours.
+  /// Frames have the distance given by the program, whose structure may be smaller or larger than
+  /// the library's.
   @Test(arguments: [-40, 0, 24])
-  func framesLieAsFarApartAsTheProgramsStructureIsLarge(_ difference: Int) {
+  func framesAreSpacedByTheCallersStructureSize(_ difference: Int) {
     let stack = unsafe sheet_stack_create(400, 800)
     defer { unsafe sheet_stack_destroy(stack) }
     for _ in 0..<3 { _ = unsafe sheet_stack_push(stack, nil, 0, 1, nil) }

@@ -4,9 +4,9 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// The receding background.
+/// Tests of the receding background.
 @Suite struct BackdropTests {
-  /// The picture of a background alone, as it recedes.
+  /// The picture of a receding background alone.
   static func picture(
     of background: PixelImage, _ backdrop: Backdrop, dim: Double = 0, toward color: RGBA = .black
   ) -> PixelImage {
@@ -26,10 +26,11 @@ import Testing
   ) -> Backdrop { Backdrop(scale: scale, rise: -down, cornerRadius: corner, dim: 0) }
 
   @Test(
-    "A gray square of 6.5 pixels, half a pixel down: what its edges cut is as dark as it is cut")
+    "Pixels at the edge of a scaled background are as dark as their uncovered area")
   func cutEdges() {
     let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
-    // 3/4 of a pixel are black at both sides and 1/2 at the top: 80 · 64/255 = 20, 80 · 127/255 = 40.
+    // 3/4 of a pixel are black at both sides and 1/2 at the top: 80 · 64/255 = 20, 80 · 127/255 =
+    // 40.
     let full = "20 80 80 80 80 80 80 20"
     #expect(
       BackdropTests.picture(of: gray, BackdropTests.recession(0.8125, down: 0.5)).grays == [
@@ -37,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test("Half as large every pixel is the mean of four")
+  @Test("A background scaled to a half has the mean of four pixels in each")
   func halfAsLarge() {
     let image = PixelImage(width: 4, height: 4)
     let values: [UInt32] = [
@@ -53,11 +54,11 @@ import Testing
       ])
   }
 
-  @Test("A round corner of radius 2 cuts a quarter of a circle out of four pixels")
+  @Test("A background's corner of radius 2 covers four pixels in part")
   func roundCorner() {
     let white = PixelImage(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
-    // The middle of the outermost pixel lies 3/√2 from the corner's middle, 0.1213 outside; those beside it
-    // 0.4189 inside.
+    // The centre of the outermost pixel is 3/√2 from the corner's centre, 0.1213 outside; its
+    // neighbours are 0.4189 inside.
     let end = "61 EB FF FF FF FF EB 61"
     let next = "EB FF FF FF FF FF FF EB"
     let full = "FF FF FF FF FF FF FF FF"
@@ -67,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test("Twice the device pixels are twice the edges and the corners")
+  @Test("A scale of 2 doubles a background's edges and corner radius")
   func sharpScreens() throws {
     let backdrop = BackdropTests.recession(0.9, down: 10, corner: 18)
     let plain = try #require(PixelBackdrop(backdrop, scale: 1, width: 400, height: 800))
@@ -78,7 +79,7 @@ import Testing
     #expect(sharp.radius == 2 * plain.radius)
   }
 
-  @Test("One that covers the view as it is is none, and dims as a plain copy does")
+  @Test("A backdrop at full size needs no resampling and is dimmed like a plain copy")
   func asItIs() {
     #expect(
       PixelBackdrop(BackdropTests.recession(1), scale: 2, width: 390, height: 844) == nil)
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("Any frame looks like the picture that real numbers give")
+  @Test("Random backdrops agree with the picture computed in floating point")
   func likeRealNumbers() {
     for seed in UInt64(0)..<60 {
       var random = SeededGenerator(seed: seed)
@@ -125,14 +126,14 @@ import Testing
           }
         }
       }
-      // The points find an edge to 1/40 of a pixel.
+      // The sampled points locate an edge to 1/40 of a pixel.
       #expect(worst < 8, "seed \(seed)")
-      // Corners are cut by the distance of a pixel's middle: up to 0.06 of a pixel from the true area.
+      // Corners use the distance of a pixel's centre, up to 0.06 of a pixel from the exact area.
       #expect(worstInCorners < 18, "seed \(seed)")
     }
   }
 
-  /// Red, green and blue of a pixel, from 20 × 20 points in it.
+  /// The mean red, green and blue of a pixel, from 20 × 20 points.
   static func light(
     of image: PixelImage, _ backdrop: Backdrop, dim: Double, x: Int, y: Int
   ) -> [Double] {
@@ -166,7 +167,7 @@ import Testing
     return [16, 8, 0].map { sample($0) * (1 - dim) * covered }
   }
 
-  @Test("Edges move by less than a pixel: a white column holds as much light as it is high")
+  @Test("Edges move by fractions of a pixel: a white column's brightness equals its height")
   func edgesMoveEvenly() {
     let white = PixelImage(width: 9, height: 50, filledWith: 0xFFFF_FFFF)
     for step in 0..<64 {
@@ -179,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("A backdrop that moves damages all but the card; one that stands still nothing")
+  @Test("A moving backdrop damages all but the card, a resting one nothing")
   func damage() {
     let compositor = Compositor(look: .snapshotCard, scale: 1)
     compositor.background = .noise(width: 390, height: 844, seed: 3)
@@ -190,18 +191,18 @@ import Testing
       return frame
     }
     #expect(compositor.damage(from: frame(0.95), to: frame(0.95)) == .empty)
-    // Ten rows of corner belong to both.
+    // Ten rows with corners belong to both parts.
     #expect(
       compositor.damage(from: frame(0.95), to: frame(0.94))
         == PixelRect(x: 0, y: 0, width: 390, height: 432))
     let before = frame(0.5)
     compositor.backgroundChanged(in: PixelRect(x: 200, y: 100, width: 10, height: 10))
     let changed = compositor.damage(from: before, to: frame(0.5))
-    // 97.5 + 200 / 2, 20 + 100 / 2, and a pixel of the image around it.
+    // Left 97.5 + 200 / 2, top 20 + 100 / 2, and one more pixel of the image on each side.
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 
-  /// A view whose part of 40 × 40 at the top left recedes, and the background that it was painted from.
+  /// A view whose part of 40 × 40 at the top left recedes, and its background.
   private func receded(
     width: Int, height: Int, _ change: (inout PixelFrame) -> Void
   ) -> (rows: [[UInt32]], background: [[UInt32]]) {
@@ -216,7 +217,7 @@ import Testing
     return (target.rows, compositor.background.rows)
   }
 
-  @Test("The columns beyond the dimmed ones stay where they are")
+  @Test("Columns outside the dimmed part do not recede")
   func onlyTheDimmedPartRecedes() {
     let (rows, background) = receded(width: 60, height: 40) { $0.dimEnd = 40 }
     for y in 0..<40 {
@@ -225,7 +226,7 @@ import Testing
     }
   }
 
-  @Test("The rows below the dimmed ones stay where they are")
+  @Test("Rows below the dimmed part do not recede")
   func onlyTheDimmedRowsRecede() {
     let (rows, background) = receded(width: 40, height: 60) { $0.dimBottom = 40 }
     #expect(rows[40...] == background[40...])

@@ -4,7 +4,7 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Whatever it is asked to paint, it paints inside the view and does not trap.
+/// Painting never traps or writes outside the view, whatever the input.
 @Suite struct ClippingTests {
   static func number(_ random: inout SeededGenerator) -> Double {
     let usual = Double.random(in: -60...120, using: &random)
@@ -28,7 +28,7 @@ import Testing
       dim: RGBA(white: number(&random)), shadow: random.chance(0.3) ? shadow : nil)
   }
 
-  @Test("Fuzz: positions, sizes and scales of any kind", arguments: 0..<20)
+  @Test("Fuzz: random positions, sizes and scales, also infinite and NaN", arguments: 0..<20)
   func fuzz(batch: Int) {
     for number in 0..<25 {
       let seed = UInt64(1_000_000 + batch * 25 + number)
@@ -42,7 +42,7 @@ import Testing
       compositor.content = .noise(
         width: Int.random(in: 0...50, using: &random),
         height: Int.random(in: 0...50, using: &random), seed: seed)
-      // The view is a window into a larger image, all of whose other pixels must stay.
+      // The view is part of a larger image, whose other pixels must not change.
       let image = PixelImage(width: 60, height: 60, filledWith: 0x0BAD_F00D)
       let view = unsafe PixelView(
         base: image.view.base + 10 * 60 + 10, width: width, height: height, stride: 60, owner: image
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Any scale makes a compositor", arguments: [0, -1, .nan, .infinity, 1e-300, 1e300])
+  @Test("A compositor accepts every scale", arguments: [0, -1, .nan, .infinity, 1e-300, 1e300])
   func strangeScales(scale: Double) {
     let compositor = Compositor(look: .snapshotCard, scale: scale)
     let frame = compositor.pixelFrame(.snapshotCard(top: 4), width: 20, height: 20)

@@ -3,9 +3,9 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// The shape of the corners, read off a white card on black.
+/// The shape of the corners, measured on a white card on black.
 @Suite struct CoverageTests {
-  /// The coverage in 255ths of a card of the given radius that fills a square view.
+  /// The coverage, in 255ths, of a card of the given radius that fills a square view.
   static func card(radius: Double, curve: CornerCurve, scale: Double = 1, side: Int) -> [[Int]] {
     let compositor = Compositor(look: .plain(radius: radius, curve: curve), scale: scale)
     let length = Double(side) / scale
@@ -16,7 +16,7 @@ import Testing
     return target.rows.map { $0.map { Int($0 & 0xFF) } }
   }
 
-  /// The covered part of a pixel by the midpoint rule along x, exact in y.
+  /// The coverage of a pixel, by the midpoint rule along x and exact in y.
   static func integral(x: Int, y: Int, radius: Double) -> Double {
     let steps = 20000
     var sum = 0.0
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Both curves: mirrored left and right and across the diagonal, never less further in",
+    "Both corner curves are symmetric, and coverage never decreases inwards",
     arguments: CornerCurve.allCases, [1.0, 3.3, 10, 16, 24, 40.5])
   func symmetricAndMonotone(curve: CornerCurve, radius: Double) {
     let side = Int(radius * 3.2) + 4
@@ -64,25 +64,26 @@ import Testing
     }
   }
 
-  @Test("A continuous corner reaches 1.528665 radii and cuts off less than it seems")
+  @Test("A continuous corner begins 1.528665 radii from the corner, close to the circle")
   func continuousReach() {
     let radius = 100.0
     let rows = CoverageTests.card(radius: radius, curve: .continuous, side: 400)
-    // Along the top edge the first fully covered pixel is where the curve leaves the edge; so close
-    // to it less than half a 255th is missing.
+    // Along the top edge the first fully covered pixel is where the curve begins; nearby less than
+    // half a 255th is missing.
     let first = rows[0].firstIndex(of: 255) ?? 0
     #expect((120...153).contains(first))
     #expect(rows[0][153] == 255)
-    // On the diagonal it stays within a hundredth of a radius of the circle, 0.2929 radii in.
+    // On the diagonal the corner is within a hundredth of a radius of the circle, 0.2929 radii
+    // inside.
     let diagonal = (0..<200).first { rows[$0][$0] >= 128 } ?? 0
     #expect((27...30).contains(diagonal))
-    // It bends earlier than the circle: at one radius along the edge the circle is at the edge.
+    // The corner begins earlier than the circle, which meets the edge at one radius.
     let circle = CoverageTests.card(radius: radius, curve: .circular, side: 400)
     #expect(circle[0][100] == 255)
     #expect(rows[0][100] < 255)
   }
 
-  @Test("A card narrower than its corners shows as much of each as fits")
+  @Test("A card narrower than its corners shows the part of each that fits")
   func narrow() {
     let rows = CoverageTests.card(radius: 10, curve: .circular, side: 7)
     for row in rows { #expect(row == row.reversed()) }

@@ -4,9 +4,9 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Whatever the two frames: repainting the damage alone gives the same pixels as repainting all.
+/// For any two frames, repainting the damage gives the same pixels as repainting everything.
 @Suite struct DamagePropertyTests {
-  @Test("The damage is enough and nothing else is touched", arguments: 0..<40)
+  @Test("The damage contains every changed pixel, and no other pixel is written", arguments: 0..<40)
   func sufficient(batch: Int) {
     for number in 0..<50 {
       let seed = UInt64(batch * 50 + number)
@@ -32,7 +32,7 @@ import Testing
 
       let a = PixelImage(width: width, height: height, filledWith: 2)
       scene.compositor.render(next, into: a.view, damage: a.bounds)
-      // What is in the damage is poisoned: all of it must be painted, none of it read.
+      // The damage is poisoned first, because all of it must be painted and none of it read.
       let before = b.copy()
       b.view.fill(damage, with: 0x0BAD_F00D)
       scene.compositor.render(next, into: b.view, damage: damage)
@@ -47,11 +47,11 @@ import Testing
     }
   }
 
-  @Test("The image on its way through many frames stays right, also when frames are left out")
+  @Test("Two buffers updated in turn by damage alone stay right for 600 frames")
   func longRun() {
     var scene = RandomScene(seed: 77, look: .snapshotCard)
     let (width, height) = (scene.width, scene.height)
-    // Two buffers that take turns, each with the frame that it shows.
+    // Two buffers in turn, each with the frame in it.
     let buffers = [
       PixelImage(width: width, height: height), PixelImage(width: width, height: height),
     ]

@@ -3,7 +3,7 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// Whole pictures, worked out by hand.
+/// Whole pictures, computed by hand.
 @Suite struct GoldenTests {
   func picture(
     _ look: SheetLook, _ frame: SheetFrame, background: PixelImage, content: PixelImage? = nil,
@@ -55,7 +55,8 @@ import Testing
 
   @Test("Corners of radius 2: of the outer pixel 0.3151 is covered, of its neighbours 0.9132")
   func roundedCard() {
-    // The circle's areas by integration: √3/2 + π/3 − 1 and π − 1 − 2 · that; times 255, 233 and 80.
+    // The circle's areas by integration, √3/2 + π/3 − 1 and π − 1 − 2 times that, multiplied by
+    // 255, 233 and 80.
     #expect(
       picture(
         .plain(radius: 2), .at(Rect2D(x: 1, y: 1, width: 10, height: 9)),
@@ -88,8 +89,8 @@ import Testing
 
   @Test("A round handle of 6 × 3: its middle row loses a little at both ends")
   func roundHandle() {
-    // Radius 1.5: the middle pixel of an end keeps ∫√(2.25−v²)dv − 0.5 over ±0.5, 0.9716 of itself;
-    // the corner pixel, the rest of the half disc's 3.5343 in two columns of three rows.
+    // Radius 1.5: the middle pixel of an end has ∫√(2.25−v²)dv − 0.5 over ±0.5, which is 0.9716;
+    // the corner pixel has the rest of the half disc's 3.5343 in two columns of three rows.
     let look = SheetLook.plain(
       handle: SheetHandle(
         size: Size2D(width: 6, height: 3), offset: -4, radius: 1.5, color: RGBA(white: 1)))
@@ -107,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test("A translucent handle in its colour lies over the content")
+  @Test("A translucent handle is mixed with the content")
   func translucentHandle() {
     let look = SheetLook.plain(
       handle: SheetHandle(

@@ -3,11 +3,11 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// Large backgrounds whose rows have one colour near their edges.
+/// Large backgrounds with single-coloured margins.
 @Suite struct MarginTests {
   private let compositor = Compositor(look: .snapshotCard, scale: 1)
 
-  /// A page with a column of noise that is not in the middle, and a few rows without any.
+  /// A page with an off-centre column of noise, and a few rows without noise.
   private func page(width: Int, height: Int) -> PixelImage {
     let page = PixelImage(width: width, height: height, filledWith: 0xFFF4_F1EA)
     page.view.copy(
@@ -19,10 +19,10 @@ import Testing
     return page
   }
 
-  /// Paints a dimmed part of the background, and counts the pixels that are not as they should be.
+  /// Paints a dimmed part of the background, and counts the wrong pixels.
   private func wrongPixels(in part: PixelRect, dim: Double) -> Int {
     let image = compositor.background
-    // A card out of sight: without one nothing is dimmed.
+    // A card outside the view, because without a card nothing is dimmed.
     let card = Rect2D(
       x: 0, y: Double(image.height) + 100, width: Double(image.width), height: 100)
     let frame = compositor.pixelFrame(
@@ -42,7 +42,7 @@ import Testing
     return wrong
   }
 
-  @Test func everyPixelIsDimmed() {
+  @Test func everyPixelOfALargeBackgroundIsDimmed() {
     compositor.background = page(width: 1301, height: 903)
     let bounds = compositor.background.bounds
     #expect(wrongPixels(in: bounds, dim: 0.4) == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(wrongPixels(in: PixelRect(minX: 950, minY: 13, maxX: 1203, maxY: 30), dim: 0.3) == 0)
   }
 
-  @Test func paintingInAMarginIsSeen() {
+  @Test func paintingInAMarginOfTheBackgroundIsShown() {
     compositor.background = page(width: 1301, height: 903)
     let bounds = compositor.background.bounds
     #expect(wrongPixels(in: bounds, dim: 0.4) == 0)

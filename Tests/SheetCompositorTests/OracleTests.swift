@@ -4,7 +4,8 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Whole pictures against a painter that is slow and obvious: one pixel at a time, by definition.
+/// Whole pictures compared with a slow, obvious painter that works pixel by pixel from the
+/// definition.
 @Suite struct OracleTests {
   static func picture(_ frame: PixelFrame, of compositor: Compositor, handle: RGBA) -> [[UInt32]] {
     func word(_ color: RGBA) -> UInt32 {

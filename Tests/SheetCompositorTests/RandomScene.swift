@@ -3,13 +3,13 @@ import SheetEngine
 import SheetPixels
 import SheetTestSupport
 
-/// Random looks, views and frames, of the kinds that occur and of some that never should.
+/// Random looks, views and frames, realistic and unrealistic.
 struct RandomScene {
   var random: SeededGenerator
   let width: Int
   let height: Int
   let compositor: Compositor
-  /// The colour of the handle's outline, or nil.
+  /// The colour of the handle's outline; nil for none.
   let outline: RGBA?
   private let narrow: Bool
 
@@ -57,7 +57,7 @@ struct RandomScene {
       width: stretched ? 9 : width, height: stretched ? 7 : height, seed: random.next())
   }
 
-  /// Content with noise in some of its rows, blank ones among and below them.
+  /// Replaces the content by one with noise in some rows, and blank rows among and below them.
   mutating func exchangeContent() {
     guard random.chance(0.8) else {
       compositor.content = nil
@@ -76,14 +76,15 @@ struct RandomScene {
     compositor.content = image
   }
 
-  /// Paints over a part of the content and says so.
+  /// Repaints a part of the content and reports the change.
   mutating func repaintContent() {
     guard let content = compositor.content else { return }
     let rect = repaint(content)
     compositor.contentChanged(in: random.chance(0.8) ? rect : nil)
   }
 
-  /// Moves a part of the content, as scrolling does, paints what comes into view, and says so.
+  /// Moves a part of the content as scrolling does, paints the newly visible part, and reports both
+  /// changes.
   mutating func scrollContent() {
     guard let content = compositor.content else { return }
     let area = PixelRect(
@@ -99,7 +100,7 @@ struct RandomScene {
     compositor.contentChanged([.moved(area, right: right, down: down), .painted(rect)])
   }
 
-  /// Paints over a part of the background and says so.
+  /// Repaints a part of the background and reports the change.
   mutating func repaintBackground() {
     let rect = repaint(compositor.background)
     compositor.backgroundChanged(in: random.chance(0.8) ? rect : nil)
@@ -114,8 +115,8 @@ struct RandomScene {
     return rect
   }
 
-  /// Has what is behind the sheet recede in a frame, or in none, often as it did in the frame before. In a
-  /// view of a few pixels there is nothing to recede.
+  /// Gives a frame a random backdrop or none, often the other frame's. Views of a few pixels have
+  /// none.
   mutating func recede(_ frame: inout PixelFrame, as other: PixelFrame? = nil) {
     if min(width, height) < 16 { return }
     let end = random.chance(0.2) ? Int.random(in: 16...width, using: &random) : width
@@ -132,7 +133,7 @@ struct RandomScene {
       backdrop, scale: compositor.scale, width: frame.dimEnd, height: frame.dimBottom)
   }
 
-  /// A frame near the other one, so that pairs differ in one thing or in a few.
+  /// A frame similar to another, so that pairs differ in one or a few properties.
   mutating func frame(near other: SheetFrame? = nil) -> SheetFrame {
     let scale = compositor.scale
     let tall = Double(height) / scale

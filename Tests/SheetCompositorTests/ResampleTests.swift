@@ -5,9 +5,9 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// One row of a picture in another size, against its definition and against real numbers.
+/// A scaled row of a picture compared with the definition and with exact arithmetic.
 @Suite struct ResampleTests {
-  /// A row to be painted, between two rows of an image.
+  /// A row to paint from two rows of an image.
   struct Row {
     let upper: [UInt32]
     let lower: [UInt32]
@@ -36,7 +36,7 @@ import Testing
       UnsafeMutablePointer<UInt32>, Int, UnsafePointer<kernels_row>, kernels_tint
     ) -> Void
 
-    /// The row as a kernel paints it, with a pixel on each side that has to stay.
+    /// The row painted by a kernel, between two pixels that must not change.
     @unsafe func painted(by kernel: Kernel) -> [UInt32] {
       var target = [UInt32](repeating: 0x0BAD_F00D, count: count + 2)
       unsafe upper.withUnsafeBufferPointer { upper in
@@ -55,7 +55,7 @@ import Testing
       return target
     }
 
-    /// The row by its definition, each step rounded to the nearest.
+    /// The row by the definition, each step rounded to the nearest.
     func defined() -> [UInt32] {
       func mixed(_ a: UInt32, _ b: UInt32, _ part: Int) -> UInt32 {
         [0, 8, 16, 24].reduce(0) { word, shift in
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("The kernels come to what the definition says, bit by bit, and touch nothing else")
+  @Test("Every resampling kernel equals the definition bit by bit and writes no other pixel")
   func kernelsEqualTheDefinition() {
     for seed in UInt64(0)..<600 {
       var random = SeededGenerator(seed: seed)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("Places on pixels give exactly these pixels, dimmed as a plain copy is")
+  @Test("Samples at the centres of pixels are those pixels, dimmed like a plain copy")
   func placesOnPixels() {
     let source = PixelImage.noise(width: 777, height: 1, seed: 1)
     let tint = Tint(0xFF33_66CC, alpha: 99)
@@ -98,7 +98,7 @@ import Testing
     #expect(unsafe Array(row.painted(by: kernels_resample)[1...777]) == target.rows[0])
   }
 
-  @Test("A pixel between four is within 1 of the true mixture of them")
+  @Test("A sample between four pixels is within 1/255 of their exact mixture")
   func closeToTheTruth() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<40 {
@@ -118,7 +118,8 @@ import Testing
           let left = byte(row.upper, x) * (1 - down) + byte(row.lower, x) * down
           let right = byte(row.upper, x + 1) * (1 - down) + byte(row.lower, x + 1) * down
           let truth = left * (1 - across) + right * across
-          // Weights are cut to 128ths: up to 1/128 of the way from black to white.
+          // Weights are truncated to 128ths, an error of up to 1/128 of the range from black to
+          // white.
           #expect(abs(Double(pixel >> shift & 0xFF) - truth) < 1 + 255.0 / 128)
         }
       }
@@ -127,7 +128,7 @@ import Testing
 }
 
 extension ResampleTests.Row {
-  /// Another picture in the row's tests.
+  /// Creates a row from another picture.
   init(_ row: Self, upper: [UInt32], step: UInt32, place: Int64, tint: Tint) {
     (self.upper, self.step, self.place, self.tint) = (upper, step, place, tint)
     lower = upper.count == row.upper.count ? row.lower : upper

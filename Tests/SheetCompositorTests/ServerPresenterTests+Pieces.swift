@@ -6,7 +6,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Images on their way to a server that shares no memory: in pieces, between frames.
+/// Progressive transfer of images to a server without shared memory, between frames.
 extension ServerPresenterTests {
   /// A window with noise behind the sheet, and no content.
   private func background(
@@ -18,17 +18,17 @@ extension ServerPresenterTests {
     return rig
   }
 
-  @Test("A new background comes in pieces from the top, and no frame sends it")
+  @Test("A new background is sent in pieces from the top, none of them in a frame")
   func backgroundComesInPieces() throws {
     let rig = try background()
     let compositor = rig.compositor
     let frame = rig.frame(top: 880, dim: 0)
     let before = rig.connection.bytesSent
     try rig.show(frame)
-    // The mask of the handle.
+    // Only the mask of the handle is sent.
     #expect(rig.connection.bytesSent - before < 2000)
     let first = compositor.background.view[0, 0] & 0xFF_FFFF
-    // Above the handle.
+    // The pixels above the handle.
     let empty = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
     #expect(Set(empty) == [first], "the colour of the first pixel, until there is more")
     #expect(try rig.presenter.sendPiece(of: compositor))
@@ -43,11 +43,12 @@ extension ServerPresenterTests {
   }
 
   @Test(
-    "A frame of a motion sends nothing of a background that is on its way", arguments: [390, 2400])
+    "Frames of a motion send nothing of a background that is being transferred",
+    arguments: [390, 2400])
   func framesSendNoImages(width: Int) throws {
     let rig = try background(width: width, height: 400)
     try rig.show(rig.frame(top: 400, dim: 0))
-    // The masks of corners and handle.
+    // Only the masks of corners and handle are sent.
     try rig.show(rig.frame(top: 395, dim: 0.01))
     for step in 1...8 {
       _ = try rig.presenter.sendPiece(of: rig.compositor)
@@ -57,13 +58,13 @@ extension ServerPresenterTests {
     }
   }
 
-  @Test("A frame does not wait for the pieces that were sent before it, of which there are few")
+  @Test("Frames are not delayed by the pieces of an image, few of which are sent at once")
   func framesOvertake() throws {
     let rig = try background(hasNetwork: true)
     defer { rig.network?.close() }
     let first = rig.frame(top: 880, dim: 0)
     try rig.show(first)
-    // A server that draws nothing while it is asked: a fast one could be done in between.
+    // Stopped, because a fast server could finish in between.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
     let sent = rig.connection.bytesSent
@@ -84,7 +85,7 @@ extension ServerPresenterTests {
     try rig.expectShown(frame, "complete")
   }
 
-  @Test("An event tells when the next piece may be sent, and when the server ends")
+  @Test("The window reports when the next piece may be sent, and the end of the server")
   func piecesAreWaitedFor() throws {
     let rig = try background()
     try rig.show(rig.frame(top: 880, dim: 0))
@@ -97,7 +98,7 @@ extension ServerPresenterTests {
     }
   }
 
-  @Test("Content comes where its card is, first of all, and what changes until then is right")
+  @Test("The visible part of new content is sent first, and changes meanwhile are right")
   func contentComesInPieces() throws {
     let rig = try Rig(.snapshotCard, width: 600, height: 880, margin: 100, isFar: true)
     let compositor = rig.compositor
@@ -110,7 +111,7 @@ extension ServerPresenterTests {
       (20..<320).map { (compositor.content?.view[$0, y] ?? 0) & 0xFF_FFFF }
     }
     #expect(seen == wanted, "the first rows of the content, where the card is")
-    // Typed text is there in the next frame.
+    // Typed text is visible in the next frame.
     let key = PixelRect(x: 20, y: 300, width: 12, height: 16)
     compositor.content?.view.fill(key, with: 0xFF12_3456)
     compositor.contentChanged(in: key)
@@ -122,7 +123,7 @@ extension ServerPresenterTests {
     let typed = rig.frame(top: 480, dim: 0.5)
     try rig.show(typed)
     try rig.expectShown(typed, "typed")
-    // So is what comes into sight when the content scrolls.
+    // Content that scrolls into sight is visible in the next frame too.
     let port = PixelRect(x: 0, y: 40, width: 400, height: 600)
     let strip = PixelRect(x: 0, y: 600, width: 400, height: 40)
     compositor.content?.view.shift(port, right: 0, down: -40)
@@ -134,7 +135,7 @@ extension ServerPresenterTests {
     try rig.expectShown(scrolled, "scrolled")
   }
 
-  @Test("Content is sent before anybody has seen its card")
+  @Test("Content is transferred before its card is visible")
   func contentIsSentAhead() throws {
     let rig = try Rig(.snapshotCard, isFar: true)
     try rig.show(rig.frame(top: 844, dim: 0))
@@ -142,13 +143,13 @@ extension ServerPresenterTests {
     let sent = rig.connection.bytesSent
     let frame = rig.frame(top: 400, dim: 0.5)
     try rig.show(frame)
-    // The masks of corners and handle.
+    // Only the masks of corners and handle are sent.
     #expect(rig.connection.bytesSent - sent < 20_000)
     try rig.expectShown(frame, "with all of its content")
   }
 
   @Test(
-    "A background that moves before all of it was sent is right in the end", arguments: [0, 1, 3])
+    "A background that scrolls during its transfer is right at the end", arguments: [0, 1, 3])
   func backgroundMovesMeanwhile(after pieces: Int) throws {
     let rig = try background()
     let compositor = rig.compositor
@@ -162,7 +163,7 @@ extension ServerPresenterTests {
     compositor.background.view.shift(port, right: 0, down: -30)
     compositor.background.view.fill(strip, with: 0xFF12_3456)
     compositor.backgroundChanged([.moved(port, right: 0, down: -30), .painted(strip)])
-    // Before the frame that shows it, and after.
+    // Both before and after the frame that shows it.
     _ = try rig.presenter.sendPiece(of: compositor)
     let frame = rig.frame(top: 880, dim: 0)
     try rig.show(frame)
@@ -170,7 +171,7 @@ extension ServerPresenterTests {
     try rig.expectShown(frame, "complete")
   }
 
-  @Test("An image that changes as a whole while it is sent is sent once more, and not twice")
+  @Test("An image replaced during its transfer is sent once more")
   func imagesChangeAsAWhole() throws {
     let rig = try background()
     let compositor = rig.compositor
@@ -188,7 +189,7 @@ extension ServerPresenterTests {
     #expect((image...image * 11 / 10).contains(rig.connection.bytesSent - sent))
   }
 
-  @Test("What lies below another sheet comes in pieces too")
+  @Test("The layers below another sheet are sent in pieces too")
   func underlaysComeInPieces() throws {
     let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
     let upper = Compositor(look: .snapshotCard, scale: 1)
@@ -198,7 +199,7 @@ extension ServerPresenterTests {
     let before = rig.connection.bytesSent
     #expect(try rig.presenter.present(frame, of: upper))
     rig.window.waitForServer()
-    // The masks of corners and handle.
+    // Only the masks of corners and handle are sent.
     #expect(rig.connection.bytesSent - before < 20_000)
     while try rig.presenter.sendPiece(of: upper) { try rig.wait() }
     rig.window.waitForServer()
@@ -208,14 +209,14 @@ extension ServerPresenterTests {
     #expect(RenderCompositorTests.Rig.difference(expected, seen).worst <= 1)
   }
 
-  @Test("Many small changes that move together are right, together with the places they move to")
+  @Test("Many small changes that scroll together are right")
   func changesThatMove() throws {
     let rig = try Rig(.snapshotCard, isFar: true)
     let frame = rig.frame(top: 100, dim: 0.5)
     try rig.show(frame)
     try rig.complete()
     let port = PixelRect(x: 0, y: 0, width: 390, height: 700)
-    // So many that with the places which they move to they are more than are kept apart.
+    // More places, including those that pixels move to, than are tracked separately.
     let places = (0..<14).map { PixelRect(x: 5 + 25 * $0, y: 50 + 40 * $0, width: 12, height: 9) }
     for (number, place) in places.enumerated() {
       rig.compositor.content?.view.fill(place, with: 0xFF00_0000 | UInt32(number * 0x0F_1105))

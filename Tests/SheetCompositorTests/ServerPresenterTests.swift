@@ -8,9 +8,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames on their way to a window, painted by the server.
+/// Frames painted by the server into a window.
 @Suite struct ServerPresenterTests {
-  /// A window on a server, and a card in it.
+  /// A window on a server, with a card.
   struct Rig {
     let connection: Connection
     let window: Window
@@ -23,10 +23,12 @@ import Testing
     let margin: Double
     let network: NetworkProxy?
 
+    /// Creates a rig.
+    ///
     /// - Parameters:
-    ///   - margin: What is beside the card on each side, points.
-    ///   - isFar: Whether there is no shared memory, as on a server of another machine.
-    ///   - hasNetwork: Whether a network lies in between that takes any number of bytes.
+    ///   - margin: The space beside the card on each side, points.
+    ///   - isFar: Whether there is no shared memory, as on a remote server.
+    ///   - hasNetwork: Whether a network of unlimited bandwidth is in between.
     init(
       _ look: SheetLook, width: Int = 390, height: Int = 844, margin: Double = 0,
       isFar: Bool = false, hasNetwork: Bool = false
@@ -50,7 +52,7 @@ import Testing
       id = try driver.waitForWindow(className: "Stage")
     }
 
-    /// The card with its edge at a row, in points.
+    /// A frame with the card's edge at a height, points.
     func frame(top: Double, dim: Double) -> PixelFrame {
       let (width, height) = (Double(size.width), Double(size.height))
       let card = Rect2D(x: margin, y: top, width: width - 2 * margin, height: height - top)
@@ -61,13 +63,13 @@ import Testing
         .at(card, handle: handle, dim: dim), width: size.width, height: size.height)
     }
 
-    /// Shows a frame as soon as the server has drawn the one before, and waits until it is drawn.
+    /// Shows a frame once the server has drawn the previous one, and waits until it is drawn.
     func show(_ frame: PixelFrame) throws {
       while try !presenter.present(frame, of: compositor) { try wait() }
       window.waitForServer()
     }
 
-    /// Sends all that is missing of the images.
+    /// Sends all missing parts of the images.
     func complete() throws {
       while try presenter.sendPiece(of: compositor) { try wait() }
       window.waitForServer()
@@ -80,7 +82,7 @@ import Testing
       Issue.record("the server never finished a frame")
     }
 
-    /// What the window shows, against what the compositor would paint.
+    /// Compares the window's pixels with those of the compositor.
     func expectShown(_ frame: PixelFrame, _ comment: Comment) throws {
       let image = PixelImage(width: size.width, height: size.height)
       compositor.render(frame, into: image.view, damage: image.bounds)
@@ -95,7 +97,7 @@ import Testing
     }
   }
 
-  /// A look with all there is to draw.
+  /// A look with every optional part.
   static let rich = SheetLook.plain(
     radius: 20,
     handle: SheetHandle(
@@ -103,7 +105,7 @@ import Testing
     shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.2, offsetX: 0, offsetY: -2, radius: 5))
 
   @Test(
-    "A frame of a drag is at most 300 bytes over a network, and takes nothing from the heap",
+    "A frame of a drag sends at most 300 bytes and allocates nothing",
     arguments: [false, true])
   func cheapFrames(isFar: Bool) throws {
     let rigs = try [
@@ -128,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("A server that has no graphics processor paints for those who share no memory with it")
+  @Test("A server without a graphics processor composes only for remote programs")
   func whoPaints() throws {
     let near = try Rig(.snapshotCard)
     #expect(!near.window.isPaintedFasterByServer)
@@ -136,13 +138,13 @@ import Testing
     #expect(far.window.isPaintedFasterByServer)
   }
 
-  @Test("A frame waits until the server has drawn the one before")
+  @Test("A frame is sent only after the server has drawn the one before")
   func oneFrameInFlight() throws {
     let rig = try Rig(.snapshotCard)
     try rig.show(rig.frame(top: 500, dim: 0.3))
     let first = rig.frame(top: 480, dim: 0.35)
     let second = rig.frame(top: 470, dim: 0.4)
-    // A server that draws nothing while it is asked: a fast one could be done in between.
+    // Stopped, because a fast server could finish in between.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
     let isFirstShown = try rig.presenter.present(first, of: rig.compositor)
@@ -155,7 +157,7 @@ import Testing
     try rig.expectShown(second, "the newest frame")
   }
 
-  @Test("The window shows each frame, and shows it again where it was covered")
+  @Test("The window shows each frame, and shows uncovered parts again")
   func framesAreSeen() throws {
     let rig = try Rig(ServerPresenterTests.rich, width: 500, height: 400, margin: 60)
     for (top, dim) in [(300.0, 0.1), (120, 0.7), (0, 0.7), (399, 0), (150, 1)] {

@@ -4,11 +4,11 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// The shadow against a blur worked out from the definition.
+/// The shadow compared with a blur computed from the definition.
 @Suite struct ShadowTests {
   static let black = RGBA(white: 0)
 
-  /// How much darker each pixel of a white scene gets, in 255ths.
+  /// The darkening of each pixel of a white scene, in 255ths.
   static func darkness(
     _ shadow: SheetShadow?, radius: Double, scale: Double, card: Rect2D, side: Int,
     isFloating: Bool = false
@@ -22,7 +22,7 @@ import Testing
     return target.rows.map { $0.map { 255 - Int($0 & 0xFF) } }
   }
 
-  /// The blurred card at the centre of a pixel, by a sum over the rows that cast it.
+  /// The blurred card at the centre of a pixel, by a sum over the rows that cast the shadow.
   static func blurred(
     x: Int, y: Int, left: Double, right: Double, top: Double, radius: Double, sigma: Double
   ) -> Double {
@@ -30,7 +30,7 @@ import Testing
     let reach = Int(4 * sigma) * steps
     var (sum, weights) = (0.0, 0.0)
     for step in -reach...reach {
-      // Halfway between two steps, so that none falls on the card's edge.
+      // Halfway between two steps, so that none is on the card's edge.
       let v = Double(y) + 0.5 + (Double(step) + 0.5) / Double(steps)
       let distance = v - Double(y) - 0.5
       let weight = exp(-distance * distance / (2 * sigma * sigma))
@@ -60,7 +60,9 @@ import Testing
     #expect(rows[Int(125 * scale)][side / 2] > 0 && attached[Int(125 * scale)][side / 2] == 0)
   }
 
-  @Test("It is the blurred card", arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])
+  @Test(
+    "A shadow is the blurred shape of the card",
+    arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])
   func isBlur(opacity: Double, scale: Double) {
     let shadow = SheetShadow(
       color: ShadowTests.black, opacity: opacity, offsetX: 2, offsetY: -2, radius: 5)
@@ -80,7 +82,7 @@ import Testing
     #expect(worst <= 0.6 + 1.5 * opacity, "\(worst)")
   }
 
-  @Test("Not below the card's bottom edge, and not at all when there is none")
+  @Test("A shadow ends at the card's bottom edge; without a shadow nothing is drawn")
   func absent() {
     let card = Rect2D(x: 10, y: 20, width: 40, height: 20)
     let strong = SheetShadow(
@@ -96,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("Without a radius it is a sharp copy of the card")
+  @Test("A shadow of radius 0 is a sharp copy of the card")
   func sharp() {
     let shadow = SheetShadow(
       color: ShadowTests.black, opacity: 1, offsetX: -3, offsetY: -2, radius: 0)

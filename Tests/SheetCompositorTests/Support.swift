@@ -4,7 +4,7 @@ import SheetPixels
 import SheetTestSupport
 
 extension SheetLook {
-  /// A look with little in it: a white card with square corners and a gray dimmer.
+  /// A minimal look: a white card with square corners and a gray dimmer.
   static func plain(
     card: RGBA = RGBA(white: 1), radius: Double = 0, curve: CornerCurve = .circular,
     handle: SheetHandle? = nil, dim: RGBA = RGBA(white: 0.5), shadow: SheetShadow? = nil
@@ -14,20 +14,20 @@ extension SheetLook {
       shadow: shadow)
   }
 
-  /// The look of a snapshot under a white card with a gray handle above it.
+  /// The snapshot card's look: a white card with a gray handle above it.
   static let snapshotCard = SheetLook.plain(
     radius: 10,
     handle: SheetHandle(
       size: Size2D(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0.5)))
 
-  /// The look of a card with a soft shadow and no handle.
+  /// The map's look: a card with a soft shadow and no handle.
   static let map = SheetLook.plain(
     radius: 20,
     shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5))
 }
 
 extension SheetFrame {
-  /// A visible frame, or a hidden one when there is no card.
+  /// A visible frame, or without a card a hidden one.
   static func at(
     _ card: Rect2D?, handle: Rect2D? = nil, dim: Double = 0, isFloating: Bool = false
   ) -> SheetFrame {
@@ -66,7 +66,7 @@ extension PixelImage {
     return (0..<height).map { y in (0..<width).map { x in view[x, y] } }
   }
 
-  /// Rows as text, the low byte of each pixel as two hex digits: enough for gray pictures.
+  /// Rows as text: the low byte of each pixel as two hexadecimal digits, enough for gray pictures.
   var grays: [String] {
     rows.map { row in
       row.map { pixel in
@@ -77,10 +77,10 @@ extension PixelImage {
   }
 }
 
-/// The rounded quotient by 255, from the definition.
+/// The quotient by 255, rounded by definition.
 func divided(_ value: Int) -> Int { (2 * value + 255) / 510 }
 
-/// One pixel moved toward a colour, byte by byte, from the definition: both parts are rounded.
+/// One pixel moved toward a colour, byte by byte by definition; both parts are rounded.
 func oracle(_ pixel: UInt32, toward color: UInt32, alpha: Int) -> UInt32 {
   var result: UInt32 = 0
   for shift in [0, 8, 16, 24] as [UInt32] {
@@ -91,7 +91,7 @@ func oracle(_ pixel: UInt32, toward color: UInt32, alpha: Int) -> UInt32 {
   return result
 }
 
-/// One pixel dimmed toward a colour that need not be a whole number of 255ths.
+/// One pixel moved toward a colour with more precision than bytes.
 func oracle(_ pixel: UInt32, toward color: RGBA, alpha: Int) -> UInt32 {
   var result: UInt32 = 0
   let parts: [(UInt32, Double)] = [(0, color.blue), (8, color.green), (16, color.red), (24, 1)]

@@ -3,28 +3,30 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// Chips that are too wide together, and tabs.
+/// Tests of chips and tabs wider than their strip.
 @Suite struct ChipStripTests {
   @Test(arguments: [Palette.light, .dark])
-  func theyFadeAtAnEndBeyondWhichTheyGoOn(palette: Palette) throws {
+  func chipsFadeAtAnEndBeyondWhichTheyContinue(palette: Palette) throws {
     let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
     let canvas = alone(strip, width: 200, height: ChipStrip.height)
     canvas.palette = palette
     canvas.ground = palette.surface
     canvas.paint()
     let ground = palette.surface.pixel
-    // The middle of the last column is half a point from the end: almost all of the chip is gone there.
+    // The centre of the last column is half a point from the end, where almost all of the chip has
+    // faded.
     func isGround(_ x: Int) -> Bool {
       [UInt32(0), 8, 16].allSatisfy { shift in
         abs(Int(canvas.image.view[x, 41] >> shift & 0xFF) - Int(ground >> shift & 0xFF)) <= 1
       }
     }
-    // At the left nothing is hidden; at the right the last column is the ground's, the chip there is cut off.
+    // At the left nothing is hidden; at the right the chip is cut off and the last column has the
+    // ground's colour.
     let (left, right) = (20, 219)
     #expect(strip.chips[0].originInCanvas.x == 20)
     #expect(isGround(right))
     #expect(canvas.image.view[left + 1, 41] != ground)
-    // Scrolled to the end it is the other way round.
+    // Scrolled to the end, the ends are reversed.
     canvas.focus(strip.chips[4])
     while canvas.isAnimating { canvas.advance(to: canvas.now + 0.1); canvas.now += 0.1 }
     canvas.focus(nil)
@@ -33,11 +35,11 @@ import Testing
     #expect(isGround(left))
     #expect(canvas.image.view[right - 1, 41] != ground)
     #expect(isExact(canvas))
-    // Nothing is hidden beyond this end any more: the last chip has its own colour.
+    // Nothing is hidden beyond this end any more, so the last chip has its own colour.
     #expect(canvas.image.view[216, 41] == palette.accentTint.pixel)
   }
 
-  @Test func aChipThatGetsTheKeysIsWhollyInSight() {
+  @Test func aFocusedChipIsFullyVisible() {
     let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
     let canvas = alone(strip, width: 200, height: ChipStrip.height)
     canvas.paint()
@@ -52,8 +54,8 @@ import Testing
     }
   }
 
-  /// A bar of tabs on a card has neither a ground of its own nor a line.
-  @Test func tabsOnACardLieOnItsGround() {
+  /// A tab bar on a card has neither a background of its own nor a line.
+  @Test func aTabBarOnACardHasNoBackground() {
     let tabs = TabBar([.init("One", icon: Path { _ in }), .init("Two", icon: Path { _ in })])
     tabs.isBar = false
     let canvas = alone(tabs, width: 200, height: TabBar.height)

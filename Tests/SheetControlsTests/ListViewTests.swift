@@ -4,7 +4,7 @@ import SheetPixels
 import Testing
 
 @Suite struct ListViewTests {
-  /// A list in a window of 200 × 300 points, with what happened to it.
+  /// A list in a window of 200 × 300 points, with a record of its calls.
   private final class Stage {
     let list: ListView
     let port: ScrollView
@@ -37,7 +37,7 @@ import Testing
     }
     private let rows: Rows
 
-    /// How many rows were painted so far.
+    /// The number of rows painted so far.
     var calls: Int { rows.calls }
 
     func paintedRows(_ body: () -> Void) -> Set<Int> {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func onlyRowsThatComeIntoViewArePainted() {
+  @Test func scrollingPaintsOnlyNewlyVisibleRows() {
     let stage = Stage(count: 100_000)
     #expect(stage.paintedRows { stage.canvas.invalidateAll() } == Set(0...7))
     #expect(stage.paintedRows { stage.port.scroll(to: 60) } == [7, 8])
@@ -59,7 +59,7 @@ import Testing
     #expect(isExact(stage.canvas))
   }
 
-  @Test func aListOfAnyLengthTakesTheSameWork() {
+  @Test func theWorkOfAListDoesNotDependOnItsLength() {
     let work = [200, 100_000, 1_000_000].map { count in
       let stage = Stage(count: count)
       stage.canvas.paint()
@@ -73,7 +73,8 @@ import Testing
       stage.canvas.paint()
       return calls + [stage.calls]
     }
-    // The rows that are seen first; each that came into view, at most twice; those at the end.
+    // The initially visible rows; each row that scrolled into view, at most twice; the rows at the
+    // end.
     #expect(work[0][0] == 8 && work[0][1] <= 8 + 2 * 188 && work[0][2] <= work[0][1] + 8)
     #expect(work[1] == work[0] && work[2] == work[0])
   }
@@ -105,7 +106,7 @@ import Testing
     #expect(stage.selected.isEmpty)
   }
 
-  @Test func keysGoThroughTheRows() {
+  @Test func keysSelectRows() {
     let stage = Stage(count: 30)
     _ = stage.canvas.moveFocus(forward: true)
     #expect(!stage.canvas.keys("Up"))
@@ -121,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0), (15, 1), (40, 1), (41, 2), (390, 10)])
-  func theFocusBeginsAtTheFirstWholeRow(offset: Double, row: Int) {
+  func theFocusBeginsAtTheFirstFullyVisibleRow(offset: Double, row: Int) {
     let stage = Stage(count: 30)
     stage.port.scroll(to: offset)
     _ = stage.canvas.moveFocus(forward: true)
@@ -138,7 +139,7 @@ import Testing
     #expect(stage.revealed.count == 1)
   }
 
-  @Test func aListThatEmptiesTakesNoKeys() {
+  @Test func anEmptyListTakesNoKeys() {
     let stage = Stage(count: 3)
     stage.canvas.focus(stage.list)
     stage.canvas.keys("Down", "Down")
@@ -155,7 +156,7 @@ import Testing
     #expect(stage.selected == [1])
   }
 
-  @Test func aListWithoutRowsSaysSo() {
+  @Test func anEmptyListShowsItsText() {
     let stage = Stage(count: 0)
     let blank = pixels(of: stage.canvas)
     #expect(stage.port.fullHeight == 0)
@@ -174,7 +175,7 @@ import Testing
     #expect(pixels(of: stage.canvas) == rows && stage.port.fullHeight == 120)
   }
 
-  @Test func aListToLookAtTakesNoInput() {
+  @Test func aListWithoutSelectionTakesNoInput() {
     let stage = Stage()
     stage.list.onSelect = nil
     #expect(stage.canvas.press(at: Point2D(x: 50, y: 50)) == nil)

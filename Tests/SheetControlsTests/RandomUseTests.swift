@@ -4,10 +4,10 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Whatever a hand does to a form, painting only what changed shows what painting everything would.
+/// Painting only changes shows the same as painting everything, whatever a user does to a form.
 @Suite struct RandomUseTests {
   @Test(arguments: 0..<6, [1.0, 1.25, 2.0])
-  func paintingWhatChangedIsEnough(seed: Int, scale: Double) {
+  func paintingOnlyChangesIsEnough(seed: Int, scale: Double) {
     var random = SeededGenerator(seed: UInt64(seed * 10) + UInt64(scale * 4))
     let form = Form(scale: scale)
     let keys = [
@@ -39,7 +39,7 @@ import Testing
     #expect(form.canvas.settle())
   }
 
-  /// One of everything: a field and tabs that stay, and the rest in what scrolls.
+  /// A form with one of each control: a fixed field and tabs, and the rest in scrolling content.
   private final class Form {
     let views: [View]
     let port: ScrollView

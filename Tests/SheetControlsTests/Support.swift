@@ -7,13 +7,13 @@ import Testing
 /// All pixels of a canvas, row by row.
 func pixels(of canvas: Canvas) -> [UInt32] { pixels(of: canvas.image) }
 
-/// Whether two pixels differ by at most 1 of 255 in each component: a smooth edge may, where only a part of
-/// it is painted anew.
+/// Whether two pixels differ by at most 1 of 255 in each component, as an antialiased edge may if
+/// only part of it is repainted.
 func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
   [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 1 }
 }
 
-/// Paints what changed, and says whether a painting from nothing shows the same.
+/// Paints the changes, and returns whether painting everything shows the same.
 func isExact(_ canvas: Canvas) -> Bool {
   canvas.paint()
   let shown = pixels(of: canvas)
@@ -23,7 +23,7 @@ func isExact(_ canvas: Canvas) -> Bool {
 }
 
 extension Canvas {
-  /// A canvas of a size in points, painted.
+  /// Creates and paints a canvas of a size in points.
   convenience init(_ root: View, width: Double, height: Double, scale: Double = 1) {
     self.init(
       root: root, width: Int((width * scale).rounded()), height: Int((height * scale).rounded()),
@@ -31,7 +31,7 @@ extension Canvas {
     paint()
   }
 
-  /// A click, with the pointer going there first.
+  /// Clicks, after moving the pointer there.
   func click(_ x: Double, _ y: Double, count: Int = 1) {
     let point = Point2D(x: x, y: y)
     hover(at: point)
@@ -39,7 +39,7 @@ extension Canvas {
     release(at: point)
   }
 
-  /// Keys by their X names, one after the other.
+  /// Presses keys by their X names, one after the other.
   @discardableResult
   func keys(
     _ names: String..., shift: Bool = false, control: Bool = false, alt: Bool = false,
@@ -53,16 +53,16 @@ extension Canvas {
     return taken
   }
 
-  /// Types a text, a character at a time.
+  /// Types a text, one character at a time.
   func type(_ text: String) {
     for character in text {
       _ = keyPressed(KeyStroke(Key(keysymName: String(character)), text: String(character)))
     }
   }
 
-  /// Lets everything that moves by itself come to its end.
+  /// Runs all animations to their end.
   ///
-  /// - Returns: Whether it did, within two seconds of 60 frames each.
+  /// - Returns: Whether they ended within two seconds at 60 frames per second.
   @discardableResult
   func settle() -> Bool {
     for frame in 0..<120 where isAnimating { advance(to: 100 + Double(frame) / 60) }
@@ -70,7 +70,7 @@ extension Canvas {
   }
 }
 
-/// A view that sets its children's frames by a function of its size.
+/// A view that sets its children's frames with a function of its size.
 final class Frame: View {
   private let wantedHeight: Double
   private let frames: (Rect2D) -> [Rect2D]
@@ -89,7 +89,7 @@ final class Frame: View {
   }
 }
 
-/// One view in a canvas, with a margin of 20 points around it.
+/// A canvas with one view and a margin of 20 points around it.
 func alone(_ view: View, width: Double, height: Double, scale: Double = 1) -> Canvas {
   let root = Frame([view]) { _ in [Rect2D(x: 20, y: 20, width: width, height: height)] }
   return Canvas(root, width: width + 40, height: height + 40, scale: scale)

@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Texts that come from other programs, and go to them.
+/// Texts exchanged with other programs.
 @Suite(.serialized) struct ClipboardTests {
-  /// Where the map's sheet is while something is typed.
+  /// The row of the map's sheet during typing.
   private static let high = 71
 
   @Test func textIsSelectedCopiedAndPasted() throws {
@@ -13,14 +13,14 @@ import Testing
     func selected() throws -> Int {
       try session.part(60, 99, 250, 1).count { $0 == 0xC7D0F6 }
     }
-    // A drag selects, also where it leaves the field, and the sheet stays.
+    // A drag selects even outside the field, and the sheet stays.
     session.press(62, 109)
     session.dragSlowly(from: 109, to: 180, x: 200)
     try session.expect("the text is selected") { try selected() > 40 }
     #expect(try session.edge() == Self.high)
     session.release()
     let whole = try selected()
-    // Twice on a word.
+    // A double click on a word.
     session.pause(0.6)
     session.tap(66, 109)
     session.tap(66, 109)
@@ -39,7 +39,7 @@ import Testing
     expect("new mill", from: peer)
   }
 
-  /// Waits until a selection is a text.
+  /// Waits until a selection has the given text.
   private func expect(
     _ text: String, of selection: String = "CLIPBOARD", from peer: ClipboardPeer,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -55,7 +55,7 @@ import Testing
     #expect(isSo, "\(selection) is \(found)", sourceLocation: sourceLocation)
   }
 
-  /// The map with its search field open, and a text in it.
+  /// The map with its search field focused, and a text in it.
   private func searching(for text: String) throws -> (Session, ClipboardPeer) {
     let session = try Session(style: "map")
     let peer = try ClipboardPeer(display: session.server.display)
@@ -72,13 +72,13 @@ import Testing
     session.dragSlowly(from: 109, to: 109, x: 200)
     session.dragSlowly(from: 109, to: 180, x: 200)
     session.user.sync()
-    #expect(peer.owns("PRIMARY"), "not before the drag ends")
+    #expect(peer.owns("PRIMARY"), "the selection is taken only when the drag ends")
     session.release()
     expect("old mill", of: "PRIMARY", from: peer)
     try session.strike("End")
     for _ in 0..<4 { try session.user.strike(key: "Left", holding: ["Shift_L"]) }
     expect("mill", of: "PRIMARY", from: peer)
-    // The end of a selection takes nothing away.
+    // The end of a selection does not clear the primary selection.
     try session.strike("End")
     session.pause(0.1)
     expect("mill", of: "PRIMARY", from: peer)
@@ -96,14 +96,14 @@ import Testing
     #expect(manager.text == Array("old".utf8))
   }
 
-  /// Whether a line lies over the bottom of the window, light on dark.
+  /// Whether a notice, light on dark, is at the bottom of the window.
   private func showsNotice(_ session: Session) throws -> Bool {
     let part = try session.part(140, 790, 110, 24)
     return part.count { $0 & 0xC0C0C0 == 0 } > part.count / 2
   }
 
   @Test(arguments: [(1000, false), (1001, true), (900_000, true), (Int(18e6), true)])
-  func charactersLeftOutOfAPasteAreReported(count: Int, isSaid: Bool) throws {
+  func charactersCutFromAPasteAreReported(count: Int, isSaid: Bool) throws {
     let (session, peer) = try searching(for: "")
     let cross = try session.part(338, 97, 24, 24)
     peer.offer([UInt8](repeating: UInt8(ascii: "x"), count: count), manner: .pieces(1 << 18))
@@ -128,14 +128,14 @@ import Testing
     session.tap(180, 676)
     try session.expectEdge(at: 71)
     try session.user.strike(key: "space", holding: ["Shift_L"])
-    /// Dark pixels in a row below the text.
+    /// The number of dark pixels in a row below the text.
     func underline() throws -> Int {
       try session.part(60, 118, 60, 1).count { $0 & 0x808080 == 0 }
     }
     #expect(try underline() == 0)
     try session.strike("r", "k")
     try session.expect("가 is composed") { try underline() > 6 }
-    // The end of the line ends the composition: the letter is typed.
+    // The end of the line ends the composition, and the letter is typed.
     try session.strike("End")
     try session.expect("가 is typed") { try underline() < 3 }
     #expect(try Set(session.part(60, 100, 20, 18)).count > 3)

@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Options, files, exit statuses: no display needed.
+/// Options, files and exit statuses, without a display.
 @Suite(.serialized) struct CommandLineTests {
   static let session = """
     sheet-trace 1
@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// Command lines that are wrong: what standard error must name. FILE is a good trace.
+  /// Wrong command lines with the expected word on standard error. FILE is a valid trace.
   static let wrong: [(arguments: [String], naming: String)] = [
     (["--bogus"], "--bogus"),
     (["--style", "paper"], "'paper'"),
@@ -85,16 +85,16 @@ import Testing
     #expect(scratch.names == ["bad.trace", "bytes.trace", "good.trace"], "something was written")
   }
 
-  @Test func nothingIsLostWhenSomethingElseIsWrong() throws {
+  @Test func anErrorWritesNoFile() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
-    // One bad output of two: neither is written.
+    // One of two outputs is invalid: neither is written.
     let outcome = try Program.run([
       "replay", trace, "--timeline", scratch.path("t.csv"), "--events", "/nowhere/e.csv",
     ])
     #expect(outcome.status == 64)
     #expect(scratch.names == ["good.trace"])
-    // A recording of old, and a window that never opens.
+    // An existing recording, and a window that fails to open.
     let old = try scratch.write("precious", to: "old.trace")
     #expect(try Program.run(["--record", old], display: ":4711").status == 1)
     #expect(try scratch.read("old.trace") == Data("precious".utf8))
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     ["replay", "FILE"], ["--list-settings"], ["--help"], ["replay", "FILE", "--film", "/dev/full"],
   ])
-  func aFullDiskIsSaid(arguments: [String]) throws {
+  func aFullDiskIsReportedInOneLine(arguments: [String]) throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     let words = arguments.map { $0 == "FILE" ? trace : $0 }
@@ -114,7 +114,7 @@ import Testing
     #expect(process.errors.split(separator: "\n").count == 1, "\(process.errors)")
   }
 
-  @Test func picturesTooLargeForAnybodyAreRefused() throws {
+  @Test func tooLargePicturesAreRefused() throws {
     let scratch = try Scratch()
     for window in ["32767 32767", "8000 100", "1000000 1"] {
       let trace = try scratch.write(
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [["16384x16384", "2"], ["16384x10", "2"], ["9000x9000", "1"]])
-  func windowsTooLargeForAnybodyAreRefused(wish: [String]) throws {
+  func tooLargeWindowsAreRefused(wish: [String]) throws {
     let server = try XServer()
     let scratch = try Scratch()
     let old = try scratch.write("precious", to: "old.trace")
@@ -142,7 +142,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aFullDiskIsNamedByTheSystem() throws {
+  @Test func aFullDiskIsReportedWithItsPath() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     let outcome = try Program.run(["replay", trace, "--film", "/dev/full"])
@@ -163,8 +163,8 @@ import Testing
     }
   }
 
-  /// On a terminal, and nowhere else.
-  @Test func aLongFilmSaysHowFarItIs() throws {
+  /// Progress is shown on a terminal only.
+  @Test func aLongFilmShowsItsProgress() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "3", "--fps", "100"]
@@ -179,11 +179,11 @@ import Testing
     let lines = text.split(separator: "\r").filter { $0.hasPrefix("sheet-demo: film: ") }
     let numbers = lines.compactMap { Int($0.dropFirst(18).prefix { $0.isNumber }) }
     #expect(numbers.count > 3 && numbers == numbers.sorted() && numbers.count == Set(numbers).count)
-    // The line is gone at the end.
+    // The line is removed at the end.
     #expect(text.contains("\r\u{1B}[K"))
   }
 
-  @Test func everythingGoesToStandardOutputIfWished() throws {
+  @Test func everyOutputCanGoToStandardOutput() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     let path = scratch.path("film.png")
@@ -210,7 +210,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aServerThatDoesNotAnswerIsAnError() throws {
+  @Test func aMissingServerIsAnError() throws {
     let outcome = try Program.run([], display: ":4711")
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains(":4711"))
@@ -225,7 +225,7 @@ import Testing
     server.stop()
   }
 
-  @Test func withoutADisplayItLeavesAFilmStrip() throws {
+  @Test func withoutADisplayTheProgramSavesAFilmStrip() throws {
     let scratch = try Scratch()
     let outcome = try Program.run([], in: scratch.url)
     #expect(outcome.status == 0)
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  /// The scenes there are, as the error about an unknown one lists them.
+  /// The names of all scenes, from the error message about an unknown one.
   private func scenes() throws -> [String] {
     let errors = try Program.run(["none"]).errors
     let list = try #require(errors.split(separator: ":").last)
@@ -259,7 +259,7 @@ import Testing
     return Array(names.dropFirst())
   }
 
-  @Test func everySceneIsListedWhereItsNameIsAskedFor() throws {
+  @Test func everySceneIsListedInHelpAndErrors() throws {
     let scenes = try scenes()
     #expect(scenes == TestScene.allCases.map(\.rawValue) + ["desktop"])
     let help = try Program.run(["--help"]).output
@@ -287,8 +287,8 @@ import Testing
     }
   }
 
-  /// The older ways open what the newer do: without a display, the same tour.
-  @Test func olderOptionsGoOnWorking() throws {
+  /// Older options open the same as the newer ones: without a display, the same tour.
+  @Test func olderOptionsStillWork() throws {
     let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets/picture-small.png").path
     func tour(_ arguments: [String]) throws -> Data {
@@ -306,7 +306,7 @@ import Testing
     #expect(try tour(["--style", "snapshot-card"]) != own)
   }
 
-  @Test func appearanceOnTheCommandLineCountsMoreThanTheTraces() throws {
+  @Test func appearanceOnTheCommandLineOverridesTheTraces() throws {
     let scratch = try Scratch()
     func film(_ appearance: String, _ arguments: [String]) throws -> Data {
       let trace = try scratch.write(
@@ -324,7 +324,7 @@ import Testing
     #expect(try film("dark", ["--appearance", "auto"]) == dark)
   }
 
-  @Test func reducedMotionOnTheCommandLineCountsMoreThanARecordings() throws {
+  @Test func reducedMotionOnTheCommandLineOverridesTheTraces() throws {
     let scratch = try Scratch()
     func events(_ line: String, _ arguments: [String]) throws -> String {
       let trace = try scratch.write(
@@ -338,7 +338,7 @@ import Testing
     #expect(try events("", ["--reduced-motion", "on"]) == reduced)
   }
 
-  /// How many pictures an animation has.
+  /// The number of pictures in an animation.
   private func pictures(_ film: Data) -> Int {
     var count = 0
     var rest = film[...]
@@ -349,10 +349,10 @@ import Testing
     return count
   }
 
-  @Test func shortAnimationsHaveSixtyPicturesASecond() throws {
+  @Test func shortAnimationsHaveSixtyPicturesPerSecond() throws {
     let scratch = try Scratch()
     func count(_ seconds: Double, _ arguments: [String] = []) throws -> Int {
-      // The card moves all the time: equal pictures would be merged.
+      // The card moves all the time, because equal pictures would be merged.
       let moves = (0..<Int(seconds * 4)).map {
         "\(Double($0) / 4) move-to \($0 % 2 == 0 ? "large" : "medium")\n"
       }
@@ -388,7 +388,7 @@ import Testing
     #expect(events.contains("1.250000000,will-dismiss,hidden by=flick\n"))
   }
 
-  @Test func thePlotIsAPictureOfItsOwn() throws {
+  @Test func thePlotIsAnSVGDocument() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "a<b & c.trace")
     let outcome = try Program.run(["replay", trace, "--plot", "-"])
@@ -402,8 +402,8 @@ import Testing
     #expect(try scratch.read("p.svg") == Data(outcome.output.utf8))
   }
 
-  /// Complaint 14, at the command line: with less motion it opens all the same, and says the same.
-  @Test func withReducedMotionItIsQuickAndStillOpens() throws {
+  /// Complaint 14 on the command line: with reduced motion the sheet opens, with the same events.
+  @Test func withReducedMotionTheSheetStillOpens() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(
       "sheet-trace 1\n0 style snapshot-card\n1 present\n2 dismiss\n", to: "good.trace")
@@ -416,13 +416,13 @@ import Testing
     #expect(try events(["--reduced-motion", "off"]) == usual)
     let reduced = try events(["--reduced-motion", "on"])
     #expect(reduced == usual.replacingOccurrences(of: ".300000000", with: ".100000000"))
-    // An option counts more than the trace's line.
+    // An option overrides the trace's line.
     _ = try scratch.write(
       "sheet-trace 1\n0 style snapshot-card\n0 reduced-motion on\n1 present\n2 dismiss\n",
       to: "good.trace")
     #expect(try events([]) == reduced)
     #expect(try events(["--reduced-motion", "off"]) == usual)
-    // Also where a style is chosen, and where the trace says nothing of one.
+    // The option also applies to a chosen style, and to a trace without the line.
     for (text, style) in [("1 present\n", ["--style", "map"]), ("1 present\n", [])] {
       let bare = try scratch.write("sheet-trace 1\n\(text)", to: "bare.trace")
       let outcome = try Program.run(

@@ -3,13 +3,13 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The window follows what the user sets for the whole desktop while it is open.
+/// The window follows changes of the desktop's settings while it is open.
 @Suite(.serialized) struct DesktopTests {
   private static let dark: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita-dark"))]
   private static let light: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita"))]
 
-  /// A scene to look at, and the keys by which its sheets come up: a pointer would leave a tint in the
-  /// snapshot, or not, depending on which frames were drawn before the click.
+  /// A scene and the keys that open its sheets. A pointer would leave a tint in the snapshot or
+  /// not, depending on which frames were drawn before the click.
   struct Place: CustomTestStringConvertible, Sendable {
     let style: String?
     var keys: [String] = ["Up"]
@@ -18,16 +18,17 @@ import Testing
 
     static let all =
       [Place(style: nil, keys: []), Place(style: nil), Place(style: "snapshot-card", keys: [])]
-      // The playground is left out: its paper shows when motions were, and two windows are not opened alike.
+      // Without the playground, whose paper shows the times of motions, which differ between two
+      // windows.
       + TestScene.allCases.filter { $0 != .playground }.map { Place(style: $0.rawValue) }
-      // A sheet over the scene's own.
+      // The system scene with a second sheet over its own.
       + [
         Place(style: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"])
       ]
 
     func open(_ arguments: [String] = []) throws -> Session {
       let session = try Session(arguments, style: style)
-      // A card that comes up by itself has come.
+      // Wait for a card that presents itself.
       try session.still()
       for key in keys {
         try session.strike(key)
@@ -35,7 +36,9 @@ import Testing
       }
       session.pause(0.5)
       let shown = try session.still()
-      if !keys.isEmpty, arguments.isEmpty { #expect(shown != session.scene, "the sheet is up") }
+      if !keys.isEmpty, arguments.isEmpty {
+        #expect(shown != session.scene, "the sheet has opened")
+      }
       return session
     }
   }
@@ -45,7 +48,7 @@ import Testing
   ) { manager.set(SettingsManager.bytes(settings)) }
 
   @Test(arguments: Place.all)
-  func theColoursAreThoseOfAWindowThatWasOpenedWithThem(place: Place) throws {
+  func aThemeChangeGivesTheColoursOfANewWindow(place: Place) throws {
     let session = try place.open()
     let before = try session.still()
     let manager = try SettingsManager(display: session.server.display, Self.light)
@@ -57,7 +60,7 @@ import Testing
     try session.expectSame(as: expected, "dark")
     setting(Self.light, manager)
     try session.expectSame(as: before, "light again")
-    // The sheet is as alive as before, and what is behind it too.
+    // The sheet still responds, and so does the background.
     setting(Self.dark, manager)
     try session.expectSame(as: expected, "dark again")
     for _ in 0..<2 { try session.strike("Escape") }
@@ -69,7 +72,7 @@ import Testing
     try session.expectSame(as: away, "without a sheet")
   }
 
-  @Test func aSheetThatMovesFollowsToo() throws {
+  @Test func aMovingSheetFollowsAThemeChange() throws {
     let session = try Session(["--slow", "4"])
     let manager = try SettingsManager(display: session.server.display, Self.light)
     try session.strike("Up")
@@ -81,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["light", "dark"])
-  func whoSaysWhichColoursKeepsThem(appearance: String) throws {
+  func theAppearanceOptionOverridesTheTheme(appearance: String) throws {
     let session = try Session(["--appearance", appearance])
     let manager = try SettingsManager(
       display: session.server.display, appearance == "light" ? Self.dark : Self.light)
@@ -90,8 +93,8 @@ import Testing
     withExtendedLifetime(manager) {}
   }
 
-  @Test func motionsAreShortFromThenOn() throws {
-    // Six seconds for a card to come up.
+  @Test func reducedMotionFollowsTheDesktop() throws {
+    // Presenting a card takes six seconds.
     let session = try Session(["--slow", "20"])
     let manager = try SettingsManager(
       display: session.server.display, [("Gtk/EnableAnimations", .integer(0))])
@@ -104,10 +107,10 @@ import Testing
     session.tap(195, 100)
     session.pause(1)
     let top = try session.cardTop()
-    #expect(422 < top && top < 844, "it takes its time again: \(top)")
+    #expect(422 < top && top < 844, "the card moves again: \(top)")
   }
 
-  @Test func whoSaysHowToMoveKeepsThat() throws {
+  @Test func theReducedMotionOptionOverridesTheDesktop() throws {
     let session = try Session(["--slow", "20", "--reduced-motion", "off"])
     let manager = try SettingsManager(
       display: session.server.display, [("Gtk/EnableAnimations", .integer(0))])

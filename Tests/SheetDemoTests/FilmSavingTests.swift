@@ -5,9 +5,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Films that are saved from the window.
+/// Films saved from the window.
 @Suite(.serialized) struct FilmSavingTests {
-  /// The pictures in an animated WebP file; 0 while it is none.
+  /// The number of pictures in an animated WebP file; 0 while it is incomplete.
   private func pictures(_ bytes: Data) -> Int {
     guard bytes.prefix(4) == Data("RIFF".utf8) else { return 0 }
     var (count, rest) = (0, bytes[...])
@@ -31,7 +31,7 @@ import Testing
     let session = try Session(
       style: "playground",
       variables: ["HOME": home.path, "XDG_CONFIG_HOME": home.path + "/config"])
-    // The card comes up by itself.
+    // The card presents itself.
     session.pause(1)
     try session.still()
     session.flick(60, 440, to: 240)
@@ -55,13 +55,13 @@ import Testing
   }
 
   @Test(arguments: ["Pictures", String(repeating: "a long name ", count: 20)])
-  func whyThereIsNoFilmIsSaid(name: String) throws {
+  func aFailedFilmIsReported(name: String) throws {
     let scratch = try Scratch()
     let home = scratch.url.resolvingSymlinksInPath()
     try FileManager.default.createDirectory(
       at: home.appendingPathComponent(name), withIntermediateDirectories: false)
     _ = try scratch.write("XDG_PICTURES_DIR=\"$HOME/\(name)\"\n", to: "user-dirs.dirs")
-    // No file may become longer than 2 KB.
+    // Files are limited to 2 KB.
     let session = try Session(
       style: "playground", shell: "ulimit -f 2; exec",
       variables: ["HOME": home.path, "XDG_CONFIG_HOME": home.path])
@@ -73,7 +73,7 @@ import Testing
     let folder = "~/" + name
     let shown = folder.count > 100 ? folder.prefix(50) + "…" + folder.suffix(49) : folder
     let expected = notice("There is no film in \(shown): File too large")
-    // The notice has the text's size and is dark, but for the letters.
+    // The notice has the text's size and is dark, except for the letters.
     let isSaid = try waitUntil(timeout: 30) {
       let seen = try session.part(expected.minX, expected.minY, expected.width, expected.height)
       return seen.count { $0 & 0xFF < 0x60 } > seen.count * 7 / 10

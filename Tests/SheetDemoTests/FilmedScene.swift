@@ -5,15 +5,15 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// A scene and the heights at which its sheet can rest.
+/// A scene and the detents of its sheet.
 struct FilmedScene: CustomTestStringConvertible, Sendable {
   let name: String
   let style: String
   /// The sheet's detents, lowest first.
   let detents: [String]
-  /// Whether the sheet can be away.
+  /// Whether the sheet can be hidden.
   var canHide = true
-  /// The scene that the trace names; nil: it names the style only.
+  /// The scene in the trace; nil: the trace names only the style.
   var scene: String?
 
   static let all = [
@@ -32,7 +32,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// A window to film it in.
+  /// A window for a film.
   struct Take: CustomStringConvertible {
     var appearance = "light"
     var width = 390
@@ -42,9 +42,9 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
     var description: String { "\(appearance) \(width)x\(height) @\(scale)" }
   }
 
-  /// What it looks like without its sheet and at each detent.
+  /// Films the scene without its sheet and at each detent.
   ///
-  /// - Parameter fonts: nil is the machine's.
+  /// - Parameter fonts: The fonts; nil: the machine's.
   func film(_ take: Take, fonts: TestFonts?) throws -> Film {
     let scratch = try Scratch()
     var script = "sheet-trace 1\n0 style \(style)\n0 window \(take.width) \(take.height)\n"
@@ -76,8 +76,8 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
     let strip: PixelImage
     let take: Take
 
-    /// Where a picture is: six side by side, 16 points apart, points of at least a pixel; under each are
-    /// 44 points for its time.
+    /// The position of a picture: six side by side, 16 points apart, at least a pixel per point,
+    /// with 44 points below each for its time.
     func frame(_ index: Int) -> PixelRect {
       let unit = max(take.scale, 1)
       let gap = Int(16 * unit)

@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Fingers on a touch screen, and a touchpad: a real server, played through its input driver.
+/// Fingers on a touch screen, and a touchpad, simulated by a real server's input driver.
 @Suite(.serialized, .enabled(if: InputServer.isInstalled)) struct FingerTests {
-  /// The program on such a server, with a scene whose sheet a finger has opened.
+  /// The program on such a server, with a scene whose sheet was opened by a finger.
   private final class Touched {
     let input: InputServer
     let session: Session
@@ -22,10 +22,10 @@ import Testing
       try session.expectEdge(at: scene.edge, scene.rawValue)
     }
 
-    /// How far a finger moves before it drags, points.
+    /// The distance that a finger moves before it drags, points.
     var slop: Int { scene.slop > 0 ? 10 : 0 }
 
-    /// Puts a finger down and moves it through a column, 5 ms from point to point; it stays down.
+    /// Puts a finger down and moves it along a column, 5 ms between points; the finger stays down.
     func finger(_ finger: UInt32, from start: Int, to end: Int, x: Int = 100, steps: Int) {
       input.screen.begin(finger, x: self.x(x), y: y(start))
       for step in 1...steps {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: TestScene.allCases)
-  func aFingerDragsAndASecondOneDoesNotDisturb(scene: TestScene) throws {
+  func aSecondFingerDoesNotDisturbADrag(scene: TestScene) throws {
     let touched = try Touched(scene)
     let session = touched.session
     let start = scene.edge + 5
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: TestScene.allCases)
-  func aFlickOfAFingerDismisses(scene: TestScene) throws {
+  func aFingersFlickDismisses(scene: TestScene) throws {
     let touched = try Touched(scene)
     let session = touched.session
     touched.finger(1, from: scene.edge + 5, to: scene.edge + 165, steps: 4)
@@ -73,10 +73,10 @@ import Testing
   }
 
   @Test(arguments: [TestScene.snapshotCard, .reactions, .settings, .system])
-  func aFingerCatchesTheCardOnItsWay(scene: TestScene) throws {
+  func aFingerCatchesTheMovingCard(scene: TestScene) throws {
     let touched = try Touched(scene)
     let session = touched.session
-    // Away, and caught where it is by then.
+    // The card is thrown away and caught on its way.
     touched.finger(1, from: scene.edge + 5, to: scene.edge + 165, steps: 4)
     touched.end(1, scene.edge + 165)
     usleep(60_000)
@@ -84,7 +84,7 @@ import Testing
     try session.still()
     let caught = try #require(try session.edge())
     #expect(caught > scene.edge && caught < 830)
-    // Standing still it goes to a detent or on its way out: it is not stuck.
+    // After a pause the card settles at a detent or is dismissed, so it is not stuck.
     session.pause(0.1)
     touched.end(2, 830)
     try session.expect("it is not stuck") { try session.edge() != caught }
@@ -95,7 +95,7 @@ import Testing
     let session = touched.session
     session.move(100, 700)
     session.pause(0.05)
-    // The first motion of a valuator is only where it starts.
+    // The first motion of a valuator only gives its initial value.
     for _ in 0..<40 {
       touched.input.pad.scroll(dx: 0, dy: 30)
       usleep(5000)

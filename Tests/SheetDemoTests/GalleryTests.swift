@@ -3,13 +3,13 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The gallery in a real window: the way into every scene and back.
+/// The gallery in a real window: opening every scene and returning.
 @Suite(.serialized) struct GalleryTests {
-  /// Where a tile is, how its scene's sheet comes up, and where that rests.
+  /// The position of a tile, the way to open its scene's sheet, and the sheet's position at rest.
   struct Way {
     let name: String
     let tile: (x: Int, y: Int)
-    /// Where to click in the scene; nil where the sheet is always there.
+    /// The point to click in the scene; nil if the sheet is always visible.
     let opener: (x: Int, y: Int)?
     let edge: Int
     var back = (x: 28, y: 28)
@@ -23,7 +23,7 @@ import Testing
     Way(name: "system", tile: (282, 830), opener: (195, 804), edge: 422),
   ]
 
-  @Test func everyTileLeadsToItsSceneAndBothWaysLeadBack() throws {
+  @Test func everyTileOpensItsSceneAndBothWaysReturn() throws {
     let session = try Session(style: nil)
     for (index, way) in Self.ways.enumerated() {
       for leavesByKey in index < 2 ? [false, true] : [index % 2 == 0] {
@@ -51,8 +51,8 @@ import Testing
     #expect(session.app.isRunning)
   }
 
-  /// The second click of a double click lands in the scene that the first one opened.
-  @Test func aDoubleClickOnATileIsHarmlessAndCanBeReplayed() throws {
+  /// The second click of a double click hits the scene that the first one opened.
+  @Test func aDoubleClickOnATileOpensOneSceneAndReplays() throws {
     let scratch = try Scratch()
     let session = try Session(["--record", scratch.path("a.trace")], style: nil)
     for way in Self.ways {

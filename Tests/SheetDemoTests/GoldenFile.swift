@@ -2,15 +2,15 @@ import Foundation
 import SheetPainting
 import SheetPixels
 
-/// A file of expected film strips: under the heading of each, its frames side by side, a column each.
+/// A file of expected film strips: under each heading its frames, a column each.
 struct GoldenFile {
-  /// Whether the goldens are to be made anew: `SHEET_DEMO_GOLDENS=write swift test -c release
-  /// --filter GoldenPictureTests`.
+  /// Whether to rewrite the goldens:
+  /// `SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests`.
   static var isWriting: Bool {
     ProcessInfo.processInfo.environment["SHEET_DEMO_GOLDENS"] == "write"
   }
 
-  /// The strips by their headings; a frame is its lines.
+  /// The strips by heading; a frame is an array of lines.
   private var strips: [String: [[String]]] = [:]
   private var order: [String] = []
 
@@ -19,7 +19,7 @@ struct GoldenFile {
       .appendingPathComponent("Goldens/\(name).txt")
   }
 
-  /// Leaves a picture in `.build/goldens` to look at, and keeps the one that was there as `…-before.png`.
+  /// Saves a picture in `.build/goldens`, and renames an existing one to `…-before.png`.
   ///
   /// - Returns: The picture's path.
   static func leave(_ image: PixelImage, in frame: PixelRect, as name: String) throws -> String {
@@ -36,10 +36,10 @@ struct GoldenFile {
     return path.path
   }
 
-  /// A file without strips.
+  /// Creates a file without strips.
   init() {}
 
-  /// Reads one.
+  /// Reads a file.
   init(reading name: String) throws {
     var heading = ""
     for line in try String(contentsOf: GoldenFile.url(name), encoding: .utf8).split(separator: "\n")

@@ -4,16 +4,16 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Every scene, its sheet down and at every detent, against the film strips of numbers and of ink maps in
-/// `Goldens`.
+/// Every scene, without its sheet and at every detent, compared with the film strips of hashes and
+/// ink maps in `Goldens`.
 ///
-/// A frame that differs leaves its picture in `.build/goldens`, and the one that was there before as
-/// `…-before.png`. After a change that is meant, the goldens are made anew; run this before and after the
-/// change to have both pictures of each changed frame to look at:
+/// A frame that differs is saved in `.build/goldens`, and an existing picture is renamed to
+/// `…-before.png`. After an intended change, rewrite the goldens; run this before and after the
+/// change to compare both pictures of each changed frame:
 ///
 ///     SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests
 @Suite struct GoldenPictureTests {
-  /// Light and dark; all sharpnesses in the standard window, other windows at the simplest.
+  /// Light and dark; all scales in the standard window, other windows at scale 1.
   private static let takes: [FilmedScene.Take] = ["light", "dark"].flatMap { appearance in
     [1, 1.5, 2].map { FilmedScene.Take(appearance: appearance, scale: $0) } + [
       FilmedScene.Take(appearance: appearance, width: 320, height: 480),
@@ -21,9 +21,9 @@ import Testing
     ]
   }
 
-  /// In a font that all machines have, because the test brings it: exact to the pixel.
+  /// Compares exactly, in a font that the test provides.
   @Test(arguments: FilmedScene.all)
-  func aSceneLooksAsItDid(scene: FilmedScene) throws {
+  func aSceneEqualsItsGoldenPictures(scene: FilmedScene) throws {
     let fonts = try TestFonts.boxes()
     let golden = GoldenFile.isWriting ? nil : try GoldenFile(reading: scene.name)
     var fresh = GoldenFile()
@@ -44,9 +44,9 @@ import Testing
     if golden == nil { try fresh.write(to: scene.name) }
   }
 
-  /// In whatever fonts the machine has: ink where there was ink, none where there was none.
+  /// Compares ink maps, in whatever fonts are installed.
   @Test(arguments: FilmedScene.all)
-  func inTheMachinesFontsThereIsTextWhereItBelongs(scene: FilmedScene) throws {
+  func anySystemFontPutsTextInPlace(scene: FilmedScene) throws {
     let file = "\(scene.name)-ink"
     let golden = GoldenFile.isWriting ? nil : try GoldenFile(reading: file)
     var fresh = GoldenFile()
@@ -65,7 +65,7 @@ import Testing
     if golden == nil { try fresh.write(to: file) }
   }
 
-  @Test func theNumberChangesWithEveryPixelThatMovesAndEveryColour() {
+  @Test func thePictureHashChangesWithEveryMoveAndColour() {
     func picture(x: Double = 61, radius: Double = 12, color: UInt32 = 0x4A5FC1, line: Double = 130)
       -> String
     {
@@ -84,7 +84,7 @@ import Testing
     #expect(Set(pictures).count == pictures.count)
   }
 
-  @Test func anInkMapForgivesAnotherFontAndNotAMissingText() {
+  @Test func anInkMapAllowsAnotherFontButNoMissingText() {
     let map = InkMap(lines: ["......", ".####.", "......", "......", ".####.", "......"])
     #expect(map.likeness(to: map) == 1)
     let wider = InkMap(lines: ["......", ".#####", "......", "......", ".###..", "......"])

@@ -7,15 +7,15 @@ import SheetTrace
 import SheetXTestSupport
 import Testing
 
-/// Every handle stands out from what is behind it: its own colour or its outline has a contrast of 3:1 or
-/// more with every pixel there, at every height.
+/// Every handle stands out from its background: its own colour or its outline has a contrast of at
+/// least 3:1 with every pixel there, at every height.
 @Suite struct HandleContrastTests {
   /// A scene whose sheet has a handle.
   struct Case: CustomTestStringConvertible, Sendable {
     let style: String
     let appearance: String
     var scale = 1.0
-    /// The picture behind the sheet; nil is the program's own.
+    /// The picture behind the sheet; nil: the built-in one.
     var picture: Picture?
 
     var testDescription: String {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Pictures that are hard to stand out from.
+  /// Pictures with which contrast is difficult.
   enum Picture: CaseIterable, Sendable {
     case black, white, gray, stripes, noise
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// The sheet comes up, goes to its highest detent and leaves; looked at on its ways and at rest.
+  /// Times during and after presenting, moving to the highest detent and dismissing the sheet.
   private static func moments() -> [Double] {
     [0.5, 2, 3.5].flatMap { start in [0.05, 0.13, 0.2, 0.24, 0.28].map { start + $0 } } + [
       1.9, 3.4,
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Case.all)
-  func theHandleStandsOut(_ this: Case) throws {
+  func everyStylesHandleHasContrast(_ this: Case) throws {
     let scratch = try Scratch()
     let highest = this.style == "system" ? "large" : "expanded"
     let script = """
@@ -84,9 +84,9 @@ import Testing
     }
   }
 
-  /// The gallery's sheet and the map's are not those of their styles.
+  /// Covers the gallery's and the map's sheets, which differ from their styles.
   @Test(arguments: ["light", "dark"], ["gallery 390 844", "map 390 844", "map 1280 800"])
-  func theHandleOfASceneStandsOut(appearance: String, scene: String) throws {
+  func everyScenesHandleHasContrast(appearance: String, scene: String) throws {
     let scratch = try Scratch()
     let words = scene.split(separator: " ")
     let highest = words[0] == "map" ? "max" : "expanded"
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// A rectangle around all pixels that differ.
+  /// The bounds of all pixels that differ.
   private static func difference(
     _ a: PixelView, _ b: PixelView, in frame: PixelRect
   ) -> PixelRect {
@@ -126,7 +126,7 @@ import Testing
     return all
   }
 
-  /// The least contrast of a handle, in the rows where it has its full width.
+  /// The minimum contrast of a handle, in the rows where it has its full width.
   private static func worst(_ handle: PixelRect, _ with: PixelView, _ without: PixelView) -> Double
   {
     let cap = (handle.height + 1) / 2
@@ -142,7 +142,7 @@ import Testing
     return worst
   }
 
-  /// A handle on the screen: whole pixels, at a constant distance from the card.
+  /// A handle in whole pixels, at a constant distance from the card.
   private static func pixels(_ handle: Rect2D, card: Rect2D, _ scale: Double) -> PixelRect {
     func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
     return PixelRect(
@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// The contrast of two pixels, as the Web Content Accessibility Guidelines define it.
+/// The contrast of two pixels, as defined by WCAG.
 func contrast(_ a: UInt32, _ b: UInt32) -> Double {
   func luminance(_ pixel: UInt32) -> Double {
     func part(_ shift: UInt32) -> Double {

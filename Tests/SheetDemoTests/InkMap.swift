@@ -1,15 +1,15 @@
 import SheetPixels
 
-/// Where a picture has something on it and where it is plain: what stays when the fonts are others.
+/// The parts of a picture with and without ink, which hardly depend on fonts.
 struct InkMap {
   /// The side of a square, points and pixels.
   static let side = 16
-  /// A line a row: `#` where there is ink, `.` where there is none.
+  /// A string per row: `#` for ink, `.` for none.
   let lines: [String]
 
   init(lines: [String]) { self.lines = lines }
 
-  /// Looks at a part of an image.
+  /// Creates the map of a part of an image.
   init(_ image: PixelImage, in frame: PixelRect) {
     let side = InkMap.side
     lines = stride(from: frame.minY, to: frame.maxY, by: side).map { y in
@@ -28,7 +28,8 @@ struct InkMap {
     }
   }
 
-  /// Which part of the squares says the same as a square of another map there or beside there, 0…1.
+  /// The fraction 0…1 of squares that agree with a square of another map at the same or a
+  /// neighbouring position.
   func likeness(to other: InkMap) -> Double {
     let own = lines.map { Array($0.utf8) }
     let others = other.lines.map { Array($0.utf8) }

@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The program starts right, or says why not, whatever it is started from.
+/// The program starts, or reports why not, in any environment.
 @Suite(.serialized) struct LaunchTests {
-  @Test func closedStandardStreamsAreNotTheConnection() throws {
+  @Test func theProgramRunsWithClosedStandardStreams() throws {
     let session = try Session(shell: "exec", redirection: "<&- >&- 2>&-")
     try session.present()
     session.user.close(session.window)
@@ -23,8 +23,8 @@ import Testing
     #expect(lines.count == 1 && lines[0].contains("standard output"), "\(lines)")
   }
 
-  @Test func aServerThatNeverAnswersIsOneLine() throws {
-    // Accepts the connection and leads nowhere.
+  @Test func aServerThatNeverAnswersIsAOneLineError() throws {
+    // Accepts connections, but forwards nothing.
     let network = try NetworkProxy(to: ":no server", delay: 0)
     defer { network.close() }
     let app = try AppProcess(Program.path, display: network.display)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [60, 150, 200])
-  func tooLittleAddressSpaceIsOneLine(megabytes: Int) throws {
+  func tooLittleAddressSpaceIsAOneLineError(megabytes: Int) throws {
     let server = try XServer()
     let app = try AppProcess(
       "/bin/sh", arguments: ["-c", "ulimit -v \(megabytes * 1024); exec \"$0\"", Program.path],
@@ -44,16 +44,16 @@ import Testing
     #expect(app.errors.contains("ulimit -v"))
   }
 
-  @Test func theLeastAddressSpaceIsEnough() throws {
+  @Test func theDocumentedAddressSpaceIsEnough() throws {
     let session = try Session(shell: "ulimit -v \(256 * 1024); exec")
     try session.present()
     #expect(session.app.errors.isEmpty, "\(session.app.errors)")
   }
 
-  @Test func aRecordingThatDoesNotFitIsSaidAndReplays() throws {
+  @Test func aTruncatedRecordingIsReportedAndReplays() throws {
     let scratch = try Scratch()
     let path = scratch.path("session.trace")
-    // A kilobyte: shells count in halves.
+    // 1 KB, because shells count in units of 512 bytes.
     let session = try Session(["--record", path], shell: "ulimit -f 2; exec")
     try session.present()
     for row in 0..<100 { session.move(195, 500 + row) }
@@ -71,7 +71,7 @@ import Testing
     #expect(try Replayed(path, at: [0]).events.first?.name == "will-present")
   }
 
-  @Test func aFullDiskAtTheStartDoesNotStopIt() throws {
+  @Test func aFullDiskAtTheStartDoesNotStopTheProgram() throws {
     let session = try Session(["--record", "/dev/full"])
     try session.present()
     #expect(session.app.errors.split(separator: "\n").count == 1, "\(session.app.errors)")
@@ -90,13 +90,13 @@ import Testing
     while words.count > 2, words[0] == words[1], words.count >= 2 + words[0] * words[0] {
       let size = words[0]
       let pixels = Array(words[2..<2 + size * size])
-      // The corner is clear, the card white, the sky coloured.
+      // The corner is transparent, the card white, the sky coloured.
       #expect(pixels[0] == 0)
       #expect(pixels[size * 100 / 128 * size + size * 104 / 128] == 0xFFFF_FFFF, "\(size)")
       let sky = pixels[size * 20 / 128 * size + size * 30 / 128]
       #expect(sky >> 24 == 0xFF && sky != 0xFFFF_FFFF)
       sizes.append(size)
-      // The smallest has a drawing of its own: moon and handle are whole pixels.
+      // The smallest icon has its own drawing, in which moon and handle are whole pixels.
       if size == 16 {
         #expect(pixels[4 * size + 11] == 0xFFFF_E9C4 && pixels[10 * size + 8] == 0xFF6B_6F7E)
       }

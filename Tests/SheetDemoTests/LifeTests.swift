@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Resizing, closing, dying: at any moment, and nothing is left behind.
+/// Resizing, closing, and killing at any time leave nothing behind.
 @Suite(.serialized) struct LifeTests {
-  /// What the user is in the middle of.
+  /// The user's action in progress.
   enum Moment: CaseIterable {
     case scene, rising, resting, dragging, settling, falling
   }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func resizing(at moment: Moment) throws {
+  func theWindowResizesAtAnyTime(at moment: Moment) throws {
     let session = try session(at: moment)
     session.user.resize(session.window, width: 500, height: 700)
     switch moment {
@@ -51,7 +51,7 @@ import Testing
     case .rising, .resting: try session.expectCard(at: 350)
     case .settling: try session.expectCard(at: 30)
     case .dragging:
-      // The grabbed point stays under the pointer.
+      // The pressed point stays under the pointer.
       session.pause(0.2)
       #expect(try session.cardTop() == 322)
       session.release()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func closing(at moment: Moment) throws {
+  func theWindowClosesAtAnyTime(at moment: Moment) throws {
     let session = try session(at: moment)
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 5) == 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(session.app.errors.isEmpty, "\(session.app.errors)")
   }
 
-  @Test func aServerThatHangsCostsNothing() throws {
+  @Test func aHangingServerCausesNoLoad() throws {
     let session = try Session(["--slow", "2"])
     session.tapPicture()
     session.pause(0.2)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func losingTheServer(at moment: Moment) throws {
+  func losingTheServerIsAOneLineErrorAtAnyTime(at moment: Moment) throws {
     let session = try session(at: moment)
     session.server.kill()
     #expect(session.app.waitForExit(timeout: 5) == 1)
@@ -100,15 +100,15 @@ import Testing
     #expect(try Kernel.sharedMemorySegments(of: session.app.processIdentifier).isEmpty)
   }
 
-  @Test func theConnectionMayEndAnywhere() throws {
+  @Test func theConnectionMayEndAfterAnyByte() throws {
     let server = try XServer()
     defer { server.stop() }
-    /// Starts the program, and ends its connection after some bytes from the server.
+    /// Starts the program, and ends its connection after a number of bytes from the server.
     func start(limit: Int) throws -> (app: AppProcess, network: NetworkProxy) {
       let network = try NetworkProxy(to: server.display, delay: 0, limit: limit)
       return (try AppProcess(Program.path, arguments: [], display: network.display), network)
     }
-    /// The bytes after each of the server's answers to a whole start.
+    /// The number of bytes after each of the server's replies during a complete start.
     func answers() throws -> [Int] {
       let (app, network) = try start(limit: .max)
       defer {
@@ -116,7 +116,7 @@ import Testing
         network.close()
       }
       var answers: [Int] = []
-      // The program has asked for all it needs when nothing comes for a while.
+      // Start-up is complete when no byte arrives for a while.
       let isQuiet = waitUntil {
         answers = network.answers
         Thread.sleep(forTimeInterval: 0.5)
@@ -125,14 +125,16 @@ import Testing
       try #require(isQuiet)
       return answers
     }
-    // On a busy machine one start takes a few more events than another, which the next may never reach.
+    // Compares two starts, because on a busy machine the number of events varies and a limit may
+    // never be reached.
     let (one, other) = (try answers(), try answers())
     let shared = min(one.last ?? 0, other.last ?? 0)
     for limit in one where limit <= shared {
       let (app, network) = try start(limit: limit)
       let status = app.waitForExit(timeout: 10)
       #expect(status != nil && status != 0, "after \(limit) bytes")
-      // libXi reads through a null pointer when the server goes away during its first question.
+      // SIGSEGV, because libXi dereferences a null pointer when the server disconnects during its
+      // first request.
       #expect(status == 1 || status == -SIGSEGV, "after \(limit) bytes: \(app.errors)")
       app.kill()
       network.close()
@@ -150,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func aRecordingKnowsTheSettings() throws {
+  @Test func aRecordingContainsTheSettings() throws {
     let scratch = try Scratch()
     let path = scratch.path("session.trace")
     let session = try Session([

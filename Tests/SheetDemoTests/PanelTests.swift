@@ -5,14 +5,15 @@ import Testing
 
 /// The panel of `--hud`: three lines at the top right.
 @Suite(.serialized) struct PanelTests {
-  /// The panel in a window of 390 points: 236 wide, 12 from the edges, three lines of 17 and 8 around them.
+  /// The panel in a window 390 points wide: 236 wide, 12 from the edges, three lines of 17 with a
+  /// margin of 8.
   private static let (x, y, width, height) = (142, 12, 236, 67)
 
   private func look(_ session: Session) throws -> [UInt32] {
     try session.part(Self.x, Self.y, Self.width, Self.height)
   }
 
-  /// Whether the panel is there, once, with light words on a dark ground.
+  /// Checks that there is exactly one panel, with light text on a dark background.
   private func expectPanel(
     _ session: Session, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -28,14 +29,16 @@ import Testing
     #expect(ground > pixels.count * 3 / 4, "\(ground)", sourceLocation: sourceLocation)
     let words = pixels.count { $0 & 0xFF > 0xC0 }
     #expect(words > 150, "\(words)", sourceLocation: sourceLocation)
-    // A row of each line has words, and the rows between the lines have none.
+    // A row in each line has text, and the rows between the lines have none.
     for line in 0..<3 {
       let rows = pixels[(Self.width * (8 + 17 * line))..<(Self.width * (8 + 17 * (line + 1)))]
       #expect(rows.contains { $0 & 0xFF > 0xC0 }, "line \(line)", sourceLocation: sourceLocation)
     }
   }
 
-  @Test(arguments: ["light", "dark"]) func thePanelIsThereAtEveryHeightOfTheCard(appearance: String)
+  @Test(arguments: ["light", "dark"]) func thePanelIsVisibleAtEveryHeightOfTheCard(
+    appearance: String
+  )
     throws
   {
     let session = try Session(["--hud", "--appearance", appearance], style: "system")
@@ -50,10 +53,10 @@ import Testing
       try expectPanel(session)
       looks.append(try look(session))
     }
-    #expect(Set(looks).count >= 4, "the panel says something else at each height")
+    #expect(Set(looks).count >= 4, "the panel differs at each height")
   }
 
-  @Test func thePanelFollowsADragAndSaysWhatAReleaseDoes() throws {
+  @Test func thePanelShowsTheTargetDuringADrag() throws {
     let session = try Session(["--hud"], style: "system")
     try session.strike("Up")
     try session.expectEdge(at: 422)
@@ -66,7 +69,7 @@ import Testing
     #expect(held != atRest)
     session.dragSlowly(from: 320, to: 200)
     try session.still()
-    #expect(try look(session) != held, "another place, another decision")
+    #expect(try look(session) != held, "the panel changes with the card's position")
     session.release()
     session.pause(1)
     try session.still()
@@ -74,7 +77,7 @@ import Testing
     #expect(try look(session) != atRest)
   }
 
-  @Test func atRestNothingWakesTheProgram() throws {
+  @Test func withThePanelNothingWakesAProgramAtRest() throws {
     let session = try Session(["--hud"], style: "system")
     try session.strike("Up")
     try session.expectEdge(at: 422)
@@ -88,7 +91,7 @@ import Testing
     #expect(try look(session) == said)
   }
 
-  @Test func thePanelKeepsItsPlaceInAWideWindow() throws {
+  @Test func thePanelIsAtTheTopRightOfAWideWindow() throws {
     let server = try XServer(width: 1400, height: 900)
     let session = try Session(["--hud", "--size", "1280x800"], style: "map", running: server)
     func panel() throws -> [UInt32] {
@@ -98,7 +101,7 @@ import Testing
     #expect(try panel().count { $0 & 0xFF < 0x3B } > Self.width * Self.height / 2)
   }
 
-  @Test func thereIsOnePanelOverSeveralSheets() throws {
+  @Test func severalSheetsHaveOnePanel() throws {
     let session = try Session(["--hud"], style: "system")
     session.tap(195, 804)
     try session.expectEdge(at: 422)
@@ -106,7 +109,7 @@ import Testing
     try session.strike("Return")
     session.pause(1.5)
     try session.still()
-    // Two panels over each other would show less of what is below: 12 % of 12 %.
+    // Two panels over each other would show only 12 % of 12 % of the background.
     let beside = Double(
       try session.user.pixel(x: Self.x - 4, y: 70, of: session.window) >> 8 & 0xFF)
     let panel = Double(try session.user.pixel(x: Self.x + 3, y: 60, of: session.window) >> 8 & 0xFF)

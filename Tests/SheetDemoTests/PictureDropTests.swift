@@ -5,11 +5,11 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Pictures come into the window from other programs.
+/// Pictures from other programs.
 @Suite(.serialized) struct PictureDropTests {
   private static var red: PixelImage { PixelImage(width: 60, height: 40, filledWith: 0xFFC0_1020) }
 
-  /// Lets the other program answer until the window shows something.
+  /// Lets the other program respond until the window shows something.
   private func run(
     _ session: Session, _ peer: ClipboardPeer, _ what: String,
     sourceLocation: SourceLocation = #_sourceLocation, until isDone: () throws -> Bool
@@ -62,7 +62,7 @@ import Testing
     try run(session, peer, "the pasted picture is shown") { try color(session) == 0x1020C0 }
   }
 
-  @Test func aBadPictureIsALineAndTheOldOneStays() throws {
+  @Test func anUnreadablePictureIsReportedAndTheOldOneStays() throws {
     let session = try Session(style: nil)
     let peer = try ClipboardPeer(display: session.server.display)
     let png = try encodePNG(Self.red)
@@ -81,7 +81,7 @@ import Testing
       try run(session, peer, "the drop of \(type) is said to have failed") {
         peer.messages.last?.name == "XdndFinished" && peer.messages.last?.words[1] == 0
       }
-      // Only the line differs, and it goes.
+      // Only the notice differs, and it disappears.
       #expect(
         try session.part(0, 0, 390, 700) == Array(session.scene.prefix(390 * 700)), "\(type)")
       try run(session, peer, "the line goes") { try session.pixels() == session.scene }

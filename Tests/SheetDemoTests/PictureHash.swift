@@ -1,9 +1,9 @@
 import SheetPixels
 
-/// A number for a part of a picture: another one as soon as an edge moves by a pixel or a colour changes.
+/// A hash of a part of a picture, which changes when an edge moves by a pixel or a colour changes.
 ///
-/// A pixel unlike the four around it is on a curve or in a photograph. Libraries differ in how they round
-/// such a colour, so only its position counts.
+/// A pixel unlike its four neighbours is on a curve or in a photograph. Libraries round such
+/// colours differently, so only its position counts.
 struct PictureHash {
   /// Sixteen hexadecimal digits.
   let text: String
@@ -23,7 +23,7 @@ struct PictureHash {
     text = String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Whether none of the four pixels around one has its colour.
+  /// Whether none of the four neighbours of a pixel has its colour.
   private static func isLonely(
     _ pixel: UInt32, _ view: PixelView, _ x: Int, _ y: Int, _ frame: PixelRect
   ) -> Bool {

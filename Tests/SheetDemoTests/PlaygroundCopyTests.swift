@@ -6,16 +6,16 @@ import SheetTrace
 import SheetXTestSupport
 import Testing
 
-/// What the playground copies is the sheet that it shows: run as a command, and compiled as Swift.
+/// The playground's copies give the sheet that it shows: run as a command, and compiled as Swift.
 @Suite(.serialized) struct PlaygroundCopyTests {
-  /// A hand that throws the card up, in the card of every style's first detent.
+  /// A hand that throws the card up, at the first detent of every style.
   static let hand: [(time: Double, y: Double)] = [
     (1, 760), (1.02, 752), (1.04, 736), (1.06, 712), (1.08, 680), (1.1, 640),
   ]
 
   static let times = (0...40).map { Double($0) * 0.05 + 0.01 }
 
-  /// A sheet with a change of each kind, and every style changed until it is like each other one.
+  /// A sheet with a change of each kind, and every style changed into each other one.
   static let settings: [PlaygroundSettings] = {
     var all: [PlaygroundSettings] = []
     for style in SheetStyle.allCases {
@@ -40,7 +40,7 @@ import Testing
     return all
   }()
 
-  /// What a sheet of this configuration does with the hand: the engine itself, told in code.
+  /// The card's positions during the copied program's drag, computed with a configuration.
   private func tops(_ configuration: SheetConfiguration) -> [Double] {
     var sheet = Sheet(
       configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -62,14 +62,14 @@ import Testing
     return tops
   }
 
-  @Test func everySheetWasMade() {
+  @Test func theTestedSettingsAreDistinct() {
     #expect(Self.settings.count == 26)
     #expect(Set(Self.settings.map(\.command)).count == 26)
     #expect(Self.settings.last?.changes.count ?? 0 > 15)
   }
 
-  /// A shell takes it apart, and the program's own parser reads it.
-  @Test func theCommandGivesTheSameSheet() throws {
+  /// The shell splits the command, and the program's own parser reads it.
+  @Test func theCopiedCommandGivesTheSameSheet() throws {
     let scratch = try Scratch()
     let moves = Self.hand.dropFirst().map { "\($0.time) move 195 \($0.y)\n" }.joined()
     let trace = try scratch.write(
@@ -98,7 +98,7 @@ import Testing
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
 
-  @Test func theSwiftCodeCompilesAndGivesTheSameSheet() throws {
+  @Test func theCopiedSwiftCodeGivesTheSameSheet() throws {
     let scratch = try Scratch()
     var sources: [String] = []
     for (index, settings) in Self.settings.enumerated() {
@@ -132,7 +132,7 @@ import Testing
     sources.append(try scratch.write(main, to: "main.swift"))
     let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
     let objects = try ["SheetEngine", "SheetPrimitives"].flatMap { module in
-      // By their sources' names: the build folder also keeps objects of sources that are gone.
+      // By source names, because the build folder also keeps object files of deleted sources.
       try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path + "/Engine/\(module)")
         .filter { $0.hasSuffix(".swift") }
         .map { URL(fileURLWithPath: $0).lastPathComponent }

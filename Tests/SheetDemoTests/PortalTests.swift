@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The window follows what the user has set, where the portal on the session bus tells it.
+/// The window follows the user's settings from the portal on the session bus.
 @Suite(.serialized, .enabled(if: Portal.isInstalled)) struct PortalTests {
-  @Test func theColoursAreThoseThatThePortalSays() throws {
+  @Test func theColoursFollowThePortal() throws {
     let portal = try Portal("color-scheme=1")
     let session = try Session(variables: portal.variables)
     try session.expectSame(as: look(["--appearance", "dark"]), "dark")
@@ -13,7 +13,7 @@ import Testing
     try session.expectSame(as: look(["--appearance", "dark", "--contrast", "high"]), "contrast")
   }
 
-  @Test func whoSaysHowItLooksKeepsThat() throws {
+  @Test func optionsOverrideThePortal() throws {
     let portal = try Portal("color-scheme=1", "contrast=1")
     let session = try Session(
       ["--appearance", "light", "--contrast", "normal"], variables: portal.variables)
@@ -22,7 +22,7 @@ import Testing
     #expect(try session.still() == look([]))
   }
 
-  @Test func noPreferenceLeavesTheChoiceToOtherSettings() throws {
+  @Test func aPortalWithoutPreferenceLeavesOtherSettings() throws {
     let portal = try Portal("color-scheme=0", "contrast=0")
     let session = try Session(variables: portal.variables)
     let manager = try SettingsManager(
@@ -32,9 +32,9 @@ import Testing
     withExtendedLifetime(manager) {}
   }
 
-  @Test func motionsAreShortFromThenOn() throws {
+  @Test func reducedMotionFollowsThePortal() throws {
     let portal = try Portal()
-    // Six seconds for a card to come up.
+    // Presenting a card takes six seconds.
     let session = try Session(["--slow", "20"], variables: portal.variables)
     #expect(waitUntil { portal.isAsked })
     portal.change(.motion)
@@ -44,7 +44,7 @@ import Testing
     #expect(ProcessInfo.processInfo.systemUptime - start < 3)
   }
 
-  @Test func aPortalThatHangsOrABusThatDiesHarmsNothing() throws {
+  @Test func aHangingPortalOrDyingBusHasNoEffect() throws {
     let portal = try Portal("color-scheme=1")
     portal.hang()
     let session = try Session(variables: portal.variables)
@@ -60,13 +60,13 @@ import Testing
     #expect(try session.still() != up)
   }
 
-  /// The pixels of a window that was opened with arguments, without a portal.
+  /// The pixels of a window opened with arguments, without a portal.
   private func look(_ arguments: [String]) throws -> [UInt32] { try Session(arguments).still() }
 }
 
-/// A session bus with a portal on it that knows settings.
+/// A session bus with a settings portal.
 private final class Portal {
-  /// A change that the portal announces.
+  /// A change announced by the portal.
   enum Change { case contrast, motion }
 
   static let isInstalled =
@@ -80,7 +80,7 @@ private final class Portal {
   private let bus: AppProcess
   private let portal: AppProcess
 
-  /// Starts a bus and a portal, and waits until the portal has its name.
+  /// Starts a bus and a portal, and waits until the portal owns its name.
   init(_ settings: String...) throws {
     scratch = try Scratch()
     let socket = scratch.path("bus")
@@ -103,17 +103,17 @@ private final class Portal {
     bus.kill()
   }
 
-  /// Lets a program find the bus.
+  /// Variables with which a program finds the bus.
   var variables: [String: String] {
     ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))"]
   }
 
-  /// Whether somebody has asked for the settings.
+  /// Whether a program has requested the settings.
   var isAsked: Bool { portal.output.contains("asked") }
 
   func change(_ change: Change) { portal.send(signal: change == .contrast ? SIGUSR1 : SIGUSR2) }
 
-  /// Stops answering.
+  /// Stops the portal's replies.
   func hang() { portal.send(signal: SIGSTOP) }
 
   func endBus() { bus.kill() }

@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The program under test: it lies beside the test bundle.
+/// The program under test, in the folder of the test bundle.
 enum Program {
   static var path: String {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -16,7 +16,7 @@ enum Program {
     let errors: String
   }
 
-  /// Runs it to its end without a display.
+  /// Runs the program to its end without a display.
   static func run(
     _ arguments: [String], display: String? = nil, in folder: URL? = nil
   ) throws -> Outcome {
@@ -28,7 +28,7 @@ enum Program {
   }
 }
 
-/// The tables that `sheet-demo replay` makes of a recording.
+/// The tables made from a recording by `sheet-demo replay`.
 struct Replayed {
   /// A row of the timeline.
   struct Row {
@@ -74,7 +74,7 @@ struct Replayed {
     }
   }
 
-  /// Replays a file and looks at exactly these moments.
+  /// Replays a file, sampled at the given times.
   init(_ trace: String, at times: [Double]) throws {
     try self.init(trace, ["--at", times.map { "\($0)" }.joined(separator: ",")])
   }

@@ -6,9 +6,9 @@ import SheetTrace
 import SheetXTestSupport
 import Testing
 
-/// What is recorded in a scene replays to what was on the screen.
+/// Recordings of scenes replay to what was on the screen.
 @Suite(.serialized) struct RecordingTests {
-  /// A session that is recorded, and what was seen of it while nothing moved.
+  /// A recorded session, with observations made while nothing moved.
   private final class Recording {
     let scratch: Scratch
     let session: Session
@@ -34,9 +34,9 @@ import Testing
       get throws { String(decoding: try scratch.read("a.trace"), as: UTF8.self) }
     }
 
-    /// Takes down what is seen now, once nothing moves.
+    /// Records an observation once nothing moves.
     ///
-    /// - Parameter scroll: How far the content is known to be scrolled; nil when it is not known.
+    /// - Parameter scroll: The content's scroll offset, if known; else nil.
     func look(
       _ what: String, edge: Int?, scroll: Double? = nil, whileHeld: Bool = false
     ) throws {
@@ -50,17 +50,17 @@ import Testing
           height: try session.user.geometry(of: session.window).height))
     }
 
-    /// The last moment before what happened after each sight.
+    /// The time just before the first input after each observation.
     private func times() throws -> [Double] {
       let trace = try Trace(parsing: text)
       return sights.map { sight in
-        // A line of the file is the heading.
+        // The file's first line is the header.
         let next = sight.lines - 1
         return next < trace.entries.count ? trace.entries[next].time - 1e-6 : trace.lastTime + 2
       }
     }
 
-    /// Closes the window and compares the replay with what was seen.
+    /// Closes the window and compares the replay with the observations.
     func check() throws {
       let shown = try session.still().map { $0 & 0xFFFFFF }
       session.user.close(session.window)
@@ -72,21 +72,21 @@ import Testing
         if let edge = sight.edge {
           #expect(Int(row.top.rounded()) == edge, "\(what)")
         } else {
-          // The rest of a spring's way is not to be seen.
+          // Motion below half a pixel at the end of a spring is invisible.
           #expect(row.top > Double(sight.height) - 3, "\(what): \(row.phase)")
         }
         if let scroll = sight.scroll {
           #expect(abs(row.scroll - scroll) < 0.5, "\(what): \(row.scroll)")
         }
       }
-      // At any rate, the same.
+      // A replay at any rate gives the same events.
       for rate in ["30", "144"] {
         #expect(try Replayed(path, ["--fps", rate]).events == replayed.events)
       }
       try checkPicture(shown)
     }
 
-    /// The film ends with what the window showed last.
+    /// Checks that the film ends with the window's last picture.
     private func checkPicture(_ shown: [UInt32]) throws {
       let end = try Trace(parsing: text).lastTime + 5
       let film = scratch.path("film.png")
@@ -104,7 +104,7 @@ import Testing
         "\(different.count) pixels, the first in row \((different.first ?? 0) / picture.width)")
     }
 
-    /// The dim that the recording has where one was seen in the bar at the top, which is white.
+    /// Checks the recording's dim where a dim was observed in the white bar at the top.
     func checkDims(of color: Double) throws {
       for (sight, row) in zip(sights, try Replayed(path, at: times()).rows) {
         let gray = 255 * (1 - row.dim) + 255 * color * row.dim
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A position reported twice would count as a pause, and the flick would be lost.
-  @Test func aReleaseWhereThePointerIsIsNoMove() throws {
+  @Test func aReleaseAtThePointersPositionRecordsNoMove() throws {
     let scratch = try Scratch()
     let session = try Session(["--record", scratch.path("a.trace")])
     try session.present()
@@ -127,7 +127,7 @@ import Testing
     #expect(moves.count { $0 == release.dropFirst(2) } <= 1)
   }
 
-  @Test func reactions() throws {
+  @Test func aRecordingOfTheReactionsReplays() throws {
     let recording = try Recording(style: "reactions")
     let session = recording.session
     session.tap(195, 340)
@@ -160,7 +160,7 @@ import Testing
     try recording.checkDims(of: 0.5)
   }
 
-  @Test func settings() throws {
+  @Test func aRecordingOfTheSettingsReplays() throws {
     let recording = try Recording(style: "settings", ["--slow", "2"])
     let session = recording.session
     session.tap(324, 28)
@@ -169,7 +169,7 @@ import Testing
     try recording.look("scrolled", edge: 344, scroll: 272)
     session.tap(195, 654)
     try recording.look("draggable", edge: 344)
-    // Short, and while that moves, tall.
+    // The card shrinks, and during that motion grows.
     session.tap(80, 720)
     session.pause(0.1)
     session.tap(320, 740)
@@ -185,7 +185,7 @@ import Testing
     try recording.checkDims(of: 1.0 / 3)
   }
 
-  @Test func map() throws {
+  @Test func aRecordingOfTheMapReplays() throws {
     let recording = try Recording(style: "map")
     let session = recording.session
     try recording.look("at once", edge: 638)
@@ -206,7 +206,7 @@ import Testing
     try recording.check()
   }
 
-  @Test func system() throws {
+  @Test func aRecordingOfTheSystemSceneReplays() throws {
     let recording = try Recording(style: "system")
     let session = recording.session
     session.tap(195, 804)
@@ -228,7 +228,7 @@ import Testing
     try recording.checkDims(of: 0)
   }
 
-  @Test func throughTheGallery() throws {
+  @Test func aRecordingThroughTheGalleryReplays() throws {
     let recording = try Recording(style: nil)
     let session = recording.session
     session.tapPicture()
@@ -242,7 +242,7 @@ import Testing
       if let opener = way.opener { session.tap(opener.x, opener.y) }
       try recording.look(way.name, edge: way.edge)
       session.flick(100, way.edge + 6, to: way.edge - 150)
-      // The last half pixel of a spring's way takes its time.
+      // Wait for the last half pixel of a spring's motion.
       var edge = try session.restingEdge()
       for _ in 0..<5 {
         session.pause(0.6)
@@ -267,7 +267,7 @@ import Testing
     try recording.check()
   }
 
-  @Test func typing() throws {
+  @Test func aRecordingOfTypingReplays() throws {
     let recording = try Recording(style: "map")
     let session = recording.session
     session.tap(195, 638 + 40)

@@ -4,7 +4,7 @@ import Testing
 
 /// The scale follows the desktop while the window is open.
 @Suite(.serialized) struct ScaleTests {
-  /// A large screen, and the program on it.
+  /// A large screen with the program on it.
   private final class Desk {
     let server: XServer
     let user: ScreenDriver
@@ -17,7 +17,7 @@ import Testing
 
     deinit { for app in apps { app.kill() } }
 
-    /// Opens the window, and with some scenes the sheet.
+    /// Opens the window, and in some scenes the sheet.
     func open(_ arguments: [String], raisesSheet: Bool = false) throws -> UInt {
       for app in apps { app.kill() }
       apps = [try AppProcess(Program.path, arguments: arguments, display: server.display)]
@@ -42,7 +42,7 @@ import Testing
       return try user.pixels(x: 0, y: 0, width: size[0], height: size[1], of: window)
     }
 
-    /// What the window shows when nothing moves any more.
+    /// The window's pixels once nothing moves.
     @discardableResult
     func still(_ window: UInt) throws -> [UInt32] {
       var (last, looks): ([UInt32], Int) = ([], 0)
@@ -68,9 +68,9 @@ import Testing
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
   }
 
-  /// The playground is left out: its paper shows the motions from before the change.
+  /// Without the playground, whose paper shows the motions from before the change.
   @Test(arguments: [nil] + TestScene.allCases.filter { $0 != .playground }.map(\.rawValue))
-  func everythingIsAsIfItWasOpenedSo(style: String?) throws {
+  func aScaleChangeGivesThePixelsOfANewWindow(style: String?) throws {
     let desk = try Desk()
     let scene = style.map { ["--style", $0] } ?? []
     let raises = style != nil
@@ -86,7 +86,7 @@ import Testing
     try desk.expect(window, [390, 844], before)
   }
 
-  @Test func aDenserMonitorScales() throws {
+  @Test func movingToADenserMonitorChangesTheScale() throws {
     let desk = try Desk()
     let wanted = try desk.pixels(desk.open(["--scale", "2"]))
     let window = try desk.open([])
@@ -95,13 +95,13 @@ import Testing
     try desk.expect(window, [780, 1688], wanted)
   }
 
-  @Test func acrossTheBorderOfTwoMonitorsTheScaleStays() throws {
+  @Test func theScaleIsStableAcrossTheBorderOfTwoMonitors() throws {
     let desk = try Desk(width: 1600)
-    // 203 dots per inch, and 68.
+    // The monitors have 203 and 68 dots per inch.
     desk.user.setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
     let window = try desk.open([])
     let (small, large) = ([390, 844], [780, 1688])
-    // Nothing changes where the small and the large window are on different monitors.
+    // Nothing changes if the small and the large window would be on different monitors.
     let steps = [
       (0, large), (500, large), (700, small), (610, small), (500, small), (100, large),
       (450, large), (790, small),
@@ -120,10 +120,10 @@ import Testing
     }
   }
 
-  @Test func aSizeThatDidNotFitOnAMonitorIsBackOnTheNext() throws {
+  @Test func aSizeThatDidNotFitIsRestoredOnALargerMonitor() throws {
     let desk = try Desk(width: 1600)
     let window = try desk.open(["--size", "500x900"])
-    // No room for 1000 × 1800 below the panel.
+    // 1000 × 1800 does not fit below the panel.
     desk.user.setWorkArea(x: 0, y: 100, width: 1600, height: 1700)
     desk.user.setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
     let isLimited = try waitUntil { try desk.size(window) == [800, 1700] }
@@ -133,7 +133,7 @@ import Testing
     #expect(isBack)
   }
 
-  @Test func whoSaysTheScaleKeepsIt() throws {
+  @Test func theScaleOptionOverridesTheDesktop() throws {
     let desk = try Desk()
     let manager = try SettingsManager(display: desk.server.display, settings: Self.dpi(96))
     let window = try desk.open(["--scale", "1"])

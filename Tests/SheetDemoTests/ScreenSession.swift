@@ -4,23 +4,24 @@ import SheetPainting
 import SheetXTestSupport
 import Testing
 
-/// A screen with windows that stand still, and the program that comes up over it.
+/// A screen with windows at rest, over which the program opens.
 final class ScreenSession {
   let server: XServer
   let user: ScreenDriver
-  /// The window that has the keyboard.
+  /// The window with the keyboard focus.
   let window: XID
-  /// The part of the screen that the sheet covers.
+  /// The part of the screen covered by the sheet.
   let monitor: (x: Int, y: Int, width: Int, height: Int)
   private let manager: AppProcess?
-  /// The screen before anything came up.
+  /// The screen before the program started.
   private var before: [UInt32] = []
   private var focus: XID = 0
 
-  /// A place where there is nothing but the window with the keyboard.
+  /// A point with only the focused window.
   private var free: (x: Int, y: Int) { (monitor.x + monitor.width - 20, monitor.y + 40) }
 
-  /// Puts two windows on a screen, or on the last of its monitors; the second has the keyboard.
+  /// Opens two windows on a screen, or on the last of its monitors; the second has the keyboard
+  /// focus.
   init(
     _ server: XServer, manager: WindowManager? = nil,
     monitors: [(x: Int, y: Int, width: Int, height: Int)] = []
@@ -30,7 +31,7 @@ final class ScreenSession {
     if !monitors.isEmpty { user.setMonitors(monitors) }
     self.manager = try manager?.start(on: server)
     if manager?.description == "i3" {
-      // Its bar tells the time and the load, and changes whatever a test does.
+      // Because the bar shows time and load, which change during the test.
       let message = try AppProcess(
         "i3-msg", arguments: ["bar", "mode", "invisible"], display: server.display)
       #expect(message.waitForExit() == 0)
@@ -46,7 +47,7 @@ final class ScreenSession {
     window = try user.addWindow(
       x: monitor.x + monitor.width / 2 + 10, y: monitor.y + 30, width: width, height: 200,
       color: 0xE8E0C8)
-    // A manager frames a window, gives it the keyboard, and draws its title.
+    // Waits for the manager to frame and focus the window and draw its title.
     Thread.sleep(forTimeInterval: manager == nil ? 0 : 0.4)
     user.focus(window)
     user.move(x: free.x, y: free.y)
@@ -59,14 +60,14 @@ final class ScreenSession {
     server.stop()
   }
 
-  /// Remembers what the screen shows: that it shall show again.
+  /// Saves the screen's pixels, which must be restored later.
   private func remember() throws {
     try #require(try still(), "the screen does not come to rest")
     before = try user.screenPixels()
     focus = user.focusedWindow
   }
 
-  /// Waits until several looks in a row show the same.
+  /// Waits until several pictures in a row are equal.
   private func still() throws -> Bool {
     var (last, looks): ([UInt32], Int) = ([], 0)
     return try waitUntil(timeout: 8) {
@@ -80,12 +81,12 @@ final class ScreenSession {
 
   // MARK: Pictures
 
-  /// The monitor's pixels: words `0xRRGGBB`, row after row.
+  /// The monitor's pixels: words `0xRRGGBB`, row by row.
   func part() throws -> [UInt32] {
     try user.pixels(x: monitor.x, y: monitor.y, width: monitor.width, height: monitor.height)
   }
 
-  /// The pixels of the picture on the clipboard; empty when there is none.
+  /// The pixels of the picture on the clipboard; empty if there is none.
   func picture(from peer: ClipboardPeer) throws -> [UInt32] {
     _ = waitUntil(timeout: 4) {
       peer.request("image/png")
@@ -114,7 +115,8 @@ final class ScreenSession {
       environment: variables)
   }
 
-  /// Starts the program, and waits until its sheet is up: beside the receded screen it is black.
+  /// Starts the program, and waits until its sheet is open, when the area beside the receded screen
+  /// is black.
   func open(
     _ arguments: [String] = [], _ variables: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -128,7 +130,7 @@ final class ScreenSession {
     return app
   }
 
-  /// A way to be rid of the sheet.
+  /// A way to close the sheet.
   enum Way: CaseIterable {
     case escape, click, flick, focusLost
   }
@@ -160,11 +162,11 @@ final class ScreenSession {
     #expect(hasFocus, "\(what): the keyboard is elsewhere", sourceLocation: sourceLocation)
   }
 
-  /// The number of times that each way is tried: `SHEET_OPENINGS`, or once.
+  /// The number of repetitions: `SHEET_OPENINGS`, or once.
   private static let openings =
     ProcessInfo.processInfo.environment["SHEET_OPENINGS"].flatMap { Int($0) } ?? 1
 
-  /// Opens and dismisses the sheet in every way.
+  /// Opens the sheet and closes it in every way.
   func exercise(sourceLocation: SourceLocation = #_sourceLocation) throws {
     for way in (0..<Self.openings).flatMap({ _ in Way.allCases }) {
       let app = try open(sourceLocation: sourceLocation)

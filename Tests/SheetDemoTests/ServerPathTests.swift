@@ -2,16 +2,16 @@ import Foundation
 import SheetXTestSupport
 import Testing
 
-/// The ways of a frame to the screen: painted by the server, with shared memory or without, or by the
-/// program itself.
+/// The transports of a frame to the screen: painted by the server, with or without shared memory,
+/// or by the program itself.
 @Suite(.serialized) struct ServerPathTests {
-  /// What the window shows with its sheet at rest.
+  /// The window's pixels with its sheet at rest.
   ///
   /// - Parameters:
-  ///   - delay: Seconds each way, over a network; nil is without one.
-  ///   - isEarly: Whether the picture is tapped as soon as there is something to see.
-  ///   - wanted: What it is to become; nil is when nothing changes any more. On a slow line pieces of images
-  ///     that look as what was there before can come for longer than a wait for changes should take.
+  ///   - delay: The network's delay each way, seconds; nil: no network.
+  ///   - isEarly: Whether to tap the picture as soon as anything is visible.
+  ///   - wanted: The expected pixels; nil: those when nothing changes any more. On a slow line,
+  ///     pieces of images may arrive without visible changes for longer than a wait should take.
   private func picture(
     server arguments: [String] = [], environment: [String: String] = [:], delay: Double? = nil,
     isEarly: Bool = false, becoming wanted: [UInt32]? = nil
@@ -28,7 +28,7 @@ import Testing
     func pixels() throws -> [UInt32] {
       try user.pixels(x: 0, y: 0, width: 390, height: 844, of: window)
     }
-    /// Until nothing has changed for a while.
+    /// Waits until nothing has changed for a while.
     func settled(_ isRight: ([UInt32]) -> Bool) throws -> [UInt32] {
       var last = try pixels()
       var calm = 0
@@ -45,7 +45,7 @@ import Testing
     if isEarly { #expect(try waitUntil { try Set(pixels()).count > 100 }) }
     let scene = isEarly ? [] : try settled { Set($0).count > 100 }
     user.click(x: 195, y: 250)
-    // The card's lower half is as white as nothing else there.
+    // Only the card's lower half is pure white.
     let result = try settled {
       $0 != scene && $0[800 * 390 + 11] == 0xFFFFFF && $0[11] != $0[800 * 390 + 11]
         && (wanted == nil || difference($0, wanted ?? []) <= 1)
@@ -54,7 +54,7 @@ import Testing
     return result
   }
 
-  @Test func allWaysShowTheSame() throws {
+  @Test func allTransportsShowTheSamePixels() throws {
     let painted = try picture(environment: ["SHEET_DEMO_RENDER": "1"])
     let ways = try [
       picture(), picture(server: ["-extension", "MIT-SHM"]),
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// How much a component of a pixel differs at most.
+  /// The largest difference of a pixel's component.
   private func difference(_ one: [UInt32], _ other: [UInt32]) -> Int {
     zip(one, other).reduce(0) { worst, pair in
       if pair.0 == pair.1 { return worst }

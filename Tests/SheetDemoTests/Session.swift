@@ -4,7 +4,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The program in a real window on an X server of its own, with a real pointer in front of it.
+/// The program in a real window on a separate X server, with a real pointer.
 final class Session: SceneSession {
   static let width = 390
   static let height = 844
@@ -13,25 +13,25 @@ final class Session: SceneSession {
   let app: AppProcess
   let user: ScreenDriver
   let window: XID
-  /// What the window shows before anything is tapped.
+  /// The window's pixels before any tap.
   private(set) var scene: [UInt32] = []
-  /// What it finds of fonts, as long as it runs; nil is the machine's.
+  /// The program's fonts; nil: the machine's.
   private let fonts: TestFonts?
-  /// Whether to look at the window's own pixels instead of the screen.
+  /// Whether to read the window's own pixels instead of the screen's.
   var isComposited = false
-  /// Where the window is on the screen.
+  /// The window's position on the screen.
   private(set) var origin: (x: Int, y: Int)
 
   /// Starts the program and waits until it shows its scene.
   ///
   /// - Parameters:
-  ///   - arguments: More for the program.
-  ///   - style: The scene, as its source describes it; nil is the gallery.
-  ///   - depth: Bits of a pixel of the server's.
-  ///   - serverArguments: More for the server.
-  ///   - running: A server that runs already; nil starts one.
-  ///   - shell: What a shell does before it becomes the program, such as "ulimit -f 2; exec"; what follows
-  ///     the program's arguments is `redirection`.
+  ///   - arguments: Further arguments of the program.
+  ///   - style: The scene, as its source describes it; nil: the gallery.
+  ///   - depth: The server's bits per pixel.
+  ///   - serverArguments: Further arguments of the server.
+  ///   - running: A running server; nil starts one.
+  ///   - shell: A shell command before the program, such as "ulimit -f 2; exec"; `redirection`
+  ///     follows the program's arguments.
   init(
     _ arguments: [String] = [], style: String? = "snapshot-card", depth: Int = 24,
     server serverArguments: [String] = [], running: XServer? = nil, fonts: TestFonts? = nil,
@@ -52,7 +52,7 @@ final class Session: SceneSession {
     window = try user.waitForWindow(className: "sheet-demo")
     let geometry = try user.geometry(of: window)
     origin = (geometry.x, geometry.y)
-    // The scene is there when two looks in a row show the same, and not one colour only.
+    // The scene is visible when two pictures in a row are equal and not of one colour.
     var last: [UInt32] = []
     let appeared = try waitUntil {
       let now = try pixels()
@@ -70,7 +70,7 @@ final class Session: SceneSession {
     server.stop()
   }
 
-  /// Finds the window after it was moved.
+  /// Updates the position after the window was moved.
   func locate() {
     guard let place = try? user.geometry(of: window) else { return }
     origin = (place.x, place.y)
@@ -90,8 +90,8 @@ final class Session: SceneSession {
 
   func pixel(_ pixels: [UInt32], x: Int, y: Int) -> UInt32 { pixels[y * Self.width + x] }
 
-  /// The first row of the card: where, from the bottom up, its white ends, in a column that its
-  /// content leaves free.
+  /// The first row of the card: the end of its white from the bottom up, in a column without
+  /// content.
   func cardTop() throws -> Int {
     let column = try part(11, 0, 1, size.height)
     return (column.lastIndex { $0 != 0xFFFFFF } ?? -1) + 1
@@ -114,7 +114,7 @@ final class Session: SceneSession {
     user.sync()
   }
 
-  /// Taps the picture: at half the width, at 30 % of the height.
+  /// Taps the picture, at half the width and 30 % of the height.
   func tapPicture() { tap(Self.width / 2, Self.height * 3 / 10) }
 
   /// Taps the picture and waits until the card rests at half the height.
@@ -123,7 +123,7 @@ final class Session: SceneSession {
     try expectCard(at: Self.height / 2)
   }
 
-  /// Waits until the card's top edge is, and stays, in a row.
+  /// Waits until the card's top edge arrives at a row and stays there.
   func expectCard(at row: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try expect("", at: row, sourceLocation: sourceLocation) { try cardTop() }
   }
@@ -146,18 +146,18 @@ final class Session: SceneSession {
 
   /// The card's edge once nothing moves any more.
   func restingEdge() throws -> Int? {
-    // A spring that overshot turns round so slowly that it seems to stand.
+    // Because a spring that overshot reverses so slowly that it seems to be at rest.
     pause(0.4)
     try rest()
     return try edge()
   }
 
-  /// Presses, moves fast and lets go while moving.
+  /// Presses, moves fast and releases during the motion.
   func flick(_ x: Int, _ start: Int, to end: Int) {
     user.stroke((0...10).map { (origin.x + x, origin.y + start + (end - start) * $0 / 10) })
   }
 
-  /// Lets real time pass: the program under test lives in it.
+  /// Waits in real time, because the program under test runs in it.
   func pause(_ seconds: Double) {
     user.sync()
     Thread.sleep(forTimeInterval: seconds)

@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// How large the window opens, and what a new size leaves behind.
+/// The initial size of the window, and the effects of resizing.
 @Suite(.serialized) struct SizeTests {
   private func opened(
     _ arguments: [String], screen: (Int, Int), area: (Int, Int)? = nil
@@ -19,14 +19,14 @@ import Testing
     return (geometry.width, geometry.height)
   }
 
-  @Test func theWindowIsAPhonesOrFitsTheScreen() throws {
+  @Test func theWindowHasAPhonesSizeOrFitsTheScreen() throws {
     #expect(try opened([], screen: (1024, 1000)) == (390, 844))
     #expect(try opened([], screen: (1024, 768)) == (390, 768))
     #expect(try opened([], screen: (1024, 768), area: (1024, 700)) == (390, 700))
     #expect(try opened(["--scale", "2"], screen: (1024, 1201)) == (780, 1200))
-    // Not below what the scenes are made for.
+    // Not smaller than the scenes allow.
     #expect(try opened([], screen: (300, 400)) == (300, 400))
-    // Who says a size gets it.
+    // An explicit size is used.
     #expect(try opened(["--size", "400x900"], screen: (800, 600)) == (400, 900))
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(try opened(["--scale", "2"], screen: (1366, 768), area: (700, 600)) == (700, 600))
   }
 
-  @Test func theLeastSizeFitsTheScreenToo() throws {
+  @Test func theMinimumSizeFitsTheScreen() throws {
     let server = try XServer(width: 1366, height: 768)
     let user = try ScreenDriver(display: server.display)
     let app = try AppProcess(
@@ -46,7 +46,7 @@ import Testing
     app.kill()
   }
 
-  @Test func afterManySizesNothingWakesItAndItIsAsSmallAsBefore() throws {
+  @Test func manyResizesLeaveNoLoadAndNoMemory() throws {
     let session = try Session()
     session.pause(0.5)
     let process = session.app.processIdentifier
@@ -65,7 +65,7 @@ import Testing
     #expect(growth < 2_000_000, "\(growth) bytes")
   }
 
-  @Test func aLargeWindowIsPaintedAnewOnceItKeepsItsSize() throws {
+  @Test func aLargeWindowIsRepaintedOnceItsSizeIsStable() throws {
     let server = try XServer(width: 1300, height: 1000)
     let user = try ScreenDriver(display: server.display)
     func open(_ width: Int, _ height: Int) throws -> (app: AppProcess, window: UInt) {

@@ -3,8 +3,8 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The sheet works on every server and under every window manager that is installed. The table in
-/// `Sources/Window/SheetWindow/README.md` says what was seen.
+/// The sheet works on every installed server and under every installed window manager. The table in
+/// `Sources/Window/SheetWindow/README.md` has the results.
 @Suite(.serialized) struct SurroundingsTests {
   /// Presents, drags, dismisses, resizes, maximizes and closes.
   private func use(_ session: Session, isManaged: Bool) throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(session.app.errors.isEmpty, "\(session.app.errors)")
   }
 
-  /// Drags the card up a little, slowly, and lets it go.
+  /// Drags the card up slightly and slowly, and releases it.
   private func drag(_ session: Session, during: () throws -> Void = {}) throws {
     let size = try session.user.geometry(of: session.window)
     let (x, middle) = (size.width / 2, size.height / 2)
@@ -49,15 +49,15 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func managers(manager: WindowManager) throws {
+  func theProgramWorksUnderEveryManager(manager: WindowManager) throws {
     let server = try XServer(width: 1024, height: 1000)
     let process = try manager.start(on: server)
     let session = try Session(running: server)
-    // On a busy machine mutter now and then leaves out a window's last frame: the screen showed 421 instead
-    // of 422, and the window had it.
+    // Because on a busy machine mutter sometimes does not show a window's last frame: the screen
+    // showed 421 instead of 422, while the window had 422.
     session.isComposited = manager.command[0] == "mutter"
     if manager.command[0] == "i3" {
-      // As large as elsewhere, instead of the whole screen.
+      // Floating, because i3 otherwise gives the window the whole screen.
       let float = try AppProcess(
         "i3-msg", arguments: ["floating enable, resize set 390 844, move position 20 20"],
         display: server.display)
@@ -70,25 +70,25 @@ import Testing
     process.send(signal: SIGTERM)
   }
 
-  @Test(.enabled(if: Installed.has("Xephyr"))) func xephyr() throws {
+  @Test(.enabled(if: Installed.has("Xephyr"))) func theProgramWorksInXephyr() throws {
     let host = try XServer(width: 1024, height: 1000)
     let server = try XServer(.xephyr(on: host.display), width: 1024, height: 1000)
     try use(try Session(running: server), isManaged: false)
   }
 
-  @Test(.enabled(if: Installed.has("Xvnc"))) func xvnc() throws {
+  @Test(.enabled(if: Installed.has("Xvnc"))) func theProgramWorksInXvnc() throws {
     let server = try XServer(.xvnc, width: 1024, height: 1000)
     try use(try Session(running: server), isManaged: false)
   }
 
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
-  func xwayland() throws {
+  func theProgramWorksInXwayland() throws {
     let compositor = try WaylandCompositor()
     let server = try XServer(.xwayland(socket: compositor.socket), variables: compositor.variables)
     try use(try Session(running: server), isManaged: false)
   }
 
-  @Test(.enabled(if: Installed.has("picom"))) func aCompositorComesAndGoesInADrag() throws {
+  @Test(.enabled(if: Installed.has("picom"))) func aCompositorMayStartAndEndDuringADrag() throws {
     let session = try Session()
     try session.present()
     var picom: AppProcess?

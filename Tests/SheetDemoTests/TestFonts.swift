@@ -2,16 +2,16 @@ import Foundation
 import SheetFontTestSupport
 import SheetTestSupport
 
-/// The fonts that a program under test finds, instead of the machine's.
+/// The fonts of a program under test, instead of the machine's.
 struct TestFonts {
   private let scratch: Scratch
-  /// Where the program reads that.
+  /// The environment that selects the fonts.
   let environment: [String: String]
 
   /// No font at all.
   static func none() throws -> TestFonts { try TestFonts(file: nil) }
 
-  /// One font, all boxes, for every character there is.
+  /// One font that shows every character as a box.
   static func boxes() throws -> TestFonts {
     try TestFonts(
       file: BoxFont.file(family: "Boxes", characters: [0x21...0xD7FF, 0xE000...0x10FFFF]))

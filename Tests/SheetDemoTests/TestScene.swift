@@ -1,13 +1,13 @@
 import SheetTestSupport
 import Testing
 
-/// What every scene's sheet can be tried on.
+/// The scenes, as cases of tests for every sheet.
 enum TestScene: String, CaseIterable, Sendable {
   case playground
   case snapshotCard = "snapshot-card"
   case reactions, settings, map, system
 
-  /// Where to click for the sheet to come up; nil where it is always there.
+  /// The point to click to open the sheet; nil if it is always visible.
   var opener: (x: Int, y: Int)? {
     switch self {
     case .snapshotCard: (195, 253)
@@ -18,7 +18,7 @@ enum TestScene: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the card's edge rests then, in a window of the standard size.
+  /// The row of the card's edge then, in a window of the standard size.
   var edge: Int {
     switch self {
     case .snapshotCard, .reactions, .system: 422
@@ -28,20 +28,20 @@ enum TestScene: String, CaseIterable, Sendable {
     }
   }
 
-  /// How far a press moves before it drags, points.
+  /// The distance that a press moves before it drags, points.
   var slop: Int { self == .system || self == .playground ? 8 : 0 }
 
-  /// What the program is started with, so that there is something to drag.
+  /// The arguments that make the sheet draggable.
   var arguments: [String] { self == .settings ? ["--set", "drag.area=view"] : [] }
 
-  /// Starts the program with this scene, and lets the sheet come up.
+  /// Starts the program with this scene, and opens the sheet.
   func open(_ more: [String] = []) throws -> Session {
     let session = try Session(arguments + more, style: rawValue)
     try present(in: session)
     return session
   }
 
-  /// Lets the sheet come up.
+  /// Opens the sheet.
   func present(in session: Session) throws {
     if let opener { session.tap(opener.x, opener.y) }
     try session.expectEdge(at: edge, rawValue)

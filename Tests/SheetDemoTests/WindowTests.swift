@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The main job in a real window: real pointer, real pixels.
+/// The main functions in a real window: real pointer, real pixels.
 @Suite(.serialized) struct WindowTests {
-  @Test func tappingThePictureRaisesTheCardOverADimmedSnapshot() throws {
+  @Test func tappingThePicturePresentsTheCardOverADimmedSnapshot() throws {
     let session = try Session()
     try session.present()
     let shown = try session.pixels()
@@ -25,15 +25,15 @@ import Testing
         }
       }
     }
-    // The handle: black with a light outline, both inside its 60 by 6 points, its corners round.
+    // The handle: black with a light outline, both within 60 by 6 points, with round corners.
     func light(_ x: Int, _ y: Int) -> Int { Int(session.pixel(shown, x: x, y: y) & 0xFF) }
     for x in [170, 219] {
       for y in 407...410 { #expect(session.pixel(shown, x: x, y: y) == 0) }
       for y in [406, 411] { #expect(light(x, y) > light(x, 404) + 20) }
     }
-    // A half circle of radius 3 covers nearly all of its outermost pixels in the middle rows.
+    // A half circle of radius 3 covers most of its outermost pixels in the middle rows.
     for x in [165, 224] { #expect(light(x, 408) > light(x, 404) + 20) }
-    // The card: white, its corners round.
+    // The card: white, with round corners.
     #expect(session.pixel(shown, x: 10, y: 422) == 0xFFFFFF)
     #expect(session.pixel(shown, x: 0, y: 432) == 0xFFFFFF)
     #expect(session.pixel(shown, x: 0, y: 422) != 0xFFFFFF)
@@ -41,7 +41,7 @@ import Testing
     #expect(session.pixel(shown, x: 389, y: 432) == 0xFFFFFF)
   }
 
-  @Test func aFlickThrowsItAway() throws {
+  @Test func aFlickDismissesTheCard() throws {
     let session = try Session()
     try session.present()
     session.press(195, 440)
@@ -53,7 +53,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func aTapOnTheDimmerSendsItAwayAndADragThereDoesNot() throws {
+  @Test func aTapOnTheDimmerDismissesButADragDoesNot() throws {
     let session = try Session()
     try session.present()
     session.press(195, 100)
@@ -63,11 +63,11 @@ import Testing
     #expect(try session.cardTop() == 422)
     session.tap(195, 100)
     try session.expectScene()
-    // And again: nothing is left behind of the first time.
+    // A second sheet is presented, because nothing may be left from the first.
     try session.present()
   }
 
-  @Test func escapeAndTheOtherButtonTakeADragBack() throws {
+  @Test func escapeAndAnotherButtonCancelADrag() throws {
     let session = try Session()
     try session.present()
     session.user.focus(session.window)
@@ -86,7 +86,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func losingThePointerTakesADragBack() throws {
+  @Test func losingThePointerCancelsADrag() throws {
     let session = try Session()
     try session.present()
     session.press(195, 500)
@@ -99,12 +99,12 @@ import Testing
   }
 
   @Test(arguments: [15, 16, 24, 30])
-  func everyDepthShowsTheCard(depth: Int) throws {
+  func theCardIsPresentedAtEveryDepth(depth: Int) throws {
     let session = try Session(depth: depth)
     try session.present()
   }
 
-  @Test func worksWithoutSharedMemory() throws {
+  @Test func theProgramWorksWithoutSharedMemory() throws {
     let session = try Session(server: ["-extension", "MIT-SHM"])
     try session.present()
     session.press(195, 500)
@@ -113,7 +113,7 @@ import Testing
     try session.expectCard(at: 30)
   }
 
-  @Test func atRestNothingWakesIt() throws {
+  @Test func nothingWakesAProgramAtRest() throws {
     let session = try Session()
     try session.present()
     session.pause(0.5)

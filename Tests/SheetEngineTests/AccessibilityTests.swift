@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// A sheet as a screen reader describes it.
+/// Tests of a sheet's description for screen readers.
 @Suite struct AccessibilityTests {
   private static let three = SheetConfiguration(
     detents: [.height(600), .height(200), .height(400)], initialDetent: "height-400",
@@ -18,7 +18,7 @@ import Testing
     #expect(told.isModal && told.role == .dialog)
   }
 
-  @Test func aSheetThatLeavesWhatIsBehindUsableIsAPanel() throws {
+  @Test func aSheetWithAUsableBackgroundIsAPanel() throws {
     let sheet = Sheet.rested(Self.three, at: "height-200")
     let told = try #require(sheet.accessibility(at: 10))
     #expect(!told.isModal && told.role == .panel)
@@ -33,7 +33,8 @@ import Testing
     #expect(handle.isExpanded == (count == 1))
   }
 
-  /// Steps skip what is less than half a point apart, and a value that no step reaches would be one more.
+  /// Detents less than half a point apart count as one, because a step between them would have no
+  /// effect.
   @Test func detentsAtOneHeightAreOneValue() throws {
     let sheet = Sheet.rested {
       $0.detents = [Detent("a", .height(300)), Detent("b", .height(300.2)), .large]
@@ -61,7 +62,7 @@ import Testing
     #expect(told.role == (isPersistent ? .panel : .dialog))
   }
 
-  @Test func aSheetIsToldOfWhileSomethingOfItIsSeen() throws {
+  @Test func aSheetIsDescribedWhileAnyOfItIsVisible() throws {
     var sheet = Sheet(.standard, in: phone)
     #expect(sheet.accessibility(at: 0) == nil)
     try sheet.present(at: 0)
@@ -71,8 +72,8 @@ import Testing
     #expect(sheet.accessibility(at: 20) == nil)
   }
 
-  /// A reader that is told once a frame is never silent.
-  @Test func nothingChangesDuringADragAndTheWayToADetent() throws {
+  /// The description stays constant, because screen readers read every change.
+  @Test func theDescriptionIsConstantDuringDragsAndMotions() throws {
     var sheet = Sheet.rested(at: "medium")
     let before = try #require(sheet.accessibility(at: 10))
     sheet.press(500, at: 10)
@@ -87,8 +88,8 @@ import Testing
     #expect(after.handle?.text == "large" && after.actions == [.collapse, .dismiss])
   }
 
-  /// The question is about a moment after a motion's end that nobody has told the sheet of.
-  @Test func askingAboutLaterChangesNothing() throws {
+  /// The query is for a time after the end of a motion that the sheet has not yet reached.
+  @Test func aQueryAboutALaterTimeChangesNothing() throws {
     var sheet = Sheet(Self.three, in: phone)
     try sheet.present(at: 0)
     let asked = sheet
@@ -96,7 +97,7 @@ import Testing
     #expect(asked == sheet)
   }
 
-  @Test func aDetentThatIsGoneIsNoValue() throws {
+  @Test func aRemovedDetentIsNoValue() throws {
     var sheet = Sheet.rested(Self.three, at: "height-600")
     var fewer = Self.three
     fewer.detents = [.height(200), .height(400)]

@@ -3,15 +3,15 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// The blocks that a thread takes from the heap for what it does with a sheet.
+/// A counter of a thread's heap allocations during calls to a sheet.
 struct AllocationMeter {
-  /// Those for looks, and for calls that report nothing.
+  /// The number of blocks for queries and for calls without events.
   private(set) var silent = 0
-  /// The most for one call that reports something.
+  /// The largest number of blocks for one call with events.
   private(set) var mostForAReport = 0
   private(set) var reports = 0
 
-  /// Measures a call that returns events.
+  /// Counts the blocks of a call that returns events.
   mutating func take<Event>(_ call: () -> [Event]) {
     let before = thread_allocations()
     let events = call()
@@ -24,7 +24,7 @@ struct AllocationMeter {
     }
   }
 
-  /// Measures a look.
+  /// Counts the blocks of a query.
   mutating func look(_ look: () -> Double) -> Double {
     let before = thread_allocations()
     let value = look()
@@ -34,8 +34,8 @@ struct AllocationMeter {
 }
 
 @Suite struct AllocationTests {
-  /// Payloads vary, since constants hide what they cost.
-  @Test func onlyWhatReportsSomethingTakesMemory() {
+  /// Payloads vary, because constants would hide their allocations.
+  @Test func onlyCallsWithEventsAllocate() {
     var sheet = Sheet.presented
     var sum = 0.0
     var meter = AllocationMeter()
@@ -61,14 +61,15 @@ struct AllocationMeter {
     run(10, from: 1)
     meter = AllocationMeter()
     run(1000, from: 100)
-    #expect(meter.silent == 0, "what reports nothing")
-    #expect(meter.mostForAReport <= 5 && meter.reports > 1000, "a list that grows to twelve")
+    #expect(meter.silent == 0, "calls without events allocate nothing")
+    #expect(meter.mostForAReport <= 5 && meter.reports > 1000, "an event's list grows to twelve")
     #expect(sum.isFinite)
   }
 
-  /// Drags, flings, hand-overs, wheel and touchpad, in every style.
+  /// Includes drags, flings, transfers between card and content, wheel and touchpad, in every
+  /// style.
   @Test(arguments: SheetStyle.allCases)
-  func scrollingTakesNoMemory(style: SheetStyle) {
+  func scrollingDoesNotAllocate(style: SheetStyle) {
     var meter = AllocationMeter()
     var configuration = style.draggable
     configuration.scroll.input = .all
@@ -113,14 +114,15 @@ struct AllocationMeter {
     run(40, from: 20)
     meter = AllocationMeter()
     run(400, from: 200)
-    #expect(meter.silent == 0, "what reports nothing")
+    #expect(meter.silent == 0, "calls without events allocate nothing")
     #expect(
-      meter.mostForAReport <= 5 && meter.reports > 400, "a list that grows: \(meter.mostForAReport)"
+      meter.mostForAReport <= 5 && meter.reports > 400,
+      "an event's list grows: \(meter.mostForAReport)"
     )
     #expect(sum.isFinite)
   }
 
-  @Test func theCounterCounts() {
+  @Test func theAllocationCounterCounts() {
     let before = thread_allocations()
     let numbers = (0..<100).map { Int.random(in: $0...1000) }
     #expect(thread_allocations() > before)

@@ -3,16 +3,16 @@ import SheetEngine
 import SheetTestSupport
 import Testing
 
-/// Random configurations, most of them nonsense, under random inputs: whatever a program sets, the sheet
-/// stays within its promises.
+/// Random configurations, mostly invalid, with random inputs: the sheet keeps its guarantees.
 ///
-/// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter ConfigurationFuzzTests` tries ten million.
+/// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter ConfigurationFuzzTests` tries ten
+/// million.
 @Suite struct ConfigurationFuzzTests {
   static let inputs = fuzzCount ?? 400_000
   static let seeds: ClosedRange<UInt64> = 1...8
 
   @Test(arguments: seeds)
-  func promisesHold(seed: UInt64) {
+  func aSheetWithAnyConfigurationKeepsItsGuarantees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for round in 0..<(Self.inputs / Self.seeds.count / ConfigurationFuzz.inputs) {
       var fuzz = ConfigurationFuzz(seed: generator.next())
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A configuration that counts has no problems any more, but for the names that lead nowhere.
+  /// A sheet's own configuration has no problems, except names without a detent.
   @Test func aSheetsOwnConfigurationHasNoProblems() {
     for seed: UInt64 in 1...2000 {
       var numbers = OddNumbers(seed: seed)
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-/// Numbers as programs get them wrong.
+/// Numbers as in programs with bugs.
 struct OddNumbers {
   private var generator: SeededGenerator
 
@@ -57,7 +57,7 @@ struct OddNumbers {
     .random(in: range, using: &generator)
   }
 
-  /// Mostly a number of the range.
+  /// A number, usually in the range.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     chance(0.2) ? Self.odd.randomElement(using: &generator) ?? .nan : within(range)
   }
@@ -145,7 +145,7 @@ struct OddNumbers {
   }
 
   mutating func input(in frame: SheetFrame) -> SheetInput {
-    // Half of the points in the card.
+    // Half of the points are in the card.
     let card = frame.card
     let place =
       chance(0.5) && card.width > 0 && card.height > 0
@@ -175,9 +175,9 @@ struct OddNumbers {
   }
 }
 
-/// One sheet with an odd configuration, and the checks after each input.
+/// One sheet with an unusual configuration, and the checks after each input.
 private struct ConfigurationFuzz {
-  /// How many inputs a sheet gets.
+  /// The number of inputs per sheet.
   static let inputs = 50
 
   private(set) var sheet: Sheet
@@ -190,11 +190,11 @@ private struct ConfigurationFuzz {
     sheet = Sheet(numbers.configuration(), in: numbers.chance(0.5) ? phone : numbers.geometry())
   }
 
-  /// What is wrong; nil when all is well.
+  /// Returns the first fault; nil if there is none.
   mutating func run() -> String? {
     for step in 0..<Self.inputs {
       time += numbers.chance(0.3) ? numbers.within(0...0.5) : 0.008
-      // Now and then there is no time.
+      // Occasionally the time does not advance.
       let moment = numbers.chance(0.02) ? numbers.number(0...1) : time
       let described: String
       if numbers.chance(0.03) {
@@ -205,7 +205,7 @@ private struct ConfigurationFuzz {
         balance.record(sheet.handle(input, at: moment))
         described = "\(input)"
       }
-      // A time that is far away has come.
+      // An input with a distant time may have moved the sheet's clock on.
       time = Swift.max(time, sheet.latestTime)
       if let fault = fault(at: time) ?? fault(at: time + 0.1) ?? balance.fault {
         return "step \(step), \(described): \(fault)"
@@ -229,12 +229,13 @@ private struct ConfigurationFuzz {
     return nil
   }
 
-  /// In the end every will- has its did-, and nothing moves.
+  /// The fault at the end, where every will- event must have its did- event and nothing may move;
+  /// nil if there is none.
   private mutating func restFault() -> String? {
     balance.record(sheet.handle(.cancelled, at: time))
     balance.record(sheet.advance(to: .greatestFiniteMagnitude))
     if let fault = balance.fault { return fault }
-    if let end = sheet.motionEnd { return "it never comes to rest: \(end)" }
+    if let end = sheet.motionEnd { return "the sheet never comes to rest: \(end)" }
     if let pending = balance.pending { return "pending \(pending)" }
     let phase = sheet.phase(at: .greatestFiniteMagnitude)
     return phase == .resting || phase == .hidden ? nil : "in the end it is \(phase)"

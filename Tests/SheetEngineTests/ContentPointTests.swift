@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// From a point of the view to what of the content is there.
+/// Conversion of points of the view to points of the content.
 @Suite struct ContentPointTests {
   private static func scrolled(
     _ change: (inout SheetConfiguration) -> Void = { _ in }
@@ -14,27 +14,27 @@ import Testing
     return sheet
   }
 
-  @Test func scrolledContentIsFurtherDown() {
+  @Test func aContentPointIncludesTheScrollOffset() {
     let frame = Self.scrolled().frame(at: 9)
     let top = frame.card.y
     #expect(frame.contentPoint(for: Point2D(x: 10, y: top + 100)) == Point2D(x: 10, y: 300))
-    // What does not scroll is where it was.
+    // The header does not scroll.
     #expect(frame.contentPoint(for: Point2D(x: 10, y: top + 49)) == Point2D(x: 10, y: 49))
     #expect(frame.contentPoint(for: Point2D(x: 10, y: top - 1)) == nil)
     #expect(
       Sheet(.standard, in: phone).frame(at: 0).contentPoint(for: Point2D(x: 10, y: 900)) == nil)
   }
 
-  @Test func aFooterStaysAndIsNoContent() throws {
+  @Test func aFooterHasNoContentPoint() throws {
     let sheet = Self.scrolled { $0.scroll.footer = 80 }
     let (frame, without) = (sheet.frame(at: 9), Self.scrolled().frame(at: 9))
     let footer = try #require(frame.footer)
     #expect(footer == Rect2D(x: 0, y: 764, width: 390, height: 80))
     #expect(frame.contentPoint(for: Point2D(x: 10, y: 800)) == nil)
     #expect(without.footer == nil && without.contentPoint(for: Point2D(x: 10, y: 800)) != nil)
-    // The last of the content comes to rest above it.
+    // The end of the content comes to rest above the footer.
     #expect(frame.scrollLimit == without.scrollLimit + 80)
-    // A drag there is the card's.
+    // A drag there moves the card.
     var held = sheet
     held.handle(.pressed(Point2D(x: 10, y: 800), .mouse), at: 10)
     held.handle(.moved(Point2D(x: 10, y: 830), .mouse), at: 10.1)
@@ -50,7 +50,7 @@ import Testing
     #expect(sheet.frame(at: 9).card.height == 200)
   }
 
-  @Test func atOtherSidesItIsCountedFromTheFreeEdge() throws {
+  @Test func aContentPointAtAnotherSideCountsFromTheFreeEdge() throws {
     for (edge, way) in [
       (SheetEdge.top, Point2D(x: 0, y: -1)), (.left, Point2D(x: -1, y: 0)),
       (.right, Point2D(x: 1, y: 0)),
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func behindAnotherSheetItIsScaled() throws {
+  @Test func aContentPointBehindASheetIsScaled() throws {
     var stack = SheetStack(Self.scrolled(), look: StackLook())
     try stack.present(.standard, at: 10)
     let frame = stack.frame(at: 20)
@@ -81,7 +81,7 @@ import Testing
       y: lower.card.y + (content.y - 200) * lower.backdrop.scale)
     let point = try #require(lower.contentPoint(for: place))
     #expect(abs(point.x - 100) < 1e-9 && abs(point.y - 350) < 1e-9)
-    // The topmost card has what is under the pointer.
+    // The topmost card has the point.
     let top = frame.contentPoint(for: Point2D(x: 100, y: 700))
     #expect(top?.layer == LayerID(1) && top?.point.y == 700 - frame[1].card.y)
     #expect(frame.contentPoint(for: Point2D(x: 1, y: 1)) == nil)

@@ -1,24 +1,25 @@
 import SheetEngine
 
-/// Promises about directions for random inputs: what a hand pulls goes with the hand, and so does what
-/// the wheel and the keys send.
+/// Guarantees about directions for random inputs: the card and the content move in the direction of
+/// the drag, the wheel or the key.
 struct DirectionCheck {
-  /// Where each pointer was last, and whether it has only gone down (1) or up (−1) since its press.
+  /// The last position of each pointer, and whether it has only moved down (1) or up (−1) since its
+  /// press.
   private var hands: [PointerID: (y: Double, direction: Double?)] = [:]
-  /// Whether the view, the content or the behaviour has changed under a hand: what it holds may be
-  /// beyond new limits then, and come back.
+  /// Whether the view, the content or the configuration changed during a drag; the card may then be
+  /// beyond new limits and move back.
   private(set) var isDisturbed = false
   private static let rounding = 1e-6
 
-  /// Something else than the user changed the sheet.
+  /// Records a change of the sheet other than by the user.
   mutating func disturb() { isDisturbed = true }
 
-  /// What an input made go the wrong way; nil when all is right.
+  /// Describes a movement in the wrong direction; nil if there is none.
   ///
   /// - Parameters:
   ///   - before: The frame before the input, at the same time.
-  ///   - after: The frame after it.
-  ///   - sheet: The sheet after it.
+  ///   - after: The frame after the input.
+  ///   - sheet: The sheet after the input.
   mutating func fault(
     _ input: SheetInput, _ before: SheetFrame, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
@@ -30,7 +31,7 @@ struct DirectionCheck {
     let isDragged = before.phase == .dragging && after.phase == .dragging && !isDisturbed
     switch input {
     case .pressed(let point, let pointer, _, _):
-      // Beside the card nothing holds the content, which may run.
+      // A press beside the card does not stop the content.
       hands[pointer] = (point.y, before.isOnCard(point) ? nil : 0)
     case .moved(let point, let pointer):
       let way = move(pointer, to: point.y)
@@ -51,7 +52,9 @@ struct DirectionCheck {
     return nil
   }
 
-  /// - Returns: How far the pointer went, points.
+  /// Updates a pointer.
+  ///
+  /// - Returns: The pointer's movement, points.
   private mutating func move(_ pointer: PointerID, to y: Double) -> Double {
     guard let hand = hands[pointer] else { return 0 }
     let way = y - hand.y
@@ -61,13 +64,15 @@ struct DirectionCheck {
     return way
   }
 
-  /// - Parameter way: How far the hand went, positive downward.
+  /// Checks the response to a drag.
+  ///
+  /// - Parameter way: The pointer's movement, points, positive downward.
   private func pulled(_ way: Double, _ before: SheetFrame, _ after: SheetFrame) -> String? {
     let (card, content) = (after.top - before.top, before.scroll - after.scroll)
     if card * way < 0, abs(card) > DirectionCheck.rounding {
       return "pulled the card the other way"
     }
-    // Content that ends at the card's end follows that.
+    // Content at its end moves with the card's edge.
     let follows = before.scroll >= before.scrollLimit || after.scroll >= after.scrollLimit
     if content * way < 0, abs(content) > DirectionCheck.rounding, !follows {
       return "pulled the content the other way"
@@ -75,11 +80,11 @@ struct DirectionCheck {
     return nil
   }
 
-  /// What a hand let go within its ends does not come back toward it.
+  /// Checks that a release within the limits does not reverse the motion.
   private func flung(
     _ direction: Double, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
-    // Near an end it may be on its way back to that.
+    // Content pulled beyond an end may be returning to it.
     guard direction != 0, after.phase == .resting, after.scroll > 50,
       after.scroll < after.scrollLimit - 50
     else { return nil }
@@ -88,13 +93,15 @@ struct DirectionCheck {
       ? "flung the content the other way" : nil
   }
 
-  /// - Parameter direction: Where the card is sent, positive downward.
+  /// Checks the direction of a commanded motion.
+  ///
+  /// - Parameter direction: The expected direction of the card, positive downward.
   private func sent(
     _ direction: Double, _ before: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
     let later = sheet.frame(at: time + 0.02)
     let isOver = before.scroll <= 0 || before.scroll >= before.scrollLimit
-    // A spring may be under way in content that does not rest within its ends.
+    // Content beyond its ends may be moved by a spring.
     if isOver || sheet.isContentMoving(at: time) { return nil }
     return (later.top - before.top) * direction < -DirectionCheck.rounding
       ? "sent the card the other way" : nil

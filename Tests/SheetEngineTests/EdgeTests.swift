@@ -3,14 +3,14 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Sheets at the other sides of the view: every rule is that of a sheet from below, turned.
+/// Sheets at the other sides of the view follow the rules of a bottom sheet, rotated.
 @Suite struct EdgeTests {
-  /// The same inputs, each turned to a side: the same frames, events and decisions, turned.
+  /// The same inputs rotated to a side give the same frames, events and decisions, rotated.
   @Test(arguments: SheetEdge.allCases, SheetStyle.allCases)
-  func everySideBehavesTheSame(edge: SheetEdge, style: SheetStyle) {
+  func everySideBehavesAlike(edge: SheetEdge, style: SheetStyle) {
     let turn = Turn(edge: edge)
     var configuration = style.configuration
-    // Content scrolls up and down only.
+    // Because content scrolls vertically only.
     configuration.scroll.input = edge.isUpOrDown ? .all : .none
     configuration.maximumWidth = nil
     configuration.drag.rubberBand = 0.55
@@ -37,7 +37,7 @@ import Testing
       let (one, other) = (
         below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
-      // On the very edge of a rectangle, one side belongs to it and the other does not.
+      // Except exactly on an edge of a rectangle, because only two of its sides belong to it.
       #expect(one == other, "step \(step), \(position)")
     }
   }
@@ -50,7 +50,7 @@ import Testing
 
   private static func randomInput(_ generator: inout SeededGenerator) -> SheetInput {
     func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    // Halves: sums of them are exact from either side.
+    // Multiples of a half, whose sums are exact from either side.
     let point = Point2D(x: random(0...390), y: (random(0...844) * 2).rounded() / 2)
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<18: return .pressed(point, .mouse, claim: point.x < 90 ? .click : .nothing)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [SheetEdge.top, .left, .right, .bottom])
-  func aCardInAHandStaysUnderThePointerWhenTheViewChanges(edge: SheetEdge) {
+  func aDraggedCardStaysUnderThePointerInAResize(edge: SheetEdge) {
     let turn = Turn(edge: edge)
     var configuration = SheetConfiguration.card
     configuration.edge = edge
@@ -82,13 +82,13 @@ import Testing
     sheet.take(
       .resized(turn.geometry(of: SheetGeometry(size: Size2D(width: 390, height: 1000)))), at: 2.2)
     #expect(abs(sheet.frame(at: 2.2).freeEdge - before) < 1e-9)
-    // And goes on with it.
+    // The drag continues.
     let moved = turn.point(Point2D(x: 195, y: 380))
     sheet.take(.moved(moved, .mouse), at: 2.3)
     #expect(abs(abs(sheet.frame(at: 2.3).freeEdge - before) - 20) < 1e-9)
   }
 
-  @Test func keysGoAlongTheSide() {
+  @Test func keysFollowTheSheetsSide() {
     for (edge, grow, shrink, nothing) in [
       (SheetEdge.bottom, Key.up, Key.down, Key.left), (.top, .down, .up, .right),
       (.left, .right, .left, .up), (.right, .left, .right, .down),
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func inARightToLeftViewLeftAndRightChangeSides() {
+  @Test func rightToLeftSwapsLeftAndRight() {
     let size = Size2D(width: 844, height: 390)
     var configuration = SheetConfiguration.standard
     configuration.edge = .left
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func aCardIsNoWiderThanItMayBeAndStandsWhereItIsTold() {
+  @Test func aCardRespectsItsMaximumWidthAndAlignment() {
     let wide = SheetGeometry(size: Size2D(width: 1280, height: 800))
     for style in SheetStyle.allCases {
       var sheet = Sheet(style.configuration, in: wide)
@@ -143,7 +143,7 @@ import Testing
       #expect(frame.isFloating)
     }
     #expect(!Sheet(.panel, in: wide).frame(at: 0).isFloating)
-    // Of a sheet at the side the width is its height.
+    // The detents of a sheet at a side are widths, which `maximumWidth` also limits.
     var side = SheetConfiguration.standard
     side.edge = .left
     side.maximumWidth = 300
@@ -152,8 +152,8 @@ import Testing
     #expect(sheet.frame(at: 9).card == Rect2D(x: 0, y: 0, width: 300, height: 800))
   }
 
-  /// Another side while a hand holds the card: the hand has lost it.
-  @Test func aNewSideTakesBackWhatAHandDoes() {
+  /// A change of the side during a drag cancels the drag.
+  @Test func aNewSideCancelsADrag() {
     var sheet = Sheet.presented
     sheet.press(500, at: 2)
     sheet.drag(to: 400, at: 2.1)
@@ -166,7 +166,7 @@ import Testing
   }
 }
 
-/// What is seen in a view with a sheet from below, turned so that the sheet is at another side.
+/// A rotation of a view with a bottom sheet, so that the sheet is at another side.
 private struct Turn {
   let edge: SheetEdge
   let below = SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 20, safeBottom: 30)
@@ -225,7 +225,7 @@ extension SheetEdge {
 }
 
 extension SheetFrame {
-  /// Where the card's free edge is in the view.
+  /// The position of the card's free edge in the view.
   fileprivate var freeEdge: Double {
     switch edge {
     case .bottom: card.y

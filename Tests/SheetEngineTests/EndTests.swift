@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// Beyond the highest and the lowest detent: flicks count, nothing leaves the screen, no gap opens.
+/// Flicks beyond the highest and lowest detents; nothing leaves the screen, no gap opens.
 @Suite struct EndTests {
-  /// Pulls a resting card so far, stands still, and throws it.
+  /// Pulls a resting card by a distance, waits, and throws it.
   private static func thrown(
     _ sheet: Sheet, after pull: Double, velocity: Double
   ) -> (events: [String], sheet: Sheet) {
@@ -18,9 +18,9 @@ import Testing
     return (sheet.release(start + pull + velocity * 0.032, at: 11.032), sheet)
   }
 
-  /// −30: the throw of 128 points ends far below the end; −250: it ends beyond it.
+  /// −30: the throw of 128 points ends far below the limit; −250: it ends beyond it.
   @Test(arguments: [-250.0, -200, -129, -127, -30, 0])
-  func aFlickDownFromBeyondTheHighestDetentGoesToTheNextBelow(pull: Double) {
+  func aFlickDownFromAboveTheHighestDetentGoesToTheNext(pull: Double) {
     #expect(
       Self.thrown(Sheet.rested(.scrolling, at: "large"), after: pull, velocity: 4000).events == [
         "will-change medium by=flick"
@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
-  func aFlickUpFromBelowTheLowestDetentGoesToTheNextAbove(pull: Double) {
+  func aFlickUpFromBelowTheLowestDetentGoesToTheNext(pull: Double) {
     let sheet = Sheet.rested(.scrolling, at: "medium") { $0.isDismissible = false }
     #expect(
       Self.thrown(sheet, after: pull, velocity: -4000).events == ["will-change large by=flick"])
   }
 
   @Test(arguments: [1000.0, 2000, 4000, 6000, 8000, 20_000], [0.3, 0.85, 1, 2])
-  func nothingIsShownAboveTheViewHoweverFastItIsThrown(speed: Double, damping: Double) {
+  func noThrowShowsTheCardAboveTheView(speed: Double, damping: Double) {
     for minimumTop in [0.0, 40, 67] {
       let sheet = Sheet.rested(.scrolling, at: "medium") {
         $0.minimumTop = minimumTop
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// As a spring is calmed, a timing curve that overshoots stops at the highest that may be shown.
+  /// A timing curve that overshoots stops at the highest visible position, as springs do.
   @Test(arguments: [0.0, 40, 67]) func noTimingCurveShowsTheCardAboveTheView(minimumTop: Double) {
     var sheet = Sheet.rested(.scrolling, at: "medium") {
       $0.minimumTop = minimumTop
@@ -75,13 +75,13 @@ import Testing
       #expect(abs(after.top - before.top) < 8, "no jump")
     }
     #expect(frames.contains { $0.top == minimumTop && $0.velocity == 0 })
-    // Where there is room, it still swings down beyond a detent.
+    // Where there is room, the card still overshoots a detent downward.
     sheet.take(.move(to: "medium"), at: 11)
     let most = (0...500).map { sheet.frame(at: 11 + Double($0) * 0.001).top }.max() ?? 0
     #expect(most > 440)
   }
 
-  @Test func noHandShowsTheCardAboveTheView() {
+  @Test func noDragShowsTheCardAboveTheView() {
     for minimumTop in [0.0, 40, 67] {
       var sheet = Sheet.rested(.scrolling, at: "large") { $0.minimumTop = minimumTop }
       sheet.press(100, at: 10)
@@ -93,8 +93,8 @@ import Testing
     }
   }
 
-  /// By so much the content's background has to be continued below.
-  @Test func theFrameTellsHowMuchLargerTheCardIsThanItsContent() {
+  /// The background of the content must be extended by this amount.
+  @Test func theFrameContainsTheCardsOverhang() {
     var sheet = Sheet.rested(.scrolling, at: "large")
     #expect(sheet.frame(at: 10).stretch == 0)
     sheet.press(100, at: 10)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Clicks on the handle: one goes to the next height, two to the highest and back.
+/// Clicks on the handle: one moves to the next height, two to the highest and back.
 @Suite struct HandleClickTests {
   private static func rested(_ detent: Detent.ID) -> Sheet {
     var configuration = SheetConfiguration.standard
@@ -9,7 +9,7 @@ import Testing
     return .rested(configuration, at: detent)
   }
 
-  /// Clicks the handle where it is; what was reported.
+  /// Clicks the handle, and returns the events.
   private static func click(_ sheet: inout Sheet, _ count: Int = 1, at time: Double) -> [String] {
     let handle = sheet.frame(at: time).handle ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
     let point = Point2D(x: handle.midX, y: handle.midY)
@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: [("small", "medium"), ("medium", "large"), ("large", "small")])
-  func aClickGoesToTheNextHeight(from: String, to: String) {
+  func aClickOnTheHandleGoesToTheNextHeight(from: String, to: String) {
     var sheet = Self.rested(Detent.ID(from))
     #expect(Self.click(&sheet, at: 10) == ["will-change \(to) by=tap"])
   }
 
-  /// The first click has sent it to the next detent already.
+  /// The first click has already moved the card to the next detent.
   @Test(arguments: ["small", "medium", "large"])
-  func aDoubleClickGoesToTheHighestOrBack(from: String) {
+  func aDoubleClickOnTheHandleGoesToTheHighestOrBack(from: String) {
     var sheet = Self.rested("medium")
     sheet.take(.move(to: Detent.ID(from)), at: 10)
     sheet.advance(to: 12)
@@ -33,17 +33,18 @@ import Testing
     _ = Self.click(&sheet, 2, at: 12.2)
     sheet.advance(to: 20)
     #expect(sheet.detent == (from == "large" ? "medium" : "large"))
-    // And on from there: a click and a double click that begin anew.
+    // Further clicks and double clicks are independent.
     _ = Self.click(&sheet, at: 20)
     sheet.advance(to: 25)
     #expect(sheet.detent == (from == "large" ? "large" : "small"))
   }
 
-  /// The pointer stays where the handle was, and the first click has sent the card away from there.
+  /// The pointer stays at the handle's old position, from which the first click has moved the card
+  /// away.
   @Test(
     arguments: [SheetConfiguration.standard, .card, .quickCard],
     [0.06, 0.2, 0.4])
-  func clicksAtTheHighestGoBackAndNeverDismiss(
+  func clicksOnTheHighestHandleGoBackAndNeverDismiss(
     _ configuration: SheetConfiguration, pause: Double
   ) throws {
     for count in 2...4 {
@@ -61,13 +62,13 @@ import Testing
       #expect(sheet.phase(at: 10 + Double(count) * pause + 0.03) != .dismissing)
       sheet.advance(to: 20)
       #expect(sheet.detent == last && last != highest, "\(count) clicks")
-      // A press that begins anew there is a tap beside the card.
+      // A new press there is a tap beside the card.
       sheet.take(.pressed(point, .mouse), at: 20)
       #expect(sheet.take(.released(point, .mouse), at: 20.1) == ["will-dismiss hidden by=tap"])
     }
   }
 
-  /// In a stack the second press may meet the background, or a sheet beneath.
+  /// In a stack the second press may hit the background, or a sheet beneath.
   @Test func aDoubleClickStaysOnTheHandleInAStack() throws {
     var configuration = SheetConfiguration.standard
     configuration.detents.insert(Detent("small", .fraction(0.25)), at: 0)
@@ -89,13 +90,13 @@ import Testing
       ])
     stack.advance(to: 20)
     #expect(stack.sheet(.base)?.detent == "medium")
-    // A double click that begins on the background is the background's.
+    // A double click that begins on the background stays with the background.
     stack.take(.pressed(point, .mouse), at: 20)
     stack.take(.released(point, .mouse), at: 20.05)
     #expect(stack.hit(point, clickCount: 2, at: 20.2).owner == .background)
   }
 
-  @Test func aClickThatCatchesAMovingCardOnlyStopsIt() {
+  @Test func aClickOnAMovingHandleIsNoClick() {
     var sheet = Self.rested("medium")
     sheet.take(.move(to: "large"), at: 10)
     #expect(Self.click(&sheet, at: 10.1).isEmpty)
@@ -103,14 +104,15 @@ import Testing
     #expect(sheet.detent == "large")
   }
 
-  /// In a style without slop a shaking hand clicks, and a short flick is one.
-  @Test func aShakingHandClicksAndAShortFlickIsOne() {
+  /// In a style without slop, a press with small movements is a click, and a short flick is a
+  /// flick.
+  @Test func smallMovesClickTheHandleAndShortFlicksFlick() {
     for (way, events) in [
       (5.0, ["will-change expanded by=tap"]), (7.5, ["will-dismiss hidden by=flick"]),
     ] {
       var sheet = Sheet.presented
       sheet.press(409, at: 2)
-      // Fast only where it goes farther.
+      // Only the larger distance is covered fast.
       let pause = way > 7 ? 0.002 : 0.02
       sheet.drag(to: 409 + way / 2, at: 2 + pause)
       sheet.drag(to: 409 + way, at: 2 + 2 * pause)
@@ -120,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func detentsThatChangeBetweenTwoClicksDoNoHarm() throws {
+  @Test func detentsMayChangeBetweenTwoClicks() throws {
     var sheet = Self.rested("large")
     _ = Self.click(&sheet, at: 10)
     sheet.configure(.fixed, at: 10.1)
@@ -128,7 +130,7 @@ import Testing
     _ = Self.click(&sheet, 2, at: 10.2)
     sheet.advance(to: 20)
     #expect(sheet.phase(at: 20) == .resting)
-    // Other detents before the one that it was clicked at: that has another index.
+    // New detents before the clicked one, so that its index changes.
     sheet = Self.rested("medium")
     try sheet.move(to: "large", at: 10)
     sheet.advance(to: 30)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// What is wrong with a configuration is said, and what counts instead is finite.
+/// Problems of a configuration are reported, and the values used instead are finite.
 @Suite struct ProblemTests {
   private static func keys(_ change: (inout SheetConfiguration) -> Void) -> [String] {
     var configuration = SheetConfiguration.standard
@@ -9,7 +9,7 @@ import Testing
     return configuration.problems.map(\.key)
   }
 
-  @Test func thePresetsHaveNone() {
+  @Test func thePresetsHaveNoProblems() {
     let presets: [SheetConfiguration] = [.standard, .card, .quickCard, .fixed, .panel]
     for preset in presets {
       #expect(preset.problems.isEmpty)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func eachMisuseIsNamed() {
+  @Test func eachInvalidValueIsReportedByName() {
     #expect(Self.keys { $0.minimumTop = .nan } == ["minimumTop"])
     #expect(Self.keys { $0.dim.opacity = 7 } == ["dim.opacity"])
     #expect(Self.keys { $0.maximumWidth = -5 } == ["maximumWidth"])
@@ -47,18 +47,18 @@ import Testing
     #expect(Self.keys { $0.detents = [] }.first == "detents")
   }
 
-  @Test func noDetentIsAProblemInOneSentence() {
+  @Test func aMissingDetentIsReportedInOneSentence() {
     var configuration = SheetConfiguration.standard
     configuration.detents = []
     let expected = "detents is []: a sheet that stays hidden counts"
     #expect(configuration.problems.first?.description == expected)
-    // Also where none of those that were given counts.
+    // Even if none of the given detents is valid.
     configuration.detents = [Detent("none", .height(-1))]
     #expect(configuration.problems.map(\.description).contains(expected))
     #expect(!Sheet(configuration, in: phone).frame(at: 0).isVisible)
   }
 
-  @Test func detentsThatAreNoneAreLeftOut() {
+  @Test func invalidDetentsAreIgnored() {
     let configuration = SheetConfiguration(
       detents: [
         .medium, Detent("hidden", .height(300)), Detent("none", .height(-100)),
@@ -75,7 +75,7 @@ import Testing
     #expect(configuration.problems[3].description.contains("fraction(50"))
   }
 
-  @Test func aSheetUsesValuesInRange() throws {
+  @Test func aSheetClampsItsValues() throws {
     var configuration = SheetConfiguration.standard
     configuration.minimumTop = .nan
     configuration.dim.opacity = 7
@@ -84,13 +84,13 @@ import Testing
     try sheet.present(at: 0)
     #expect(sheet.advance(to: 9).map(\.name) == ["did-present"])
     #expect(sheet.frame(at: 9).top == 422 && sheet.frame(at: 9).dim == 1)
-    // The same door when it is configured later.
+    // The same applies to a later configuration.
     sheet.configure(configuration, at: 10)
     #expect(sheet.configuration.dim.opacity == 1 && sheet.configuration.problems.isEmpty)
   }
 
-  /// Nobody has said how high the content is, and yet there is something to be seen.
-  @Test func contentOfUnknownHeightIsHalfOfTheView() {
+  /// Without a content height the sheet is still visible.
+  @Test func unknownContentCountsAsHalfOfTheView() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.content]), by: 9)
     #expect(sheet.frame(at: 9).card.height == 422)
     sheet.handle(.contentHeight(300), at: 10)
@@ -98,7 +98,7 @@ import Testing
     #expect(sheet.frame(at: 19).card.height == 300)
   }
 
-  @Test func aSheetOfWhichNothingIsToBeSeenBlocksNothing() {
+  @Test func anEmptyCardBlocksNothing() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.top(800)]), by: 9)
     let low = SheetGeometry(size: Size2D(width: 390, height: 700))
     sheet.handle(.resized(low), at: 10)
@@ -110,7 +110,7 @@ import Testing
     #expect(sheet.region(of: Point2D(x: 195, y: 300), at: 29) == .dimmer)
   }
 
-  @Test func aGeometryIsCheckedWheneverItIsSet() {
+  @Test func everyGeometryIsChecked() {
     var geometry = phone
     geometry.size.width = .nan
     geometry.size.height = -3
@@ -121,7 +121,7 @@ import Testing
       geometry == SheetGeometry(size: Size2D(width: 0, height: 0), safeRight: 5))
   }
 
-  @Test func anEventHasATime() throws {
+  @Test func everyEventHasAFiniteTime() throws {
     for none in [Double.nan, .infinity, -.infinity] {
       var sheet = Sheet(.standard, in: phone)
       #expect(try sheet.present(at: none).first?.time == 0)
@@ -130,8 +130,8 @@ import Testing
     #expect(Sheet(.standard, in: phone).frame(at: 0).handle == nil)
   }
 
-  /// Control points as Chromium is tested with: infinite, and the greatest there are.
-  @Test func curvesAreFiniteWhateverTheirPoints() {
+  /// Control points from Chromium's tests: infinite, and the largest finite ones.
+  @Test func curvesAreFiniteForAnyControlPoints() {
     let great = Double.greatestFiniteMagnitude
     for (first, last) in [
       (Double.infinity, Double.infinity), (-.infinity, .infinity), (great, -great), (great, great),

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// How the view behind a sheet recedes.
+/// Receding of the view behind a sheet.
 @Suite struct RecessionTests {
   static func receding(_ scale: Double = 0.94) -> SheetConfiguration {
     var style = SheetConfiguration.standard
@@ -9,7 +9,7 @@ import Testing
     return style
   }
 
-  /// The view behind a sheet at its highest detent with its upper edge at `top`.
+  /// The view behind a sheet whose highest detent is at `top`.
   static func scene(top: Double, scale: Double = 0.94) -> Backdrop {
     var style = receding(scale)
     style.detents = [Detent("only", .top(top))]
@@ -20,7 +20,7 @@ import Testing
     return stack.frame(at: 5).scene
   }
 
-  @Test func theViewStaysWhereItIsUnlessAsked() {
+  @Test func byDefaultTheViewDoesNotRecede() {
     #expect(SheetConfiguration.standard.backdrop.scale == 1)
     var stack = SheetStack(.standard, in: phone)
     stack.take(.present("large"), at: 0)
@@ -29,20 +29,22 @@ import Testing
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  @Test func itsEdgeStandsTwentyPointsAboveTheHighestCard() {
+  @Test func theRecededEdgeIsTwentyPointsAboveTheHighestCard() {
     let scene = Self.scene(top: 60)
     #expect(abs(scene.scale - 0.94) < 1e-12 && abs(scene.rise + 40) < 1e-9)
     #expect(abs(scene.cornerRadius - 18) < 1e-9)
   }
 
-  /// A card that is low at its highest does not push the view out of itself; one at the top not upward.
-  @Test func itStaysInsideTheView() {
+  /// A sheet with a low highest detent does not push the view out of its frame, nor does one at the
+  /// top push it upward.
+  @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)
   }
 
-  /// The view recedes in proportion to the card's way, and no farther than at the highest detent.
-  @Test func itFollowsTheCard() {
+  /// The view recedes in proportion to the card's position, and no farther than at the highest
+  /// detent.
+  @Test func theRecededViewFollowsTheCard() {
     var stack = SheetStack(Self.receding(), in: phone)
     stack.take(.present("large"), at: 0)
     let highest = 844 * 0.08
@@ -61,7 +63,7 @@ import Testing
     #expect(stack.frame(at: 2.2).scene.scale == 1 - (1 - 0.94))
   }
 
-  @Test func itDoesNotRecedeWhereItIsInUse() {
+  @Test func aUsableViewDoesNotRecede() {
     var usable = Self.receding()
     usable.undimmedThrough = "medium"
     var stack = SheetStack(usable, in: phone)
@@ -77,12 +79,12 @@ import Testing
     #expect(SheetStack(panel, in: phone).frame(at: 1).scene == .none)
   }
 
-  @Test func itStaysForThoseWhoDoNotWantMotion() {
+  @Test func withReducedMotionTheViewDoesNotRecede() {
     #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
   }
 
-  /// The sheet that has it recede the farthest counts.
-  @Test func sheetsOverEachOtherDoNotAddUp() throws {
+  /// The sheet with the farthest receding counts.
+  @Test func recessionsOfSeveralSheetsDoNotAddUp() throws {
     var stack = SheetStack(Self.receding(0.9), in: phone)
     stack.take(.present("large"), at: 0)
     _ = try stack.present(Self.receding(0.94), detent: "large", at: 0)
@@ -91,7 +93,7 @@ import Testing
     #expect(abs(scene.scale - 0.9) < 1e-12 && abs(scene.rise + 844 * 0.08 - 20) < 1e-9)
   }
 
-  /// A panel under another sheet goes where the map goes that it lies on.
+  /// A panel under another sheet recedes together with the map.
   @Test func aPersistentSheetRecedesWithTheView() throws {
     var stack = SheetStack(.panel, in: phone)
     _ = try stack.present(Self.receding(), detent: "large", at: 0)
@@ -103,8 +105,8 @@ import Testing
     #expect(abs(shown.height - own.height * 0.94) < 1e-9)
   }
 
-  /// Sheets at other sides have it recede about the middle.
-  @Test func besideASheetAtAnotherSideItStaysInTheMiddle() {
+  /// Behind sheets at other sides the view recedes about its centre.
+  @Test func behindASheetAtAnotherSideTheViewStaysCentred() {
     var side = Self.receding()
     side.edge = .left
     var stack = SheetStack(side, in: phone)
@@ -113,7 +115,7 @@ import Testing
     #expect(abs(stack.frame(at: 5).scene.rise + 844 * 0.03) < 1e-9)
   }
 
-  @Test func valuesWithoutSenseAreNamed() {
+  @Test func invalidRecessionsAreReportedByName() {
     var style = SheetConfiguration.standard
     style.backdrop = BackdropOptions(scale: 0.1, cornerRadius: -1)
     #expect(

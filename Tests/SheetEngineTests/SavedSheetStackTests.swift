@@ -5,12 +5,12 @@ import Testing
 @Suite struct SavedSheetStackTests {
   private static let small = SheetGeometry(size: Size2D(width: 320, height: 600), safeTop: 20)
 
-  /// The map, with a sheet over it that is scrolled, and another over that which was let go just now.
+  /// The map, with a scrolled sheet over it, and another sheet over that which was just released.
   private static func three() throws -> SheetStack {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.contentHeight(2000), at: 0)
     _ = stack.handle(.move(to: "mid"), of: .base, at: 0)
-    // Gone by the time: its id is not given again.
+    // This sheet leaves, and its id is not reused.
     _ = try stack.present(.card, at: 1)
     _ = try stack.dismiss(downTo: LayerID(1), at: 2)
     _ = try stack.present(.scrolling, detent: "large", contentHeight: 3000, at: 5)
@@ -29,7 +29,7 @@ import Testing
     SheetStack(restoring: saved, .panel, in: view, over: configuration)
   }
 
-  @Test func threeSheetsStandWhereTheyStoodOrWillStand() throws {
+  @Test func threeRestoredSheetsAreAtTheirDetents() throws {
     var stack = try Self.three()
     #expect(
       stack.saved
@@ -47,12 +47,12 @@ import Testing
     #expect(restored.saved == saved && !restored.isAnimating)
     _ = stack.advance(to: 12)
     #expect(restored.frame(at: 0) == stack.frame(at: 12))
-    // And it goes on from there.
+    // Further sheets can be presented.
     try restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 2, 3, 4])
   }
 
-  @Test func inAnotherViewTheyStandAsIfThatHadBeenResized() throws {
+  @Test func restoringInAnotherViewEqualsAResize() throws {
     var stack = try Self.three()
     _ = stack.advance(to: 12)
     let restored = Self.restored(stack.saved, in: Self.small)
@@ -63,8 +63,8 @@ import Testing
     #expect(restored.saved == stack.saved)
   }
 
-  /// A sheet on its way out is not kept; a hidden one at the bottom is.
-  @Test func aSheetOnItsWayOutIsNotSaved() throws {
+  /// A leaving sheet is not saved; a hidden one at the bottom is.
+  @Test func aLeavingSheetIsNotSaved() throws {
     var stack = SheetStack(.card, in: phone)
     _ = try stack.present(.standard, at: 0)
     _ = try stack.present(.standard, at: 1)
@@ -75,26 +75,26 @@ import Testing
     var restored = SheetStack(restoring: stack.saved, .card, in: phone) { _ in .standard }
     #expect(restored.frame(at: 0).map(\.sheet.phase) == [.hidden, .resting])
     #expect(restored.active(at: 0) == LayerID(1))
-    // But no other sheet gets its id.
+    // The dismissed sheet's id is not reused.
     try restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 1, 3])
   }
 
-  @Test func aSheetThatTheProgramDoesNotKnowIsLeftOut() throws {
+  @Test func aSheetUnknownToTheProgramIsNotRestored() throws {
     let saved = try Self.three().saved
     let restored = SheetStack(restoring: saved, .panel, in: phone) {
       $0 == LayerID(2) ? nil : .card
     }
     #expect(restored.layers.map(\.id.rawValue) == [0, 3])
-    // Nor is what has no detent in this view.
+    // A sheet without a detent in this view is left out too.
     var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     let other = SheetStack(restoring: saved, .panel, in: phone) { _ in nowhere }
     #expect(other.layers.map(\.id) == [.base])
   }
 
-  /// A file may be damaged: whatever it holds, a stack comes of it that keeps its promises.
-  @Test func damagedSavedLayersAreLeftOut() throws {
+  /// Restoring from a damaged file gives a valid stack.
+  @Test func damagedSavedLayersAreNotRestored() throws {
     let up = SavedSheet(detent: "normal")
     func restored(_ ids: [Int], next: Int = 1) -> SheetStack {
       let over = ids.map { SavedSheetStack.Layer(id: LayerID($0), sheet: up) }

@@ -3,11 +3,11 @@ import SheetEngine
 import Testing
 
 @Suite struct SavedSheetTests {
-  @Test func aSavedSheetKeepsWhereItsContentStandsOrWillStand() throws {
+  @Test func aSavedSheetKeepsItsScrollOffsetOrTarget() throws {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 700, animated: false), at: 10)
     #expect(sheet.saved == SavedSheet(detent: "large", contentHeight: 3000, scroll: 700))
-    // Under way it is where it will be, also within another height of the card.
+    // During an animation its target is saved, even for another height of the card.
     sheet.take(.scroll(to: 1e9, animated: true), at: 11)
     #expect(sheet.saved.scroll == sheet.frame(at: 11).scrollLimit)
     sheet.take(.move(to: "medium"), at: 11)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(-50.0, 0.0), (1e9, 2578), (.nan, 0), (.infinity, 0), (300, 300)])
-  func aSavedOffsetIsKeptWithinTheLimits(scroll: Double, expected: Double) {
+  func aRestoredScrollOffsetIsClamped(scroll: Double, expected: Double) {
     let saved = SavedSheet(detent: "medium", contentHeight: 3000, scroll: scroll)
     let restored = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(restored.frame(at: 0).scroll == expected)
@@ -33,7 +33,7 @@ import Testing
     #expect(sheet.saved == SavedSheet(detent: nil, contentHeight: 3000))
   }
 
-  @Test func aStateSavedWithoutAScrollOffsetCanBeRead() throws {
+  @Test func aStateWithoutAScrollOffsetCanBeRead() throws {
     let old = Data(#"{"detent":"large","contentHeight":3000}"#.utf8)
     let saved = try JSONDecoder().decode(SavedSheet.self, from: old)
     #expect(saved == SavedSheet(detent: "large", contentHeight: 3000))
@@ -44,8 +44,8 @@ import Testing
     #expect(try JSONDecoder().decode(SavedSheet.self, from: data) == whole)
   }
 
-  /// Each list scrolls after a restart as it did before: the configuration is for all of them.
-  @Test func everyListIsFlungAsFarAsBefore() throws {
+  /// The configuration applies to all lists, so each scrolls after a restart as before.
+  @Test func everyRestoredListFlingsAsBefore() throws {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.rate = 0.99
     var sheet = Sheet(configuration, in: phone)

@@ -4,7 +4,7 @@ import Testing
 
 /// Sheets over sheets: routing, leaving, backdrops.
 @Suite struct SheetStackTests {
-  /// Three snapshot cards over each other, the topmost presented last; all rest at 3.
+  /// Three snapshot cards over each other, presented in turn; all rest at 3.
   static func three(_ base: SheetConfiguration = .card) throws -> SheetStack {
     var stack = SheetStack(base, in: phone)
     stack.take(.present, at: 0)
@@ -14,14 +14,14 @@ import Testing
     return stack
   }
 
-  /// A snapshot card that leaves what is behind it in reach where it is presented.
+  /// A snapshot card that leaves its background reachable at its initial detent.
   static var panel: SheetConfiguration {
     var panel = SheetConfiguration.card
     panel.undimmedThrough = "normal"
     return panel
   }
 
-  @Test func aSheetComesOverAnotherAndLeavesTheStackWhenItHasGone() throws {
+  @Test func aDismissedSheetLeavesTheStack() throws {
     var stack = SheetStack(.card, in: phone)
     #expect(stack.take(.present, at: 0) == ["0 will-present normal by=api"])
     let pushed = try stack.present(.card, detent: "expanded", at: 0.1)
@@ -35,20 +35,20 @@ import Testing
     #expect(ended.map(\.event.time) == [0.3, 0.4])
     #expect(stack.take(.dismiss, at: 6) == ["1 will-dismiss hidden by=api"])
     #expect(stack.advance(to: 6.29).isEmpty)
-    #expect(stack.layers.count == 2, "still on its way")
+    #expect(stack.layers.count == 2, "a closing sheet is still a layer")
     #expect(stack.advance(to: 7).map(\.summary) == ["1 did-dismiss hidden by=api"])
     #expect(stack.layers.map(\.id) == [.base])
-    // An id is never given again.
+    // An id is never reused.
     _ = try stack.present(.standard, at: 8)
     #expect(stack.layers.last?.id == LayerID(2))
-    // The lowest sheet stays, also when it has gone.
+    // The lowest sheet stays in the stack, even when hidden.
     _ = try stack.dismiss(downTo: .base, at: 9)
     _ = stack.advance(to: 12)
     #expect(stack.layers.map(\.id) == [.base])
     #expect(stack.take(.present, at: 13) == ["0 will-present normal by=api"])
   }
 
-  @Test func keysAndTapsGoToTheTopmost() throws {
+  @Test func keysAndTapsGoToTheTopmostSheet() throws {
     var stack = try Self.three()
     #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
     #expect(
@@ -64,8 +64,8 @@ import Testing
       ])
   }
 
-  /// The topmost card stands at 422; beneath it is one that reaches up to 30.
-  @Test func beneathAModalSheetNothingIsReached() throws {
+  /// The topmost card is at 422; beneath it is one that extends up to 30.
+  @Test func nothingBeneathAModalSheetCanBeReached() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
     _ = try stack.present(.card, at: 1)
@@ -81,16 +81,16 @@ import Testing
     #expect(stack.take(.released(Point2D(x: 195, y: 400), .mouse), at: 3.3).isEmpty)
   }
 
-  @Test func aPointerStaysWithTheSheetItWentDownOn() throws {
+  @Test func aPointerStaysWithItsSheet() throws {
     var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
-    // Another sheet comes up under the pointer, which goes on dragging the first.
+    // Another sheet is presented under the pointer, which continues to drag the first.
     _ = try stack.present(Self.panel, at: 1.2)
     stack.take(.moved(Point2D(x: 195, y: 300), .mouse), at: 2)
     #expect(stack.frame(at: 2).map(\.sheet.top) == [222, 422])
     #expect(stack.frame(at: 2)[0].sheet.phase == .dragging)
-    // A second pointer has the second sheet.
+    // A second pointer presses the second sheet.
     let other = PointerID.touch(1)
     stack.take(.pressed(Point2D(x: 195, y: 600), other), at: 2.1)
     stack.take(.moved(Point2D(x: 195, y: 560), other), at: 2.2)
@@ -100,12 +100,12 @@ import Testing
         "0 will-change normal by=drag"
       ]
     )
-    // Let go, it is the topmost sheet's again.
+    // After a release, the next press goes to the topmost sheet.
     stack.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 4)
     #expect(stack.frame(at: 4)[0].sheet.phase == .resting)
   }
 
-  @Test func aPointerWhoseReleaseWasLostLetsGoWhatItHeld() throws {
+  @Test func aPressAfterALostReleaseReleasesTheCard() throws {
     var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 1.1)
@@ -117,7 +117,7 @@ import Testing
     #expect(stack.frame(at: 2).map(\.sheet.phase) == [.settling, .pressed])
   }
 
-  @Test func aPointerOfASheetThatIsGoneReachesNoOther() throws {
+  @Test func aPointerOfADismissedSheetReachesNoOther() throws {
     var stack = try Self.three()
     stack.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 4)
     #expect(stack.owner(of: .mouse) == .sheet(LayerID(2)))
@@ -129,7 +129,7 @@ import Testing
     #expect(stack.frame(at: 5.1).map(\.sheet.top) == [422, 422])
   }
 
-  @Test func cancelAndResizeAreForAll() throws {
+  @Test func cancelAndResizeReachAllSheets() throws {
     var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
@@ -147,8 +147,8 @@ import Testing
     #expect(stack.frame(at: 4).map(\.sheet.top) == [300, 300])
   }
 
-  /// A persistent sheet is a part of the screen: with a modal one over it, it stays and hears nothing.
-  @Test func aModalSheetOverTheMap() throws {
+  /// A persistent sheet is part of the screen: under a modal one it stays and receives no input.
+  @Test func aModalSheetOverAPersistentOneTakesAllInput() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0]
     // Beside the map's sheet a press reaches the background.
@@ -167,7 +167,7 @@ import Testing
     #expect(frame[0].backdrop == Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0.4))
     #expect(frame.scene == frame[0].backdrop)
     #expect(frame[1].sheet.detent == "large")
-    // The other way round: what the persistent one does not cover is the sheet's beneath.
+    // The reverse: a press beside the persistent sheet reaches the one beneath.
     var reverse = SheetStack(.card, in: phone)
     reverse.take(.present, at: 0)
     try reverse.present(.panel, at: 1)
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func aStackHasADepth() throws {
+  @Test func aStackHasAMaximumDepth() throws {
     var stack = SheetStack(.card, in: phone)
     for count in 1...12 {
       if count < SheetStack.maximumDepth {
@@ -205,7 +205,7 @@ import Testing
       }
       #expect(stack.layers.count == min(count + 1, SheetStack.maximumDepth))
     }
-    // A view without any room has no detent either.
+    // An empty view has no detent either.
     var none = SheetConfiguration.card
     none.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     var other = SheetStack(.card, in: phone)
@@ -213,8 +213,8 @@ import Testing
     #expect(other.layers.count == 1)
   }
 
-  /// Payloads vary, since constants hide what they cost.
-  @Test func onlyWhatReportsSomethingTakesMemory() throws {
+  /// Payloads vary, because constants would hide their allocations.
+  @Test func onlyStackCallsWithEventsAllocate() throws {
     var stack = try Self.three()
     var meter = AllocationMeter()
     var sum = 0.0
@@ -239,19 +239,19 @@ import Testing
     run(10, from: 4)
     meter = AllocationMeter()
     run(500, from: 100)
-    // A list of the sheet's events, and one of the stack's.
+    // An array of the sheet's events, and one of the stack's.
     #expect(meter.silent == 0 && meter.mostForAReport <= 6 && meter.reports > 500)
     #expect(stack.layers.count == 3 && sum.isFinite)
   }
 }
 
 extension StackEvent {
-  /// The event in one line, the sheet first, without its time.
+  /// The event in one line after the sheet's number, without its time.
   var summary: String { "\(layer.rawValue) \(event.summary)" }
 }
 
 extension SheetStack {
-  /// Takes an input and says in one line each what was reported.
+  /// Passes an input, and returns the events as one line each.
   @discardableResult
   mutating func take(_ input: SheetInput, at time: Double) -> [String] {
     handle(input, at: time).filter { !$0.event.isGesture }.map(\.summary)

@@ -1,7 +1,8 @@
 import SheetEngine
 import Testing
 
-/// A card with room beyond its side of the view keeps its height below its lowest detent and slides out.
+/// A card with room beyond its side of the view slides out below its lowest detent at constant
+/// height.
 @Suite struct SlideOutTests {
   /// A floating card in a view of 1280 × 800: 16 above the bottom, hidden 74 below it.
   private static func sheet(
@@ -16,7 +17,7 @@ import Testing
     return Sheet(configuration, in: SheetGeometry(size: Size2D(width: 1280, height: 800)))
   }
 
-  /// Lets the card come up, and pulls its handle down to a height; the frame then, at 6.4 seconds.
+  /// Presents the sheet, pulls its handle down to a height, and returns the frame at 6.4 seconds.
   private static func pulled(_ sheet: inout Sheet, to y: Double) throws -> SheetFrame {
     try sheet.present(at: 0)
     sheet.advance(to: 5)
@@ -26,7 +27,7 @@ import Testing
     return sheet.frame(at: 6.4)
   }
 
-  @Test func aHiddenCardIsBeyondTheView() {
+  @Test func aHiddenSlidingCardIsBeyondTheView() {
     let frame = Self.sheet().frame(at: 0)
     #expect(frame.top == 874)
     #expect(frame.card.y == 874)
@@ -34,7 +35,7 @@ import Testing
     #expect(frame.progress == 0)
   }
 
-  @Test func aboveItsLowestDetentTheCardChangesHeightAndBelowItKeepsIt() throws {
+  @Test func belowItsLowestDetentTheCardKeepsItsHeight() throws {
     var sheet = Self.sheet()
     try sheet.present(at: 0)
     sheet.advance(to: 5)
@@ -57,7 +58,7 @@ import Testing
     #expect(high.height > 450)
   }
 
-  @Test func onItsWayOutItPassesEveryPlaceAndNothingOfItIsLeft() throws {
+  @Test func aLeavingCardSlidesOutCompletely() throws {
     var sheet = Self.sheet()
     try sheet.present(at: 0)
     sheet.advance(to: 5)
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: SheetEdge.allCases)
-  func atEverySideItLeavesThere(_ edge: SheetEdge) {
+  func aCardSlidesOutAtItsOwnSide(_ edge: SheetEdge) {
     let card = Self.sheet(edge: edge).frame(at: 0).card
     switch edge {
     case .bottom: #expect(card.y == 874)
@@ -85,8 +86,9 @@ import Testing
     }
   }
 
-  /// The content keeps the height of the lowest detent, and so does what is at its lower end.
-  @Test func theContentDoesNotMoveInACardThatSlides() throws {
+  /// The content keeps the height of the lowest detent, and its lower end stays visible relative to
+  /// the card.
+  @Test func contentDoesNotMoveInASlidingCard() throws {
     var sheet = Self.sheet { $0.scroll.footer = 40 }
     sheet.handle(.contentHeight(2000), at: 0)
     try sheet.present(at: 0)
@@ -101,8 +103,8 @@ import Testing
     #expect(footer.height == 40)
   }
 
-  /// In a card that has slid down, the content is pressed as far as the footer, which has slid with it.
-  @Test func theContentOfACardThatHasSlidIsPressedToItsEnd() throws {
+  /// In a card that slid down, the content can be pressed down to the footer, which slid with it.
+  @Test func contentOfASlidCardCanBePressedToItsEnd() throws {
     var sheet = Self.sheet {
       $0.scroll.footer = 40
       $0.scroll.growsFirst = false
@@ -113,7 +115,7 @@ import Testing
     sheet.handle(.scroll(to: 500, animated: false), at: 5)
     try sheet.dismiss(at: 5)
     let card = sheet.frame(at: 5.08).card
-    // The footer was there when the card stood at its detent.
+    // At this point the footer was, before the card slid down.
     let point = Point2D(x: 640, y: 760)
     #expect(card.y > 530 && card.maxY - 40 > point.y)
     sheet.handle(.pressed(point, .mouse), at: 5.08)
@@ -125,7 +127,7 @@ import Testing
     #expect(abs(frame.card.y - card.y) < 1)
   }
 
-  @Test func aDimToHiddenEndsBeyondTheView() throws {
+  @Test func aDimToHiddenEndsAtTheHiddenPosition() throws {
     var sheet = Self.sheet {
       $0.dim.opacity = 1
       $0.dim.from = .detent("low")
@@ -135,7 +137,8 @@ import Testing
     #expect(abs(frame.dim - (874 - frame.top) / (874 - 484)) < 1e-9)
   }
 
-  /// The card comes up from the side of the view, under the pointer, not from where it is hidden.
+  /// The card is pulled up from the side of the view, under the pointer, instead of from its hidden
+  /// position.
   @Test func aPullFromTheEdgeBeginsAtTheEdge() {
     var sheet = Self.sheet {
       $0.drag.edgeReach = 30
@@ -147,7 +150,7 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == 780)
   }
 
-  @Test func aCardThatMayNotLeaveSlidesALittleAndComesBack() throws {
+  @Test func aCardThatMayNotLeaveResistsAndReturns() throws {
     var sheet = Self.sheet { $0.isDismissible = false }
     let pulled = try Self.pulled(&sheet, to: 790)
     #expect(pulled.card.y > 500 && pulled.card.y < 700)

@@ -2,13 +2,13 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// A gesture stays with the sheet of a stack that it began on, until it ends or is taken back.
+/// A gesture stays with the sheet on which it began, until it ends or is cancelled.
 @Suite struct StackGestureTests {
-  /// The map's sheet at its highest, with a list in it.
+  /// The map's sheet at its highest detent, with a list.
   private static var map: Sheet { .scrolling(.panel, at: "max") }
 
-  /// The card slides down from under a pointer that stands near its upper edge.
-  @Test func aTouchpadKeepsTheSheetThatSlidesFromUnderIt() {
+  /// The card slides down from under a pointer at rest near its upper edge.
+  @Test func aTouchpadKeepsASheetThatSlidesFromThePointer() {
     var sheet = Self.map
     var stack = SheetStack(sheet)
     let point = Point2D(x: 195, y: 140)
@@ -23,13 +23,13 @@ import Testing
     #expect(sheet.take(lift, at: 10.12) == ["will-change min by=flick"])
     #expect(stack.take(lift, at: 10.12) == ["0 will-change min by=flick"])
     #expect(stack.layers[0].sheet == sheet)
-    // After the lift the next one goes to what is under the pointer: the background.
+    // After the lift the next gesture goes to the part under the pointer, the background.
     stack.take(.scrolled(point, dx: 0, dy: -25), at: 10.13)
     #expect(stack.layers[0].sheet.frame(at: 10.13) == sheet.frame(at: 10.13))
   }
 
-  /// Beneath a panel that slides down lies the map's sheet, which must not go on with its scroll.
-  @Test func aTouchpadGoesNotOverToTheSheetBeneath() throws {
+  /// Beneath a panel that slides down is the map's sheet, to which its scroll must not pass.
+  @Test func aTouchpadsScrollDoesNotPassToTheSheetBeneath() throws {
     var panel = SheetConfiguration.scrolling
     panel.undimmedThrough = "large"
     var stack = SheetStack(Self.map)
@@ -43,14 +43,14 @@ import Testing
     #expect(stack.hit(point, at: 20.11).owner == .sheet(.base))
     #expect(stack.frame(at: 20.11).map(\.sheet.phase) == [.resting, .dragging])
     #expect(stack.frame(at: 20.11)[0].sheet == map)
-    // After a pause it is another gesture.
+    // Scrolling after a pause is a new gesture.
     #expect(stack.advance(to: 21).map(\.summary)[1] == "1 will-change medium by=drag")
     stack.take(.scrolled(point, dx: 0, dy: -25), at: 30)
     #expect(stack.frame(at: 30).map(\.sheet.phase) == [.dragging, .resting])
   }
 
-  /// The map's sheet is dragged while a modal one comes up over it.
-  @Test func aModalSheetTakesBackADragBeneathIt() throws {
+  /// The map's sheet is dragged while a modal one is presented over it.
+  @Test func aModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let drag = { (y: Double) in SheetInput.moved(Point2D(x: 195, y: y), .mouse) }
@@ -60,13 +60,13 @@ import Testing
       try stack.present(.standard, at: 1.2).events.map(\.summary) == [
         "1 will-present medium by=api", "0 drag-ended", "0 will-change min by=drag",
       ])
-    // The pointer has no owner now, wherever it goes.
+    // The pointer has no owner from then on, wherever it moves.
     stack.take(drag(300), at: 1.3)
     stack.take(.released(Point2D(x: 195, y: 300), .mouse), at: 1.4)
     _ = stack.advance(to: 5)
     #expect(stack.frame(at: 5)[0].sheet == map)
     #expect(stack.frame(at: 5)[1].sheet.detent == "medium")
-    // It leaves again, and the map's sheet can be dragged as before.
+    // The modal sheet leaves, and the map's sheet can be dragged again.
     #expect(stack.take(.key(.escape), at: 6) == ["1 will-dismiss hidden by=key"])
     _ = stack.advance(to: 9)
     #expect(stack.frame(at: 9).map(\.sheet) == [map])
@@ -75,8 +75,8 @@ import Testing
     #expect(stack.frame(at: 10.1)[0].sheet.top == map.top - 150)
   }
 
-  /// A press that drags nothing yet, a touchpad, and a finger on a dimmer, each in a sheet of its own.
-  @Test func aModalSheetTakesBackWhatEveryHandDoes() throws {
+  /// A press that drags nothing yet, a touchpad, and a finger on a dimmer, each on its own sheet.
+  @Test func aModalSheetCancelsEveryPointerBeneathIt() throws {
     var stack = SheetStack.rested(.card, by: 1)
     let beside = Point2D(x: 9, y: 9)
     stack.take(.pressed(beside, .touch(1)), at: 1)
@@ -93,13 +93,13 @@ import Testing
     #expect(stack.frame(at: 6).map(\.sheet.top) == [422, 422, 422])
   }
 
-  /// Told to a sheet that is leaving, `.present` brings it back as a modal one.
-  @Test func aSheetThatComesBackAsAModalOneDoesTheSame() throws {
+  /// Passed to a leaving sheet, `.present` brings it back as a modal one.
+  @Test func aReturningModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present, at: 0)
     _ = try stack.present(SheetStackTests.panel, at: 1)
     _ = stack.advance(to: 2)
-    // In reach beside the panel: the lower card, once it is higher than that.
+    // The card beneath is raised, so that it can be reached above the panel.
     _ = stack.handle(.move(to: "expanded"), of: .base, at: 2)
     _ = stack.advance(to: 3)
     stack.take(.pressed(Point2D(x: 195, y: 200), .mouse), at: 3)
@@ -111,7 +111,7 @@ import Testing
     #expect(stack.frame(at: 3.3).map(\.sheet.phase) == [.settling, .presenting])
   }
 
-  /// A sheet that leaves what is behind it in reach, and is modal at its next detent.
+  /// A sheet that leaves its background reachable, and is modal at its next detent.
   private static func beneathUndimmed() throws -> SheetStack {
     var configuration = SheetConfiguration.scrolling
     configuration.undimmedThrough = "medium"
@@ -121,7 +121,7 @@ import Testing
     return stack
   }
 
-  @Test func aSheetThatBecomesModalTakesBackADragBeneathIt() throws {
+  @Test func aSheetThatBecomesModalCancelsADragBeneathIt() throws {
     let card = Point2D(x: 195, y: 700)
     let inputs: [SheetInput] = [.move(to: "large"), .key(.up), .wheel(card, notches: 1)]
     for input in inputs {
@@ -137,15 +137,17 @@ import Testing
     }
   }
 
-  /// A hand that has pulled it up does the same, and another configuration; also to a touchpad.
-  @Test func aSheetThatWasPulledUpTakesBackADragBeneathIt() throws {
+  /// A drag upward has the same effect, and so has another configuration; a touchpad's drag is
+  /// cancelled too.
+  @Test func aModalSheetPulledUpCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
     stack.take(.pressed(Point2D(x: 195, y: 200), .touch(1)), at: 20)
     stack.take(.moved(Point2D(x: 195, y: 300), .touch(1)), at: 20.1)
     stack.take(.pressed(Point2D(x: 195, y: 700), .touch(2)), at: 20.2)
     #expect(stack.isDragging(.touch(1)))
     stack.take(.moved(Point2D(x: 195, y: 400), .touch(2)), at: 20.3)
-    #expect(stack.isDragging(.touch(1)) && stack.isDragging(.touch(2)), "two hands, two sheets")
+    #expect(
+      stack.isDragging(.touch(1)) && stack.isDragging(.touch(2)), "each finger drags its own sheet")
     stack.take(.released(Point2D(x: 195, y: 400), .touch(2)), at: 20.5)
     #expect(stack.frame(at: 20.5)[1].sheet.target == "large" && !stack.isDragging(.touch(1)))
     stack = try Self.beneathUndimmed()
@@ -157,8 +159,8 @@ import Testing
     #expect(stack.touchpadOwner(at: beneath, at: 20.1) == nil)
   }
 
-  /// A sheet that is not modal, or that has no detent, takes no pointer away.
-  @Test func aSheetThatIsNotModalTakesNothingBack() throws {
+  /// A sheet that is not modal, or that has no detent, cancels no pointer.
+  @Test func aSheetThatIsNotModalCancelsNothing() throws {
     var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     for over in [SheetStackTests.panel, .panel, nowhere] {

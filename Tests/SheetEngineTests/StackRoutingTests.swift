@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// To whom an input goes: the answers of the stack to the program that holds the views.
+/// Routing of inputs: the stack's answers to the program that owns the views.
 @Suite struct StackRoutingTests {
   private static let mouse = PointerID.mouse
   private static let beside = Point2D(x: 9, y: 100)
@@ -12,12 +12,12 @@ import Testing
 
   // MARK: Pointers
 
-  @Test func aPressBehindAllSheetsBelongsToTheBackgroundUntilItGoesUp() {
+  @Test func aPressOnTheBackgroundStaysThereUntilItsRelease() {
     var stack = SheetStack(.panel, in: phone)
     #expect(stack.hit(Self.beside, at: 0).owner == .background)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     #expect(stack.owner(of: Self.mouse) == .background)
-    // It drags no card that it comes across.
+    // The press drags no card that it passes over.
     let map = stack.frame(at: 1)[0].sheet
     stack.take(.moved(Point2D(x: 195, y: 800), Self.mouse), at: 1.1)
     stack.take(.moved(Point2D(x: 195, y: 300), Self.mouse), at: 1.2)
@@ -27,7 +27,7 @@ import Testing
     #expect(stack.owner(of: Self.mouse) == nil)
   }
 
-  @Test func aPressThatAControlClaimsWhollyNeverMovesTheCard() {
+  @Test func aPressClaimedEntirelyNeverMovesTheCard() {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse, claim: .everything), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 300), Self.mouse), at: 2.1)
@@ -37,7 +37,7 @@ import Testing
     #expect(stack.take(.released(Point2D(x: 195, y: 900), Self.mouse), at: 2.2).isEmpty)
   }
 
-  @Test func aPressThatAControlClaimsPartlyBecomesADragBeyondTheControlsSlop() {
+  @Test func aPressClaimedAsAClickDragsBeyondTheControlSlop() {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse, claim: .click), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 608), Self.mouse), at: 2.1)
@@ -46,22 +46,23 @@ import Testing
     #expect(stack.isDragging(Self.mouse))
   }
 
-  @Test func aModalSheetThatComesUpTakesThePressOnTheBackgroundAway() throws {
+  @Test func aModalSheetCancelsAPressOnTheBackground() throws {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     try stack.present(SheetStackTests.panel, at: 2)
-    #expect(stack.owner(of: Self.mouse) == .background, "what is behind it can be used")
+    #expect(
+      stack.owner(of: Self.mouse) == .background, "a persistent sheet leaves the background usable")
     try stack.present(.standard, at: 3)
     #expect(stack.owner(of: Self.mouse) == nil)
-    // The scene's own sheet does the same.
+    // The base sheet does the same.
     var scene = SheetStack(.card, in: phone)
     scene.take(.pressed(Self.beside, Self.mouse), at: 1)
     scene.take(.present, at: 2)
     #expect(scene.owner(of: Self.mouse) == nil)
   }
 
-  /// A press on the background is a pointer like any other: the touchpad's card is let go.
-  @Test func aPressAnywhereEndsWhatATouchpadDoes() {
+  /// A press on the background counts like any other, and the touchpad's card is released.
+  @Test func aPressAnywhereEndsATouchpadsGesture() {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: 60), at: 1)
     #expect(stack.frame(at: 1)[0].sheet.phase == .dragging)
@@ -82,13 +83,13 @@ import Testing
     stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
     #expect(!stack.hit(point, at: 10.1).allowsControls)
     #expect(stack.hit(point, at: 30).allowsControls)
-    #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer has no controls")
+    #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "no controls through the dimmer")
   }
 
   // MARK: Clicks
 
-  /// On the handle, which a drag area of the whole view has as well.
-  @Test func aDoubleClickOnTheHandleIsTakenFromThePresses() {
+  /// Includes the handle of a sheet whose drag area is the whole view.
+  @Test func aDoubleClickOnTheHandleIsRecognizedInAStack() {
     var stack = Self.one
     let handle = Point2D(x: 195, y: 409)
     stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 2)
@@ -96,13 +97,13 @@ import Testing
       stack.take(.released(handle, Self.mouse), at: 2.05) == ["0 will-change expanded by=tap"])
     stack.advance(to: 3)
     let top = Point2D(x: 195, y: 17)
-    // A shaking hand clicks as well, and what it dragged is undone.
+    // A press with a small movement is a click, and its drag is undone.
     stack.take(.pressed(top, Self.mouse, clickCount: 2), at: 4)
     stack.take(.moved(Point2D(x: 195, y: 22), Self.mouse), at: 4.02)
     #expect(stack.sheet(.base)?.releaseDecision(at: 4.02)?.choice == .detent("normal"))
     #expect(stack.take(.released(top, Self.mouse), at: 4.05) == ["0 will-change normal by=tap"])
     stack.advance(to: 5)
-    // Farther is a drag, and a control on the handle has its clicks for itself.
+    // A larger movement is a drag, and a control on the handle keeps its clicks.
     stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 6)
     stack.take(.moved(Point2D(x: 195, y: 418), Self.mouse), at: 6.3)
     #expect(
@@ -114,7 +115,7 @@ import Testing
     #expect(stack.take(.released(handle, Self.mouse), at: 8.1).isEmpty)
   }
 
-  @Test func theSecondPressOfADoubleClickDoesNotTapTheDimmerThatCameBetween() {
+  @Test func aDoubleClicksSecondPressDoesNotTapANewDimmer() {
     var stack = SheetStack(.card, in: phone)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     stack.take(.released(Self.beside, Self.mouse), at: 1.05)
@@ -122,7 +123,7 @@ import Testing
     stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 1.15)
     #expect(stack.take(.released(Self.beside, Self.mouse), at: 1.2).isEmpty)
     #expect(stack.frame(at: 1.2)[0].sheet.phase == .presenting)
-    // Once it stands, a click is a click.
+    // At rest, a click is a click.
     stack.advance(to: 2)
     stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 2)
     #expect(
@@ -131,7 +132,7 @@ import Testing
 
   // MARK: Touchpad and wheel
 
-  @Test func aTouchpadThatBeganOnTheBackgroundStaysThereUntilItPauses() {
+  @Test func aTouchpadsGestureOnTheBackgroundStaysThere() {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let over = Point2D(x: 195, y: 800)
@@ -143,7 +144,7 @@ import Testing
       stack.take(.scrolled(over, dx: 0, dy: 30), at: time)
     }
     #expect(stack.frame(at: 3.8)[0].sheet == map)
-    // Lifted, or after a pause, the next gesture belongs to what is under the pointer.
+    // After a lift or a pause, the next gesture belongs to the part under the pointer.
     stack.take(.scrolled(over, dx: 0, dy: 0), at: 3.8)
     #expect(stack.touchpadOwner(at: over, at: 3.81) == .sheet(.base))
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 4)
@@ -151,7 +152,7 @@ import Testing
     #expect(stack.touchpadOwner(at: over, at: 4.1501) == .sheet(.base))
   }
 
-  @Test func aTouchpadTakenBackByAModalSheetScrollsNothingUntilItPauses() throws {
+  @Test func aCancelledTouchpadScrollsNothingUntilItPauses() throws {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
     try stack.present(.standard, at: 1.05)
@@ -166,16 +167,16 @@ import Testing
 
   // MARK: Keys
 
-  @Test func escapeStruckRepeatedlyClosesOneSheetAfterTheOther() throws {
+  @Test func repeatedEscapeClosesOneSheetAfterTheOther() throws {
     var stack = try SheetStackTests.three()
     #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.05) == ["1 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.1) == ["0 will-dismiss hidden by=key"])
-    #expect(stack.take(.key(.escape), at: 4.15).isEmpty, "all are on their way")
+    #expect(stack.take(.key(.escape), at: 4.15).isEmpty, "every sheet is closing")
     #expect(stack.active(at: 4.15) == LayerID(2))
   }
 
-  @Test func escapeTakesBackAPressOnAControlOrTheBackgroundBeforeItClosesASheet() {
+  @Test func escapeCancelsAPressBeforeItClosesASheet() {
     for claim in [SheetInput.PressClaim.click, .everything] {
       var stack = Self.one
       stack.take(.pressed(Self.inCard, Self.mouse, claim: claim), at: 2)
@@ -189,12 +190,12 @@ import Testing
     #expect(map.escapeEffect(at: 1) == .takesBack)
     map.take(.key(.escape), at: 1.1)
     #expect(map.owner(of: Self.mouse) == nil)
-    #expect(map.escapeEffect(at: 1.2) == .nothing, "a part of the screen, at its lowest")
+    #expect(map.escapeEffect(at: 1.2) == .nothing, "a persistent sheet at its lowest detent")
     map.take(.move(to: "mid"), at: 2)
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }
 
-  /// A modal sheet that leaves has left the keys to the next one.
+  /// A leaving modal sheet has passed the keys to the next one.
   @Test func theOwnerOfTheKeysCanBeReached() throws {
     var stack = try SheetStackTests.three()
     stack.take(.key(.escape), at: 4)
@@ -206,8 +207,8 @@ import Testing
     }
   }
 
-  /// Also where another sheet has come up over the one that is dragged.
-  @Test func escapeTakesBackADragWhereverItIs() throws {
+  /// Even if another sheet has been presented over the dragged one.
+  @Test func escapeCancelsADragInAnySheet() throws {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 500), Self.mouse), at: 2.1)
@@ -216,7 +217,7 @@ import Testing
     #expect(stack.frame(at: 3)[0].sheet.phase == .dragging)
     #expect(stack.take(.key(.escape), at: 3) == ["0 will-change normal by=key"])
     #expect(stack.owner(of: Self.mouse) == nil)
-    // What the fingers go on scrolling is taken back as well.
+    // Scrolling that continues on a touchpad is cancelled too.
     var map = SheetStack(.panel, in: phone)
     let rest = map.frame(at: 0)[0].sheet.top
     let point = Point2D(x: 195, y: 820)
@@ -227,7 +228,7 @@ import Testing
     #expect(map.frame(at: 9)[0].sheet.top == rest)
   }
 
-  @Test func keysBelongToTheBackgroundWhileNoSheetIsSeen() {
+  @Test func keysBelongToTheBackgroundWithoutAVisibleSheet() {
     var stack = SheetStack(.card, in: phone)
     #expect(stack.keyOwner(at: 0) == .background)
     #expect(stack.escapeEffect(at: 0) == .nothing)
@@ -240,8 +241,8 @@ import Testing
 
   // MARK: Modality
 
-  /// What can be clicked can be reached by Tab, and the other way round.
-  @Test func keysReachWhatThePointerReaches() throws {
+  /// The parts reachable by click and by Tab are the same.
+  @Test func keysReachTheSameSheetsAsThePointer() throws {
     var system = SheetConfiguration.standard
     system.undimmedThrough = "medium"
     var stack = SheetStack(system, in: phone)
@@ -251,7 +252,7 @@ import Testing
       return byPointer
     }
     #expect(isReached(stack, 0))
-    #expect(!stack.isReachable(.sheet(.base), at: 0), "not on screen")
+    #expect(!stack.isReachable(.sheet(.base), at: 0), "a hidden sheet is not reachable")
     stack.take(.present("medium"), at: 0)
     stack.advance(to: 3)
     #expect(isReached(stack, 3))
@@ -270,8 +271,8 @@ import Testing
     #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
   }
 
-  /// The last points of a spring take it half a second.
-  @Test func aLeavingSheetThatHardlyShowsIsNotHit() {
+  /// A spring takes half a second for its last points.
+  @Test func anAlmostInvisibleLeavingSheetIsNotHit() {
     var stack = SheetStack.rested(.standard, by: 5)
     stack.take(.dismiss, at: 5)
     let end = stack.motionEnd ?? 0

@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Infinite and undefined times, before a stack has had its first input.
+/// Infinite and undefined times, before a stack's first input.
 @Suite struct StackTimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
   private static let point = Point2D(x: 195, y: 800)
@@ -10,7 +10,7 @@ import Testing
     .contentHeight(3000), .scrolled(point, dx: 0, dy: 25), .scrolled(point, dx: 0, dy: 25),
   ]
 
-  /// What a touchpad does before there is a time it does at 0, as for a single sheet.
+  /// A touchpad's input before there is a time counts at 0, as for a single sheet.
   @Test(arguments: noTimes)
   func anInputWithoutATimeDoesNotStopTheClock(none: Double) {
     let results = Self.ended { () -> (stack: SheetStack, ends: [Double?]) in
@@ -23,7 +23,7 @@ import Testing
       }
       return (stack, ends)
     }
-    #expect(results != nil, "it never came back")
+    #expect(results != nil, "the call did not return")
     var sheet = Sheet(.panel, in: phone)
     for input in Self.inputs { _ = sheet.handle(input, at: none) }
     _ = sheet.advance(to: 1)
@@ -32,9 +32,9 @@ import Testing
     #expect(results?.ends == [0.15, nil])
   }
 
-  /// Whatever comes first without a time: what comes then, at one, is taken.
+  /// After any first input without a time, an input at 1 is handled.
   @Test(arguments: noTimes)
-  func nothingHangs(none: Double) throws {
+  func inputsWithoutATimeDoNotHang(none: Double) throws {
     let stack = Self.ended { () -> SheetStack in
       var stack = SheetStack(.panel, in: phone)
       for input in Self.inputs { _ = stack.handle(input, at: none) }
@@ -51,8 +51,8 @@ import Testing
     #expect(stack?.frame(at: 9).allSatisfy { $0.card.y.isFinite } == true)
   }
 
-  /// The topmost sheet knew what time it is, and takes that with it.
-  @Test func theClockDoesNotRunBackWhenTheTopmostLeaves() throws {
+  /// The topmost sheet had the latest time, and leaves.
+  @Test func timeDoesNotDecreaseWhenTheTopmostSheetLeaves() throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(.card, at: 10)
     try stack.dismiss(downTo: LayerID(1), at: 10.4)
@@ -61,8 +61,8 @@ import Testing
     #expect(stack.handle(.present, at: 3).first?.event.time == stack.latestTime)
   }
 
-  /// What a piece of work returns, or nil when it takes longer than five seconds: a loop without an end
-  /// is a failure then, and no test run that hangs.
+  /// The result of a closure, or nil after five seconds, so that an endless loop is a failure
+  /// instead of a hanging test run.
   private static func ended<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) -> Result? {
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Hands a value from one thread to another.
+/// Passes a value from one thread to another.
 private final class Handover<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value?

@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// Every input in every state: what phase follows, and what is reported.
+/// Every input in every state: the next phase, and the events.
 @Suite struct StateTableTests {
-  /// The states, each reached in the way a user reaches it, and the moment of the input.
+  /// The states, each reached as by a user, and the time of the input.
   static func sheet(in phase: SheetPhase) -> (sheet: Sheet, time: Double) {
     var sheet = Sheet.presented
     switch phase {
@@ -51,8 +51,8 @@ import Testing
     "content NaN": .contentHeight(.nan),
   ]
 
-  /// Input; then for each state the phase that follows and what is reported. Where a row does not
-  /// name a state, nothing happens in it.
+  /// The input; then for each state the next phase and the events. A state missing from a row means
+  /// no effect.
   static let table: [(input: String, outcomes: [SheetPhase: (SheetPhase, [String])])] = [
     (
       "present",
@@ -165,12 +165,12 @@ import Testing
     ("content NaN", [:]),
   ]
 
-  @Test func everyInputHasARow() {
+  @Test func theStateTableHasEveryInput() {
     #expect(Set(Self.table.map(\.input)) == Set(Self.inputs.keys))
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func everyInputIsDefined(in phase: SheetPhase) throws {
+  func everyInputInEveryStateIsAsTabulated(in phase: SheetPhase) throws {
     for row in Self.table {
       var (sheet, time) = Self.sheet(in: phase)
       #expect(sheet.phase(at: time) == phase)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func whateverHappensItComesToRest(after phase: SheetPhase) {
+  func everyStateComesToRestAfterEveryInput(after phase: SheetPhase) {
     for (name, input) in Self.inputs {
       var (sheet, time) = Self.sheet(in: phase)
       sheet.take(input, at: time)

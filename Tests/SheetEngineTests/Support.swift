@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// A portrait phone's view without insets: `A` is 844, half of it 422.
+/// The view of a portrait phone without insets, 844 points high.
 let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
 
 extension SheetEvent {
@@ -11,7 +11,7 @@ extension SheetEvent {
     return "\(name) \(detent.name) by=\(cause.rawValue)\(superseded)"
   }
 
-  /// The detent of a transition, or of a sheet that may not leave; nil for other events.
+  /// The detent of a transition, or of a refused dismissal; nil for other events.
   var detent: Detent.ID? {
     if case .refusedDismissal(_, let detent) = kind { detent } else { transition?.detent }
   }
@@ -21,7 +21,7 @@ extension SheetEvent {
     if case .refusedDismissal(let cause, _) = kind { cause } else { transition?.cause }
   }
 
-  /// The name of the event that this one supersedes.
+  /// The name of the event that this one supersedes; nil for none.
   var supersedes: String? {
     if case .will(_, let superseded) = kind {
       superseded.map { "will-\($0.rawValue)" }
@@ -57,7 +57,7 @@ extension Sheet {
   /// A snapshot card that was presented at 0 and rests at 1.
   static var presented: Sheet { .rested(.card, by: 1) }
 
-  /// Takes an input and says in one line each what was reported, but for what the hand does.
+  /// Passes an input, and returns the events as one line each, except gestures.
   @discardableResult
   mutating func take(_ input: SheetInput, at time: Double) -> [String] {
     handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
@@ -78,7 +78,7 @@ extension Sheet {
     take(.released(Point2D(x: 195, y: y), .mouse), at: time)
   }
 
-  /// Moves the pointer evenly, a sample each 10 ms, from a press at `from`, and lets go.
+  /// Presses at `from`, moves the pointer evenly with a sample each 10 ms, and releases.
   @discardableResult
   mutating func swipe(
     from: Double, velocity: Double, for duration: Double, at start: Double
@@ -106,23 +106,23 @@ extension SheetStack {
 }
 
 extension Key {
-  /// One of each kind, for random inputs.
+  /// One key of each kind, for random inputs.
   static let samples: [Key] = [
     .escape, .tab, .enter, .space, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end,
     .backspace, .delete, .insert, .character("a"), .composed, .other,
   ]
 }
 
-/// The events of one sheet, which is hidden at first, and what is wrong with them.
+/// The events of one initially hidden sheet, and the faults in them.
 struct EventBalance {
   /// The ends of transitions, in order.
   private(set) var finished: [String] = []
-  /// The latest fault; nil when all is well.
+  /// The latest fault; nil if there is none.
   private(set) var fault: String?
   private var ledger = EventLedger(isVisible: false)
   private var lastTime = -Double.infinity
 
-  /// The transition that is not over.
+  /// The unfinished transition; nil if there is none.
   var pending: SheetTransition? { ledger.pending }
 
   mutating func record(_ events: [SheetEvent]) {

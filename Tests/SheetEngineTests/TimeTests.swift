@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// Times that no clock tells, and times that no sheet can go back to.
+/// Times that no clock reports, and times before the latest one.
 @Suite struct TimeTests {
-  @Test func theEndOfAllTimeIsTheSameForASheetAndAStack() throws {
+  @Test func infiniteTimesAreTheSameForASheetAndAStack() throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
     try sheet.present(at: 1)
@@ -16,14 +16,14 @@ import Testing
     let (one, other) = (sheet.advance(to: .infinity), stack.advance(to: .infinity))
     #expect(one.map(\.name) == ["did-present"])
     #expect(one.map { $0 } == other.map(\.event))
-    // The clock has not gone to the end of all time.
+    // The sheet's time has not advanced to infinity.
     #expect(sheet.latestTime < 3 && stack.latestTime == sheet.latestTime)
     #expect(try sheet.dismiss(at: 4).map(\.time) == [4])
     #expect(try stack.dismiss(at: 4).map(\.event.time) == [4])
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func anInputAtNoTimeComesAtTheLatest(_ time: Double) throws {
+  func anInputAtAnUndefinedTimeCountsAtTheLatest(_ time: Double) throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
     try sheet.present(at: 1)
@@ -35,9 +35,9 @@ import Testing
     #expect(try stack.dismiss(at: time).map(\.event.time) == [latest])
   }
 
-  @Test func anOrderLongBeforeTheLatestTimeIsRefused() throws {
+  @Test func aCommandLongBeforeTheLatestTimeIsRefused() throws {
     var sheet = Sheet(.standard, in: phone)
-    // Milliseconds for seconds, once.
+    // The program once passes milliseconds instead of seconds.
     try sheet.present(at: 1e9)
     let expected = SheetRefusal.timeRanBack(latest: 1e9)
     let before = sheet
@@ -54,7 +54,7 @@ import Testing
     #expect(stack.layers.count == 1)
   }
 
-  @Test func anOrderDeliveredLateIsNotRefused() throws {
+  @Test func aCommandDeliveredLateIsNotRefused() throws {
     var sheet = Sheet(.standard, in: phone)
     try sheet.present(at: 10)
     #expect(try sheet.move(to: "large", at: 9.1).map(\.time) == [10])

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A font whose every letter is the same box, so that text takes the same room on every machine.
+/// A font in which every letter is the same box, so that text has the same size on every machine.
 ///
-/// The file has what the OpenType specification asks of a font with outlines. Its checksums are 0:
-/// those who read fonts to show text do not compare them.
+/// The file has the tables that OpenType requires for a font with outlines. Its checksums are 0,
+/// because programs that display text do not check them.
 public enum BoxFont {
   /// Units of the em square.
   private static let unitsPerEm = 1000
-  /// From letter to letter, a little more than half an em, as in fonts for interfaces.
+  /// The advance width, slightly more than half an em, as in interface fonts.
   private static let advance = 540
   private static let ascent = 970
   private static let descent = -240
-  /// From the left and to the right side of the box.
+  /// The positions of the box's left and right sides.
   private static let (left, right) = (60, 480)
 
-  /// The file, for the characters of some ranges; a space is empty.
+  /// The file of a font with the characters of some ranges; a space is empty.
   ///
   /// - Parameters:
-  ///   - family: What it is called.
-  ///   - characters: What it has a box for.
-  ///   - height: From the base line to the box's upper edge, thousandths of an em; by default nearly
-  ///     as high as capitals are.
+  ///   - family: The family's name.
+  ///   - characters: The characters with a box.
+  ///   - height: The height of the box above the base line, thousandths of an em; by default nearly
+  ///     the height of capitals.
   public static func file(
     family: String, characters: [ClosedRange<UInt32>], height: Int = 660
   ) -> Data {
@@ -33,7 +33,7 @@ public enum BoxFont {
     ]
     var directory = Bytes()
     directory.long(0x0001_0000)
-    // How many, and numbers that follow from it for a search by halves.
+    // The number of tables, and the derived fields for a binary search.
     directory.words([tables.count, 128, 3, tables.count * 16 - 128])
     var body = Bytes()
     for (tag, data) in tables {
@@ -45,7 +45,7 @@ public enum BoxFont {
     return Data(directory.all + body.all)
   }
 
-  /// Bytes, the high one of a number first.
+  /// Big-endian bytes.
   private struct Bytes {
     var all: [UInt8] = []
 
@@ -62,7 +62,7 @@ public enum BoxFont {
     mutating func longs(_ values: [Int]) { for value in values { long(value) } }
   }
 
-  /// Glyph 0 and 1 are the box, glyph 2 is empty.
+  /// The outlines: glyphs 0 and 1 are the box, glyph 2 is empty.
   private static func outline(_ height: Int) -> Bytes {
     var bytes = Bytes()
     // One contour, its bounds, its last point, no instructions, four points on the curve.
@@ -90,7 +90,7 @@ public enum BoxFont {
       [(0x20, 0x20, 2)]
       + characters.map { (Int($0.lowerBound), Int($0.upperBound), 1) }
     var bytes = Bytes()
-    // One table, of all of Unicode; format 13: many characters, one glyph.
+    // One table for all of Unicode; format 13 maps many characters to one glyph.
     bytes.words([0, 1, 3, 10])
     bytes.long(12)
     bytes.words([13, 0])

@@ -2,7 +2,7 @@ import SheetEngine
 import SheetHost
 import Testing
 
-/// A controller on a clock that the test moves.
+/// A controller on a clock controlled by the test.
 @MainActor final class HostRig {
   let clock = ManualClock()
   let controller: SheetController
@@ -12,7 +12,7 @@ import Testing
     controller = SheetController(configuration, in: geometry, clock: clock)
   }
 
-  /// Lets the clock run, stopping wherever somebody wants to be woken.
+  /// Advances the clock, stopping at each sleeper's deadline.
   func run(to seconds: Double) async throws {
     repeat {
       try await wait { self.controller.wakeTime == nil || self.clock.sleepers > 0 }
@@ -23,7 +23,7 @@ import Testing
     clock.set(seconds)
   }
 
-  /// Lets the sheet move until it is at rest.
+  /// Runs until the sheet is at rest.
   func runToRest() async throws { try await run(to: controller.now + 100) }
 
   /// Lets other tasks run until a condition holds.
@@ -35,7 +35,7 @@ import Testing
     try #require(condition(), "it never came to pass", sourceLocation: location)
   }
 
-  /// A task that presents the sheet and waits, once it does.
+  /// A task that presents the sheet and waits; returns once the task is waiting.
   func presenting(at detent: Detent.ID? = nil) async throws -> Task<PresentationEnd, Never> {
     let count = controller.waiterCount
     let task = Task { await controller.present(detent) }
@@ -43,7 +43,7 @@ import Testing
     return task
   }
 
-  /// A drag down from the middle of the card, let go at 3000 points a second.
+  /// Drags down from the middle of the card and releases at 3000 points per second.
   func flickAway() {
     let start = controller.now
     for step in 0...6 {

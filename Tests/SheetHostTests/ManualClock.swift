@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until it is told the time, and counts who sleeps on it.
+/// A clock that only a test advances, and that counts sleepers.
 final class ManualClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -17,7 +17,7 @@ final class ManualClock: Clock {
   private struct State {
     var now = Instant(offset: .zero)
     var sleepers: [Int: Sleeper] = [:]
-    /// How often somebody went to sleep.
+    /// The number of sleeps so far.
     var sleeps = 0
   }
 
@@ -25,9 +25,9 @@ final class ManualClock: Clock {
 
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .zero }
-  /// How many sleep now.
+  /// The number of current sleepers.
   var sleepers: Int { state.withLock { $0.sleepers.count } }
-  /// How often somebody went to sleep so far.
+  /// The number of sleeps so far.
   var sleeps: Int { state.withLock { $0.sleeps } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -51,7 +51,8 @@ final class ManualClock: Clock {
     }
   }
 
-  /// Sets the time to the next deadline, if it is not after `limit` (seconds), and wakes who waits for it.
+  /// Advances the time to the next deadline, if it is not after `limit` (seconds), and wakes its
+  /// sleeper.
   ///
   /// - Returns: Whether there was one.
   func wakeNext(until limit: Double) -> Bool {
@@ -68,7 +69,7 @@ final class ManualClock: Clock {
     return !woken.isEmpty
   }
 
-  /// Sets the time, seconds; wakes nobody.
+  /// Sets the time, seconds, without waking sleepers.
   func set(_ seconds: Double) {
     state.withLock { $0.now = max($0.now, Instant(offset: .seconds(seconds))) }
   }

@@ -3,9 +3,9 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// What is committed in Assets is what the generator makes.
+/// The committed files in Assets equal the generator's output.
 @Suite struct AssetTests {
-  /// Runs the tool that makes the assets.
+  /// Runs the generator.
   private func makeAssets(in directory: URL) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let process = Process()
@@ -16,7 +16,7 @@ import Testing
     try #require(process.terminationStatus == 0)
   }
 
-  /// Where the tests' own program was built; the tool is beside it.
+  /// The build products' folder, which contains the generator.
   private var products: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
@@ -27,7 +27,7 @@ import Testing
       .appendingPathComponent("Assets")
   }
 
-  @Test func thePicturesAreTheSameEveryTime() throws {
+  @Test func generatedPicturesAreReproducible() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let (first, second) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
@@ -41,7 +41,8 @@ import Testing
     }
   }
 
-  /// Another version of the mathematics library may round a few pixels differently, hardly visibly.
+  /// Compares with a tolerance, because another version of the mathematics library may round a few
+  /// pixels differently.
   private func expectCommitted(_ name: String, width: Int, height: Int, in folder: URL) throws {
     let new = try readPNG(folder.appendingPathComponent(name).path)
     let old = try readPNG(committed.appendingPathComponent(name).path)
@@ -53,7 +54,7 @@ import Testing
     #expect(far * 1000 < width * height, "\(far) pixels differ; were the assets made again?")
   }
 
-  @Test func theMapIsTheCommittedOne() throws {
+  @Test func theGeneratedMapIsTheCommittedOne() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try makeAssets(in: folder)
@@ -62,7 +63,7 @@ import Testing
     #expect(made == old, "were the assets made again?")
   }
 
-  @Test func aDirectoryThatIsMissingIsSaid() throws {
+  @Test func aMissingFolderIsReported() throws {
     let process = Process()
     let output = Pipe()
     process.executableURL = products.appendingPathComponent("SheetMakeAssets")

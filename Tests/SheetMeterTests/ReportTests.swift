@@ -2,7 +2,7 @@ internal import Foundation
 internal import SheetMeterReport
 import Testing
 
-/// What `meter --json` writes and `meter --compare` reads.
+/// The files written by `SheetMeter --json` and read by `--compare`.
 @Suite struct ReportTests {
   private func report(
     program: String = "sheet-demo", server: String? = "Xvfb", width: Int = 390,
@@ -14,14 +14,14 @@ import Testing
     ])
   }
 
-  /// The lines of a text, with single spaces.
+  /// The lines of a text, with runs of spaces collapsed.
   private func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map {
       $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
   }
 
-  @Test func aComparisonTellsHowManyTimesAsMuchItIsNow() {
+  @Test func aComparisonShowsTheRatio() {
     let before = report([
       Figure(name: "start", value: 50, unit: "ms"), Figure(name: "wake-ups", value: 0, unit: ""),
     ])
@@ -32,12 +32,12 @@ import Testing
     #expect(
       lines(now.comparison(with: before)) == [
         "sheet-demo, 390 × 844, 60 Hz, Xvfb", "before now ratio", "start 50 ms 12.5 ms × 0.25",
-        // Nothing is many times nothing, or what was not measured.
+        // A ratio to zero, or to a missing value, is not printed.
         "wake-ups 0 3 –", "new – 7 –",
       ])
   }
 
-  @Test func onlyTheSameProgramSizeAndServerIsCompared() {
+  @Test func onlyEqualProgramsSizesAndServersAreCompared() {
     let now = report([Figure(name: "start", value: 1, unit: "ms")])
     let nothing = "nothing was measured in both\n"
     #expect(now.comparison(with: Report()) == nothing)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aFileHoldsWhatWasNotMeasuredToo() throws {
+  @Test func aFileKeepsMissingValues() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("meter-\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -63,7 +63,7 @@ import Testing
     #expect(lines(read.comparison(with: written)).last == "gap – ms – ms –")
   }
 
-  @Test func aTableShowsWhatOnlyTheSecondProgramHas() {
+  @Test func aTableShowsFiguresOfOnlyTheSecondProgram() {
     var both = report([])
     both.rows += report(program: "qmlscene", [Figure(name: "start", value: 4, unit: "ms")]).rows
     #expect(lines(both.table).last == "start – ms 4 ms –")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PNGTests {
   @Test(arguments: [(1, 1), (3, 2), (64, 1), (1, 64), (257, 131)])
-  func roundTripIsExact(width: Int, height: Int) throws {
+  func encodingAndDecodingAPNGIsExact(width: Int, height: Int) throws {
     let image = scrambled(width: width, height: height, seed: 42)
     let scratch = try Scratch()
     try writePNG(image, to: scratch.path("a.png"))
@@ -27,7 +27,7 @@ import Testing
     #expect(back.view[2, 0] == 0xFF12_3456)
   }
 
-  /// Bytes that are no picture, and what must be said of them.
+  /// Bytes that are not a picture, with the expected error.
   static let malformed: [(name: String, bytes: [UInt8], reason: PaintingError.Reason)] = {
     let good = (try? encodePNG(scrambled(width: 40, height: 30, seed: 1))) ?? []
     var wrongMagic = good
@@ -70,7 +70,7 @@ import Testing
     #expect(error?.reason == sample.reason, "\(sample.name)")
   }
 
-  @Test func noPrefixOfAPictureCrashes() throws {
+  @Test func noTruncatedPictureCrashes() throws {
     let good = try encodePNG(scrambled(width: 9, height: 7, seed: 3))
     for count in 0..<good.count {
       _ = try? decodePNG(Array(good[..<count]))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func writingSaysWhyItFailed() {
+  @Test func aFailedWriteOfAPictureReportsTheReason() {
     let image = PixelImage(width: 2, height: 2)
     let missing = #expect(throws: PaintingError.self) {
       try writePNG(image, to: "/nowhere/picture.png")
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// The same file with another size in its header, whose checksum is then wrong too.
+/// The file with another size in its header, whose checksum is then wrong too.
 private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
   var bytes = png
   for index in 0..<4 {
@@ -126,7 +126,7 @@ private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8]
   return bytes
 }
 
-/// An opaque image of numbers that look random and are the same every time.
+/// An opaque image of pseudorandom pixels.
 func scrambled(width: Int, height: Int, seed: UInt64) -> PixelImage {
   let image = PixelImage(width: width, height: height)
   let view = image.view

@@ -3,13 +3,13 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// What a painter draws, pixel by pixel.
+/// Pixels drawn by a painter.
 @Suite struct PainterTests {
   private func blank(_ side: Int = 20) -> PixelImage {
     PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
   }
 
-  @Test func boxesFillWholePixels() {
+  @Test func rectanglesOnPixelEdgesAreSharp() {
     let image = blank()
     let painter = Painter(image: image, scale: 2)
     painter.fill(Rect2D(x: 1, y: 2, width: 3, height: 4), with: Color(rgb: 0x12_3456))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.25, 1.5, 2.0, 3.0])
-  func hairlinesAreOneRow(scale: Double) {
+  func hairlinesAreOnePixelHigh(scale: Double) {
     for y in stride(from: 2.0, to: 6, by: 0.37) {
       let image = blank()
       let painter = Painter(image: image, scale: scale)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func everythingStaysOpaque() {
+  @Test func anOpaqueImageStaysOpaque() {
     let image = blank(64)
     let painter = Painter(image: image, scale: 1.5)
     let stops = [Paint.Stop(0, Color(white: 0, alpha: 0.1)), Paint.Stop(1, Color(rgb: 0xFF00AA))]
@@ -66,7 +66,7 @@ import Testing
         painter.bounds, with: .linear(stops, from: Point2D(x: 4, y: 0), to: Point2D(x: 36, y: 0)))
     }
     #expect(Set(pixels(of: image)) == [0xFFFF_FFFF])
-    // Between two hues it is clear, and each side has its own.
+    // Between two hues the gradient is transparent, and each side keeps its own hue.
     let black = Painter(image: image, scale: 1)
     black.fill(black.bounds, with: .black)
     black.fill(
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func coverCropsHaveTheShapeAndStayInside() {
+  @Test func coverCropsHaveTheAspectRatioAndStayInside() {
     for (w, h) in [(1200, 900), (900, 1200), (1, 500), (500, 1), (7, 7)] {
       let image = PixelImage(width: w, height: h)
       for (width, height) in [(390, 304), (1920, 442), (10, 1000)] {

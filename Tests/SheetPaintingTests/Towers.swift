@@ -4,8 +4,8 @@ import SheetPainting
 import SheetPixels
 import SheetTestSupport
 
-/// Text in a font whose letters are five times as high as its lines, as piles of accents are; run it
-/// in a process of its own.
+/// A text in a font whose letters are five times as high as its lines, like stacks of accents; run
+/// this in a separate process.
 enum Towers {
   struct Beyond: Error {}
 
@@ -18,7 +18,7 @@ enum Towers {
       <?xml version="1.0"?>
       <fontconfig><dir>\(folder.url.path)</dir><cachedir>\(folder.url.path)</cachedir></fontconfig>
       """, to: "fonts.conf")
-    // Read once, when the first text is laid out.
+    // Fontconfig reads the variable once, when the first text is laid out.
     unsafe setenv("FONTCONFIG_FILE", configuration, 1)
     let image = PixelImage(width: 200, height: 300, filledWith: 0xFFFF_FFFF)
     let painter = Painter(image: image, scale: 2)
@@ -26,7 +26,7 @@ enum Towers {
     painter.text(layout, x: 20, y: 100)
     let bottom = 100 + layout.size.height
     let inked = (0..<300).filter { y in (0..<200).contains { image.view[$0, y] != 0xFFFF_FFFF } }
-    // Up to 4 points above its line, and there are towers that want to be higher.
+    // Ink extends up to 4 points above the line, and the layout is higher.
     guard layout.ink.y < -30, let first = inked.first,
       (192..<200).contains(first), let last = inked.last, Double(last) < bottom * 2
     else { throw Beyond() }

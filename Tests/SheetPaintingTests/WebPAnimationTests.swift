@@ -3,7 +3,7 @@ import SheetPixels
 import Testing
 
 @Suite struct WebPAnimationTests {
-  /// A bar that moves down, and the bytes of the animation.
+  /// A bar that moves down, encoded as an animation.
   private func encode(frames: Int = 12, width: Int = 60, height: Int = 80) throws -> [UInt8] {
     let animation = try WebPAnimation(width: width, height: height)
     for index in 0..<frames {
@@ -28,7 +28,7 @@ import Testing
     return found
   }
 
-  @Test func everyFrameIsInTheFileWithItsDuration() throws {
+  @Test func everyFrameOfAnAnimationHasItsDuration() throws {
     let bytes = try encode()
     #expect(String(decoding: bytes[0..<4], as: UTF8.self) == "RIFF")
     #expect(String(decoding: bytes[8..<12], as: UTF8.self) == "WEBP")
@@ -39,13 +39,13 @@ import Testing
       // Bytes 12 to 14 of a frame are its duration, milliseconds.
       #expect(Int(body[12]) | Int(body[13]) << 8 | Int(body[14]) << 16 == 33)
     }
-    // Background colour, then how often it loops: 0 is forever.
+    // The background colour, then the number of loops: 0 means forever.
     let control = try #require(chunks(bytes).first { $0.name == "ANIM" })
     #expect(Array(control.body)[4...5].allSatisfy { $0 == 0 })
   }
 
-  /// A slow fade goes stale in between: each frame may leave out what changed little.
-  @Test func everyFourthFrameOfAFadeIsWhole() throws {
+  /// Key frames keep a slow fade accurate, because other frames may drop small changes.
+  @Test func everyFourthFrameOfAFadeIsAKeyFrame() throws {
     let (width, height) = (64, 48)
     let animation = try WebPAnimation(width: width, height: height)
     for index in 0..<30 {
@@ -64,7 +64,7 @@ import Testing
     }
     let areWhole = frames.map { frame in
       let body = Array(frame.body)
-      // Bytes 6 and 9 begin the size less 1; the second bit of byte 15 says that nothing shows through.
+      // The size minus 1 begins at bytes 6 and 9; the second bit of byte 15 means an opaque frame.
       return number(body, 6) == width - 1 && number(body, 9) == height - 1 && body[15] & 2 != 0
     }
     #expect(frames.count == 30)
@@ -73,11 +73,11 @@ import Testing
     }
   }
 
-  @Test func theSameImagesGiveTheSameBytes() throws {
+  @Test func animationsAreReproducible() throws {
     #expect(try encode() == encode())
   }
 
-  @Test func imagesOfAnotherSizeAreRefused() throws {
+  @Test func anAnimationRefusesImagesOfAnotherSize() throws {
     let animation = try WebPAnimation(width: 8, height: 8)
     #expect(throws: PaintingError(.size(width: 9, height: 8))) {
       try animation.add(PixelImage(width: 9, height: 8), at: 0)

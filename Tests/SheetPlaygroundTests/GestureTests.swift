@@ -4,7 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct GestureTests {
-  /// Records some inputs as they are given to a sheet.
+  /// Records inputs as they are passed to a sheet.
   private func recorded(
     _ sheet: Sheet, _ inputs: [(time: Double, input: SheetInput)]
   ) -> (sheet: Sheet, tape: GestureTape?) {
@@ -16,9 +16,9 @@ import Testing
     return (sheet, recorder.last)
   }
 
-  /// Also where the card was caught in flight, and where it was pulled beyond its limit.
+  /// Includes cards caught in flight, and pulled beyond a limit.
   @Test(arguments: SheetStyle.allCases, [-1600.0, -300, 250, 900])
-  func withTheSamePhysicsTheSameHappens(style: SheetStyle, velocity: Double) throws {
+  func aGestureRepeatsExactlyWithTheSamePhysics(style: SheetStyle, velocity: Double) throws {
     let configuration = style.playgroundConfiguration
     var start = Sheet.rested(configuration)
     for isMoving in [false, true] {
@@ -40,8 +40,8 @@ import Testing
     }
   }
 
-  /// The card hands its momentum on to its content, which comes to rest later.
-  @Test func itRestsWhenItsContentRests() throws {
+  /// The card passes its momentum on to its content, which comes to rest later.
+  @Test func aRepeatedGestureEndsWhenItsContentRests() throws {
     var start = Sheet.rested(.standard)
     start.handle(.contentHeight(3000), at: 10.5)
     var (live, tape) = recorded(start, start.swipe(velocity: -4000, for: 0.08, at: 11))
@@ -55,7 +55,7 @@ import Testing
     #expect(!live.isAnimating)
   }
 
-  @Test func otherPhysicsSendItElsewhere() throws {
+  @Test func aGestureRepeatsDifferentlyWithOtherPhysics() throws {
     let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: -450, for: 0.15, at: 11)).tape)
     #expect(tape.replay(with: .standard).target == "large")
@@ -72,8 +72,8 @@ import Testing
     }
   }
 
-  /// The card is where the hand took it, wherever the other sheet's detents are.
-  @Test func theHandHoldsTheCardWhereItWas() throws {
+  /// The card stays where it was pressed, wherever the other sheet's detents are.
+  @Test func aRepeatedGestureHoldsTheCardAtTheSamePosition() throws {
     let start = Sheet.rested(.card)
     let tape = try #require(recorded(start, start.swipe(velocity: -700, for: 0.2, at: 11)).tape)
     for style in SheetStyle.allCases {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aScriptIsDoneAgainWhereTheCardIsNow() throws {
+  @Test func aGesturesScriptIsMovedToTheCard() throws {
     let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: -300, for: 0.2, at: 11)).tape)
     #expect(tape.startTop == 422)
@@ -94,9 +94,9 @@ import Testing
     #expect(tape.script(atTop: 422).first?.input == .pressed(Point2D(x: 195, y: 452), .mouse))
   }
 
-  /// The press takes the card by the same spot of its handle, whatever side the card comes from.
+  /// The press hits the same spot of the handle, at whatever side of the view.
   @Test(arguments: [SheetEdge.bottom, .top, .left, .right], [false, true])
-  func aScriptTakesTheCardByTheSameSpot(edge: SheetEdge, isRightToLeft: Bool) throws {
+  func aGesturesScriptPressesTheSameSpotOfTheCard(edge: SheetEdge, isRightToLeft: Bool) throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = edge
     configuration.drag.area = .handle
@@ -128,23 +128,23 @@ import Testing
     #expect(other.phase(at: 11.03) == .dragging)
   }
 
-  @Test func onlyDragsAreKept() {
+  @Test func onlyDragsAreRecorded() {
     let start = Sheet.rested(.standard)
     func last(_ inputs: [(time: Double, input: SheetInput)]) -> GestureTape? {
       recorded(start, inputs).tape
     }
     let swipe = start.swipe(velocity: -300, for: 0.2, at: 11)
     #expect(last(swipe) != nil)
-    // A click, a press beside the card, a drag that was taken back, one that is not over.
+    // A click, a press beside the card, a cancelled drag, an unfinished drag.
     #expect(last([swipe[0], (11.1, .released(Point2D(x: 195, y: 452), .mouse))]) == nil)
     #expect(last(start.swipe(velocity: -300, for: 0.2, at: 11, grip: 100)) == nil)
     #expect(last(swipe.dropLast() + [(11.2, .cancelled), swipe[swipe.count - 1]]) == nil)
     #expect(last(swipe.dropLast()) == nil)
-    // What comes after it leaves it as it is.
+    // Later inputs do not change the recorded drag.
     let (_, tape) = recorded(
       start, swipe + [(13, swipe[0].input), (13.1, .released(.zero, .mouse))])
     #expect(tape == last(swipe))
-    // A second finger does not belong to it.
+    // A second finger is not recorded.
     let finger: [(time: Double, input: SheetInput)] = [
       (11.05, .pressed(Point2D(x: 20, y: 700), .touch(1))),
       (11.06, .moved(Point2D(x: 20, y: 600), .touch(1))),
@@ -156,7 +156,7 @@ import Testing
     #expect(last(lost.sorted { $0.time < $1.time })?.duration == last(swipe)?.duration)
   }
 
-  @Test func aThrowIsAsFastAsItWasAskedFor() throws {
+  @Test func aGeneratedThrowHasTheRequestedVelocity() throws {
     for velocity in [-2500.0, -600, 400, 1800] {
       let start = Sheet.rested(.standard)
       let inputs = GestureTape.throwing(start, velocity: velocity, travel: 120, at: 11)

@@ -4,7 +4,7 @@ import SheetPlayground
 import Testing
 
 @Suite struct MotionTests {
-  @Test func thePaperMovesOnlyWithTheCard() {
+  @Test func paperTimeAdvancesOnlyWithTheCard() {
     var (sheet, history) = (Sheet.rested(.standard), MotionHistory())
     for step in 0..<60 { history.follow(sheet, to: 10 + Double(step) / 60) }
     #expect(history.paperTime == 0 && history.count == 1)
@@ -22,7 +22,7 @@ import Testing
     #expect(tops.first == 422 && abs((tops.last ?? 0) - 67.52) < 1e-9)
   }
 
-  @Test func thePaperIsSearched() {
+  @Test func samplesAreFoundByPaperTime() {
     let history = MotionHistory(capacity: 100)
     var sheet = Sheet.rested(.standard)
     for (time, input) in sheet.swipe(velocity: -100, for: 3, at: 11) {
@@ -38,12 +38,12 @@ import Testing
     #expect(history.index(atPaperTime: 1000) == 100 && history.index(atPaperTime: 0) == 0)
   }
 
-  /// A throw and a catch, followed to some moments between the inputs.
+  /// Samples of a throw and a catch, followed to times between the inputs.
   ///
   /// - Parameters:
-  ///   - start: When the hand presses, seconds.
-  ///   - looksAhead: How far each look at the sheet goes beyond the input before it, seconds: beyond the next one
-  ///     too where it is long.
+  ///   - start: The time of the press, seconds.
+  ///   - looksAhead: The distances of the sampled times after the input before them, seconds; long
+  ///     ones are beyond the next input.
   private func drawn(from start: Double, looksAhead: [Double]) -> [MotionHistory.Sample] {
     var sheet = Sheet.rested(.standard)
     let history = MotionHistory()
@@ -65,8 +65,8 @@ import Testing
     return (0..<history.count).map { history[$0] }
   }
 
-  /// A window paints frames between the inputs, and some before it hears of an older input.
-  @Test func framesLeaveThePaperAsItIs() {
+  /// A window paints frames between the inputs, and some before it receives an older input.
+  @Test func samplesDoNotDependOnFrames() {
     let paper = drawn(from: 11, looksAhead: [])
     #expect(paper.count > 40)
     for ahead in [[0.004], [0.02], [0.001, 0.009, 0.05]] {
@@ -74,8 +74,8 @@ import Testing
     }
   }
 
-  /// The same hand draws the same, whenever it does so.
-  @Test func theTimeOfDayLeavesThePaperAsItIs() {
+  /// The same gesture gives the same samples at any time.
+  @Test func samplesDoNotDependOnTheTimeOfDay() {
     let paper = drawn(from: 11, looksAhead: [])
     for start in [11.003, 11.7, 12345.678] {
       let other = drawn(from: start, looksAhead: [])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func releasesAreMarked() throws {
+  @Test func releasesAreRecordedInTheHistory() throws {
     let history = MotionHistory()
     let start = Sheet.rested(.standard)
     history.follow(start, to: 11)
@@ -99,7 +99,7 @@ import Testing
     #expect(history.releaseCount == 64)
   }
 
-  @Test func aLookTakesNoMemory() {
+  @Test func samplingDoesNotAllocate() {
     var (sheet, history) = (Sheet.rested(.standard), MotionHistory(capacity: 500))
     var taken = thread_allocations()
     func look(at time: Double) {
@@ -122,7 +122,7 @@ import Testing
     #expect(history.count == 500)
   }
 
-  @Test func aStepIsAnsweredFromNothingToOne() {
+  @Test func aStepResponseGoesFromZeroToOne() {
     let spring = StepAnswer(
       SheetAnimation(.spring(SheetSpring(response: 0.4, dampingRatio: 0.5)), duration: 0))
     let curve = StepAnswer(.bezier(.easeIn, duration: 0.3))
@@ -138,7 +138,7 @@ import Testing
     #expect(curve.duration == 0.3 && StepAnswer(.bezier(.linear, duration: 0)).value(at: 0.1) == 1)
   }
 
-  /// A gesture that is done again shows the course of the one before beside it.
+  /// A repeated gesture shows the earlier one's motion as an echo.
   @Test func aRepeatedGestureHasAnEcho() throws {
     let history = MotionHistory()
     var sheet = Sheet.rested(.standard)
@@ -159,13 +159,13 @@ import Testing
     sheet.handle(.move(to: "medium"), at: 17)
     history.follow(sheet, to: 20)
     #expect(history.echoes.isEmpty)
-    // Later calls leave the end where it was.
+    // Later calls do not change the end.
     history.endGesture()
     let second = perform(at: 21, isRepeated: true)
     let echo = try #require(history.echoes.first)
     #expect(history.echoes.count == 1)
     #expect(echo.source == first...end && echo.shift == second - first)
-    // The user's own next gesture has none.
+    // The user's own next gesture has no echo.
     history.endGesture()
     _ = perform(at: 31, isRepeated: false)
     #expect(history.echoes.count == 1)

@@ -4,7 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct PlaygroundSettingsTests {
-  @Test func aChangeIsSeenInTheSheetAndMarked() throws {
+  @Test func aChangeOfASettingAppliesAndIsMarked() throws {
     var settings = PlaygroundSettings(.system)
     #expect(settings.changes.isEmpty)
     try settings.set("flick.velocity", "700")
@@ -14,7 +14,7 @@ import Testing
     #expect(settings.changes.map(\.key) == ["flick.velocity"])
   }
 
-  @Test func aValueThatIsNoneChangesNothing() {
+  @Test func anInvalidValueChangesNothing() {
     var settings = PlaygroundSettings(.system)
     #expect(throws: SettingError.self) { try settings.set("flick.velocity", "fast") }
     #expect(throws: SettingError.self) { try settings.set("no.such", "1") }
@@ -22,9 +22,9 @@ import Testing
     #expect(settings == PlaygroundSettings(.system) && !settings.canUndo)
   }
 
-  /// Every key can be changed, taken back and copied.
+  /// Every setting can be changed, undone and copied.
   @Test(arguments: Setting.all.map(\.key))
-  func everySettingCanBeChangedAndTakenBack(key: String) throws {
+  func everySettingCanBeChangedAndUndone(key: String) throws {
     for style in SheetStyle.allCases {
       let start = PlaygroundSettings(style)
       var settings = start
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aDragOfAControlIsOneStep() throws {
+  @Test func aDragOfAControlIsOneUndoStep() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("drag.slop", "4")
     settings.beginStep()
@@ -65,8 +65,8 @@ import Testing
     #expect(!settings.canRedo)
   }
 
-  /// What is dragged back to where it began has changed nothing; undo during a drag takes that drag back.
-  @Test func aStepThatLeadsNowhereIsNone() throws {
+  /// A drag back to the start is no change; undo during a drag cancels the drag.
+  @Test func aStepWithoutAChangeIsNoUndoStep() throws {
     var settings = PlaygroundSettings(.system)
     settings.beginStep()
     try settings.set("drag.slop", "20")
@@ -75,7 +75,7 @@ import Testing
     #expect(!settings.canUndo)
     settings.beginStep()
     try settings.set("drag.slop", "20")
-    // A button shows it while the control is still held.
+    // A button shows the change while the control is still pressed.
     #expect(settings.canUndo && !settings.canRedo)
     settings.undo()
     #expect(settings.configuration == .standard)
@@ -83,8 +83,8 @@ import Testing
     #expect(!settings.canUndo && settings.canRedo)
   }
 
-  /// A control that is still held after an undo goes on with a step of its own.
-  @Test func anUndoWhileAControlIsHeldBeginsANewStep() throws {
+  /// A control still pressed after an undo continues with a new step.
+  @Test func anUndoDuringADragBeginsANewStep() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("rubber-band", "0.2")
     settings.beginStep()
@@ -107,8 +107,8 @@ import Testing
     #expect(settings.configuration == .standard && !settings.canUndo)
   }
 
-  /// Each feel replaces the one before wholly, and leaves detents and look.
-  @Test func aFeelIsChosenAndTakenBack() throws {
+  /// Each feel replaces the previous one completely, but not detents and look.
+  @Test func aFeelCanBeChosenAndUndone() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("corner.radius", "31")
     let own = settings.configuration
@@ -125,7 +125,7 @@ import Testing
     #expect(settings.configuration == .standard)
   }
 
-  @Test func theDeadFeelIsTheSnapshotCards() throws {
+  @Test func theDeadFeelHasTheSnapshotCardsMotion() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set(Feel.dead.changes)
     let (dead, card) = (settings.configuration, SheetConfiguration.card)
@@ -138,7 +138,7 @@ import Testing
 
   @Test func theKnobsCoverTheirRanges() throws {
     var settings = PlaygroundSettings(.snapshotCard)
-    // A timing curve counts as the critical spring of its duration.
+    // A timing curve counts as the critically damped spring of its duration.
     #expect(settings.bounce == 0 && settings.spring.response == 0.3)
     settings.bounce = 1
     settings.speed = 0
@@ -162,13 +162,13 @@ import Testing
     for key in ["present.curve", "settle.curve", "dismiss.curve"] {
       #expect(settings.value(key) == "spring(0.5,0.6)")
     }
-    // A flick has no damping of its own beside it.
+    // A flick then has no damping of its own.
     #expect(settings.value("flick.damping") == "none")
     settings.undo()
     #expect(settings.configuration == .card)
   }
 
-  @Test func aDetentLineIsDraggedAndStaysWrittenAsItWas() {
+  @Test func aDraggedDetentKeepsItsKindOfPosition() {
     var settings = PlaygroundSettings(.system)
     settings.moveDetent("large", toTop: 211, in: phone)
     #expect(settings.value("detents") == "medium=fraction:0.5,large=fraction:0.75")
@@ -188,14 +188,14 @@ import Testing
     #expect(map.value("detents") == "min=height:0,mid=view:0.5,max=view:0.85")
   }
 
-  @Test func detentsComeAndGo() {
+  @Test func detentsCanBeAddedAndRemoved() {
     var settings = PlaygroundSettings(.settings)
     let id = settings.addDetent(atTop: 700, in: phone)
     #expect(settings.value("detents") == "expanded=top:40,normal=height:500,\(id.name)=height:144")
     let other = settings.addDetent(atTop: 600, in: phone)
     #expect(other != id)
     settings.undo()
-    // The first detent and the dim name it: they name another one then.
+    // References to the detent, here as the first detent and in the dim, change to another one.
     let isGone = settings.removeDetent("normal")
     #expect(isGone)
     #expect(settings.configuration.initialDetent == "expanded")

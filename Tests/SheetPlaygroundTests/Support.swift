@@ -1,10 +1,10 @@
 import SheetEngine
 
-/// A portrait phone's view without insets: `A` is 844, half of it 422.
+/// The view of a portrait phone without insets, 844 points high.
 let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
 
 extension Sheet {
-  /// A sheet at rest at a detent, at 10.
+  /// A sheet at rest at a detent, at 10 s.
   static func rested(
     _ configuration: SheetConfiguration, at detent: Detent.ID? = nil,
     in geometry: SheetGeometry = phone
@@ -16,7 +16,8 @@ extension Sheet {
     return sheet
   }
 
-  /// The inputs of a hand that takes the card 30 points below its edge and moves evenly, a sample each 10 ms.
+  /// The inputs of a pointer that presses the card 30 points below its edge and moves evenly, a
+  /// sample each 10 ms.
   func swipe(
     velocity: Double, for duration: Double, at start: Double, pause: Double = 0, grip: Double? = nil
   ) -> [(time: Double, input: SheetInput)] {
@@ -33,7 +34,7 @@ extension Sheet {
     return inputs
   }
 
-  /// Does all but the last of some inputs.
+  /// The sheet after all inputs except the last.
   func held(_ inputs: [(time: Double, input: SheetInput)]) -> Sheet {
     var sheet = self
     for (time, input) in inputs.dropLast() { sheet.handle(input, at: time) }
@@ -42,6 +43,6 @@ extension Sheet {
 }
 
 extension [(time: Double, input: SheetInput)] {
-  /// When the last of them happens.
+  /// The time of the last input.
   var end: Double { last?.time ?? 0 }
 }

@@ -6,7 +6,7 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// The contrast of everything that has to be read or seen, as WCAG 2 measures it.
+/// The contrast of everything that must be legible or visible, by WCAG 2.
 @Suite struct ContrastTests {
   enum Kind: CaseIterable {
     case gallery, playground, post, reactions, settings, map, system
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// The palettes by name, and the least contrast of a text in each.
+  /// The palettes by name, and the minimum contrast of text in each.
   enum Look: String, CaseIterable {
     case light, dark, lightHighContrast, darkHighContrast
 
@@ -37,12 +37,12 @@ import Testing
       }
     }
 
-    /// The levels AA and AAA.
+    /// The minimum of level AA or AAA.
     var least: Double { palette.isHighContrast ? 7 : 4.5 }
   }
 
   @Test(arguments: Kind.allCases, Look.allCases.flatMap { [(390, $0), (1280, $0)] })
-  func everyTextCanBeRead(kind: Kind, at: (width: Int, look: Look)) {
+  func everyTextHasEnoughContrast(kind: Kind, at: (width: Int, look: Look)) {
     let (width, look) = at
     let palette = look.palette
     let scene = kind.make()
@@ -53,9 +53,9 @@ import Testing
     for (view, ground) in views {
       let canvas = Canvas(
         root: view, width: width, height: 1600, scale: 1, palette: palette, ground: ground)
-      // Names on the map have an outline and a test of their own.
+      // Except names on the map, which have an outline and a separate test.
       let map = kind == .map ? view.views(.image).first?.rectInCanvas : nil
-      // Controls that cannot be used are faint.
+      // Except disabled controls, which are faint.
       let disabled = view.views(.button).filter { ($0 as? Control)?.isEnabled == false }
         .map(\.rectInCanvas)
       var (worst, count): ([String: Double], Int) = ([:], 0)
@@ -70,12 +70,12 @@ import Testing
         if let ratio, ratio < look.least { worst[key] = min(ratio, worst[key] ?? ratio) }
       }
       canvas.paint()
-      // Behind the map's card a wide window has nothing but the map.
+      // Behind the map's card a wide window shows only the map.
       #expect(worst.isEmpty && (count > 0 || map != nil), "\(kind), \(look): \(worst)")
     }
   }
 
-  @Test(arguments: [true, false]) func namesOnTheMapCanBeRead(isLight: Bool) {
+  @Test(arguments: [true, false]) func namesOnTheMapHaveEnoughContrast(isLight: Bool) {
     let colors: MapColors = isLight ? .light : .dark
     let pairs: [(Color, [Color])] = [
       (colors.text, [colors.land, colors.quarter, colors.park, colors.water, colors.house]),
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
-  func namesOnTheMapHaveHighContrast(look: Look) {
+  func namesOnTheHighContrastMapHaveHighContrast(look: Look) {
     let colors = MapColors(for: look.palette)
     for text in [colors.text, colors.districtText, colors.waterText, colors.greenText] {
       #expect(contrast(text, colors.halo) >= look.least && colors.halo.alpha == 255)
@@ -100,9 +100,9 @@ import Testing
     #expect(contrast(.white, colors.shield) >= look.least)
   }
 
-  /// A tile that its ground does not set off has an edge.
+  /// A tile without enough contrast to its background has an outline.
   @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
-  func tilesHaveAnEdgeInsteadOfATint(look: Look) {
+  func highContrastTilesHaveAnOutline(look: Look) {
     let palette = look.palette
     let tile = TileView([.init(View(), height: 60)])
     let canvas = Canvas(
@@ -112,7 +112,7 @@ import Testing
     #expect(canvas.image.view[100, 30] == palette.surface.pixel)
   }
 
-  @Test(arguments: Look.allCases) func controlsAndFocusRingsAreSeen(look: Look) {
+  @Test(arguments: Look.allCases) func controlsAndFocusRingsHaveEnoughContrast(look: Look) {
     let palette = look.palette
     for ground in [palette.background, palette.surface, palette.raised] {
       for color in [palette.accent, palette.track] {
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// The contrast of a text with the mean of what it is drawn on; nil outside of the image.
+/// The contrast of a text with the mean colour behind it; nil outside the image.
 private func contrast(of text: Color, in rect: PixelRect, of image: PixelImage) -> Double? {
   let part = rect.intersection(image.bounds)
   guard !part.isEmpty else { return nil }
@@ -144,7 +144,7 @@ private func contrast(of text: Color, in rect: PixelRect, of image: PixelImage) 
   return contrast(blend(text, over: ground), ground)
 }
 
-/// A colour that may be translucent, over an opaque one.
+/// A translucent colour blended over an opaque one.
 private func blend(_ color: Color, over ground: Color) -> Color {
   let rest = 1 - Double(color.alpha) / 255
   func part(_ front: UInt8, _ back: UInt8) -> Double {

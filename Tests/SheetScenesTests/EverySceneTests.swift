@@ -6,7 +6,7 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// Tests of the post, the reactions, the gallery and the playground alike.
+/// Common tests of the post, the reactions, the gallery and the playground.
 @Suite struct EverySceneTests {
   enum Kind: CaseIterable {
     case post
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func everythingTouchableLiesInItsWindow(kind: Kind) {
+  func everyPressableViewIsInItsWindow(kind: Kind) {
     for size in windowSizes {
       let rig = SceneRig(
         kind.make(), width: size.width, height: size.height)
@@ -40,11 +40,11 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func darkIsNotLight(kind: Kind) {
+  func everySceneHasDarkColours(kind: Kind) {
     let light = SceneRig(kind.make())
     let dark = SceneRig(kind.make(), palette: .dark)
     let spot = (x: 3, y: 840)
-    // The playground's controls are there.
+    // Except the part covered by the playground's controls.
     let (bright, dim) =
       kind == .playground
       ? (Palette.light.surface, Palette.dark.surface)
@@ -52,7 +52,7 @@ import Testing
     #expect(light.background.image.view[spot.x, spot.y] == bright.pixel)
     #expect(dark.background.image.view[spot.x, spot.y] == dim.pixel)
     #expect(pixels(of: light.card.image) != pixels(of: dark.card.image))
-    // The same objects in other colours are what new ones in those colours are.
+    // Existing objects with another palette equal new ones with that palette.
     light.background.palette = .dark
     light.background.ground = Palette.dark.background
     light.card.palette = .dark
@@ -64,14 +64,14 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, [1.0, 1.5, 2])
-  func scrollingPaintsWhatAFreshPaintingPaints(kind: Kind, scale: Double) {
+  func scrollingASceneEqualsPaintingItAnew(kind: Kind, scale: Double) {
     let rig = SceneRig(
       kind.make(), width: 320, height: 480, scale: scale)
     for (canvas, port) in [
       (rig.background, rig.scene.backgroundScroller), (rig.card, rig.scene.card.scroller),
     ] {
       guard let port else { continue }
-      // The playground's card is almost empty, and its settings are not shown at first.
+      // Except the playground, whose card is almost empty, and whose settings are hidden at first.
       if kind != .playground {
         #expect(port.fullHeight > port.frame.height)
       }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func hoverPressAndFocusPaintWhatAFreshPaintingPaints(kind: Kind) {
+  func hoverPressAndFocusEqualPaintingAnew(kind: Kind) {
     let rig = SceneRig(kind.make())
     for canvas in [rig.background, rig.card] {
       for view in canvas.root.touchable where view.rectInCanvas.maxY < 844 {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func aWindowOfAnotherSizeIsPaintedAsANewOne(kind: Kind) {
+  func aResizedSceneEqualsANewOne(kind: Kind) {
     let rig = SceneRig(kind.make())
     let fresh = SceneRig(kind.make(), width: 700, height: 520)
     for (canvas, other) in [(rig.background, fresh.background), (rig.card, fresh.card)] {
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func onASharperScreenASceneIsPaintedAsANewOne(kind: Kind) {
+  func aRescaledSceneEqualsANewOne(kind: Kind) {
     let scene = kind.make()
     _ = SceneRig(scene)
     let moved = SceneRig(scene, scale: 2)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func marginsStayFree(kind: Kind) {
+  func everyScenesMarginsStayFree(kind: Kind) {
     for (width, height, margin) in [(320, 480, 16.0), (390, 844, 20), (600, 600, 20)] {
       let rig = SceneRig(kind.make(), width: width, height: height)
       let surface = Palette.light.surface.pixel
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func tinyWindowsAreNoTrouble() {
+  @Test func everySceneWorksInTinyWindows() {
     for kind in Kind.allCases {
       for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57), (200, 120)] {
         let rig = SceneRig(kind.make(), width: width, height: height)

@@ -4,10 +4,10 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// How the fluid scenes' sheets move, in a view of a phone's size.
+/// The motion of the fluid scenes' sheets, in a view of a phone's size.
 @Suite struct FluidSheetTests {
   static let size = Size2D(width: 390, height: 844)
-  /// Without the desktop, whose sheet has one height, that of its content.
+  /// Without the desktop scene, whose sheet has one height, that of its content.
   static let scenes = SceneEntry.all.map(\.name).filter { $0 != "desktop" }
   /// Scenes in which the view behind the sheet does not recede.
   private let still = ["map", "playground"]
@@ -27,7 +27,7 @@ import Testing
       geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size))
     }
 
-    /// The sheet at rest where it opens, at 10 s.
+    /// The sheet at rest at its initial detent, at 10 s.
     var opened: Sheet {
       var sheet = Sheet(configuration, in: geometry)
       sheet.handle(.present, at: 0)
@@ -35,11 +35,12 @@ import Testing
       return sheet
     }
 
-    /// The tops of the detents and, where the sheet can leave, of the hidden card; the highest first.
+    /// The tops of the detents and, if the sheet can be dismissed, of the hidden card, highest
+    /// first.
     var tops: [Double] { opened.releaseCandidates.map(\.top) }
 
-    /// A sheet whose card is held with its edge at `top`, and moves at a velocity; and when. It rested at a detent
-    /// before.
+    /// A dragged sheet with its card's edge at `top` and a velocity, and the time; it rested at a
+    /// detent before.
     func held(
       at top: Double, velocity: Double, from detent: Detent.ID? = nil
     ) throws -> (sheet: Sheet, time: Double, point: Point2D) {
@@ -49,7 +50,7 @@ import Testing
       let x = size.width / 2
       var y = sheet.frame(at: 20).card.y + 8
       sheet.handle(.pressed(Point2D(x: x, y: y), .mouse), at: 20)
-      // Beyond the slop, and then it is known how far the card is from the pointer.
+      // Beyond the slop, after which the distance from card to pointer is known.
       y += sheet.frame(at: 20).top > 300 ? -20 : 20
       sheet.handle(.moved(Point2D(x: x, y: y), .mouse), at: 20.1)
       let offset = y - sheet.frame(at: 20.1).top
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  /// The greatest speed of a spring that starts from rest, points per second.
+  /// The greatest speed of a spring that starts at rest, points per second.
   static func peak(_ spring: SheetSpring, distance: Double) -> Double {
     let omega = 2 * Double.pi / spring.response
     var (x, v, peak) = (abs(distance), 0.0, 0.0)
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func aReleaseKeepsTheHandsVelocity(scene: String) throws {
+  func aFluidReleaseKeepsThePointersVelocity(scene: String) throws {
     let fluid = try FluidSheet(scene)
     var tops = fluid.tops
     for (upper, lower) in zip(fluid.tops, fluid.tops.dropFirst()) {
@@ -136,13 +137,13 @@ import Testing
       #expect(abs(frame.velocity) <= limit, label)
       if !crossed { #expect(frame.velocity * velocity > -1e-6, label) }
     }
-    // The frames of a screen of 60 Hz.
+    // The frames of a 60 Hz screen.
     for moment in stride(from: time, to: end, by: 1.0 / 60) { last = sheet.frame(at: moment) }
     #expect(abs(last.velocity) <= 20, label)
   }
 
   @Test(arguments: scenes)
-  func throwsGoWhereTheyAreSaidToGo(scene: String) throws {
+  func aFluidThrowGoesToItsTarget(scene: String) throws {
     let fluid = try FluidSheet(scene)
     let candidates = fluid.opened.releaseCandidates
     let detents = candidates.filter { $0.choice != .dismiss }
@@ -163,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func aTapBesideTheCardDismisses(scene: String) throws {
+  func aTapBesideAFluidCardDismisses(scene: String) throws {
     var sheet = try FluidSheet(scene).opened
     let point = Point2D(x: 195, y: 60)
     sheet.handle(.pressed(point, .mouse), at: 10)
@@ -171,7 +172,7 @@ import Testing
     #expect(sheet.phase(at: 10.05) == (scene == "map" ? .resting : .dismissing))
   }
 
-  @Test func theMapNeverLeaves() throws {
+  @Test func theFluidMapsSheetIsNeverDismissed() throws {
     let fluid = try FluidSheet("map")
     for top in stride(from: 130.0, through: 780, by: 65) {
       for velocity in Self.velocities {
@@ -185,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func aCardCanBeCaughtInFlight(scene: String) throws {
+  func aFluidCardCanBeCaughtInFlight(scene: String) throws {
     let fluid = try FluidSheet(scene)
     let lowest = try #require(fluid.tops.last { $0 < 700 })
     var (sheet, time) = try fluid.thrown(from: lowest, velocity: -800)
@@ -197,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func theRecededViewStaysInSight(scene: String) throws {
+  func theRecededViewStaysVisible(scene: String) throws {
     let fluid = try FluidSheet(scene)
     let top = try #require(fluid.tops.first)
     #expect(fluid.configuration.backdrop.scale == 1 || top >= 48)
@@ -214,8 +215,8 @@ import Testing
     #expect(try scale(699) == (recedes ? 0.94 : 1) && scale(700) == (recedes ? 0.97 : 1))
   }
 
-  /// From 700 points of width a card floats, hidden where nothing of its shadow is seen; below that it stands on the
-  /// bottom edge.
+  /// In views at least 700 points wide a card floats, and is hidden far enough for its shadow to be
+  /// invisible; in narrower ones it touches the bottom edge.
   @Test(arguments: SceneEntry.all.map(\.name).filter { $0 != "playground" && $0 != "map" })
   func wideCardsFloat(scene: String) throws {
     let entry = try SceneEntry(named: scene)
@@ -237,9 +238,9 @@ import Testing
     }
   }
 
-  /// A recording has the settings word for word.
+  /// A recording contains the settings literally.
   @Test(arguments: SceneEntry.all.map(\.name))
-  func theSettingsAreWrittenAsTheyAreRead(scene: String) throws {
+  func theFluidSettingsAreInTheirCanonicalForm(scene: String) throws {
     for width in [390.0, 1280] {
       let changes = try SceneEntry(named: scene).fluidSettings(inWidth: width)
       #expect(!changes.isEmpty)
@@ -250,9 +251,9 @@ import Testing
     }
   }
 
-  /// The user's own settings come last, also detents of other names.
+  /// The user's settings override, even with detents of other names.
   @Test(arguments: scenes)
-  func theUsersDetentsGoWithTheFluidSettings(scene: String) throws {
+  func theUsersDetentsOverrideTheFluidOnes(scene: String) throws {
     let entry = try SceneEntry(named: scene)
     let own = try SettingChange(parsing: "detents=low=height:200,high=fraction:0.7")
     let configuration = try entry.make().configuration
@@ -262,12 +263,12 @@ import Testing
   }
 
   /// Without the fluid settings a scene's sheet is its style's.
-  @Test func theOriginalsAreTheStyles() throws {
+  @Test func theOriginalSheetsAreTheirStyles() throws {
     for style in [SheetStyle.snapshotCard, .reactions, .settings, .system] {
       let scene = try SceneEntry(named: style.rawValue).make()
       #expect(scene.configuration(in: Self.size) == style.configuration)
     }
-    // The map's sheet has had a handle and another meaning of Escape.
+    // The map's scene also changes the handle and the Escape action.
     var map = SheetStyle.map.configuration
     map.escape = .step
     map.look.handle = SheetConfiguration.standard.look.handle

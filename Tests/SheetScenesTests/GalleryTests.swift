@@ -9,7 +9,7 @@ import Testing
 @Suite struct GalleryTests {
   static let names = SceneEntry.opened.map(\.name)
 
-  @Test func everyTileLeadsToItsScene() {
+  @Test func everyTileOpensItsScene() {
     for size in windowSizes {
       let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
       let tiles = rig.scene.background.views(.button)
@@ -46,7 +46,7 @@ import Testing
     #expect(actions == [.present, .fluid(true)] + GalleryTests.names.map { .open($0) })
   }
 
-  @Test func aTileComesAliveUnderThePointerAndRestsAgain() {
+  @Test func aTileRisesUnderThePointerAndSinksAgain() {
     let rig = SceneRig(GalleryScene())
     let canvas = rig.background
     let before = pixels(of: canvas.image)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func arrowsMoveBetweenTilesAsTheyLie() throws {
+  @Test func arrowsMoveTheFocusToTheNeighbouringTile() throws {
     let rig = SceneRig(GalleryScene())
     func focus() -> String? { rig.background.focused?.label }
     // On a phone: three rows of two.
@@ -86,16 +86,16 @@ import Testing
     #expect(!rig.key("Left", on: rig.background) && focus() == "Playground")
     #expect(rig.key("Down", on: rig.background) && rig.key("Return", on: rig.background))
     #expect(rig.takeActions() == [.open("reactions")])
-    // In a wide window all are in a row.
+    // In a wide window all tiles are in one row.
     let wide = SceneRig(GalleryScene(), width: 1280, height: 720)
     for key in ["Right", "Right", "Right", "Right"] { #expect(wide.key(key, on: wide.background)) }
     #expect(wide.background.focused?.label == "Settings")
-    // Up without a focus is left to the sheet.
+    // Without a focus, Up is left to the sheet.
     let fresh = SceneRig(GalleryScene())
     #expect(!fresh.key("Up", on: fresh.background))
   }
 
-  @Test func theTileOfSettingsHasNoHandle() throws {
+  @Test func theTileOfTheSettingsSceneHasNoHandle() throws {
     let rig = SceneRig(GalleryScene())
     let tile = try rig.scene.background.view(.button, "Settings").rectInCanvas
     let top = tile.y + 16
@@ -104,7 +104,7 @@ import Testing
     #expect(Set(rig.background.pixels(in: strip)) == [Palette.light.surface.pixel])
   }
 
-  @Test func aSwatchCopiesItsColourAndSaysSo() throws {
+  @Test func aSwatchCopiesItsColourAndShowsIt() throws {
     let rig = SceneRig(GalleryScene())
     var copied: [String] = []
     rig.card.ask = {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [(600, 600), (800, 600), (1280, 720), (1920, 1080)])
-  func aWideTitleStandsBesideTheTree(width: Int, height: Int) {
+  func aWideGallerysTitleIsBesideTheTree(width: Int, height: Int) {
     let rig = SceneRig(GalleryScene(), width: width, height: height)
     var left = Int.max
     rig.background.typesetter.onText = { _, rect in
@@ -134,7 +134,7 @@ import Testing
     }
     rig.background.invalidateAll()
     rig.background.paint()
-    // The tree reaches from the left edge to 6 % of the width.
+    // The tree extends from the left edge to 6 % of the width.
     #expect(left != .max && Double(left) > 0.07 * Double(width))
   }
 

@@ -5,7 +5,7 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// Texts that are hard to set, in every view that shows what a user typed or named.
+/// Difficult texts, in every view that shows text typed or named by a user.
 @Suite struct HardTextTests {
   static let texts: [(name: String, text: String)] = [
     ("empty", ""), ("a space", " "),
@@ -30,7 +30,7 @@ import Testing
 
   private static let windows = [(320, 480, 1.0), (390, 844, 1.5), (1024, 700, 1)]
 
-  /// Beside a column there is nothing but paper.
+  /// The margins beside a column must be blank.
   private func expectFreeMargins(
     _ canvas: Canvas, beside box: Rect2D, rows: Rect2D, color: UInt32, _ name: String
   ) {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: texts.indices)
-  func theNameOfAPicture(index: Int) throws {
+  func difficultPictureNamesStayInTheirColumn(index: Int) throws {
     let (name, text) = HardTextTests.texts[index]
     for (width, height, scale) in HardTextTests.windows {
       let picture = ScenePicture(PixelImage(width: 9, height: 7), name: text)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: texts.indices)
-  func aComment(index: Int) throws {
+  func difficultCommentsStayInTheirColumn(index: Int) throws {
     let (name, text) = HardTextTests.texts[index]
     for (width, height, scale) in HardTextTests.windows {
       let rig = SceneRig(SnapshotCardScene(), width: width, height: height, scale: scale)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: texts.indices)
-  func aSearch(index: Int) throws {
+  func difficultSearchTextsArePainted(index: Int) throws {
     let (name, text) = HardTextTests.texts[index]
     let rig = SceneRig(MapScene())
     let canvas = rig.card
@@ -119,7 +119,7 @@ import Testing
       #expect(field.rectInCanvas.contains(spot), "\(name): \(spot)")
       if !field.rectInCanvas.contains(spot) { return }
     }
-    // What was typed can be taken away again.
+    // Typed text can be deleted again.
     canvas.focus(field)
     #expect(canvas.keyPressed(KeyStroke(Key(keysymName: "a"), control: true)))
     #expect(rig.key("BackSpace", on: canvas))

@@ -6,9 +6,9 @@ import SheetScenes
 import SheetTestSupport
 import Testing
 
-/// The map painted in parts looks like the map painted at once; its marks.
+/// The map painted in parts equals the map painted at once; tests of its marks.
 @Suite struct MapPaintingTests {
-  /// What a view shows, painted in one go.
+  /// The picture of a viewport, painted at once.
   private func painted(
     _ viewport: MapViewport, scale: Double, with painter: MapPainter, chosen: Place.ID? = nil
   ) -> PixelImage {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.25, 1.5, 2.0])
-  func stripsAreWhatThePanExposes(scale: Double) {
+  func aPannedMapEqualsANewPainting(scale: Double) {
     var dice = SeededGenerator(seed: UInt64(scale * 100))
     let map = MapPainter(colors: .light, scale: scale)
     for round in 0..<12 {
@@ -40,14 +40,14 @@ import Testing
         shown = panned(shown, from: viewport, to: next, scale: scale, with: map, chosen: chosen)
         viewport = next
       }
-      // Another painter, which has kept nothing.
+      // Another painter, without cached images.
       let fresh = MapPainter(colors: .light, scale: scale)
       let whole = painted(viewport, scale: scale, with: fresh, chosen: chosen)
       #expect(differences(shown, whole) == 0, "seed \(scale), round \(round), \(viewport)")
     }
   }
 
-  /// The pixels moved along, and what is exposed painted.
+  /// The picture after moving pixels and painting the exposed parts.
   private func panned(
     _ image: PixelImage, from old: MapViewport, to new: MapViewport, scale: Double,
     with map: MapPainter, chosen: Place.ID?
@@ -70,7 +70,7 @@ import Testing
     return result
   }
 
-  @Test func nothingOutsideTheDirtyPartIsPainted() {
+  @Test func theMapPaintsOnlyItsDirtyPart() {
     let map = MapPainter(colors: .light, scale: 1.5)
     var dice = SeededGenerator(seed: 8)
     for _ in 0..<20 {
@@ -114,7 +114,7 @@ import Testing
     #expect(most > 20)
   }
 
-  @Test func panningDoesNotChangeWhatIsNamed() {
+  @Test func panningDoesNotChangeTheVisibleNames() {
     var dice = SeededGenerator(seed: 12)
     let map = MapPainter(colors: .light, scale: 1)
     for _ in 0..<60 {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func theChosenPlaceIsAlwaysNamedAndLarger() throws {
+  @Test func theSelectedPlaceIsAlwaysNamedAndLarger() throws {
     let map = MapPainter(colors: .light, scale: 1)
     for place in map.data.places.all {
       for zoom in [0.15, 0.5, 1.3, 3.7] {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func aTapBesideEveryPinFindsNothing() {
+  @Test func aTapBesideAPinSelectsNothing() {
     let map = MapPainter(colors: .light, scale: 1)
     let viewport = MapViewport(
       center: Point2D(x: 600, y: 3000), zoom: 1.5, width: 390, height: 844, of: map.data)
@@ -155,7 +155,7 @@ import Testing
     #expect(map.marks(in: viewport, chosen: -1) == map.marks(in: viewport, chosen: 100_000))
   }
 
-  @Test func lightAndDarkDiffer() {
+  @Test func theMapHasDarkColours() {
     let viewport = MapViewport(
       center: Point2D(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844, of: .builtIn)
     func light(_ colors: MapColors) -> Int {

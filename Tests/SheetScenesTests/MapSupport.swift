@@ -4,12 +4,12 @@ import SheetScenes
 import SheetTestSupport
 
 extension SeededGenerator {
-  /// A number of a range.
+  /// A random number in a range.
   mutating func roll(_ from: Double, _ to: Double) -> Double {
     Double.random(in: from..<to, using: &self)
   }
 
-  /// Anywhere on the map, from as far to as near as one can look.
+  /// A random viewport on the map, at any zoom.
   mutating func viewport(width: Double, height: Double) -> MapViewport {
     var zoom = 0.1
     for _ in 0..<below(6) { zoom *= 2 }
@@ -20,8 +20,8 @@ extension SeededGenerator {
 }
 
 extension MapViewport {
-  /// The device pixels to paint after those of another viewport were moved; the whole view where none can
-  /// be kept.
+  /// The device pixels to paint after moving those of another viewport; the whole view if none can
+  /// be moved.
   func exposed(from other: MapViewport, scale: Double) -> [PixelRect] {
     let columns = Int((width * scale).rounded(.up))
     let rows = Int((height * scale).rounded(.up))

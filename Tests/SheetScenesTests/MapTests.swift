@@ -7,7 +7,7 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// The map's sheet, without a window.
+/// Tests of the map's sheet, without a window.
 @Suite struct MapTests {
   private func chips(_ rig: SceneRig) -> [View] { rig.scene.card.views(.toggle) }
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: windowSizes.map(\.width), [1.0, 2])
-  func everyKindIsReachedByKey(width: Int, scale: Double) throws {
+  func everyFilterIsReachableByKey(width: Int, scale: Double) throws {
     let rig = SceneRig(MapScene(), width: width, height: 700, scale: scale)
     let all = try list(rig).count
     #expect(chips(rig).count == 5)
@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test(arguments: [(320, 1.0), (320, 2), (360, 1), (390, 1), (390, 2), (1024, 1)])
-  func everyKindIsReachedByPointer(width: Int, scale: Double) throws {
+  func everyFilterIsReachableByPointer(width: Int, scale: Double) throws {
     let rig = SceneRig(MapScene(), width: width, height: 700, scale: scale)
     let all = try list(rig).count
     var counts: Set<Int> = []
     for chip in chips(rig) {
       if !isSeen(chip, rig) {
-        // To the left, as far as it goes; a drag is no click.
+        // Scrolls as far left as possible; a drag is not a click.
         let first = try #require(chips(rig).first { isSeen($0, rig) })
         let press = first.center
         #expect(rig.card.press(at: press) == .sideways)
@@ -68,7 +68,7 @@ import Testing
     #expect(counts.count == 5 && !counts.contains(all))
   }
 
-  @Test func aDragThatIsTakenAwayGoesBack() throws {
+  @Test func aCancelledDragOfTheFiltersReturns() throws {
     let rig = SceneRig(MapScene(), width: 320, height: 480)
     let before = pixels(of: rig.card.image)
     let chip = try #require(chips(rig).first)
@@ -81,7 +81,7 @@ import Testing
     rig.card.focus(nil)
     rig.card.paint()
     #expect(pixels(of: rig.card.image) == before)
-    // A hand that shakes clicks all the same.
+    // A small movement during a click is allowed.
     let all = try list(rig).count
     _ = rig.card.press(at: point)
     rig.card.drag(to: Point2D(x: point.x - 3, y: point.y))
@@ -89,7 +89,7 @@ import Testing
     #expect(try list(rig).count < all)
   }
 
-  @Test func aWiderWindowShowsThemAllAgain() throws {
+  @Test func aWiderWindowShowsAllFilters() throws {
     let rig = SceneRig(MapScene(), width: 320, height: 480)
     let last = try #require(chips(rig).last)
     rig.card.focus(last)
@@ -101,7 +101,7 @@ import Testing
     #expect(pixels(of: rig.card.image) == pixels(of: fresh.card.image))
   }
 
-  @Test func aPressInTheFieldAsksForTheSheetEachTime() throws {
+  @Test func everyPressInTheSearchFieldRaisesTheSheet() throws {
     let rig = SceneRig(MapScene())
     let field = try rig.scene.card.view(.textField)
     for _ in 0..<3 {
@@ -122,7 +122,7 @@ import Testing
     rig.click(Point2D(x: bar.rectInCanvas.x + rect.midX, y: bar.center.y), on: rig.background)
   }
 
-  @Test func aFilterThatFindsNothingSaysSoAndOffersToBeCleared() throws {
+  @Test func aFilterWithoutResultsOffersToBeCleared() throws {
     let rig = SceneRig(MapScene())
     #expect(rig.scene.card.views(.button, "Show all places").isEmpty)
     try chooseTab(2, rig)
@@ -141,7 +141,7 @@ import Testing
     #expect(try list(rig).count == transport)
   }
 
-  @Test func foundPlacesAreInTheOrderOfTheirDistance() throws {
+  @Test func foundPlacesAreSortedByDistance() throws {
     let places = MapData.builtIn.places
     let home = try #require(places.all.first { $0.kind == .station }).location
     let found = places.sorted(places.search("caf"), from: home)
@@ -149,7 +149,7 @@ import Testing
     let rows = try shownRows(of: "caf", count: found.count)
     #expect(Set(rows).count == found.count)
     for (place, row) in zip(found, rows) {
-      // A name that only this place has.
+      // Only places with unique names are searched.
       guard places.sorted(places.search(place.name), from: home).map(\.id) == [place.id] else {
         continue
       }
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// The pixels of the first rows of the list that a search shows.
+  /// The pixels of the first rows of a search's results.
   private func shownRows(of query: String, count: Int) throws -> [[UInt32]] {
     let rig = SceneRig(MapScene(), height: 1400)
     rig.card.focus(try rig.scene.card.view(.textField))
@@ -181,7 +181,7 @@ import Testing
     #expect(rig.card.focused === (try list(rig)) && rig.card.showsFocus)
     #expect(rig.key("Down", on: rig.card) && rig.key("Return", on: rig.card))
     #expect(rig.takeActions().contains(.move("mid")))
-    // With nothing found there is nothing to enter.
+    // Without results there is no list to enter.
     let empty = SceneRig(MapScene())
     empty.card.focus(try empty.scene.card.view(.textField))
     empty.type("qqq", on: empty.card)
@@ -189,7 +189,7 @@ import Testing
     #expect(empty.card.focused === (try empty.scene.card.view(.textField)))
   }
 
-  /// Where the sheet's card is at a detent.
+  /// The card's rectangle at a detent.
   private func card(_ detent: Detent.ID, width: Int, height: Int) -> Rect2D {
     let scene = MapScene()
     let size = Size2D(width: Double(width), height: Double(height))
@@ -204,7 +204,7 @@ import Testing
     (390, 844), (430, 932), (768, 1024), (776, 480), (800, 600), (900, 700), (1024, 700),
     (1280, 800), (1920, 480), (1920, 1080), (1080, 1920),
   ])
-  func noButtonLiesUnderTheSheet(width: Int, height: Int) throws {
+  func noButtonIsUnderTheMapsSheet(width: Int, height: Int) throws {
     let rig = SceneRig(MapScene(), width: width, height: height)
     for name in ["Zoom in", "Zoom out", "Back"] where name != "Back" || width < 900 {
       let button = try rig.scene.background.view(.button, name).rectInCanvas
@@ -231,12 +231,12 @@ import Testing
       #expect(sheet.frame(at: 9).card.maxX == size.width - 16)
       #expect(sheet.frame(at: 9).isFloating && sheet.frame(at: 9).handle != nil)
     }
-    // Up to there it is as wide as any sheet, at the bottom.
+    // Below that width the card is at the bottom, as wide as any sheet.
     let narrow = card("min", width: 899, height: 700)
     #expect(narrow == Rect2D(x: 129.5, y: 494, width: 640, height: 150))
   }
 
-  /// The focus ring is whole, and beside the sheet.
+  /// The focus ring is complete, and beside the sheet.
   @Test(arguments: [(390, 844, 0.0), (800, 600, 0), (900, 700, 396), (1280, 800, 396)])
   func theMapShowsItsFocus(width: Int, height: Int, left: Double) throws {
     let rig = SceneRig(MapScene(), width: width, height: height)
@@ -260,7 +260,7 @@ import Testing
     for (x, y) in middles { #expect(canvas.image.view[Int(x), Int(y)] != accent, "\(x), \(y)") }
   }
 
-  @Test(arguments: [1.0, 2]) func noNameLiesUnderAButton(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func noNameIsUnderAButtonOfTheMap(scale: Double) throws {
     let rig = SceneRig(MapScene(), scale: scale)
     let canvas = rig.background
     let map = try rig.scene.background.view(.image, "Map")
@@ -270,7 +270,7 @@ import Testing
       canvas.paint()
       #expect(canvas.isAsFresh(), "step \(step)")
     }
-    // Around each button there are no letters: the map's text colours are nowhere.
+    // Around each button no pixel has the map's text colours.
     let text = MapColors.light.text.pixel
     for button in buttons {
       let ring = button.outset(by: 6)
@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  @Test func aChangeOfTabIsSeenAtTheLowestHeight() throws {
+  @Test func aChangeOfTabIsVisibleAtTheLowestDetent() throws {
     let rig = SceneRig(MapScene())
     let peek = Rect2D(x: 0, y: 0, width: 390, height: 124)
     var seen: [[UInt32]] = []
@@ -292,9 +292,9 @@ import Testing
     #expect(Set(seen).count == 4)
   }
 
-  @Test func theLowestHeightCutsNoTitle() throws {
+  @Test func theLowestDetentCutsOffNoTitle() throws {
     let rig = SceneRig(MapScene())
-    // The lowest detent shows 150 points; the last rows of them are blank.
+    // The lowest detent shows 150 points, of which the last rows are blank.
     let last = rig.card.pixels(in: Rect2D(x: 0, y: 126, width: 390, height: 24))
     #expect(Set(last).count == 1)
   }

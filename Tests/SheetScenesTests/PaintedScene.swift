@@ -7,19 +7,19 @@ import SheetScenes
 import SheetStage
 import SheetTestSupport
 
-/// A scene as pixels, without any window.
+/// A scene painted to pixels without a window.
 struct PaintedScene {
   let scene: DemoScene
   var palette = Palette.light
 
-  /// The post with a picture; nil is the one that comes with the program.
+  /// Creates the post with a picture; nil: the built-in one.
   init(picture: PixelImage? = nil, name: String = "Your picture", palette: Palette = .light) {
     scene = SnapshotCardScene(
       showing: picture.map { ScenePicture($0, name: name) } ?? ScenePicture())
     self.palette = palette
   }
 
-  /// What fills the window.
+  /// The background's pixels.
   func background(width: Int, height: Int, scale: Double) -> PixelImage {
     let canvas = Canvas(
       root: scene.background, width: width, height: height, scale: scale, palette: palette,
@@ -28,7 +28,7 @@ struct PaintedScene {
     return canvas.image
   }
 
-  /// What is in the card, as high as it wants to be and no higher than asked.
+  /// The card's pixels at its preferred height, limited to the maximum.
   func card(width: Int, maximumHeight: Int, scale: Double) -> PixelImage {
     let canvas = Canvas(
       root: scene.card, width: width, height: maximumHeight, scale: scale, palette: palette,
@@ -40,7 +40,7 @@ struct PaintedScene {
   }
 }
 
-/// A scene painted where no font is found; run it in a process of its own.
+/// A scene painted without any font; run this in a separate process.
 enum Fontless {
   struct NotPainted: Error {}
 
@@ -48,7 +48,7 @@ enum Fontless {
     let scratch = try Scratch()
     let file = try scratch.write(
       #"<?xml version="1.0"?><fontconfig></fontconfig>"#, to: "fonts.conf")
-    // Read once, when the first text is laid out.
+    // Fontconfig reads the variable once, when the first text is laid out.
     unsafe setenv("FONTCONFIG_FILE", file, 1)
     let scene = PaintedScene()
     let image = scene.background(width: 390, height: 844, scale: 1)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 248, 100_000, 1_000_000])
-  func theTabsShareThePeople(people: Int) throws {
+  func theTabsPartitionThePeople(people: Int) throws {
     let rig = SceneRig(ReactionsScene(people: people))
     #expect(try list(rig).count == people)
     var sum = 0
@@ -45,23 +45,23 @@ import Testing
       chooseTab(tab, rig)
       sum += try list(rig).count
       let count = try list(rig).count
-      // A line of words where there is nobody.
+      // A line of text if nobody reacted.
       #expect(rig.scene.card.scroller.fullHeight == (count == 0 ? 120 : Double(count) * 64))
     }
     #expect(sum == people)
   }
 
-  @Test func whereNobodyReactedItSaysSo() throws {
+  @Test func aPostWithoutReactionsShowsAText() throws {
     let rig = SceneRig(ReactionsScene(people: 0))
     let area = Rect2D(x: 0, y: 104, width: 390, height: 120)
     func words() -> [UInt32] { rig.card.pixels(in: area) }
     let all = words()
     #expect(Set(all).count > 4)
     chooseTab(2, rig)
-    #expect(words() != all && Set(words()).count > 4, "other words")
+    #expect(words() != all && Set(words()).count > 4, "the text changes with the tab")
     chooseTab(0, rig)
     #expect(words() == all)
-    // The user's own reaction replaces the words, and the other way round.
+    // The user's own reaction replaces the words, and vice versa.
     let picker = try rig.scene.background.view(.picker)
     for count in [1, 0] {
       rig.click(Point2D(x: picker.rectInCanvas.x + 10, y: picker.center.y), on: rig.background)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func anotherTabBeginsAtItsTop() throws {
+  @Test func anotherTabsListBeginsAtItsTop() throws {
     let rig = SceneRig(ReactionsScene())
     rig.scene.card.scroller.scroll(to: 900)
     rig.card.paint()
@@ -81,7 +81,7 @@ import Testing
     #expect(rig.takeActions() == [.contentChanged, .scroll(0)])
     rig.settle(rig.card)
     #expect(rig.card.isAsFresh())
-    // Left of the first there is nothing, and nothing happens.
+    // Left of the first tab there is nothing, and nothing happens.
     #expect(rig.key("Home", on: rig.card))
     _ = rig.takeActions()
     #expect(rig.key("Left", on: rig.card))
@@ -89,11 +89,11 @@ import Testing
   }
 
   @Test(arguments: [(320, 1.0), (320, 2), (390, 1), (1024, 1)])
-  func aTabIsChosenByAClick(width: Int, scale: Double) throws {
+  func aClickSelectsATab(width: Int, scale: Double) throws {
     let rig = SceneRig(ReactionsScene(), width: width, height: 700, scale: scale)
     let strip = try rig.scene.card.view(.tabs)
     var counts: [Int] = []
-    // Somewhere along the strip is every tab.
+    // Every tab is somewhere along the strip.
     for x in stride(from: strip.rectInCanvas.x, to: strip.rectInCanvas.maxX, by: 4) {
       rig.click(Point2D(x: x, y: strip.rectInCanvas.y + 20), on: rig.card)
       rig.settle(rig.card)
@@ -105,7 +105,7 @@ import Testing
     #expect(counts.dropFirst().reduce(0, +) >= 248 - 20)
   }
 
-  @Test func aStripThatIsTooWideScrollsWithItsSelection() throws {
+  @Test func aWideTabStripScrollsToItsSelection() throws {
     let rig = SceneRig(ReactionsScene(people: 100_000), width: 200, height: 480)
     let strip = try rig.scene.card.view(.tabs)
     #expect(strip.claim == .sideways)
@@ -113,7 +113,7 @@ import Testing
     let last = rig.card.pixels(in: strip.rectInCanvas)
     #expect(strip.focusOutline.rect.maxX <= 200)
     #expect(rig.card.isAsFresh())
-    // A drag scrolls it back and chooses nothing.
+    // A drag scrolls the strip back and selects nothing.
     let count = try list(rig).count
     _ = rig.card.press(at: Point2D(x: 50, y: strip.center.y))
     for x in stride(from: 60.0, through: 190, by: 10) {
@@ -132,7 +132,7 @@ import Testing
     #expect(try list(rig).count == 100_000)
   }
 
-  @Test func oneReactsAndTakesItBack() throws {
+  @Test func theUsersReactionCanBeSetAndRemoved() throws {
     let rig = SceneRig(ReactionsScene())
     let picker = try rig.scene.background.view(.picker)
     let before = pixels(of: rig.background.image)
@@ -150,19 +150,19 @@ import Testing
     try click(2)
     #expect(try list(rig).count == 249)
     #expect(rig.takeActions() == [.contentChanged])
-    // Another one replaces it.
+    // Another reaction replaces the first.
     try click(0)
     #expect(try list(rig).count == 249)
     try click(0)
     #expect(try list(rig).count == 248)
     #expect(pixels(of: rig.background.image) == before)
-    // By keys: the third.
+    // By key: the third reaction.
     rig.background.focus(picker)
     for name in ["Right", "Right", "space"] { #expect(rig.key(name, on: rig.background)) }
     #expect(try list(rig).count == 249)
   }
 
-  @Test func onesOwnReactionLeadsItsListsAndCanBeTakenBackThere() throws {
+  @Test func theUsersReactionIsFirstInItsLists() throws {
     let rig = SceneRig(ReactionsScene())
     let counts = try (1...5).map { tab in
       chooseTab(tab, rig)
@@ -182,7 +182,7 @@ import Testing
     #expect(rig.card.isAsFresh() && rig.background.isAsFresh())
   }
 
-  @Test func followingSomebodyPaintsOneRow() throws {
+  @Test func followingAPersonRepaintsOneRow() throws {
     let rig = SceneRig(ReactionsScene())
     let canvas = rig.card
     let row = Point2D(x: 120, y: 104 + 64 * 3 + 30)
@@ -193,7 +193,7 @@ import Testing
     let following = pixels(of: canvas.image)
     #expect(following != before)
     #expect(canvas.isAsFresh())
-    // The next press on it, and a key on it, undo and redo.
+    // The next press on it, and then a key, undo and redo it.
     #expect(rig.key("Return", on: canvas))
     canvas.paint()
     #expect(pixels(of: canvas.image) == before)
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: [(320, 480, 1.0), (390, 844, 2), (1024, 700, 1.5)])
-  func noNameReachesTheDrawingsAtTheEnd(width: Int, height: Int, scale: Double) {
+  func noNameOverlapsTheDrawingsAtTheRowsEnd(width: Int, height: Int, scale: Double) {
     let rig = SceneRig(ReactionsScene(), width: width, height: height, scale: scale)
     let port = rig.scene.card.scroller
     let margin = width < 360 ? 16.0 : 20
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test(arguments: [100_000, 1_000_000], [1.0, 2])
-  func theEndOfAVeryLongListIsPaintedAsItsBeginning(people: Int, scale: Double) throws {
+  func theEndOfAVeryLongListIsPaintedPrecisely(people: Int, scale: Double) throws {
     let rig = SceneRig(ReactionsScene(people: people), scale: scale)
     let port = rig.scene.card.scroller
     let end = port.fullHeight - port.frame.height

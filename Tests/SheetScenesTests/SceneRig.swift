@@ -6,7 +6,7 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// A scene on two canvases, with a hand that clicks and types, and a list of what it asked for.
+/// A scene on two canvases with a simulated user, and a record of its actions.
 final class SceneRig {
   let scene: DemoScene
   let background: Canvas
@@ -14,7 +14,9 @@ final class SceneRig {
   private var actions: [SceneAction] = []
   private var time = 0.0
 
-  /// - Parameter cardPart: How much of the window's height the card has, 0…1.
+  /// Creates a rig.
+  ///
+  /// - Parameter cardPart: The fraction of the window's height that the card has.
   init(
     _ scene: DemoScene, width: Int = 390, height: Int = 844, scale: Double = 1,
     palette: Palette = .light, cardPart: Double = 1
@@ -32,7 +34,7 @@ final class SceneRig {
     card.paint()
   }
 
-  /// What the scene asked for since the last call.
+  /// Returns the scene's actions since the last call.
   func takeActions() -> [SceneAction] {
     performActions()
     defer { actions = [] }
@@ -56,7 +58,7 @@ final class SceneRig {
   /// Clicks in the middle of a view.
   func click(_ view: View, on canvas: Canvas) { click(view.center, on: canvas) }
 
-  /// Lets everything that moves come to rest, and paints.
+  /// Runs all animations to their end, and paints.
   func settle(_ canvas: Canvas) {
     for _ in 0..<8 {
       time += 0.1
@@ -71,7 +73,7 @@ final class SceneRig {
     return canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text))
   }
 
-  /// Types a text into what has the focus.
+  /// Types a text into the focused view.
   func type(_ text: String, on canvas: Canvas) {
     for character in text {
       #expect(key("x", text: String(character), on: canvas))
@@ -80,7 +82,7 @@ final class SceneRig {
 }
 
 extension SceneRig {
-  /// A scene with a form in its card, which leaves some of the window free.
+  /// A scene with a form in its card, which leaves part of the window free.
   static func form(
     _ scene: DemoScene, width: Int = 390, height: Int = 844, scale: Double = 1,
     palette: Palette = .light
@@ -94,13 +96,13 @@ extension SceneRig {
     settle(card)
   }
 
-  /// Whether both canvases, at rest, show what painting from nothing shows.
+  /// Whether both canvases, at rest, equal new paintings.
   var isAsFresh: Bool {
     settle()
     return background.isAsFresh(within: 1) && card.isAsFresh(within: 1)
   }
 
-  /// Gives the keys to the card's control of a number, in the order of Tab, and presses some.
+  /// Focuses the card's control of the given number in Tab's order, and presses keys.
   func keys(_ number: Int, _ names: String...) {
     card.focus(nil)
     for _ in 0...number { _ = card.moveFocus(forward: true) }
@@ -109,10 +111,10 @@ extension SceneRig {
 }
 
 extension Canvas {
-  /// Whether what was painted bit by bit is what is painted as a whole.
+  /// Whether incremental painting equals painting everything.
   ///
-  /// - Parameter tolerance: Of 255, by which each component of a pixel may differ: a smooth edge does where
-  ///   only a part of it is painted anew.
+  /// - Parameter tolerance: The largest difference of a pixel's component, of 255; antialiased
+  ///   edges may differ if only a part of them is repainted.
   func isAsFresh(within tolerance: Int = 0) -> Bool {
     paint()
     let shown = SheetFontTestSupport.pixels(of: image)
@@ -125,7 +127,7 @@ extension Canvas {
       }
   }
 
-  /// A click, with the pointer going there first and away afterwards.
+  /// Clicks, moving the pointer there first and away afterwards.
   func click(_ x: Double, _ y: Double) {
     let point = Point2D(x: x, y: y)
     hover(at: point)
@@ -134,7 +136,7 @@ extension Canvas {
     hover(at: nil)
   }
 
-  /// The pixels of a part in points.
+  /// The pixels of a part given in points.
   func pixels(in box: Rect2D) -> [UInt32] {
     SheetFontTestSupport.pixels(
       of: image,
@@ -146,32 +148,32 @@ extension Canvas {
 }
 
 extension View {
-  /// Its middle in its canvas.
+  /// The view's centre in its canvas.
   var center: Point2D {
     Point2D(x: originInCanvas.x + bounds.midX, y: originInCanvas.y + bounds.midY)
   }
 
-  /// Its rectangle in its canvas.
+  /// The view's rectangle in its canvas.
   var rectInCanvas: Rect2D { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
 
-  /// The first visible view in it of a role, and with a label.
+  /// The first visible descendant with a role, and a label if given.
   func view(_ role: Role, _ label: String? = nil) throws -> View {
     try #require(views(role, label).first, "no \(role) \(label ?? "")")
   }
 
-  /// All views that can be touched, in the order of painting.
+  /// All views that take presses, in painting order.
   var touchable: [View] {
     (claim == nil ? [] : [self]) + children.filter { !$0.isHidden }.flatMap(\.touchable)
   }
 }
 
-/// Windows from a small phone to a screen.
+/// Window sizes from a small phone to a screen.
 let windowSizes: [(width: Int, height: Int)] = [
   (320, 480), (360, 640), (390, 844), (430, 932), (600, 600), (768, 1024), (1024, 700),
   (1280, 720), (1920, 1080), (1080, 1920), (320, 1080), (1920, 480),
 ]
 
-/// The windows that every form has to look right in.
+/// The window sizes for tests of forms.
 let formWindows: [(width: Int, height: Int)] = [
   (320, 480), (360, 640), (390, 844), (768, 1024), (1024, 700), (1920, 1080),
 ]

@@ -9,12 +9,12 @@ import SheetTrace
 import Testing
 
 @Suite struct SystemSceneTests {
-  @Test func everyStopOpensItself() throws {
+  @Test func everyStopOpensItsDetails() throws {
     let rig = SceneRig.form(SystemScene(), height: 1300)
     #expect(!rig.scene.showsSnapshot && rig.scene.configuration == .standard)
     let first = pixels(of: rig.card.image)
     var cards: Set<[UInt32]> = [first]
-    // The rows as painted: Saturday's begin at 194, Sunday's at 606.
+    // The painted rows: Saturday's begin at 194, Sunday's at 606.
     for y in [230.0, 302, 374, 446, 518, 642, 714, 786, 858, 930] {
       rig.background.click(120, y)
       let actions = rig.takeActions()
@@ -26,7 +26,7 @@ import Testing
     #expect(cards.count == 10)
   }
 
-  @Test func thePlanIsWhatIsNotReadyYet() {
+  @Test func thePlanButtonOpensTheFirstUnfinishedStop() {
     let rig = SceneRig.form(SystemScene())
     rig.background.click(195, 804)
     #expect(rig.takeActions() == [.scroll(0), .present])
@@ -53,18 +53,18 @@ import Testing
     #expect(pixels(of: rig.card.image) == checked)
   }
 
-  @Test(arguments: [230.0, 446, 642, 714, 930]) func aReadyStopIsTickedInItsDay(y: Double) {
+  @Test(arguments: [230.0, 446, 642, 714, 930]) func aFinishedStopIsTickedInItsDay(y: Double) {
     let rig = SceneRig.form(SystemScene(), height: 1300)
     rig.background.click(120, y)
     #expect(rig.isAsFresh)
     let before = pixels(of: rig.background.image)
     for number in 1...4 { rig.keys(number, "space") }
-    // The row is painted anew, and nothing else has to be.
+    // The row is repainted, and nothing else needs to be.
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) != before)
   }
 
-  @Test func theCardClosesAndShares() {
+  @Test func theTripsCardClosesAndShares() {
     let rig = SceneRig.form(SystemScene())
     rig.card.click(752 - 402, 39)
     #expect(rig.takeActions() == [.dismiss])
@@ -74,7 +74,7 @@ import Testing
     #expect(rig.takeActions() == [.back])
   }
 
-  @Test func theCardIsLongEnoughToScroll() {
+  @Test func theTripsCardIsLongEnoughToScroll() {
     let rig = SceneRig.form(SystemScene())
     #expect(rig.scene.card.scroller.fullHeight > 40 * 60)
     for offset in [12.0, 300, 2500, 2480, 0] {
@@ -85,13 +85,13 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7])
-  func sheetsComeOverEachOther(depth: Int) {
+  func theTripsSheetsOpenOverEachOther(depth: Int) {
     for scene in [SystemScene(), SettingsScene(), DemoScene.plain] {
       let rig = SceneRig.form(scene)
       let canvas = Canvas(
         root: scene.makeOverCard(depth: depth), width: 390, height: 600, scale: 1, palette: .light,
         ground: Palette.light.surface)
-      // Seven below and this one are as many as can be.
+      // At most eight sheets may be over each other.
       let more: [SceneAction] = depth < 7 ? [.presentOver] : []
       for expected in [SceneAction.dismiss] + more + [.dismiss] {
         #expect(canvas.moveFocus(forward: true))
@@ -105,7 +105,7 @@ import Testing
 }
 
 extension DemoScene {
-  /// A scene of nothing.
+  /// An empty scene.
   static var plain: DemoScene {
     DemoScene(
       style: .map, background: View(),

@@ -5,7 +5,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The stage as a screen reader finds it: what a pointer can do, a reader can find, read, focus and do.
+/// The stage for a screen reader: everything a pointer can do, a screen reader can find, read,
+/// focus and do.
 @Suite struct AccessibilityTests {
   private static let scenes = ["gallery"] + SceneEntry.opened.map(\.name)
 
@@ -25,7 +26,7 @@ import Testing
 
   @Test(
     arguments: scenes, [PixelSize(width: 390, height: 844), PixelSize(width: 1280, height: 800)])
-  func whatAPointerPressesAReaderOperates(scene: String, size: PixelSize) throws {
+  func aScreenReaderOperatesWhateverAPointerCan(scene: String, size: PixelSize) throws {
     let rig = try StageRig(scene, size: size)
     try rig.settle()
     for root in [rig.scene.background] + rig.shownFloats {
@@ -37,13 +38,13 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func aModalSheetHidesWhatIsBehindAndItsDismissalBringsItBack(scene: String) throws {
+  func aModalSheetHidesTheBackgroundFromScreenReaders(scene: String) throws {
     let rig = try StageRig(scene)
     let behind = rig.nodes(in: .window).filter { !rig.isPartOfASheet($0) }
     guard let highest = rig.sheet.detentsFromLowest.last else { return }
     try rig.show(highest)
     let info = try #require(rig.stage.accessibleInfo(of: .sheet(.base)))
-    // The playground's controls are beside the sheet and stay in reach.
+    // Except the playground, whose controls beside the sheet stay in reach.
     let isModal = rig.sheet.isModal(at: rig.time) && scene != "playground"
     #expect(info.isModal == isModal && info.isShowing)
     guard info.isModal else { return }
@@ -61,9 +62,9 @@ import Testing
     #expect(rig.nodes(in: .window).filter { !rig.isPartOfASheet($0) }.count == behind.count)
   }
 
-  // MARK: Single things
+  // MARK: Single parts
 
-  @Test func aPressOnTheButtonBringsTheSheetUpAndTheFocusIntoIt() throws {
+  @Test func aScreenReadersPressOpensTheSheetAndMovesTheFocus() throws {
     let rig = try StageRig("system")
     let plan = try rig.find(.view(.button), "Plan the day")
     #expect(rig.stage.accessibleInfo(of: plan)?.actions == [.press])
@@ -94,7 +95,7 @@ import Testing
     #expect(rig.stage.accessibleInfo(of: .handle(.base))?.semantics.value?.number == 1)
   }
 
-  @Test func theHandleOfTwoDetentsIsAButtonThatExpands() throws {
+  @Test func theHandleOfTwoDetentsIsAButton() throws {
     let rig = try StageRig("system")
     try rig.show("medium")
     var info = try #require(rig.stage.accessibleInfo(of: .handle(.base)))
@@ -108,7 +109,7 @@ import Testing
     #expect(rig.stage.accessibleFocus == .handle(.base))
   }
 
-  @Test func aReaderWritesIntoAField() throws {
+  @Test func aScreenReaderWritesIntoAField() throws {
     let rig = try StageRig("map")
     try rig.show("max")
     let field = try rig.find(.view(.textField))
@@ -126,8 +127,8 @@ import Testing
     #expect(names.allSatisfy { $0.lowercased().contains("caf") }, "\(names)")
   }
 
-  /// A million rows, of which a reader finds those that are painted, and each knows its place among all.
-  @Test func ofAListTheRowsInSightAreThere() throws {
+  /// Of a million rows a screen reader finds the painted ones, each with its index among all.
+  @Test func theTreeContainsAListsVisibleRows() throws {
     let rig = try StageRig("reactions")
     try rig.order(.press, rig.find(.view(.button), "Reactions"))
     try rig.settle()
@@ -146,7 +147,7 @@ import Testing
     #expect(try !rig.order(.press, .item(identity.view, 200)))
   }
 
-  @Test func valuesAndChoicesFollowTheReader() throws {
+  @Test func aScreenReaderSetsValuesAndChoices() throws {
     let rig = try StageRig("settings")
     try rig.show(rig.sheet.detentsFromLowest.last ?? .hidden)
     let slider = try rig.find(.view(.slider))
@@ -166,7 +167,7 @@ import Testing
     #expect(rig.stage.accessibleInfo(of: words[0])?.isSelected == false)
   }
 
-  @Test func aViewOutOfSightIsScrolledIntoIt() throws {
+  @Test func aScreenReaderScrollsAViewIntoSight() throws {
     let rig = try StageRig("system")
     try rig.show("medium")
     let share = try rig.find(.view(.button), "Share this stop")
@@ -176,7 +177,7 @@ import Testing
     #expect(rig.stage.accessibleInfo(of: share)?.isShowing == true)
   }
 
-  @Test func aSheetOverAnotherHidesItFromReaders() throws {
+  @Test func aSheetOverAnotherHidesItFromScreenReaders() throws {
     let rig = try StageRig("system")
     try rig.show("large")
     #expect(try rig.order(.press, rig.find(.view(.button), "Share this stop")))
@@ -193,7 +194,8 @@ import Testing
 
   // MARK: Checks
 
-  /// Parents and children agree, what can be focused or pressed has a name, what shows is in the window.
+  /// Checks that parents and children agree, focusable and pressable nodes have names, and visible
+  /// ones are in the window.
   private func expectSoundTree(of rig: StageRig) {
     let window = Rect2D(width: rig.stage.points.width, height: rig.stage.points.height)
     let nodes = rig.nodes(in: .window)
@@ -215,7 +217,8 @@ import Testing
     #expect(nodes.count { rig.stage.accessibleInfo(of: $0)?.isFocused == true } == 1)
   }
 
-  /// Every view inside that takes presses is in the tree, and can be had without a pointer.
+  /// Checks that every view inside that takes presses is in the tree, and can be operated without a
+  /// pointer.
   private func expectOperable(_ view: View, in rig: StageRig) {
     if view.isHidden || view.bounds.isEmpty { return }
     if view.claim != nil {
@@ -231,15 +234,15 @@ import Testing
 }
 
 extension StageRig {
-  /// The views in front of all sheets that are shown.
+  /// The visible views in front of all sheets.
   fileprivate var shownFloats: [View] { floatingViews.filter { !$0.frame.isEmpty }.map(\.view) }
 
-  /// A node and all nodes in it.
+  /// A node and all its descendants.
   fileprivate func nodes(in node: AccessibleNode) -> [AccessibleNode] {
     [node] + stage.accessibleChildren(of: node).flatMap { nodes(in: $0) }
   }
 
-  /// The first node of a role, and of a label where one is given.
+  /// The first node with a role, and a label if given.
   fileprivate func find(
     _ role: AccessibleInfo.Role, _ label: String? = nil
   ) throws -> AccessibleNode {
@@ -250,21 +253,21 @@ extension StageRig {
     return try #require(found, "no \(role) \(label ?? "")")
   }
 
-  /// Brings the sheet to a detent, at rest.
+  /// Moves the sheet to a detent and waits until it rests.
   fileprivate func show(_ detent: Detent.ID) throws {
     _ = try navigator.perform(.present(detent), at: time)
     try settle()
   }
 
-  /// Gives a reader's order.
+  /// Executes a screen reader's command.
   ///
-  /// - Returns: Whether it was obeyed.
+  /// - Returns: Whether the node supports it.
   @discardableResult
   fileprivate func order(_ action: AccessibleAction, _ node: AccessibleNode) throws -> Bool {
     try navigator.perform(action, on: node, at: time) != nil
   }
 
-  /// Whether a node is a sheet or in one.
+  /// Whether a node is a sheet or part of one.
   fileprivate func isPartOfASheet(_ node: AccessibleNode) -> Bool {
     var node = node
     while let parent = stage.accessibleParent(of: node), parent != .window { node = parent }
@@ -274,7 +277,7 @@ extension StageRig {
 }
 
 extension View {
-  /// Whether it is in a scene's background.
+  /// Whether the view is in a scene's background.
   fileprivate func lies(behind rig: StageRig) -> Bool {
     var view = self
     while let parent = view.parent { view = parent }

@@ -5,9 +5,9 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Points of a card in the window: the caret for the input method, the focus in a card that scrolls.
+/// Points of a card in the window: the caret for the input method, the focus in a scrolling card.
 @Suite struct CardPointTests {
-  /// The caret that the window was told last, device pixels.
+  /// The caret last reported to the window, device pixels.
   private func caret(_ rig: StageRig) throws -> Point2D {
     let carets = rig.requests.compactMap { request -> Point2D? in
       if case .textInput(let caret) = request { caret } else { nil }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2])
-  func theCaretIsToldWhereTheWindowShowsIt(scale: Double) throws {
+  func theReportedCaretIsWhereTheWindowShowsIt(scale: Double) throws {
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     let rig = try StageRig("map", size: size, scale: scale)
     try rig.click(.textField)

@@ -10,7 +10,7 @@ import Testing
 
 /// The sheet over the picture of a screen, without a window.
 @Suite struct DesktopTests {
-  /// Scenes with a screen of some pixels.
+  /// Scenes with a screen of given pixels.
   private struct ScreenLibrary: SceneLibrary {
     let screen: PixelImage
     var gallery: String { "gallery" }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Four colours, and no two pixels beside each other alike.
+  /// Four colours, with different ones in neighbouring pixels.
   private static func screen(_ size: PixelSize) -> PixelImage {
     let image = PixelImage(width: size.width, height: size.height)
     let colors: [UInt32] = [0xFF20_4060, 0xFFC0_4830, 0xFFE8_E0C8, 0xFF3A_9E55]
@@ -50,9 +50,9 @@ import Testing
     return (rig, screen)
   }
 
-  /// At rest and gone, the screen is shown pixel for pixel, whatever the scale.
+  /// At rest and after the sheet has left, the screen is shown pixel for pixel, whatever the scale.
   @Test(arguments: [1.0, 1.25, 2])
-  func itBeginsAndEndsAsTheScreen(scale: Double) throws {
+  func theDesktopSceneBeginsAndEndsAsTheScreen(scale: Double) throws {
     let (rig, screen) = try rig(scale: scale)
     #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
     try rig.settle()
@@ -62,8 +62,8 @@ import Testing
     #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
   }
 
-  /// The screen is 0.94 of its size, also where it is wide, and 0.3 darker.
-  @Test func theScreenRecedes() throws {
+  /// The screen is scaled to 0.94, even if it is wide, and darker by 0.3.
+  @Test func theDesktopScenesScreenRecedes() throws {
     let (rig, _) = try rig()
     try rig.settle()
     let frame = rig.stage.prepareFrame(at: rig.time)
@@ -82,7 +82,7 @@ import Testing
     #expect(rig.requests.last == .copy("#204060"))
   }
 
-  @Test func theButtonsAskForThePicture() throws {
+  @Test func theDesktopScenesButtonsCopyAndSave() throws {
     let (rig, _) = try rig()
     try rig.settle()
     try rig.activate(.button, "Copy screen")
@@ -91,8 +91,8 @@ import Testing
     #expect(rig.requests.last == .saveScreen)
   }
 
-  /// A line that the window shows in the card changes nothing of the sheet: a replay does not know it.
-  @Test func aLineInTheCardLeavesItsHeight() throws {
+  /// A message in the card does not change the sheet, because a replay does not contain it.
+  @Test func aMessageInTheCardKeepsItsHeight() throws {
     let (rig, _) = try rig()
     try rig.settle()
     let scene = try #require(rig.scene as? DesktopScene)
@@ -103,8 +103,8 @@ import Testing
     #expect(difference(rig.pixels(), shown) > 0)
   }
 
-  /// Without a screen a picture stands in for it, which the card is brought up over again.
-  @Test func aPictureStandsIn() throws {
+  /// Without a screen there is a substitute picture, over which the card can be presented again.
+  @Test func withoutAScreenThereIsASubstitutePicture() throws {
     let rig = try StageRig("desktop")
     #expect(Set(rig.pixels()).count > 1000)
     try rig.click(195, 200)

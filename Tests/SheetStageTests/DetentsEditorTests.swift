@@ -5,7 +5,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The detents in the playground's list of all settings, with the keyboard alone.
+/// The detents in the playground's list of all settings, by keyboard only.
 @Suite struct DetentsEditorTests {
   private func open() throws -> StageRig {
     let rig = try StageRig("playground")
@@ -19,7 +19,7 @@ import Testing
     rig.scene.background.views(role, label)
   }
 
-  /// Goes to one of the views of that name by Tab.
+  /// Focuses a view by Tab, by its index among those with the name.
   private func focus(
     _ rig: StageRig, _ role: Role, _ label: String, _ index: Int = 0
   ) throws -> View {
@@ -34,13 +34,13 @@ import Testing
     rig.sheet.configuration.detents.map(\.id.name)
   }
 
-  @Test func aDetentIsAddedAndRemoved() throws {
+  @Test func aDetentCanBeAddedAndRemovedByKeyboard() throws {
     let rig = try open()
     _ = try focus(rig, .button, "Add a detent")
     try rig.key(.enter)
     #expect(names(rig) == ["medium", "large", "detent-3"])
     #expect(views(rig, .textField, "Name of a detent").count == 3)
-    // The button keeps the focus: another one is a press away.
+    // The button keeps the focus, ready for another press.
     #expect(views(rig, .button, "Add a detent").first?.isFocused == true)
     _ = try focus(rig, .button, "Remove detent", 0)
     try rig.key(.enter)
@@ -51,7 +51,7 @@ import Testing
     #expect(views(rig, .textField, "Name of a detent").count == 3)
   }
 
-  @Test func aRenamedDetentIsRenamedWhereverItIsNamed() throws {
+  @Test func renamingADetentChangesAllReferences() throws {
     let rig = try open()
     let field = try #require(try focus(rig, .textField, "Name of a detent") as? TextField)
     try rig.type("-two")
@@ -59,13 +59,13 @@ import Testing
     #expect(names(rig) == ["medium-two", "large"])
     #expect(rig.sheet.configuration.initialDetent == "medium-two")
     #expect(field.isFocused)
-    // A name that another has is none.
+    // A duplicate name is rejected.
     field.setText("large")
     try rig.key(.enter)
     #expect(names(rig) == ["medium-two", "large"])
   }
 
-  @Test func aDetentIsMeasuredByAnotherKindAndStays() throws {
+  @Test func aNewKindOfPositionKeepsTheDetentInPlace() throws {
     let rig = try open()
     func top() -> Double? {
       rig.sheet.releaseCandidates.first { $0.choice.target == "medium" }?.top
@@ -73,7 +73,7 @@ import Testing
     let before = try #require(top())
     _ = try focus(rig, .picker, "Measured by")
     try rig.key(.left)
-    // Points are whole.
+    // Points are integers.
     #expect(abs(try #require(top()) - before) < 1)
     guard case .top = rig.sheet.configuration.detents[0].position else {
       Issue.record("\(rig.sheet.configuration.detents[0].position)")
@@ -85,7 +85,7 @@ import Testing
     #expect(try #require(top()) == before.rounded() + 1)
   }
 
-  @Test func theFirstDetentIsChosenAmongTheNames() throws {
+  @Test func theFirstDetentIsSelectedByName() throws {
     let rig = try open()
     _ = try focus(rig, .picker, "First detent")
     try rig.key(.right)

@@ -6,10 +6,10 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The pictures that a viewer of a film sees, beside those that it was made of.
+/// The decoded pictures of a film compared with the originals.
 @Suite struct FilmDecodingTests {
-  /// A photograph that grows dark while it recedes behind a card, which is pulled, thrown and dismissed. As the
-  /// gallery opens it, at 30 pictures a second.
+  /// A photograph that darkens while it recedes behind a card, which is pulled, thrown and
+  /// dismissed, as in the gallery; 30 pictures per second.
   private static let trace = """
     sheet-trace 1
     0 window 390 844
@@ -35,12 +35,13 @@ import Testing
     2.0 dismiss
     """
 
-  /// A picture and when it is shown first, milliseconds.
+  /// A picture and its time, milliseconds.
   private typealias Drawn = (time: Int, image: PixelImage)
-  /// Four bytes a pixel: red, green, blue, opacity; and until when they are shown, milliseconds.
+  /// Decoded pixels, four bytes each (red, green, blue, opacity), and the end of their time,
+  /// milliseconds.
   private typealias Decoded = (end: Int, pixels: [UInt8])
 
-  /// The pictures of a film, and those that a decoder finds in its file.
+  /// The pictures of a film, and those decoded from its file.
   private func film(scale: Double) throws -> (drawn: [Drawn], decoded: [Decoded]) {
     let trace = try Trace(parsing: Self.trace)
     var drawn: [Drawn] = []
@@ -103,9 +104,9 @@ import Testing
     return (Double(sum) / Double(drawn.width * drawn.height * 3), worst)
   }
 
-  @Test func everyPictureIsWhatWasDrawn() throws {
+  @Test func decodedFilmsAreCloseToTheirPictures() throws {
     let (drawn, decoded) = try film(scale: 0.5)
-    // Pictures that do not differ are one in the file.
+    // Equal pictures are merged in the file.
     #expect(drawn.count > 70 && decoded.count > 40)
     for (time, image) in drawn {
       let shown = try #require(decoded.first { $0.end > time }, "\(time) ms")

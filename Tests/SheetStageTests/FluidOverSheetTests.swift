@@ -5,9 +5,9 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A sheet over a fluid one is of the same kind; over an original it is a usual sheet.
+/// A sheet over a fluid one is of the same kind; one over an original sheet is the standard one.
 @Suite struct FluidOverSheetTests {
-  /// The itinerary with its sheet and another one over that.
+  /// The itinerary with its sheet and another one over it.
   private func rig(
     _ preferences: SheetPreferences = SheetPreferences(), isFluid: Bool = true,
     sheets count: Int = 1
@@ -25,7 +25,7 @@ import Testing
     return rig
   }
 
-  @Test func aSheetOverAFluidOneIsOfItsKind() throws {
+  @Test func aSheetOverAFluidOneIsFluid() throws {
     let rig = try rig()
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
     #expect(over.look == own.look && over.look.cornerRadius == 20)
@@ -33,7 +33,7 @@ import Testing
     #expect(over.insets == own.insets && over.backdrop == own.backdrop)
     #expect(over.dim == own.dim)
     #expect(over.detents.map(\.id) == ["medium", "large"])
-    // As high as the one below at its highest.
+    // The highest detent of the sheet below.
     #expect(over.detents[1].position == .top(64))
   }
 
@@ -41,15 +41,15 @@ import Testing
     #expect(try rig(sheets: 2).stage.topSheet.configuration.dim.opacity == 0.12)
   }
 
-  @Test func aSheetOverAnOriginalIsAUsualOne() throws {
+  @Test func aSheetOverAnOriginalOneIsStandard() throws {
     let over = try rig(isFluid: false).stage.topSheet.configuration
     var usual = SheetConfiguration.standard
     usual.scroll.header = over.scroll.header
     #expect(over == usual)
   }
 
-  /// The user's speed counts once.
-  @Test func bothSheetsAreAsSlow() throws {
+  /// The user's slow motion is applied once.
+  @Test func slowMotionAppliesOnceToBothSheets() throws {
     let rig = try rig(SheetPreferences(slowness: 2))
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
     #expect(over.animations == own.animations)
@@ -60,15 +60,15 @@ import Testing
     #expect(abs(spring.response - 0.84) < 1e-9)
   }
 
-  @Test func withReducedMotionBothAreShort() throws {
+  @Test func reducedMotionAppliesToBothSheets() throws {
     let rig = try rig(SheetPreferences(reducesMotion: true))
     let over = rig.stage.topSheet.configuration
     #expect(over.animations == rig.sheet.configuration.animations)
     #expect(over.look.cornerRadius == 20 && over.backdrop.scale == 1)
   }
 
-  /// In a window that becomes wide both float, and in one that becomes narrow neither does.
-  @Test func bothFollowTheWindow() throws {
+  /// In a window that becomes wide both sheets float, and in one that becomes narrow neither does.
+  @Test func bothSheetsFollowTheWindowsWidth() throws {
     let rig = try rig()
     for (width, gap) in [(1280, 16.0), (390, 0)] {
       try rig.resize(PixelSize(width: width, height: 844))

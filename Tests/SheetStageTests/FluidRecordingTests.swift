@@ -6,9 +6,9 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Fluid scenes are recorded with their settings, and play the same from the recording alone.
+/// Recordings of fluid scenes contain the settings, and replay the same on their own.
 @Suite struct FluidRecordingTests {
-  /// On a screen of twice the sharpness the same pixels are half as many points: the view is narrow.
+  /// At twice the scale the same pixels are half as many points, so the view is narrow.
   @Test func anotherScaleMakesAWindowNarrow() throws {
     let size = PixelSize(width: 1000, height: 900)
     let rig = try StageRig("system", size: size, library: FluidLibrary())
@@ -20,7 +20,7 @@ import Testing
     #expect(rig.sheet.configuration.insets.edge == 16)
   }
 
-  /// Records what a user does, and compares the replay with it.
+  /// Records a session, and compares the replay with it.
   private func check(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
     ends last: String? = nil, _ use: (StageRig, () throws -> Void) throws -> Void
@@ -31,7 +31,7 @@ import Testing
     var seen: [(time: Double, frame: SheetFrame)] = []
     try use(rig) {
       seen.append((rig.time, rig.sheet.frame(at: rig.time)))
-      // Later inputs follow later.
+      // Later inputs have later times.
       try rig.wait(0.01)
     }
     try rig.settle()
@@ -107,9 +107,9 @@ import Testing
     }
   }
 
-  /// The choice in the gallery changes its own sheet at once, and the scenes that are opened later.
+  /// The switch in the gallery changes its own sheet at once, and the scenes opened later.
   @Test(arguments: SceneEntry.opened.map(\.name).filter { $0 != "playground" && $0 != "map" })
-  func theChoiceOfPhysicsReplays(scene: String) throws {
+  func theSwitchOfPhysicsReplays(scene: String) throws {
     let entry = try SceneEntry(named: scene)
     try check("gallery", ends: scene) { rig, look in
       func choose(_ key: Key) throws {
@@ -152,8 +152,8 @@ import Testing
     }
   }
 
-  /// A view that becomes wide or narrow has the settings of its width, also while the sheet moves and while one size
-  /// follows the other; the user's own settings count more.
+  /// A view that becomes wide or narrow gets the settings for its width, even during a motion and
+  /// with successive sizes; the user's own settings override them.
   @Test func aViewOfAnotherWidthReplays() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "corner.radius=30")])
     try check("gallery", own) { rig, look in
@@ -174,14 +174,14 @@ import Testing
     }
   }
 
-  /// With reduced motion the view does not recede, and the choice still says how sheets move.
+  /// With reduced motion the view does not recede, but the switch still changes the motion.
   @Test(arguments: [false, true])
-  func theChoiceSaysHowSheetsMove(isReduced: Bool) throws {
+  func theSwitchShowsThePresentPhysics(isReduced: Bool) throws {
     let rig = try StageRig(
       "gallery", SheetPreferences(reducesMotion: isReduced), library: FluidLibrary())
     let picker = try #require(rig.scene.background.views(.picker).first as? Choice)
     #expect(picker.selection == 0)
-    // Also when that changes while it is shown.
+    // A change of the preference does not move the switch.
     try rig.navigator.apply(SheetPreferences(reducesMotion: !isReduced), at: rig.time)
     #expect(picker.selection == 0)
     let original = try StageRig("gallery", SheetPreferences(reducesMotion: isReduced))
@@ -189,8 +189,8 @@ import Testing
     #expect(other.selection == 1)
   }
 
-  /// From the map to the gallery and on: each scene has its own settings, and not those of the one before.
-  @Test func scenesOneAfterTheOtherReplay() throws {
+  /// From the map to the gallery and on: each scene has its own settings only.
+  @Test func successiveScenesReplay() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "shadow.opacity=0.3")])
     try check("map", own, ends: "gallery") { rig, look in
       try rig.wait(0.1)
@@ -211,8 +211,8 @@ import Testing
     }
   }
 
-  /// The form's own settings for the sheet count, live and in the replay.
-  @Test func theFormChangesAFluidSheet() throws {
+  /// The form's settings for the sheet apply, live and in the replay.
+  @Test func theSettingsFormChangesAFluidSheet() throws {
     try check("settings") { rig, look in
       try rig.key(.enter)
       try rig.settle()
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  /// A scene without opening settings is recorded as before.
+  /// A scene without opening settings is recorded without them.
   @Test func anOriginalIsRecordedWithoutSettings() throws {
     let rig = try StageRig("gallery")
     let lines = TraceLines()
@@ -245,7 +245,8 @@ import Testing
 }
 
 extension SheetConfiguration {
-  /// Whether it is another but for the header's height, which is the card's, and a shadow that is not seen.
+  /// Whether both are equal except for the header's height, which is the card's, and an invisible
+  /// shadow.
   fileprivate func isExactly(_ other: SheetConfiguration) -> Bool {
     var own = self
     own.scroll.header = other.scroll.header

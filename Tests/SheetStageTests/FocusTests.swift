@@ -4,7 +4,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Where keys go.
+/// The receiver of keys.
 @Suite struct FocusTests {
   private func focused(_ view: View) -> View? {
     var found: View?
@@ -37,7 +37,7 @@ import Testing
         ? "background" : focused(rig.scene.card) != nil ? "card" : nil
       if let here, here != visits.last { visits.append(here) }
     }
-    // Round and round, not only once.
+    // The focus went round more than once.
     #expect(visits.count >= 4, "\(visits)")
   }
 
@@ -55,14 +55,14 @@ import Testing
     try rig.key(.escape)
     try rig.settle()
     #expect(rig.sheet.phase(at: rig.time) == .hidden)
-    // A scene that was opened by itself is not left by Escape.
+    // In a scene opened on its own, Escape does not leave the scene.
     try rig.key(.escape)
     #expect(rig.navigator.sceneName == "system")
   }
 }
 
 extension View {
-  /// Visits the view inside it that has the keys.
+  /// Calls `body` with the descendant that has the keys.
   func visitFocused(_ body: (View) -> Void) {
     if isFocused { body(self) }
     for child in children where !child.isHidden { child.visitFocused(body) }

@@ -3,7 +3,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The card that the gallery's picture brings up has the snapshot card's detents and moves by springs.
+/// The gallery's card has the snapshot card's detents and is moved by springs.
 @Suite struct GalleryCardTests {
   private func open(_ scene: String) throws -> StageRig {
     let rig = try StageRig(scene)
@@ -15,7 +15,7 @@ import Testing
 
   private func top(_ rig: StageRig) -> Double { rig.sheet.frame(at: rig.time).top }
 
-  /// Throws the card: so many points in each of six steps of 10 ms.
+  /// Throws the card by six steps of the given points, 10 ms each.
   private func fling(_ rig: StageRig, from y: Double, by step: Double) throws {
     try rig.press(195, y)
     for number in 1...6 {
@@ -25,7 +25,7 @@ import Testing
     try rig.release(195, y + step * 6)
   }
 
-  @Test func theCardRestsAndIsReleasedAsTheExactOne() throws {
+  @Test func theGallerysCardHasTheSnapshotCardsTargets() throws {
     let (sprung, exact) = try (open("gallery"), open("snapshot-card"))
     #expect(top(sprung) == 422)
     #expect(top(exact) == 422)
@@ -46,9 +46,9 @@ import Testing
     #expect(look.dim == exact.sheet.configuration.dim)
   }
 
-  @Test func theCardGoesOnAsFastAsTheHand() throws {
+  @Test func theGallerysCardContinuesAtThePointersVelocity() throws {
     let rig = try open("gallery")
-    // Upward at 900 points per second: it does not turn round.
+    // Upward at 900 points per second, without reversing.
     try fling(rig, from: 434, by: -9)
     let start = rig.sheet.frame(at: rig.time)
     #expect(start.velocity < -600)
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(top(rig) - 422) < 0.01)
   }
 
-  @Test func theCardArrivesWithoutSpeed() throws {
+  @Test func theGallerysCardArrivesWithoutVelocity() throws {
     let rig = try StageRig("gallery")
     rig.scene.perform(.present)
     try rig.send(.left)
@@ -78,7 +78,7 @@ import Testing
     #expect(last < 50)
   }
 
-  @Test func aRubberBandHoldsItBeyondItsHighestDetent() throws {
+  @Test func theGallerysCardHasARubberBandAtItsTop() throws {
     let rig = try open("gallery")
     try rig.drag(195, from: 434, to: 0)
     #expect(top(rig) < 30)
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(top(rig) - 30) < 0.01)
   }
 
-  @Test func theExactStyleStaysAsItIs() throws {
+  @Test func theGallerysCardLeavesTheStyleUnchanged() throws {
     let rig = try open("snapshot-card")
     #expect(
       rig.sheet.configuration.animations.present == SheetConfiguration.card.animations.present)

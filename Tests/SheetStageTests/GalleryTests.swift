@@ -2,22 +2,22 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// From the gallery into the scenes and back.
+/// From the gallery to the scenes and back.
 @Suite struct GalleryTests {
   static let tiles = ["Snapshot card", "Reactions", "Settings", "Map", "System"]
 
-  /// Opens the scene of a tile and waits until it is seen at rest.
+  /// Opens the scene of a tile and waits until it is at rest.
   private func open(_ tile: String, _ session: StageSession) throws {
     try session.tap(.button, tile)
     try session.expect("\(tile) opens") { try session.pixels() != session.scene }
     try session.still()
   }
 
-  @Test func oneTapOnThePictureRaisesTheSnapshotCard() throws {
+  @Test func aTapOnThePictureOpensTheSnapshotCard() throws {
     let session = try StageSession(style: "gallery")
     try session.tap(.image)
     try session.expectEdge(at: 422)
-    // The dimmer lies over a picture of the gallery.
+    // The dimmer covers a picture of the gallery.
     for (x, y) in [(3, 3), (200, 100), (380, 300)] {
       let before = session.scene[y * 390 + x]
       let now = try session.pixel(x: x, y: y)
@@ -41,7 +41,7 @@ import Testing
     try session.tap(.button, "Back")
     session.moveAway()
     try session.expectSame(as: end, "the gallery is where it was")
-    // By key, the focus is where it was.
+    // A scene opened by a key restores the gallery's focus.
     for _ in 0..<4 { try session.strike("Tab") }
     let ring = try session.still()
     try session.strike("Return")
@@ -51,7 +51,7 @@ import Testing
     try session.expectSame(as: ring, "the ring is where it was")
   }
 
-  @Test func theArrowOfASceneOpenedByItselfLeadsHere() throws {
+  @Test func theBackButtonOfADirectlyOpenedSceneOpensTheGallery() throws {
     let session = try StageSession(["--set", "initial=expanded"])
     try session.strike("Escape")
     try session.expectScene()
@@ -59,18 +59,18 @@ import Testing
     try session.expect("the gallery") { try session.pixels() != session.scene }
     session.moveAway()
     let gallery = try session.still()
-    // The settings were for the scene that was asked for.
+    // The settings were for the first scene only.
     try session.tap(.image)
     try session.expectEdge(at: 422)
     try session.strike("Escape")
     try session.expectSame(as: gallery, "the sheet left")
   }
 
-  /// What was asked of the first scene's sheet may mean nothing to another's.
-  @Test func aSettingThatDoesNotGoWithASceneIsLeftOut() throws {
+  /// Settings for the first scene's sheet may be invalid for another's.
+  @Test func aSettingInvalidForAnotherSceneIsLeftOut() throws {
     let settings = ["--set", "initial=expanded", "--set", "dim.opacity=0.5"]
     let session = try StageSession(settings, style: "gallery")
-    // Those that are seen without scrolling.
+    // The tiles visible without scrolling.
     for tile in Self.tiles.prefix(3) {
       try open(tile, session)
       try session.tap(.button, "Back")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func aDoubleClickOnWhatOpensASheetLeavesItOpen() throws {
+  @Test func aDoubleClickThatOpensASheetLeavesItOpen() throws {
     let session = try StageSession(style: "gallery")
     let picture = try session.point(.image)
     session.tap(picture.x, picture.y)
@@ -108,9 +108,9 @@ import Testing
 
   @Test func theKeyboardAloneReachesEveryTile() throws {
     let session = try StageSession(style: "gallery")
-    // The picture, the choice and the playground first, then the other tiles in order.
+    // The picture, the switch and the playground come first, then the other tiles in order.
     for (index, tile) in Self.tiles.enumerated() {
-      // One on from the tile that was left.
+      // After a scene the focus is at its tile, so one Tab leads to the next.
       for _ in 0...(index == 0 ? 3 : 0) { try session.strike("Tab") }
       let ring = try session.still()
       try session.strike("Return")

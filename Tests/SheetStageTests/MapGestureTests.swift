@@ -5,13 +5,13 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Two fingers and the mouse on the map, and the card beside it in a wide window.
+/// A pinch and the mouse on the map, and the card beside the map in a wide window.
 @Suite struct MapGestureTests {
-  /// The station and a museum, where they are when the scene opens in 390 × 844.
+  /// The positions of the station and a museum when the scene opens in 390 × 844.
   private static let station = Point2D(x: 195, y: 394)
   private static let museum = Point2D(x: 154, y: 212)
 
-  /// Whether a click at a point would choose a place.
+  /// Whether a click at a point would select a place.
   private func isPlace(_ x: Double, _ y: Double, _ rig: StageRig) throws -> Bool {
     try rig.move(x, y)
     try rig.wait(0.02)
@@ -28,18 +28,18 @@ import Testing
     try rig.wait(0.02)
   }
 
-  /// Both fingers down around the station, 100 apart.
+  /// Puts both fingers down around the station, 100 apart.
   private func pinching(_ rig: StageRig) throws {
     try rig.send(.pressed(Point2D(x: 145, y: 394), .touch(1)))
     try rig.wait(0.02)
     try rig.send(.pressed(Point2D(x: 245, y: 394), .touch(2)))
   }
 
-  @Test func theMousePointsAtPlaces() throws {
+  @Test func thePointersShapeShowsClickablePlaces() throws {
     let rig = try StageRig("map")
     #expect(try isPlace(Self.station.x, Self.station.y, rig))
     #expect(try isPlace(Self.museum.x, Self.museum.y, rig))
-    // Beside them it can take hold of the map.
+    // Beside the places the pointer can grab the map.
     #expect(try !isPlace(195, 300, rig))
     #expect(rig.stage.pointerShape == .grab)
     try rig.press(195, 300)
@@ -57,7 +57,7 @@ import Testing
     #expect(rig.sheet.detent == "mid")
   }
 
-  @Test func twoFingersZoomAboutTheirMiddle() throws {
+  @Test func aPinchZoomsAboutItsCentre() throws {
     let rig = try StageRig("map")
     try pinching(rig)
     try finger(1, 95, 394, rig)
@@ -65,12 +65,12 @@ import Testing
     #expect(try isPlace(Self.station.x, Self.station.y, rig))
     #expect(try isPlace(195 - 2 * 41, 394 - 2 * 182, rig))
     #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
-    // Farther down with the same distance: it moves with them.
+    // Farther down at the same distance: the map moves with the fingers.
     try finger(1, 95, 444, rig)
     try finger(2, 295, 444, rig)
     #expect(try isPlace(Self.station.x, Self.station.y + 50, rig))
     #expect(try isPlace(195 - 2 * 41, 394 + 50 - 2 * 182, rig))
-    // Closer together, and farther down: it shrinks and moves with them.
+    // Closer together, and farther down: the map shrinks and moves with the fingers.
     try finger(1, 145, 444, rig)
     try finger(2, 245, 444, rig)
     #expect(try isPlace(Self.museum.x, Self.museum.y + 50, rig))
@@ -78,7 +78,7 @@ import Testing
     #expect(rig.sheet.detent == "min" && !rig.stage.isAnimating(at: rig.time))
   }
 
-  @Test(arguments: [1, 2]) func theFingerThatIsLeftDragsOn(lifted: Int) throws {
+  @Test(arguments: [1, 2]) func afterAPinchTheRemainingFingerDrags(lifted: Int) throws {
     let rig = try StageRig("map")
     try pinching(rig)
     let left = 3 - lifted
@@ -90,7 +90,7 @@ import Testing
     try rig.settle()
     #expect(try isPlace(Self.station.x + 40, Self.station.y - 60, rig))
     #expect(try isPlace(Self.museum.x + 40, Self.museum.y - 60, rig))
-    // The two fingers were no click, and the next press is like any other.
+    // The pinch was no click, and the next press is an ordinary one.
     #expect(rig.sheet.detent == "min" && !rig.stage.isPressed)
     try rig.drag(195, from: 640, to: 500)
     try rig.release(195, 500)
@@ -98,14 +98,14 @@ import Testing
     #expect(rig.sheet.detent == "mid")
   }
 
-  /// A sheet in its way takes the second finger, and everything can be taken back.
+  /// A second finger on the sheet does not pinch, and everything can be cancelled.
   @Test func aPinchNeedsBothFingersOnTheMap() throws {
     let rig = try StageRig("map")
     try rig.send(.pressed(Point2D(x: 145, y: 394), .touch(1)))
     try rig.send(.pressed(Point2D(x: 245, y: 700), .touch(2)))
     try finger(2, 245, 600, rig)
     try rig.send(.released(Point2D(x: 245, y: 600), .touch(2)))
-    // A button over the map has a finger of its own.
+    // A button over the map takes its own finger.
     let button = try rig.middle(.button, "Zoom in")
     try rig.send(.pressed(button, .touch(2)))
     try finger(2, button.x, button.y + 150, rig)
@@ -119,7 +119,7 @@ import Testing
     try pinching(rig)
     try finger(2, 345, 394, rig)
     #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
-    // One of them is lost, then the other: it goes back.
+    // After both fingers are cancelled the map goes back.
     try rig.send(.cancelled(.touch(2)))
     #expect(rig.stage.isPressed)
     try rig.send(.cancelled(.touch(1)))
@@ -128,8 +128,9 @@ import Testing
     #expect(try isPlace(Self.museum.x, Self.museum.y, rig))
   }
 
-  /// A card beside the map has the way back and the tabs; at its lowest it ends 16 below the chips.
-  @Test func aCardBesideTheMapHasTabsAndTheWayBack() throws {
+  /// A card beside the map contains the back button and the tabs; at its lowest detent it ends 16
+  /// below the chips.
+  @Test func aCardBesideTheMapHasTabsAndABackButton() throws {
     let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
     let (card, background) = (rig.scene.card, rig.scene.background)
     #expect(rig.sheet.frame(at: 0).card == Rect2D(x: 16, y: 608, width: 380, height: 176))
@@ -140,7 +141,7 @@ import Testing
       let place = try rect(#require(card.views(role).first))
       #expect(Rect2D(width: 380, height: 160).intersection(place) == place, "\(role)")
     }
-    // A tab there is the tab of the narrow window's bar.
+    // A tab has the same effect as in the narrow window's bar.
     let point = try rig.middle(.tabs, item: 2)
     try rig.click(point.x, point.y)
     let prompt = "Search stations and ferries"
@@ -159,8 +160,25 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
-  /// The card comes up from where the list is out of sight, and else stays where it is.
-  @Test(arguments: [390, 1280]) func aKindOfPlaceBringsTheListIntoSight(width: Int) throws {
+  /// The arrow in the card leads from a place to the list, and from the list to the gallery.
+  @Test func theWayBackInTheCardClosesAPlaceFirst() throws {
+    let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
+    try rig.settle()
+    try rig.click(.toggle, "Food")
+    try rig.settle()
+    let row = try rig.middle(.list, item: 0)
+    try rig.click(row.x, row.y)
+    try rig.settle()
+    #expect(!rig.scene.card.views(.button, "Close").isEmpty)
+    try rig.click(.button, "Back")
+    try rig.settle()
+    #expect(rig.navigator.sceneName == "map" && rig.scene.card.views(.button, "Close").isEmpty)
+    try rig.click(.button, "Back")
+    #expect(rig.navigator.sceneName == "gallery")
+  }
+
+  /// The card rises from the detent at which the list is hidden, and otherwise stays.
+  @Test(arguments: [390, 1280]) func selectingAFilterRaisesTheSheet(width: Int) throws {
     let rig = try StageRig("map", size: PixelSize(width: width, height: 800))
     try rig.click(.toggle, "Food")
     try rig.settle()
@@ -169,7 +187,7 @@ import Testing
     try rig.click(.toggle, "Culture")
     try rig.settle()
     #expect(rig.sheet.frame(at: rig.time).card.height == height)
-    // Also where that is the highest.
+    // The height is restored even if the sheet is at its highest detent.
     try rig.send(.key(KeyStroke(.home)))
     try rig.settle()
     #expect(rig.sheet.detent == "max")
@@ -189,7 +207,7 @@ import Testing
     (390, ["Back", "Zoom out", "Zoom in"]), (800, ["Back", "Zoom in", "Zoom out"]),
     (1280, ["Zoom in", "Zoom out"]),
   ])
-  func tabReachesTheMapsButtonsInTheirOrder(width: Int, expected: [String]) throws {
+  func tabFollowsTheOrderOfTheMapsButtons(width: Int, expected: [String]) throws {
     let rig = try StageRig("map", size: PixelSize(width: width, height: 800))
     var reached: [String] = []
     for _ in 0..<40 {

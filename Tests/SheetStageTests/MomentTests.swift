@@ -8,9 +8,9 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// A moment's picture depends on the inputs before it, and not on which frames were drawn.
+/// A picture depends only on the inputs before its time, not on which frames were drawn.
 @Suite struct MomentTests {
-  /// Something that happens to a window.
+  /// An event of a window.
   private enum Step {
     case input(UserInput)
     case resized(PixelSize)
@@ -18,9 +18,9 @@ import Testing
 
   private typealias Script = [(time: Double, step: Step)]
 
-  /// Plays a script, and looks at its end.
+  /// Plays a script, and returns the picture at its end.
   ///
-  /// - Parameter rate: Frames a second that are drawn on the way; nil draws none.
+  /// - Parameter rate: The frames per second drawn in between; nil: none.
   private func picture(
     _ scene: String, _ script: Script, at end: Double, drawing rate: Double?
   ) throws -> [UInt32] {
@@ -49,7 +49,8 @@ import Testing
     return pixels(of: navigator.stage.picture(at: end))
   }
 
-  /// How many pixels differ by more than smooth edges do where only a part of them is painted anew.
+  /// The number of pixels that differ by more than antialiased edges do if only a part is
+  /// repainted.
   private func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
       [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 2 }
@@ -69,8 +70,8 @@ import Testing
     ]
   }
 
-  @Test func aRowThatComesUnderAStillPointerIsHoveredWithoutFrames() throws {
-    // The field has the pointer; the sheet comes up, and the list moves under it.
+  @Test func aRowThatMovesUnderThePointerIsHoveredWithoutFrames() throws {
+    // The pointer is over the field; the sheet rises, and the list moves under the pointer.
     var script = click(180, 676, at: 0.5)
     for (index, letter) in "ca".unicodeScalars.enumerated() {
       let key = KeyStroke(.character(letter), text: String(Character(letter)))
@@ -85,24 +86,25 @@ import Testing
     #expect(distance(try picture("map", left, at: 3, drawing: nil), blind) > 500)
   }
 
-  /// The card is thrown, and says where it went.
-  @Test func aThrowsWordsDoNotDependOnFrames() throws {
+  /// The card is thrown, and explains its target.
+  @Test func aThrowsExplanationDoesNotDependOnFrames() throws {
     var script: Script = [(1.5, .input(.pressed(Point2D(x: 195, y: 440), .mouse)))]
     for step in 1...6 {
       script.append((1.5 + 0.016 * Double(step), move(195, 440 - 18 * Double(step))))
     }
     script.append((1.6, .input(.released(Point2D(x: 195, y: 332), .mouse))))
-    /// The words of the card at its highest: above them the pen's line has more points where more frames are drawn.
+    /// The text of the card at its highest; above it the pen's line has more points with more
+    /// frames.
     func words(at end: Double, drawing rate: Double?) throws -> [UInt32] {
       let all = try picture("playground", script, at: end, drawing: rate)
       return Array(all[60 * 390..<180 * 390])
     }
     let blind = try words(at: 4, drawing: nil)
     #expect(distance(try words(at: 4, drawing: 60), blind) == 0)
-    #expect(Set(blind).count > 100, "words on a card")
+    #expect(Set(blind).count > 100, "the card shows text")
   }
 
-  @Test func aTileThatComesUnderAStillPointerRisesWithoutFrames() throws {
+  @Test func aTileThatMovesUnderThePointerRisesWithoutFrames() throws {
     let wheel = UserInput.wheel(Point2D(x: 107, y: 420), notches: 3)
     let script: Script = [
       (0, .resized(PixelSize(width: 390, height: 480))), (0.5, move(107, 420)), (1, .input(wheel)),
@@ -113,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func aWindowThatWasLargeForAWhileShowsThePointerWhereItIs() throws {
+  @Test func aTemporaryResizeKeepsTheHoverRight() throws {
     let script: Script = [
       (0.2, move(107, 600)), (1, .resized(PixelSize(width: 1000, height: 980))),
       (2, .resized(PixelSize(width: 390, height: 844))),
@@ -124,8 +126,8 @@ import Testing
     #expect(distance(never, blind) == 0)
   }
 
-  /// The mouse stays where it is while a finger goes elsewhere.
-  @Test func aFingerMovesNoHover() throws {
+  /// The mouse pointer stays in place while a finger moves.
+  @Test func aFingerDoesNotMoveTheHover() throws {
     let rig = try StageRig("gallery")
     try rig.move(385, 20)
     try rig.settle()
@@ -138,7 +140,7 @@ import Testing
     #expect(rig.stage.pointerShape == .hand)
   }
 
-  @Test func aSecondFingerThatIsTakenAwayLeavesTheFirstItsPress() throws {
+  @Test func cancellingASecondFingerKeepsTheFirstPress() throws {
     let rig = try StageRig("gallery")
     let tile = try rig.middle(.button, "Snapshot card")
     try rig.send(.pressed(tile, .touch(1)))
@@ -148,7 +150,7 @@ import Testing
     #expect(rig.navigator.sceneName != "gallery")
   }
 
-  @Test func aSceneOpenedByKeyHasThePointerWhereItRests() throws {
+  @Test func aSceneOpenedByKeyHoversUnderThePointer() throws {
     let rig = try StageRig("gallery")
     try rig.move(195, 250)
     let tile = try #require(rig.scene.background.views(.button, "Snapshot card").first)
@@ -158,7 +160,7 @@ import Testing
     #expect(rig.stage.pointerShape == .hand)
   }
 
-  @Test func thePointerFitsWhatAResizePutsUnderIt() throws {
+  @Test func thePointersShapeFollowsAResize() throws {
     let rig = try StageRig("gallery")
     try rig.move(385, 20)
     try rig.settle()
@@ -173,7 +175,7 @@ import Testing
 
   @Test(
     arguments: ["gallery", "snapshot-card", "reactions", "settings", "map", "system"], 1...6)
-  func anyUse(scene: String, seed: Int) throws {
+  func picturesOfRandomUseDoNotDependOnFrames(scene: String, seed: Int) throws {
     var dice = SeededGenerator(seed: UInt64(seed))
     var script: Script = [(0.1, .input(.key(KeyStroke(.up))))]
     var time = 0.5

@@ -3,10 +3,10 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// What is below a card that is higher than at its highest detent.
+/// The area below a card that is above its highest detent.
 @Suite struct OverhangTests {
-  /// Pulled beyond its highest height, or thrown over it, the card shows more of its content below.
-  @Test(arguments: [1.0, 2]) func noHoleOpensBelowACardThatIsPulledUp(scale: Double) throws {
+  /// Pulled or thrown beyond its highest detent, the card shows more of its content below.
+  @Test(arguments: [1.0, 2]) func aCardPulledUpShowsMoreContentBelow(scale: Double) throws {
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     let rig = try StageRig("system", size: size, scale: scale)
     rig.scene.perform(.present)
@@ -22,13 +22,13 @@ import Testing
       Int((top * scale).rounded()) - Int((rig.sheet.frame(at: rig.time).top * scale).rounded())
     #expect(Double(lift) > 30 * scale)
     let pulled = rig.pixels()
-    // All that was seen of the content moved by as much.
+    // All visible content moved by the same distance.
     let start = Int((top + 80) * scale) * size.width
     #expect(
       difference(
         Array(rest[start...]),
         Array(pulled[(start - lift * size.width)..<(pulled.count - lift * size.width)])) == 0)
-    // What comes into sight below is the rest of the row that was cut, and not the card alone.
+    // The newly visible part is the rest of the row that was cut off, not plain card.
     #expect(Set(pulled.suffix(lift * size.width)).count > 3)
     try rig.release(195, -300)
     try rig.settle()

@@ -6,14 +6,14 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A picture that the user brings replaces the scene's own.
+/// A picture provided by the user replaces the scene's own.
 @Suite struct PictureTests {
   private func bring(_ byte: UInt8, to rig: StageRig) throws {
     _ = try rig.navigator.showPicture(IncomingPicture([byte]), at: rig.time)
   }
 
   @Test(arguments: ["gallery", "snapshot-card"])
-  func theSceneShowsItAfterOneSwing(scene: String) throws {
+  func aNewPictureIsShownAfterItsAnimation(scene: String) throws {
     let rig = try StageRig(scene)
     let before = rig.pixels()
     try bring(0x60, to: rig)
@@ -27,7 +27,7 @@ import Testing
     let after = rig.pixels()
     #expect(after != before)
     #expect(after[200 * 390 + 195] == 0xFF60_6060)
-    // The same as if it had been there from the start.
+    // As if the picture had been there from the start.
     let fresh = try SceneNavigator(
       Library(rig), opening: scene, SheetPreferences(), palette: .light,
       size: rig.stage.size, scale: 1)
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  @Test func withReducedMotionItIsThereAtOnce() throws {
+  @Test func withReducedMotionANewPictureIsShownAtOnce() throws {
     let rig = try StageRig("gallery", SheetPreferences(reducesMotion: true))
     try bring(0x60, to: rig)
     #expect(!rig.stage.isAnimating(at: rig.time))
     #expect(rig.pixels()[200 * 390 + 195] == 0xFF60_6060)
   }
 
-  @Test func aCardThatIsUpStaysAndShowsTheNewPalette() throws {
+  @Test func anOpenCardShowsTheNewPicturesColours() throws {
     let rig = try StageRig("snapshot-card")
     rig.scene.perform(.present)
     try rig.send(.left)
@@ -65,14 +65,14 @@ import Testing
     #expect(!rig.stage.isAnimating(at: rig.time))
     #expect(rig.sheet.detent == Detent.ID("expanded"))
     #expect(rig.pixels() != before)
-    // And it can be used on.
+    // The scene remains usable.
     try rig.key(.escape)
     try rig.settle()
     #expect(rig.sheet.detent == .hidden)
     #expect(rig.pixels()[200 * 390 + 195] == 0xFF60_6060)
   }
 
-  @Test func aDragUnderWayIsTakenBack() throws {
+  @Test func aNewPictureCancelsADrag() throws {
     let rig = try StageRig("snapshot-card")
     rig.scene.perform(.present)
     try rig.send(.left)
@@ -86,7 +86,7 @@ import Testing
     #expect(rig.sheet.frame(at: rig.time).top == 422)
   }
 
-  @Test func bytesThatAreNoPictureChangeNothing() throws {
+  @Test func anUnreadablePictureChangesNothing() throws {
     let rig = try StageRig("snapshot-card")
     let before = rig.pixels()
     let scene = rig.scene
@@ -97,25 +97,25 @@ import Testing
     #expect(rig.pixels() == before)
   }
 
-  @Test func aSceneWithoutAPictureGoesOn() throws {
+  @Test func aNewPictureDoesNotDisturbASceneWithoutOne() throws {
     let rig = try StageRig("system")
     let scene = rig.scene
     try bring(0x60, to: rig)
     #expect(rig.scene === scene)
   }
 
-  @Test func theGalleryIsScrolledAsItWas() throws {
+  @Test func aNewPictureKeepsTheGallerysScrollOffset() throws {
     let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
     try rig.send(.wheel(Point2D(x: 195, y: 400), notches: 3))
     try rig.settle()
     let before = rig.pixels()
     try bring(0x60, to: rig)
     try rig.settle()
-    // The last rows are tiles, which are where they were.
+    // The last rows are tiles, which are unchanged.
     #expect(rig.pixels().suffix(390 * 60) == before.suffix(390 * 60))
   }
 
-  @Test func controlVAsksForAPictureWhereThereIsNoTextField() throws {
+  @Test func controlVPastesAPictureOutsideATextField() throws {
     let rig = try StageRig("gallery")
     try rig.send(.key(KeyStroke(.character("v"), control: true)))
     #expect(rig.requests.contains(.pastePicture))

@@ -8,7 +8,7 @@ import Testing
 
 /// Films of the last gesture.
 @Suite struct PlaygroundFilmTests {
-  /// A throw, from the press on: where the card was at each frame.
+  /// Throws the card, and returns its position in each frame from the press on.
   private func throwCard(
     _ rig: StageRig, by way: Double, _ seconds: Double = 0.15
   ) throws -> [(time: Double, top: Double)] {
@@ -22,7 +22,7 @@ import Testing
       let part = Double(step) / 60 / seconds
       if part <= 1 { try rig.move(x, y + way * part) }
       if part > 1, rig.stage.isPressed { try rig.release(x, y + way) }
-      // A moment later: a recording has whole microseconds.
+      // Slightly later, because a recording has whole microseconds.
       let time = rig.time + 0.004
       seen.append((time - start, rig.sheet.frame(at: time).top))
     }
@@ -33,13 +33,13 @@ import Testing
     try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
   }
 
-  /// The film that was asked for last.
+  /// The film requested last.
   private func film(_ rig: StageRig) throws -> Trace {
     let films = rig.requests.compactMap { if case .film(let trace) = $0 { trace } else { nil } }
     return try #require(films.last)
   }
 
-  /// Where the card is in a film, seconds after the hand takes it.
+  /// The card's positions in a film at times after the press, seconds.
   private func tops(_ film: Trace, at times: [Double]) throws -> [Double] {
     let press = try #require(
       film.entries.first { if case .played(.pressed) = $0.action { true } else { false } })
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [390, 1280])
-  func aFilmShowsWhatTheCardDid(width: Int) throws {
+  func aSavedFilmShowsTheCardsMotion(width: Int) throws {
     let rig = try StageRig("playground", size: PixelSize(width: width, height: 800))
     try rig.settle()
     let seen = try throwCard(rig, by: -200)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aFilmHasTheSettingsOfNow() throws {
+  @Test func aSavedFilmHasThePresentSettings() throws {
     let rig = try StageRig(
       "playground", SheetPreferences(slowness: 2), palette: .dark)
     try rig.settle()

@@ -10,7 +10,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// What there is to see in the playground.
+/// The look of the playground.
 @Suite struct PlaygroundLookTests {
   private func open(
     _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
@@ -23,7 +23,7 @@ import Testing
     return rig
   }
 
-  /// Drags the card by its header, and lets go after a pause.
+  /// Drags the card by its header, and releases it after a pause.
   private func drag(_ rig: StageRig, by way: Double) throws {
     let card = rig.sheet.frame(at: rig.time).card
     let (x, y) = (card.x + 60, card.y + 15)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["0.7", "0.4", "0"], [true, false])
-  func theTrailIsSeenUnderTheDimmer(opacity: String, isLight: Bool) throws {
+  func theTrailHasContrastUnderTheDimmer(opacity: String, isLight: Bool) throws {
     let palette: Palette = isLight ? .light : .dark
     let rig = try open(
       ["dim.opacity=\(opacity)", "dim.color=gray:0.5", "dim.from=detent:medium"], palette: palette)
@@ -44,20 +44,20 @@ import Testing
     try rig.settle()
     let frame = rig.sheet.frame(at: rig.time)
     let image = rig.stage.picture(at: rig.time)
-    // Left of the pen and below the buttons, where nothing else lies.
+    // Left of the pen and below the buttons, where nothing overlaps the paper.
     var best = 1.0
     for y in 56..<Int(frame.card.y) - 6 {
       for x in 60..<250 {
         best = max(best, contrast(image.view[x, y], image.view[55, 58]))
       }
     }
-    // Under a dimmer of 0.7 neither black nor white has more.
+    // Under a dimmer of 0.7 neither black nor white has more contrast.
     let most = opacity == "0.7" ? isLight ? 2.8 : 2.5 : 3
     #expect(best >= most, "\(best)")
   }
 
   @Test(arguments: [1.0, 1.5, 2], [390, 1280])
-  func paperThatRanIsAsPaintedAnew(scale: Double, width: Int) throws {
+  func shiftedPaperEqualsANewPainting(scale: Double, width: Int) throws {
     let size = PixelSize(width: Int(Double(width) * scale), height: Int(800 * scale))
     let rig = try StageRig("playground", size: size, scale: scale)
     try rig.settle()
@@ -75,12 +75,13 @@ import Testing
       "first at \(first.map { ($0.offset % size.width, $0.offset / size.width) } ?? (0, 0))")
   }
 
-  /// Throws, catches, waits and turns knobs, with a frame now and then: the paper is that of a painting at
-  /// once, as a film has it.
+  /// After throws, catches, waits and turns of knobs, with occasional frames, the paper equals one
+  /// painted at once, as in a film.
   ///
-  /// A scale of 1.25 is left out: of eight sessions one differs in one pixel, where the graph's line ends between two.
+  /// Without a scale of 1.25, because in one of eight sessions a pixel differs where the graph's
+  /// line ends between two pixels.
   @Test(arguments: [1.0, 1.5, 2], 0..<8)
-  func howeverItCameAboutThePaperIsAsPaintedAtOnce(scale: Double, seed: Int) throws {
+  func paperAfterRandomUseEqualsANewPainting(scale: Double, seed: Int) throws {
     var dice = Dice(state: UInt64(seed))
     let width = seed % 2 == 0 ? 390.0 : 1280
     let size = PixelSize(width: Int(width * scale), height: Int(844 * scale))
@@ -121,7 +122,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20))")
   }
 
-  /// Lets time pass with frames at random moments.
+  /// Advances the time with frames at random times.
   private func frames(_ rig: StageRig, _ seconds: Double, _ dice: inout Dice) throws {
     try rig.pass(seconds) { time in if dice.in(0...1) < 0.7 { _ = rig.stage.prepareFrame(at: time) }
     }
@@ -150,12 +151,12 @@ import Testing
     return (high + 0.05) / (low + 0.05)
   }
 
-  /// Whether the hand is slow or fast, above or below the line.
+  /// For slow and fast hands, above and below the line.
   @Test(arguments: [
     PixelSize(width: 390, height: 844), PixelSize(width: 320, height: 480),
     PixelSize(width: 1280, height: 800),
   ])
-  func theGhostsLabelIsNeverOnTheSentence(size: PixelSize) throws {
+  func theGhostsLabelNeverCoversTheSentence(size: PixelSize) throws {
     let rig = try open(size: size)
     let resting = rig.sheet.frame(at: rig.time).card
     let (x, start) = (resting.x + 60, resting.y + 15)
@@ -178,8 +179,8 @@ import Testing
     #expect(labels > 50)
   }
 
-  /// White on white paper has an edge.
-  @Test func aCardThatNothingSetsOffHasAnEdge() throws {
+  /// A white card on white paper has an outline.
+  @Test func aCardWithoutDimOrShadowHasAnEdge() throws {
     let rig = try open(["dim.opacity=0"])
     let image = rig.stage.picture(at: rig.time)
     let y = Int(rig.sheet.frame(at: rig.time).card.y)
@@ -192,14 +193,17 @@ import Testing
       !dimmed.floatingViews.contains { $0.frame.y == top.y && $0.frame.width == top.width })
   }
 
-  /// What the keys do is not cut off.
-  @Test(arguments: [320, 390]) func helpFitsItsRows(width: Int) throws {
+  /// The descriptions of the keys are not cut off.
+  @Test(arguments: [320, 390]) func thePlaygroundsHelpFitsItsRows(width: Int) throws {
     let rig = try open(size: PixelSize(width: width, height: 700))
     try key(rig, "?")
     _ = rig.stage.prepareFrame(at: rig.time)
     let help = try #require(
       rig.floatingViews.last { !$0.frame.isEmpty && $0.view.label == "Keys" })
     #expect(help.frame.width > 250)
+    let button = try #require(
+      rig.floatingViews.first { $0.view !== help.view && $0.view.label == "Keys" })
+    #expect(help.frame.y > button.frame.maxY && help.frame.y < button.frame.maxY + 16)
     let canvas = try #require(help.view.canvas)
     var cut: [String] = []
     canvas.typesetter.onText = { _, rect in
@@ -208,5 +212,54 @@ import Testing
     canvas.invalidateAll()
     canvas.paint()
     #expect(cut.isEmpty, "\(cut)")
+    func isOpen() -> Bool {
+      _ = rig.stage.prepareFrame(at: rig.time)
+      return rig.floatingViews.contains { $0.view === help.view && !$0.frame.isEmpty }
+    }
+    // Shift, which "?" is typed with.
+    try rig.send(.key(KeyStroke(.other)))
+    #expect(isOpen())
+    try key(rig, "?")
+    #expect(!isOpen())
+  }
+
+  /// The names of releases are left of their lines, whole, and not over the release before.
+  @Test func namesInThePlotAreLegible() throws {
+    let rig = try open(size: PixelSize(width: 1280, height: 800))
+    let plot = try #require(
+      rig.scene.background.views(.image).first { $0.label.hasPrefix("Height") })
+    let canvas = try #require(plot.canvas)
+    let (left, right) = (plot.originInCanvas.x + 62, plot.originInCanvas.x + plot.frame.width)
+    /// The rectangles of releases' names once nothing moves.
+    func names() throws -> [PixelRect] {
+      try rig.settle()
+      _ = rig.stage.prepareFrame(at: rig.time)
+      let shown = pixels(of: canvas.image)
+      var names: [PixelRect] = []
+      canvas.typesetter.onText = { color, rect in
+        if color == Palette.light.accent, Double(rect.minX) > left, rect.minY > 400 {
+          names.append(rect)
+        }
+      }
+      defer { canvas.typesetter.onText = nil }
+      canvas.invalidateAll()
+      canvas.paint()
+      #expect(difference(shown, pixels(of: canvas.image)) == 0)
+      return names.sorted { $0.minX < $1.minX }
+    }
+    try drag(rig, by: -200)
+    let first = try #require(try names().first)
+    #expect(Double(first.maxX) < right - 5)
+    // Two releases so soon after each other that a name is wider than the time between.
+    try drag(rig, by: 60)
+    try rig.wait(0.1)
+    try drag(rig, by: 30)
+    let all = try names()
+    #expect(all.count == 3 && all[2].minX < all[1].maxX, "\(all)")
+    // Between the second release's name and its line nothing is painted.
+    let image = canvas.image
+    for x in all[1].maxX + 1..<all[1].maxX + 4 {
+      #expect(Set((all[1].minY..<all[1].maxY).map { image.view[x, $0] }).count == 1, "column \(x)")
+    }
   }
 }

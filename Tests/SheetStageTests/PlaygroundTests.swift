@@ -13,7 +13,10 @@ import Testing
   static let phone = PixelSize(width: 390, height: 844)
   static let wide = PixelSize(width: 1280, height: 800)
 
-  /// - Parameter isFluid: Whether it opens as from the command line; else as with `--original`.
+  /// Opens the playground.
+  ///
+  /// - Parameter isFluid: Whether it opens as from the command line; otherwise as with
+  ///   `--original`.
   private func open(
     _ changes: [String] = [], size: PixelSize = phone, isFluid: Bool = false
   ) throws -> StageRig {
@@ -25,7 +28,7 @@ import Testing
     return rig
   }
 
-  /// Drags the card by its header, and lets go after a pause.
+  /// Drags the card by its header, and releases it after a pause.
   private func drag(_ rig: StageRig, by way: Double) throws {
     let card = rig.sheet.frame(at: rig.time).card
     let (x, y) = (card.x + 60, card.y + 15)
@@ -34,8 +37,9 @@ import Testing
     try rig.settle()
   }
 
-  /// A hand over the card, which closes while it holds it; over the dimmed paper a click dismisses.
-  @Test func theCardShowsThatItCanBeGrabbed() throws {
+  /// The pointer is an open hand over the card and a closed one during a drag; over the dimmed
+  /// paper a click dismisses.
+  @Test func thePointersShapeShowsThatTheCardCanBeGrabbed() throws {
     let rig = try open()
     let card = rig.sheet.frame(at: rig.time).card
     try rig.move(card.midX, card.y + 160)
@@ -65,7 +69,7 @@ import Testing
     try #require(rig.scene.background.views(role, title).first, "no \(role) \(title)")
   }
 
-  /// Goes to a control by Tab.
+  /// Focuses a control by Tab.
   private func focus(_ rig: StageRig, _ role: Role, _ title: String) throws {
     let view = try control(rig, role, title)
     for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
@@ -93,7 +97,7 @@ import Testing
     rig.requests.compactMap { if case .copy(let text) = $0 { text } else { nil } }
   }
 
-  /// A view in front of all sheets, by its role and label, where it is shown.
+  /// The rectangle of a visible view in front of all sheets, by its role and label.
   private func front(_ rig: StageRig, _ role: Role, _ label: String) throws -> Rect2D {
     _ = rig.stage.prepareFrame(at: rig.time)
     let found = rig.floatingViews.first {
@@ -102,7 +106,7 @@ import Testing
     return try #require(found, "no \(role) \(label)").frame
   }
 
-  @Test func theCardComesUpByItselfAndThenNothingMoves() throws {
+  @Test func thePlaygroundsCardPresentsItself() throws {
     let rig = try open()
     #expect(rig.sheet.detent == "medium")
     #expect(rig.stage.motionEnd == nil)
@@ -118,8 +122,44 @@ import Testing
     #expect(sentence(rig) == "Let go while still: goes to large.")
   }
 
-  /// The tests with their numbers are folded away until they are asked for.
-  @Test func theTestsBehindTheSentenceFoldOut() throws {
+  @Test func aRepeatedThrowSaysSo() throws {
+    let rig = try open()
+    try drag(rig, by: -200)
+    try rig.key(.space)
+    try rig.wait(3)
+    #expect(sentence(rig) == "Again, let go while still: goes to large.")
+    try drag(rig, by: 10)
+    #expect(sentence(rig) == "Let go while still: goes back to large.")
+  }
+
+  /// A card that is caught in motion rested nowhere.
+  @Test func aCardCaughtInMotionDoesNotGoBack() throws {
+    let rig = try open()
+    let y = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.drag(60, from: y, to: y - 200)
+    try rig.release(60, y - 200)
+    try rig.wait(0.05)
+    #expect(rig.sheet.isAnimating)
+    let caught = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.drag(60, from: caught, to: caught - 12)
+    #expect(sentence(rig) == "Let go now: it goes to large.")
+    // Another finger does not change the first one's drag.
+    try rig.send(.pressed(Point2D(x: 80, y: caught), .touch(7)))
+    try rig.send(.released(Point2D(x: 80, y: caught), .touch(7)))
+    try rig.release(60, caught - 12)
+    #expect(sentence(rig) == "Let go while still: goes to large.")
+  }
+
+  @Test func theSharePageSaysWhichThrowItShares() throws {
+    let rig = try open()
+    try rig.click(.button, "Share this throw")
+    _ = try control(rig, .text, "Throw the card first, to film it.")
+    try drag(rig, by: -200)
+    _ = try control(rig, .text, "The last throw, with the knobs as they are.")
+  }
+
+  /// The tests with their numbers are collapsed at first.
+  @Test func theTestsBehindTheSentenceExpand() throws {
     let rig = try open()
     #expect(rig.scene.card.views(.button, "Why?").isEmpty)
     try drag(rig, by: -20)
@@ -131,7 +171,7 @@ import Testing
     try rig.click(.button, "Why?")
     try rig.settle()
     #expect(tests().first == "0 < 500, so no flick" && tests().last == "medium", "\(tests())")
-    // A test leads to the setting that would change it.
+    // A test opens the setting on which it depends.
     try rig.click(.button, "0 < 500, so no flick")
     try rig.settle()
     let row = try control(rig, .slider, "Flick velocity")
@@ -140,8 +180,9 @@ import Testing
     #expect(y >= inspector.originInCanvas.y && y + row.frame.height <= 844, "\(y)")
   }
 
-  /// A hand that has stopped lets go without a flick: what is said must not be that of its last motion.
-  @Test func aHandThatStandsStillSeesWhatAReleaseNowWouldDo() throws {
+  /// The release of a hand at rest is no flick, so the explanation must not be that of its last
+  /// motion.
+  @Test func theExplanationIsUpdatedWhenThePointerStops() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
@@ -151,7 +192,7 @@ import Testing
     }
     var shown = rig.stage.prepareFrame(at: rig.time)
     #expect(sentence(rig) == "Let go now: it goes to large.")
-    // As a window does: nothing is drawn unless something changed.
+    // As in a window, nothing is drawn unless something changed.
     for frame in 1...30 {
       let time = rig.time + Double(frame) / 60
       _ = try rig.navigator.advance(to: time)
@@ -160,11 +201,11 @@ import Testing
     #expect(sentence(rig) == "Let go now: it goes back to medium.")
   }
 
-  @Test func undoDoesTheLastGestureAgain() throws {
+  @Test func undoRepeatsTheLastGesture() throws {
     let rig = try open()
     try drag(rig, by: -200)
     try key(rig, "1")
-    // The gesture begins when the card is where it began.
+    // The gesture begins when the card is at its start.
     try rig.wait(3)
     _ = rig.stage.takeEvents()
     try key(rig, "z", control: true)
@@ -173,7 +214,7 @@ import Testing
     #expect(causes.contains(.drag), "\(causes)")
   }
 
-  @Test func whileTheCardIsHeldAGhostIsWhereAReleaseWouldSendIt() throws {
+  @Test func aGhostShowsTheTargetDuringADrag() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.drag(60, from: y, to: y - 200)
@@ -189,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: ["Bounce", "Speed", "Throw"])
-  func lettingGoOfAKnobThrowsTheLastThrowAgain(knob: String) throws {
+  func releasingAKnobRepeatsTheLastThrow(knob: String) throws {
     let rig = try open()
     try drag(rig, by: -200)
     let before = rig.sheet.configuration
@@ -204,19 +245,19 @@ import Testing
     #expect(rig.sheet.detent == "large")
   }
 
-  /// The hook is there at once: a knob that is turned before the first throw makes one.
-  @Test func aKnobBeforeTheFirstThrowMakesOne() throws {
+  /// A knob turned before the first throw makes a throw.
+  @Test func aKnobBeforeTheFirstThrowMakesAThrow() throws {
     let rig = try open(isFluid: true)
     try turn(rig, "Bounce", by: 60)
     try rig.wait(3)
     #expect(sentence(rig).hasPrefix("Thrown "), "\(sentence(rig))")
   }
 
-  @Test func theKnobsTurnTheSpringAndTheProjection() throws {
+  @Test func theKnobsChangeSpringAndProjection() throws {
     let rig = try open(isFluid: true)
     #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.88))
     try turn(rig, "Bounce", by: 80)
-    // Half of the way from 1 to 0.4, and a fifth of it before.
+    // The damping ratio, 0.88 before, is now 0.3 lower: half the range from 1 to 0.4.
     #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.58))
     try turn(rig, "Bounce", by: 500)
     try turn(rig, "Speed", by: -500)
@@ -224,7 +265,7 @@ import Testing
     try turn(rig, "Throw", by: 500)
     #expect(rig.sheet.configuration.release.projectionRate == 0.9995)
     #expect(rig.sheet.configuration.release.rule == .projected)
-    // Keys and the wheel turn it as well.
+    // Keys and the wheel turn a knob too.
     try rig.settle()
     try focus(rig, .slider, "Speed")
     try rig.key(.right)
@@ -232,7 +273,7 @@ import Testing
     let middle = try rig.middle(.slider, "Speed")
     try rig.send(.wheel(middle, notches: -1))
     #expect(spring(rig)?.response == 0.56)
-    // A press that is taken away takes back what it did, and leaves nothing to undo.
+    // A cancelled press undoes its changes, and leaves no undo step.
     try rig.press(middle.x, middle.y)
     try rig.move(middle.x + 50, middle.y)
     #expect(spring(rig)?.response != 0.56)
@@ -242,20 +283,20 @@ import Testing
     #expect(spring(rig)?.response == 0.58)
   }
 
-  @Test func aPressEndsTheHandThatRepeatsAGesture() throws {
+  @Test func aPressEndsARepeatedGesture() throws {
     let rig = try open()
     try drag(rig, by: -200)
     try rig.key(.space)
     while rig.sheet.phase(at: rig.time) != .dragging { try rig.wait(1.0 / 60) }
     try rig.press(60, 600)
     #expect(rig.sheet.phase(at: rig.time) != .dragging)
-    // What it is on is not let go, which would play it again.
+    // A cancelled drag is no release, which would repeat the throw.
     try rig.send(.cancelled)
     try rig.settle()
     #expect(rig.stage.motionEnd == nil)
   }
 
-  @Test func aFeelIsTakenByItsNumberAndTakenBack() throws {
+  @Test func aNumberKeyChoosesAFeelWhichCanBeUndone() throws {
     let rig = try open(isFluid: true)
     let crisp = rig.sheet.configuration
     try key(rig, "2")
@@ -272,15 +313,15 @@ import Testing
     #expect(rig.sheet.configuration == crisp)
   }
 
-  @Test func aFeelIsTakenByAClick() throws {
+  @Test func aClickChoosesAFeel() throws {
     let rig = try open(isFluid: true)
     let feels = try rig.middle(.picker, "Feel", item: 2)
     try rig.click(feels.x, feels.y)
     #expect(spring(rig) == SheetSpring(response: 0.6, dampingRatio: 1))
   }
 
-  /// One button takes back; it is of no use before there is anything to take back.
-  @Test func undoIsOneButton() throws {
+  /// One button for undo, disabled while there is nothing to undo.
+  @Test func thePlaygroundHasOneUndoButton() throws {
     let rig = try open(isFluid: true)
     let undo = try #require(control(rig, .button, "Undo") as? Button)
     #expect(!undo.isEnabled)
@@ -292,7 +333,7 @@ import Testing
     #expect(labels.filter { ["Undo", "Redo", "Reset"].contains($0) } == ["Undo"])
   }
 
-  @Test func theUsersSettingsAreAStartAndCanBeChanged() throws {
+  @Test func theUsersSettingsAreStartingValues() throws {
     let rig = try open(["flick.velocity=900"])
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
     try key(rig, "c", control: true)
@@ -302,7 +343,7 @@ import Testing
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
   }
 
-  /// A fluid playground's command has the changes alone.
+  /// A fluid playground's command contains only the changes.
   @Test func theCommandOfAFluidPlaygroundIsShort() throws {
     let rig = try open(["flick.velocity=900"], isFluid: true)
     #expect(rig.sheet.configuration.detents.map(\.id) == ["middle", "top", "bottom"])
@@ -310,7 +351,7 @@ import Testing
     #expect(copies(rig) == ["sheet-demo playground --set flick.velocity=900"])
   }
 
-  @Test func aDetentIsDraggedByItsName() throws {
+  @Test func aDetentCanBeDraggedByItsName() throws {
     let rig = try open()
     let tab = try front(rig, .slider, "large")
     let before = try top(rig, "large")
@@ -326,7 +367,7 @@ import Testing
     #expect(rig.sheet.detent == "medium")
   }
 
-  @Test func aCardThatIsThrownAwayComesBack() throws {
+  @Test func aDismissedCardIsPresentedAgain() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
@@ -343,12 +384,12 @@ import Testing
     #expect(rig.sheet.detent == "medium")
   }
 
-  /// The controls stand beside the card, and the dimmer ends where they begin.
+  /// The controls are beside the card, and the dimmer ends at them.
   @Test(arguments: [
     (390, 844, 390.0, 624.0), (320, 480, 320, 260), (699, 800, 699, 580), (700, 800, 400, 800),
     (1280, 800, 840, 800),
   ])
-  func theControlsStandBesideTheCard(
+  func theControlsAreBesideTheCard(
     width: Int, height: Int, stageWidth: Double, stageHeight: Double
   ) throws {
     let rig = try open(size: PixelSize(width: width, height: height))
@@ -375,7 +416,7 @@ import Testing
     #expect(rig.sheet.detent == "medium" || rig.sheet.detent == "large")
   }
 
-  /// A card that plunges leaves the knob under the pointer.
+  /// A card that moves down does not move the knob from the pointer.
   @Test func aKnobStaysUnderThePointerWhileTheCardMoves() throws {
     let rig = try open(isFluid: true)
     try drag(rig, by: -250)
@@ -390,8 +431,9 @@ import Testing
     }
   }
 
-  /// No peak of the velocity is cut off: the scale grows with it, and shrinks when it has left.
-  @Test func thePlotHasRoomForEveryVelocity() throws {
+  /// The scale grows with a peak of the velocity, so that no peak is cut off, and shrinks after the
+  /// peak has left the plot.
+  @Test func thePlotsScaleFitsEveryVelocity() throws {
     let rig = try open(size: Self.wide, isFluid: true)
     func plot() throws -> String {
       _ = rig.stage.prepareFrame(at: rig.time)
@@ -408,7 +450,7 @@ import Testing
     }
     #expect(try plot() == "Height and velocity, to 5000 pt/s")
     try rig.release(400, y + 360)
-    // Gone, and back again.
+    // Dismissed, and presented again.
     try rig.wait(4)
     // Five seconds of a slow hand.
     let slow = rig.sheet.frame(at: rig.time).card.y + 15
@@ -420,7 +462,7 @@ import Testing
     #expect(try plot() == "Height and velocity, to 500 pt/s")
   }
 
-  @Test func aThrowIsSharedAsATrace() throws {
+  @Test func aThrowCanBeCopiedAsATrace() throws {
     let rig = try open(isFluid: true)
     try rig.click(.button, "Share this throw")
     let button = try #require(control(rig, .button, "Copy trace") as? Button)
@@ -433,7 +475,7 @@ import Testing
     try key(rig, "f")
     let films = rig.requests.compactMap { if case .film(let trace) = $0 { trace } else { nil } }
     #expect(films == [trace])
-    // Escape leads back to the knobs.
+    // Escape returns to the knobs.
     try rig.key(.escape)
     #expect(!(try control(rig, .slider, "Bounce")).isHidden)
     #expect(rig.scene.background.views(.button, "Copy trace").isEmpty)
@@ -443,7 +485,7 @@ import Testing
     arguments: [
       (320, 480), (390, 844), (600, 600), (899, 700), (900, 500), (1280, 720), (1920, 1080),
     ], [true, false])
-  func everythingLiesInItsWindow(size: (Int, Int), isLight: Bool) throws {
+  func everyPlaygroundControlIsInItsWindow(size: (Int, Int), isLight: Bool) throws {
     let rig = try StageRig(
       "playground", size: PixelSize(width: size.0, height: size.1),
       palette: isLight ? .light : .dark)
@@ -462,7 +504,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatIsHeldMakesTheCardFiveTimesAsSlow() throws {
+  @Test func holdingSIsSlowMotion() throws {
     let rig = try open()
     let usual = rig.sheet.configuration.animations
     let y = rig.sheet.frame(at: rig.time).card.y + 15
@@ -474,13 +516,13 @@ import Testing
     let before = rig.sheet.frame(at: rig.time)
     #expect(rig.sheet.isAnimating)
     try key(rig, "s")
-    // Keys repeat.
+    // A repeated key has no further effect.
     try key(rig, "s")
     let slow = rig.sheet.frame(at: rig.time)
     #expect(abs(slow.top - before.top) < 1e-9)
     #expect(abs(slow.velocity * 5 - before.velocity) < 1e-6)
     #expect(rig.sheet.configuration.animations != usual)
-    // Half a second is a tenth of one.
+    // Half a second of slow motion is a tenth of a second.
     var usually = rig.sheet
     _ = usually.pace(by: 5, at: rig.time)
     let wanted = usually.frame(at: rig.time + 0.02).top
@@ -495,8 +537,8 @@ import Testing
     #expect(rig.sheet.detent == "large" || rig.sheet.detent == "medium")
   }
 
-  /// A knob that is held while its change is taken back goes on with a change of its own.
-  @Test func anUndoWhileAKnobIsHeldIsAStepOfItsOwn() throws {
+  /// A knob still pressed after an undo continues with a new step.
+  @Test func anUndoDuringAKnobsDragIsASeparateStep() throws {
     let rig = try open(size: Self.wide, isFluid: true)
     func response() -> Double { spring(rig)?.response ?? 0 }
     let middle = try rig.middle(.slider, "Speed")
@@ -514,10 +556,10 @@ import Testing
     #expect(response() == 0.26)
   }
 
-  /// The keys of a time machine, a comparison, ghosts of presets, a fifth preset and the user's own in old
-  /// recordings do nothing.
+  /// Keys in old recordings for features that were removed (a time machine, a comparison, ghosts of
+  /// presets, a fifth preset and the user's own) have no effect.
   @Test(arguments: [390, 1280])
-  func oldRecordingsPlayWithoutWhatIsGone(width: Int) throws {
+  func oldRecordingsReplayWithoutRemovedFeatures(width: Int) throws {
     func replayed(_ keys: [String]) throws -> [UInt32] {
       var lines = [
         "sheet-trace 1", "0 window \(width) 844", "0 style system", "0 scene playground",
@@ -545,7 +587,7 @@ import Testing
     let rig = try open(size: size)
     let stage = rig.sheet.geometry.size
     try rig.click(.button, "More")
-    // A tray becomes higher for it.
+    // In a narrow window the tray of controls grows for the list.
     #expect(rig.sheet.geometry.size.height == (size == Self.wide ? stage.height : 380))
     try focus(rig, .textField, "Search all settings")
     try rig.type("corner radius")
@@ -557,15 +599,15 @@ import Testing
     #expect(rig.scene.background.views(.slider, "Corner radius").isEmpty)
   }
 
-  /// The paper beside and above the card is no dimmer.
-  @Test func aPressOnThePaperLeavesTheCard() throws {
+  /// The paper beside and above the card does not count as the dimmer.
+  @Test func aPressOnThePaperDoesNotDismissTheCard() throws {
     let rig = try open(isFluid: true)
     try rig.click(150, 200)
     try rig.settle()
     #expect(rig.sheet.detent == "middle")
   }
 
-  /// However bouncy the card has become, a repeated throw begins where it is at rest.
+  /// However bouncy the card has become, a repeated throw begins with the card at rest.
   @Test func aRepeatedThrowBeginsAtRest() throws {
     let rig = try open(isFluid: true)
     let y = rig.sheet.frame(at: rig.time).card.y + 15
@@ -584,6 +626,6 @@ import Testing
     #expect(abs(rig.sheet.frame(at: rig.time).top - middle) < 0.5)
     #expect(rig.sheet.detent == "middle")
     try rig.wait(3)
-    #expect(sentence(rig) == said)
+    #expect(sentence(rig) == "Again, t\(said.dropFirst())")
   }
 }

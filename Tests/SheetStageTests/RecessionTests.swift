@@ -5,7 +5,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The scene behind a sheet that has it recede.
+/// The receding scene behind a sheet.
 @Suite struct RecessionTests {
   static func rig(_ scene: String = "system", _ more: [SettingChange] = []) throws -> StageRig {
     let changes = try ["backdrop.scale=0.94", "dim.color=gray:0", "dim.opacity=0.32"].map {
@@ -14,7 +14,7 @@ import Testing
     return try StageRig(scene, SheetPreferences(changes: changes + more))
   }
 
-  @Test func theSceneIsWholeWhileTheSheetIsHidden() throws {
+  @Test func theSceneDoesNotRecedeWhileTheSheetIsHidden() throws {
     let (plain, rig) = (try StageRig("system"), try Self.rig())
     #expect(difference(plain.pixels(), rig.pixels()) == 0)
     for rig in [plain, rig] {
@@ -31,7 +31,7 @@ import Testing
     #expect(difference(plain.pixels(), rig.pixels()) == 0)
   }
 
-  /// At the highest detent: black around it, its upper edge 20 points above the card's.
+  /// At the highest detent: black around the scene, whose upper edge is 20 points above the card's.
   @Test func theSceneRecedesBehindTheCard() throws {
     let rig = try Self.rig()
     rig.scene.perform(.present)
@@ -50,8 +50,8 @@ import Testing
     #expect(picture[14, top + 19] != 0xFF00_0000)
   }
 
-  /// Every frame of a drag differs from the one before: nothing snaps to whole pixels.
-  @Test func theSceneFollowsTheHand() throws {
+  /// Every frame of a drag differs from the previous one, so nothing snaps to whole pixels.
+  @Test func theRecedingSceneFollowsADrag() throws {
     let rig = try Self.rig()
     rig.scene.perform(.present)
     try rig.move(10, 10)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func theMapStaysInUse() throws {
+  @Test func theMapStaysUsableAndDoesNotRecede() throws {
     let rig = try Self.rig("map")
     try rig.settle()
     #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)

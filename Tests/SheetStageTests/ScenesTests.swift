@@ -5,14 +5,14 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// What holds in every scene: drags that are taken back, resizing at any moment.
+/// Common tests of all scenes: cancelled drags, resizing at any time.
 @Suite struct ScenesTests {
   enum TestScene: String, CaseIterable, Sendable {
     case playground
     case snapshotCard = "snapshot-card"
     case reactions, settings, map, system
 
-    /// What lets the sheet come up; nil where it is always there.
+    /// The view that opens the sheet; nil if it is always visible.
     var opener: (role: Role, label: String?)? {
       switch self {
       case .snapshotCard: (.image, nil)
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// Where the card's edge rests in a window of the standard size, and in one of 500 × 700.
+    /// The card's edge at rest in a window of the standard size, and in one of 500 × 700.
     var edges: (standard: Int, low: Int) {
       switch self {
       case .snapshotCard, .reactions, .system: (422, 350)
@@ -33,7 +33,7 @@ import Testing
       }
     }
 
-    /// How far a press moves before it drags, points.
+    /// The distance that a press moves before it drags, points.
     var slop: Int { self == .system || self == .playground ? 8 : 0 }
 
     func open() throws -> StageSession {
@@ -45,12 +45,12 @@ import Testing
     }
   }
 
-  @Test func everySceneIsTried() {
+  @Test func theTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
   }
 
   @Test(arguments: TestScene.allCases)
-  func aDragIsTakenBackByEscapeAndByAnotherButton(scene: TestScene) throws {
+  func escapeAndAnotherButtonCancelADrag(scene: TestScene) throws {
     let session = try scene.open()
     let edge = scene.edges.standard
     let ways: [(String, () throws -> Void)] = [
@@ -68,18 +68,18 @@ import Testing
   }
 
   @Test(arguments: TestScene.allCases)
-  func resizingAtAnyMoment(scene: TestScene) throws {
+  func theStageResizesAtAnyTime(scene: TestScene) throws {
     let session = try scene.open()
     let (edge, lowEdge) = scene.edges
     func change(_ low: Bool) {
       session.resize(width: low ? 500 : 390, height: low ? 700 : 844)
     }
-    // At rest, there and back.
+    // The window is resized and restored while the sheet rests.
     change(true)
     try session.expectEdge(at: lowEdge, "at rest, lower:")
     change(false)
     try session.expectEdge(at: edge, "at rest, higher:")
-    // In a drag: the grabbed point stays under the pointer.
+    // The window is resized during a drag: the pressed point stays under the pointer.
     session.pull(100, edge + 5, to: edge - 35)
     change(true)
     session.pause(0.08)
@@ -89,7 +89,7 @@ import Testing
     session.pause(0.1)
     session.release()
     try session.expectEdge(at: lowEdge, "dragged, lower:")
-    // On its way up, and on its way back.
+    // The window is resized during a motion up, and during the motion back.
     try session.strike("Up")
     session.pause(0.08)
     change(false)
@@ -102,7 +102,7 @@ import Testing
     change(false)
     try session.expectEdge(at: edge)
     guard let opener = scene.opener else { return }
-    // On its way out, and on its way in.
+    // The window is resized while the sheet leaves, and while it is presented.
     try session.strike("End", "Escape")
     session.pause(0.08)
     change(true)
@@ -116,9 +116,9 @@ import Testing
     try session.expectEdge(at: lowEdge, "on its way in, lower:")
   }
 
-  /// A window whose scale changes while a sheet is up shows what one shows that was opened so.
+  /// A window whose scale changes while a sheet is shown equals one opened at that scale.
   @Test(arguments: SceneEntry.all, [(1.0, 2.0), (2, 1), (1, 1.5)])
-  func everythingFollowsTheScale(scene: SceneEntry, scales: (from: Double, to: Double)) throws {
+  func aScaleChangeEqualsANewStage(scene: SceneEntry, scales: (from: Double, to: Double)) throws {
     func size(_ scale: Double) -> PixelSize {
       PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// A stage in a window on a server of its own.
+  /// A stage in a window on a separate server.
   final class Screen {
     let rig: StageRig
     private let presenter: ServerPresenter
@@ -48,7 +48,7 @@ import Testing
       presenter = try #require(ServerPresenter(window))
     }
 
-    /// Shows the present moment and compares it with what the compositor makes of it.
+    /// Shows the present frame and compares it with the compositor's.
     func check(_ moment: String) throws {
       let stage = rig.stage
       let frame = stage.prepareFrame(at: rig.time)
@@ -74,7 +74,7 @@ import Testing
       #expect(worst <= 1, "\(take.testDescription), \(moment), at \(place), card \(frame.card)")
     }
 
-    /// Lets time pass and looks several times.
+    /// Advances the time and checks several frames.
     func watch(_ moment: String, seconds: Double = 0.5) throws {
       for part in 1...4 {
         try rig.wait(seconds / 4)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: takes)
-  func looksTheSame(take: Take) throws {
+  func theServerPaintsEverySceneAsTheCompositor(take: Take) throws {
     let screen = try Screen(take)
     let rig = screen.rig
     try rig.wait(0.1)

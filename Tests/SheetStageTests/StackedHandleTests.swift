@@ -6,7 +6,7 @@ import Testing
 
 /// Of sheets over each other only the one in front shows its handle.
 @Suite struct StackedHandleTests {
-  /// How many bars lie in the middle of the cards' upper edges, one above the other.
+  /// The number of bars at the centre of the cards' upper edges, one above the other.
   private func handles(_ rig: StageRig, above bottom: Double) -> Int {
     let picture = rig.stage.picture(at: rig.time).view
     let cards = rig.sheet.frame(at: rig.time).card
@@ -35,7 +35,7 @@ import Testing
     #expect(handles(rig, above: rig.stage.topSheet.frame(at: rig.time).top + 12) == 1)
   }
 
-  @Test func theLatestDecisionIsThatOfTheSheetThatWasThrown() throws {
+  @Test func theLatestDecisionIsTheThrownSheets() throws {
     let rig = try StageRig("system")
     for order in [SceneAction.present, .presentOver] {
       rig.scene.perform(order)
@@ -52,7 +52,7 @@ import Testing
     #expect(rig.stage.latestDecision?.transition?.cause == .flick)
   }
 
-  /// The settings reach the scene's own sheet only, so pictures differ by its handle and nothing else.
+  /// The settings apply to the scene's own sheet only, so the pictures differ by its handle alone.
   @Test func theLowestOfThreeSheetsHidesItsHandleWhileTheHighestLeaves() throws {
     let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
     let rigs = try [StageRig("system"), StageRig("system", bare)]
@@ -81,7 +81,7 @@ import Testing
     #expect(rigs[0].stage.topSheet != rigs[0].sheet)
   }
 
-  @Test func aCoveredHandleFadesAndComesBack() throws {
+  @Test func aCoveredHandleFadesOutAndIn() throws {
     let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
     let rigs = try [StageRig("system"), StageRig("system", bare)]
     func ask(_ action: SceneAction) throws {
@@ -90,7 +90,7 @@ import Testing
         try rig.send(.left)
       }
     }
-    // How much the handle of the lower sheet is seen, 0…255.
+    // The visibility of the lower sheet's handle, 0…255.
     func strength() -> Int {
       let views = rigs.map { $0.stage.picture(at: $0.time).view }
       let top = Int(rigs[0].sheet.frame(at: rigs[0].time).card.y)
@@ -109,7 +109,7 @@ import Testing
       for rig in rigs { try rig.wait(1.0 / 120) }
       strengths.append(strength())
     }
-    // The dimmer alone would leave more than half of it.
+    // Under the dimmer alone the handle would keep more than half of its visibility.
     #expect(strengths.contains { $0 > 0 && $0 < full / 2 }, "\(strengths)")
     for rig in rigs { try rig.settle() }
     #expect(strength() == 0)

@@ -24,13 +24,13 @@ struct TestLibrary: SceneLibrary {
       PixelImage(width: 40, height: 30, filledWith: 0xFF00_0000 | UInt32(byte) * 0x10101))
   }
 
-  /// The picture that scenes show.
+  /// The scenes' picture.
   final class Shown { var shown = ScenePicture() }
 
   private let picture = Shown()
 }
 
-/// Scenes that open fluid; a replay opens them without.
+/// Scenes that open fluid; a replay opens them without the fluid settings.
 final class FluidLibrary: SceneLibrary {
   let library = TestLibrary()
   private var isFluid = true
@@ -63,12 +63,12 @@ final class TraceLines: TraceOutput {
   func trace() throws -> Trace { try Trace(parsing: lines.joined(separator: "\n")) }
 }
 
-/// A scene on a stage, and a user in front of it. Time passes only when the user takes some.
+/// A scene on a stage with a simulated user. Time advances only by the user's waiting.
 final class StageRig {
   let library = TestLibrary()
   let navigator: SceneNavigator
   private(set) var time = 0.0
-  /// What the window was asked to do so far.
+  /// The requests to the window so far.
   private(set) var requests: [StageRequest] = []
 
   init(
@@ -92,7 +92,7 @@ final class StageRig {
     requests += try navigator.handle(input, at: time)
   }
 
-  /// Lets time pass, with frames in between.
+  /// Waits, with frames in between.
   func wait(_ seconds: Double) throws {
     let end = time + seconds
     while time < end {
@@ -102,7 +102,7 @@ final class StageRig {
     }
   }
 
-  /// Lets time pass in refreshes of a screen, each for a frame that the caller may paint.
+  /// Waits in steps of a screen's refresh, each with a frame that the caller may paint.
   func pass(_ seconds: Double, frame: (Double) -> Void) throws {
     let end = time + seconds
     while time < end {
@@ -112,13 +112,13 @@ final class StageRig {
     }
   }
 
-  /// Waits until nothing moves any more.
+  /// Waits until nothing moves.
   func settle() throws {
     for _ in 0..<20 {
       try wait(0.25)
       if !stage.isAnimating(at: time) { return }
     }
-    Issue.record("it never comes to rest")
+    Issue.record("the stage never comes to rest")
   }
 
   func resize(_ size: PixelSize) throws {
@@ -141,7 +141,7 @@ final class StageRig {
     try release(x, y)
   }
 
-  /// Drags in steps of a frame and stands still at the end; the pointer stays down.
+  /// Drags in steps of a frame and waits at the end; the pointer stays down.
   func drag(_ x: Double, from start: Double, to end: Double) throws {
     try press(x, start)
     for step in 1...10 {
@@ -162,9 +162,9 @@ final class StageRig {
     }
   }
 
-  // MARK: What there is to see
+  // MARK: The picture
 
-  /// Goes to a view of the card by Tab, and presses Return.
+  /// Focuses a view of the card by Tab, and presses Return.
   func activate(_ role: Role, _ label: String? = nil) throws {
     let view = try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")")
     for _ in 0..<40 where !view.isFocused { try key(.tab) }
@@ -172,14 +172,14 @@ final class StageRig {
     try key(.enter)
   }
 
-  /// Clicks in the middle of a view of the background or of the base sheet's card.
+  /// Clicks at the centre of a view of the background or of the base sheet's card.
   func click(_ role: Role, _ label: String? = nil) throws {
     let middle = try self.middle(role, label)
     try click(middle.x, middle.y)
   }
 
-  /// The middle of a view, or of one of its items, points of the stage. Views of the card come first
-  /// while it is seen.
+  /// The centre of a view or of one of its items, points of the stage. Views of a visible card come
+  /// first.
   func middle(_ role: Role, _ label: String? = nil, item: Int? = nil) throws -> Point2D {
     let frame = sheet.frame(at: time)
     if frame.isVisible, let view = scene.card.views(role, label).first {
@@ -198,11 +198,11 @@ final class StageRig {
     return Point2D(x: origin.x + rect.midX, y: origin.y + rect.midY)
   }
 
-  /// Everything there is to see, row by row.
+  /// All pixels, row by row.
   func pixels() -> [UInt32] { SheetFontTestSupport.pixels(of: stage.picture(at: time)) }
 }
 
-/// How many pixels differ. A failed comparison of the pixels themselves would take minutes to print.
+/// The number of pixels that differ. Printing a failed comparison of all pixels would take minutes.
 func difference(_ a: [UInt32], _ b: [UInt32]) -> Int {
   a.count == b.count ? zip(a, b).count { $0 != $1 } : max(a.count, b.count)
 }

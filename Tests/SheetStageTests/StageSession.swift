@@ -6,8 +6,8 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// A scene on a stage, used as a window with a mouse and a keyboard in front of it is used, in whole
-/// pixels and names of keys. No time passes but that which the user takes.
+/// A scene on a stage, used like a window with mouse and keyboard, in whole pixels and names of
+/// keys. Time advances only by the user's waiting.
 final class StageSession: SceneSession {
   private(set) var scene: [UInt32] = []
   private let rig: StageRig
@@ -16,7 +16,7 @@ final class StageSession: SceneSession {
 
   /// Opens a scene.
   ///
-  /// - Parameter arguments: `--set KEY=VALUE` and `--size WxH`, as the program takes them.
+  /// - Parameter arguments: `--set KEY=VALUE` and `--size WxH`, as on the command line.
   init(_ arguments: [String] = [], style: String = "snapshot-card") throws {
     var (preferences, size) = (SheetPreferences(), PixelSize(width: 390, height: 844))
     for (name, value) in zip(arguments, arguments.dropFirst()) {
@@ -73,25 +73,25 @@ final class StageSession: SceneSession {
 
   func release() { tell(.released(pointer, .mouse)) }
 
-  /// Clicks in the middle of a view of the background or of the scene's card.
+  /// Clicks at the centre of a view of the background or of the scene's card.
   ///
-  /// - Parameter item: Which of several things to choose from or of the rows of a list; nil is the whole view.
+  /// - Parameter item: The index of an item or row; nil: the whole view.
   func tap(_ role: Role, _ label: String? = nil, item: Int? = nil) throws {
     let middle = try point(role, label, item: item)
     tap(middle.x, middle.y)
   }
 
-  /// The middle of a view, as `tap` finds it.
+  /// The centre of a view, found as by `tap`.
   func point(_ role: Role, _ label: String? = nil, item: Int? = nil) throws -> (x: Int, y: Int) {
     _ = rig.stage.prepareFrame(at: rig.time)
     let middle = try rig.middle(role, label, item: item)
     return (Int(middle.x), Int(middle.y))
   }
 
-  /// A press of another button, or the loss of the pointer.
+  /// Cancels the pointer, as another button or the loss of the pointer does.
   func cancel() { tell(.cancelled) }
 
-  /// Presses, moves fast and lets go while moving.
+  /// Presses, moves fast and releases during the motion.
   func flick(_ x: Int, _ start: Int, to end: Int) {
     press(x, start)
     for step in 1...10 {

@@ -1,40 +1,40 @@
 public import Testing
 
-/// A scene with a user in front of it, in whole pixels and names of keys: in a real window, or on a stage
-/// that stands for one.
+/// A scene with a simulated user, in whole pixels and names of keys: in a real window, or on a
+/// stage.
 public protocol SceneSession: AnyObject {
-  /// All pixels before anything was clicked.
+  /// All pixels before any click.
   var scene: [UInt32] { get }
-  /// The size of all that is seen, pixels.
+  /// The size of the picture, pixels.
   var size: (width: Int, height: Int) { get throws }
 
-  /// Pixels of a part, row after row, without alpha.
+  /// The pixels of a part, row by row, without alpha.
   func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt32]
-  /// Lets time pass until a condition is true.
+  /// Waits until a condition is true.
   ///
   /// - Returns: Whether it became true within about five seconds.
   func waits(until condition: () throws -> Bool) throws -> Bool
-  /// Lets time pass until nothing moves any more.
+  /// Waits until nothing moves.
   func rest() throws
-  /// Lets time pass, seconds.
+  /// Waits, seconds.
   func pause(_ seconds: Double)
 
   /// Moves the pointer.
   func move(_ x: Int, _ y: Int)
-  /// Presses the first button where the pointer is.
+  /// Presses the first button at the pointer.
   func press()
   /// Releases the first button.
   func release()
-  /// Turns the wheel by a notch where the pointer is.
+  /// Turns the wheel by a notch at the pointer.
   func turnWheel(down: Bool)
-  /// Strikes a key while others are held.
+  /// Presses and releases a key while others are held.
   func strike(key: String, holding held: [String]) throws
 }
 
 extension SceneSession {
   // MARK: The picture
 
-  /// All pixels, row after row.
+  /// All pixels, row by row.
   public func pixels() throws -> [UInt32] {
     let (width, height) = try size
     return try part(0, 0, width, height)
@@ -43,11 +43,11 @@ extension SceneSession {
   /// One pixel.
   public func pixel(x: Int, y: Int) throws -> UInt32 { try part(x, y, 1, 1)[0] }
 
-  /// The gray of what is white behind the dimmer: a point in the bar at the top of the scenes.
+  /// The gray of a white area behind the dimmer: a point in the bar at the top of the scenes.
   public func gray() throws -> Int { Int(try pixel(x: 100, y: 2) & 0xFF) }
 
-  /// The topmost card's first row: the first that is white in a strip that no handle and no words
-  /// reach. Nothing behind a dimmer is white, and no street of the map is so wide.
+  /// The topmost card's first row: the first that is white in a strip without handle and words.
+  /// Nothing behind a dimmer is white, and no street of the map is as wide.
   public func edge() throws -> Int? {
     let (height, width) = (try size.height, 130)
     let strip = try part(24, 0, width, height)
@@ -56,7 +56,7 @@ extension SceneSession {
     }
   }
 
-  /// Lets time pass until nothing moves any more.
+  /// Waits until nothing moves.
   ///
   /// - Returns: All pixels then.
   @discardableResult
@@ -65,7 +65,7 @@ extension SceneSession {
     return try pixels()
   }
 
-  /// Describes where the picture differs from an earlier one.
+  /// Describes the difference between the picture and an earlier one.
   public func difference(from look: [UInt32]) throws -> String {
     let (now, width) = (try pixels(), try size.width)
     guard now.count == look.count else { return "another size" }
@@ -76,7 +76,7 @@ extension SceneSession {
       + "\(columns.min() ?? 0) to \(columns.max() ?? 0)"
   }
 
-  /// Whether more of the picture has changed than a row of tiles: another scene is there.
+  /// Whether more of the picture than a row of tiles has changed, which means another scene.
   public func hasLeft(_ look: [UInt32]) throws -> Bool {
     let now = try pixels()
     return now.count != look.count || zip(now, look).count { $0 != $1 } > look.count / 5
@@ -93,7 +93,7 @@ extension SceneSession {
     #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the first row of something to come to a row and to stay there.
+  /// Expects a first row to arrive at a row and stay there.
   public func expect(
     _ what: String, at row: Int, sourceLocation: SourceLocation = #_sourceLocation,
     _ edge: () throws -> Int?
@@ -107,14 +107,14 @@ extension SceneSession {
     #expect(arrived, "\(what) the card is at \(found), not \(row)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the topmost card's first row to come to a row and to stay there.
+  /// Expects the topmost card's first row to arrive at a row and stay there.
   public func expectEdge(
     at row: Int, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(what, at: row, sourceLocation: sourceLocation) { try edge() }
   }
 
-  /// Expects the picture to become an earlier one, to the last pixel.
+  /// Expects the picture to become an earlier one, exactly.
   public func expectSame(
     as look: [UInt32], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -123,7 +123,7 @@ extension SceneSession {
     #expect(isSame, "\(what): \(difference)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the scene to be back as it was before anything was clicked, to the last pixel.
+  /// Expects the scene to look as before any click, exactly.
   public func expectScene(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try expectSame(as: scene, "the scene is not back", sourceLocation: sourceLocation)
   }
@@ -142,7 +142,7 @@ extension SceneSession {
     release()
   }
 
-  /// Moves the held pointer slowly to a row, and stands still long enough to have no velocity.
+  /// Moves the pressed pointer slowly to a row, and waits until it has no velocity.
   public func dragSlowly(from start: Int, to end: Int, x: Int = 195) {
     let steps = max(1, abs(end - start) / 20)
     for step in 1...steps {
@@ -152,19 +152,19 @@ extension SceneSession {
     pause(0.2)
   }
 
-  /// Presses, moves slowly and stands still; the button stays down.
+  /// Presses, moves slowly and waits; the button stays down.
   public func pull(_ x: Int, _ start: Int, to end: Int) {
     press(x, start)
     dragSlowly(from: start, to: end, x: x)
   }
 
-  /// Turns the wheel, toward the user where the number is above 0.
+  /// Turns the wheel, toward the user for positive numbers.
   public func wheel(_ notches: Int, _ x: Int, _ y: Int) {
     move(x, y)
     for _ in 0..<abs(notches) { turnWheel(down: notches > 0) }
   }
 
-  /// Strikes keys one after the other.
+  /// Presses keys one after the other.
   public func strike(_ names: String...) throws {
     for name in names { try strike(key: name, holding: []) }
   }
@@ -174,6 +174,6 @@ extension SceneSession {
     for letter in text { try strike(letter == " " ? "space" : String(letter)) }
   }
 
-  /// Puts the pointer outside, so that nothing is tinted under it.
+  /// Moves the pointer outside, so that nothing is tinted under it.
   public func moveAway() { move(800, 900) }
 }

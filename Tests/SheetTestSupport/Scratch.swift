@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A folder of its own for a test, removed with the object.
+/// A temporary folder for a test, removed with the object.
 public final class Scratch {
   /// The folder.
   public let url: URL
 
-  /// Makes a folder that nothing else uses.
+  /// Creates a folder.
   public init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "sheet-\(UUID().uuidString)")

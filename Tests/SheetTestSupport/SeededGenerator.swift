@@ -1,9 +1,9 @@
-/// Sebastiano Vigna's splitmix64: the same numbers everywhere for the same seed, so that a failing case
-/// comes back.
+/// Sebastiano Vigna's splitmix64: the same numbers on every machine for the same seed, so that a
+/// failure can be reproduced.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Begins the sequence of a seed.
+  /// Creates the sequence of a seed.
   public init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
@@ -15,10 +15,10 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// A number from 0 up to, not including, a limit.
+  /// A number from 0 up to, but not including, a limit.
   public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-  /// True in a given part of all cases, 0…1.
+  /// True with the given probability, 0…1.
   public mutating func chance(_ part: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < part
   }

@@ -6,12 +6,12 @@ struct Gibberish {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// A number from 0 up to, not including, `count`.
+  /// A number from 0 up to, but not including, `count`.
   mutating func random(_ count: Int) -> Int { generator.below(count) }
 
   mutating func one<Element>(of elements: [Element]) -> Element { elements[random(elements.count)] }
 
-  /// Any bytes at all, read as text: what is not UTF-8 becomes the replacement character.
+  /// Random bytes as text, with replacement characters for invalid UTF-8.
   mutating func bytes(upTo count: Int) -> [UInt8] {
     (0..<random(count + 1)).map { _ in UInt8(random(256)) }
   }
@@ -33,7 +33,7 @@ struct Gibberish {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Numbers as people and programs write them, good and bad.
+  /// Numbers in various notations, valid and invalid.
   mutating func number() -> String {
     switch random(4) {
     case 0: String(random(2000))
@@ -47,7 +47,7 @@ struct Gibberish {
     }
   }
 
-  /// A few of these words, joined by one of these signs.
+  /// A random list of words, joined by one of the given signs.
   mutating func list(_ words: [String], joinedBy signs: [String]) -> String {
     var text = ""
     for index in 0...random(4) { text += (index > 0 ? one(of: signs) : "") + one(of: words) }

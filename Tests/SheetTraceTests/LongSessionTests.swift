@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct LongSessionTests {
   @Test(arguments: SheetStyle.allCases)
-  func fiveMinutesReplayTheSameAtEveryRate(style: SheetStyle) throws {
+  func aLongSessionReplaysTheSameAtEveryRate(style: SheetStyle) throws {
     let trace = try LongSession.trace(style)
     let reference = try Timeline(playing: trace, sampling: .rate(60))
     let frames = Dictionary(
       uniqueKeysWithValues: reference.samples.map { ($0.time, $0.frame) })
     #expect(Set(frames.values.map(\.phase)).count >= 4)
-    // It does scroll: at rest, in a hand and by itself.
+    // Scrolling occurred: at rest, in a drag and by itself.
     #expect(Set(frames.values.map(\.scroll)).count > 300)
     #expect(frames.values.contains { $0.phase == .dragging && $0.scroll > 0 })
     for rate in [30.0, 144, 1000] {
@@ -27,14 +27,14 @@ import Testing
   }
 }
 
-/// Five minutes of input without a pause: dragging with mouse and fingers, scrolling with wheel and
-/// touchpad, in a card whose content has another height all the time.
+/// Five minutes of continuous input: drags with mouse and fingers, wheel and touchpad, in a card
+/// whose content changes its height all the time.
 struct LongSession {
   private var seed: UInt64
   private var time = 0.0
   private var entries: [Trace.Entry]
 
-  /// The session as a trace, the same each time.
+  /// The session as a trace, always the same.
   static func trace(_ style: SheetStyle) throws -> Trace {
     var session = try LongSession(style)
     while session.time < 300 { session.round() }
@@ -102,7 +102,7 @@ struct LongSession {
       let way = speed * random(0.2...1)
       add(.scrolled(point, dx: random(-2...2), dy: way), after: 0.004...0.016)
     }
-    // Some window systems say that the fingers are gone, and some do not.
+    // Because only some window systems report lifted fingers.
     if happens(0.5) { add(.scrolled(point, dx: 0, dy: 0), after: 0...0.06) }
   }
 }

@@ -9,9 +9,9 @@ import Testing
     try Plot(playing: Trace(parsing: text), rate: rate, title: title)
   }
 
-  @Test func aPlotIsXMLAndNamesEverything() throws {
+  @Test func aPlotIsValidXMLWithAllLabels() throws {
     let picture = try Picture(Self.plot(TimelineTests.session).svg)
-    // The times and the words of all the events.
+    // The times and names of all events.
     for words in [
       "will-present normal", "did-present normal", "will-change normal · drag",
       "did-change normal", "will-dismiss · flick", "did-dismiss",
@@ -25,7 +25,7 @@ import Testing
     for caption in ["points", "points per second", "opacity", "seconds"] {
       #expect(picture.texts.contains { $0.words.contains(caption) })
     }
-    // The detents it had until the view grew are drawn; those that it has at the end are named.
+    // The detents from before the view's growth are drawn; those at the end are named.
     for name in ["expanded 30", "normal 500", "hidden 1000"] {
       #expect(picture.count(of: name) == 1, "\(name)")
     }
@@ -33,8 +33,8 @@ import Testing
     #expect(picture.titles.contains("normal at 422"))
   }
 
-  /// A curve passes where the frames say, by the axes' own numbers.
-  @Test func aKnownPointIsExactlyWhereTheAxesSay() throws {
+  /// The curve passes through the frames' values, read off the axes' own numbers.
+  @Test func aPlotsCurveAgreesWithItsAxes() throws {
     let text =
       "sheet-trace 1\n0 style snapshot-card\n0 set present.curve linear\n1 present\n2 dismiss"
     let picture = try Picture(Self.plot(text).svg)
@@ -46,14 +46,14 @@ import Testing
       let y = try #require(top.height(at: seconds(time)), "\(time)")
       #expect(abs(y - points(edge)) < 0.6, "\(time) s: \(y) is not \(points(edge))")
     }
-    #expect(points(200) < points(600), "down is more, as on the screen")
+    #expect(points(200) < points(600), "larger values are drawn lower")
     let velocity = try picture.curve("velocity")
     let rising = try #require(velocity.height(at: seconds(1.15)))
     let resting = try #require(velocity.height(at: seconds(1.7)))
-    #expect(rising < resting, "upward is negative, and drawn upward")
+    #expect(rising < resting, "an upward velocity is negative and drawn upward")
   }
 
-  @Test func noNameCoversAnotherOrALineOfAnother() throws {
+  @Test func noLabelOfAPlotCoversAnother() throws {
     let text =
       "sheet-trace 1\n0 style snapshot-card\n"
       + (0..<40).map {
@@ -66,7 +66,7 @@ import Testing
     #expect(lines.count == 4 * events.count && events.count > 20)
     let stems = lines.filter { $0.number("y2") < 260 }.map { ($0.number("x1"), $0.number("y1")) }
     let names = picture.texts.filter { $0.kind == "name" && $0.y < 180 }
-    #expect(names.count > 5 && names.count < events.count, "so many have no room")
+    #expect(names.count > 5 && names.count < events.count, "not every event's name has room")
     #expect(Set(names.map(\.y)).count == 9, "nine rows")
     for name in names {
       // Letters of this size are less than six pixels wide on average.
@@ -81,14 +81,14 @@ import Testing
     }
   }
 
-  @Test func theSameTraceGivesTheSameBytes() throws {
+  @Test func plotsAreReproducible() throws {
     let svg = try Self.plot(TimelineTests.session).svg
     #expect(try Self.plot(TimelineTests.session).svg == svg)
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
-  /// To make it anew: `sheet-demo replay Assets/tour.trace --plot Assets/tour.svg`.
-  @Test func thePlotInTheReadmeIsOfToday() throws {
+  /// To remake the plot: `sheet-demo replay Assets/tour.trace --plot Assets/tour.svg`.
+  @Test func theCommittedPlotIsUpToDate() throws {
     let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets")
     func text(_ name: String) throws -> String {
@@ -98,21 +98,21 @@ import Testing
     #expect(try plot.svg == text("tour.svg"))
   }
 
-  @Test func textIsEscaped() throws {
+  @Test func textInAPlotIsEscaped() throws {
     let title = "a<b> & \"c\" \u{1} ✓"
     let picture = try Picture(Self.plot("sheet-trace 1", title: title).svg)
     #expect(picture.texts.first?.words == "a<b> & \"c\" \u{FFFD} ✓")
   }
 
-  /// Whatever the length of a session, the picture stays a few hundred kilobytes.
-  @Test func longSessionsAreThinned() throws {
+  /// For any length of session, the picture stays at a few hundred kilobytes.
+  @Test func longSessionsArePlottedWithFewerPoints() throws {
     let trace = try LongSession.trace(.system)
     let svg = try Plot(playing: trace).svg
     #expect(svg.utf8.count < 1_500_000)
     let picture = try Picture(svg)
     let curve = try picture.curve("top")
     #expect(curve.points.count < 7000)
-    // No peak is lost.
+    // Peaks are kept.
     let timeline = try Timeline(playing: trace, sampling: .rate(1000))
     let highest = timeline.samples.map(\.frame.top).min() ?? 0
     let points = try picture.axis(from: "200", at: 200, to: "600", at: 600, \.y, kind: "value")
@@ -125,32 +125,32 @@ import Testing
     "sheet-trace 1\n0 style map\n0 window 1000000 1000000",
     "sheet-trace 1\n0 set present.duration 0\n0 set present.curve linear\n1e-310 present",
   ])
-  func extremesAreDrawnToo(text: String) throws {
+  func aThinnedPlotKeepsExtremes(text: String) throws {
     let svg = try Self.plot(text).svg
     _ = try Picture(svg).curve("dim")
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
-  /// Seconds, from one end of the axis to the other.
+  /// The numbers of an axis from one end to the other, in seconds.
   @Test(
     arguments: [
       (0.03, ["0", "0.005", "0.01", "0.015", "0.02", "0.025", "0.03"]),
       (3.2, ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5"]),
       (70, ["0", "10", "20", "30", "40", "50", "60", "70"]),
     ] as [(Double, [String])])
-  func numbersAreRound(end: Double, numbers: [String]) throws {
+  func theAxesHaveRoundNumbers(end: Double, numbers: [String]) throws {
     let picture = try Picture(Self.plot("sheet-trace 1\n\(end) cancel").svg)
     #expect(picture.texts.filter { $0.kind == "moment" }.map(\.words) == numbers)
   }
 
-  @Test func tooManySamplesAreRefused() throws {
+  @Test func tooManySamplesOfAPlotAreRefused() throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1000000 dismiss")
     #expect(throws: PlaybackError.self) { try Plot(playing: trace, rate: 60) }
     #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
   }
 
-  /// When it will be at rest is not known at first: every other point is left out then.
-  @Test func anAnimationOfHoursIsThinnedWhileItIsPlayed() throws {
+  /// Every other point is dropped when there are too many, because the end is not known beforehand.
+  @Test func aVeryLongAnimationIsThinnedDuringItsReplay() throws {
     let settings =
       "0 style snapshot-card\n0 set present.duration 10000\n0 set present.curve linear\n"
     let picture = try Picture(Self.plot("sheet-trace 1\n\(settings)0 present\n").svg)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func namesOfNeighbouringDetentsAreSpread() throws {
+  @Test func labelsOfNeighbouringDetentsAreSpread() throws {
     let detents = "a=top:60,b=top:61,c=top:62,d=height:3,e=height:2,f=height:1"
     let picture = try Picture(
       Self.plot(
@@ -179,11 +179,11 @@ import Testing
 }
 
 extension Dictionary<String, String> {
-  /// An attribute that is a number.
+  /// An attribute as a number.
   fileprivate func number(_ name: String) -> Double { self[name].flatMap(Double.init) ?? .nan }
 }
 
-/// What an SVG file holds, read by an XML parser.
+/// The elements of an SVG file, read by an XML parser.
 private final class Picture: NSObject, XMLParserDelegate {
   private(set) var texts: [(words: String, kind: String, x: Double, y: Double)] = []
   private(set) var titles: [String] = []
@@ -220,14 +220,14 @@ private final class Picture: NSObject, XMLParserDelegate {
 
   func count(of words: String) -> Int { texts.count { $0.words == words } }
 
-  /// Where a value is, told from two of an axis' numbers.
+  /// The position of a value, computed from two of an axis's numbers.
   func axis(
     from first: String, at a: Double, to last: String, at b: Double,
     _ side: KeyPath<(words: String, kind: String, x: Double, y: Double), Double>, kind: String
   ) throws -> (Double) -> Double {
     let start = try #require(texts.first { $0.words == first && $0.kind == kind })[keyPath: side]
     let end = try #require(texts.first { $0.words == last && $0.kind == kind })[keyPath: side]
-    // Numbers beside an axis stand a little lower than their values.
+    // Numbers beside an axis are slightly lower than their values.
     let drop = kind == "value" ? 4.0 : 0
     return { start - drop + ($0 - a) / (b - a) * (end - start) }
   }
@@ -244,7 +244,7 @@ private final class Picture: NSObject, XMLParserDelegate {
   struct Curve {
     let points: [(x: Double, y: Double)]
 
-    /// Where the curve is at a point of the axis of time.
+    /// The curve's height at a point of the time axis.
     func height(at x: Double) -> Double? {
       guard let next = points.firstIndex(where: { $0.x >= x - 1e-6 }) else { return nil }
       guard next > 0 else { return points[0].y }

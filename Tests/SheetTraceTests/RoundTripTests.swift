@@ -2,9 +2,9 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Every trace that is written reads back equal, and a value that no file can hold is refused.
+/// Every written trace reads back equal, and a value that a file cannot contain is refused.
 @Suite struct RoundTripTests {
-  /// Of numbers that mean something to a sheet, nothing is refused.
+  /// With valid numbers, nothing is refused.
   @Test(arguments: 1...4)
   func aRandomTraceReadsBackEqual(seed: UInt64) throws {
     var random = RandomTrace(seed: seed, hasOddNumbers: false)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// With numbers that are none, far too large, or of no area: equal or refused, and both happen.
+  /// With NaN, huge numbers or empty sizes, a trace is equal or refused; both occur.
   @Test(arguments: 1...4)
   func anOddTraceReadsBackEqualOrIsRefused(seed: UInt64) throws {
     var random = RandomTrace(seed: seed, hasOddNumbers: true)
@@ -38,7 +38,7 @@ import Testing
     #expect(written > 200 && refused > 200, "\(written) written, \(refused) refused")
   }
 
-  /// Entries that earlier versions wrote and could not read, or read as something else.
+  /// Entries that earlier versions wrote but could not read, or read as something else.
   static let former: [Trace.Action] = [
     .played(.resized(SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44))),
     .input(
@@ -55,12 +55,12 @@ import Testing
   ]
 
   @Test(arguments: former.indices)
-  func actionsThatEarlierVersionsCouldNotReadAreRead(index: Int) throws {
+  func actionsUnreadableByEarlierVersionsAreRead(index: Int) throws {
     let trace = Trace(entries: [.init(time: 1, action: Self.former[index])])
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
-  /// Traces whose second entry a file cannot hold.
+  /// Traces whose second entry a file cannot contain.
   static let impossible: [Trace.Entry] = [
     .init(time: 1, action: .window(Size2D(width: .nan, height: 844))),
     .init(time: 1, action: .window(Size2D(width: 0, height: 844))),
@@ -76,7 +76,7 @@ import Testing
   ]
 
   @Test(arguments: impossible.indices)
-  func anEntryThatNoFileHoldsIsRefused(index: Int) {
+  func anEntryThatAFileCannotContainIsRefused(index: Int) {
     let trace = Trace(entries: [.init(time: 1, action: .input(.present)), Self.impossible[index]])
     do {
       let text = try trace.text
@@ -97,14 +97,14 @@ import Testing
     }
   }
 
-  @Test func anInputOfTheUserIsTheSameInBothForms() {
+  @Test func aUsersInputIsTheSameInBothForms() {
     var entry = Trace.Entry(time: 0, action: .input(.dismiss))
     entry.action = .input(.cancelled)
     #expect(entry.action == .user(.cancelled))
   }
 }
 
-/// Traces of all actions there are, from a seed.
+/// Traces of all actions, from a seed.
 private struct RandomTrace {
   private var source: Gibberish
   private let hasOddNumbers: Bool

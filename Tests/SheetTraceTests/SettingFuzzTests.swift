@@ -2,11 +2,10 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// A hundred and twenty thousand values that make little sense: each is refused by name, or means the
-/// same when it is written down and read again.
+/// 120 000 mostly invalid values: each is refused by name, or unchanged after writing and reading.
 @Suite struct SettingFuzzTests {
   @Test(arguments: 1...4)
-  func aValueIsRefusedByNameOrReadsBack(seed: UInt64) {
+  func anyValueIsRefusedByNameOrReadsBack(seed: UInt64) {
     var gibberish = Gibberish(seed: seed)
     var (accepted, refused) = (0, 0)
     for _ in 0..<30_000 {
@@ -38,7 +37,7 @@ import Testing
         try Setting.named(change.key[...]).write(change.value[...], to: &meant)
         guard said == meant else { return "'\(change.value)' means something else" }
       }
-      // A trace holds it in one word, and no part of it is a comment.
+      // A trace contains the value as one word, no part of which is a comment.
       let isWord = !change.value.isEmpty && !change.value.contains { " \t\r\n#".contains($0) }
       return isWord ? nil : "'\(change.value)' does not go into a trace"
     } catch {
@@ -46,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aKeyIsKnownOrRefusedByName() {
+  @Test func anyKeyIsKnownOrRefusedByName() {
     var gibberish = Gibberish(seed: 5)
     for _ in 0..<5000 {
       let key = gibberish.damaged(gibberish.one(of: Setting.all).key)
@@ -59,8 +58,8 @@ import Testing
     }
   }
 
-  /// Several changes together either go with each other or are refused by the name of one.
-  @Test func changesTogetherMakeASheetOrAreRefused() {
+  /// Several changes together are valid, or refused with the name of one.
+  @Test func anyChangesTogetherAreValidOrRefused() {
     var gibberish = Gibberish(seed: 6)
     var made = 0
     for _ in 0..<5000 {
@@ -87,7 +86,7 @@ import Testing
 }
 
 extension Gibberish {
-  /// A value for a setting: good, damaged, made of the words of its kind, or anything.
+  /// A value for a setting: valid, damaged, made of its kind's words, or random.
   fileprivate mutating func value(of setting: Setting) -> String {
     let good = setting.read(one(of: SheetStyle.allCases).configuration)
     switch random(8) {
@@ -101,7 +100,7 @@ extension Gibberish {
     }
   }
 
-  /// What the grammar of values is made of, put together anew.
+  /// A random combination of the grammar's words.
   private mutating func sentence() -> String {
     let (a, b, c, d) = (number(), number(), number(), number())
     switch random(9) {

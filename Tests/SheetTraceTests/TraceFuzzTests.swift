@@ -2,8 +2,8 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// A hundred and twenty thousand traces that make little sense: each is refused with its line, or says
-/// the same when it is written down and read again; and what can be read can be played or is refused.
+/// 120 000 mostly invalid traces: each is refused with its line, or unchanged after writing and
+/// reading; a valid one can be played or is refused.
 @Suite struct TraceFuzzTests {
   static let good = """
     sheet-trace 1
@@ -21,7 +21,7 @@ import Testing
     """
 
   @Test(arguments: 1...4)
-  func aTextIsRefusedWithItsLineOrReadsBack(seed: UInt64) {
+  func anyTraceIsRefusedWithItsLineOrReadsBack(seed: UInt64) {
     var gibberish = Gibberish(seed: seed)
     var (accepted, refused) = (0, 0)
     for index in 0..<30_000 {
@@ -30,7 +30,7 @@ import Testing
         let trace = try Trace(parsing: text)
         accepted += 1
         if (try? Trace(parsing: trace.text)) != trace {
-          Issue.record("seed \(seed): reads back as another: \(text)")
+          Issue.record("seed \(seed): changes by writing and parsing: \(text)")
         }
         if index % 4 == 0, let fault = faultOfPlaying(trace) {
           Issue.record("seed \(seed): \(fault): \(text)")
@@ -71,7 +71,7 @@ extension Gibberish {
     }
   }
 
-  /// Lines of the trace's own words; if `mostlyGood`, with as many numbers as each takes.
+  /// Lines of the trace's own words; if `mostlyGood`, with the right number of arguments.
   private mutating func session(mostlyGood: Bool) -> String {
     let verbs: [(word: String, numbers: Int)] = [
       ("present", 0), ("dismiss", 0), ("cancel", 0), ("press", 2), ("move", 2), ("move", 2),

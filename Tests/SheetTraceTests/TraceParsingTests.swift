@@ -3,7 +3,7 @@ import SheetTrace
 import Testing
 
 @Suite struct TraceParsingTests {
-  @Test func readsEveryWord() throws {
+  @Test func aTraceReadsEveryWord() throws {
     let trace = try Trace(
       parsing: """
         sheet-trace 1   # the format
@@ -104,7 +104,7 @@ import Testing
     #expect(trace.lastTime == 4)
   }
 
-  /// Malformed traces: the text, the line of the mistake, and the word that the message must name.
+  /// Malformed traces: the text, the line of the mistake, and the word in the message.
   static let malformed: [(text: String, line: Int, naming: String)] = [
     ("", 1, "sheet-trace 1"), ("0 present", 1, "sheet-trace 1"),
     ("sheet-trace 2", 1, "sheet-trace 1"), ("\nsheet-trace 1", 1, "sheet-trace 1"),
@@ -117,7 +117,7 @@ import Testing
     ("sheet-trace 1\n1 dismiss\n1 key Nonsense!!", 3, "'Nonsense!!'"),
   ]
 
-  /// Malformed events: their text, and the word that the message must name.
+  /// Malformed events: the text, and the word in the message.
   static let malformedEvents: [(text: String, naming: String)] = [
     ("jump", "'jump'"), ("Present", "'Present'"), ("press 10", "y is missing"),
     ("press 10 2,5", "'2,5'"), ("press 10 20 30", "'30'"), ("dismiss now", "'now'"),
@@ -150,7 +150,7 @@ import Testing
   @Test(
     arguments: malformed
       + malformedEvents.map { (text: "sheet-trace 1\n1 " + $0.text, line: 2, naming: $0.naming) })
-  func saysWhatIsWrongAndWhere(text: String, line: Int, naming: String) throws {
+  func aMalformedTraceIsReportedWithItsLine(text: String, line: Int, naming: String) throws {
     do {
       _ = try Trace(parsing: text + "\n")
       Issue.record("accepted: \(text)")
@@ -168,7 +168,7 @@ import Testing
     ("Down", .down), ("KP_Down", .down), ("Home", .home), ("KP_Home", .home), ("End", .end),
     ("KP_End", .end), ("Return", .enter), ("KP_Enter", .enter), ("space", .space),
     ("Escape", .escape),
-    // No key of a sheet's, but keys all the same.
+    // Keys without a meaning for a sheet.
     ("a", .character("a")), ("7", .character("7")), ("ISO_Left_Tab", .tab), ("Hangul", .other),
     ("U1F600", .character("😀")), ("U0020", .other), ("KP_8", .other), ("0x1008ff13", .other),
     ("page_up", .other),
@@ -176,21 +176,21 @@ import Testing
   func aKeyGoesByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
     #expect(trace.entries.map(\.action) == [.user(.key(KeyStroke(key)))])
-    // Written down by one of them, it reads back as the same.
+    // The trace is written with one of the names, and parsing it gives an equal trace.
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
-  @Test func carriageReturnsAndAMissingLastNewlineAreFine() throws {
+  @Test func carriageReturnsAndAMissingLastLineBreakAreAccepted() throws {
     let trace = try Trace(parsing: "sheet-trace 1\r\n0 present\r\n1 dismiss")
     #expect(trace.entries.count == 2)
   }
 
-  /// A full disk, or a program that was ended while it wrote.
-  @Test func aLastLineThatWasCutOffIsReportedAndLeftOut() throws {
+  /// An incomplete line is left by a full disk, or by a program killed during a write.
+  @Test func anIncompleteLastLineIsReportedAndSkipped() throws {
     let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
     let whole = try Trace(parsing: text)
     #expect(whole.cutOff == nil && whole.entries.count == 3)
-    // Cut in the words of the last line.
+    // Texts cut off within the last line.
     for (rest, naming) in [
       ("1.1 mov", "'mov'"), ("1.1 move 195", "y is missing"), ("1", "missing"),
     ] {
@@ -198,13 +198,13 @@ import Testing
       #expect(cut.entries.map(\.time) == [0, 1])
       #expect(cut.cutOff?.line == 4 && cut.cutOff?.message.contains(naming) == true)
     }
-    // With its end it is a mistake, and so is any other line.
+    // With a line break it is a mistake, as in any other line.
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 present\n1 mov\n") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-trace 1\n0 mov\n1 present") }
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-tra") }
   }
 
-  @Test func anyTextComesBackFromItsQuotes() throws {
+  @Test func quotedTextReadsBack() throws {
     var texts = [
       "", " ", "\"", "\\", "\\n", "#", "a\nb\r\nc\u{2028}d\u{85}", "\u{301}\u{301}", "e\u{301}",
       "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{0}\u{1}\u{7F}", "日本語", "\u{FEFF}\u{202E}",
@@ -229,7 +229,7 @@ import Testing
         Issue.record("\(read.entries)")
         return
       }
-      // Not only equal by meaning: the same characters.
+      // Scalars, because strings compare canonically equivalent characters as equal.
       #expect(Array(pasted.unicodeScalars) == Array(text.unicodeScalars))
       #expect(Array((press.text ?? "-").unicodeScalars) == Array(text.unicodeScalars))
     }
@@ -262,7 +262,8 @@ import Testing
     #expect(try Trace(parsing: Trace(entries: entries).text).entries == entries)
   }
 
-  /// One line of an old trace is two clicks: on the handle to the highest, and from there back to the last.
+  /// One line of an old trace is two clicks: on the handle to the highest detent, and from there
+  /// back to the last.
   @Test func aDoubleTapPlaysAsTwoClicks() throws {
     let trace = try Trace(
       parsing: """

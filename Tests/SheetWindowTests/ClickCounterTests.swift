@@ -2,7 +2,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Presses that belong together are counted.
+/// Counting of clicks.
 @Suite(.serialized) struct ClickCounterTests {
   /// A press: the button, the position and the time.
   private typealias Press = (button: PointerButton, x: Double, y: Double, time: Double)
@@ -25,9 +25,9 @@ import Testing
       ([(.primary, 10, 10, 1), (.primary, 15.5, 10, 1.1)], [1, 1]),
       ([(.primary, 10, 10, 1), (.primary, 10, 4, 1.1)], [1, 1]),
       ([(.primary, 10, 10, 1), (.secondary, 10, 10, 1.1)], [1, 1]),
-      // The first point counts, so that a series does not creep away.
+      // Relative to the first point, so that a series cannot drift.
       ([(.primary, 10, 0, 1), (.primary, 14, 0, 1.1), (.primary, 18, 0, 1.2)], [1, 2, 1]),
-      // Each pause is measured from the press before.
+      // Each pause is measured from the previous press.
       ([(.primary, 0, 0, 1), (.primary, 0, 0, 1.3), (.primary, 0, 0, 1.6)], [1, 2, 3]),
       (
         [(.primary, 0, 0, 1), (.primary, 0, 0, 1.1), (.primary, 0, 0, 1.2), (.primary, 0, 0, 1.3)],
@@ -40,7 +40,7 @@ import Testing
     #expect(Self.counts(presses) == counts)
   }
 
-  @Test func aWindowCountsItsClicks() throws {
+  @Test func clicksOfAWindowAreCounted() throws {
     let fixture = try WindowFixture().opened()
     for _ in 0..<3 { fixture.driver.click(x: 50, y: 60) }
     fixture.driver.click(x: 90, y: 60)

@@ -5,7 +5,7 @@ import Testing
 
 /// Captures of the screen, and windows that cover it with one.
 @Suite(.serialized) struct CoverTests {
-  /// A screen with windows, and a connection of the program under test to it.
+  /// A screen with windows, and a connection of the program under test.
   private func screen(
     _ server: XServer
   ) throws -> (driver: ScreenDriver, connection: Connection, shown: [UInt32]) {
@@ -16,7 +16,8 @@ import Testing
     return (driver, try Connection(display: server.display), try driver.screenPixels())
   }
 
-  /// The first difference of two screens: a failed comparison of all pixels would take minutes to print.
+  /// The first difference of two screens, because printing a failed comparison of all pixels would
+  /// take minutes.
   private func difference(_ a: [UInt32], _ b: [UInt32]) -> String? {
     let index = zip(a, b).enumerated().first { $1.0 != $1.1 }?.offset
     guard a.count != b.count || index != nil else { return nil }
@@ -38,13 +39,13 @@ import Testing
       connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
     let image = try #require(capture.pixels())
     #expect(difference(words(image), shown) == nil)
-    // Its windows go with it.
+    // The driver's windows are closed with the driver.
     withExtendedLifetime(driver) {}
   }
 
-  /// The server itself shows the capture: nothing changes on the screen before the first frame.
+  /// The server itself shows the capture, so nothing changes on the screen before the first frame.
   @Test(arguments: [16, 24, 30])
-  func aCoverIsNotSeen(depth: Int) throws {
+  func aCoverIsInvisible(depth: Int) throws {
     let server = try XServer(width: 500, height: 400, depth: depth)
     let (driver, connection, shown) = try screen(server)
     let focus = try driver.addWindow(x: 300, y: 10, width: 50, height: 50, color: 0x123456)
@@ -68,8 +69,8 @@ import Testing
     #expect(difference(try driver.screenPixels(), all) == nil)
   }
 
-  /// A window that has got the keyboard meanwhile keeps it.
-  @Test func theKeyboardIsGivenBackOnlyByItsOwner() throws {
+  /// A window that got the keyboard focus in the meantime keeps it.
+  @Test func theKeyboardFocusIsReturnedOnlyByItsOwner() throws {
     let server = try XServer(width: 500, height: 400)
     let (driver, connection, _) = try screen(server)
     let windows = try [0, 1].map {
@@ -95,7 +96,7 @@ import Testing
     let window = try driver.addWindow(x: 480, y: 50, width: 300, height: 100, color: 0x123456)
     driver.sync()
     let left = try Connection(display: server.display)
-    #expect(left.activeMonitor?.bounds.minX == 0, "no window is active: the pointer's")
+    #expect(left.activeMonitor?.bounds.minX == 0, "without an active window: the pointer's monitor")
     driver.setActive(window)
     let right = try Connection(display: server.display)
     #expect(right.activeMonitor?.bounds == PixelRect(x: 500, y: 0, width: 500, height: 300))
@@ -140,7 +141,7 @@ import Testing
     let targets = peer.names(in: try #require(try ask("TARGETS")))
     #expect(targets == ["TARGETS", "MULTIPLE", "TIMESTAMP", "image/png"])
     #expect(try ask("UTF8_STRING") == nil)
-    // The window pastes its own picture.
+    // A window can paste the picture that it copied.
     fixture.window.requestPicture(time: MonotonicClock.now())
     #expect(try fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
   }

@@ -3,26 +3,26 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Touch and touchpads, and the core events while those are reported.
+/// Touch and touchpads, and the core events reported with them.
 @Suite(.serialized) struct DeviceTests {
   private func opened() throws -> WindowFixture {
     let fixture = try WindowFixture(reportsDevices: true).opened()
     return fixture
   }
 
-  @Test func theServerHasThem() throws {
+  @Test func aWindowReadsTheServersDevices() throws {
     let fixture = try opened()
     #expect(fixture.window.devices != nil)
-    // The pointer of the tests has a wheel and no fingers.
+    // The tests' pointer has a wheel and no fingers.
     #expect(fixture.window.devices?.valuators.known == [])
     #expect(try WindowFixture().window.devices == nil)
   }
 
-  @Test func aTouchpadScrollsByPixelsUntilItIsLet() throws {
+  @Test func aTouchpadScrollsByPixelsUntilItIsReleased() throws {
     let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
     fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
-    // The last of the events happens now.
+    // The last of the events has the present time.
     let now = MonotonicClock.now() - 0.024
     let stamp = ServerClock(isLocal: true).stamp(at: now)
     for (value, later) in [(8.0, 0), (24, 8), (24, 16), (24, 24)] as [(Double, UInt32)] {
@@ -54,18 +54,18 @@ import Testing
     #expect(ends.count == 1)
   }
 
-  @Test func theServersImitationOfAWheelIsLeftOut() throws {
+  @Test func emulatedWheelEventsAreDropped() throws {
     let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
     fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == false)
     move(to: 120, stamp: 5000, in: fixture.window)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == true)
-    // A wheel's own notch comes at another moment.
+    // An event with another time is a real notch of a wheel.
     #expect(fixture.window.devices?.isEmulated(stamp: 5001) == false)
   }
 
-  /// An event of XInput as the server sends it, with valuators by number.
+  /// Sends an event of XInput, with valuators by number.
   private func send(
     _ type: Int32, detail: Int32 = 0, device: Int32 = 77, x: Double, y: Double, stamp: UInt32,
     values: [Int: Double] = [:], to window: SheetWindow.Window
@@ -92,9 +92,9 @@ import Testing
     send(Int32(XI_Motion), x: 20, y: 30, stamp: stamp, values: [3: value], to: window)
   }
 
-  @Test func touchIsReadFromXInputsEvents() throws {
+  @Test func touchesAreReadFromXInputEvents() throws {
     let fixture = try opened()
-    // All of the events have happened.
+    // All events are in the past.
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now() - 0.1)
     func touch(_ type: Int32, _ id: Int32, _ x: Double, _ later: UInt32) {
       send(type, detail: id, x: x, y: 7.5, stamp: stamp &+ later, to: fixture.window)
@@ -119,7 +119,7 @@ import Testing
     #expect(abs(touches[3].1.time - touches[0].1.time - 0.016) < 1e-6)
   }
 
-  @Test func smoothScrollingIsReadFromXInputsEvents() throws {
+  @Test func smoothScrollingIsReadFromXInputEvents() throws {
     let fixture = try opened()
     let axes = [
       ScrollAxis(number: 2, isVertical: false, increment: 120, source: .fingers),
@@ -143,14 +143,14 @@ import Testing
     #expect(scrolls.map(\.dy) == [2, 0, 0])
     #expect(scrolls.map(\.isFinished) == [false, false, true])
     #expect(scrolls.allSatisfy { $0.x == 20.5 && $0.modifiers == .shift })
-    // Another device's valuators mean something else.
+    // Another device's valuators have other meanings.
     send(
       Int32(XI_Motion), device: 78, x: 1, y: 1, stamp: stamp &+ 32, values: [3: 0],
       to: fixture.window)
     #expect(try fixture.settle() == [])
   }
 
-  @Test func fingersAreToldOneByOne() throws {
+  @Test func fingersAreReportedSeparately() throws {
     let fixture = try opened()
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
     func touch(_ type: Int32, _ id: Int32, _ x: Double) {
@@ -164,7 +164,7 @@ import Testing
     touch(moved, 1, 13)
     touch(began, 3, 30)
     fixture.driver.unmap(fixture.id)
-    // Events of a cancelled touch are left out.
+    // Events of a cancelled touch are dropped.
     let events = try fixture.settle()
     touch(moved, 2, 21)
     touch(ended, 3, 31)
@@ -185,7 +185,7 @@ import Testing
       ])
   }
 
-  @Test func aScreenThatIsUnpluggedCancelsItsTouches() throws {
+  @Test func unpluggingATouchScreenCancelsItsTouches() throws {
     let fixture = try opened()
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
     for (id, device) in [(1, 77), (2, 78), (3, 77)] as [(Int32, Int32)] {
@@ -207,7 +207,7 @@ import Testing
     #expect(cancelled == [1, 3])
   }
 
-  @Test func otherDevicesMayComeAndGo() throws {
+  @Test func otherDevicesMayBeAddedAndRemoved() throws {
     let fixture = try opened()
     fixture.driver.addPointer("second")
     try fixture.settle()

@@ -29,7 +29,7 @@ import Testing
   @Test func framesFollowTheWindowToAnotherMonitor() throws {
     guard let server = XServer.withModes([144]) else { return }
     let fixture = try WindowFixture(width: 200, height: 100, server: server)
-    // The second monitor does not tell its rate.
+    // The second monitor has no known rate.
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
     try fixture.open()
     fixture.driver.move(fixture.id, x: 10, y: 10)
@@ -47,14 +47,14 @@ import Testing
     #expect(abs(fixture.window.frameClock.rate - 144) < 0.01)
   }
 
-  @Test func whereNothingIsKnownThereAre60FramesASecond() throws {
-    // The server reports refreshes of a screen that it has not.
+  @Test func withoutAKnownRateThereAre60FramesPerSecond() throws {
+    // The server simulates the refreshes of a screen.
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "30"]).opened()
     try fixture.expectOneFrameARefresh(rate: 60)
     #expect(!fixture.window.frameClock.hasRefreshReports)
   }
 
-  @Test func reportsAreAskedForOnlyWhileFramesAreDrawn() throws {
+  @Test func refreshReportsAreRequestedOnlyDuringAnimations() throws {
     let fixture = try WindowFixture(usesRefreshReports: true).opened()
     try fixture.animate(seconds: 0.1)
     #expect(fixture.window.frameClock.hasRefreshReports)
@@ -65,7 +65,7 @@ import Testing
     watcher.update()
     #expect(watcher.requests > 10)
     try fixture.settle()
-    // A report that was asked for before the last frame may come later than a calm moment.
+    // A report requested before the last frame may arrive after a calm moment.
     var count = -1
     let isOver = waitUntil {
       defer { count = watcher.requests }
@@ -76,7 +76,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func aServerThatReportsSlowlyOrNotAtAllStopsNoMotion() throws {
+  @Test func lateOrMissingReportsDelayNoFrame() throws {
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "1"], usesRefreshReports: true)
       .opened()
     let frames = try fixture.animate(seconds: 0.7)
@@ -100,9 +100,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func inputsAreTakenTogetherWhenTheFrameIsDueThatShowsThem(usesReports: Bool) throws {
+  func inputsAreReadWhenTheirFrameIsDue(usesReports: Bool) throws {
     let fixture = try WindowFixture(usesRefreshReports: usesReports).opened()
-    // The server is asked about the desktop after the first frame.
+    // The requests about the desktop are sent after the first frame.
     try fixture.animate(seconds: 0.05)
     try fixture.settle()
     let clock = fixture.window.frameClock
@@ -113,7 +113,7 @@ import Testing
       fixture.driver.sync()
       let event = try fixture.window.nextEvent(until: due)
       let now = MonotonicClock.now()
-      // A report may move the turn of the frame.
+      // A report may move the time of the frame.
       #expect(usesReports || now >= due)
       if event == nil { waits += 1 } else { motions += 1 }
       while try fixture.window.queuedEvent() != nil { motions += 1 }
@@ -133,7 +133,7 @@ import Testing
     #expect(fixture.window.frameClock.nextFrame(at: now) == now)
   }
 
-  @Test func compositorsAreSeenToComeAndGo() throws {
+  @Test func startingAndEndingCompositorsAreNoticed() throws {
     let fixture = try WindowFixture().opened()
     try fixture.animate(seconds: 0.05)
     let clock = fixture.window.frameClock

@@ -2,8 +2,8 @@ import SheetWindow
 import Testing
 
 struct FramePacerTests {
-  /// The moments at which frames are drawn when input comes at some moments and each frame shows the
-  /// newest: at once when due, else when it is.
+  /// The times of frames when each shows the newest input: at once if a frame is due, else when one
+  /// is.
   private func frames(_ inputs: [Double], _ pacer: inout FramePacer) -> [Double] {
     var frames: [Double] = []
     var needed: Double?
@@ -29,7 +29,7 @@ struct FramePacerTests {
     #expect(pacer.nextFrame(at: 7) == 7)
   }
 
-  @Test func theNextOneWaitsForTheInterval() {
+  @Test func theNextFrameWaitsForTheInterval() {
     var pacer = FramePacer(interval: 0.016)
     pacer.frameDrawn(at: 1)
     #expect(!pacer.isDue(at: 1.0119))
@@ -43,7 +43,7 @@ struct FramePacerTests {
     #expect(pacer.nextFrame(at: 5) == 5)
   }
 
-  @Test func anotherIntervalForgetsTheRefreshesOfTheLast() {
+  @Test func aNewIntervalForgetsOldRefreshes() {
     var (pacer, fresh) = (FramePacer(interval: 1.0 / 60), FramePacer(interval: 1.0 / 60))
     pacer.refreshBegan(at: 1)
     pacer.follow(interval: 1.0 / 144)
@@ -57,18 +57,18 @@ struct FramePacerTests {
     var pacer = FramePacer()
     let jitter = [0, 0.0009, -0.0009, 0.0007, -0.0009, 0.0009]
     let inputs = (0..<600).map { Double($0) / 60 + jitter[$0 * 7 % 6] }
-    // A frame that waited would be later than its input, or swallow the next.
+    // A delayed frame would be later than its input, or replace the next.
     let isAtOnce = frames(inputs, &pacer) == inputs
     #expect(isAtOnce)
   }
 
   @Test(arguments: [1000.0, 500, 250, 125])
-  func fasterInputHasOneFrameInAnInterval(rate: Double) {
+  func fasterInputHasOneFramePerInterval(rate: Double) {
     var pacer = FramePacer()
     let inputs = (0..<Int(10 * rate)).map { Double($0) / rate }
     let times = frames(inputs, &pacer)
     #expect((599...601).contains(times.count))
-    // An absolute grid: no error is carried from frame to frame.
+    // An absolute grid, so errors do not accumulate.
     let start = times[1]
     for (index, time) in times.dropFirst().enumerated() {
       #expect(abs(time - start - Double(index) / 60) < 1e-9)
@@ -85,7 +85,7 @@ struct FramePacerTests {
     #expect(abs(pacer.nextFrame(at: 0.026) - 0.0325) < 1e-12)
   }
 
-  @Test func anotherIntervalHoldsFromTheNextFrameOn() {
+  @Test func aNewIntervalAppliesFromTheNextFrame() {
     var pacer = FramePacer(interval: 1.0 / 30)
     pacer.frameDrawn(at: 1)
     pacer.follow(interval: 1.0 / 144)
@@ -102,7 +102,8 @@ struct FramePacerTests {
     pacer.frameDrawn(at: 1.0005)
     #expect(!pacer.isDue(at: 1.0099))
     #expect(abs(pacer.nextFrame(at: 1.001) - 1.010) < 1e-9)
-    // The next refresh is a little earlier or later than computed; the frame after it follows the report.
+    // The next refresh is slightly earlier or later than computed; the frame after it follows the
+    // report.
     for shift in [-0.002, 0.002] {
       var pacer = pacer
       pacer.frameDrawn(at: 1.0101)
@@ -111,18 +112,18 @@ struct FramePacerTests {
     }
   }
 
-  @Test func theFirstFrameAfterARestIsDueAtOnceAndTheNextWithTheRefresh() {
+  @Test func afterARestTheSecondFrameFollowsTheRefresh() {
     var pacer = FramePacer(interval: 0.010)
     pacer.refreshBegan(at: 1)
     #expect(pacer.isDue(at: 7.003))
     pacer.frameDrawn(at: 7.003)
-    // The screen's refreshes are not where the old report puts them.
+    // The screen's refreshes have drifted from the old report.
     pacer.refreshBegan(at: 7.008)
     #expect(!pacer.isDue(at: 7.0075))
     #expect(pacer.isDue(at: 7.0081))
   }
 
-  @Test func inputsOfAnyPhaseAreDrawnAtOnce() {
+  @Test func inputAtTheRefreshRateIsDrawnAtOnceAtAnyPhase() {
     for phase in stride(from: 0.0, to: 1, by: 0.05) {
       var pacer = FramePacer(interval: 0.010)
       pacer.refreshBegan(at: 1)
@@ -134,9 +135,9 @@ struct FramePacerTests {
     }
   }
 
-  @Test func aFrameInEachRefreshOfAScreenThatDriftsAgainstTheTimer() {
+  @Test func aDriftingScreenGetsOneFramePerRefresh() {
     var pacer = FramePacer(interval: 1.0 / 60)
-    // 59.94 refreshes a second; each is reported a moment after the frame that is drawn in it.
+    // 59.94 refreshes per second, each reported shortly after its frame was drawn.
     let (interval, report) = (1 / 59.94, 0.0003)
     var (refresh, frames) = (0, [Int]())
     for step in 0..<600_000 {

@@ -3,14 +3,14 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A window whose frames wait on the server for a refresh, whatever the server knows of the screen; and what
-/// it should show.
+/// A window whose frames wait on the server for a refresh, real or simulated, and its expected
+/// picture.
 final class HeldFrameRig {
-  /// How frames are drawn.
+  /// The painter of frames.
   enum Way: CaseIterable, Sendable {
-    /// By the program, in shared memory.
+    /// The program, in shared memory.
     case bands
-    /// By the server.
+    /// The server.
     case picture
   }
 
@@ -19,7 +19,7 @@ final class HeldFrameRig {
   private let way: Way
   private let renderer: Renderer
   private var picture: ServerPicture?
-  /// What the window should show.
+  /// The expected picture of the window.
   private var frame = PixelImage(width: 1, height: 1)
   private var seed: UInt32 = 0
 
@@ -33,15 +33,15 @@ final class HeldFrameRig {
     renderer = try #require(fixture.window.makeRenderer())
     let now = MonotonicClock.now()
     fixture.window.frameClock.frameDrawn(at: now)
-    // Now the server is asked what it can do.
+    // The server's capabilities are queried now.
     try fixture.settle()
     try draw(window.bounds)
     try finish()
   }
 
-  /// Shows a frame that differs from the one before in a rectangle.
+  /// Shows a frame that differs from the previous one in a rectangle.
   ///
-  /// - Parameter isWhole: Whether the window may show anything.
+  /// - Parameter isWhole: Whether the window's pixels are unknown.
   func draw(_ part: PixelRect, isWhole: Bool = false) throws {
     seed += 1
     var part = part.intersection(window.bounds)
@@ -74,7 +74,7 @@ final class HeldFrameRig {
     }
   }
 
-  /// Handles events until the server has shown the frame, and draws what it asks for.
+  /// Handles events until the server has shown the frame, and draws exposed parts.
   func finish() throws {
     let end = MonotonicClock.now() + 10
     while MonotonicClock.now() < end {
@@ -95,7 +95,7 @@ final class HeldFrameRig {
     try fixture.seen() == fixture.expected { self.frame.view[$0, $1] }
   }
 
-  /// Draws frames whenever one is due.
+  /// Draws a frame whenever one is due.
   func animate(frames: Int) throws {
     let clock = window.frameClock
     var drawn = 0

@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Keys that are held down.
+/// Keys held down.
 @Suite(.serialized) struct HeldKeyTests {
   private func open() throws -> WindowFixture {
     let fixture = try WindowFixture().opened()
@@ -12,7 +12,7 @@ import Testing
     return fixture
   }
 
-  /// What keys did: + for down, - for up, and the name.
+  /// The key events: + for down, - for up, and the name.
   private func keys(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatRepeatsGoesUpOnce() throws {
+  @Test func aRepeatingKeyIsReleasedOnce() throws {
     let fixture = try open()
     try fixture.driver.hold(key: "s")
     var count = 0
@@ -37,7 +37,7 @@ import Testing
     #expect(all.last == "-s" && all.dropLast().allSatisfy { $0 == "+s" }, "\(all)")
   }
 
-  @Test func aKeyGoesUpAsItWentDown() throws {
+  @Test func aKeyIsReleasedAsItWasPressed() throws {
     let fixture = try open()
     try fixture.driver.hold(key: "s")
     try fixture.driver.hold(key: "Shift_L")
@@ -47,9 +47,9 @@ import Testing
     #expect(all == ["+s", "-s"])
   }
 
-  @Test func withoutTheFocusKeysGoUpWithThePointer() throws {
+  @Test func keysAreReleasedWhenThePointerLeavesAnUnfocusedWindow() throws {
     let fixture = try WindowFixture().opened()
-    // The keyboard follows the pointer.
+    // The keyboard focus follows the pointer.
     fixture.driver.focus(1)
     fixture.driver.move(x: 20, y: 20)
     try fixture.settle()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func keysGoUpWithTheKeyboard(isGrabbed: Bool) throws {
+  func keysAreReleasedWhenTheKeyboardFocusIsLost(isGrabbed: Bool) throws {
     let fixture = try open()
     try fixture.driver.hold(key: "s")
     try fixture.settle()

@@ -4,10 +4,10 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A real input method, where one is installed: IBus with its Korean engine, in which the keys r, k, s and k
+/// A real input method, if installed: IBus with its Korean engine, in which the keys r, k, s and k
 /// make 가 and 나.
 @Suite(.serialized) struct InputMethodTests {
-  /// Waits for events until something is true of all that came.
+  /// Handles events until a condition on all of them is true.
   private static func events(
     _ fixture: WindowFixture, until isDone: ([WindowEvent]) -> Bool
   ) throws -> [WindowEvent] {
@@ -33,15 +33,15 @@ import Testing
     fixture.driver.focus(fixture.id)
     try fixture.settle()
     fixture.window.setTextInput(enabled: true, caret: (20, 30))
-    // From Latin to Korean letters.
+    // Shift-Space switches from Latin to Korean letters.
     try fixture.driver.strike(key: "space", holding: ["Shift_L"])
     try fixture.settle()
     return fixture
   }
 
-  /// Runs in a process of its own, whose environment names the method.
+  /// Prepares a separate process, whose environment names the method.
   private static func prepare() throws -> (server: XServer, method: KoreanMethod) {
-    // Xlib would wait for ever.
+    // Because Xlib would wait forever.
     alarm(60)
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     unsafe setenv("XMODIFIERS", "@im=ibus", 1)
@@ -49,7 +49,7 @@ import Testing
     return (server, try KoreanMethod(display: server.display))
   }
 
-  @Test(.enabled(if: KoreanMethod.isInstalled)) func noKeyGetsPastAMethodThatAnswersLate() async {
+  @Test(.enabled(if: KoreanMethod.isInstalled)) func keysWaitForASlowInputMethod() async {
     await #expect(processExitsWith: .success) {
       let (server, method) = try Self.prepare()
       let bridge = try #require(method.bridge)
@@ -61,7 +61,7 @@ import Testing
       kill(bridge, SIGSTOP)
       for key in ["r", "k"] { try fixture.driver.strike(key: key) }
       fixture.driver.close(fixture.id)
-      // The keys wait for the method, and nothing else does.
+      // Only keys wait for the method.
       var stopped = try Self.events(fixture) { $0.contains(.closeRequested) }
       let end = MonotonicClock.now() + 0.5
       while let event = try fixture.window.nextEvent(until: end) { stopped.append(event) }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.enabled(if: KoreanMethod.isInstalled), arguments: ["press", "focus", "Escape", "Tab"])
-  func aCompositionThatIsBrokenOffIsTypedOnce(by way: String) async {
+  func anInterruptedCompositionIsTypedOnce(by way: String) async {
     await #expect(processExitsWith: .success) { [way] in
       let (server, method) = try Self.prepare()
       let fixture = try Self.writing(server)

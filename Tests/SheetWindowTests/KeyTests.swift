@@ -4,11 +4,11 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Keys type what they say, in any locale, and are shortcuts in any alphabet.
+/// Keys type their characters in any locale, and are shortcuts in any alphabet.
 @Suite(.serialized) struct KeyTests {
-  /// The characters that the X protocol's own header gives for its symbols. Characters in parentheses are
-  /// left out, because the header gives these as the nearest ones only.
-  @Test func everySymbolHasItsCharacter() throws {
+  /// The characters given for keysyms by the X protocol's own header. Characters in parentheses are
+  /// skipped, because they are only the nearest equivalents.
+  @Test func everyKeysymHasItsCharacter() throws {
     let header = try String(contentsOfFile: "/usr/include/X11/keysymdef.h", encoding: .utf8)
     let line = #/^#define XK_\w+\s+0x([0-9a-f]+)\s+/\*\s*U\+([0-9A-F]{4,6})/#
     var count = 0
@@ -28,12 +28,12 @@ import Testing
       (0x1B1, "ą"), (0x20AC, "€"), (0x13BC, "Œ"), (0x100_20AC, "€"), (0xFFB7, "7"), (0xFFBD, "="),
       (0xFF1B, nil), (0xFE51, nil), (0x1A2 + 0x40000, nil), (0x5B0, nil), (0x1FFF, nil),
     ] as [(UInt, String?)])
-  func symbolsOfAllAlphabets(keysym: UInt, text: String?) {
+  func keysymsOfAllAlphabetsHaveTheirCharacters(keysym: UInt, text: String?) {
     #expect(KeyEvent.text(of: keysym) == text)
   }
 
-  /// Over ssh, in containers, or when the user's locale was never generated.
-  @Test func keysTypeWithoutALocaleOfUTF8() async {
+  /// As over ssh, in containers, or if the user's locale was never generated.
+  @Test func keysTypeWithoutAUTF8Locale() async {
     await #expect(processExitsWith: .success) { try typeWithLocale("POSIX") }
     await #expect(processExitsWith: .success) { try typeWithLocale("C") }
     await #expect(processExitsWith: .success) { try typeWithLocale("xx_XX.UTF-8") }
@@ -58,7 +58,7 @@ import Testing
     let event = try #require(keys(try fixture.settle()).last)
     #expect(event.press.key == .character(key))
     #expect(event.press.control)
-    // What it types stays what the layout says.
+    // The typed text is that of the layout.
     #expect(event.name == symbols[0])
     try fixture.driver.strike(code: code, holding: "Num_Lock")
     let typed = try #require(keys(try fixture.settle()).last)
@@ -67,7 +67,7 @@ import Testing
   }
 }
 
-/// Types in a window of its own, in a process whose environment names a locale.
+/// Types in a separate window, in a process whose environment names a locale.
 private func typeWithLocale(_ locale: String) throws {
   unsafe setenv("LC_ALL", locale, 1)
   _ = unsafe setlocale(LC_ALL, "C")

@@ -2,7 +2,7 @@ import SheetWindow
 import Testing
 
 struct ModeTimingTests {
-  /// Modes as real screens have them, and such as make no sense.
+  /// Modes of real screens, and invalid ones.
   private static let table: [(timing: ModeTiming, rate: Double?)] = [
     (ModeTiming(dotClock: 148_500_000, totalWidth: 2200, totalHeight: 1125), 60),
     (ModeTiming(dotClock: 148_352_000, totalWidth: 2200, totalHeight: 1125), 59.940_202),
@@ -29,13 +29,13 @@ struct ModeTimingTests {
     (ModeTiming(dotClock: 0, totalWidth: 2200, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 148_500_000, totalWidth: 0, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 148_500_000, totalWidth: 2200, totalHeight: 0), nil),
-    // A clock in kilohertz, and one that no screen has.
+    // A clock in kilohertz instead of hertz, and an impossible clock.
     (ModeTiming(dotClock: 148_500, totalWidth: 2200, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 4e9, totalWidth: 1000, totalHeight: 1000), nil),
   ]
 
   @Test(arguments: table.indices)
-  func theRateFollowsFromTheTiming(index: Int) throws {
+  func theRefreshRateFollowsFromTheModesTiming(index: Int) throws {
     let row = Self.table[index]
     guard let expected = row.rate else {
       #expect(row.timing.refreshRate == nil)

@@ -1,12 +1,12 @@
 import CSheetX11
 import Glibc
 
-/// Sees, over a connection of its own, what a program has the Present extension do with its window.
+/// Observes a program's use of the Present extension, over a separate connection.
 @safe final class PresentWatcher {
   private let xcb: OpaquePointer
-  /// The refreshes with which frames were shown, by their numbers.
+  /// The numbers of the refreshes with which frames were shown.
   private(set) var frames: [UInt64] = []
-  /// How often a refresh was asked for without a frame.
+  /// The number of notifications requested without a frame.
   private(set) var requests = 0
 
   init?(display: String, window: UInt) {
@@ -25,7 +25,7 @@ import Glibc
 
   deinit { unsafe xcb_disconnect(xcb) }
 
-  /// Takes what has happened so far.
+  /// Handles the events so far.
   func update() {
     let question = unsafe xcb_get_input_focus(xcb)
     unsafe free(xcb_get_input_focus_reply(xcb, question, nil))
@@ -51,7 +51,7 @@ import Glibc
     update()
   }
 
-  /// How many resources the program of a window has on the server, by their types.
+  /// The number of resources that the owner of a window has on the server, by type.
   func resources(of window: UInt32) -> [UInt32: Int] {
     let name = "X-Resource"
     let question = unsafe xcb_query_extension(xcb, UInt16(name.utf8.count), name)

@@ -4,7 +4,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Each in a process of its own: limits and closed descriptors.
+/// Limits and closed descriptors, each in a separate process.
 @Suite struct ProcessSetupTests {
   @Test func closedDescriptorsAreOpenedBeforeTheConnection() async {
     await #expect(processExitsWith: .success) {
@@ -12,7 +12,7 @@ import Testing
       for descriptor in 0...2 as ClosedRange<Int32> { close(descriptor) }
       try ProcessSetup.prepare()
       let connection = try Connection(display: server.display)
-      // Written there, it would end the connection.
+      // Output there would break the connection.
       let written = unsafe (write(1, "text", 4), errno, write(2, "text", 4))
       _ = try Window(connection)
       #expect(written == (-1, EBADF, 4) && !connection.isLost)
@@ -27,7 +27,7 @@ import Testing
       let window = try Window(Connection(display: server.display))
       let buffer = try #require(window.nextBuffer())
       window.present(buffer, damage: window.bounds)
-      // System V memory is no file.
+      // System V memory is not a file.
       #expect(window.transport == .systemV)
     }
     await #expect(processExitsWith: .success) {
@@ -73,7 +73,7 @@ import Testing
     #expect(text.contains("limited to 100 MB (ulimit -v), but 256 MB are needed"))
   }
 
-  @Test func anImageWithoutMemoryEndsTheProgramWithALine() async {
+  @Test func anImageWithoutMemoryIsAOneLineError() async {
     let result = await #expect(
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
     ) {
@@ -86,7 +86,7 @@ import Testing
     #expect(text.contains("no memory for an image of 30000 × 30000 pixels\n"))
   }
 
-  @Test func aWindowWithoutMemoryForItsFramesSaysSo() async {
+  @Test func aWindowWithoutMemoryForItsFramesIsAClearError() async {
     await #expect(processExitsWith: .success) {
       let server = try XServer(width: 64, height: 64, arguments: ["-terminate"])
       let connection = try Connection(display: server.display)
@@ -99,7 +99,7 @@ import Testing
           _ = unsafe withVaList([$0]) { unsafe vfscanf(file, "%ld", $0) }
         }
       }
-      // Room for anything but the frames of 256 MB.
+      // Enough for everything except the frames of 256 MB.
       let most = rlim_t(used * 4096 + 100 << 20)
       var limit = rlimit(rlim_cur: most, rlim_max: most)
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func theLaunchersIdIsTakenFromTheEnvironment() async {
+  @Test func theStartupIdIsRemovedFromTheEnvironment() async {
     await #expect(processExitsWith: .success) {
       unsafe setenv("DESKTOP_STARTUP_ID", "here_TIME5", 1)
       let server = try XServer(arguments: ["-terminate"])

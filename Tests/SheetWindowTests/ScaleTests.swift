@@ -4,7 +4,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The density of text and the monitors are read, and followed while the window is open.
+/// Reading of the text density and the monitors, including changes while the window is open.
 @Suite(.serialized) struct ScaleTests {
   private static func dpi(_ value: Int32) -> [UInt8] {
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
@@ -22,19 +22,19 @@ import Testing
       ("xft.dpi: 144", nil), ("Xft.dpi: no", nil), ("Xft.dpi: -5\nXft.dpi: 120", 120),
       ("Xft.dpi", nil), ("", nil), ("Xft.dpi: inf", nil),
     ] as [(String, Double?)])
-  func theResourceIsRead(text: String, density: Double?) {
+  func theDensityIsReadFromTheResources(text: String, density: Double?) {
     #expect(DesktopSettings(xsettings: [], resources: text).dpi == density)
     #expect(DesktopSettings(xsettings: Self.dpi(110), resources: text).dpi == 110)
   }
 
-  @Test func theResourceIsFollowed() throws {
+  @Test func theDensityFollowsTheResources() throws {
     let fixture = try WindowFixture()
     fixture.driver.setResources("Xft.dpi: 120\n")
     try fixture.open()
     #expect(fixture.connection.settings.dpi == 120)
     fixture.driver.setResources("Xft.dpi: 192\n")
     #expect(densities(in: try fixture.settle()) == [192])
-    // Settings of the desktop come first.
+    // The desktop's settings take precedence.
     var manager: SettingsManager? = try SettingsManager(
       display: fixture.server.display, settings: Self.dpi(144))
     #expect(densities(in: try fixture.settle()) == [144])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func theMonitorIsFollowed() throws {
+  @Test func theWindowsMonitorIsFollowed() throws {
     let fixture = try WindowFixture()
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
     fixture.window.show()
@@ -61,21 +61,21 @@ import Testing
     #expect(fixture.connection.monitors.map(\.bounds.minX) == [0, 400])
     #expect(fixture.connection.monitors.map(\.isPrimary) == [true, false])
     #expect(fixture.window.monitor?.bounds == PixelRect(x: 0, y: 0, width: 400, height: 600))
-    // The centre decides.
+    // A window is on the monitor that contains its centre.
     fixture.driver.move(fixture.id, x: 249, y: 0)
     #expect(monitors(in: try fixture.settle()) == [])
     fixture.driver.move(fixture.id, x: 251, y: 0)
     #expect(monitors(in: try fixture.settle()) == [400])
-    // A window manager tells the position of a window in a frame.
+    // A window manager reports the position of a window in a frame.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
     #expect(monitors(in: try fixture.settle()) == [0])
-    // A monitor of another density replaces it.
+    // A monitor of another density replaces the first.
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)], millimetres: [40, 40])
     #expect(monitors(in: try fixture.settle()).last == 0)
     #expect(fixture.window.monitor?.millimetres == 40)
   }
 
-  @Test func ofMonitorsAboveEachOtherTheOneOfTheCentreIsFollowed() throws {
+  @Test func theMonitorOfTheWindowsCentreIsFollowed() throws {
     let fixture = try WindowFixture()
     fixture.driver.setMonitors([(0, 0, 800, 300), (0, 300, 800, 300)])
     try fixture.open()
@@ -98,7 +98,7 @@ import Testing
       (1920, 527, 1), (1920, 309, 1), (3840, 597, 1), (3840, 344, 2.5), (2560, 286, 2),
       (3840, 0, 1), (3840, 16, 1), (7680, 250, 4),
     ] as [(Int, Int, Double)])
-  func dense(width: Int, millimetres: Int, scale: Double) {
+  func aMonitorsDensitySuggestsItsScale(width: Int, millimetres: Int, scale: Double) {
     let monitor = Monitor(
       bounds: PixelRect(x: 0, y: 0, width: width, height: 1000), millimetres: millimetres)
     #expect(monitor.suggestedScale == scale)

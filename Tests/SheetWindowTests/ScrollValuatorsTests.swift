@@ -1,7 +1,7 @@
 import SheetWindow
 import Testing
 
-/// Valuators become pixels, table by table.
+/// Conversion of valuators to pixels, by tables.
 struct ScrollValuatorsTests {
   /// Pixels to the right and downward; 0 and 0 when the fingers were lifted.
   private typealias Motion = [Double]
@@ -26,14 +26,14 @@ struct ScrollValuatorsTests {
     #expect(found == motion, sourceLocation: location)
   }
 
-  /// libinput's driver: 120 a notch, which is 15 pixels of finger.
-  @Test func fingersMoveByPixels() {
+  /// libinput's driver: 120 per notch, which is 15 pixels of finger movement.
+  @Test func libinputsFingersScrollByPixels() {
     var valuators = Self.valuators(.fingers, increment: 120)
     let steps: [([Int: Double], Motion?)] = [
       ([3: 8], [0, 1]), ([3: 24], [0, 2]),
       ([3: 24 - 120], [0, -15]),
       ([2: 16, 3: -96], [2, 0]),
-      // The pointer alone.
+      // A motion of the pointer alone.
       ([0: 500, 1: 300], nil),
       ([3: -96], [0, 0]), ([3: -96], nil), ([2: 16], nil),
       ([3: -96 + 120], [0, 15]), ([2: 16, 3: 24], [0, 0]),
@@ -44,13 +44,13 @@ struct ScrollValuatorsTests {
     }
   }
 
-  /// Xwayland: 1 a notch of the wheel, or ten of the compositor's pixels of finger.
-  @Test func ofADeviceWithFingersAndWheelWholeNotchesAreTheWheel() {
+  /// Xwayland: 1 per notch of the wheel, or ten of the compositor's pixels of finger movement.
+  @Test func wholeNotchesOfAMixedDeviceAreTheWheel() {
     var valuators = Self.valuators(.fingersOrWheel, increment: 1)
     let steps: [([Int: Double], Motion?)] = [
       ([3: 1], nil), ([3: 0], nil), ([3: 2], nil), ([2: -1], nil),
       ([3: 2.5], [0, 5]),
-      // Once fingers move, a whole notch is theirs too.
+      // Once fingers move, a whole notch counts as theirs too.
       ([3: 3.5], [0, 10]), ([3: 3.5], [0, 0]), ([3: 4.5], nil),
     ]
     for (index, (values, expected)) in steps.enumerated() {
@@ -59,7 +59,7 @@ struct ScrollValuatorsTests {
     }
   }
 
-  @Test func theFirstPositionAfterAnAbsenceIsABaseline() {
+  @Test func theFirstValueAfterReturningIsABaseline() {
     var valuators = Self.valuators(.fingers, increment: 120, positions: [:])
     Self.expect(nil, from: [3: 5000], &valuators)
     Self.expect([0, 1], from: [3: 5008], &valuators)
@@ -70,27 +70,27 @@ struct ScrollValuatorsTests {
     Self.expect([0, 1], from: [3: 9008], &valuators)
   }
 
-  @Test func aNegativeIncrementTurnsTheDirection() {
+  @Test func aNegativeIncrementReversesTheDirection() {
     var valuators = Self.valuators(.fingers, increment: -15)
     Self.expect([0, -30], from: [3: 30], &valuators)
   }
 
   @Test(arguments: [0, .infinity, .nan] as [Double])
-  func anIncrementThatIsNoneIsNoAxis(increment: Double) {
+  func anInvalidIncrementIsNoScrollAxis(increment: Double) {
     var valuators = Self.valuators(.fingers, increment: increment)
     #expect(valuators.known == [])
     Self.expect(nil, from: [3: 30], &valuators)
   }
 
   @Test(arguments: [1e9, -1e9, .infinity, .nan] as [Double])
-  func leapsAreNoScrolling(value: Double) {
+  func hugeJumpsOfAValuatorAreIgnored(value: Double) {
     var valuators = Self.valuators(.fingers, increment: 120)
     Self.expect(nil, from: [3: value], &valuators)
     _ = valuators.moved([3: 80], of: 9)
     Self.expect([0, 1], from: [3: 88], &valuators)
   }
 
-  @Test func devicesAreKeptApart() {
+  @Test func valuatorsOfDevicesAreSeparate() {
     var valuators = Self.valuators(.fingers, increment: 120)
     valuators.set(
       [ScrollAxis(number: 3, isVertical: true, increment: 15, source: .fingers)],

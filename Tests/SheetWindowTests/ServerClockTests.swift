@@ -2,29 +2,29 @@ import SheetWindow
 import Testing
 
 struct ServerClockTests {
-  /// A local server's stamp is the monotonic clock in milliseconds without its upper bits.
+  /// A local server's timestamp is the lower 32 bits of the monotonic clock in milliseconds.
   @Test(
     arguments: [
-      // now, stamp, expected
+      // now, timestamp, expected
       (1000.0, 1_000_000, 1000.0),
       (1000.005, 1_000_000, 1000.0),
       (1000.0, 998_500, 998.5),
-      // 2³² ms are 4 294 967.296 s: the stamp starts again, the time goes on.
+      // 2³² ms are 4 294 967.296 s: the timestamp wraps around, the time does not.
       (4_294_967.300, 4, 4_294_967.300),
       (4_294_967.300, 4_294_967_290, 4_294_967.290),
       (8_589_934.592, 4_294_967_295, 8_589_934.591),
       // An event that waited while the program was stopped.
       (2000.0, 1_950_000, 1950.0),
     ] as [(Double, UInt32, Double)])
-  func aLocalStampIsCompleted(now: Double, stamp: UInt32, expected: Double) {
+  func aLocalTimestampIsExtended(now: Double, stamp: UInt32, expected: Double) {
     var clock = ServerClock(isLocal: true)
     #expect(abs(clock.seconds(at: stamp, now: now, startsGesture: true) - expected) < 1e-6)
   }
 
   @Test(arguments: [true, false], [UInt32(5000), 4_294_967_280, 2_147_483_640])
-  func differencesInAGestureAreTheServers(isLocal: Bool, start: UInt32) {
+  func timesWithinAGestureDifferAsTheServers(isLocal: Bool, start: UInt32) {
     var clock = ServerClock(isLocal: isLocal)
-    // The network delivers as it likes, the times stay even.
+    // The network delivers irregularly, but the times stay even.
     let first = clock.seconds(at: start, now: 70, startsGesture: true)
     let delays = [0.009, 0.3, 0.301, 0.302, 0.9]
     for (index, delay) in delays.enumerated() {
@@ -34,7 +34,7 @@ struct ServerClockTests {
     }
   }
 
-  @Test func aForeignClockIsSetAtAPressOnly() {
+  @Test func aRemoteClockIsSynchronizedOnlyAtAPress() {
     var clock = ServerClock(isLocal: false)
     #expect(clock.seconds(at: 900_000, now: 50, startsGesture: true) == 50)
     #expect(abs(clock.seconds(at: 901_000, now: 51.4, startsGesture: false) - 51) < 1e-9)
@@ -42,18 +42,19 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(at: 902_010, now: 52.5, startsGesture: false) - 52.41) < 1e-9)
   }
 
-  @Test func aLocalServerWithAnotherClockCountsAsForeign() {
+  @Test func aLocalServerWithAnotherClockCountsAsRemote() {
     var clock = ServerClock(isLocal: true)
     #expect(clock.seconds(at: 77, now: 5000, startsGesture: true) == 5000)
     #expect(abs(clock.seconds(at: 87, now: 5001, startsGesture: false) - 5000.010) < 1e-9)
   }
 
   @Test(arguments: [true, false])
-  func noEventIsInTheFuture(isLocal: Bool) {
+  func noEventsTimeIsInTheFuture(isLocal: Bool) {
     var clock = ServerClock(isLocal: isLocal)
     let start = clock.seconds(at: 1_000_000, now: 1000, startsGesture: true)
     #expect(start == 1000)
-    // An hour ahead, as a program may send it, in a gesture and at its beginning; the next events are right.
+    // An hour ahead, as another program may send it, during a gesture and at its beginning; the
+    // next events are right.
     for startsGesture in [false, true] {
       let future = clock.seconds(at: 4_600_000, now: 1001, startsGesture: startsGesture)
       #expect(future == 1001)
@@ -62,17 +63,17 @@ struct ServerClockTests {
     }
   }
 
-  @Test func aForeignClockThatWentOnWhileThisMachineSleptIsSetAtTheNextEvent() {
+  @Test func aRemoteClockIsSynchronizedAfterASuspend() {
     var clock = ServerClock(isLocal: false)
     #expect(clock.seconds(at: 900_000, now: 50, startsGesture: true) == 50)
     #expect(clock.seconds(at: 4_500_000, now: 51) == 51)
     #expect(abs(clock.seconds(at: 4_500_008, now: 51.5) - 51.008) < 1e-9)
-    // And the other way: the server has slept.
+    // The reverse case: the server's machine was suspended.
     #expect(clock.seconds(at: 4_500_016, now: 500) == 500)
     #expect(abs(clock.seconds(at: 4_500_024, now: 500.5) - 500.008) < 1e-9)
   }
 
-  @Test func aGestureWhoseFirstEventWasDelayedIsSetByAFasterOne() {
+  @Test func aFasterEventCorrectsADelayedGesture() {
     var clock = ServerClock(isLocal: false)
     #expect(clock.seconds(at: 1000, now: 50, startsGesture: true) == 50)
     #expect(clock.seconds(at: 1020, now: 50.005) == 50.005)

@@ -1,7 +1,7 @@
 import Foundation
 import SheetXTestSupport
 
-/// Counts how often a thread of a process wakes while nothing happens, then makes something happen.
+/// Counts the wake-ups of a process's thread while nothing happens, then causes an event.
 final class Watcher: Sendable {
   private let process: Int32
   private let thread: Int32
@@ -36,7 +36,7 @@ final class Watcher: Sendable {
     }
   }
 
-  /// The counts, once the pointer was moved.
+  /// The counts, once the pointer was moved; nil before.
   func result() -> (before: Int, after: Int)? {
     done.wait()
     return counts.lock.withLock { counts.value }

@@ -4,7 +4,7 @@ import SheetXTestSupport
 import Testing
 
 extension WindowFixture {
-  /// Draws frames for some seconds whenever one is due, as a program with an animation does.
+  /// Draws a frame whenever one is due for some seconds, as a program with an animation does.
   ///
   /// - Returns: The times of the frames.
   @discardableResult
@@ -32,8 +32,8 @@ extension WindowFixture {
     return frames
   }
 
-  /// Expects that frames are a refresh apart in the median, and never more than one a refresh. A busy
-  /// machine misses some of them, and may need another try.
+  /// Expects frames to be a refresh apart in the median, and at most one per refresh. A busy
+  /// machine misses some, so there are several tries.
   func expectOneFrameARefresh(rate: Double, _ location: SourceLocation = #_sourceLocation) throws {
     var seen: [String] = []
     for _ in 0..<6 {

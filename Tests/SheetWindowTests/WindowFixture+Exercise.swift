@@ -3,9 +3,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// What every server must do right.
+/// The requirements for every server.
 extension WindowFixture {
-  /// Draws, drags, scrolls, types, resizes and closes; expects each to be right.
+  /// Draws, drags, scrolls, types, resizes and closes, and checks each.
   func exercise(bits: (Int, Int, Int) = (8, 8, 8)) throws {
     try open()
     try redrawn(bits)
@@ -17,7 +17,7 @@ extension WindowFixture {
     driver.focus(id)
     try driver.strike(key: "a")
     let events = try settle()
-    // The last one is that of the wheel.
+    // The last point is left out, because it is the wheel's.
     let dragged = Array(points(in: events).dropLast().suffix(21))
     let wanted: [[Double]] = (1...20).map { [20 + Double($0), 30 + 2 * Double($0)] }
     #expect(dragged == wanted + [[40, 70]])
@@ -48,7 +48,7 @@ extension WindowFixture {
     #expect(isRight)
   }
 
-  /// Where the pointer was moved and released.
+  /// The points of the pointer's motions and releases.
   func points(in events: [WindowEvent]) -> [[Double]] {
     events.compactMap {
       switch $0 {

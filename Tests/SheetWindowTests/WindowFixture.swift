@@ -3,13 +3,13 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A server, a user, and a window on it that is under test.
+/// A server, a simulated user, and the window under test.
 final class WindowFixture {
   let server: XServer
   let driver: ScreenDriver
   let connection: Connection
   let window: Window
-  /// The window's name on the server, known once it is shown.
+  /// The window's XID, known once it is mapped.
   private(set) var id: UInt = 0
 
   init(
@@ -21,7 +21,7 @@ final class WindowFixture {
     self.server =
       try server ?? XServer(width: 800, height: 600, depth: depth, arguments: arguments)
     driver = try ScreenDriver(display: self.server.display)
-    // Away from the window, so that only what a test does happens.
+    // Outside the window, so that only a test's actions cause events.
     driver.move(x: 799, y: 599)
     driver.sync()
     self.connection = try connection ?? Connection(display: display ?? self.server.display)
@@ -53,7 +53,7 @@ final class WindowFixture {
     return back
   }
 
-  /// Draws, shows the window and waits until the server has it on the screen.
+  /// Draws, shows the window and waits until it is on the screen.
   func open(_ color: (Int, Int) -> UInt32 = WindowFixture.pattern) throws {
     try draw(color)
     window.show()
@@ -61,25 +61,25 @@ final class WindowFixture {
     try settle()
   }
 
-  /// This fixture, with its window open.
+  /// Opens the window and returns the fixture.
   func opened() throws -> WindowFixture {
     try open()
     return self
   }
 
-  /// Handles all events that the server has sent for what was done so far.
+  /// Handles all events that the server has sent so far.
   @discardableResult
   func settle() throws -> [WindowEvent] {
     driver.sync()
     var events: [WindowEvent] = []
-    // A server answers in order, so a quiet moment after the other connection's sync is the end.
+    // A server replies in order, so a quiet moment after the other connection's sync is the end.
     while let event = try window.nextEvent(until: MonotonicClock.now() + 0.05) {
       events.append(event)
     }
     return events
   }
 
-  /// Waits for the first event that fits and returns it with all before it.
+  /// Handles events up to the first that satisfies a condition, and returns them.
   func events(until last: (WindowEvent) -> Bool) throws -> [WindowEvent] {
     var events: [WindowEvent] = []
     let deadline = MonotonicClock.now() + 5
@@ -96,7 +96,7 @@ final class WindowFixture {
     try driver.pixels(x: 0, y: 0, width: window.width, height: window.height, of: id)
   }
 
-  /// The pixels of `color` on a screen with so many bits for each component.
+  /// The expected pixels of `color` on a screen with the given bits per component.
   func expected(
     bits: (Int, Int, Int) = (8, 8, 8), _ color: (Int, Int) -> UInt32 = WindowFixture.pattern
   ) -> [UInt32] {
@@ -111,8 +111,8 @@ final class WindowFixture {
     }
   }
 
-  /// A component as a screen with fewer or more bits shows it: rounded, or dithered by the Bayer matrix
-  /// of 4 × 4, which interleaves the bits of the column and row.
+  /// A component at another precision: rounded, or dithered by the 4 × 4 Bayer matrix, which
+  /// interleaves the bits of the column and row.
   private static func coarse(_ value: UInt32, _ bits: Int, _ x: Int, _ y: Int) -> UInt32 {
     let largest = Double(1 << bits - 1)
     let mixed = x ^ y
@@ -128,7 +128,8 @@ final class WindowFixture {
     }
   }
 
-  /// Different at every pixel, so that a shift, a wrong stride or swapped components show.
+  /// A pattern that differs at every pixel, so that a shift, a wrong stride or swapped components
+  /// show.
   static func pattern(x: Int, y: Int) -> UInt32 {
     let (red, green, blue) = (x * 7 + y, y * 5, x ^ (y * 3))
     return 0xFF00_0000 | UInt32(red & 0xFF) << 16 | UInt32(green & 0xFF) << 8

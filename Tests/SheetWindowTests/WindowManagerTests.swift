@@ -4,7 +4,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Whatever window manager runs, size and pixels are right, and a drag survives its end.
+/// Size and pixels are right under every window manager, and a drag survives its end.
 @Suite(.serialized) struct WindowManagerTests {
   /// A window under a manager.
   private func managed(_ manager: WindowManager) throws -> (WindowFixture, AppProcess) {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func everyStateIsFollowed(manager: WindowManager) throws {
+  func everyWindowStateIsFollowed(manager: WindowManager) throws {
     let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()
@@ -32,7 +32,7 @@ import Testing
       #expect(isBack)
     }
     try fixture.redrawn()
-    // Its position on the screen is known, whatever frame is around it.
+    // The window's position on the screen is known despite the manager's frame.
     let position = try fixture.driver.geometry(of: fixture.id)
     #expect(fixture.window.monitor?.bounds.contains(x: position.x, y: position.y) == true)
     fixture.driver.close(fixture.id)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func theManagerMayEndInTheMiddleOfADrag(manager: WindowManager) throws {
+  func theManagerMayEndDuringADrag(manager: WindowManager) throws {
     let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()

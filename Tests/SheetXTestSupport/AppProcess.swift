@@ -10,7 +10,7 @@ public final class AppProcess {
   /// - Parameters:
   ///   - executable: The path of the program.
   ///   - arguments: The arguments after the name.
-  ///   - display: The server that it shall use; nil for none at all.
+  ///   - display: The X server's display; nil for none.
   ///   - environment: Variables in addition to those of the test.
   public init(
     _ executable: String, arguments: [String] = [], display: String?,
@@ -21,7 +21,7 @@ public final class AppProcess {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = display
-    // The settings of this machine's user are nothing to a test.
+    // Because the settings of this machine's user must not affect a test.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     variables.merge(environment) { $1 }
     process = try ChildProcess(
@@ -43,13 +43,13 @@ public final class AppProcess {
   /// The program's process.
   public var processIdentifier: Int32 { process.processIdentifier }
 
-  /// Whether the program has not ended yet.
+  /// Whether the program is still running.
   public var isRunning: Bool { process.ending == nil }
 
-  /// Its standard output so far.
+  /// The program's standard output so far.
   public var output: String { text("output") }
 
-  /// Its standard error so far.
+  /// The program's standard error so far.
   public var errors: String { text("errors") }
 
   private func text(_ name: String) -> String {
@@ -59,8 +59,9 @@ public final class AppProcess {
 
   /// Waits for the program's end.
   ///
-  /// - Parameter timeout: Seconds.
-  /// - Returns: Its exit status, the negative signal that ended it, or nil when it still runs.
+  /// - Parameter timeout: The longest wait, seconds.
+  /// - Returns: The exit status, the negative number of the signal that ended the program, or nil
+  ///   if it is still running.
   public func waitForExit(timeout: Double = 10) -> Int32? {
     _ = waitUntil(timeout: timeout) { process.ending != nil }
     return process.ending
@@ -69,6 +70,6 @@ public final class AppProcess {
   /// Sends a signal, such as `SIGTERM`.
   public func send(signal: Int32) { process.send(signal: signal) }
 
-  /// Ends the program without warning, and waits for it.
+  /// Kills the program, and waits for its end.
   public func kill() { process.end(with: SIGKILL) }
 }

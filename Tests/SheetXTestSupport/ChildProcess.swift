@@ -1,11 +1,11 @@
 import CSheetXTest
 import Foundation
 
-/// A process that this one started, and ends with it.
+/// A child process, killed with its owner.
 ///
-/// Foundation's `Process` hands the signal mask of the thread that calls it down to the child; in a
-/// test that thread blocks nearly all signals, and the child could not be asked to end. Here a child
-/// starts with no signal blocked or ignored.
+/// Foundation's `Process` passes the signal mask of the calling thread on to the child; in a test
+/// that thread blocks nearly all signals, and the child could not be terminated. This class starts
+/// a child with no signal blocked or ignored.
 final class ChildProcess {
   let processIdentifier: pid_t
   private var status: Int32?
@@ -30,7 +30,7 @@ final class ChildProcess {
     } else {
       unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     }
-    // Pipes of the test belong to the test alone: else their other ends would not see its end.
+    // Closes the test's pipes in the child, which would otherwise keep them open.
     _ = unsafe TestCloseFrom(&actions, 3)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -55,7 +55,8 @@ final class ChildProcess {
 
   deinit { end(with: SIGKILL) }
 
-  /// How it ended: its exit status, or the negative signal that ended it; nil while it runs.
+  /// The exit status, or the negative number of the signal that ended the process; nil while it
+  /// runs.
   var ending: Int32? {
     if status == nil {
       var word: Int32 = 0
@@ -67,12 +68,12 @@ final class ChildProcess {
     return status
   }
 
-  /// Sends a signal, unless it has ended.
+  /// Sends a signal, if the process is running.
   func send(signal: Int32) {
     if ending == nil { kill(processIdentifier, signal) }
   }
 
-  /// Sends a signal and waits for the end; what does not end in time is killed.
+  /// Sends a signal and waits for the end; kills the process after a timeout.
   func end(with signal: Int32) {
     send(signal: signal)
     if waitUntil(timeout: 5, { ending != nil }) { return }

@@ -1,20 +1,20 @@
 import CSheetXTest
 import Foundation
 
-/// A desktop's clipboard manager: takes over the clipboard of programs that end. It runs on a thread of its
-/// own.
+/// A desktop's clipboard manager, which takes over the clipboard of programs that end. It runs in a
+/// separate thread.
 public final class ClipboardManager: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: [UInt8]?
   private var isStopped = false
   private let answers: Bool
 
-  /// The text that was handed over last.
+  /// The text transferred last.
   public var text: [UInt8]? { lock.withLock { stored } }
 
   /// Becomes the manager of a server such as ":1".
   ///
-  /// - Parameter answers: Whether it does its work, or hangs.
+  /// - Parameter answers: Whether it answers requests, or hangs.
   public init(display name: String, answers: Bool = true) throws {
     self.answers = answers
     let peer = try ClipboardPeer(display: name)

@@ -1,13 +1,14 @@
 public import CSheetXTest
 
-/// Dragging to other programs' windows (XDND). A test sends the messages itself, so that it can send
-/// wrong ones too; what is dragged is offered as the selection "XdndSelection".
+/// Drags to other programs' windows (XDND). A test sends the messages itself, including wrong ones;
+/// the dragged content is offered as the selection "XdndSelection".
 extension ClipboardPeer {
-  /// Says that a drag enters a window.
+  /// Sends the message that a drag enters a window.
   ///
   /// - Parameters:
-  ///   - types: What is offered; of more than three, all are in a list, and the first three here.
-  ///   - isListed: Whether the list is written that the message announces.
+  ///   - types: The offered types; if there are more than three, all are in a list, and the first
+  ///     three in the message.
+  ///   - isListed: Whether the announced list exists.
   public func enter(
     _ window: XID, types: [String], version: Int = 5, isListed: Bool = true
   ) {
@@ -23,15 +24,15 @@ extension ClipboardPeer {
     send("XdndEnter", to: window, [version << 24 | (types.count > 3 ? 1 : 0)] + first)
   }
 
-  /// Says where on the screen the drag is.
+  /// Sends the position of the drag on the screen.
   public func drag(over window: XID, x: Int, y: Int) {
     send("XdndPosition", to: window, [0, x << 16 | y, 0, Int(atom("XdndActionCopy"))])
   }
 
-  /// Says that the button was released.
+  /// Sends the drop, after the button was released.
   public func drop(on window: XID, time: Int = 0) { send("XdndDrop", to: window, [0, time]) }
 
-  /// Says that the drag has left the window.
+  /// Sends the message that the drag has left the window.
   public func leave(_ window: XID) { send("XdndLeave", to: window, []) }
 
   /// Sends a message whose first word is the peer's own window.
@@ -47,10 +48,10 @@ extension ClipboardPeer {
     unsafe XSync(display, 0)
   }
 
-  /// The action that a word of a message stands for.
+  /// The name of the action in a message's word.
   public func action(_ word: Int) -> String { name(Atom(bitPattern: word)) }
 
-  /// The protocol version that a window announces; nil if it takes no drops.
+  /// The protocol version announced by a window; nil if it takes no drops.
   public func dropVersion(of target: XID) -> Int? {
     var (type, count, rest): (Atom, UInt, UInt) = (0, 0, 0)
     var format: Int32 = 0

@@ -1,8 +1,8 @@
 import CSheetXTest
 
-/// What a clipboard manager does with requests to save a text.
+/// A clipboard manager's handling of requests to save a text.
 extension ClipboardPeer {
-  /// Owns a selection without offering anything.
+  /// Takes ownership of a selection without offering anything.
   func become(_ selection: String) {
     unsafe XSetSelectionOwner(
       display, XInternAtom(display, selection, 0), window, UInt(CurrentTime))
@@ -23,7 +23,7 @@ extension ClipboardPeer {
     }
   }
 
-  /// Tells a program that its text is saved.
+  /// Confirms to a program that its text is saved.
   func confirm(_ request: SaveRequest) {
     var notice = unsafe XEvent()
     unsafe notice.xselection.type = SelectionNotify

@@ -1,30 +1,30 @@
 public import CSheetXTest
 import Foundation
 
-/// Another program that copies and pastes. It does so only while it is pumped.
+/// Another program that copies and pastes. It acts only during `pump`.
 @safe public final class ClipboardPeer {
-  /// How the peer answers requests for its text.
+  /// The peer's way of answering requests for its text.
   public enum Manner: Sendable {
-    /// At once, whole.
+    /// At once, as a whole.
     case whole
-    /// In pieces of so many bytes.
+    /// In pieces of the given number of bytes.
     case pieces(Int)
-    /// Not at all.
+    /// Without any answer.
     case silent
-    /// That it has nothing.
+    /// With a refusal.
     case refusing
   }
 
   /// The answer to a request.
   public struct Answer: Equatable {
-    /// The name of the type.
+    /// The type's name.
     public var type: String
-    /// The value; of words, four bytes each.
+    /// The value; words have four bytes each.
     public var bytes: [UInt8]
-    /// How many pieces it came in; 0 when whole.
+    /// The number of pieces; 0 if whole.
     public var pieces: Int
 
-    /// An answer as a test expects it.
+    /// Creates an expected answer.
     public init(type: String, bytes: [UInt8], pieces: Int = 0) {
       (self.type, self.bytes, self.pieces) = (type, bytes, pieces)
     }
@@ -42,16 +42,16 @@ import Foundation
   public private(set) var answer: Answer?
   /// Whether the last request was refused.
   public private(set) var isRefused = false
-  /// The targets that others have asked for.
+  /// The targets requested by others.
   public private(set) var wishes: [String] = []
   /// The messages of other programs.
   public var messages: [Message] = []
 
   /// A message of another program (ClientMessage).
   public struct Message: Equatable {
-    /// The name of its type.
+    /// The message type's name.
     public var name: String
-    /// Its five words.
+    /// The five words.
     public var words: [Int]
   }
 
@@ -84,7 +84,7 @@ import Foundation
   /// Offers the same content in one more type.
   public func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
-  /// Asks a selection's owner to convert it to a target.
+  /// Requests a selection's conversion to a target.
   public func request(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) {
     (answer, isRefused, isIncoming) = (nil, false, false)
     unsafe XConvertSelection(
@@ -92,7 +92,7 @@ import Foundation
     unsafe XFlush(display)
   }
 
-  /// Asks for several forms at once, each into the property named after it with a plus.
+  /// Requests several targets at once, each into the property named after it with a plus.
   public func requestAll(_ targets: [String], of selection: String = "CLIPBOARD") {
     var words = targets.flatMap { [atom($0), atom($0 + "+")] }
     unsafe words.withUnsafeMutableBytes { words in
@@ -128,7 +128,7 @@ import Foundation
 
   private var saveRequest: SaveRequest?
 
-  /// The request to save a text, once.
+  /// Returns the request to save a text, once.
   func takeRequest() -> SaveRequest? {
     defer { saveRequest = nil }
     return saveRequest
@@ -174,7 +174,7 @@ import Foundation
     var words = [0, 0]
     unsafe words.withUnsafeMutableBytes { zero in
       unsafe bytes.withUnsafeBytes { bytes in
-        // Xlib's words are long ones.
+        // Because Xlib's format 32 uses longs.
         let start = format == 32 ? UnsafeRawPointer(zero.baseAddress) : bytes.baseAddress
         unsafe XChangeProperty(
           display, window, property, type, format, PropModeReplace,
@@ -220,10 +220,10 @@ import Foundation
 
   private var pending = Answer(type: "", bytes: [])
 
-  /// The value of one of the peer's properties, by its name.
+  /// The value of a property of the peer, by name.
   public func value(of property: String) -> Answer { read(atom(property)) }
 
-  /// Reads a property of the peer's window and takes it away.
+  /// Reads and deletes a property of the peer's window.
   private func read(_ property: Atom) -> Answer {
     var type: Atom = 0
     var format: Int32 = 0

@@ -1,8 +1,8 @@
 import CSheetXTest
 import Foundation
 
-/// A real X server with a touch screen and a touchpad that a test plays: Xorg's driver for cards that do
-/// not exist, and its input driver for tests (inputtestdrv(4)).
+/// A real X server with a touch screen and a touchpad simulated by a test: Xorg's dummy driver, and
+/// its input driver for tests (inputtestdrv(4)).
 public final class InputServer {
   /// Whether both drivers are installed.
   public static var isInstalled: Bool {
@@ -15,9 +15,9 @@ public final class InputServer {
 
   /// The server.
   public let server: XServer
-  /// Up to ten fingers.
+  /// A touch screen for up to ten fingers.
   public let screen: TouchScreen
-  /// Two fingers that scroll.
+  /// A touchpad for scrolling with two fingers.
   public let pad: Touchpad
 
   private let folder = FileManager.default.temporaryDirectory
@@ -126,7 +126,7 @@ public final class TouchScreen {
   public func end(_ finger: UInt32, x: Double, y: Double) { send(finger, .end, x, y) }
 
   private func send(_ finger: UInt32, _ phase: Phase, _ x: Double, _ y: Double) {
-    // The axes of the driver run from 0 to 65535.
+    // The driver's axes range from 0 to 65535.
     let position = [0: x * 65535 / width, 1: y * 65535 / height]
     socket.send(6, InputSocket.bytes(finger) + InputSocket.bytes(phase.rawValue), position)
   }
@@ -141,8 +141,8 @@ public final class Touchpad {
   /// Moves the pointer by pixels.
   public func move(dx: Double, dy: Double) { motion([0: dx, 1: dy]) }
 
-  /// Scrolls by units of the valuators. A wheel's notch is 120; parts of a notch come from fingers only,
-  /// and 0, 0 says that they are lifted.
+  /// Scrolls by units of the valuators. A wheel's notch is 120; fractions of a notch come from
+  /// fingers only, and 0, 0 means that they were lifted.
   public func scroll(dx: Double, dy: Double) { motion([2: dx, 3: dy]) }
 
   private func motion(_ values: [Int: Double]) {
@@ -150,7 +150,7 @@ public final class Touchpad {
   }
 }
 
-/// A connection to the input driver of Xorg that tests use.
+/// A connection to Xorg's input driver for tests.
 private final class InputSocket {
   private let file: Int32
 
@@ -188,7 +188,7 @@ private final class InputSocket {
     let doubles = positions.flatMap { value in
       (0..<8).map { UInt8(value.bitPattern >> (UInt64($0) * 8) & 0xFF) }
     }
-    // Whether the mask is relative, the mask, padding, the values, room for unaccelerated ones.
+    // The fields: is the mask relative, mask, padding, values, space for unaccelerated values.
     let valuators =
       Self.bytes(0) + mask + [0, 0, 0, 0] + doubles + [UInt8](repeating: 0, count: 512)
     let all = body + valuators
@@ -210,8 +210,8 @@ private final class InputSocket {
 }
 
 extension ScreenDriver {
-  /// Gives a device the property by which programs tell a touchpad from a mouse: its driver's setting for
-  /// taps, which the input driver of tests does not have.
+  /// Gives a device the property by which programs distinguish a touchpad from a mouse: its
+  /// driver's setting for taps, which the input driver for tests lacks.
   fileprivate func markTouchpad(named name: String) throws {
     var (major, minor) = (Int32(2), Int32(2))
     unsafe XIQueryVersion(display, &major, &minor)

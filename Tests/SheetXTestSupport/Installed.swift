@@ -1,7 +1,7 @@
 import Foundation
 
-/// Programs that tests use where they are installed. A test that needs one has the trait
-/// `.enabled(if: Installed.has("picom"))`, so that a run without the program says "skipped".
+/// Optional programs for tests. A test that needs one has the trait
+/// `.enabled(if: Installed.has("picom"))`, so that a run without the program reports it as skipped.
 public enum Installed {
   /// Every program that some test uses; continuous integration installs them all.
   public static let optional =
@@ -10,12 +10,12 @@ public enum Installed {
       "dbus-run-session", "dbus-daemon", "python3",
     ]
 
-  /// Whether a run without one of these programs is a failure.
+  /// Whether a missing program is a failure.
   public static var mustBeComplete: Bool {
     ProcessInfo.processInfo.environment["SHEET_TESTS_COMPLETE"] == "1"
   }
 
-  /// Whether a command is in the path; otherwise says on standard error that tests are skipped.
+  /// Whether a command is in the path; if not, reports on standard error that tests are skipped.
   public static func has(_ command: String) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let isThere = path.split(separator: ":").contains {
@@ -25,6 +25,6 @@ public enum Installed {
     return isThere
   }
 
-  /// Writes a line on standard error: standard output may be a program's result.
+  /// Writes a line to standard error, because standard output may be a program's result.
   static func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 }

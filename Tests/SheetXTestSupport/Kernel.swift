@@ -3,10 +3,10 @@ import Foundation
 
 /// Facts about processes, from the kernel.
 public enum Kernel {
-  /// This process.
+  /// The id of this process.
   public static var currentProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
 
-  /// The thread that asks.
+  /// The calling thread.
   public static var currentThread: Int32 {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
     return link?.split(separator: "/").last.flatMap { Int32($0) } ?? 0
@@ -14,17 +14,17 @@ public enum Kernel {
 
   /// A System V shared-memory segment.
   public struct SharedMemorySegment: Equatable {
-    /// Its number.
+    /// The segment's number.
     public let identifier: Int
-    /// Bytes.
+    /// The size, bytes.
     public let size: Int
-    /// The process that made it.
+    /// The process that created the segment.
     public let creator: Int32
-    /// Whether it vanishes with the last process that uses it.
+    /// Whether the segment is freed with the last process that uses it.
     public let isRemoved: Bool
   }
 
-  /// All System V segments, or those that one process made.
+  /// All System V segments, or those created by one process.
   public static func sharedMemorySegments(of process: Int32? = nil) throws -> [SharedMemorySegment]
   {
     let text = try text("/proc/sysvipc/shm")
@@ -39,7 +39,7 @@ public enum Kernel {
     }
   }
 
-  /// How often a thread has gone to sleep of its own will.
+  /// The number of a thread's voluntary context switches.
   public static func voluntarySwitches(process: Int32, thread: Int32) throws -> Int {
     let path = "/proc/\(process)/task/\(thread)/status"
     let text = try text(path)
@@ -50,7 +50,7 @@ public enum Kernel {
     return count
   }
 
-  /// How often the threads of a process together have gone to sleep of their own will.
+  /// The number of voluntary context switches of all threads of a process.
   public static func voluntarySwitches(process: Int32) throws -> Int {
     let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
     return try threads.compactMap { Int32($0) }.reduce(0) {
@@ -77,7 +77,7 @@ public enum Kernel {
         .filter { $0.contains(".so") })
   }
 
-  /// How many sockets a process has open.
+  /// The number of sockets a process has open.
   public static func sockets(process: Int32) throws -> Int {
     let folder = "/proc/\(process)/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).count {
@@ -86,15 +86,15 @@ public enum Kernel {
     }
   }
 
-  /// How many pieces of memory a process has mapped, shared ones among them.
+  /// The number of a process's memory mappings, including shared ones.
   public static func mappings(process: Int32) throws -> Int {
     let text = try text("/proc/\(process)/maps")
     return text.split(separator: "\n").count
   }
 
-  /// How much processor time a process has used, in hundredths of a second.
+  /// The CPU time of a process, hundredths of a second.
   public static func processorTicks(process: Int32) throws -> Int {
-    // From the last parenthesis on: the process's name may contain any character.
+    // After the last parenthesis, because the process's name before it may contain any character.
     let fields = try text("/proc/\(process)/stat").split(separator: ")").last?
       .split(separator: " ")
     guard let fields, fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
@@ -102,7 +102,7 @@ public enum Kernel {
     return user + system
   }
 
-  /// How much memory of a process is in the machine's, in bytes.
+  /// The resident memory of a process, bytes.
   public static func residentBytes(process: Int32) throws -> Int {
     let fields = try text("/proc/\(process)/statm").split(separator: " ")
     guard fields.count > 1, let pages = Int(fields[1]) else {
@@ -111,11 +111,11 @@ public enum Kernel {
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// How many bytes of this process's heap are in use.
+  /// The bytes in use in this process's heap.
   static var heapBytes: Int { Int(mallinfo2().uordblks) }
 
-  /// The least growth of this process's heap in any of five goes: a leak grows in each, while other
-  /// tests that run meanwhile disturb only some.
+  /// The smallest growth of this process's heap in any of five runs: a leak grows in each, while
+  /// other tests running at the same time affect only some.
   ///
   /// - Returns: Bytes.
   public static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {
@@ -128,7 +128,7 @@ public enum Kernel {
     return least
   }
 
-  /// How many file descriptors a process has open.
+  /// The number of open file descriptors of a process.
   public static func openDescriptors(process: Int32) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
   }

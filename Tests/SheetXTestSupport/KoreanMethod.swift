@@ -1,26 +1,26 @@
 import Foundation
 
-/// An input method for Korean (IBus), on a server and a session bus of its own. It begins with Latin letters;
-/// Shift and Space change that.
+/// An input method for Korean (IBus), with a separate session bus. It begins with Latin letters;
+/// Shift+Space switches.
 public final class KoreanMethod {
   private static let bridgePath = ["/usr/libexec/ibus-x11", "/usr/lib/ibus/ibus-x11"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// Whether it is there.
+  /// Whether the input method is installed.
   public static var isInstalled: Bool {
     bridgePath != nil && Installed.has("ibus-daemon") && Installed.has("dbus-run-session")
       && FileManager.default.fileExists(atPath: "/usr/share/ibus/component/hangul.xml")
   }
 
-  /// The variables of programs that use it.
+  /// The environment variables for programs that use it.
   public static let variables = ["XMODIFIERS": "@im=ibus", "LC_ALL": "C.UTF-8"]
 
   private let app: AppProcess
   private let home = FileManager.default.temporaryDirectory
     .appendingPathComponent("ibus-\(UUID().uuidString)")
 
-  /// Starts it, and waits until windows can use it.
+  /// Starts the input method, and waits until windows can use it.
   public init(display: String) throws {
     let script = """
       ibus-daemon --panel disable & until ibus engine hangul; do sleep 0.1; done
@@ -38,7 +38,7 @@ public final class KoreanMethod {
 
   deinit { try? FileManager.default.removeItem(at: home) }
 
-  /// The process that speaks with windows.
+  /// The process that communicates with windows.
   public var bridge: Int32? {
     app.output.split(separator: "\n").first { $0.hasPrefix("bridge ") }.flatMap {
       Int32($0.dropFirst(7))

@@ -1,13 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A network between a program and a local server: a TCP port that delays and counts.
+/// A simulated network between a program and a local server: a TCP port with a delay and a byte
+/// counter.
 public final class NetworkProxy: Sendable {
-  /// Bytes that the programs have sent to the server.
+  /// The number of bytes sent by programs to the server.
   public var sentBytes: Int { state.withLock { $0.sent } }
-  /// Bytes that the server had sent to the programs, before each time that it sent some.
+  /// The number of bytes that the server had sent to programs before each of its transmissions.
   public var answers: [Int] { state.withLock { $0.answers } }
-  /// The server's name through the proxy, such as "127.0.0.1:57".
+  /// The display's name through the proxy, such as "127.0.0.1:57".
   public let display: String
 
   private struct State {
@@ -24,12 +25,12 @@ public final class NetworkProxy: Sendable {
   private let server: String
   private let limit: Int
 
-  /// Listens on the first free port of those that display names stand for.
+  /// Listens on the first free port of a display name.
   ///
   /// - Parameters:
-  ///   - display: The server's name, such as ":1".
-  ///   - delay: Seconds that each byte takes each way.
-  ///   - limit: Bytes from the server after which the line is cut.
+  ///   - display: The server's display, such as ":1".
+  ///   - delay: The delay of each byte each way, seconds.
+  ///   - limit: The number of bytes from the server after which the connection is cut.
   public init(to display: String, delay: Double, limit: Int = .max) throws {
     server = "/tmp/.X11-unix/X" + display.dropFirst()
     self.delay = delay
@@ -56,7 +57,7 @@ public final class NetworkProxy: Sendable {
     Thread.detachNewThread { [self] in accept() }
   }
 
-  /// Ends all connections.
+  /// Closes all connections.
   public func close() {
     let sockets = state.withLock { state in
       state.isClosed = true
@@ -92,7 +93,8 @@ public final class NetworkProxy: Sendable {
     return result == 0 ? socket : nil
   }
 
-  /// Carries bytes one way: one thread reads and notes the time, another writes when they are due.
+  /// Forwards bytes one way: one thread reads and records the time, another writes when they are
+  /// due.
   private func carry(from source: Int32, to target: Int32, isToServer: Bool) {
     let line = Line()
     let delay = delay
@@ -130,7 +132,7 @@ public final class NetworkProxy: Sendable {
     }
   }
 
-  /// Counts bytes; how many of them may still pass.
+  /// Counts bytes, and returns how many of them may still pass.
   private func carried(_ count: Int, isToServer: Bool) -> Int {
     state.withLock { state in
       if isToServer {
@@ -144,7 +146,7 @@ public final class NetworkProxy: Sendable {
     }
   }
 
-  /// Bytes under way; an empty piece is the end.
+  /// The bytes in transit; an empty piece means the end.
   private final class Line: @unchecked Sendable {
     private let condition = NSCondition()
     private var pieces: [(bytes: [UInt8], due: Double)] = []

@@ -3,9 +3,9 @@ import Foundation
 
 /// The parts of a desktop: monitors, resources, launchers.
 extension ScreenDriver {
-  /// Divides the screen into monitors of some rectangles, the first of them primary.
+  /// Divides the screen into monitors, the first of which is primary.
   ///
-  /// - Parameter millimetres: The width of each; 300 for those that are left out.
+  /// - Parameter millimetres: The width of each; 300 for those left out.
   public func setMonitors(
     _ rects: [(x: Int, y: Int, width: Int, height: Int)], millimetres: [Int] = []
   ) {
@@ -19,7 +19,7 @@ extension ScreenDriver {
       unsafe (info.x, info.y) = (Int32(rect.x), Int32(rect.y))
       unsafe (info.width, info.height) = (Int32(rect.width), Int32(rect.height))
       unsafe (info.mwidth, info.mheight) = (Int32(millimetres), Int32(millimetres / 2))
-      // The screen's only output belongs to the first; others need none.
+      // The screen's only output belongs to the first; the others need none.
       var output = RROutput(0)
       if index == 0, let found = firstOutput { output = found }
       unsafe withUnsafeMutablePointer(to: &output) { output in
@@ -39,8 +39,8 @@ extension ScreenDriver {
     return unsafe resources.pointee.noutput > 0 ? resources.pointee.outputs[0] : nil
   }
 
-  /// Makes the server report a change of its monitors, as a real one does when a cable is plugged in:
-  /// another size of the screen in millimetres.
+  /// Makes the server report a change of its monitors, as for a cable being plugged in, by changing
+  /// the screen's size in millimetres.
   private func touchMonitors() {
     let screen = unsafe XDefaultScreen(display)
     let (width, height) = unsafe (XDisplayWidth(display, screen), XDisplayHeight(display, screen))
@@ -82,7 +82,7 @@ extension ScreenDriver {
     return messages.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// Sends a window a ConfigureNotify, as a window manager does after it has moved the window.
+  /// Sends a window a ConfigureNotify, as a window manager does after moving the window.
   public func sendConfiguration(
     x: Int = 0, y: Int = 0, width: Int, height: Int, to window: XID
   ) {
@@ -96,7 +96,7 @@ extension ScreenDriver {
     sync()
   }
 
-  /// Pretends to be an input method's program that does not answer.
+  /// Simulates the program of an input method that does not answer.
   ///
   /// - Returns: The window that owns the method's selection.
   public func addSilentInputMethod(_ name: String) -> XID {

@@ -5,7 +5,7 @@ import Foundation
 extension ScreenDriver {
   /// Sends `_NET_WM_PING`.
   ///
-  /// - Returns: Whether the answer came within five seconds.
+  /// - Returns: Whether the window replied within five seconds.
   public func ping(_ window: XID) -> Bool {
     unsafe XSelectInput(display, root, SubstructureNotifyMask)
     defer { unsafe XSelectInput(display, root, NoEventMask) }
@@ -43,7 +43,7 @@ extension ScreenDriver {
     return Int(value.hi) << 32 | Int(value.lo)
   }
 
-  /// Whether a window manager of today's conventions runs.
+  /// Whether an EWMH window manager is running.
   public var hasManager: Bool { !words("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
 
   /// Sends the window manager a message about a window, as a taskbar does.
@@ -52,8 +52,8 @@ extension ScreenDriver {
       type, data, about: window, to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
   }
 
-  /// Asks the window manager to add states to a window, such as "_NET_WM_STATE_FULLSCREEN", or to remove
-  /// them.
+  /// Requests the window manager to add or remove states of a window, such as
+  /// "_NET_WM_STATE_FULLSCREEN".
   public func setState(_ names: [String], isOn: Bool, of window: XID) {
     let atoms = names.map { Int(bitPattern: unsafe XInternAtom(display, $0, 0)) }
     askManager(
@@ -65,7 +65,7 @@ extension ScreenDriver {
     setRootWords("_NET_WORKAREA", [x, y, width, height])
   }
 
-  /// Sets `_NET_WORKAREA` of several desktops, and which of them is shown.
+  /// Sets `_NET_WORKAREA` of several desktops, and the current desktop.
   public func setWorkAreas(
     _ areas: [(x: Int, y: Int, width: Int, height: Int)], shownDesktop: Int
   ) {
@@ -82,7 +82,7 @@ extension ScreenDriver {
     sync()
   }
 
-  /// The words of a property with format 32, by its name; empty when there is none.
+  /// The words of a property with format 32, by name; empty if there is none.
   public func words(_ name: String, of window: XID) -> [Int] {
     let atom = unsafe XInternAtom(display, name, 0)
     var type: Atom = 0
@@ -95,7 +95,7 @@ extension ScreenDriver {
     defer { if let data = unsafe data { unsafe XFree(data) } }
     guard result == Success, format == 32, let data = unsafe data else { return [] }
     return unsafe UnsafeRawPointer(data).withMemoryRebound(to: Int.self, capacity: Int(count)) {
-      // Xlib extends the sign of what are 32 bits.
+      // Masked, because Xlib sign-extends the 32-bit values.
       unsafe UnsafeBufferPointer(start: $0, count: Int(count)).map { $0 & 0xFFFF_FFFF }
     }
   }

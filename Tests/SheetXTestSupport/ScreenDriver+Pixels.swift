@@ -2,10 +2,10 @@ public import CSheetXTest
 import Foundation
 
 extension ScreenDriver {
-  /// The screen's pixels in a rectangle: words `0xRRGGBB`, row after row.
+  /// The screen's pixels in a rectangle: words `0xRRGGBB`, row by row.
   ///
   /// - Parameters:
-  ///   - window: The window whose coordinates are meant; the screen by default. Windows above it are
+  ///   - window: The window whose coordinates are used; the screen by default. Windows above it are
   ///     included.
   ///   - isComposited: Whether to read the window's own pixels, which a compositor has yet to show.
   public func pixels(
@@ -55,7 +55,7 @@ extension ScreenDriver {
     return words
   }
 
-  /// The pointer's picture as it is now: the size, then premultiplied ARGB words.
+  /// The pointer's present image: the size, then premultiplied ARGB words.
   public func cursorImage() -> [UInt] {
     guard let image = unsafe XFixesGetCursorImage(display) else { return [] }
     defer { unsafe XFree(image) }
@@ -64,7 +64,7 @@ extension ScreenDriver {
     return unsafe [width, height] + UnsafeBufferPointer(start: image.pointee.pixels, count: count)
   }
 
-  /// One pixel `0xRRGGBB` of a window as the screen shows it.
+  /// One pixel `0xRRGGBB` of a window as shown on the screen.
   public func pixel(x: Int, y: Int, of window: XID? = nil) throws -> UInt32 {
     try pixels(x: x, y: y, width: 1, height: 1, of: window)[0]
   }

@@ -1,9 +1,9 @@
 public import CSheetXTest
 import Foundation
 
-/// The parts of a desktop that decide when frames are drawn: modes and compositors.
+/// The parts of a desktop that affect frame timing: modes and compositors.
 extension ScreenDriver {
-  /// Gives the screen a mode of 800 × 600 pixels by its rate.
+  /// Selects the screen's mode of 800 × 600 pixels by its rate.
   public func setMode(rate: Int) throws {
     guard let resources = unsafe XRRGetScreenResourcesCurrent(display, root) else {
       throw TestSupportError("the server has no modes")
@@ -23,7 +23,7 @@ extension ScreenDriver {
     sync()
   }
 
-  /// Gives the screen a new mode, of any size and rate, whatever the limits of the modes in a file are.
+  /// Adds and selects a mode of any size and rate.
   public func addMode(width: Int, height: Int, rate: Int) throws {
     guard let resources = unsafe XRRGetScreenResourcesCurrent(display, root),
       unsafe resources.pointee.noutput > 0
@@ -43,7 +43,7 @@ extension ScreenDriver {
       return unsafe XRRCreateMode(display, root, &mode)
     }
     unsafe XRRAddOutputMode(display, output, id)
-    // The screen may only change its size while it shows nothing.
+    // Because the screen's size can only change while no mode is set.
     unsafe XRRSetCrtcConfig(
       display, resources, controller, UInt(CurrentTime), 0, 0, 0, 1, nil, 0)
     unsafe XRRSetScreenSize(
@@ -55,9 +55,9 @@ extension ScreenDriver {
     if status != 0 { throw TestSupportError("the server does not take the mode \(name)") }
   }
 
-  /// Pretends to be a compositing window manager.
+  /// Simulates a compositing window manager.
   ///
-  /// - Returns: Its window, which `end(compositor:)` takes.
+  /// - Returns: The window, for `end(compositor:)`.
   public func addCompositor() -> XID {
     let window = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     unsafe XSetSelectionOwner(
@@ -66,13 +66,13 @@ extension ScreenDriver {
     return window
   }
 
-  /// Ends what `addCompositor` has begun.
+  /// Ends the simulation by `addCompositor`.
   public func end(compositor window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()
   }
 
-  /// Destroys a region of another program's.
+  /// Destroys a region of another program.
   public func destroyRegion(_ id: UInt32) {
     unsafe XFixesDestroyRegion(display, XserverRegion(id))
     sync()

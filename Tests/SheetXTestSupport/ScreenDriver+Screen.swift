@@ -1,16 +1,16 @@
 public import CSheetXTest
 
-/// The screen as a whole: windows of other programs, the keyboard's owner, a screen locker.
+/// The screen as a whole: windows of other programs, the keyboard focus, a screen locker.
 extension ScreenDriver {
-  /// Puts an ordinary window on the screen, which a window manager manages, and waits until it is there.
+  /// Opens an ordinary window, managed by the window manager, and waits until it is mapped.
   ///
-  /// - Parameter color: Of all its pixels, `0xRRGGBB`.
+  /// - Parameter color: The colour of all its pixels, `0xRRGGBB`.
   public func addWindow(
     x: Int, y: Int, width: Int, height: Int, color: UInt32
   ) throws -> XID {
     let window = unsafe XCreateSimpleWindow(
       display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0, UInt(color))
-    // The place is the user's wish, so that window managers keep to it.
+    // As the user's position, which window managers respect.
     var hints = XSizeHints()
     hints.flags = Int(USPosition | USSize)
     (hints.x, hints.y) = (Int32(x), Int32(y))
@@ -25,14 +25,14 @@ extension ScreenDriver {
     return window
   }
 
-  /// Gives the screen behind all windows a colour, `0xRRGGBB`.
+  /// Fills the root window with a colour, `0xRRGGBB`.
   public func setGround(_ color: UInt32) {
     unsafe XSetWindowBackground(display, root, UInt(color))
     unsafe XClearWindow(display, root)
     sync()
   }
 
-  /// Says which window is active, as a window manager does.
+  /// Sets the active window, as a window manager does.
   public func setActive(_ window: XID) {
     var word = window
     unsafe withUnsafeBytes(of: &word) { bytes in
@@ -57,16 +57,16 @@ extension ScreenDriver {
     return try pixels(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The window that has the keyboard; 1 where it follows the pointer, 0 for none.
+  /// The window with the keyboard focus; 1 if it follows the pointer, 0 for none.
   public var focusedWindow: XID {
     var (window, revert): (XID, Int32) = (0, 0)
     unsafe XGetInputFocus(display, &window, &revert)
     return window
   }
 
-  /// Takes keyboard and pointer as a screen locker does.
+  /// Grabs keyboard and pointer as a screen locker does.
   ///
-  /// - Returns: Whether both could be taken.
+  /// - Returns: Whether both grabs succeeded.
   public func lock() -> Bool {
     let time = UInt(CurrentTime)
     let keyboard = unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)

@@ -2,28 +2,29 @@ public import CSheetXTest
 import Foundation
 
 extension ScreenDriver {
-  /// Where a window is on the screen.
+  /// The position and size of a window on the screen.
   public struct Geometry: Equatable {
-    /// Pixels from the screen's left edge.
+    /// The distance from the screen's left edge, pixels.
     public let x: Int
-    /// Pixels from the screen's top edge.
+    /// The distance from the screen's top edge, pixels.
     public let y: Int
-    /// Columns.
+    /// The width, pixels.
     public let width: Int
-    /// Rows.
+    /// The height, pixels.
     public let height: Int
 
-    /// A geometry as a test expects it.
+    /// Creates an expected geometry.
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
   }
 
-  /// Waits for a program's top-level window to be shown.
+  /// Waits for a program's top-level window to be mapped.
   ///
   /// - Parameters:
-  ///   - className: The instance or class part of its `WM_CLASS`; any window with one by default.
-  ///   - timeout: Seconds.
+  ///   - className: The instance or class part of its `WM_CLASS`; by default any window with a
+  ///     `WM_CLASS`.
+  ///   - timeout: The longest wait, seconds.
   public func waitForWindow(className: String? = nil, timeout: Double = 10) throws -> XID {
     var found: XID?
     _ = waitUntil(timeout: timeout) {
@@ -48,7 +49,7 @@ extension ScreenDriver {
     return nil
   }
 
-  /// The number of windows directly on the screen, shown or not.
+  /// The number of children of the root window, mapped or not.
   public var windowCount: Int { children(of: root).count }
 
   private func children(of parent: XID) -> [XID] {
@@ -60,14 +61,14 @@ extension ScreenDriver {
     return unsafe Array(UnsafeBufferPointer(start: list, count: Int(count)))
   }
 
-  /// The text properties of a window as bytes: of `WM_CLASS`, the instance and the class.
+  /// The instance and the class of a window's `WM_CLASS`.
   private func classNames(of window: XID) -> [String] {
     property(XA_WM_CLASS, of: window).split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
     }
   }
 
-  /// The bytes of a property with format 8, by its name; empty when there is none.
+  /// The bytes of a property with format 8, by name; empty if there is none.
   public func property(_ name: String, of window: XID) -> [UInt8] {
     property(unsafe XInternAtom(display, name, 0), of: window)
   }
@@ -85,14 +86,14 @@ extension ScreenDriver {
     return unsafe Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 
-  /// Whether a window and all that it is in are mapped.
+  /// Whether a window and all its ancestors are mapped.
   public func isViewable(_ window: XID) -> Bool {
     var attributes = unsafe XWindowAttributes()
     return unsafe XGetWindowAttributes(display, window, &attributes) != 0
       && attributes.map_state == IsViewable
   }
 
-  /// Where a window is, without its border.
+  /// The geometry of a window without its border.
   public func geometry(of window: XID) throws -> Geometry {
     var attributes = unsafe XWindowAttributes()
     var (x, y): (Int32, Int32) = (0, 0)
@@ -104,37 +105,37 @@ extension ScreenDriver {
       x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
   }
 
-  /// Gives a window another size.
+  /// Resizes a window.
   public func resize(_ window: XID, width: Int, height: Int) {
     unsafe XResizeWindow(display, window, UInt32(width), UInt32(height))
     sync()
   }
 
-  /// Puts a window elsewhere on the screen.
+  /// Moves a window on the screen.
   public func move(_ window: XID, x: Int, y: Int) {
     unsafe XMoveWindow(display, window, Int32(x), Int32(y))
     sync()
   }
 
-  /// Destroys a window without asking.
+  /// Destroys a window without asking its program.
   public func destroy(_ window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()
   }
 
-  /// Takes a window off the screen.
+  /// Unmaps a window.
   public func unmap(_ window: XID) {
     unsafe XUnmapWindow(display, window)
     sync()
   }
 
-  /// Puts a window on the screen again.
+  /// Maps a window again.
   public func map(_ window: XID) {
     unsafe XMapWindow(display, window)
     sync()
   }
 
-  /// Asks a window to close, as the button in its frame does.
+  /// Requests a window to close, as the button in its frame does.
   public func close(_ window: XID) {
     let deletion = unsafe XInternAtom(display, "WM_DELETE_WINDOW", 0)
     send("WM_PROTOCOLS", data: [Int(bitPattern: deletion), CurrentTime], to: window)
@@ -145,7 +146,7 @@ extension ScreenDriver {
     send(type, data, about: window, to: window, mask: NoEventMask)
   }
 
-  /// Sends a message about a window to it, or to the root window for those who watch that.
+  /// Sends a message about a window to it, or to the root window for its listeners.
   func send(_ type: String, _ data: [Int], about window: XID, to target: XID, mask: Int) {
     var event = unsafe XEvent()
     unsafe event.xclient.type = ClientMessage

@@ -1,16 +1,16 @@
 public import CSheetXTest
 import Foundation
 
-/// A user in front of a server's screen: moves the pointer, types, looks at pixels.
+/// A simulated user at a server's screen: moves the pointer, types, reads pixels.
 @safe public final class ScreenDriver {
   let display: OpaquePointer
-  /// The window that all others are in.
+  /// The root window.
   public let root: XID
   private var covers: [XID] = []
   private var addedKeys: [String: KeyCode] = [:]
-  /// How many monitors were set.
+  /// The number of monitors set.
   var monitorCount = 0
-  /// The screen's size as last reported.
+  /// The screen's size last reported, millimetres.
   var screenMillimetres: Int32 = 300
 
   /// Connects to a server such as ":1".
@@ -20,7 +20,7 @@ import Foundation
     }
     unsafe self.display = display
     unsafe root = XDefaultRootWindow(display)
-    // A test looks at windows that may just have gone, and kills servers.
+    // Ignored, because a test reads windows that may just have closed, and kills servers.
     _ = unsafe XSetErrorHandler { _, _ in 0 }
     _ = unsafe XSetIOErrorHandler { _ in 0 }
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
@@ -28,7 +28,7 @@ import Foundation
 
   deinit { unsafe XCloseDisplay(display) }
 
-  /// Waits until the server has done all that was asked.
+  /// Waits until the server has handled all requests.
   public func sync() { unsafe XSync(display, 0) }
 
   /// Moves the pointer to a point on the screen, in pixels.
@@ -37,11 +37,11 @@ import Foundation
     unsafe XFlush(display)
   }
 
-  /// Sends a window a motion that the pointer does not make, as another program may.
+  /// Sends a window a synthetic motion event, as another program may.
   ///
   /// - Parameters:
-  ///   - buttons: Which buttons are down: 1 for the primary one.
-  ///   - time: In the server's milliseconds; nil is now.
+  ///   - buttons: The pressed buttons: 1 for the primary one.
+  ///   - time: The server's time, milliseconds; nil: now.
   public func sendMotion(x: Int, y: Int, buttons: Int = 0, time: UInt32? = nil, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xmotion.type = MotionNotify
@@ -54,7 +54,7 @@ import Foundation
     sync()
   }
 
-  /// Sends a window a press of the primary button that nobody makes, and whose release will not come.
+  /// Sends a window a synthetic press of the primary button, whose release never follows.
   public func sendPress(x: Int, y: Int, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xbutton.type = ButtonPress
@@ -77,16 +77,17 @@ import Foundation
     unsafe XFlush(display)
   }
 
-  /// Lets a button go.
+  /// Releases a button.
   public func release(button: Int = 1) {
     unsafe XTestFakeButtonEvent(display, UInt32(button), 0, 0)
     unsafe XFlush(display)
   }
 
-  /// Presses at the first of several points on the screen, goes through the others and lets go at the
-  /// last while still moving. The server keeps the time, so it takes as long however busy the test is.
+  /// Presses at the first of several points on the screen, moves through the others and releases at
+  /// the last during the motion. The server does the timing, so that it does not depend on the
+  /// test's load.
   ///
-  /// - Parameter interval: From point to point, milliseconds.
+  /// - Parameter interval: The time between points, milliseconds.
   public func stroke(_ points: [(x: Int, y: Int)], interval: UInt = 6) {
     for (index, point) in points.enumerated() {
       unsafe XTestFakeMotionEvent(
@@ -97,15 +98,15 @@ import Foundation
     sync()
   }
 
-  /// Moves to a point, presses there and lets go.
+  /// Clicks at a point on the screen.
   public func click(x: Int, y: Int, button: Int = 1) {
     move(x: x, y: y)
     press(button: button)
     release(button: button)
   }
 
-  /// Strikes a key by the name of its symbol, such as "Escape", "Up", "a", while holding others, such
-  /// as "Control_L".
+  /// Presses and releases a key by its keysym's name, such as "Escape", "Up", "a", while others are
+  /// held, such as "Control_L".
   public func strike(key name: String, holding held: [String] = []) throws {
     let keys = try (held + [name]).map(keycode)
     for key in keys { unsafe XTestFakeKeyEvent(display, UInt32(key), 1, 0) }
@@ -113,15 +114,15 @@ import Foundation
     unsafe XFlush(display)
   }
 
-  /// Holds a key down, or lets it go.
+  /// Presses or releases a key.
   public func hold(key name: String, _ isDown: Bool = true) throws {
     unsafe XTestFakeKeyEvent(display, UInt32(try keycode(name)), isDown ? 1 : 0, 0)
     sync()
   }
 
-  /// Gives a key that has no symbol one, such as "dead_acute" or "Multi_key", as another layout would.
+  /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key.
   ///
-  /// - Parameter more: Its symbol with Shift, and those two in the layout after that.
+  /// - Parameter more: The keysym with Shift, and both of the next layout.
   public func addKey(_ name: String, more: [String] = []) throws {
     var (first, last): (Int32, Int32) = (0, 0)
     unsafe XDisplayKeycodes(display, &first, &last)
@@ -136,16 +137,16 @@ import Foundation
     sync()
   }
 
-  /// Gives a key other symbols, as a layout without Latin letters does.
+  /// Assigns other keysyms to a key, as a layout without Latin letters does.
   ///
-  /// - Parameter code: The key's number, such as 38 for the A of American keyboards.
+  /// - Parameter code: The key code, such as 38 for the A of American keyboards.
   public func setKey(_ code: Int, _ symbols: [String]) {
     var symbols = symbols.map { unsafe XStringToKeysym($0) }
     unsafe XChangeKeyboardMapping(display, Int32(code), Int32(symbols.count), &symbols, 1)
     sync()
   }
 
-  /// Strikes a key by its number while holding another, such as "Control_L".
+  /// Presses and releases a key by its code while another is held, such as "Control_L".
   public func strike(code: Int, holding held: String) throws {
     let held = try keycode(held)
     for isDown in [1, 0] as [Int32] {
@@ -163,7 +164,7 @@ import Foundation
     return code
   }
 
-  /// Gives a window the keyboard, as a window manager would.
+  /// Gives a window the keyboard focus, as a window manager does.
   public func focus(_ window: XID) {
     unsafe XSetInputFocus(display, window, RevertToParent, UInt(CurrentTime))
     sync()
@@ -186,7 +187,7 @@ import Foundation
     sync()
   }
 
-  /// Makes the server ignore the requests of all other programs.
+  /// Blocks all other programs' requests by grabbing the server.
   public func grabServer() {
     unsafe XGrabServer(display)
     sync()
@@ -198,7 +199,7 @@ import Foundation
     sync()
   }
 
-  /// Plugs in another pointer, as far as the server's programs can tell.
+  /// Adds a pointer device, as seen by other programs.
   public func addPointer(_ name: String) {
     unsafe name.withCString { text in
       var change = unsafe XIAnyHierarchyChangeInfo()
@@ -211,7 +212,7 @@ import Foundation
     sync()
   }
 
-  /// Covers a part of the screen with a window of its own.
+  /// Covers a part of the screen with a new window.
   public func cover(x: Int, y: Int, width: Int, height: Int) -> XID {
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1
@@ -224,7 +225,7 @@ import Foundation
     return window
   }
 
-  /// Takes a cover away.
+  /// Removes a cover.
   public func uncover(_ window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()

@@ -13,7 +13,7 @@ extension SettingsManager {
     case color(UInt16, UInt16, UInt16, UInt16)
   }
 
-  /// Settings in the convention's format.
+  /// Encodes settings in the XSETTINGS format.
   public static func bytes(_ settings: [Setting], isBigEndian: Bool = false) -> [UInt8] {
     func number(_ value: some FixedWidthInteger) -> [UInt8] {
       let bytes = (0..<value.bitWidth / 8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }

@@ -31,7 +31,7 @@ import Foundation
     unsafe XSync(display, 0)
   }
 
-  /// Becomes the manager of a server with some settings.
+  /// Becomes the manager of a server with settings.
   public convenience init(display name: String, _ settings: [Setting]) throws {
     try self.init(display: name, settings: Self.bytes(settings))
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Polls until a condition is true, for changes that send no event.
+/// Polls until a condition is true, for changes without an event.
 ///
 /// - Parameters:
-///   - timeout: Seconds after which to give up.
+///   - timeout: The longest wait, seconds.
 ///   - condition: The condition.
-/// - Returns: Whether it became true in time.
+/// - Returns: Whether the condition became true in time.
 public func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
   let end = ProcessInfo.processInfo.systemUptime + timeout
   while true {

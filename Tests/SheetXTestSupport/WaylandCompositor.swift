@@ -4,17 +4,18 @@ import Foundation
 public final class WaylandCompositor {
   private let process: AppProcess
   private let directory: URL
-  /// The name of its socket.
+  /// The socket's name.
   public let socket = "wayland-test"
-  /// The environment in which the socket is found.
+  /// The environment for clients of the socket.
   public var variables: [String: String] { ["XDG_RUNTIME_DIR": directory.path] }
 
-  /// The display of its own X server, whose windows are windows of the compositor; nil while there is none.
+  /// The display of its Xwayland server, whose windows belong to the compositor; nil if there is
+  /// none.
   public private(set) var display: String?
 
   /// Starts weston and waits for its socket.
   ///
-  /// - Parameter servesX: Whether it has an X server of its own: `display` names it.
+  /// - Parameter servesX: Whether to start Xwayland; `display` then names it.
   public init(servesX: Bool = false) throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("wl-\(UUID())")
     try FileManager.default.createDirectory(

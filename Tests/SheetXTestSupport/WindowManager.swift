@@ -1,8 +1,8 @@
-/// A window manager that may be installed.
+/// A window manager, which may not be installed.
 public struct WindowManager: Sendable, CustomStringConvertible {
-  /// Its command.
+  /// The command that starts the window manager, and its arguments.
   public let command: [String]
-  /// Whether it does not start without a session bus.
+  /// Whether the window manager needs a session bus.
   private let needsBus: Bool
 
   private init(_ command: String..., needsBus: Bool = false) {
@@ -10,25 +10,25 @@ public struct WindowManager: Sendable, CustomStringConvertible {
     self.needsBus = needsBus
   }
 
-  /// All window managers that tests know.
+  /// All window managers used by tests.
   public static let all = [
     WindowManager("openbox"), WindowManager("icewm"), WindowManager("i3", "-c", "/dev/null"),
     WindowManager("xfwm4", needsBus: true),
     WindowManager("mutter", "--x11", needsBus: true), WindowManager("kwin_x11", needsBus: true),
   ]
 
-  /// The installed ones. Standard error names the others.
+  /// The installed window managers; the others are reported on standard error.
   public static let installed = all.filter(\.isInstalled)
 
-  /// Its name.
+  /// The window manager's name.
   public var description: String { command[0] }
 
-  /// Whether it is there; if not, that is said.
+  /// Whether the window manager is installed; reports if it is not.
   private var isInstalled: Bool {
     Installed.has(command[0]) && (!needsBus || Installed.has("dbus-run-session"))
   }
 
-  /// Starts it on a server, and waits until it manages windows.
+  /// Starts the window manager on a server, and waits until it manages windows.
   public func start(on server: XServer) throws -> AppProcess {
     let driver = try ScreenDriver(display: server.display)
     let all = needsBus ? ["dbus-run-session", "--"] + command : command
@@ -37,7 +37,8 @@ public struct WindowManager: Sendable, CustomStringConvertible {
     guard waitUntil(timeout: 20, { driver.hasManager }) else {
       throw TestSupportError("\(self) does not start: \(process.errors)")
     }
-    // openbox announces itself before it sees new windows, and never manages those in between.
+    // Because openbox announces itself before it selects new windows, and never manages those
+    // opened in between.
     _ = waitUntil(timeout: 1.5) { !process.isRunning }
     return process
   }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension XServer {
-  /// A server whose screen of 800 × 600 pixels has modes of several refresh rates, as real screens do:
-  /// Xorg with its driver for cards that do not exist. It starts with the first.
+  /// Starts a server whose screen of 800 × 600 pixels has modes of several refresh rates, like a
+  /// real screen: Xorg with its dummy driver. The first mode is selected.
   ///
-  /// - Parameter arguments: More for the server.
-  /// - Returns: nil, with a line on standard error, where the server is not installed or the user may
-  ///   not start it.
+  /// - Parameter arguments: Further arguments of the server.
+  /// - Returns: nil, with a message on standard error, if the server is not installed or the user
+  ///   may not start it.
   public static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
     let lines = rates.map { rate in
-      // 1000 × 630 pixels with the borders.
+      // 1000 × 630 pixels with the blanking intervals.
       let clock = Double(1000 * 630 * rate) / 1e6
       return "Modeline \"\(rate)\" \(clock) 800 824 904 1000 600 601 604 630"
     }

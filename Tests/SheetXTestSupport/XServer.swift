@@ -1,18 +1,18 @@
 import Foundation
 
-/// An X server for one test alone.
+/// An X server for a single test.
 public final class XServer {
-  /// A program that is an X server.
+  /// The program of an X server.
   public enum Program: Sendable {
-    /// Without a screen.
+    /// Xvfb, without a screen.
     case xvfb
-    /// In a window of another server, such as ":1".
+    /// Xephyr, in a window of another server, such as ":1".
     case xephyr(on: String)
-    /// For real screens, with a file that describes them.
+    /// Xorg, with the path of its configuration file.
     case xorg(configuration: String)
-    /// For remote viewers.
+    /// Xvnc, for remote viewers.
     case xvnc
-    /// On a Wayland compositor, by the name of its socket.
+    /// Xwayland on a Wayland compositor, by the name of its socket.
     case xwayland(socket: String)
 
     /// The command's name.
@@ -50,25 +50,26 @@ public final class XServer {
   }
 
   private let process: ChildProcess
-  /// Its name, for `DISPLAY`.
+  /// The display's name, for `DISPLAY`.
   public let display: String
-  /// Its process.
+  /// The server's process.
   public var processIdentifier: Int32 { process.processIdentifier }
 
   /// Starts a server and waits until it accepts connections.
   ///
   /// - Parameters:
   ///   - program: The server.
-  ///   - width: Columns of its screen.
-  ///   - height: Rows of its screen.
-  ///   - depth: Bits of a pixel: 8, 15, 16, 24 or 30.
-  ///   - arguments: More for the server, such as "-extension", "MIT-SHM" to do without one.
-  ///   - variables: More for its environment.
+  ///   - width: The screen's width, pixels.
+  ///   - height: The screen's height, pixels.
+  ///   - depth: The bits per pixel: 8, 15, 16, 24 or 30.
+  ///   - arguments: Further arguments, such as "-extension", "MIT-SHM" to disable one.
+  ///   - variables: Further variables of its environment.
   public init(
     _ program: Program = .xvfb, width: Int = 1024, height: Int = 1000, depth: Int = 24,
     arguments: [String] = [], variables: [String: String] = [:]
   ) throws {
-    // Writing to a server that a test has ended is an error and not the end of the tests, as in a program.
+    // Ignored, so that writing to a server that a test has ended is an error instead of ending the
+    // tests.
     signal(SIGPIPE, SIG_IGN)
     let output = Pipe()
     let environment = ProcessInfo.processInfo.environment.merging(program.variables) { $1 }
@@ -90,9 +91,9 @@ public final class XServer {
 
   deinit { stop() }
 
-  /// Asks the server to end, and waits for it.
+  /// Terminates the server, and waits for it.
   public func stop() { process.end(with: SIGTERM) }
 
-  /// Ends the server without warning, and waits for it.
+  /// Kills the server, and waits for it.
   public func kill() { process.end(with: SIGKILL) }
 }

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// In C because target_clones picks the processor's widest instructions when the program starts.
+// In C, because `target_clones` selects the processor's widest instructions when the program starts.
 #if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__)
 #define WIDEST __attribute__((target_clones("avx512bw", "avx2", "default")))
 #else
@@ -14,7 +14,7 @@ typedef uint16_t words __attribute__((vector_size(lane_pixels * 4)));
 typedef uint32_t pixels __attribute__((vector_size(lane_pixels * 4)));
 
 // Two bytes of a pixel, blended in the halves of one word. A half is at most
-// 255 * 255 + 128 + 254 = 65407, so nothing ever runs over into its neighbour.
+// 255 * 255 + 128 + 254 = 65407, so a half never overflows into the other.
 //
 // The division is exact: with t = x + 128, (t + t / 256) / 256 is x / 255 rounded.
 static inline uint32_t mix_pixel(uint32_t pixel, uint32_t rest, uint32_t even, uint32_t odd) {
@@ -92,7 +92,7 @@ void kernels_mix(
   mix_wide(target, source, count, rest, even, odd);
 }
 
-// As a tint of one colour and opacity, but with the addends of each pixel's own opacity: the compiler makes it wide.
+// Mixes one pixel with its own opacity; the compiler vectorizes the loops over it.
 static inline uint32_t shade_pixel(uint32_t pixel, uint32_t alpha, uint32_t color) {
   uint32_t e = (color & 0x00FF00FFu) * alpha + 0x00800080u;
   uint32_t o = (color >> 8 & 0x00FF00FFu) * alpha + 0x00800080u;

@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-// Bilinear mixing in two steps, each rounded to the nearest: first between two rows, then between two columns
-// of the result. Two bytes are computed at once, in the halves of a word.
+// Bilinear interpolation in two steps, each rounded to the nearest: first between two rows, then between two
+// columns of the result. Two bytes are computed at once, in the halves of a word.
 
 enum {
   half = 0x00FF00FF,
-  // Pixels of the target for which columns are mixed at a time: they stay in the processor's first cache.
+  // The number of target pixels per step, whose columns fit the processor's first-level cache.
   chunk = 1024,
-  // Columns that these take at most, 2.25 a pixel.
+  // The largest number of columns for these pixels, 2.25 each.
   most_columns = 2304,
 };
 
@@ -40,9 +40,9 @@ void kernels_resample_exactly(
   }
 }
 
-// Columns `first..<last` of an image, which lie inside it, between two rows.
+// Interpolates columns `first..<last`, which are inside the image, between two rows.
 typedef void mix_columns(uint32_t *columns, const kernels_row *row, int64_t first, int64_t last);
-// Pixels between columns, the first pixel at `place` from the middle of the first column.
+// Interpolates pixels between columns, the first at `place` from the centre of the first column.
 typedef void mix_pixels(
     uint32_t *target, size_t count, const uint32_t *columns, uint32_t place, uint32_t step,
     kernels_tint tint);
@@ -50,7 +50,7 @@ typedef void mix_pixels(
 static inline __attribute__((always_inline)) void resample(
     uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint,
     mix_columns *mix_columns, mix_pixels *mix_pixels) {
-  // An image shown at less than half of its size needs more columns than the buffer holds.
+  // Because an image at less than half its size needs more columns than the buffer holds.
   if (row->step > most_columns * 65536 / chunk) {
     return kernels_resample_exactly(target, count, row, tint);
   }
@@ -125,21 +125,21 @@ void kernels_resample_baseline(
 
 #ifdef __x86_64__
 #include <immintrin.h>
-// Tuned for Haswell, because the compiler replaces one shuffle by two otherwise.
+// Tuned for Haswell, because the compiler otherwise replaces one shuffle by two.
 #define AVX2 __attribute__((target("avx2,tune=haswell")))
 
 AVX2 static inline __m256i load(const uint32_t *from) {
   return _mm256_loadu_si256((const __m256i *)from);
 }
 
-// Columns less 128 a byte: one factor of the next step's multiplication has to be signed.
+// Subtracts 128 from each byte, because one factor of the next step's multiplication must be signed.
 static const uint32_t bias = 0x80808080;
 
 AVX2 static void mix_columns_avx2(
     uint32_t *columns, const kernels_row *row, int64_t first, int64_t last) {
   const uint32_t *const upper = row->upper, *const lower = row->lower, down = row->down;
   const __m256i biases = _mm256_set1_epi32((int)bias);
-  // Weights are signed bytes: where `down` is 0 the upper row is copied, because a weight of 128 does not fit.
+  // Signed bytes, in which a weight of 128 does not fit; so if `down` is 0 the upper row is copied.
   const __m256i weights = _mm256_set1_epi16((short)((128 - down) | down << 8));
   const __m256i half_step = _mm256_set1_epi16(256);
   int64_t x = first;
@@ -161,7 +161,7 @@ typedef struct {
   __m256i rests, addends;
 } wide_tint;
 
-// Half of eight pixels, a byte in each word. The quotient by 255 is as in `mix_words`.
+// Half of eight pixels, a byte in each word. The division by 255 is as in `mix_words`.
 AVX2 static inline __m256i mix_pairs(__m256i pairs, __m256i weights, const wide_tint *tint) {
   const __m256i byte = _mm256_mulhrs_epi16(
       _mm256_maddubs_epi16(weights, pairs), _mm256_set1_epi16(256));
@@ -174,7 +174,7 @@ AVX2 static void mix_pixels_avx2(
     kernels_tint tint) {
   const __m256i number = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   const __m256i ramp = _mm256_mullo_epi32(number, _mm256_set1_epi32((int)step));
-  // The weights of a pixel for each of its bytes.
+  // Copies the weights of a pixel to each of its bytes.
   const __m256i low = _mm256_broadcastsi128_si256(
       _mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5));
   const __m256i high = _mm256_add_epi8(low, _mm256_set1_epi8(8));
@@ -182,10 +182,10 @@ AVX2 static void mix_pixels_avx2(
       _mm256_unpacklo_epi16(_mm256_set1_epi32((int)tint.even), _mm256_set1_epi32((int)tint.odd));
   const wide_tint wide = {
       _mm256_set1_epi16((short)tint.rest),
-      // The addend also restores what the bias has subtracted.
+      // Including the amount subtracted by the bias.
       _mm256_add_epi16(addends, _mm256_set1_epi16((short)(128 * tint.rest)))};
-  // Three loads hold the columns of eight pixels that are at most 8/7 of a column apart, because each of them
-  // is found at the column of its own number or at the next one.
+  // Three loads contain the columns of eight pixels at most 8/7 of a column apart, because each pixel's column
+  // has the pixel's own number or the next one.
   const int is_near = step >= 65536 && step <= 65536 + 65536 / 7;
   size_t i = 0;
   for (; i + 8 <= count; i += 8, place += 8 * step) {
@@ -202,7 +202,7 @@ AVX2 static void mix_pixels_avx2(
       right = _mm256_i32gather_epi32((const int *)from + 1, column, 4);
     }
     const __m256i part = _mm256_and_si256(_mm256_srli_epi32(at, 9), _mm256_set1_epi32(127));
-    // 128 - part in the low byte, part in the next.
+    // 128 - `part` in the low byte, `part` in the next.
     const __m256i weights = _mm256_add_epi32(
         _mm256_sub_epi32(_mm256_slli_epi32(part, 8), part), _mm256_set1_epi32(128));
     _mm256_storeu_si256(

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The top left corner of an endless shape behind a Gaussian blur.
+/// The top left corner of a shape without other edges, blurred by a Gaussian.
 struct BlurredCorner {
-  /// Columns and rows that the corner itself takes.
+  /// The size of the unblurred corner, columns and rows.
   let corner: Int
   private let reach: Int
   private let side: Int
@@ -18,7 +18,7 @@ struct BlurredCorner {
     let reach = Int((3 * sigma).rounded(.up))
     let side = grid.width + 2 * reach + 1
     let weights = BlurredCorner.weights(sigma: sigma, reach: reach)
-    // Columns first, for every row that the second pass looks at.
+    // Columns first, for all rows that the second pass reads.
     let rows = side + 2 * reach
     var across = [Double](repeating: 0, count: rows * side)
     for y in 0..<rows where y >= 2 * reach {
@@ -46,7 +46,7 @@ struct BlurredCorner {
     values = blurred
   }
 
-  /// The blurred shape at a place, its corner being the origin: 0 outside … 1 inside.
+  /// The blurred coverage at a position relative to the corner, from 0 outside to 1 inside.
   func value(x: Double, y: Double) -> Double {
     let limit = Double(side - 1)
     let u = min(max(x + Double(reach) - 0.5, 0), limit)

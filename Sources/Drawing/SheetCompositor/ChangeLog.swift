@@ -1,16 +1,16 @@
 package import SheetPixels
 
-/// The last changes of an image, so that a buffer that shows an older state is updated by painting only
-/// what has changed since.
+/// The last changes of an image. A buffer with an older state is updated by painting only the
+/// changes since.
 package struct ChangeLog {
   private static let length = 32
 
   /// The number of the newest state.
   package private(set) var version = 0
-  /// The last changes; the index is the change's number modulo the length.
+  /// A ring buffer of the last changes; a change's index is its number modulo the length.
   private var entries = [PixelChange](repeating: .painted(.empty), count: length)
 
-  /// Creates a log of nothing.
+  /// Creates an empty log.
   package init() {}
 
   /// Records a change of the pixels in a rectangle.
@@ -22,7 +22,7 @@ package struct ChangeLog {
     entries[version % ChangeLog.length] = change
   }
 
-  /// Where the newest state differs from an older one; nil if too many changes ago.
+  /// The rectangle of all changes since an older state; nil if the log no longer has them all.
   package func changes(since old: Int) -> PixelRect? {
     var all = PixelRect.empty
     return forEachChange(since: old) { all = all.union($0.rect) } ? all : nil
@@ -30,7 +30,7 @@ package struct ChangeLog {
 
   /// Calls a function with every change since an older state, in order.
   ///
-  /// - Returns: false if that is too many changes ago; then it was not called.
+  /// - Returns: False, without a call, if the log no longer has them all.
   package func forEachChange(since old: Int, _ body: (PixelChange) -> Void) -> Bool {
     guard old <= version, version - old <= ChangeLog.length else { return false }
     for number in old..<version { body(entries[(number + 1) % ChangeLog.length]) }

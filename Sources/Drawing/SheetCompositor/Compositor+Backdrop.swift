@@ -1,10 +1,10 @@
 internal import SheetPixels
 
-/// Paints a receding background, row by row.
+/// Painting of a receding background, row by row.
 extension Compositor {
   private static let black: UInt32 = 0xFF00_0000
 
-  /// A row of the background, smaller than the view and moved toward the dim colour, and black around it.
+  /// Paints a row of the receding background, moved toward the dim colour, with black around it.
   func paintReceding(
     _ receding: RecedingImage, of image: PixelView, row y: Int, columns: Range<Int>, dim: Tint,
     into view: PixelView
@@ -25,8 +25,8 @@ extension Compositor {
     paintOutline(of: receding.shape, row: y, columns: inside, into: view)
   }
 
-  /// Covers the parts of pixels outside of a backdrop with black: pixel by pixel near its sides, in one run
-  /// between them.
+  /// Blends black over the parts of pixels outside a backdrop: pixel by pixel near its sides, as
+  /// one run elsewhere.
   private func paintOutline(
     of shape: PixelBackdrop, row y: Int, columns: Range<Int>, into view: PixelView
   ) {

@@ -1,11 +1,11 @@
 public import SheetPixels
 
-/// In which pixels two frames differ.
+/// The difference between two frames in pixels.
 extension Compositor {
-  /// The smallest run of rows and columns in which two frames can differ.
+  /// A rectangle that contains all differences between two frames.
   ///
   /// - Parameters:
-  ///   - shown: The frame that the pixels show now; nil if unknown, which damages everything.
+  ///   - shown: The frame in the target's pixels; nil if unknown, which damages everything.
   ///   - next: The frame to show.
   public func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
@@ -28,7 +28,7 @@ extension Compositor {
     return all.intersection(next.bounds)
   }
 
-  /// Where the background looks different; nil when it is not known.
+  /// The damage of the background; nil if unknown.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
     let same = backgroundSize == (next.width, next.height)
@@ -40,7 +40,7 @@ extension Compositor {
       .bounds(without: interior(shown).intersection(interior(next)))
   }
 
-  /// Where the content was painted over or exchanged; nil when it is not known.
+  /// The damage by changes of the content image; nil if unknown.
   private func contentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     if shown.card.isEmpty || next.card.isEmpty { return .empty }
     if shown.contentScale < 1 || next.contentScale < 1 {
@@ -52,7 +52,7 @@ extension Compositor {
       .offset(x: next.card.minX, y: next.card.minY).intersection(next.card)
   }
 
-  /// Where the card, its corners or its shadow look different.
+  /// The damage by the card's edges, corners and shadow.
   private func cardDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     let isFloating = next.isFloating
     if shown.card == next.card, shown.isFloating == isFloating { return .empty }
@@ -61,7 +61,7 @@ extension Compositor {
       shown.isFloating == isFloating
     else { return old.union(new) }
     let lowerRows = isFloating ? masks.settledLowerRows : 0
-    // In a low card the ends meet.
+    // In a low card the upper and lower parts overlap.
     if isFloating, min(shown.card.height, next.card.height) < masks.settledRows + lowerRows {
       return old.union(new)
     }
@@ -80,7 +80,7 @@ extension Compositor {
     return rows.intersection(old.union(new))
   }
 
-  /// Where the content was and is, if it moves with the card.
+  /// The damage by content that moves with the card.
   private func movedContentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     if shown.card.minY == next.card.minY && shown.card.minX == next.card.minX { return .empty }
     func rows(_ frame: PixelFrame) -> PixelRect {
@@ -99,7 +99,7 @@ extension Compositor {
     return rect
   }
 
-  /// A card and its shadow.
+  /// The bounds of a card and its shadow.
   func painted(_ frame: PixelFrame) -> PixelRect {
     let card = frame.card
     guard let shadow = masks.shadow, !card.isEmpty else { return card }

@@ -1,11 +1,11 @@
 internal import SheetEngine
 public import SheetPixels
 
-/// Paints frames in the program's own memory, in the fixed order.
+/// Painting of frames in the program's own memory, in a fixed order.
 extension Compositor {
-  /// Paints a frame, in the damaged rectangle and nowhere else.
+  /// Paints the damaged rectangle of a frame.
   ///
-  /// Every pixel in it is written, whatever it was before.
+  /// Every pixel in the rectangle is overwritten, no pixel outside of it is touched.
   ///
   /// - Parameters:
   ///   - frame: The frame to paint.
@@ -25,7 +25,7 @@ extension Compositor {
     if clip.isEmpty { return }
     let columns = clip.minX..<clip.maxX
     let card = frame.card
-    // Taken once: taking a view of an image counts a reference, and there are many rows.
+    // Outside the loop, because creating a view of an image changes a reference count.
     let background = backgroundPixels()
     let images = Images(
       background: background,
@@ -54,9 +54,9 @@ extension Compositor {
     }
   }
 
-  /// The dimmed background above the sheet, in one piece where it is as large as the view.
+  /// Paints the dimmed background above the sheet, in one operation if it has the view's size.
   ///
-  /// - Returns: The first row that is left.
+  /// - Returns: The first row that remains to be painted.
   private func paintAbove(
     _ frame: PixelFrame, _ images: Images, clip: PixelRect, dim: Tint, into view: PixelView
   ) -> Int {
@@ -73,12 +73,12 @@ extension Compositor {
     return rows.maxY
   }
 
-  /// The dimmer at an opacity, in 255ths.
+  /// The tint of the dim at an opacity in 255ths.
   package func dimTint(_ alpha: UInt8) -> Tint {
     Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil)
   }
 
-  /// The columns beside the card's opaque part: background, shadow and corners.
+  /// Paints the columns beside the card's opaque part: background, shadow and corners.
   private func paintBehind(
     _ frame: PixelFrame, row y: Int, columns: Range<Int>, dim: Tint, _ images: Images,
     into view: PixelView
@@ -94,7 +94,7 @@ extension Compositor {
     paintCorners(frame, row: y, columns: columns, images, into: view)
   }
 
-  /// The background, moved toward the dim colour.
+  /// Paints the background, moved toward the dim colour.
   private func paintBackground(
     _ image: PixelView, row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView
   ) {
@@ -112,7 +112,7 @@ extension Compositor {
     }
   }
 
-  /// A row of the background that is as wide as the view, moved toward the dim colour.
+  /// Paints a row of a background as wide as the view, moved toward the dim colour.
   private func mix(
     _ image: PixelView, row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView
   ) {
@@ -127,7 +127,8 @@ extension Compositor {
     if !right.isEmpty { view.fill(rect(right), with: dim.mixed(with: image[image.width - 1, y])) }
   }
 
-  /// The shadow: each pixel has an opacity of its own near the sides, and one run has the same between them.
+  /// Paints the shadow: pixel by pixel near the sides, and as one run of constant opacity between
+  /// them.
   private func paintShadow(
     _ frame: PixelFrame, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
@@ -155,7 +156,7 @@ extension Compositor {
       with: Tint(shadow.pixel, alpha: alpha))
   }
 
-  /// The handle: its outline, if it has one, and its own colour inside.
+  /// Paints the handle: its outline, if it has one, and its own colour inside.
   private func paintHandle(
     _ frame: PixelFrame, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
@@ -170,7 +171,7 @@ extension Compositor {
     }
   }
 
-  /// A part of the handle, or its ring.
+  /// Paints the mask of a handle, outline or ring.
   private func paintHandle(
     _ mask: HandleMask, in rect: PixelRect, row y: Int, columns: Range<Int>, opacity: UInt8 = 255,
     into view: PixelView

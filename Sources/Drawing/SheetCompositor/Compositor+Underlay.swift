@@ -1,22 +1,22 @@
 internal import SheetPixels
 
-/// The sheets below another one, which are the picture behind it.
+/// The sheets below another one, used as its background.
 package struct Underlay {
-  /// The compositor of the highest of them.
+  /// The compositor of the highest sheet below.
   package let compositor: Compositor
-  /// What they look like now.
+  /// The present frame of the sheets below.
   package fileprivate(set) var frame: PixelFrame
-  /// Their pixels, and the frame that those show.
+  /// The painted pixels and their frame; nil before the first painting.
   fileprivate var painted: (image: PixelImage, frame: PixelFrame)?
 }
 
 extension Compositor {
-  /// Puts a frame of another sheet, and with it all that is below that one, in the background's place.
+  /// Uses the frame of a lower sheet, and of all below it, as the background.
   ///
-  /// Only what differs from the frame before counts as changed. Nothing is painted here.
+  /// Only the difference from the previous frame counts as changed. Nothing is painted yet.
   ///
   /// - Parameters:
-  ///   - frame: From `lower`, of this view's size.
+  ///   - frame: A frame of `lower`, of this view's size.
   ///   - lower: The compositor of the sheet below.
   public func setUnderlay(_ frame: PixelFrame, of lower: Compositor) {
     guard var underlay, underlay.compositor === lower else {
@@ -29,12 +29,12 @@ extension Compositor {
     self.underlay = underlay
   }
 
-  /// Columns and rows of what is behind the sheet.
+  /// The size of the background, columns and rows.
   var backgroundSize: (width: Int, height: Int) {
     underlay.map { ($0.frame.width, $0.frame.height) } ?? (background.width, background.height)
   }
 
-  /// The pixels behind the sheet; those of sheets below are painted first.
+  /// The background's pixels; sheets below are painted first if needed.
   func backgroundPixels() -> PixelView {
     guard var underlay else { return background.view }
     let frame = underlay.frame

@@ -1,14 +1,14 @@
 public import SheetEngine
 public import SheetPixels
 
-/// Turns a sheet's frames and the images it is made of into pixels.
+/// Composes a sheet's frame and images into pixels.
 ///
 /// The paint order is fixed: the background, moved toward the dim colour; the shadow; the card with
-/// its content; the handle. Masks are computed once, when the compositor is created, and painting
-/// allocates nothing.
+/// its content; the handle. Masks are computed once, in the initializer, and painting allocates
+/// nothing.
 ///
-/// The card is opaque: the opacity of its colour is not used, and neither is that of the dim colour,
-/// whose opacity comes with each frame.
+/// The card is opaque: the opacity of its colour is ignored. So is that of the dim colour, because
+/// each frame has its own.
 public final class Compositor {
   /// The sheet's look.
   public let look: SheetLook
@@ -22,9 +22,9 @@ public final class Compositor {
     didSet { if background !== oldValue { backgroundLog.record(.everything) } }
   }
 
-  /// The card's content: opaque, its top left pixel at that of the card.
+  /// The card's content, opaque, aligned with the card's top left pixel.
   ///
-  /// Beyond it the card shows its own colour.
+  /// Beyond the image the card shows its own colour.
   public var content: PixelImage? {
     didSet {
       guard content !== oldValue else { return }
@@ -43,27 +43,28 @@ public final class Compositor {
     }
   }
 
-  /// The sheets below this one; nil where the background is an image.
+  /// The sheets below this one; nil if the background is an image.
   package internal(set) var underlay: Underlay?
 
   package let cardPixel: UInt32
   package let masks: SheetMasks
   package internal(set) var backgroundLog = ChangeLog()
-  /// Of the background's rows.
+  /// The margins of the background's rows.
   var margins = RowMargins()
   package internal(set) var contentLog = ChangeLog()
   package internal(set) var overlayLog = ChangeLog()
-  /// Rows of the content down to the last that differs from the card's own colour.
+  /// The number of the content's rows without blank ones at the bottom, which have the card's own
+  /// colour.
   private(set) var contentRows = 0
 
   /// Creates a compositor with a black background and no content.
   ///
   /// - Parameters:
   ///   - look: Colours, radii, the handle.
-  ///   - scale: Device pixels per point; what is not finite or not positive counts as 1.
+  ///   - scale: Device pixels per point; other than finite and positive counts as 1.
   ///   - focusColor: The colour of the focus ring around the handle.
-  ///   - handleOutline: The colour of the handle's outermost point, or nil for one of a single colour. A
-  ///     handle that is too small for it has none.
+  ///   - handleOutline: The colour of the handle's outermost point; nil: no outline. A handle too
+  ///     small for an outline has none.
   public init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {
@@ -76,33 +77,33 @@ public final class Compositor {
       look, scale: scale, focusColor: focusColor, handleOutline: handleOutline)
   }
 
-  /// Records that pixels of the background image have changed.
+  /// Records a change of the background image's pixels.
   ///
-  /// - Parameter rect: Which, in the image's pixels; nil for all of them.
+  /// - Parameter rect: The changed pixels of the image; nil: all.
   public func backgroundChanged(in rect: PixelRect? = nil) {
     backgroundLog.record(rect ?? .everything)
   }
 
-  /// Records what happened to pixels of the background image, in its order.
+  /// Records changes of the background image's pixels, in order.
   public func backgroundChanged(_ changes: [PixelChange]) {
     for change in changes { backgroundLog.record(change) }
   }
 
-  /// Records what happened to pixels of the content image, in its order.
+  /// Records changes of the content image's pixels, in order.
   public func contentChanged(_ changes: [PixelChange]) {
     countContentRows()
     for change in changes { contentLog.record(change) }
   }
 
-  /// Records that pixels of the content image have changed.
+  /// Records a change of the content image's pixels.
   ///
-  /// - Parameter rect: Which, in the image's pixels; nil for all of them.
+  /// - Parameter rect: The changed pixels of the image; nil: all.
   public func contentChanged(in rect: PixelRect? = nil) {
     countContentRows()
     contentLog.record(rect ?? .everything)
   }
 
-  /// Around all overlays in which two lists differ.
+  /// The bounds of all overlays in which two lists differ.
   private func difference(of new: [Overlay], _ old: [Overlay]) -> PixelRect {
     guard new.count == old.count else {
       return (new + old).reduce(.empty) { $0.union($1.rect) }

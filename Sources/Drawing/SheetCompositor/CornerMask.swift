@@ -1,17 +1,18 @@
 internal import SheetEngine
 
-/// The antialiased top left corner of a card, in bytes; the right one is its mirror image.
+/// The antialiased top left corner of a card, a byte per pixel; the right corner is its mirror
+/// image.
 package struct CornerMask {
-  /// Columns and rows.
+  /// The number of columns and of rows.
   package let side: Int
-  /// How much of each pixel the card covers, in 255ths, row after row.
+  /// The card's coverage of each pixel in 255ths, row by row.
   package let coverage: [UInt8]
-  /// For each row, the first column from which on everything is covered.
+  /// For each row, the first column from which all pixels are fully covered.
   let solid: [Int]
 
   /// Creates the mask for a radius in device pixels.
   init(radius: Double, curve: CornerCurve) {
-    // A corner larger than any view would only cost memory.
+    // Limited, because a corner larger than any view would only cost memory.
     let grid = CoverageGrid(corner: CornerShape(radius: min(radius, 2048), curve: curve))
     let bytes = grid.bytes()
     let side = grid.width

@@ -1,21 +1,21 @@
 internal import SheetEngine
 
-/// The outline of a card's top left corner, from the top edge round to the left edge.
+/// The outline of a card's top left corner, from the top edge to the left edge.
 ///
-/// The corner of the card's box is the origin, x grows to the right and y downward.
+/// The origin is the corner of the card's rectangle; x grows to the right and y downward.
 struct CornerShape {
   /// One cubic Bézier curve.
   private typealias Cubic = [(x: Double, y: Double)]
 
-  /// How far along both edges the corner reaches.
+  /// The length of the corner along each edge, device pixels.
   let extent: Double
-  /// Points on the outline; x only falls and y only grows.
+  /// The points of the outline; x never increases and y never decreases.
   let outline: [(x: Double, y: Double)]
 
-  /// Creates the outline.
+  /// Creates an outline.
   ///
   /// - Parameters:
-  ///   - radius: Device pixels; what is not positive or not a number gives a square corner.
+  ///   - radius: Device pixels; other than a positive number gives a square corner.
   ///   - curve: The shape.
   init(radius: Double, curve: CornerCurve) {
     guard radius > 0, radius.isFinite else {
@@ -23,7 +23,7 @@ struct CornerShape {
       outline = []
       return
     }
-    // No chord lies more than 0.0001 pixels inside its arc, far below the 1/255 of a mask.
+    // Chords differ from the arc by at most 0.0001 pixels, far below the 1/255 of a mask.
     let steps = 16 + Int(70 * min(radius, 4096).squareRoot())
     switch curve {
     case .circular:
@@ -35,7 +35,7 @@ struct CornerShape {
     }
   }
 
-  /// A quarter circle by its rational parametrization, which needs no trigonometry.
+  /// A quarter circle by the rational parametrization, which needs no trigonometry.
   private static func circle(_ radius: Double, steps: Int) -> [(x: Double, y: Double)] {
     (0...steps).map { step in
       let t = Double(step) / Double(steps)
@@ -44,11 +44,11 @@ struct CornerShape {
     }
   }
 
-  /// How many radii the smooth corner reaches along an edge.
+  /// The length of the smooth corner along an edge, in radii.
   private static let continuousReach = 1.52866498
 
-  /// Three cubics, in radii; the numbers of the outline that Apple's platforms draw for a smooth
-  /// corner, as published by those who measured it. The third is the first mirrored.
+  /// Three cubics in radii: the smooth corner of Apple's platforms, with published measured
+  /// coefficients. The third is the first mirrored.
   private static let curves: [Cubic] = [
     [(continuousReach, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139)],
     [

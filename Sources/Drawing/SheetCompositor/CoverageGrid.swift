@@ -2,32 +2,32 @@ internal import SheetEngine
 
 /// The coverage of each pixel by a shape, 0…1.
 struct CoverageGrid {
-  /// Columns.
+  /// The number of columns.
   let width: Int
-  /// Rows.
+  /// The number of rows.
   let height: Int
-  /// Row after row.
+  /// The coverages, row by row.
   private(set) var values: [Double]
 
   /// The coverage of one pixel.
   subscript(x: Int, y: Int) -> Double { values[y * width + x] }
 
-  /// The top left corner of a card, as large as the corner reaches.
+  /// Computes the top left corner of a card.
   ///
-  /// The areas are exact for the polygon of the outline: each piece of it adds, in the one pixel
-  /// that it crosses, the area to its right; a running sum along the row carries it on.
+  /// The result is exact for the outline's polygon. Each segment adds the area to its right in the
+  /// pixel that it crosses; a running sum along the row propagates it.
   init(corner: CornerShape) {
     let side = Int(corner.extent.rounded(.up))
     width = side
     height = side
-    // One more column for what is carried out of the last one.
+    // One more column, for the sum carried out of the last one.
     var steps = [Double](repeating: 0, count: (side + 1) * side)
     for (from, to) in zip(corner.outline, corner.outline.dropFirst()) {
       CoverageGrid.add(from, to, to: &steps, side: side)
     }
     values = [Double](repeating: 0, count: side * side)
     for y in 0..<side {
-      // Below the outline's end, the straight left edge at 0 covers the rest of the last row.
+      // Below the outline's end, the card's left edge at x = 0 covers the rest of the row.
       var covered = max(0, Double(y + 1) - max(corner.extent, Double(y)))
       for x in 0..<side {
         covered += steps[y * (side + 1) + x]
@@ -36,12 +36,12 @@ struct CoverageGrid {
     }
   }
 
-  /// A rectangle whose four corners are rounded with the same circle.
+  /// Computes a rectangle with four equal circular corners.
   ///
   /// - Parameters:
-  ///   - width: Columns.
-  ///   - height: Rows.
-  ///   - radius: Device pixels; at most half of the shorter side is used.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  ///   - radius: Device pixels; limited to half of the shorter side.
   init(width: Int, height: Int, radius: Double) {
     self.width = width
     self.height = height
@@ -53,7 +53,7 @@ struct CoverageGrid {
     values = [Double](repeating: 1, count: width * height)
     for y in 0..<height {
       for x in 0..<width {
-        // In an odd number of pixels the middle one may lose something on both sides.
+        // Summed, because with an odd size the middle pixel may be in two corners.
         let right = width - 1 - x
         let bottom = height - 1 - y
         values[y * width + x] -= cut(x, y) + cut(right, y) + cut(x, bottom) + cut(right, bottom)
@@ -61,19 +61,19 @@ struct CoverageGrid {
     }
   }
 
-  /// The coverage as bytes, times an opacity 0…1.
+  /// The coverages as bytes, multiplied by an opacity 0…1.
   func bytes(opacity: Double = 1) -> [UInt8] {
     values.map { UInt8(opacity: $0 * min(opacity, 1)) }
   }
 
-  /// Adds one straight piece of an outline, cut where it crosses from pixel to pixel.
+  /// Adds one segment of an outline, split at pixel edges.
   private static func add(
     _ from: (x: Double, y: Double), _ to: (x: Double, y: Double), to steps: inout [Double],
     side: Int
   ) {
     var start = from
     while start.y < to.y {
-      // x falls: the pixel to be left is the one whose left edge comes next.
+      // x decreases, so the segment leaves the pixel through its left edge.
       let column = max(0, Int(start.x.rounded(.up)) - 1)
       let row = Int(start.y)
       guard row < side else { return }
@@ -91,7 +91,7 @@ struct CoverageGrid {
       let cell = row * (side + 1) + min(column, side - 1)
       steps[cell] += rise * right
       steps[cell + 1] += rise * (1 - right)
-      // A cut may end where it began; the next column is then the one to the left of it.
+      // A part may have no length; the next one begins in the column to the left.
       start = end
     }
   }

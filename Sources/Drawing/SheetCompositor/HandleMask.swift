@@ -3,22 +3,22 @@ internal import SheetPixels
 
 /// The handle's coverage in bytes, computed once.
 ///
-/// Only the corners differ from pixel to pixel, so the mask is of the smallest bar that has the same
-/// corners: its one middle column and row stand for all those of the handle.
+/// The mask is of the smallest bar with the same corners: its middle column and row stand for all
+/// others between the corners.
 package struct HandleMask {
-  /// Columns of the handle.
+  /// The number of the handle's columns.
   package let width: Int
-  /// Rows of the handle.
+  /// The number of the handle's rows.
   package let height: Int
-  /// Columns and rows at each end that belong to a corner.
+  /// The size of a corner, columns and rows.
   let cap: Int
-  /// The opaque pixel word of its colour.
+  /// The opaque pixel word of the handle's colour.
   package let pixel: UInt32
   private let maskWidth: Int
   private let maskHeight: Int
   private let alphas: [UInt8]
 
-  /// Creates the mask; nil for a handle that has no size.
+  /// Creates the mask; nil for a handle without size.
   init?(_ handle: SheetHandle, scale: Double) {
     let size = PixelFrame.size(of: handle, scale: scale)
     guard size.width > 0, size.height > 0 else { return nil }
@@ -34,14 +34,14 @@ package struct HandleMask {
     pixel = Color(handle.color, alpha: 1).pixel
   }
 
-  /// Opacity times the covered area of one pixel of the handle, in 255ths.
+  /// The opacity of one pixel of the handle times its coverage, in 255ths.
   package func alpha(x: Int, y: Int) -> UInt8 {
     let column = HandleMask.maskIndex(x, of: width, in: maskWidth, cap: cap)
     let row = HandleMask.maskIndex(y, of: height, in: maskHeight, cap: cap)
     return alphas[row * maskWidth + column]
   }
 
-  /// The column or row of the mask that stands for one of the handle.
+  /// The mask's column or row for one of the handle.
   private static func maskIndex(_ x: Int, of length: Int, in small: Int, cap: Int) -> Int {
     if x < cap || length == small { return x }
     return x < length - cap ? cap : x - (length - small)

@@ -1,21 +1,23 @@
 internal import SheetPixels
 
-/// The images that a frame is painted from.
+/// The images for painting a frame.
 struct Images {
   let background: PixelView
-  /// The receding background's place; nil while the background covers the view.
+  /// The receding background; nil while the background covers the view.
   let receding: RecedingImage?
   let content: PixelView?
-  /// From pixel to pixel of the content where it is shown smaller than it is; nil where it is not.
+  /// The step between pixels of content that is shown scaled down; nil at full size.
   let step: SampleStep?
-  /// Columns of the card that show content.
+  /// The number of the card's columns with content.
   let filledColumns: Int
-  /// Rows of the card that show content other than the card's own colour.
+  /// The number of the card's rows with content that differs from the card's own colour.
   let filledRows: Int
 
+  /// Creates the images.
+  ///
   /// - Parameters:
-  ///   - scale: How large the content is shown, 0…1.
-  ///   - rows: Rows of the content above those that have the card's own colour.
+  ///   - scale: The scale of the content, 0…1.
+  ///   - rows: The number of the content's rows without blank ones at the bottom.
   init(
     background: PixelView, receding: RecedingImage?, content: PixelView?, scale: Double, rows: Int
   ) {
@@ -26,12 +28,12 @@ struct Images {
     let size = PixelFrame.shownSize(
       width: content?.width ?? 0, height: content?.height ?? 0, scale: scale)
     filledColumns = size.width
-    // One more row than those: the last is mixed with the first that is blank.
+    // One row more, because the last row is interpolated with the first blank one.
     filledRows =
       scale < 1 ? min(size.height, Int(Double(rows + 1) * scale) + 1) : min(size.height, rows)
   }
 
-  /// A pixel of the content, by column and row of the card; nil where the card shows its own colour.
+  /// The content's pixel at a column and row of the card; nil where the card shows its own colour.
   func contentPixel(column: Int, row: Int) -> UInt32? {
     guard let content, column < filledColumns, row < filledRows else { return nil }
     guard let step else { return content[column, row] }
@@ -40,7 +42,7 @@ struct Images {
 }
 
 extension PixelFrame {
-  /// Columns and rows of the card that an image takes when it is shown at a scale, 0…1.
+  /// The columns and rows of the card that an image covers at a scale, 0…1.
   package static func shownSize(
     width: Int, height: Int, scale: Double
   ) -> (width: Int, height: Int) {

@@ -3,7 +3,7 @@ public import SheetPixels
 
 /// A picture over everything else.
 public struct Overlay: Equatable {
-  /// The picture, premultiplied; its pixels do not change any more.
+  /// The picture, premultiplied; its pixels must not change.
   public let image: PixelImage
   /// Columns from the view's left edge.
   public let x: Int
@@ -17,19 +17,19 @@ public struct Overlay: Equatable {
     self.y = y
   }
 
-  /// Whether both put the same picture in the same place.
+  /// Whether both show the same picture at the same position.
   public static func == (a: Overlay, b: Overlay) -> Bool {
     a.image === b.image && a.x == b.x && a.y == b.y
   }
 
-  /// What it covers, pixels of the view.
+  /// The covered pixels of the view.
   package var rect: PixelRect {
     PixelRect(x: x, y: y, width: image.width, height: image.height)
   }
 }
 
 extension Overlay {
-  /// Paints the part inside a rectangle of the view.
+  /// Paints the part of the overlay inside a rectangle of the view.
   func paint(in clip: PixelRect, of view: PixelView) {
     let image = image.view
     let area = rect.intersection(clip)
@@ -41,10 +41,10 @@ extension Overlay {
     }
   }
 
-  /// Pixels that are looked at together.
+  /// The number of pixels tested at a time for being all clear or all opaque.
   private static let run = 16
 
-  /// Puts pixels over opaque ones. Most runs are clear or opaque as a whole.
+  /// Blends pixels over opaque ones. Most runs are all clear or all opaque.
   @unsafe private static func paint(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -65,7 +65,8 @@ extension Overlay {
     }
   }
 
-  /// A premultiplied pixel over an opaque one: `s + d·(255 − a)/255`, each component rounded.
+  /// Blends a premultiplied pixel over an opaque one: `s + d·(255 − a)/255`, each component
+  /// rounded.
   static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     let rest = 255 - (source >> 24)
     if rest == 0 { return source }
@@ -79,7 +80,7 @@ extension Overlay {
 }
 
 extension SheetHandle {
-  /// A larger bar around this one.
+  /// A bar larger by a margin on each side, in another colour.
   func outset(by margin: Double, color: RGBA) -> SheetHandle {
     SheetHandle(
       size: Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin),

@@ -1,10 +1,10 @@
 public import SheetEngine
 package import SheetPixels
 
-/// The rectangle in which a receding background is shown: smaller than the view, on black, with round corners.
-/// Its edges may lie between pixels, because edges at whole pixels would move in steps.
+/// The rectangle of a receding background: smaller than the view, on black, with round corners. Its
+/// edges may be between pixels, because whole pixels would make them move in steps.
 ///
-/// Edges and the radius are counted in 256ths of a device pixel.
+/// Edges and radius are in 256ths of a device pixel.
 public struct PixelBackdrop: Equatable, Sendable {
   /// The left edge.
   package let left: Int
@@ -14,10 +14,10 @@ public struct PixelBackdrop: Equatable, Sendable {
   package let right: Int
   /// The bottom edge.
   package let bottom: Int
-  /// Radius of the corners, at most a quarter of the shorter side.
+  /// The radius of the corners, at most a quarter of the shorter side.
   package let radius: Int
 
-  /// The smallest scale that is shown, so that there always is something to be seen.
+  /// The smallest scale, so that the background never vanishes.
   private static let leastScale = 1.0 / 64
 
   /// Places a backdrop in a view.
@@ -25,9 +25,9 @@ public struct PixelBackdrop: Equatable, Sendable {
   /// - Parameters:
   ///   - backdrop: The backdrop, in points.
   ///   - scale: Device pixels per point.
-  ///   - width: Columns of the part of the view that recedes, from the left.
-  ///   - height: Rows of that part, from the top.
-  /// - Returns: nil when the backdrop covers this part as it is.
+  ///   - width: The number of the view's columns that recede, from the left.
+  ///   - height: The number of the view's rows that recede, from the top.
+  /// - Returns: nil if the backdrop does not recede.
   public init?(_ backdrop: Backdrop, scale: Double, width: Int, height: Int) {
     guard width > 0, height > 0 else { return nil }
     func steps(_ pixels: Double) -> Int {
@@ -44,24 +44,24 @@ public struct PixelBackdrop: Equatable, Sendable {
     if inset == 0, top == 0, bottom == height << 8, radius == 0 { return nil }
   }
 
-  /// All pixels that it covers, also in part.
+  /// The pixels that the rectangle covers at least in part.
   package var bounds: PixelRect {
     PixelRect(
       minX: left >> 8, minY: top >> 8, maxX: (right + 255) >> 8, maxY: (bottom + 255) >> 8)
   }
 
-  /// Columns and rows from an edge of the bounds in which a corner covers pixels in part.
+  /// The size of a corner from the edges of `bounds`, columns and rows.
   package var cornerSide: Int { (radius + 255) >> 8 + 1 }
 
-  /// Whether a row goes through two of the corners.
+  /// Whether a row crosses two corners.
   package func isCornerRow(_ y: Int) -> Bool {
     y < bounds.minY + cornerSide || y >= bounds.maxY - cornerSide
   }
 
-  /// Opacity of the black over a pixel, in 255ths: the part of the pixel that lies outside of the rectangle,
-  /// estimated from the distance between the pixel's centre and the edge.
+  /// The opacity of the black over a pixel, in 255ths: the fraction of the pixel outside the
+  /// rectangle, estimated from the distance between the pixel's centre and the edge.
   package func surround(x: Int, y: Int) -> UInt8 {
-    // From the middles of the corners outward.
+    // Distances from the corners' centres outward.
     let across = max(left - x << 8, (x + 1) << 8 - right) + radius - 128
     let down = max(top - y << 8, (y + 1) << 8 - bottom) + radius - 128
     var distance = max(across, down)
@@ -87,7 +87,7 @@ public struct PixelBackdrop: Equatable, Sendable {
 }
 
 extension PixelFrame {
-  /// The pixels that show a part of the background, which is as large as the view.
+  /// The pixels that show a part of a background as large as the view.
   package func shownBackground(_ rect: PixelRect) -> PixelRect {
     guard let backdrop else { return rect }
     let (receding, clear) = parts(of: rect.intersection(bounds))
@@ -95,19 +95,23 @@ extension PixelFrame {
   }
 }
 
-/// A receding background image: its rectangle, and the mapping from the view's pixels to its own.
+/// A receding background image: its rectangle, and the mapping from the view's pixels to the
+/// image's.
 package struct RecedingImage {
-  /// The rectangle in which the image is shown.
+  /// The rectangle of the image.
   package let shape: PixelBackdrop
-  /// The image's columns for those of the view.
+  /// The mapping from the view's columns to the image's.
   package let across: SampleLine
-  /// The image's rows for those of the view.
+  /// The mapping from the view's rows to the image's.
   package let down: SampleLine
 
+  /// Creates a receding image.
+  ///
   /// - Parameters:
-  ///   - width: Columns of the image; with another size than the view it is stretched over it.
-  ///   - height: Rows of the image.
-  /// - Returns: nil where the frame shows the image as it is, and when it is empty.
+  ///   - width: The number of the image's columns; an image of another size than the view is
+  ///     stretched.
+  ///   - height: The number of the image's rows.
+  /// - Returns: nil if the frame does not recede or the image is empty.
   package init?(_ frame: PixelFrame, width: Int, height: Int) {
     guard let shape = frame.backdrop, width > 0, height > 0, frame.width > 0 else { return nil }
     self.shape = shape

@@ -5,54 +5,52 @@ public import SheetPixels
 ///
 /// Frames that look the same are equal, so damage is a subtraction of two of them.
 public struct PixelFrame: Equatable, Sendable {
-  /// Columns of the view.
+  /// The number of the view's columns.
   public let width: Int
-  /// Rows of the view.
+  /// The number of the view's rows.
   public let height: Int
   /// Whether the sheet is visible; if not, only the background is painted.
   public let isVisible: Bool
   /// The card, including parts outside the view; empty if it has no size.
   public let card: PixelRect
-  /// Whether the card stands free of the edge below it: then its lower corners are round too.
+  /// Whether the card does not touch the edge below it; its lower corners are round too then.
   public let isFloating: Bool
   /// The handle, or nil when none is shown.
   public let handle: PixelRect?
-  /// Opacity of the handle, 0…255: less under other sheets.
+  /// Opacity of the handle, 0…255: reduced under other sheets.
   public var handleAlpha: UInt8 = 255
   /// The focus ring around the handle, or nil.
   public internal(set) var ring: PixelRect?
   /// Opacity of the dimmer, 0…255.
   public let dimAlpha: UInt8
-  /// Columns of the view that the dimmer covers, from the left; what lies beyond is never dimmed and never
-  /// recedes.
+  /// The number of dimmed columns from the left; columns beyond never recede either.
   public var dimEnd: Int
-  /// Rows of the view that the dimmer covers, from the top; fewer than all only where it covers all columns.
+  /// The number of dimmed rows from the top; less than the height only if all columns are dimmed.
   public var dimBottom: Int
-  /// The rectangle in which the receding background is shown; nil while the background covers the view.
+  /// The rectangle of the receding background; nil while the background covers the view.
   public var backdrop: PixelBackdrop?
-  /// The version of the compositor's background that it shows.
+  /// The version of the compositor's background in this frame.
   var backgroundVersion = 0
-  /// The version of the compositor's content that it shows.
+  /// The version of the compositor's content in this frame.
   var contentVersion = 0
-  /// Rows of content above the blank ones at the bottom.
+  /// The number of the content's rows without blank ones at the bottom.
   var contentRows = 0
-  /// The scale of the card's content, 0…1: less than 1 under other sheets.
+  /// The scale of the card's content, 0…1: reduced under other sheets.
   public var contentScale = 1.0
-  /// The version of the overlays that it shows.
+  /// The version of the overlays in this frame.
   var overlayVersion = 0
 
   /// Rounds a frame to device pixels.
   ///
-  /// The card's top edge is rounded to a whole pixel at every moment. The handle keeps a constant
-  /// distance from it, so that the two move as one. Positions are limited to ±1 000 000 pixels, and NaN
-  /// counts as 0.
+  /// The card's top edge is rounded to a whole pixel. The handle keeps a constant distance from it,
+  /// so that both move together. Positions are limited to ±1 000 000 pixels, and NaN counts as 0.
   ///
   /// - Parameters:
   ///   - frame: The frame, in points.
   ///   - look: The handle's size and distance from the card.
   ///   - scale: Device pixels per point.
-  ///   - width: Columns of the view.
-  ///   - height: Rows of the view.
+  ///   - width: The number of the view's columns.
+  ///   - height: The number of the view's rows.
   public init(_ frame: SheetFrame, look: SheetLook, scale: Double, width: Int, height: Int) {
     self.width = max(0, width)
     dimEnd = self.width
@@ -84,7 +82,7 @@ public struct PixelFrame: Equatable, Sendable {
     }
   }
 
-  /// The two pieces of a rectangle: under the dimmer, and beyond.
+  /// The two parts of a rectangle: under the dimmer, and beyond it.
   package func parts(of rect: PixelRect) -> (dimmed: PixelRect, clear: PixelRect) {
     if dimBottom >= height {
       let (left, right) = rect.parts(at: dimEnd)
@@ -96,7 +94,7 @@ public struct PixelFrame: Equatable, Sendable {
     return (dimmed.isEmpty ? .empty : dimmed, clear.isEmpty ? .empty : clear)
   }
 
-  /// Everything the view covers.
+  /// All pixels of the view.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// A length or position in points as whole device pixels, limited so that sums cannot overflow.
@@ -106,7 +104,7 @@ public struct PixelFrame: Equatable, Sendable {
     return value.isNaN ? 0 : Int(min(max(value, -limit), limit).rounded())
   }
 
-  /// The size of a handle: at least one pixel each way, unless it has no size at all.
+  /// The size of a handle: at least one pixel each way, but zero if the handle has no size.
   static func size(of handle: SheetHandle, scale: Double) -> (width: Int, height: Int) {
     func side(_ points: Double) -> Int {
       points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
@@ -116,14 +114,14 @@ public struct PixelFrame: Equatable, Sendable {
 }
 
 extension Compositor {
-  /// Rounds a frame to device pixels and records which state of the images it shows.
+  /// Rounds a frame to device pixels and records the current versions of the images.
   ///
-  /// Call it after the images are set, and render the result before they change again.
+  /// Call this after setting the images, and render the result before they change again.
   ///
   /// - Parameters:
   ///   - frame: The frame, in points.
-  ///   - width: Columns of the view.
-  ///   - height: Rows of the view.
+  ///   - width: The number of the view's columns.
+  ///   - height: The number of the view's rows.
   ///   - focusesHandle: Whether the handle has the focus ring.
   public func pixelFrame(
     _ frame: SheetFrame, width: Int, height: Int, focusesHandle: Bool = false

@@ -1,7 +1,7 @@
 package import SheetPixels
 
 extension PixelRect {
-  /// The smallest rectangle that holds every pixel of this one that is not in the other.
+  /// The bounds of the pixels that are not in the other rectangle.
   package func bounds(without hole: PixelRect) -> PixelRect {
     let both = intersection(hole)
     if both.isEmpty { return isEmpty ? .empty : self }
@@ -24,10 +24,10 @@ extension PixelRect {
 }
 
 extension PixelRect {
-  /// Whether a row goes through it.
+  /// Whether the rectangle contains pixels of a row.
   func hasRow(_ y: Int) -> Bool { y >= minY && y < maxY }
 
-  /// What lies left and right of a column.
+  /// The parts to the left and right of a column.
   package func parts(at column: Int) -> (left: PixelRect, right: PixelRect) {
     var (left, right) = (self, self)
     left.maxX = min(maxX, max(column, minX))

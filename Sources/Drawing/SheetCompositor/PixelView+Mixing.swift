@@ -1,20 +1,20 @@
 internal import CSheetKernels
 public import SheetPixels
 
-/// Rows of pixels, copied, stretched or moved toward a colour.
+/// Copying, stretching and tinting of pixels by rows.
 extension PixelView {
-  /// Copies a rectangle of another view to the same place here, moved toward a colour.
+  /// Copies a rectangle of another view to the same position here, moved toward a colour.
   ///
   /// The rectangle is clipped to both views.
   ///
   /// - Parameters:
   ///   - rect: The pixels to write.
-  ///   - source: Where they come from: this very view, or one that shares no pixel with it.
-  ///   - tint: The colour, and how far they are moved.
+  ///   - source: The source: this view, or one that shares no pixel with it.
+  ///   - tint: The colour and the degree.
   public func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(stored).intersection(source.stored)
     if inside.isEmpty { return }
-    // Whole rows that follow each other in both are one long row.
+    // Full rows without gaps in both views form one long row.
     let isWhole = inside.width == stride && inside.width == source.stride
     let rows = isWhole ? inside.height : 1
     for y in Swift.stride(from: inside.minY, to: inside.maxY, by: rows) {
@@ -24,11 +24,11 @@ extension PixelView {
     }
   }
 
-  /// Moves pixels of a row toward a shadow's colour.
+  /// Moves a row's pixels toward a shadow's colour.
   ///
   /// - Parameters:
-  ///   - columns: The pixels; none may be beyond the view.
-  ///   - x: The patch's column of the first pixel, or, mirrored, of the last.
+  ///   - columns: The pixels, inside the view.
+  ///   - x: The patch's column for the first pixel, or if mirrored for the last.
   ///   - patchRow: The patch's row.
   func shade(
     row y: Int, columns: Range<Int>, with shadow: ShadowMask, from x: Int, _ patchRow: Int,
@@ -46,9 +46,10 @@ extension PixelView {
   /// - Parameters:
   ///   - y: The row to write, inside the view.
   ///   - columns: The columns to write, inside the view.
-  ///   - source: Where the pixels come from.
+  ///   - source: The source view.
   ///   - row: The row to read, inside the source.
-  ///   - column: The column that lands on the first one written; all read are inside the source.
+  ///   - column: The source's column for the first column written; all columns read must be inside
+  ///     the source.
   func copy(row y: Int, columns: Range<Int>, from source: PixelView, row: Int, column: Int) {
     unsafe pixel(columns.lowerBound, y)
       .update(from: source.pixel(column, row), count: columns.count)
@@ -69,16 +70,16 @@ extension PixelView {
     for x in columns { unsafe into[x] = from[Swift.min(across.nearest(x), last)] }
   }
 
-  /// Fills part of a row with another view in another size, linear between its pixels and moved toward a
-  /// colour. Beyond its edges come the pixels at the edge.
+  /// Fills part of a row with another view at another size, bilinear and moved toward a colour.
+  /// Pixels at the source's edges extend outward.
   ///
   /// - Parameters:
   ///   - y: The row to write, inside the view.
   ///   - columns: The columns to write, inside the view.
-  ///   - source: Where the pixels come from; not empty, and it shares no pixel with this view.
-  ///   - across: The source's columns for those of this view.
-  ///   - down: The source's rows for those of this view.
-  ///   - tint: The colour, and how far the pixels are moved.
+  ///   - source: The source, not empty; it must share no pixel with this view.
+  ///   - across: The mapping from this view's columns to the source's.
+  ///   - down: The mapping from this view's rows to the source's.
+  ///   - tint: The colour and the degree.
   func resample(
     row y: Int, columns: Range<Int>, from source: PixelView, across: SampleLine, down: SampleLine,
     with tint: Tint
@@ -94,18 +95,18 @@ extension PixelView {
       kernels_tint(rest: tint.rest, even: tint.even, odd: tint.odd))
   }
 
-  /// A pixel between four others of this view; beyond its edges, the edge's own.
+  /// A bilinear sample of this view; pixels at the edges extend outward.
   ///
   /// - Parameters:
-  ///   - x: Between which columns, in 65536ths.
-  ///   - y: Between which rows, in 65536ths.
-  /// - Precondition: the view is not empty.
+  ///   - x: The column, in 65536ths.
+  ///   - y: The row, in 65536ths.
+  /// - Precondition: The view is not empty.
   @inline(__always) func sample(x: Int, y: Int) -> UInt32 {
     let top = unsafe row(Swift.min(Swift.max(y >> 16, 0), height - 1))
     let bottom = unsafe row(Swift.min(Swift.max(y >> 16 + 1, 0), height - 1))
     let left = Swift.min(Swift.max(x >> 16, 0), width - 1)
     let right = Swift.min(Swift.max(x >> 16 + 1, 0), width - 1)
-    // In 128ths, as X servers have it.
+    // Weights in 128ths, as in X servers.
     let (across, down) = (UInt64(x >> 9 & 127) * 2, UInt64(y >> 9 & 127) * 2)
     func pair(_ shift: UInt32) -> UInt64 {
       func part(_ pixel: UInt32) -> UInt64 {

@@ -1,12 +1,14 @@
 internal import SheetPixels
 
-/// How far the rows of a large image have one colour, from their left and from their right edges.
+/// The margins of a large image's rows: the lengths of the single-coloured runs at the left and
+/// right edges.
 ///
-/// Most of a page is such margins. They need not be read from memory to be dimmed.
+/// Most of a page is margins, and dimming them needs no reads from memory.
 struct RowMargins {
-  /// Columns that are looked at together.
+  /// The number of columns tested at a time.
   private static let step = 64
-  /// An image of fewer pixels is in the processor's cache anyway.
+  /// The number of pixels below which an image stays in the processor's cache, so that margins save
+  /// nothing.
   private static let leastPixels = 1 << 20
 
   /// The margins of one row, columns.
@@ -15,18 +17,18 @@ struct RowMargins {
     var right: Int32
 
     static let none = Row(left: 0, right: 0)
-    /// Not looked at yet.
+    /// The margins of a row that has not been searched.
     static let unknown = Row(left: -1, right: 0)
   }
 
   private var rows: [Row] = []
-  /// The state of the image that they were found in.
+  /// The version of the image to which the margins belong.
   private var version = -1
 
-  /// Whether the image is too small to have any.
+  /// Whether no margins are kept, because the image is small.
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Forgets the margins of an older state of the image.
+  /// Discards the margins of an older version of the image.
   mutating func follow(_ image: PixelView, version: Int) {
     let height = image.width * image.height < RowMargins.leastPixels ? 0 : image.height
     if version == self.version, rows.count == height { return }

@@ -1,21 +1,22 @@
 internal import SheetEngine
 internal import SheetPixels
 
-/// The shadow of a card's top left corner in bytes, computed once; the right one is its mirror image.
+/// The shadow of a card's top left corner in bytes, computed once; the right corner is its mirror
+/// image.
 ///
-/// The bottom edge casts none, as if the card continued below the view; only that of a floating card
-/// mirrors the top edge. So the last column of
-/// the patch stands for the whole top edge and the last row for the whole left edge.
+/// The patch's last column stands for the whole top edge and its last row for the whole left edge.
+/// The bottom edge has no shadow, as if the card continued below the view, unless the card is
+/// floating: then it mirrors the top edge.
 package struct ShadowMask {
-  /// How far the shadow reaches out of the shape that casts it, device pixels.
+  /// The distance that the shadow extends beyond the shape, device pixels.
   package let reach: Int
-  /// Columns and rows of the patch.
+  /// The number of the patch's columns and rows.
   package let side: Int
-  /// Device pixels to the right of the card.
+  /// The shadow's offset to the right, device pixels.
   package let offsetX: Int
-  /// Device pixels down from the card.
+  /// The shadow's offset down, device pixels.
   package let offsetY: Int
-  /// The opaque pixel word of its colour.
+  /// The opaque pixel word of the shadow's colour.
   package let pixel: UInt32
   private let alphas: [UInt8]
 
@@ -27,10 +28,10 @@ package struct ShadowMask {
     offsetX = min(max(PixelFrame.pixels(shadow.offsetX, scale), -4096), 4096)
     offsetY = min(max(PixelFrame.pixels(shadow.offsetY, scale), -4096), 4096)
     pixel = Color(shadow.color, alpha: 1).pixel
-    // Beyond three deviations less than 0.14 % is left.
+    // Three standard deviations, beyond which less than 0.14 % is left.
     reach = Int((3 * sigma).rounded(.up))
-    // A blurred shape has no detail finer than its deviation: blurred at a quarter of that, it is
-    // as good, and a large scale costs no more than a small one.
+    // A quarter of the deviation is precise enough, because blurring removes finer detail; the cost
+    // then does not grow with the scale.
     let step = max(1, sigma / 4)
     let radius = max(0, min(look.cornerRadius * scale, 2048))
     let grid = BlurredCorner(
@@ -48,13 +49,13 @@ package struct ShadowMask {
     alphas = bytes
   }
 
-  /// The rows in which a card has a shadow.
+  /// The rows of a card's shadow.
   package func rows(of frame: PixelFrame) -> Range<Int> {
     let (card, first) = (frame.card, frame.card.minY + offsetY - reach)
     return first..<max(first, frame.isFloating ? card.maxY + offsetY + reach : card.maxY)
   }
 
-  /// The patch's row in a row of the view; nil where the card has no shadow.
+  /// The patch's row for a row of the view; nil where the card has no shadow.
   func row(_ y: Int, of frame: PixelFrame) -> Int? {
     let rows = rows(of: frame)
     guard rows.contains(y) else { return nil }
@@ -62,11 +63,11 @@ package struct ShadowMask {
     return frame.isFloating ? min(row, rows.upperBound - 1 - y) : row
   }
 
-  /// Calls `body` with the opacities of some pixels of a row of the patch, in 255ths.
+  /// Calls `body` with the opacities of pixels in a row of the patch, in 255ths.
   ///
   /// - Parameters:
   ///   - x: The first column, at least 0; `x + count` is at most `side`.
-  ///   - y: The row; below the patch the last counts.
+  ///   - y: The row; rows below the patch equal the last one.
   func withAlphas(x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt8>) -> Void) {
     precondition(x >= 0 && count > 0 && x + count <= side, "columns beyond the patch")
     unsafe alphas.withUnsafeBufferPointer { bytes in
@@ -75,7 +76,6 @@ package struct ShadowMask {
     }
   }
 
-  /// The shadow's opacity in 255ths at a pixel of the patch; below or to the right of it, that of
-  /// the last row or column.
+  /// The shadow's opacity at a pixel, in 255ths; beyond the patch, that of its last row or column.
   package func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
 }

@@ -1,27 +1,29 @@
 internal import SheetEngine
 
-/// The shapes of a look at a scale, computed once.
+/// The masks of a look at a scale, computed once.
 package struct SheetMasks {
   /// The card's corners.
   package let corner: CornerMask
-  /// The handle in its own colour; inside its outline, if it has one.
+  /// The handle in its own colour, without the outline.
   package let handle: HandleMask?
   /// The whole handle in the colour of its outline.
   package let outline: HandleMask?
-  /// Device pixels of the outline on each side; 0 without one.
+  /// The outline's width, device pixels; 0 without an outline.
   package let outlineWidth: Int
   /// The focus ring around the handle.
   package let ring: HandleMask?
   /// The card's shadow.
   package let shadow: ShadowMask?
 
-  /// How far the ring reaches beyond the handle, points.
+  /// The distance of the ring's outer edge from the handle, points.
   private static let ringMargin = 3.0
 
+  /// Creates the masks.
+  ///
   /// - Parameters:
   ///   - scale: Device pixels per point.
-  ///   - handleOutline: The colour of the handle's outermost point, or nil for one of a single colour. A
-  ///     handle that is too small for it has none.
+  ///   - handleOutline: The colour of the handle's outermost point; nil: no outline. A handle too
+  ///     small for an outline has none.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }
@@ -42,13 +44,15 @@ package struct SheetMasks {
     shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }
   }
 
-  /// Rows from a card's top edge to where its sides and their shadow no longer change from row to row.
+  /// The number of rows from a card's top edge within which its sides and their shadow still
+  /// change.
   package var settledRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
   }
 
-  /// The same up from a floating card's bottom edge.
+  /// The number of rows from a floating card's bottom edge within which its sides and their shadow
+  /// still change.
   package var settledLowerRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.side - shadow.reach - shadow.offsetY)

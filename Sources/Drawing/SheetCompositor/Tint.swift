@@ -1,24 +1,24 @@
 public import SheetEngine
 
-/// A colour and how far pixels are moved toward it; all painting uses it.
+/// A colour and the degree to which pixels are moved toward it.
 ///
 /// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, each quotient rounded to the
-/// nearest, as X servers do it. The division is exact: with `t = x + 128`, `(t + t / 256) / 256` is
-/// `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are worked on at once, in the halves
+/// nearest, as in X servers. The division is exact: with `t = x + 128`, `(t + t / 256) / 256` is
+/// `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are computed at once, in the halves
 /// of a word; a half never exceeds 65407.
 public struct Tint: Equatable, Sendable {
-  /// The pixel's remaining part, in 255ths.
+  /// The pixel's remaining fraction, in 255ths.
   @usableFromInline package let rest: UInt32
-  /// What is added to bytes 0 and 2 before the division, in the halves of a word.
+  /// The addends of bytes 0 and 2 before the division, in the halves of a word.
   @usableFromInline package let even: UInt32
-  /// What is added to bytes 1 and 3.
+  /// The addends of bytes 1 and 3, likewise.
   @usableFromInline package let odd: UInt32
 
   /// Creates a tint from a pixel word.
   ///
   /// - Parameters:
-  ///   - color: The pixel word to move toward.
-  ///   - alpha: How far, in 255ths: 0 leaves a pixel as it is, 255 gives the colour alone.
+  ///   - color: The target pixel word.
+  ///   - alpha: The degree in 255ths: 0 changes nothing, 255 gives the colour alone.
   @inlinable public init(_ color: UInt32, alpha: UInt8) {
     let alpha = UInt32(alpha)
     rest = 255 &- alpha
@@ -26,22 +26,22 @@ public struct Tint: Equatable, Sendable {
     odd = Tint.rounded(color &>> 8 & 0x00FF_00FF, times: alpha) &* 255 &+ 0x0080_0080
   }
 
-  /// Two bytes times 255ths, rounded, in the halves of a word.
+  /// Two bytes in the halves of a word, multiplied by 255ths and rounded.
   @inlinable static func rounded(_ bytes: UInt32, times alpha: UInt32) -> UInt32 {
     let product = bytes &* alpha &+ 0x0080_0080
     return (product &+ (product &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
   }
 
-  /// Creates a tint from a colour that lies between the steps of a byte.
+  /// Creates a tint from a colour with more precision than a byte.
   ///
-  /// Half gray is 127.5. Rounded to a byte before it is multiplied, it would move what it dims by up
-  /// to half a step, and some pixels by more than one from what is asked for.
+  /// Half gray is 127.5: rounded to a byte first, it would shift pixels by up to half a step, some
+  /// by more than one from the exact result.
   ///
   /// - Parameters:
-  ///   - color: Red, green and blue; its own opacity is not used.
-  ///   - alpha: How far, in 255ths.
-  ///   - roundsOnce: Whether only the sum is rounded, which is as near as a byte can be. Where it is not,
-  ///     pixels that differ by one never come to differ by more.
+  ///   - color: Red, green and blue; its opacity is ignored.
+  ///   - alpha: The degree in 255ths.
+  ///   - roundsOnce: Whether only the sum is rounded, which is the most exact. Otherwise pixels
+  ///     that differ by one never differ by more afterwards.
   public init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
     func addend(_ part: Double) -> UInt32 {
       let light = part.isNaN ? 0 : min(max(part, 0), 1)
@@ -53,12 +53,12 @@ public struct Tint: Equatable, Sendable {
     odd = addend(1) << 16 | addend(color.green)
   }
 
-  /// The colour alone comes out, whatever the pixel.
+  /// Whether the result is the colour alone.
   package var isOpaque: Bool { rest == 0 }
-  /// Every pixel stays as it is.
+  /// Whether pixels stay unchanged.
   package var isClear: Bool { rest == 255 }
 
-  /// One pixel, moved toward the colour.
+  /// One pixel moved toward the colour.
   @inlinable public func mixed(with pixel: UInt32) -> UInt32 {
     let half: UInt32 = 0x00FF_00FF
     let e = (pixel & half) &* rest &+ even

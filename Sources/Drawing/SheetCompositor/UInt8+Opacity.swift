@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// An opacity 0…1 as 255ths, halves to even; NaN is 0.
+  /// Converts an opacity 0…1 to 255ths, halves to even; NaN gives 0.
   init(opacity: Double) {
     let limited = Swift.min(Swift.max(opacity.isNaN ? 0 : opacity, 0), 1)
     self = UInt8((limited * 255).rounded(.toNearestOrEven))

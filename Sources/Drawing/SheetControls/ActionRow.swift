@@ -1,8 +1,10 @@
-/// A row that leads somewhere: a drawing, words, an arrow.
+/// A row that opens something: a drawing, text, an arrow.
 package final class ActionRow: Control {
   private let detail: String
   private let icon: Path
 
+  /// Creates a row.
+  ///
   /// - Parameter icon: A drawing of 24 × 24 points.
   package init(_ title: String, detail: String, icon: Path) {
     self.detail = detail

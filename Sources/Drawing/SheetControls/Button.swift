@@ -1,12 +1,12 @@
-/// A button with words, a drawing or both.
+/// A button with text, a drawing or both.
 package final class Button: Control {
-  /// How much it asks for attention.
+  /// The button's emphasis.
   package enum Kind: Equatable, Sendable {
-    /// The one thing to do here.
+    /// The main action.
     case filled
-    /// One of several things.
+    /// One of several actions.
     case tinted
-    /// Something that cannot be undone.
+    /// An action that cannot be undone.
     case destructive
   }
 
@@ -19,9 +19,11 @@ package final class Button: Control {
   private let icon: Path?
   private let name: String?
 
+  /// Creates a button.
+  ///
   /// - Parameters:
-  ///   - icon: A drawing of 24 × 24 points before the words; nil is none.
-  ///   - label: What it does, where it has no words.
+  ///   - icon: A drawing of 24 × 24 points before the text; nil: none.
+  ///   - label: The action's name for screen readers, if there is no text.
   package init(
     _ title: String, kind: Kind = .tinted, icon: Path? = nil, label: String? = nil,
     action: @escaping () -> Void = {}
@@ -58,10 +60,10 @@ package final class Button: Control {
     painter.text(layout, x: left + drawing + gap, y: bounds.midY - layout.size.height / 2)
   }
 
-  /// The opacity of a button's words while it cannot be used.
+  /// The opacity of a disabled button's text.
   private static let disabled = 0.38
 
-  /// The ground, nil for none, and the words.
+  /// The background, nil for none, and the text colour.
   private func colors(_ palette: Palette) -> (back: Color?, front: Color) {
     guard isEnabled else {
       return (

@@ -6,8 +6,8 @@ extension Canvas {
   /// Whether the focus ring is shown: after the keyboard moved the focus, until a press.
   public var showsFocus: Bool { focusState.isShown }
 
-  /// Whether the canvas receives keys. Otherwise the focused view keeps the focus, but shows no focus
-  /// ring and no caret, and uses no input method.
+  /// Whether the canvas receives keys. Otherwise the focused view keeps the focus, but shows no
+  /// focus ring and no caret, and uses no input method.
   public var hasKeys: Bool {
     get { focusState.hasKeys }
     set {
@@ -47,8 +47,8 @@ extension Canvas {
     focused?.invalidate()
   }
 
-  /// The index of the focused view among those that can have the focus, in painting order; nil when none
-  /// has it. An index beyond the last removes the focus.
+  /// The index of the focused view among the focusable ones, in painting order; nil if none is
+  /// focused. Setting an index beyond the last removes the focus.
   public var focusIndex: Int? {
     get { focusables.firstIndex { $0 === focused } }
     set {
@@ -63,9 +63,9 @@ extension Canvas {
     return all
   }
 
-  /// Moves the focus to the next view that can have it, or to the previous one.
+  /// Moves the focus to the next or previous focusable view.
   ///
-  /// - Returns: False past the last one: then no view has the focus.
+  /// - Returns: False past the last one; no view has the focus then.
   public func moveFocus(forward: Bool) -> Bool {
     showFocus(true)
     let order = forward ? focusables : focusables.reversed()
@@ -74,11 +74,13 @@ extension Canvas {
     return focused != nil
   }
 
-  /// A key went down; true when the focused view handled it, or the root view where none has the focus.
+  /// Passes a key press to the focused view, or to the root view if none has the focus.
+  ///
+  /// - Returns: Whether the view handled it.
   public func keyPressed(_ key: KeyStroke) -> Bool {
     guard let focused else { return !key.isCombination && root.keyPressed(key) }
     guard focused.isFocusable, !focused.isInvisible else { return false }
-    // Text from an input method counts with any modifier.
+    // Text from an input method is accepted with any modifier.
     if key.key != .composed,
       key.alt || key.logo || key.control && !focused.takesShortcuts
     {
@@ -87,9 +89,9 @@ extension Canvas {
     return focused.keyPressed(key)
   }
 
-  /// An input method composes a text; nil: none any more.
+  /// Passes an input method's composition to the focused view; nil ends it.
   public func compose(_ composition: Composition?) { focused?.composing(composition) }
 
-  /// Text was pasted from the clipboard.
+  /// Passes pasted text to the focused view.
   public func paste(_ text: String) { focused?.pasted(text) }
 }

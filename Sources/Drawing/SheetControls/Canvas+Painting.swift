@@ -1,8 +1,8 @@
-/// How damage is painted, and pixels are moved instead.
+/// Painting of damage, and moving of pixels instead of painting them.
 extension Canvas {
   /// Paints the damage.
   ///
-  /// - Returns: A rectangle around all pixels that changed since the last call; empty when none did.
+  /// - Returns: The bounds of all pixels that changed since the last call; empty if none did.
   @discardableResult
   public func paint() -> PixelRect {
     let (rects, all) = damage.take()
@@ -52,18 +52,18 @@ extension Canvas {
     }
   }
 
-  /// Moves the pixels of a scroll view up by rows, and damages only what comes into view.
+  /// Moves the pixels of a scroll view up by rows, and damages only the newly visible part.
   func shift(_ port: ScrollView, in rect: PixelRect, upBy rows: Int) {
     if port.isCovered || hasForeignFocus(port) { return addDirty(rect.intersection(image.bounds)) }
     shift(rect, right: 0, down: -rows)
   }
 
-  /// Moves pixels inside a rectangle, and damages only what comes into view, in device pixels.
+  /// Moves pixels inside a rectangle, and damages only the newly visible part, in device pixels.
   ///
   /// - Parameters:
-  ///   - rect: Nothing else may be painted on it than what moves.
-  ///   - right: Columns to the right; negative is to the left.
-  ///   - down: Rows down; negative is up.
+  ///   - rect: The rectangle, in which everything moves.
+  ///   - right: Columns to the right; negative means left.
+  ///   - down: Rows down; negative means up.
   public func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(image.bounds)
     if area.isEmpty || (right == 0 && down == 0) { return }

@@ -1,8 +1,8 @@
-/// The pointer; points are in the canvas's coordinates.
+/// Input of pointers; points are in the canvas's coordinates.
 extension Canvas {
-  /// The pointer went down.
+  /// Handles a pointer that went down.
   ///
-  /// - Returns: Which part of the press a view claims; nil for none.
+  /// - Returns: The part of the press that a view claims; nil for none.
   public func press(
     at point: Point2D, clickCount: Int = 1, isExtending: Bool = false
   ) -> PressClaim? {
@@ -17,7 +17,7 @@ extension Canvas {
     return claim
   }
 
-  /// The pressed pointer moved.
+  /// Handles a move of the pressed pointer.
   public func drag(to point: Point2D) {
     guard let (view, claim) = pointer.press else { return }
     let inside = view.local(point)
@@ -28,26 +28,27 @@ extension Canvas {
     }
   }
 
-  /// A second finger went down.
+  /// Handles a second finger that went down.
   ///
-  /// - Returns: Whether the pressed view takes both; it does only if it lies under the second finger too.
+  /// - Returns: Whether the pressed view takes a pinch, which it can only if the second finger is
+  ///   on it too.
   public func beginPinch(_ pinch: Pinch) -> Bool {
     guard let (view, claim) = pointer.press, claim == .all, root.target(at: pinch.second) === view
     else { return false }
     return view.pinchBegan(pinch.local(in: view))
   }
 
-  /// A finger of a pinch moved.
+  /// Handles a move of a finger of a pinch.
   public func pinch(_ pinch: Pinch) {
     if let view = pointer.press?.view { view.pinched(pinch.local(in: view)) }
   }
 
-  /// A finger of a pinch was lifted; the other is at a point.
+  /// Handles a finger lifted from a pinch; the other is at the given point.
   public func endPinch(at point: Point2D) {
     if let view = pointer.press?.view { view.pinchEnded(at: view.local(point)) }
   }
 
-  /// The pointer went up: a click, if it is still over the pressed view.
+  /// Handles a pointer that went up: a click, if it is still over the pressed view.
   public func release(at point: Point2D) {
     guard let (view, claim) = takePress() else { return }
     let inside = view.local(point)
@@ -62,7 +63,7 @@ extension Canvas {
     }
   }
 
-  /// The press became another gesture, or was taken back.
+  /// Cancels the press, or leaves it to another gesture.
   public func cancelPress() {
     guard let (view, _) = takePress() else { return }
     view.isPressed = false
@@ -74,7 +75,7 @@ extension Canvas {
     return pointer.press
   }
 
-  /// Stops passing input to a view and its children, because it is removed or hidden.
+  /// Stops passing input to a view and its children, before they are removed or hidden.
   func forget(_ view: View) {
     if pointer.press?.view.lies(in: view) == true { cancelPress() }
     if focused?.lies(in: view) == true { focus(nil) }
@@ -85,9 +86,9 @@ extension Canvas {
     }
   }
 
-  /// The pointer is at a point and not pressed; nil when it is not over the canvas.
+  /// Handles a move of the pointer while it is up; nil means that it left the canvas.
   ///
-  /// - Returns: The cursor there.
+  /// - Returns: The pointer's shape there.
   @discardableResult
   public func hover(at point: Point2D?) -> PointerShape {
     let view = point.flatMap { root.target(at: $0) }
@@ -102,16 +103,20 @@ extension Canvas {
     return view?.pointerShape ?? .arrow
   }
 
-  /// Which part of a press at a point a view would claim; nil for none.
+  /// The part of a press at a point that a view would claim; nil for none.
   public func claim(at point: Point2D) -> PressClaim? { root.target(at: point)?.claim }
 
-  /// The wheel was turned by notches toward the user; true when a view handled that.
+  /// Passes a turn of the wheel, in notches toward the user, to the view under the point.
+  ///
+  /// - Returns: Whether the view handled it.
   public func wheel(_ notches: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.wheelTurned(by: notches, at: view.local(point))
   }
 
-  /// A touchpad scrolled by points; true when a view handled that.
+  /// Passes scrolling by a touchpad, in points, to the view under the point.
+  ///
+  /// - Returns: Whether the view handled it.
   public func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.local(point))
@@ -119,7 +124,7 @@ extension Canvas {
 }
 
 extension Pinch {
-  /// The same fingers in a view's coordinates.
+  /// The fingers in a view's coordinates.
   fileprivate func local(in view: View) -> Pinch {
     Pinch(first: view.local(first), second: view.local(second))
   }

@@ -1,9 +1,9 @@
-/// Paints a tree of views into an image, only where something changed, and passes input to them.
+/// Paints the changes of a tree of views into an image, and passes input to the views.
 ///
-/// A canvas knows no window: its owner takes the pixels and passes it pointer and keys, in points from
-/// its top left corner.
+/// A canvas knows no window: its owner shows the pixels and passes in pointer and keys, in points
+/// from its top left corner.
 public final class Canvas {
-  /// The view that fills it.
+  /// The view that fills the canvas.
   public let root: View
   /// Device pixels per point.
   public private(set) var scale: Double
@@ -15,20 +15,20 @@ public final class Canvas {
   public var ground: Color {
     didSet { invalidateAll() }
   }
-  /// The pixels, undefined until they are painted; replaced by `resize`.
+  /// The pixels, undefined until painted; `resize` replaces the image.
   public private(set) var image: PixelImage
-  /// The time of the input that is being handled, seconds.
+  /// The time of the current input, seconds.
   public var now = 0.0
-  /// Takes what the views ask for.
+  /// Receives the views' requests.
   public var ask: (CanvasRequest) -> Void = { _ in }
 
-  /// Lays out the views' text.
+  /// The typesetter of the views' text.
   public private(set) var typesetter: Typesetter
-  /// What is not painted yet.
+  /// The damage that is not painted yet.
   var damage = CanvasDamage()
-  /// The view that is pressed and what it claims of the press, and the view under the pointer.
+  /// The pressed view with its claim, and the view under the pointer.
   var pointer: (press: (view: View, claim: PressClaim)?, hovered: View?)
-  /// The view with the focus, whether its ring is shown, and whether the canvas receives keys.
+  /// The focused view, whether its ring is shown, and whether the canvas receives keys.
   var focusState: (view: View?, isShown: Bool, hasKeys: Bool) = (nil, false, true)
   var animating: [View] = []
 
@@ -50,7 +50,7 @@ public final class Canvas {
     image = PixelImage(width: width, height: height, filledWith: nil)
     typesetter = Typesetter(scale: scale)
     root.owner = self
-    // A view that was in another canvas may have been measured for another scale.
+    // Reset, because a view from another canvas may have been measured for another scale.
     root.frame = .zero
     fit()
   }
@@ -68,7 +68,7 @@ public final class Canvas {
     self.scale = scale
     typesetter = Typesetter(scale: scale)
     damage.forgetMoves()
-    // Views measure again when their size changes.
+    // Reset, because views measure again when their size changes.
     root.frame = .zero
     fit()
   }
@@ -78,7 +78,7 @@ public final class Canvas {
     invalidateAll()
   }
 
-  /// Asks for repainting a rectangle in points.
+  /// Damages a rectangle in points.
   func invalidate(_ rect: Rect2D) {
     damage.add(
       PixelRect(
@@ -89,23 +89,23 @@ public final class Canvas {
       ).intersection(image.bounds))
   }
 
-  /// Asks for repainting everything.
+  /// Damages everything.
   public func invalidateAll() { damage.addAll(of: image.bounds) }
 
   /// Whether there is damage.
   public var isDirty: Bool { !damage.isEmpty }
 
-  /// What the last call of `paint` changed, in this order: first pixels were moved, then others painted.
+  /// The changes of the last call of `paint`, in order: moves of pixels, then painting.
   public var changes: [PixelChange] { damage.changes }
 
-  /// Whether a view is animating: then call `advance` before each frame.
+  /// Whether a view is animating; if so, call `advance` before each frame.
   public var isAnimating: Bool { !animating.isEmpty }
 
   func animate(_ view: View) {
     if !animating.contains(where: { $0 === view }) { animating.append(view) }
   }
 
-  /// Advances all animations to a time, seconds on any clock.
+  /// Advances all animations to a time, seconds of any clock.
   public func advance(to time: Double) {
     let views = animating
     animating = []
@@ -114,6 +114,6 @@ public final class Canvas {
 }
 
 extension Double {
-  /// Limited to what an `Int` can hold.
+  /// The number limited to a range that an `Int` can hold.
   fileprivate var clampedToInt: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }

@@ -1,19 +1,19 @@
-/// What of a canvas is not painted yet, and which pixels were moved instead; device pixels.
+/// The damage of a canvas, and the pixels moved instead of painted; in device pixels.
 struct CanvasDamage {
-  /// To be painted; no two touch.
+  /// The rectangles to paint, without overlaps.
   private var rects: [PixelRect] = []
-  /// Around all pixels that were moved since the last painting.
+  /// The bounds of all pixels moved since the last painting.
   private var moved = PixelRect.empty
   private var moves: [PixelChange] = []
-  /// What the last painting changed: first pixels were moved, then others painted.
+  /// The changes of the last painting, in order: moves of pixels, then painting.
   private(set) var changes: [PixelChange] = []
 
-  /// At this many rectangles all are merged into one.
+  /// The number of rectangles at which all are merged into one.
   private static let mostRects = 8
 
   var isEmpty: Bool { rects.isEmpty && moved.isEmpty }
 
-  /// Adds a rectangle; rectangles that touch are merged.
+  /// Adds a rectangle; overlapping rectangles are merged.
   mutating func add(_ rect: PixelRect) {
     if rect.isEmpty { return }
     var all = rect
@@ -21,7 +21,7 @@ struct CanvasDamage {
     var index = 0
     while index < rects.count {
       if isCrowded || !rects[index].intersection(all).isEmpty {
-        // It is larger now and may touch one that it did not touch before.
+        // Starts over, because the merged rectangle may overlap more.
         all = all.union(rects.remove(at: index))
         index = 0
       } else {
@@ -33,21 +33,21 @@ struct CanvasDamage {
 
   mutating func addAll(of bounds: PixelRect) { rects = [bounds] }
 
-  /// Whether a part of a rectangle is to be painted.
+  /// Whether any part of a rectangle is damaged.
   func touches(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
 
-  /// Notes that the pixels of a rectangle were moved inside it.
+  /// Records that the pixels of a rectangle were moved inside it.
   mutating func move(_ rect: PixelRect, right: Int, down: Int) {
     moved = moved.union(rect)
     moves.append(.moved(rect, right: right, down: down))
   }
 
-  /// The image with the moved pixels is gone.
+  /// Discards the moves, because the image with the moved pixels is gone.
   mutating func forgetMoves() { (moved, moves) = (.empty, []) }
 
-  /// Takes what is to be painted now, and lists it in `changes` after the moves.
+  /// Removes the damage to paint, and lists it in `changes` after the moves.
   ///
-  /// - Returns: The rectangles to paint, and one around all that changes.
+  /// - Returns: The rectangles to paint, and the bounds of all changes.
   mutating func take() -> (rects: [PixelRect], all: PixelRect) {
     let taken = rects
     let all = taken.reduce(moved) { $0.union($1) }

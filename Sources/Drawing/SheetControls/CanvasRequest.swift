@@ -1,17 +1,18 @@
-/// What a view asks for that is not in its canvas to do.
+/// A request of a view to its canvas's owner.
 public enum CanvasRequest {
-  /// Put a text on the clipboard.
+  /// Copy a text to the clipboard.
   case copy(String)
-  /// Offer the selected text, which the middle button pastes in any program.
+  /// Offer the selected text as the primary selection, which the middle button pastes.
   case select(String)
-  /// So many characters of what was pasted were left out.
+  /// Report that part of a pasted text did not fit.
   case leftOut
-  /// Ask for the text on the clipboard, which comes by `Canvas.paste`.
+  /// Fetch the clipboard's text and pass it to `Canvas.paste`.
   case paste
-  /// A text field has the focus, with its caret at a point of the canvas; nil when none has it.
+  /// Send keys to a text field with its caret at a point of the canvas; nil: no field has the
+  /// focus.
   case textInput(Point2D?)
-  /// Scroll until a rectangle is in sight, in the coordinates of the scroll view's content.
+  /// Scroll until a rectangle of the scroll view's content is visible.
   case reveal(ScrollView, Rect2D)
-  /// Scroll to an offset at once, points.
+  /// Jump to an offset, points.
   case scroll(ScrollView, Double)
 }

@@ -24,7 +24,7 @@ package final class Chip: Control {
   override package var pointerShape: PointerShape { .hand }
   override package var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 19) }
 
-  // A press reveals it when it is let go: until then it may become a drag.
+  // A press reveals the chip only on release, because it may become a drag until then.
   override package func focusGiven() { if !isPressed { strip?.reveal(self) } }
 
   override package func activate() {

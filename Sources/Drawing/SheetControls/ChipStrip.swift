@@ -1,14 +1,14 @@
-/// Chips side by side. When they are too wide together they become narrower, and then they scroll
-/// sideways, by a drag or to the one that gets the keys.
+/// Chips side by side. If there is too little room, they become narrower, then scroll sideways by
+/// drag or by focus.
 package final class ChipStrip: View {
-  /// Points above and below the chips that belong to the strip, for the outline of the focus.
+  /// The space above and below the chips for the focus outline, points.
   package static let air = 4.0
   private static let chipHeight = 34.0
   private static let gap = 8.0
   package static let height = chipHeight + 2 * air
 
   package let chips: [Chip]
-  /// Free room at both ends, points.
+  /// The space at both ends, points.
   package var margin = 0.0 {
     didSet { if margin != oldValue { layout() } }
   }
@@ -17,7 +17,7 @@ package final class ChipStrip: View {
     didSet { ends.scroll = scroll }
   }
   private let ends = StripEnds()
-  /// The chip that shall be seen as soon as the strip has a width.
+  /// The chip to reveal as soon as the strip has a width.
   private weak var revealed: Chip?
   private var widths: [Double] = []
 
@@ -58,7 +58,7 @@ package final class ChipStrip: View {
     ends.invalidate()
   }
 
-  /// Scrolls until all of a chip is seen.
+  /// Scrolls until a chip is fully visible.
   package func reveal(_ chip: Chip) {
     revealed = chip
     guard scrolls else { return }
@@ -66,7 +66,7 @@ package final class ChipStrip: View {
     animate()
   }
 
-  /// Where a chip is when nothing is scrolled, points.
+  /// The range of a chip at offset 0, points.
   private func range(of chip: Chip) -> ClosedRange<Double> {
     let x = chip.frame.x + scroll.offset
     return x...x + chip.frame.width
@@ -78,7 +78,7 @@ package final class ChipStrip: View {
     return moves
   }
 
-  /// Passes a part of a press on a chip to the strip's scrolling, and then places the chips.
+  /// Passes part of a press on a chip to the strip's scrolling, and then places the chips.
   func drag<Result>(_ body: (inout SidewaysScroll) -> Result) -> Result {
     defer { placeChips() }
     return body(&scroll)

@@ -1,23 +1,24 @@
-/// Several items side by side, one of which is chosen: tabs, segments.
+/// Several items side by side, one of which is selected: tabs, segments.
 open class Choice: Control {
   /// The number of items.
   open var count: Int { 0 }
-  /// The chosen item.
+  /// The index of the selected item.
   public private(set) var selection = 0
-  /// The item under the pointer.
+  /// The index of the item under the pointer; nil for none.
   public private(set) final var hoveredItem: Int?
   private var pressedItem: Int?
 
-  /// Creates a choice; `action` runs after the user chose another item.
+  /// Creates a choice; `action` is called after the user selects another item.
   public init(selection: Int = 0, action: @escaping () -> Void = {}) {
     self.selection = selection
     super.init(action: action)
   }
 
-  /// Whether the arrow keys choose items; else they only select one for Space or Return.
+  /// Whether the arrow keys choose items. Otherwise they only mark one, which Space or Return
+  /// chooses.
   open var choosesByArrows: Bool { true }
 
-  /// Where an item is; by default all are as wide.
+  /// The rectangle of an item; by default all have the same width.
   override open func rect(of item: Int) -> Rect2D {
     let width = frame.width / Double(max(1, count))
     return Rect2D(x: width * Double(item), y: 0, width: width, height: frame.height)
@@ -44,7 +45,7 @@ open class Choice: Control {
     return min(max(0, Int((point.x - first.x) / max(1, first.width))), count - 1)
   }
 
-  /// The selection changed; called before `action`.
+  /// Called after the selection changed and before `action`.
   open func selectionChanged() {}
 
   /// Selects the item nearest to an index, without calling `action`.
@@ -56,7 +57,7 @@ open class Choice: Control {
     invalidate()
   }
 
-  /// The user chose an item: by a click, or by a key that moves to it.
+  /// Chooses an item on behalf of the user, by a click or a key.
   open func choose(_ item: Int) {
     let old = selection
     select(item)

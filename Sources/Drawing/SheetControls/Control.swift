@@ -1,20 +1,20 @@
-/// A view that acts when it is clicked, or when a key presses it.
+/// A view that acts on a click or key.
 open class Control: View {
-  /// What it does.
+  /// The control's action.
   public var action: () -> Void
-  /// Whether it can be used.
+  /// Whether the control is enabled.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
 
-  /// Runs when a key is pressed that does not press it; true when that did something.
+  /// Called for a key that does not press the control; returns whether it used the key.
   public final var onOtherKey: (Key) -> Bool = { _ in false }
 
   private let name: String
 
   /// Creates a control.
   ///
-  /// - Parameter label: What it does, in a word or two.
+  /// - Parameter label: The action's name, a word or two.
   public init(label: String = "", action: @escaping () -> Void = {}) {
     name = label
     self.action = action
@@ -46,13 +46,13 @@ open class Control: View {
     return true
   }
 
-  /// It was clicked or pressed by a key; subclasses change their value before the action.
+  /// Performs a click or key press; subclasses change their value before calling the action.
   open func activate() { action() }
 
-  /// The opacity of the tint that shows hovering and pressing, 0…1.
+  /// The opacity of the tint while hovered or pressed, 0…1.
   public final var highlight: Double { isPressed ? 0.12 : isHovered ? 0.05 : 0 }
 
-  /// Tints a rounded rectangle while it is hovered or pressed.
+  /// Tints a rounded rectangle while the control is hovered or pressed.
   public final func paintHighlight(with painter: ViewPainter, in rect: Rect2D, radius: Double) {
     guard highlight > 0 else { return }
     painter.fill(rect, radius: radius, with: painter.palette.shade.faded(to: highlight))

@@ -1,3 +1,3 @@
 @_exported public import SheetPainting
-// Subclasses of `View` take a `KeyStroke`, and paint.
+// Because subclasses of `View` use `KeyStroke` and paint.
 @_exported public import SheetPrimitives

@@ -1,14 +1,15 @@
-/// What a text field shows: its text, with what an input method composes in the place of the selection.
+/// The visible text of a field: its own, with an input method's composition in place of the
+/// selection.
 ///
-/// All positions are bytes of UTF-8.
+/// All positions are offsets in UTF-8.
 struct FieldText {
   let text: String
   let caret: Int
-  /// What is being composed; empty at the caret without.
+  /// The range of the composition; empty at the caret if there is none.
   let composed: Range<Int>
-  /// The selection, or what the input method highlights.
+  /// The range of the selection, or the part that the input method highlights.
   let highlight: Range<Int>
-  /// How much longer the text is than the field's own.
+  /// The length of the visible text minus that of the field's own.
   private let growth: Int
 
   init(_ buffer: TextBuffer, _ composition: Composition?) {
@@ -24,7 +25,7 @@ struct FieldText {
       (composed, highlight, growth) = (caret..<caret, selected, 0)
       return
     }
-    /// The byte before a scalar of what is composed.
+    /// The offset of a scalar of the composition.
     func byte(_ scalar: Int) -> Int {
       composition.text.unicodeScalars.prefix(scalar).reduce(start) { $0 + UTF8.width($1) }
     }
@@ -38,7 +39,7 @@ struct FieldText {
     growth = composed.count - selected.count
   }
 
-  /// Where a byte is in the field's own text; one of what is composed is where that begins.
+  /// The offset in the field's own text; any position in the composition maps to its start.
   func bufferByte(_ byte: Int) -> Int {
     byte < composed.upperBound ? min(byte, composed.lowerBound) : byte - growth
   }

@@ -1,6 +1,6 @@
-/// A value that glides to a target, slowing down: a knob, a marker.
+/// A value that approaches a target with decreasing speed: a knob, a marker.
 package struct Glide {
-  /// Seconds from start to target.
+  /// The time from start to target, seconds.
   private let duration: Double
 
   /// The value as of the last `advance`.
@@ -9,9 +9,10 @@ package struct Glide {
   private var target: Double
   private var start: Double?
 
-  /// Creates a glide that rests.
+  /// Creates a glide at rest.
   ///
-  /// - Parameter duration: Seconds to a target, > 0; by default short enough not to be waited for.
+  /// - Parameter duration: The time to a target, seconds, > 0; the default is too short to feel
+  ///   like waiting.
   package init(at value: Double, duration: Double = 0.16) {
     self.duration = duration
     self.value = value
@@ -29,7 +30,7 @@ package struct Glide {
   /// Sets the value at once.
   package mutating func jump(to value: Double) { self = Glide(at: value, duration: duration) }
 
-  /// Advances the value to a time, seconds; true while it is still gliding.
+  /// Advances the value to a time, seconds; true while it is still moving.
   package mutating func advance(to time: Double) -> Bool {
     if value == target { return false }
     let begin = start ?? time

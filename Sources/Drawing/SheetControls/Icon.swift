@@ -36,14 +36,14 @@ package enum Icon {
 }
 
 extension Path {
-  /// The drawing with the middle of its square at a point, the square `size` points wide.
+  /// The drawing centred at a point, in a square `size` points wide.
   package func icon(x: Double, y: Double, size: Double = 24) -> Path {
     placed(x: x - size / 2, y: y - size / 2, scale: size / 24)
   }
 }
 
 extension Painter {
-  /// Draws the lines of an icon around a point; `size` is the width of its square, points.
+  /// Strokes the lines of an icon around a point; `size` is the width of its square, points.
   package func stroke(
     icon: Path, x: Double, y: Double, size: Double = 24, width: Double, with color: Color
   ) {

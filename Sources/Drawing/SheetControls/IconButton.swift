@@ -1,12 +1,14 @@
-/// A button with nothing but a drawing on it.
+/// A button with only a drawing.
 package final class IconButton: Control {
   private let icon: Path
   private let isFilled: Bool
 
+  /// Creates a button.
+  ///
   /// - Parameters:
   ///   - icon: The drawing, on 24 × 24 points.
-  ///   - label: What it does, in a word.
-  ///   - isFilled: Whether it stands on a disc of the accent's colour.
+  ///   - label: The action's name, a word.
+  ///   - isFilled: Whether the drawing is on a disc of the accent's colour.
   package init(_ icon: Path, label: String, isFilled: Bool = false) {
     self.icon = icon
     self.isFilled = isFilled

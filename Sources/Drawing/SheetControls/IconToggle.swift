@@ -1,7 +1,7 @@
-/// A drawing that is filled when it is on, with a word or a number beside it.
+/// A drawing that is filled while on, with a word or number beside it.
 package final class IconToggle: Control {
   package private(set) var isOn = false
-  /// What stands beside it; nil is nothing.
+  /// The text beside the drawing; nil: none.
   package var count: String? {
     didSet { if count != oldValue { invalidate() } }
   }
@@ -9,11 +9,13 @@ package final class IconToggle: Control {
   private let toggles: Bool
   private var swell = Glide(at: 0)
 
+  /// Creates a toggle.
+  ///
   /// - Parameters:
   ///   - icon: The drawing, on 24 × 24 points.
-  ///   - label: What it does, in a word.
-  ///   - count: What stands beside it; nil is nothing.
-  ///   - toggles: Whether a click turns it on or off; else it is a plain button.
+  ///   - label: The action's name, a word.
+  ///   - count: The text beside the drawing; nil: none.
+  ///   - toggles: Whether a click turns it on or off; otherwise it is a plain button.
   package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
     self.icon = icon
     self.count = count
@@ -30,7 +32,7 @@ package final class IconToggle: Control {
     return semantics
   }
 
-  /// The width it is best given, points: the drawing, and a number of up to five digits.
+  /// The preferred width, points: the drawing, and a number of up to five digits.
   package var width: Double { count == nil ? 44 : 76 }
 
   override package func activate() {

@@ -1,4 +1,4 @@
-/// Text that is only read.
+/// Static text.
 package final class Label: View {
   package typealias Style = (TypeScale) -> TextStyle
 
@@ -13,16 +13,18 @@ package final class Label: View {
   private let narrowStyle: Style
   private var kept: (key: Key, layout: TextLayout)?
 
-  /// What a layout was made for.
+  /// The inputs of a cached layout.
   private struct Key: Equatable {
     let width: Double
     let scale: Double
     let palette: Palette
   }
 
+  /// Creates a label.
+  ///
   /// - Parameters:
-  ///   - narrow: Its style where it is narrower than 320 points; nil is the same.
-  ///   - style: Its style.
+  ///   - narrow: The style below a width of 320 points; nil: the same.
+  ///   - style: The style.
   package init(_ text: String, narrow: Style? = nil, style: @escaping Style) {
     self.text = text
     self.style = style
@@ -34,7 +36,7 @@ package final class Label: View {
     Label(text) { $0.smallHeadline.colored($0.palette.secondaryText) }
   }
 
-  /// The title of a page or a card, of two lines at the most.
+  /// The title of a page or card, at most two lines.
   package static func title(_ text: String) -> Label {
     Label(text, narrow: { $0.narrowTitle.lines(2) }, style: { $0.title.lines(2) })
   }

@@ -1,5 +1,5 @@
-/// Many rows of the same height. Rows exist only while they are painted, so a list of any length takes
-/// the same memory and the same time.
+/// Rows of equal height. A row exists only while it is painted, so memory and time do not depend on
+/// the list's length.
 package final class ListView: View {
   package var count: Int {
     didSet {
@@ -9,22 +9,22 @@ package final class ListView: View {
     }
   }
   package let rowHeight: Double
-  /// Runs when a row is clicked, or pressed by a key; nil when rows take no input.
+  /// Called when a row is clicked or chosen by a key; nil if rows take no input.
   package var onSelect: ((Int) -> Void)?
 
-  /// Of the tint of a hovered row, points.
+  /// The corner radius of a hovered row's tint, points.
   package var rowRadius = 0.0
 
-  /// The name of the list: a word for its rows.
+  /// The list's name for screen readers.
   package var name = ""
-  /// The words of a row, for a screen reader.
+  /// Returns the text of a row for screen readers.
   package var rowLabel: (Int) -> String = { _ in "" }
 
   /// The text shown when there are no rows.
   package var emptyText = "" {
     didSet { if emptyText != oldValue, count == 0 { invalidate() } }
   }
-  /// The height of that text with its margins, points.
+  /// The height of the empty list's text with its margins, points.
   private static let emptyHeight = 120.0
 
   private let paintRow: (Int, ViewPainter, Rect2D) -> Void
@@ -32,9 +32,11 @@ package final class ListView: View {
   private var pressedRow: Int?
   private var selection: Int?
 
+  /// Creates a list.
+  ///
   /// - Parameters:
-  ///   - rowHeight: The height of each, points.
-  ///   - paintRow: Paints a row into a rectangle, whose corner is the origin.
+  ///   - rowHeight: The height of each row, points.
+  ///   - paintRow: Paints a row into a rectangle whose corner is the origin.
   package init(
     count: Int, rowHeight: Double,
     paintRow: @escaping (_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) -> Void
@@ -59,7 +61,7 @@ package final class ListView: View {
     return semantics
   }
 
-  /// The rows that show something in a rectangle of the canvas.
+  /// The rows that intersect a rectangle of the canvas.
   private func rows(in rect: Rect2D, from origin: Point2D) -> Range<Int> {
     let first = max(0, Int(((rect.y - origin.y) / rowHeight).rounded(.down)))
     let last = min(count, Int(((rect.maxY - origin.y) / rowHeight).rounded(.up)))
@@ -105,7 +107,7 @@ package final class ListView: View {
     let row = pressedRow
     mark(&pressedRow, nil)
     if let row, row == self.row(at: point) {
-      // A press hides the focus ring, so nothing shows the selection.
+      // Not visible yet, because a press hides the focus ring.
       selection = row
       onSelect?(row)
     }
@@ -122,7 +124,7 @@ package final class ListView: View {
     if let selection, canvas?.showsFocus == true { invalidate(rect(of: selection)) }
   }
 
-  /// The first row that is visible from top to bottom.
+  /// The first fully visible row.
   private var firstWhole: Int {
     guard let port = enclosingScrollView else { return 0 }
     let row = ((port.offset - port.rect(of: self).y) / rowHeight).rounded(.up)
@@ -173,7 +175,7 @@ package final class ListView: View {
     guard first < last else { return }
     for row in first..<last {
       let tint = row == pressedRow && isPressed ? 0.1 : row == hoveredRow ? 0.04 : 0
-      // At an origin of its own: a million points away gradients lose precision.
+      // With a separate origin, because gradients lose precision a million points away from it.
       painter.grouped {
         painter.translate(x: 0, y: rect(of: row).y)
         let rect = Rect2D(width: frame.width, height: rowHeight)

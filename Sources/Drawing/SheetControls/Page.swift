@@ -1,11 +1,11 @@
-/// How wide a page's column is, and where it stands.
+/// The width and position of a page's column.
 package enum Page {
-  /// Points from a window's edge to what is in it: less where there is little.
+  /// The margin of a page, points: smaller in a narrow window.
   package static func margin(in width: Double) -> Double { width < 360 ? 16 : 20 }
 
-  /// The column in the middle of a page so wide.
+  /// The centred column of a page of the given width.
   ///
-  /// - Parameter widest: The column is never wider, points.
+  /// - Parameter widest: The largest width of the column, points.
   package static func column(
     in width: Double, widest: Double = 560
   ) -> (x: Double, width: Double) {
@@ -15,7 +15,7 @@ package enum Page {
 }
 
 extension Rect2D {
-  /// The part of a row in the page's column.
+  /// This row of a page, as wide as the page's column.
   package func column(widest: Double = 560) -> Rect2D {
     let column = Page.column(in: width, widest: widest)
     return Rect2D(x: x + column.x, y: y, width: column.width, height: height)

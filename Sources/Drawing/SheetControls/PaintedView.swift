@@ -5,10 +5,12 @@ package final class PaintedView: View {
   private let shownRole: Role
   private let heightInWidth: (Double) -> Double
 
+  /// Creates a view.
+  ///
   /// - Parameters:
-  ///   - label: What it shows; empty when it is mere decoration, which has no role.
-  ///   - height: How high it wants to be in a width, points.
-  ///   - body: Paints it, from the view's corner, in its own size.
+  ///   - label: The name for screen readers; empty for decoration without a role.
+  ///   - height: Returns the preferred height at a width, points.
+  ///   - body: Paints the view, with the origin at its corner and in its own size.
   package init(
     label: @autoclosure @escaping () -> String = "", role: Role = .image,
     height: @escaping (_ width: Double) -> Double = { _ in 0 },

@@ -1,10 +1,10 @@
-/// Lines of text in lists, for names of any writing.
+/// Lines of text in lists, for names in any script.
 extension Painter {
-  /// Draws one line of text that begins at a point, whichever way it is read: in a list, names that
-  /// run from right to left stay beside their pictures.
+  /// Draws one line of text from a left edge, also if it is written right to left, so that names in
+  /// a list stay beside their pictures.
   ///
-  /// - Parameter width: It is cut, with an ellipsis, at so many points.
-  /// - Returns: How wide it is, points.
+  /// - Parameter width: The width beyond which the text is truncated with an ellipsis, points.
+  /// - Returns: The text's width, points.
   @discardableResult
   package func line(
     _ text: String, _ style: TextStyle, x: Double, y: Double, width: Double
@@ -14,9 +14,9 @@ extension Painter {
     return layout.size.width
   }
 
-  /// Draws a title and what belongs to it below, both centred on a height.
+  /// Draws a title and a detail below it, together centred vertically on `middle`.
   ///
-  /// - Parameter gap: Points between the two.
+  /// - Parameter gap: The space between the two, points.
   package func twoLines(
     _ title: String, _ titleStyle: TextStyle, _ detail: String?, _ detailStyle: TextStyle,
     x: Double, middle: Double, width: Double, gap: Double = 1
@@ -31,7 +31,7 @@ extension Painter {
 }
 
 extension Typesetter {
-  /// Lays out one line at its own width, or cut at a width when it is longer.
+  /// Lays out one line at its natural width, truncated at the given width.
   package func line(_ text: String, _ style: TextStyle, width: Double) -> TextLayout {
     let whole = layout(text, style.lines(1))
     return whole.size.width <= width ? whole : layout(text, style.lines(1), width: max(0, width))

@@ -1,53 +1,54 @@
 /// The colours of an appearance, named by their use.
 public struct Palette: Equatable, Sendable {
-  /// Behind everything.
+  /// The background of everything.
   public var background: Color
-  /// The card, and bars that lie on the background.
+  /// Cards, and bars over the background.
   public var surface: Color
   /// Tiles and chips on the surface.
   public var raised: Color
   /// Titles and running text.
   public var text: Color
-  /// Dates, details, labels.
+  /// The colour of dates, details and labels.
   public var secondaryText: Color
-  /// Hairlines.
+  /// The colour of hairlines.
   public var separator: Color
-  /// Controls, and what is on.
+  /// The colour of controls and active states.
   public var accent: Color
-  /// Behind words and drawings in the accent.
+  /// The background of text and drawings in the accent colour.
   public var accentTint: Color
-  /// Words and drawings on the accent.
+  /// Text and drawings on the accent colour.
   public var onAccent: Color
-  /// Controls that destroy something, and errors.
+  /// Destructive controls, and errors.
   public var danger: Color
-  /// Behind words in the colour of danger.
+  /// The background of text in the danger colour.
   public var dangerTint: Color
   /// Warnings.
   public var warning: Color
-  /// Behind warnings.
+  /// The background of warnings.
   public var warningTint: Color
   /// The track of a switch or a slider.
   public var track: Color
   /// The knob of a switch or a slider.
   public var knob: Color
-  /// The chosen segment of a picker.
+  /// The selected segment of a picker.
   public var picked: Color
-  /// Behind selected text.
+  /// The background of selected text.
   public var selection: Color
-  /// Around tiles, chips and fields, where their grounds do not set them off; nil where these do.
+  /// The outline of tiles, chips and fields, in palettes whose backgrounds contrast too little; nil
+  /// in others.
   public var edge: Color?
   /// One of several layers of the shadow of floating buttons.
   public var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
-  /// Tints what is hovered or pressed, when faded.
+  /// The tint of hovered or pressed parts, to be faded.
   public var shade: Color
 
-  /// Whether its text is dark on a light ground.
+  /// Whether the palette has dark text on a light background.
   public var isLight: Bool { text.red < background.red }
 
-  /// Whether it is one for people who need high contrast.
+  /// Whether the palette has high contrast.
   public var isHighContrast: Bool { edge != nil }
 
-  /// The grounds of tiles, chips and fields.
+  /// The backgrounds of tiles, chips and fields.
   var grounds: [Color] { [raised, accentTint, dangerTint, warningTint, picked] }
 
   /// The palette of an appearance.
@@ -80,8 +81,8 @@ public struct Palette: Equatable, Sendable {
     warningTint: Color(rgb: 0x3D3120), track: Color(rgb: 0x767A8A), knob: Color(rgb: 0xF2F2F6),
     picked: Color(rgb: 0x4A4D5B), selection: Color(rgb: 0x3F4C86), shade: .white)
 
-  /// Black on white. Words have 7:1 at least on every ground, as WCAG 2 asks for its level AAA, and edges take
-  /// the place of tints.
+  /// Black on white. Text has a contrast of at least 7:1 on every background (WCAG 2, level AAA),
+  /// and outlines replace tints.
   public static let lightHighContrast = Palette(
     background: .white, surface: .white, raised: .white, text: .black,
     secondaryText: Color(rgb: 0x2B2B33), separator: Color(rgb: 0x4A4B55),

@@ -2,9 +2,9 @@ internal import Glibc
 
 /// Two fingers that are down on a view, in the view's coordinates.
 public struct Pinch: Equatable, Sendable {
-  /// The finger that came first.
+  /// The finger that went down first.
   public var first: Point2D
-  /// The finger that came second.
+  /// The finger that went down second.
   public var second: Point2D
 
   /// Creates a pinch.
@@ -13,11 +13,11 @@ public struct Pinch: Equatable, Sendable {
     self.second = second
   }
 
-  /// The point between the fingers.
+  /// The point halfway between the fingers.
   public var middle: Point2D {
     Point2D(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
   }
 
-  /// The distance of the fingers, points.
+  /// The distance between the fingers, points.
   public var spread: Double { hypot(second.x - first.x, second.y - first.y) }
 }

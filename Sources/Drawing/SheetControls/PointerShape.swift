@@ -1,15 +1,15 @@
-/// What the pointer looks like.
+/// The shape of the mouse pointer.
 public enum PointerShape: Equatable, Sendable {
   /// The desktop's own arrow.
   case arrow
-  /// A hand: this can be pressed.
+  /// A hand, over something that can be pressed.
   case hand
-  /// Text can be selected here.
+  /// A caret, over text that can be selected.
   case text
-  /// This can be grabbed and moved.
+  /// An open hand, over something that can be grabbed.
   case grab
-  /// Something is being dragged.
+  /// A closed hand, during a drag.
   case grabbing
-  /// This moves up and down.
+  /// A vertical double arrow, over something that can be moved up and down.
   case resize
 }

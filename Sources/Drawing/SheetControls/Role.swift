@@ -1,14 +1,14 @@
-/// What a view is to its user, whatever its class.
+/// The role of a view for its user, independent of its class.
 public enum Role: Equatable, Sendable {
   case button
-  /// Views that belong together, with a name.
+  /// A named group of views.
   case group
-  /// Something that is on or off.
+  /// A control that is on or off.
   case toggle
   case slider
-  /// Several tabs, one of which is chosen.
+  /// Several tabs, one of which is selected.
   case tabs
-  /// Several words or drawings, one of which is chosen.
+  /// Several words or drawings, one of which is selected.
   case picker
   case textField
   case list
@@ -18,9 +18,9 @@ public enum Role: Equatable, Sendable {
 }
 
 extension View {
-  /// The visible views of a role inside this one and itself, in painting order.
+  /// The visible views with a role among this view and its descendants, in painting order.
   ///
-  /// - Parameter label: Only those with this label; nil finds all.
+  /// - Parameter label: The label of the views; nil: any.
   public final func views(_ role: Role, _ label: String? = nil) -> [View] {
     var found: [View] = []
     visit { if $0.role == role, label == nil || $0.label == label { found.append($0) } }

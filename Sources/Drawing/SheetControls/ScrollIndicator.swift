@@ -1,11 +1,12 @@
-/// The thin bar at the right edge of a scroll view: it appears while the content scrolls, then fades. It can
-/// be dragged, and is wider under the pointer.
+/// The thin bar at the right edge of a scroll view. It appears while the content scrolls, then
+/// fades. It can be dragged, and widens under the pointer.
 final class ScrollIndicator: View {
   /// The width of the area that takes the pointer, points.
   static let reach = 14.0
   private static let inset = 3.0
   private static let shortest = 36.0
-  /// Seconds that it stays after the last movement, and that it fades.
+  /// The time for which the bar stays after the last movement, and the duration of its fade,
+  /// seconds.
   private static let (hold, fade) = (0.4, 0.2)
 
   private var opacity = 0.0
@@ -18,7 +19,7 @@ final class ScrollIndicator: View {
   override var claim: PressClaim? { opacity > 0 ? .all : nil }
   override var pointerShape: PointerShape { .arrow }
 
-  /// The bar in its own coordinates; nil when all of the content is visible.
+  /// The bar in its own coordinates; nil if the whole content is visible.
   var bar: Rect2D? {
     guard let heights = port?.heights, heights.content > heights.port + 1 else { return nil }
     let track = frame.height - 2 * ScrollIndicator.inset
@@ -32,7 +33,7 @@ final class ScrollIndicator: View {
       y: ScrollIndicator.inset + (track - length) * part, width: width, height: length)
   }
 
-  /// The content moved: the bar appears.
+  /// Shows the bar after the content moved.
   func contentMoved() {
     guard bar != nil else { return }
     opacity = 1
@@ -61,7 +62,7 @@ final class ScrollIndicator: View {
 
   override func pressed(_ press: Press) {
     guard let port, let bar else { return }
-    // A press beside the bar centres it there.
+    // A press above or below the bar centres the bar there.
     if !bar.inset(x: -8, y: 0).contains(press.point) { scroll(by: press.point.y - bar.midY) }
     self.press = (press.point.y, port.offset)
     invalidate(bounds)
@@ -80,14 +81,14 @@ final class ScrollIndicator: View {
     invalidate(bounds)
   }
 
-  /// Points that the bar moves when the content moves by one.
+  /// The bar's movement for one point of the content's.
   private var barPointsPerPoint: Double {
     guard let port, let bar else { return 1 }
     let way = port.heights.content - port.heights.port
     return max(1e-6, frame.height - 2 * ScrollIndicator.inset - bar.height) / max(1, way)
   }
 
-  /// Scrolls so that the bar moves by some points.
+  /// Scrolls so that the bar moves by the given points.
   private func scroll(by points: Double) {
     guard let port else { return }
     let way = port.heights.content - port.heights.port
@@ -97,8 +98,8 @@ final class ScrollIndicator: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard opacity > 0, let bar else { return }
-    // Whole pixels, and corners by shorter rows: a part of a smooth corner painted alone may differ by
-    // 1 of 255 from the same part painted with the rest.
+    // Whole pixels, and corners row by row, because a part of an antialiased corner painted alone
+    // may differ by 1 of 255 from the same part painted with the rest.
     let rect = painter.snapped(bar)
     let pixel = 1 / (canvas?.scale ?? 1)
     let color = painter.palette.text.faded(to: 0.5 * opacity)

@@ -1,21 +1,21 @@
 /// Shows a part of a view that is higher than itself.
 ///
-/// Its owner sets the offset. Pixels that stay visible are moved, and only the rest is painted, so the
-/// ground behind it must be of one colour.
+/// The owner sets the offset. Scrolling moves the pixels that stay visible and paints only the
+/// rest, so the background must have one uniform colour.
 public final class ScrollView: View {
-  /// The view that scrolls; as wide as the scroll view, and as high as it wants to be.
+  /// The view that scrolls; as wide as the scroll view, with its preferred height.
   public let content: View
-  /// How far the content is moved up, points.
+  /// The distance by which the content is moved up, points.
   public private(set) var offset = 0.0
-  /// Whether a bar at the right edge shows the offset while it changes.
+  /// Whether a bar at the right edge shows the offset during scrolling.
   public var showsIndicator = true
-  /// Points at the bottom that are seen only while something pulls the view up: they show more content,
-  /// and count for nothing else.
+  /// The height of the part at the bottom that is only visible while the view is pulled up beyond
+  /// its place, points. It shows more content, but does not count as visible.
   public var overhang = 0.0 {
     didSet { if overhang != oldValue { placeContent() } }
   }
   private let indicator = ScrollIndicator()
-  /// Whether something may move the content; its owner says so. The bar stays until that is over.
+  /// Whether the content is being scrolled; set by the owner. The bar fades only afterwards.
   public var isMoving = false {
     didSet {
       guard isMoving != oldValue else { return }
@@ -23,13 +23,13 @@ public final class ScrollView: View {
       (startOffset, hasMoved) = (offset, false)
     }
   }
-  /// The offset when that began, points.
+  /// The offset when scrolling began, points.
   private var startOffset = 0.0
-  /// Whether the content was moved since then, though it may be back.
+  /// Whether the content has moved since scrolling began, even if it is back.
   private var hasMoved = false
-  /// Whether what moves the content has moved it so far.
+  /// Whether the current scrolling has moved the content so far.
   var isMoved: Bool { isMoving && hasMoved }
-  /// How high the content is, and how much of it is seen at rest, points.
+  /// The height of the content, and that of its visible part at rest, points.
   private(set) var heights = (content: 0.0, port: 0.0)
 
   /// Creates a scroll view.
@@ -43,16 +43,16 @@ public final class ScrollView: View {
 
   override public var role: Role? { .scrollArea }
 
-  /// How high the content wants to be, points.
+  /// The content's preferred height, points.
   public var fullHeight: Double { content.height(in: frame.width) }
 
-  /// Whether it already shows the content moved so far up.
+  /// Whether the given offset shows the same pixels as the present one.
   public func shows(_ wanted: Double) -> Bool {
     guard let canvas else { return offset == wanted }
     return (wanted * canvas.scale).rounded() == (offset * canvas.scale).rounded()
   }
 
-  /// Tells where the content is while something may move it, whether or not that is ever painted.
+  /// Records the content's offset during scrolling, even if it is never painted.
   public func follow(_ wanted: Double) {
     guard isMoving, !hasMoved, let canvas,
       (wanted * canvas.scale).rounded() != (startOffset * canvas.scale).rounded()
@@ -69,7 +69,7 @@ public final class ScrollView: View {
     }
   }
 
-  /// Moves the content, to a whole device pixel.
+  /// Sets the offset, rounded to a whole device pixel.
   public func scroll(to wanted: Double) {
     guard let canvas else {
       offset = wanted
@@ -89,7 +89,7 @@ public final class ScrollView: View {
     if showsIndicator { moveIndicator(from: bar, by: (old - rows) / canvas.scale) }
   }
 
-  /// Repaints the bar, and the content where its pixels were and where they were moved to.
+  /// Repaints the bar at its old and new positions, and the content where the bar's pixels were moved.
   private func moveIndicator(from bar: Rect2D?, by points: Double) {
     indicator.contentMoved()
     for rect in [bar, bar?.offset(x: 0, y: points), indicator.bar].compactMap({ $0 }) {
@@ -97,7 +97,7 @@ public final class ScrollView: View {
     }
   }
 
-  /// The content has another height, or shows something else.
+  /// Updates the view after the content's height or appearance changed.
   public func contentChanged() {
     placeContent()
     content.layout()
@@ -125,7 +125,7 @@ public final class ScrollView: View {
 }
 
 extension View {
-  /// The nearest scroll view that contains it.
+  /// The nearest scroll view that contains this view.
   final var enclosingScrollView: ScrollView? {
     withAncestors.first { $0 !== self && $0 is ScrollView } as? ScrollView
   }

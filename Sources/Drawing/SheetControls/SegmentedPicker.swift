@@ -1,9 +1,9 @@
-/// A few words in a row, one of which is chosen.
+/// A few words in a row, one of which is selected.
 package final class SegmentedPicker: Choice {
   package let titles: [String]
   private var marker: Glide
 
-  /// Creates a picker with at least one word; `action` runs after another was chosen.
+  /// Creates a picker with at least one word; `action` is called after another was selected.
   package init(_ titles: [String], selection: Int, action: @escaping () -> Void = {}) {
     precondition(titles.indices.contains(selection), "no such word")
     self.titles = titles

@@ -1,14 +1,14 @@
-/// A view as somebody knows it who hears it and does not see it: what its role and label do not say.
+/// A view's description for a screen reader, beyond role and label.
 public struct Semantics: Equatable, Sendable {
   /// A number between two limits.
   public struct Value: Equatable, Sendable {
-    /// The number now.
+    /// The current number.
     public var number: Double
-    /// The least and the greatest.
+    /// The limits.
     public var range: ClosedRange<Double>
     /// The smallest change, > 0.
     public var step: Double
-    /// The number as it is shown.
+    /// The number as displayed.
     public var text: String
 
     /// Creates a value.
@@ -20,18 +20,18 @@ public struct Semantics: Equatable, Sendable {
     }
   }
 
-  /// Rows, tabs or words, which are parts of the view and no views.
+  /// The parts of a view that are not views themselves: rows, tabs or words.
   public struct Items: Equatable, Sendable {
-    /// The number of items, seen or not.
+    /// The number of all items, visible or not.
     public var count: Int
-    /// Those that can be found: of a list the rows in sight.
+    /// The items in the tree for screen readers: in a list, the visible rows.
     public var present: Range<Int>
-    /// The chosen one.
+    /// The selected item; nil for none.
     public var selection: Int?
-    /// Whether they can be chosen.
+    /// Whether items can be selected.
     public var canChoose: Bool
 
-    /// Creates items; without `present` all can be found.
+    /// Creates items; without `present`, all are in the tree.
     public init(
       count: Int, present: Range<Int>? = nil, selection: Int? = nil, canChoose: Bool = true
     ) {
@@ -42,13 +42,13 @@ public struct Semantics: Equatable, Sendable {
     }
   }
 
-  /// A text that can be edited, in characters as people see them.
+  /// An editable text; indices count user-perceived characters.
   public struct EditableText: Equatable, Sendable {
     /// The text.
     public var text: String
     /// The index of the character after the caret.
     public var caret: Int
-    /// The selected characters; empty where none is.
+    /// The selected characters; empty for none.
     public var selection: Range<Int>
 
     /// Creates a text.
@@ -59,55 +59,56 @@ public struct Semantics: Equatable, Sendable {
     }
   }
 
-  /// A second line about it; empty is none.
+  /// A second line of description; empty for none.
   public var detail = ""
-  /// Whether it can be used.
+  /// Whether the view is enabled.
   public var isEnabled = true
-  /// Whether it is on; nil for what is never on.
+  /// Whether the view is on; nil if it has no such state.
   public var isOn: Bool?
-  /// Whether it shows what it can fold away; nil where it folds nothing.
+  /// Whether a collapsible part is expanded; nil if there is none.
   public var isExpanded: Bool?
-  /// Whether a click or a key does something.
+  /// Whether a click or key has an effect.
   public var canBePressed = false
-  /// The number that it sets; nil where it sets none.
+  /// The view's number; nil for none.
   public var value: Value?
-  /// The view's items; nil where it has none.
+  /// The view's items; nil for none.
   public var items: Items?
-  /// The text in it; nil where none can be written.
+  /// The view's editable text; nil for none.
   public var text: EditableText?
 
-  /// Creates the semantics of something that is only there.
+  /// Creates the semantics of a static view.
   public init() {}
 }
 
-/// An order to a view that comes from neither a pointer nor a key.
+/// A command to a view by a screen reader rather than pointer or key.
 public enum ViewAction: Equatable, Sendable {
-  /// Do what a click does.
+  /// Click the view.
   case press
-  /// Choose an item.
+  /// Select an item.
   case choose(Int)
-  /// Set the value to a number; the nearest possible counts.
+  /// Set the value, rounded to the nearest possible one.
   case set(Double)
-  /// Put a text in the place of some characters.
+  /// Replace a range of characters by a text.
   case replace(Range<Int>, String)
-  /// Select characters; the caret is at their end.
+  /// Select a range of characters and put the caret at its end.
   case select(Range<Int>)
 }
 
 extension View {
-  /// Itself if it is visible and has a role, else the outermost views inside it that are so.
+  /// The view itself if it is visible and has a role, else its outermost descendants for which that
+  /// holds.
   public final var meaningfulViews: [View] {
     if isHidden || role != nil && bounds.isEmpty { return [] }
     return role == nil ? children.flatMap(\.meaningfulViews) : [self]
   }
 
-  /// The innermost view with a role that contains it.
+  /// The innermost ancestor with a role.
   public final var meaningfulParent: View? { withAncestors.dropFirst().first { $0.role != nil } }
 
-  /// Whether it is visible and has a role.
+  /// Whether the view is visible and has a role.
   public final var isMeaningful: Bool { role != nil && !bounds.isEmpty && !isInvisible }
 
-  /// The part of it that no view around it cuts off, in the canvas's coordinates.
+  /// The part of a rectangle that no ancestor clips, in the canvas's coordinates.
   public final func visiblePart(of rect: Rect2D) -> Rect2D {
     var part = rect
     var view = self
@@ -119,7 +120,7 @@ extension View {
     return part.intersection(view.bounds)
   }
 
-  /// Scrolls a rectangle of it into sight, where it is in something that scrolls.
+  /// Scrolls a rectangle of the view into sight, if it is in a scroll view.
   public final func reveal(_ rect: Rect2D) {
     guard let canvas, let port = enclosingScrollView else { return }
     let origin = port.rect(of: self)

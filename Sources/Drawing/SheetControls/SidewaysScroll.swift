@@ -1,32 +1,32 @@
-/// How far a strip is scrolled sideways, and the drag that scrolls it.
+/// The horizontal scrolling of a strip, with the drag that controls it.
 struct SidewaysScroll {
-  /// A press that moves no farther than this is a click, points.
+  /// The largest move of a click, points; a longer one is a drag.
   private static let slop = 4.0
 
-  /// How much wider than the strip its items are, points.
+  /// The width of the items minus that of the strip, points.
   var overflow = 0.0 {
     didSet { if shift.value > overflow { shift.jump(to: overflow) } }
   }
   private var shift = Glide(at: 0)
   private var drag: (x: Double, offset: Double, isMoved: Bool)?
 
-  /// Points that the items are moved to the left.
+  /// The distance by which the items are moved to the left, points.
   var offset: Double { shift.value }
 
-  /// Points over which items that go on beyond an end of the strip fade.
+  /// The width of the fade at a strip's end, points.
   static let fade = 24.0
 
-  /// Lets items that go on beyond the strip's ends fade there.
+  /// Fades items at the ends of the strip beyond which they continue.
   ///
   /// - Parameters:
-  ///   - strip: Of the painter's view, points.
-  ///   - ground: Behind the items.
+  ///   - strip: The strip, points of the painter's view.
+  ///   - ground: The colour behind the items.
   func paintEnds(of strip: Rect2D, with painter: ViewPainter, ground: Color) {
     let width = min(SidewaysScroll.fade, strip.width / 2)
     for (hidden, edge, inner) in [
       (offset, strip.x, strip.x + width), (overflow - offset, strip.maxX, strip.maxX - width),
     ] where hidden > 0 && width > 0 {
-      // The fade grows with what lies beyond the end, so that it does not appear at once.
+      // Grows with the hidden width, so that the fade does not appear abruptly.
       let most = min(1, hidden / width)
       painter.fill(
         Rect2D(x: min(edge, inner), y: strip.y, width: width, height: strip.height),
@@ -36,12 +36,12 @@ struct SidewaysScroll {
     }
   }
 
-  /// Glides until an item is in view, with a margin, in a strip of a width.
+  /// Animates until an item is visible with a margin, in a strip of the given width.
   mutating func reveal(_ item: ClosedRange<Double>, margin: Double, width: Double) {
     shift.go(to: offset(showing: item, margin: margin, width: width))
   }
 
-  /// Shows an item at once, with a margin, in a strip of a width.
+  /// Jumps until an item is visible with a margin, in a strip of the given width.
   mutating func jump(to item: ClosedRange<Double>, margin: Double, width: Double) {
     shift.jump(to: offset(showing: item, margin: margin, width: width))
   }
@@ -55,7 +55,7 @@ struct SidewaysScroll {
 
   mutating func press(at x: Double) { drag = (x, shift.value, false) }
 
-  /// The pointer moved; true when that scrolled.
+  /// Handles a move of the pointer; true if it scrolled.
   mutating func move(to x: Double) -> Bool {
     guard let drag else { return false }
     let way = drag.x - x
@@ -65,19 +65,20 @@ struct SidewaysScroll {
     return true
   }
 
-  /// The press ended; true when it was a drag and no click.
+  /// Handles the end of the press; true if it was a drag rather than a click.
   mutating func release() -> Bool {
     defer { drag = nil }
     return drag?.isMoved == true
   }
 
-  /// The press was taken away: what it scrolled goes back.
+  /// Cancels the press and restores the offset.
   mutating func cancel() {
     if let drag, drag.isMoved { shift.jump(to: drag.offset) }
     drag = nil
   }
 
-  /// Points to the left and right of each item's words, so that as many items fit as can be.
+  /// The padding to the left and right of each item's text that lets as many items as possible fit,
+  /// points.
   static func padding(_ widths: [Double], in room: Double, least: Double) -> Double {
     let rest = room - widths.reduce(0, +)
     return min(14, max(least, (rest / Double(max(1, widths.count)) / 2).rounded(.down)))

@@ -1,4 +1,4 @@
-/// A row with a value between two limits that is dragged or stepped.
+/// A row with a number between two limits, set by drag or in steps.
 package final class Slider: Control {
   /// The value, within the range.
   package private(set) var value: Double
@@ -6,12 +6,14 @@ package final class Slider: Control {
   private let step: Double
   private let format: (Double) -> String
   private var valueAtPress: Double?
-  /// Runs when the user lets go of it, or a key changed it.
+  /// Called when the user releases the knob, or after a key changed the value.
   package var onEnd: () -> Void = {}
 
+  /// Creates a slider.
+  ///
   /// - Parameters:
-  ///   - step: The value is a multiple of this above the lower limit, > 0.
-  ///   - action: Runs after the user changed the value, also during a drag.
+  ///   - step: The values are the lower limit plus multiples of this, > 0.
+  ///   - action: Called after each change by the user, including those during a drag.
   package init(
     _ title: String, range: ClosedRange<Double>, step: Double, value: Double,
     format: @escaping (Double) -> String, action: @escaping () -> Void = {}
@@ -86,7 +88,7 @@ package final class Slider: Control {
 
   override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 2), 10) }
 
-  /// Points that the knob's middle keeps from either edge.
+  /// The minimum distance from the knob's centre to either edge, points.
   private static let inset = 12.0
 
   private func value(at x: Double) -> Double {
@@ -108,12 +110,12 @@ package final class Slider: Control {
     painter.fill(Rect2D(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
     let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
     painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
-    // An edge: a white knob on a light tile has no contrast of its own.
+    // An outline, because a white knob has no contrast with a light tile.
     painter.fillCircle(x: x, y: y, radius: radius, with: palette.track)
     painter.fillCircle(x: x, y: y, radius: radius - 1, with: palette.knob)
   }
 
-  /// Where a value is on the track; one beyond the range at its end.
+  /// The x of a value on the track, clamped to its ends.
   private func x(of value: Double) -> Double {
     let span = range.upperBound - range.lowerBound
     let part = span > 0 ? min(max(0, (value - range.lowerBound) / span), 1) : 0

@@ -1,17 +1,19 @@
-/// Views one below the other in a column: the content of a page or a card. One that is hidden takes no
-/// room.
+/// Views one below the other in a column: the content of a page or card. Hidden views take no
+/// space.
 package final class StackView: View {
-  /// A view of the stack and the room that it gets.
+  /// A view of the stack with its spacing and size.
   package struct Item {
     package let view: View
     let gap: Double
     let bleed: Double
     let height: Double?
 
+    /// Creates an item.
+    ///
     /// - Parameters:
-    ///   - gap: Points between it and the next.
-    ///   - bleed: Points that it reaches beyond the column on both sides.
-    ///   - height: Points; nil asks the view.
+    ///   - gap: The space to the next item, points.
+    ///   - bleed: The distance by which it extends beyond the column on both sides, points.
+    ///   - height: The height in points; nil: the view's preferred one.
     package init(_ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil) {
       self.view = view
       self.gap = gap
@@ -19,7 +21,7 @@ package final class StackView: View {
       self.height = height
     }
 
-    /// So many points of nothing.
+    /// An empty item of the given height.
     package static func space(_ points: Double) -> Item { Item(View(), height: points) }
 
     /// The small heading of a section.
@@ -37,14 +39,17 @@ package final class StackView: View {
       layout()
     }
   }
-  /// Lazy, because heights are asked for in every frame.
+  /// Lazy, because heights are needed in every frame.
   private var shown: LazyFilterSequence<[Item]> { items.lazy.filter { !$0.view.isHidden } }
   private let top: Double
   private let widest: Double?
 
+  /// Creates a stack.
+  ///
   /// - Parameters:
-  ///   - top: Points above the first.
-  ///   - widest: The widest column, points, with a page's margins; nil is the stack's own width.
+  ///   - top: The space above the first item, points.
+  ///   - widest: The largest width of the column with a page's margins, points; nil: the stack's
+  ///     own width.
   package init(_ items: [Item], top: Double = 0, widest: Double? = 560) {
     self.items = items
     self.top = top
@@ -63,7 +68,7 @@ package final class StackView: View {
   }
 
   override package func layout() {
-    // Before the stack has a width there are no lines to break.
+    // Because text cannot be wrapped until the stack has a width.
     guard frame.width > 0 else { return }
     let column = column(in: frame.width)
     var y = top

@@ -1,4 +1,4 @@
-/// The fading ends of a strip, over the views that scroll in it.
+/// The fading ends of a strip, in front of the views that scroll in it.
 final class StripEnds: View {
   var scroll = SidewaysScroll()
 

@@ -1,9 +1,9 @@
-/// The bar that switches between the parts of a screen, at its bottom or on a card.
+/// The bar that switches between the parts of a screen, at its bottom or in a card.
 package final class TabBar: Choice {
   /// One part of the screen.
   package struct Tab: Sendable {
     package let title: String
-    /// On 24 × 24 points.
+    /// A drawing on 24 × 24 points.
     package let icon: Path
 
     package init(_ title: String, icon: Path) {
@@ -12,17 +12,17 @@ package final class TabBar: Choice {
     }
   }
 
-  /// How high it is, points.
+  /// The height, points.
   package static let height = 56.0
 
-  /// Whether it is a bar at the bottom of a screen, which has a ground and a line above it.
+  /// Whether the bar is at the bottom of a screen, with a background and a line above it.
   package var isBar = true {
     didSet { if isBar != oldValue { invalidate() } }
   }
 
   private let tabs: [Tab]
 
-  /// Creates a bar with at least one tab; `action` runs after another was chosen.
+  /// Creates a bar with at least one tab; `action` is called after another was selected.
   package init(_ tabs: [Tab], action: @escaping () -> Void = {}) {
     precondition(!tabs.isEmpty, "a bar needs a tab")
     self.tabs = tabs

@@ -1,13 +1,13 @@
-/// Tabs side by side, each a drawing, a word or both. When they are too wide together they move
-/// closer, and then they scroll sideways.
+/// Tabs side by side, each a drawing, a word or both. If there is too little room, they move closer
+/// together, then scroll sideways.
 package final class TabStrip: Choice {
   package struct Tab {
     package typealias Drawing = (_ painter: Painter, _ x: Double, _ y: Double, _ size: Double) ->
       Void
     let title: String
-    /// The title in words, where a drawing says a part of it.
+    /// The full title, of which the drawing may show a part.
     let label: String
-    /// What is drawn before the title.
+    /// The drawing before the title; nil for none.
     let icon: Drawing?
 
     package init(_ title: String, label: String? = nil, icon: Drawing? = nil) {
@@ -17,11 +17,11 @@ package final class TabStrip: Choice {
     }
   }
 
-  /// The tabs, at least one; their number stays.
+  /// The tabs, at least one; their number must not change.
   package var tabs: [Tab] {
     didSet { measure() }
   }
-  /// Free room at both ends, points.
+  /// The space at both ends, points.
   package var margin = 16.0 {
     didSet { if margin != oldValue { measure() } }
   }
@@ -133,7 +133,7 @@ package final class TabStrip: Choice {
     painter.text(text, x: left + drawn, y: rect.midY - text.size.height / 2)
   }
 
-  /// Paints the line under the chosen tab, on its way from one to the next.
+  /// Paints the line under the selected tab, animated between tabs.
   private func paintMarker(with painter: ViewPainter) {
     guard !rects.isEmpty else { return }
     let low = min(max(0, Int(marker.value)), count - 1)

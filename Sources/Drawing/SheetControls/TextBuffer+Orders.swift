@@ -1,22 +1,22 @@
 internal import SheetPrimitives
 
-/// Changes of a text by keys and by other programs.
+/// Editing by keys and by other programs.
 extension TextBuffer {
-  /// Selects characters; the caret is at their end.
+  /// Selects a range of characters and puts the caret at its end.
   package mutating func select(_ range: Range<Int>) {
     move(to: range.lowerBound)
     move(to: range.upperBound, extending: true)
   }
 
-  /// Puts a text in the place of characters; see `insert`.
+  /// Replaces a range of characters by a text; see `insert`.
   mutating func replace(_ range: Range<Int>, by text: String) {
     select(range)
     insert(text)
   }
 
-  /// Does what a key that moves or deletes does in a text.
+  /// Handles a key that moves the caret or deletes.
   ///
-  /// - Returns: Whether it is such a key.
+  /// - Returns: Whether the key is one of these.
   mutating func obey(_ key: KeyStroke) -> Bool {
     switch (key.key, key.control) {
     case (.left, false): step(-1, extending: key.shift)
@@ -35,7 +35,7 @@ extension TextBuffer {
 }
 
 extension Semantics {
-  /// The semantics of a field with a text.
+  /// Creates the semantics of a field with a text.
   init(of buffer: TextBuffer) {
     self.init()
     (canBePressed, text) = (

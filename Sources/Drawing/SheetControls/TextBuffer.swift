@@ -1,20 +1,20 @@
 /// An editable line of text with a caret and a selection.
 ///
-/// Indices count characters as people see them, so an accent or an emoji is never cut in two.
+/// Indices count user-perceived characters, so an accent or emoji is never cut in two.
 package struct TextBuffer: Equatable, Sendable {
-  /// The most characters that a line takes.
+  /// The largest number of characters.
   package static let limit = 1000
 
   package private(set) var characters: [Character] = []
   /// The index of the character after the caret.
   package private(set) var caret = 0
-  /// The end of the selection that stays when the caret moves with Shift.
+  /// The fixed end of the selection, opposite the caret.
   package private(set) var anchor = 0
 
   package init() {}
 
   package var text: String { String(characters) }
-  /// What is selected; empty when nothing is.
+  /// The selected range; empty if there is no selection.
   package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
   package var selectedText: String { String(characters[selection]) }
 
@@ -24,7 +24,7 @@ package struct TextBuffer: Equatable, Sendable {
     if !extending { anchor = caret }
   }
 
-  /// Moves the caret left or right; from a selection to its edge.
+  /// Moves the caret left or right; with a selection, to its edge.
   package mutating func step(_ steps: Int, extending: Bool = false) {
     if !extending, !selection.isEmpty {
       return move(to: steps < 0 ? selection.lowerBound : selection.upperBound)
@@ -64,10 +64,10 @@ package struct TextBuffer: Equatable, Sendable {
     caret = characters.count
   }
 
-  /// Replaces the selection. Line breaks become spaces, other control characters are removed, and text
-  /// beyond the limit is cut.
+  /// Replaces the selection. Line breaks become spaces, other control characters are removed, and
+  /// text beyond the limit is cut off.
   ///
-  /// - Returns: How many characters were cut.
+  /// - Returns: The number of characters cut off.
   @discardableResult
   package mutating func insert(_ text: String) -> Int {
     let room = TextBuffer.limit - (characters.count - selection.count)
@@ -80,8 +80,8 @@ package struct TextBuffer: Equatable, Sendable {
         fitting.append(character)
       }
     }
-    // Neighbours may join into one character: an accent with a letter, two halves of a flag. The caret
-    // goes behind the character in which the new text ends.
+    // Because neighbours may combine into one character (an accent with a letter, two halves of a
+    // flag), the caret goes after the character in which the new text ends.
     let before = String(characters[..<selection.lowerBound]) + String(fitting)
     characters = Array(before + String(characters[selection.upperBound...]))
     var passed = 0
@@ -93,7 +93,7 @@ package struct TextBuffer: Equatable, Sendable {
     return rest.count
   }
 
-  /// False for control characters.
+  /// Whether a scalar is not a control character.
   static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
   }

@@ -1,34 +1,36 @@
-/// A line to type into, with a drawing before it when it is a search field.
+/// A single-line text field, with an optional drawing at its start.
 package final class TextField: View {
   package private(set) var buffer = TextBuffer()
-  /// Runs after the user changed the text.
+  /// Called after the user changed the text.
   package var onChange: () -> Void = {}
-  /// Runs when it gets the focus by key, and when a press on it ends.
+  /// Called when the field gets the focus by key, and when a press on it ends.
   package var onFocus: () -> Void = {}
-  /// Runs when Return is pressed.
+  /// Called when Return is pressed.
   package var onSubmit: () -> Void = {}
-  /// Runs when Down is pressed; nil leaves the key to others.
+  /// Called when Down is pressed; nil leaves the key to others.
   package var onDown: (() -> Void)?
 
-  /// The text shown while it is empty.
+  /// The text shown while the field is empty.
   package var placeholder: String {
     didSet { if placeholder != oldValue { invalidate() } }
   }
   private let icon: Path?
-  /// Whether the field has an edge and the card's own ground: for a field that stands on a raised tile.
+  /// Whether the field has an outline and the card's own background, for use on a raised tile.
   private let isOutlined: Bool
-  /// What an input method composes at the caret; not part of the text.
+  /// An input method's composition at the caret; not part of the text.
   private var composition: Composition?
-  /// Points that the text is scrolled to the left.
+  /// The distance by which the text is scrolled to the left, points.
   private var scroll = 0.0
   private var isSelecting = false
-  /// Whether the current press gave it the focus.
+  /// Whether the current press gave the field the focus.
   private var gainedFocusOnPress = false
 
+  /// Creates a field.
+  ///
   /// - Parameters:
-  ///   - placeholder: The text shown while it is empty.
-  ///   - icon: A drawing of 24 × 24 points before the text; nil is none.
-  ///   - isOutlined: Whether the field has an edge and the card's own ground.
+  ///   - placeholder: The text shown while the field is empty.
+  ///   - icon: A drawing of 24 × 24 points before the text; nil: none.
+  ///   - isOutlined: Whether the field has an outline and the card's own background.
   package init(placeholder: String, icon: Path? = Icon.search, isOutlined: Bool = false) {
     self.placeholder = placeholder
     self.icon = icon
@@ -46,7 +48,7 @@ package final class TextField: View {
   override package var role: Role? { .textField }
   override package var label: String { placeholder }
   override package var semantics: Semantics { Semantics(of: buffer) }
-  // Vertical drags that begin on the field move the sheet.
+  // Sideways, so that vertical drags from the field move the sheet.
   override package var claim: PressClaim? { .sideways }
   override package var isFocusable: Bool { true }
   override package var pointerShape: PointerShape { .text }
@@ -60,7 +62,7 @@ package final class TextField: View {
     canvas?.ask(.textInput(isFocused ? caretFoot : nil))
   }
 
-  // After a press, `onFocus` waits for the release: the press may become a drag.
+  // `onFocus` waits for the release of a press, because the press may become a drag.
   override package func focusGiven() {
     if isPressed { gainedFocusOnPress = true } else { onFocus() }
   }
@@ -72,7 +74,7 @@ package final class TextField: View {
       edit { $0.clear() }
       return
     }
-    // A shaking hand does not change what several clicks selected.
+    // Small moves during a double or triple click do not change its selection.
     isSelecting = press.clickCount == 1
     let index = index(at: press.point.x)
     edit { buffer in
@@ -125,7 +127,7 @@ package final class TextField: View {
     case .down where onDown != nil: onDown?()
     case .insert where key.shift: canvas?.ask(.paste)
     default:
-      // Escape and Tab type control characters, but are not text.
+      // Escape and Tab produce control characters, which are not text.
       guard let text = key.text, text.unicodeScalars.contains(where: TextBuffer.isShown) else {
         return false
       }
@@ -144,7 +146,7 @@ package final class TextField: View {
     return true
   }
 
-  /// Handles Control with a letter; Caps Lock makes it a capital.
+  /// Handles Control with a letter, also as a capital with Caps Lock.
   private func shortcut(_ letter: Unicode.Scalar) -> Bool {
     switch letter {
     case "a", "A": edit { $0.selectAll() }
@@ -169,7 +171,7 @@ package final class TextField: View {
     keepCaretInView()
     invalidate()
     if isFocused { canvas?.ask(.textInput(caretFoot)) }
-    // A drag offers what it has selected when it ends.
+    // A drag offers its selection only at its end.
     if buffer.selection != old.selection, !isSelecting { offerSelection() }
     if notifying, buffer.characters != old.characters { onChange() }
   }
@@ -229,7 +231,7 @@ extension TextField {
     typesetter.layout(shown.text, TypeScale(palette: palette).body.lines(1))
   }
 
-  /// The text laid out; nil without a canvas.
+  /// The layout of the text; nil without a canvas.
   private var line: TextLayout? { canvas.map { layout($0.typesetter, $0.palette) } }
 
   private func index(at x: Double) -> Int {
@@ -255,7 +257,7 @@ extension TextField {
     scroll = min(scroll, max(0, line.size.width - width + 2))
   }
 
-  /// The lower end of the caret in the canvas; of where the text that is being composed begins.
+  /// The lower end of the caret in the canvas; during a composition, at its start.
   private var caretFoot: Point2D {
     let origin = originInCanvas
     let x = line?.caretX(atByte: shown.composed.lowerBound) ?? 0

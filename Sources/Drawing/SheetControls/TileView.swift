@@ -1,13 +1,15 @@
-/// Rows on a rounded ground, with hairlines between them.
+/// Rows on a rounded background, with hairlines between them.
 package final class TileView: View {
   package struct Row {
     let view: View
     let height: Double
     let padding: Double
 
+    /// Creates a row.
+    ///
     /// - Parameters:
-    ///   - height: The whole row's, points.
-    ///   - padding: Points above and below the view that belong to the row.
+    ///   - height: The height of the whole row, points.
+    ///   - padding: The space above and below the view within the row, points.
     package init(_ view: View, height: Double, padding: Double = 0) {
       self.view = view
       self.height = height
@@ -15,7 +17,7 @@ package final class TileView: View {
     }
   }
 
-  /// Points from the ground's edges to the rows.
+  /// The distance from the background's edges to the rows, points.
   package static let inset = 16.0
   private let rows: [Row]
 

@@ -1,12 +1,14 @@
-/// A row with a switch at its end.
+/// A row with a switch at its trailing end.
 package final class Toggle: Control {
   package private(set) var isOn: Bool
   private let detail: String?
   private var knob: Glide
 
+  /// Creates a toggle.
+  ///
   /// - Parameters:
-  ///   - detail: A line below the title; nil is none.
-  ///   - action: Runs after the user switched it.
+  ///   - detail: A line below the title; nil: none.
+  ///   - action: Called after the user switched it.
   package init(
     _ title: String, detail: String? = nil, isOn: Bool, action: @escaping () -> Void = {}
   ) {
@@ -16,7 +18,7 @@ package final class Toggle: Control {
     super.init(label: title, action: action)
   }
 
-  /// Turns it on or off without calling `action`.
+  /// Switches without calling `action`.
   package func set(_ on: Bool) {
     guard on != isOn else { return }
     isOn = on

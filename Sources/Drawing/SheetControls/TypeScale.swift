@@ -1,4 +1,4 @@
-/// The text styles: few, because each size and weight takes time to load.
+/// The text styles. There are few, because each font takes time to load.
 public struct TypeScale {
   /// The colours.
   public let palette: Palette
@@ -10,7 +10,7 @@ public struct TypeScale {
   public var title: TextStyle { heading(22) }
   /// The title of a narrow window or card.
   public var narrowTitle: TextStyle { heading(17) }
-  /// The name in the bar.
+  /// The title in a bar.
   public var bar: TextStyle { heading(17) }
   /// Names and small headings.
   public var headline: TextStyle { heading(15) }
@@ -20,12 +20,12 @@ public struct TypeScale {
   }
   /// Secondary text: dates, details.
   public var caption: TextStyle { TextStyle(size: 13, color: palette.secondaryText) }
-  /// The name of a whole screen.
+  /// The title of a whole screen.
   public var largeTitle: TextStyle { heading(28) }
-  /// Names over small text, initials.
+  /// Names above small text, and initials.
   public var smallHeadline: TextStyle { heading(13) }
 
-  /// One of each font.
+  /// One style of each font.
   public var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
 
   private func heading(_ size: Double) -> TextStyle {
@@ -48,14 +48,14 @@ extension TextStyle {
     return style
   }
 
-  /// The style with lines flush with the end.
+  /// The style with lines aligned at the trailing edge.
   public var trailing: TextStyle {
     var style = self
     style.alignment = .trailing
     return style
   }
 
-  /// The style with up to so many lines.
+  /// The style limited to the given number of lines.
   public func lines(_ count: Int) -> TextStyle {
     var style = self
     style.maximumLines = count

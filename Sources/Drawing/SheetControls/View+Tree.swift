@@ -1,21 +1,21 @@
-/// Where a view is in the tree and in its canvas, and what follows from that.
+/// The view's position in the tree and in its canvas.
 extension View {
-  /// Its rectangle in its own coordinates.
+  /// The view's rectangle in its own coordinates.
   public final var bounds: Rect2D { Rect2D(width: frame.width, height: frame.height) }
 
-  /// Itself and the views that contain it, from the innermost.
+  /// The view and its ancestors, innermost first.
   final var withAncestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.parent } }
 
-  /// The canvas that paints it; nil while it is in none.
+  /// The canvas that contains the view; nil for none.
   public final var canvas: Canvas? {
     var view = self
     while let parent = view.parent { view = parent }
     return view.owner
   }
 
-  /// Asks for repainting.
+  /// Requests repainting.
   ///
-  /// - Parameter rect: The part to repaint, in its own coordinates; nil for all of it.
+  /// - Parameter rect: The part to repaint, in the view's coordinates; nil: all of it.
   public final func invalidate(_ rect: Rect2D? = nil) {
     var view = self
     var part = rect ?? reach
@@ -28,22 +28,22 @@ extension View {
     view.owner?.invalidate(part)
   }
 
-  /// How far a view paints beyond its edges at most, points: outlines, tints, shadows.
+  /// The largest distance that a view paints beyond its edges (outlines, tints, shadows), points.
   public static let overhang = 8.0
 
-  /// The overhang, and one point for antialiasing.
+  /// The overhang plus one point for antialiasing.
   static let margin = overhang + 1
 
-  /// The most that it may paint on, in its own coordinates.
+  /// The bounds of everything that the view may paint, in its own coordinates.
   final var reach: Rect2D { bounds.inset(x: -View.margin, y: -View.margin) }
 
-  /// The typesetter of its canvas; nil while it is in none.
+  /// The canvas's typesetter; nil without a canvas.
   public final var typesetter: Typesetter? { canvas?.typesetter }
 
-  /// Has `advance(to:)` called before each frame, until that returns false.
+  /// Starts calls of `advance(to:)` before each frame, until one returns false.
   public final func animate() { canvas?.animate(self) }
 
-  /// Glides to a value; off screen, jumps there.
+  /// Animates a glide to a value; off screen, jumps.
   package final func move(_ glide: inout Glide, to value: Double) {
     if canvas == nil { glide.jump(to: value) } else { glide.go(to: value) }
     animate()
@@ -56,33 +56,33 @@ extension View {
     return Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 
-  /// Its top left corner in the canvas.
+  /// The view's top left corner in the canvas.
   public final var originInCanvas: Point2D {
     withAncestors.reduce(Point2D(x: 0, y: 0)) {
       Point2D(x: $0.x + $1.frame.x, y: $0.y + $1.frame.y)
     }
   }
 
-  /// The nearest edge between two rows of device pixels, in points.
+  /// A vertical position rounded to the nearest edge between two rows of device pixels, points.
   package final func snapped(_ value: Double) -> Double {
     guard let scale = canvas?.scale else { return value }
     return pixelEdge(nearestTo: value * scale) / scale
   }
 
-  /// Changes views inside it; what has the focus keeps it if it is still there then.
+  /// Changes the tree inside the view; the focused view keeps the focus if it is still there.
   package final func keepingFocus(_ change: () -> Void) {
     let focused = canvas?.focused
     change()
     if let focused, focused.canvas === canvas { canvas?.focus(focused, reveals: false) }
   }
 
-  /// Whether it or a view that contains it is hidden.
+  /// Whether the view or an ancestor is hidden.
   final var isInvisible: Bool { withAncestors.contains(where: \.isHidden) }
 
-  /// Whether it is another view or inside it.
+  /// Whether the view is another one or one of its descendants.
   final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }
 
-  /// Whether another view lies over a part of it.
+  /// Whether another view overlaps this one in front of it.
   final var isCovered: Bool {
     var view = self
     var part = bounds
@@ -107,7 +107,7 @@ extension View {
     return claim == nil ? nil : self
   }
 
-  /// Calls `body` with all visible views in painting order, itself first.
+  /// Calls `body` with the view and all visible descendants, in painting order.
   final func visit(_ body: (View) -> Void) {
     if isHidden { return }
     body(self)

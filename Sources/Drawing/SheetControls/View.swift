@@ -3,7 +3,7 @@
 /// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are in
 /// points; a view's own coordinates begin at its top left corner.
 open class View {
-  /// Its rectangle in its parent's coordinates.
+  /// The view's rectangle in its parent's coordinates.
   public var frame: Rect2D {
     didSet {
       guard frame != oldValue else { return }
@@ -14,11 +14,11 @@ open class View {
       if frame.width != oldValue.width || frame.height != oldValue.height { layout() }
     }
   }
-  /// The views inside it, the last on top.
+  /// The subviews, the last on top.
   public private(set) var children: [View] = []
-  /// The view that contains it.
+  /// The parent; nil for a root view.
   public private(set) weak var parent: View?
-  /// Whether it and its children are neither painted nor given input.
+  /// Whether the view and its children are hidden; hidden views get no input.
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -28,25 +28,25 @@ open class View {
   }
   /// The canvas of a root view.
   weak var owner: Canvas?
-  /// Whether children are clipped at its edges.
+  /// Whether children are clipped at the view's edges.
   public var clipsChildren = false
-  /// Whether its frame changes without damage, because the pixels were moved already.
+  /// Whether changes of the frame cause no damage, because the pixels were moved already.
   private var movesSilently = false
 
-  /// Whether the pointer is over it.
+  /// Whether the pointer is over the view.
   public internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateChanged() } }
   }
-  /// Whether it is pressed, with the pointer still over it.
+  /// Whether the view is pressed and the pointer still over it.
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { stateChanged() } }
   }
-  /// Whether it receives keys: it has the focus of its canvas, and the canvas receives keys.
+  /// Whether the view receives keys: it has the focus of its canvas, and the canvas receives keys.
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { focusChanged() } }
   }
 
-  /// Creates a view of no size; its parent's `layout()` sets its frame.
+  /// Creates a view without size; its parent's `layout()` sets its frame.
   public init() { frame = .zero }
 
   /// Adds a view on top of the other children.
@@ -66,7 +66,7 @@ open class View {
     invalidate(child.frame.inset(x: -View.margin, y: -View.margin))
   }
 
-  /// Changes its frame, without damage where its pixels were moved already.
+  /// Changes the frame; silently means without damage, because the pixels were moved already.
   final func moveSilently(_ silently: Bool, to rect: Rect2D) {
     movesSilently = silently
     frame = rect
@@ -75,10 +75,10 @@ open class View {
 
   // MARK: For subclasses
 
-  /// What it is to its user; nil for mere decoration and layout.
+  /// The view's role for its user; nil for decoration and layout.
   open var role: Role? { nil }
 
-  /// What its user calls it: a title, or a word for what it does.
+  /// The view's name for its user: a title, or a word for the action.
   open var label: String { "" }
 
   /// The view's state for a screen reader, beyond role and label.
@@ -90,31 +90,32 @@ open class View {
   /// The rectangle of one of the view's items, in the view's coordinates.
   open func rect(of item: Int) -> Rect2D { bounds }
 
-  /// Obeys an order that comes from neither a pointer nor a key.
+  /// Executes a command of a screen reader.
   ///
-  /// - Returns: Whether it could.
+  /// - Returns: Whether the view supports it.
   open func perform(_ action: ViewAction) -> Bool { false }
 
-  /// How high it wants to be in a width, points.
+  /// The view's preferred height at a width, points.
   open func height(in width: Double) -> Double { 0 }
 
-  /// Paints the view without its children. Tints and shadows may reach `View.overhang` beyond its edges.
+  /// Paints the view without its children. Tints and shadows may extend `View.overhang` beyond its
+  /// edges.
   ///
   /// - Parameters:
-  ///   - painter: Its origin is the view's top left corner.
+  ///   - painter: A painter with its origin at the view's top left corner.
   ///   - dirty: The part to paint, in the view's coordinates; the rest is clipped.
   open func paint(with painter: ViewPainter, dirty: Rect2D) {}
 
   /// Sets the children's frames; called when the view's size changed.
   open func layout() {}
 
-  /// Which part of a press it claims; nil for none.
+  /// The part of a press that the view claims; nil for none.
   open var claim: PressClaim? { nil }
 
-  /// Whether it can have the focus.
+  /// Whether the view can have the focus.
   open var isFocusable: Bool { false }
 
-  /// What the pointer looks like over it.
+  /// The shape of the mouse pointer over the view.
   open var pointerShape: PointerShape { claim == .click ? .hand : .arrow }
 
   /// The rectangle of a focus ring in its view's coordinates, and the radius of its corners, points.
@@ -123,63 +124,65 @@ open class View {
   /// The focus ring.
   open var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 10) }
 
-  /// It became hovered or pressed, or ceased to be.
+  /// Called when `isHovered` or `isPressed` changed.
   open func stateChanged() { invalidate() }
 
-  /// `isFocused` changed.
+  /// Called when `isFocused` changed.
   open func focusChanged() { invalidate() }
 
-  /// It got the focus of its canvas; not called when only the canvas begins to receive keys again.
+  /// Called when the view got the focus of its canvas, but not when the canvas starts to receive
+  /// keys again.
   open func focusGiven() {}
 
-  /// Whether it handles keys pressed together with Control.
+  /// Whether the view handles keys pressed together with Control.
   open var takesShortcuts: Bool { false }
 
-  /// What an input method composes has changed while it has the focus; nil when there is nothing.
+  /// Called when an input method's composition changed while the view has the focus; nil: no
+  /// composition.
   open func composing(_ composition: Composition?) {}
 
-  /// The pointer went down on it.
+  /// Called when the pointer went down on the view.
   open func pressed(_ press: Press) {}
 
-  /// The pressed pointer moved; only called when it claims drags.
+  /// Called when the pressed pointer moved, if the view claims drags.
   open func dragged(to point: Point2D) {}
 
-  /// The pointer was pressed and released over it.
+  /// Called when the pointer was pressed and released over the view.
   open func clicked(at point: Point2D) {}
 
-  /// A second finger went down on it while it takes all of the first one's drag.
+  /// Called when a second finger goes down on a view that claims the whole press.
   ///
-  /// - Returns: Whether both fingers together move it from now on; else the second is ignored.
+  /// - Returns: Whether the view takes the pinch; otherwise the second finger is ignored.
   open func pinchBegan(_ pinch: Pinch) -> Bool { false }
 
-  /// A finger of a pinch moved.
+  /// Called when a finger of a pinch moved.
   open func pinched(_ pinch: Pinch) {}
 
-  /// A finger of a pinch was lifted; the other drags on from a point.
+  /// Called when a finger of a pinch was lifted; the other continues the drag from the given point.
   open func pinchEnded(at point: Point2D) {}
 
-  /// The pointer was released; only called when it claims drags.
+  /// Called when the pointer was released, if the view claims drags.
   open func dragEnded(at point: Point2D) {}
 
-  /// The press was cancelled, or ended elsewhere: undo what it changed.
+  /// Called when the press was cancelled or ended elsewhere; must undo the press's changes.
   open func pressCancelled() {}
 
-  /// The pointer is over it at a point; nil when it left.
+  /// Called when the pointer moved over the view; nil when it left.
   open func hovered(at point: Point2D?) {}
 
-  /// The wheel was turned over it, by notches toward the user; true when it handled that.
+  /// Handles a turn of the wheel, in notches toward the user; returns whether the view used it.
   open func wheelTurned(by notches: Double, at point: Point2D) -> Bool { false }
 
-  /// A touchpad scrolled over it: positive values uncover what is at the right and at the bottom.
-  /// True when it handled that.
+  /// Handles scrolling by a touchpad; positive values scroll right and down. Returns whether the
+  /// view used it.
   open func scrolled(dx: Double, dy: Double, at point: Point2D) -> Bool { false }
 
-  /// A key went down; true when it handled that.
+  /// Handles a key press; returns whether the view used it.
   open func keyPressed(_ key: KeyStroke) -> Bool { false }
 
-  /// Text was pasted from the clipboard.
+  /// Handles text pasted from the clipboard.
   open func pasted(_ text: String) {}
 
-  /// Advances its animations to a time, seconds; true while they go on.
+  /// Advances the view's animations to a time, seconds; returns whether they continue.
   open func advance(to time: Double) -> Bool { false }
 }

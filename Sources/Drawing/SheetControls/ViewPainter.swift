@@ -1,4 +1,4 @@
-/// What views paint with: a painter that has the colours and the text styles of an appearance.
+/// A painter with the colours and text styles of an appearance.
 public final class ViewPainter: Painter {
   /// The colours.
   public let palette: Palette
@@ -12,15 +12,16 @@ public final class ViewPainter: Painter {
     super.init(image: image, scale: typesetter.scale, typesetter: typesetter)
   }
 
-  /// Fills a rectangle with rounded corners; where the palette has an edge, a ground of the palette gets it.
+  /// Fills a rectangle with rounded corners; if the palette has outlines, one of its background
+  /// colours gets an outline.
   override public func fill(_ rect: Rect2D, radius: Double, with color: Color) {
     super.fill(rect, radius: radius, with: color)
     guard palette.isHighContrast, palette.grounds.contains(color) else { return }
     paintEdge(of: rect, radius: radius)
   }
 
-  /// Paints the palette's edge, if there is one, along the inside of a rectangle with rounded corners: anew where
-  /// something lies on the ground up to its edge.
+  /// Paints the palette's outline, if there is one, inside the edge of a rectangle with rounded
+  /// corners; needed again after something was painted over it.
   public func paintEdge(of rect: Rect2D, radius: Double) {
     guard let edge = palette.edge else { return }
     let (width, middle) = (1.5, rect.inset(x: 0.75, y: 0.75))

@@ -1,3 +1,3 @@
 @_exported public import SheetPixels
-// Painting measures in points, and makes pixels.
+// Because painting takes points, and produces pixels.
 @_exported public import SheetPrimitives

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The longest file that is read, longer than any picture within the limits.
+/// The largest file size, larger than that of any picture within the limits, bytes.
 private let maximumFileSize = 512 << 20
 
 /// Reads a PNG picture; translucent pixels are blended with white.
 ///
 /// - Returns: An opaque image.
-/// - Throws: The reason, with the path as it was given.
+/// - Throws: An error with the reason and the given path.
 public func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   do {
     return try decodePNG(try readPictureFile(path))
@@ -15,16 +15,16 @@ public func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   }
 }
 
-/// Writes an image as a PNG picture; a file of that name is replaced.
+/// Writes an image as a PNG file, replacing an existing file.
 ///
-/// - Throws: The reason, with the path as it was given.
+/// - Throws: An error with the reason and the given path.
 public func writePNG(_ image: PixelImage, to path: String) throws(PaintingError) {
   try writePicture(try encodePNG(image), to: path)
 }
 
-/// Reads the bytes of a file that should be a picture.
+/// Reads the bytes of a supposed picture file.
 ///
-/// - Throws: The reason, with the path as it was given.
+/// - Throws: An error with the reason and the given path.
 public func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
   let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { throw PaintingError(errno: errno, path: path) }
@@ -44,9 +44,9 @@ public func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
   }
 }
 
-/// Writes an encoded picture; a file of that name is replaced.
+/// Writes an encoded picture, replacing an existing file.
 ///
-/// - Throws: The reason, with the path as it was given.
+/// - Throws: An error with the reason and the given path.
 public func writePicture(_ bytes: [UInt8], to path: String) throws(PaintingError) {
   let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
   guard file >= 0 else { throw PaintingError(errno: errno, path: path) }
@@ -63,7 +63,7 @@ public func writePicture(_ bytes: [UInt8], to path: String) throws(PaintingError
     }
     written += count
   }
-  // Some file systems report a full disk only when the file is closed.
+  // Checked, because some file systems report a full disk only on close.
   guard close(file) == 0 else { throw PaintingError(errno: errno, path: path) }
 }
 

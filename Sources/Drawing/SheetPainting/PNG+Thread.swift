@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// A PNG picture that a thread of its own decodes, while the program does something else.
+/// The decoding of a PNG picture in a separate thread.
 @safe public final class PictureDecoding {
   private let job: Job
-  /// nil once it has been waited for, or where no thread could be made.
+  /// The thread; nil after it was joined, or if it could not be created.
   private var thread: pthread_t?
 
-  /// What the thread does. The picture is read after the thread has ended.
+  /// The thread's work. The picture is read only after the thread ended.
   @safe private final class Job {
     private let bytes: UnsafeRawBufferPointer
     private(set) lazy var picture = Result { () throws(PaintingError) in
@@ -16,9 +16,9 @@ internal import Glibc
     init(_ bytes: UnsafeRawBufferPointer) { unsafe self.bytes = unsafe bytes }
   }
 
-  /// Begins to decode; translucent pixels are blended with white.
+  /// Starts to decode; translucent pixels are blended with white.
   ///
-  /// - Parameter bytes: They stay where they are for as long as the program runs.
+  /// - Parameter bytes: The picture's bytes, which must stay valid as long as the program runs.
   @unsafe public init(_ bytes: UnsafeRawBufferPointer) {
     job = unsafe Job(bytes)
     var thread = pthread_t()
@@ -36,9 +36,9 @@ internal import Glibc
 
   deinit { if let thread { pthread_detach(thread) } }
 
-  /// The picture; waits for it.
+  /// Waits for the picture.
   ///
-  /// - Throws: As `decodePNG`.
+  /// - Throws: The errors of `decodePNG`.
   public func picture() throws(PaintingError) -> PixelImage {
     if let thread { pthread_join(thread, nil) }
     thread = nil

@@ -1,8 +1,8 @@
 import CSheetPango
 
-/// The most pixels a picture may have: 64 Mi, 256 MB when decoded.
+/// The largest number of pixels: 64 Mi, 256 MB when decoded.
 private let maximumPixels = 64 << 20
-/// The longest side an image may have.
+/// The longest side, pixels.
 private let maximumSide = 32767
 
 /// Decodes a PNG picture; translucent pixels are blended with white.
@@ -11,17 +11,18 @@ private let maximumSide = 32767
 /// - Throws: `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
 ///   `damaged`, `outOfMemory`.
 public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
-  // `withUnsafeBytes` does not rethrow typed errors; a result keeps the type.
+  // Returns a result, because `withUnsafeBytes` does not rethrow typed errors.
   let result = unsafe bytes.withUnsafeBytes { buffer in
     Result { () throws(PaintingError) in try unsafe decodePNG(buffer) }
   }
   return try result.get()
 }
 
-/// Decodes a PNG picture that lies in memory, without copying it first.
+/// Decodes a PNG picture in memory without copying it first.
 ///
-/// - Parameter background: The premultiplied pixel behind the picture's own; 0 keeps it translucent.
-/// - Throws: As the other `decodePNG`.
+/// - Parameter background: The premultiplied pixel behind translucent ones; 0 keeps them
+///   translucent.
+/// - Throws: The errors of the other `decodePNG`.
 @unsafe public func decodePNG(
   _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
 ) throws(PaintingError) -> PixelImage {
@@ -31,11 +32,11 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
     unsafe cairo_image_surface_create_from_png_stream(readBytes, rest)
   }
   defer { unsafe cairo_surface_destroy(surface) }
-  // Cairo 1.16 reports "no memory" for most damaged files too, so this cannot tell the two apart.
+  // Not distinguished, because Cairo 1.16 reports "no memory" for most damaged files too.
   guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
     throw PaintingError(.damaged)
   }
-  // Every pixel of an opaque picture is written below.
+  // Left unfilled if opaque, because every pixel is written below.
   let isOpaque = unsafe cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
   let image = PixelImage(
     width: size.width, height: size.height, filledWith: isOpaque ? nil : background)
@@ -51,7 +52,7 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   return image
 }
 
-/// Encodes an image as a PNG picture, without loss when it is opaque.
+/// Encodes an image as a PNG picture, lossless for an opaque image.
 ///
 /// - Throws: `outOfMemory`.
 public func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
@@ -72,14 +73,14 @@ public func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
   return bytes
 }
 
-/// The width and height in the picture's header, checked before memory is allocated.
+/// Reads width and height from the picture's header, to check them before memory is allocated.
 private func pngSize(
   _ bytes: UnsafeRawBufferPointer
 ) throws(PaintingError) -> (width: Int, height: Int) {
   let magic: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   guard bytes.count >= magic.count, unsafe bytes.prefix(magic.count).elementsEqual(magic)
   else { throw PaintingError(.notPNG) }
-  // The signature, the first chunk's length and name (IHDR), then width and height.
+  // Signature, the first chunk's length and name (IHDR), width and height.
   guard bytes.count >= 24 else { throw PaintingError(.damaged) }
   let name = unsafe bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self).bigEndian
   guard name == 0x4948_4452 else { throw PaintingError(.damaged) }
@@ -91,7 +92,7 @@ private func pngSize(
   return (width, height)
 }
 
-/// Copies the next bytes to the decoder; the closure is the slice of the remaining bytes.
+/// Copies the next bytes to the decoder; `closure` points to the slice of the remaining bytes.
 private func readBytes(
   closure: UnsafeMutableRawPointer?, into data: UnsafeMutablePointer<UInt8>?, count: UInt32
 ) -> cairo_status_t {
@@ -104,7 +105,7 @@ private func readBytes(
   return CAIRO_STATUS_SUCCESS
 }
 
-/// Appends the encoder's next bytes; the closure is the array.
+/// Appends the encoder's next bytes; `closure` points to the array.
 private func appendBytes(
   closure: UnsafeMutableRawPointer?, data: UnsafePointer<UInt8>?, count: UInt32
 ) -> cairo_status_t {
@@ -116,7 +117,7 @@ private func appendBytes(
 }
 
 extension PixelImage {
-  /// Whether every pixel's top byte is 0xFF.
+  /// Whether the top byte of every pixel is 0xFF.
   var isOpaque: Bool {
     let view = self.view
     return (0..<height).allSatisfy { y in

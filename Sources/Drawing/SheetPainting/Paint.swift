@@ -1,10 +1,10 @@
 /// A fill: a colour or a gradient.
 public enum Paint: Sendable {
-  /// A colour of a gradient.
+  /// A colour at a position of a gradient.
   public struct Stop: Sendable {
-    /// 0 at the start, 1 at the end.
+    /// The position: 0 at the start, 1 at the end.
     public var offset: Double
-    /// The colour there.
+    /// The colour.
     public var color: Color
 
     /// Creates a stop.
@@ -16,10 +16,10 @@ public enum Paint: Sendable {
 
   /// One colour.
   case solid(Color)
-  /// Colours along a line; the first and the last continue beyond its ends.
+  /// A gradient along a line; the first and last colours extend beyond its ends.
   case linear([Stop], from: Point2D, to: Point2D)
 
-  /// Colours at equal distances from a height down to another, in points.
+  /// A vertical gradient with equally spaced colours between two heights, points.
   public static func vertical(_ colors: [Color], from top: Double, to bottom: Double) -> Paint {
     let last = Double(max(1, colors.count - 1))
     return .linear(

@@ -2,27 +2,28 @@ import CSheetPango
 
 /// Images, pixel for pixel.
 extension Painter {
-  /// Draws an image pixel for pixel, its top left corner at the nearest device pixel. To draw it in another
-  /// size, use `PixelImage.scaled` first.
+  /// Draws an image pixel for pixel, with its top left corner at the nearest device pixel. For
+  /// another size, use `PixelImage.scaled` first.
   public func image(_ source: PixelImage, x: Double, y: Double) {
     unsafe cairo_save(context)
     moveToDevice(x: x, y: y)
     let surface = unsafe makeSurface(over: source, format: CAIRO_FORMAT_ARGB32)
     unsafe cairo_set_source_surface(context, surface, 0, 0)
     unsafe cairo_paint(context)
-    // Drops the last reference to the source's memory.
+    // Restored, because the context otherwise keeps a reference to the source's memory.
     unsafe cairo_restore(context)
     unsafe cairo_surface_finish(surface)
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// Draws a part of an opaque image in another size, its top left corner at the nearest device pixel. Only
-  /// what the clips show is computed; they have to be rectangles of whole device pixels.
+  /// Draws a part of an opaque image at another size, with its top left corner at the nearest
+  /// device pixel. Only visible pixels are computed; clips must be rectangles of whole device
+  /// pixels.
   ///
   /// - Parameters:
-  ///   - part: Clipped to the image.
-  ///   - width: Columns of device pixels, 0…32767.
-  ///   - height: Rows of device pixels, 0…32767.
+  ///   - part: The part, clipped to the image.
+  ///   - width: The number of device pixels across, 0…32767.
+  ///   - height: The number of device pixels down, 0…32767.
   public func image(
     _ source: PixelImage, part: PixelRect, width: Int, height: Int, x: Double, y: Double
   ) {
@@ -35,7 +36,7 @@ extension Painter {
     unsafe cairo_surface_mark_dirty(surface)
   }
 
-  /// The device pixels that the clips show.
+  /// The bounds of the clip in device pixels.
   private var clipBounds: PixelRect {
     var (low, high) = (Point2D(x: 0, y: 0), Point2D(x: 0, y: 0))
     unsafe cairo_clip_extents(context, &low.x, &low.y, &high.x, &high.y)
@@ -45,7 +46,7 @@ extension Painter {
       maxY: Int(high.y.rounded()))
   }
 
-  /// Makes device pixels the unit, with the origin on the pixel nearest to a point.
+  /// Changes the unit to device pixels, with the origin at the pixel nearest to a point.
   func moveToDevice(x: Double, y: Double) {
     let place = devicePlace(x: x, y: y)
     unsafe cairo_identity_matrix(context)

@@ -15,11 +15,11 @@ import CSheetPango
 }
 
 extension Painter {
-  /// Strokes many lines at once; where they cross, nothing is blended twice.
+  /// Strokes many lines at once; crossings are blended only once.
   ///
   /// - Parameters:
-  ///   - width: The lines' thickness, points.
-  ///   - dashes: The lengths of dashes and gaps in turn, points; none for a solid line.
+  ///   - width: The lines' width, points.
+  ///   - dashes: Alternating lengths of dashes and gaps, points; empty for solid lines.
   ///   - draw: Draws the lines.
   public func stroke(
     width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color,
@@ -28,7 +28,7 @@ extension Painter {
     unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
     unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
-    // A tolerance of a quarter of a pixel halves the time of round ends and corners.
+    // A quarter of a pixel, which halves the time of round caps and joins.
     unsafe cairo_set_tolerance(context, 0.25)
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
     strokeTraced(width: width, style: style, with: color)
@@ -45,7 +45,8 @@ extension Painter {
     unsafe cairo_fill(context)
   }
 
-  /// Strokes the outlines of a text, half of the width outside of the letters. Draw the text on top of it.
+  /// Strokes the outlines of a text, with half the width outside the letters. Draw the text over
+  /// it.
   public func outline(
     of layout: TextLayout, x: Double, y: Double, width: Double, with color: Color
   ) {
@@ -62,8 +63,8 @@ extension Painter {
   /// Strokes an outline in dashes.
   ///
   /// - Parameters:
-  ///   - width: The line's thickness, points.
-  ///   - dashes: The lengths of dashes and gaps in turn, points.
+  ///   - width: The line's width, points.
+  ///   - dashes: Alternating lengths of dashes and gaps, points.
   public func dash(_ path: Path, width: Double, dashes: [Double], with color: Color) {
     trace(path)
     unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)

@@ -1,10 +1,10 @@
 import CSheetPango
 
-/// The ends and corners of a line.
+/// The caps and joins of a line.
 public enum LineStyle: Sendable {
-  /// Rounded ends and corners.
+  /// Round caps and joins.
   case round
-  /// Ends cut off square, corners pointed.
+  /// Butt caps, mitred joins.
   case butt
 }
 
@@ -19,7 +19,7 @@ extension Painter {
   /// Fills an outline with one colour.
   public func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
 
-  /// Fills a rectangle; edges inside device pixels are antialiased.
+  /// Fills a rectangle, antialiased at edges between device pixels.
   public func fill(_ rect: Rect2D, with paint: Paint) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     use(paint)
@@ -36,7 +36,7 @@ extension Painter {
 
   /// Strokes an outline.
   ///
-  /// - Parameter width: The line's thickness, points.
+  /// - Parameter width: The line's width, points.
   public func stroke(_ path: Path, width: Double, style: LineStyle = .round, with color: Color) {
     trace(path)
     strokeTraced(width: width, style: style, with: color)
@@ -52,12 +52,12 @@ extension Painter {
     unsafe cairo_stroke(context)
   }
 
-  /// Draws a horizontal line exactly one row of device pixels thick.
+  /// Draws a horizontal line exactly one device pixel thick.
   public func hairline(fromX: Double, toX: Double, y: Double, with color: Color) {
     fill(Rect2D(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
   }
 
-  /// Makes an outline the current path.
+  /// Sets the current path to an outline.
   func trace(_ path: Path) {
     unsafe cairo_new_path(context)
     for element in path.elements {
@@ -73,7 +73,7 @@ extension Painter {
     }
   }
 
-  /// Makes a paint the current source.
+  /// Sets the source to a paint.
   func use(_ paint: Paint) {
     switch paint {
     case .solid(let color):
@@ -86,8 +86,8 @@ extension Painter {
 
   private func use(_ stops: [Paint.Stop], of pattern: OpaquePointer?) {
     for (index, stop) in stops.enumerated() {
-      // Full transparency has no hue of its own: it takes those of its neighbours, so that white fades and does not
-      // turn gray on its way.
+      // A fully transparent stop takes its neighbours' colour, so that white fades without turning
+      // gray.
       let hues =
         stop.color.alpha > 0
         ? [stop.color]
@@ -103,7 +103,7 @@ extension Painter {
   }
 }
 
-/// A colour as Cairo takes it: not premultiplied, 0…1.
+/// A colour in Cairo's format: not premultiplied, 0…1.
 private struct Components {
   let red: Double
   let green: Double

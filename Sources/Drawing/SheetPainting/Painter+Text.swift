@@ -2,10 +2,10 @@ import CSheetPango
 
 /// Text at a point or in a rectangle.
 extension Painter {
-  /// Draws laid out text, its top left corner at a point.
+  /// Draws laid out text with its top left corner at a point.
   ///
-  /// It is clipped 4 points beyond its lines, which is more than letters of any language need; higher
-  /// piles of accents are cut.
+  /// The text is clipped 4 points beyond its lines, enough for the letters of any language; higher
+  /// stacks of accents are cut off.
   public func text(_ layout: TextLayout, x: Double, y: Double) {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
@@ -27,10 +27,10 @@ extension Painter {
     unsafe cairo_restore(context)
   }
 
-  /// Draws text, its top left corner at a point.
+  /// Draws text with its top left corner at a point.
   ///
-  /// - Parameter width: Lines are broken, or cut with an ellipsis, at so many points.
-  /// - Returns: The size of its lines, in points.
+  /// - Parameter width: The width at which lines wrap, or are truncated with an ellipsis, points.
+  /// - Returns: The size of the lines, points.
   @discardableResult
   public func text(
     _ text: String, _ style: TextStyle, x: Double, y: Double, width: Double? = nil
@@ -40,10 +40,10 @@ extension Painter {
     return layout.size
   }
 
-  /// Draws text clipped to a rectangle; text that does not fit is cut, with an ellipsis.
+  /// Draws text clipped to a rectangle, truncated with an ellipsis.
   ///
-  /// - Parameter centered: Whether it is centred vertically; else it is at the top.
-  /// - Returns: The size of its lines, in points.
+  /// - Parameter centered: Whether the text is centred vertically rather than at the top.
+  /// - Returns: The size of the lines, points.
   @discardableResult
   public func text(
     _ text: String, _ style: TextStyle, in rect: Rect2D, centered: Bool = false

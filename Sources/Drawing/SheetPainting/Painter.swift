@@ -1,15 +1,15 @@
 import CSheetPango
 
-/// Draws into an image: shapes, pictures, text.
+/// Draws shapes, pictures and text into an image.
 ///
-/// Coordinates are in points of `scale` device pixels. Everything is blended over the image, so an opaque
-/// image (top bytes 0xFF) stays opaque. The image is complete when a call returns.
+/// Coordinates are in points of `scale` device pixels. Everything is blended over the image, so an
+/// opaque image (top bytes 0xFF) stays opaque. Each call completes its drawing before it returns.
 @safe open class Painter {
-  /// The image drawn into; held so that its memory outlives the surface over it.
+  /// The target image; retained, because the Cairo surface uses its memory.
   public let image: PixelImage
-  /// Device pixels a point.
+  /// Device pixels per point.
   public let scale: Double
-  /// Lays out its text.
+  /// The typesetter of the text.
   public let typesetter: Typesetter
 
   let surface: OpaquePointer
@@ -18,9 +18,9 @@ import CSheetPango
   /// Creates a painter for an image.
   ///
   /// - Parameters:
-  ///   - image: An opaque image. Nothing else may write to it while the painter draws.
-  ///   - scale: Device pixels a point, > 0.
-  ///   - typesetter: One of the same scale; nil makes one.
+  ///   - image: An opaque image. Nothing else may write to it during drawing.
+  ///   - scale: Device pixels per point, > 0.
+  ///   - typesetter: A typesetter of the same scale; nil creates one.
   public init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     precondition(typesetter == nil || typesetter?.scale == scale, "the typesetter's scale differs")
@@ -51,7 +51,7 @@ import CSheetPango
   /// One device pixel, in points.
   public final var hairline: Double { 1 / scale }
 
-  /// The nearest edge between two rows or columns of device pixels, in points.
+  /// A position rounded to the nearest edge between device pixels, points.
   public final func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
   /// Runs `body` and then undoes its clips and translations.
@@ -61,7 +61,7 @@ import CSheetPango
     unsafe cairo_restore(context)
   }
 
-  /// Moves the origin, in points.
+  /// Moves the origin by points.
   public final func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
 
   /// Clips to an outline.
@@ -77,7 +77,7 @@ import CSheetPango
   }
 }
 
-/// A surface over the memory of an image; it must not outlive the image.
+/// Creates a surface over an image's memory; it must not outlive the image.
 func makeSurface(over image: PixelImage, format: cairo_format_t) -> OpaquePointer {
   let view = image.view
   return unsafe UnsafeMutableRawPointer(view.base).withMemoryRebound(

@@ -1,35 +1,35 @@
 import Glibc
 
-/// Why a picture could not be read or written.
+/// The reason why a picture could not be read or written.
 public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What went wrong.
+  /// The kind of problem.
   public enum Reason: Equatable, Sendable {
-    /// There is no file of that name.
+    /// No such file.
     case noSuchFile
-    /// The name is a directory's.
+    /// A directory.
     case isDirectory
-    /// The file may not be read or written.
+    /// A file without permission to read or write.
     case notPermitted
-    /// Another error of the system, by number.
+    /// Another error of the system.
     case system(errno: Int32)
-    /// The bytes have no PNG signature.
+    /// Bytes without a PNG signature.
     case notPNG
-    /// It is incomplete or contradicts itself.
+    /// An incomplete or inconsistent picture.
     case damaged
-    /// A side is zero or longer than 32767 pixels, or the whole is larger than the limit.
+    /// A side of zero or more than 32767 pixels, or too many pixels.
     case size(width: Int, height: Int)
-    /// The file is longer than any picture within the limits.
+    /// A file larger than any picture within the limits.
     case fileTooLarge
-    /// There was not enough memory.
+    /// Not enough memory.
     case outOfMemory
   }
 
-  /// What went wrong.
+  /// The kind of problem.
   public let reason: Reason
-  /// The file's name as it was given; nil for bytes in memory.
+  /// The file's given path; nil for bytes in memory.
   public let path: String?
 
-  /// Creates an error about a file, or about bytes in memory when `path` is nil.
+  /// Creates an error about a file, or if `path` is nil about bytes in memory.
   public init(_ reason: Reason, path: String? = nil) {
     self.reason = reason
     self.path = path
@@ -52,7 +52,7 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The system's text for an error.
+  /// The system's message for an error number.
   private static func words(for number: Int32) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)

@@ -1,10 +1,10 @@
 internal import Glibc
 
 extension Path {
-  /// Creates an outline from SVG path data: the commands M, L, H, V, C, A and Z, with spaces between
-  /// numbers. Arcs are clockwise parts of circles, up to half of one.
+  /// Creates an outline from SVG path data: the commands M, L, H, V, C, A and Z, with spaces
+  /// between numbers. Arcs are clockwise parts of circles, up to half of one.
   ///
-  /// As in SVG, the outline ends where the data cannot be read.
+  /// As in SVG, the outline ends at the first error.
   public init(svg data: String) {
     var rest = data[...]
     while let command = rest.popFirst() {
@@ -17,7 +17,7 @@ extension Path {
     }
   }
 
-  /// Adds what a command draws; false when it is unknown or has the wrong count of numbers.
+  /// Adds a command; false if it is unknown or has the wrong number of arguments.
   private mutating func add(_ command: Character, _ n: [Double]) -> Bool {
     switch (command, n.count) {
     case ("M", 2): move(n[0], n[1])
@@ -32,7 +32,7 @@ extension Path {
     return true
   }
 
-  /// Where the outline has come to.
+  /// The current point.
   private var end: Point2D {
     switch elements.last(where: { $0 != .close }) {
     case .move(let point), .line(let point), .curve(_, _, let point): point
@@ -46,7 +46,7 @@ extension Path {
     let (dx, dy) = (target.x - start.x, target.y - start.y)
     let chord = dx * dx + dy * dy
     guard chord > 0 else { return }
-    // From the middle of the chord to the centre, as a part of the chord.
+    // The distance from the chord's middle to the centre, as a fraction of the chord.
     let rise = max(0, radius * radius / chord - 0.25).squareRoot()
     let (x, y) = ((start.x + target.x) / 2 - dy * rise, (start.y + target.y) / 2 + dx * rise)
     let from = atan2(start.y - y, start.x - x)

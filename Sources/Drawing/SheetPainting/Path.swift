@@ -18,7 +18,7 @@ public struct Path: Equatable, Sendable {
 
   /// Creates a rectangle with rounded corners.
   ///
-  /// - Parameter radius: Points; no more than half the shorter side is used.
+  /// - Parameter radius: Points; limited to half of the shorter side.
   public init(roundedRect rect: Rect2D, radius: Double) {
     let r = max(0, min(radius, min(rect.width, rect.height) / 2))
     let quarter = Double.pi / 2
@@ -35,7 +35,7 @@ public struct Path: Equatable, Sendable {
     close()
   }
 
-  /// Begins a new part at a point.
+  /// Begins a new subpath at a point.
   public mutating func move(_ x: Double, _ y: Double) {
     elements.append(.move(Point2D(x: x, y: y)))
   }
@@ -52,14 +52,14 @@ public struct Path: Equatable, Sendable {
     elements.append(.curve(Point2D(x: x1, y: y1), Point2D(x: x2, y: y2), Point2D(x: x, y: y)))
   }
 
-  /// Adds a clockwise arc of a circle; angles in radians, 0 to the right.
+  /// Adds a clockwise arc of a circle; angles in radians, 0 points right.
   public mutating func arc(
     x: Double, y: Double, radius: Double, from: Double, to: Double
   ) {
     elements.append(.arc(center: Point2D(x: x, y: y), radius: max(0, radius), from: from, to: to))
   }
 
-  /// Closes the part.
+  /// Closes the subpath.
   public mutating func close() { elements.append(.close) }
 
   /// The outline scaled and then moved.

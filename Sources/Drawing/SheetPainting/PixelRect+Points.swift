@@ -1,5 +1,5 @@
 extension PixelRect {
-  /// The device pixels nearest to a rectangle in points.
+  /// Creates the rectangle of device pixels nearest to a rectangle in points.
   public init(nearestTo rect: Rect2D, scale: Double) {
     func pixel(_ value: Double) -> Int { Int(pixelEdge(nearestTo: value * scale)) }
     self.init(
@@ -8,7 +8,7 @@ extension PixelRect {
 }
 
 extension Rect2D {
-  /// A rectangle of device pixels, in points.
+  /// Creates a rectangle in points from one of device pixels.
   public init(_ rect: PixelRect, scale: Double) {
     self.init(
       x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,

@@ -1,5 +1,5 @@
 extension Rect2D {
-  /// Nothing, at the origin.
+  /// The empty rectangle at the origin.
   public static let zero = Rect2D(width: 0, height: 0)
 
   /// Creates a rectangle whose top left corner is the origin, in points.

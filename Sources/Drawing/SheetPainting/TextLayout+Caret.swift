@@ -2,7 +2,7 @@ import CSheetPango
 
 /// Positions of the caret in a line.
 extension TextLayout {
-  /// Points from the line's left to the caret before a byte of the text.
+  /// The distance from the line's left to the caret before a byte of the text, points.
   public func caretX(atByte index: Int) -> Double {
     var strong = PangoRectangle()
     unsafe pango_layout_get_cursor_pos(layout, Int32(clamping: index), &strong, nil)
@@ -11,13 +11,14 @@ extension TextLayout {
 
   /// The byte of the text after the caret position nearest to `x`.
   ///
-  /// - Parameter x: Points from the line's left.
+  /// - Parameter x: The distance from the line's left, points.
   public func byteIndex(atX x: Double) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0
     let units = min(max(x * scale * Double(PANGO_SCALE), -1e9), 1e9)
     _ = unsafe pango_layout_xy_to_index(layout, Int32(units), 0, &index, &trailing)
-    // In the right half of a character the caret goes behind it; Pango counts characters there.
+    // In the right half of a character the caret goes after it; Pango counts `trailing` in
+    // characters.
     return Int(index) + (trailing > 0 ? bytes(from: Int(index), characters: Int(trailing)) : 0)
   }
 

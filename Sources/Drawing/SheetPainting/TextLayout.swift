@@ -1,10 +1,10 @@
 import CSheetPango
 
-/// A text with its lines broken and its glyphs placed, ready to be measured and drawn.
+/// A text with line breaks and glyph positions, ready to be measured and drawn.
 @safe public final class TextLayout {
-  /// Its style.
+  /// The text's style.
   public let style: TextStyle
-  /// Whether some of its characters may be pictures with colours of their own.
+  /// Whether some characters may be coloured glyphs, such as emoji.
   let hasColors: Bool
   private let text: String
   private let width: Double?
@@ -12,7 +12,7 @@ import CSheetPango
   private let typesetter: Typesetter
   private var made: OpaquePointer?
 
-  /// Device pixels a point.
+  /// Device pixels per point.
   var scale: Double { typesetter.scale }
 
   init(
@@ -32,12 +32,12 @@ import CSheetPango
     if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
   }
 
-  /// The size of its lines, in points; at most the width it was given.
+  /// The size of the lines, points; no wider than the requested width.
   public var size: (width: Double, height: Double) {
     (Double(measures.lines.width) / scale, Double(measures.lines.height) / scale)
   }
 
-  /// The rectangle of the ink, from the layout's top left corner, in points.
+  /// The bounds of the ink from the layout's top left corner, points.
   public var ink: Rect2D {
     let ink = measures.ink
     return Rect2D(
@@ -45,20 +45,20 @@ import CSheetPango
       width: Double(ink.width) / scale, height: Double(ink.height) / scale)
   }
 
-  /// From the top to the first baseline, in points.
+  /// The distance from the top to the first baseline, points.
   public var baseline: Double { Double(measures.baseline) / Double(PANGO_SCALE) / scale }
 
   /// The number of lines.
   public var lineCount: Int { measures.lineCount }
 
-  /// Whether text was cut off.
+  /// Whether the text was truncated.
   public var isEllipsized: Bool { measures.isEllipsized }
 
   private(set) lazy var measures = unsafe TextMeasures(of: layout)
 
   // MARK: Pango's layout
 
-  /// Pango's layout, made when it is first needed.
+  /// Pango's layout, created when first needed.
   var layout: OpaquePointer? {
     if let made = unsafe made { return unsafe made }
     let layout = unsafe pango_layout_new(typesetter.context)
@@ -82,7 +82,7 @@ import CSheetPango
       style.maximumLines == nil ? text : String(text.map { breaks.contains($0) ? " " : $0 })
     shown.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-        // The buffer of an empty text may have no address.
+        // Pango needs an address even for an empty text, whose buffer may have none.
         unsafe pango_layout_set_text(
           layout, characters.baseAddress ?? UnsafePointer(bitPattern: 1), Int32(characters.count))
       }
@@ -111,7 +111,7 @@ import CSheetPango
     unsafe pango_layout_set_alignment(layout, alignment)
   }
 
-  /// Removes lines at the end until it is as low as it has to be; one line always stays.
+  /// Removes lines at the end until the height is within the limit; at least one line stays.
   @unsafe private func limitHeight(of layout: OpaquePointer?) {
     guard let height else { return }
     var lines = unsafe pango_layout_get_line_count(layout)

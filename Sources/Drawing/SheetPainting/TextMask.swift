@@ -2,23 +2,23 @@ import CSheetPango
 
 /// The coverage of each device pixel by a text.
 struct TextMask {
-  /// The pixels, from the layout's top left corner.
+  /// The pixels relative to the layout's top left corner.
   let rect: PixelRect
-  /// A byte a pixel, row by row.
+  /// A byte per pixel, row by row.
   let coverage: [UInt8]
 
-  /// Bytes of a row: masks have to have a multiple of 4.
+  /// The number of bytes per row, a multiple of 4, which Cairo's masks require.
   static func stride(ofWidth width: Int) -> Int { (width + 3) / 4 * 4 }
 
-  /// Paints glyphs between whole pixels.
+  /// Paints glyphs at subpixel positions.
   ///
-  /// Cairo 1.16 moves every glyph to a whole pixel. So the text is painted four times as wide, where a
-  /// pixel is a quarter of one, and the mean of four columns becomes one column.
+  /// Cairo 1.16 rounds every glyph's position to a whole pixel. The text is therefore painted four
+  /// times as wide, and the mean of four columns becomes one.
   ///
   /// - Parameter rect: The pixels to paint, not empty.
   init(_ layout: TextLayout, in rect: PixelRect) {
     let (width, height) = (rect.width, rect.height)
-    // The four columns of a pixel are the bytes of a word.
+    // The bytes of a word are the four columns of a pixel.
     var words = [UInt32](repeating: 0, count: width * height)
     unsafe words.withUnsafeMutableBytes { bytes in
       let surface = unsafe cairo_image_surface_create_for_data(
@@ -57,11 +57,11 @@ struct TextMask {
 }
 
 extension Painter {
-  /// Draws a text's mask, the text's corner at the origin, where the unit is a device pixel.
+  /// Draws a text's mask with the text's corner at the origin, in units of device pixels.
   func draw(_ mask: TextMask) {
     let (width, height) = (Int32(mask.rect.width), Int32(mask.rect.height))
     unsafe mask.coverage.withUnsafeBufferPointer { bytes in
-      // It is only read.
+      // Mutable only in type, because Cairo only reads it.
       let surface = unsafe cairo_image_surface_create_for_data(
         UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, width, height,
         Int32(TextMask.stride(ofWidth: mask.rect.width)))
@@ -72,7 +72,7 @@ extension Painter {
     }
   }
 
-  /// The clip's bounds, in device pixels from the origin.
+  /// The bounds of the clip, device pixels from the origin.
   var clipPixels: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -83,7 +83,7 @@ extension Painter {
 }
 
 extension PixelRect {
-  /// The rectangle with `count` more pixels on each side.
+  /// The rectangle extended by `count` pixels on each side.
   func grown(by count: Int) -> PixelRect {
     PixelRect(minX: minX - count, minY: minY - count, maxX: maxX + count, maxY: maxY + count)
   }

@@ -4,10 +4,10 @@ import CSheetPango
 struct TextMeasures {
   let ink: PixelRect
   let lines: PixelRect
-  /// From the top to the first baseline, in Pango's units.
+  /// The distance from the top to the first baseline, in Pango's units.
   let baseline: Int
   let lineCount: Int
-  /// Whether text was cut off.
+  /// Whether the text was truncated.
   let isEllipsized: Bool
 
   /// Measures a layout.

@@ -12,20 +12,20 @@ public struct TextStyle: Equatable, Sendable {
     case bold = 700
   }
 
-  /// The alignment of lines. Leading is the right side for text that runs from right to left.
+  /// The alignment of lines. Leading means right for text written right to left.
   public enum Alignment: Int, Equatable, Sendable {
-    /// Where reading begins.
+    /// The edge where reading begins.
     case leading
-    /// The middle.
+    /// The centre.
     case center
-    /// Where reading ends.
+    /// The edge where reading ends.
     case trailing
   }
 
-  /// Font families of desktops, then ones that nearly every machine has.
+  /// Font families of desktops, then ones that are nearly always installed.
   public static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
 
-  /// Size of the em square, points.
+  /// The size of the em square, points.
   public var size: Double
   /// The weight of the strokes.
   public var weight: Weight
@@ -33,11 +33,12 @@ public struct TextStyle: Equatable, Sendable {
   public var color: Color
   /// The alignment of lines.
   public var alignment: Alignment
-  /// The most lines, at least 1; the rest is cut, with an ellipsis. nil shows all.
+  /// The largest number of lines, at least 1; further text is truncated with an ellipsis. nil:
+  /// unlimited.
   public var maximumLines: Int?
-  /// The distance of lines, as a multiple of the font's own.
+  /// The line spacing as a multiple of the font's own.
   public var lineSpacing: Double
-  /// Font families, best first, with commas between.
+  /// Font families separated by commas, best first.
   public var families: String
 
   /// Creates a style.

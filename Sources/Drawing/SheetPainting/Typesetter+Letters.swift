@@ -1,11 +1,11 @@
 import CSheetPango
 
 extension Typesetter {
-  /// Whether the machine has a font with letters; else all text is shown as boxes.
+  /// Whether a font with letters is installed; without one, all text is shown as boxes.
   ///
   /// The first call is slow, because it loads the font.
   ///
-  /// - Parameter style: One that is used for text anyway, so that its font is loaded once.
+  /// - Parameter style: A style in use, so that no further font is loaded.
   public func hasLetters(in style: TextStyle) -> Bool {
     let asked = unsafe makeFont(style)
     defer { unsafe pango_font_description_free(asked) }
@@ -21,7 +21,7 @@ extension Typesetter {
     return unsafe pango_font_has_char(font, letter) != 0
   }
 
-  /// Whether the machine has fonts for all characters of a text.
+  /// Whether the installed fonts have all characters of a text.
   public func canShow(_ text: String, in style: TextStyle) -> Bool {
     let shown = layout(text, style)
     return withExtendedLifetime(shown) {

@@ -2,13 +2,13 @@ import CSheetPango
 
 /// Lays out text for one scale.
 @safe public final class Typesetter {
-  /// Device pixels a point.
+  /// Device pixels per point.
   public let scale: Double
-  /// Whether a glyph can have four places within a device pixel's width. Below scale 2 whole pixels would
-  /// space small text unevenly.
+  /// Whether glyphs have subpixel positions in quarters. Below scale 2, whole pixels would space
+  /// small text unevenly.
   var splitsPixels: Bool { scale < 2 }
-  /// Called before a text is drawn, with its colour and the device pixels of its lines: for measuring
-  /// contrast.
+  /// Called before a text is drawn with its colour and the device pixels of its lines, for
+  /// measuring contrast.
   package var onText: ((Color, PixelRect) -> Void)?
   /// The installed family for each list of families.
   private var found: [String: String] = [:]
@@ -16,7 +16,7 @@ import CSheetPango
 
   /// Creates a typesetter.
   ///
-  /// - Parameter scale: Device pixels a point, > 0.
+  /// - Parameter scale: Device pixels per point, > 0.
   public init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
@@ -26,16 +26,18 @@ import CSheetPango
     if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
   }
 
-  /// Pango's context, made when it is first needed.
+  /// Pango's context, created when first needed.
   var context: OpaquePointer? {
     if let made = unsafe made { return unsafe made }
     let map = unsafe pango_cairo_font_map_get_default()
     let context = unsafe pango_font_map_create_context(map)
     unsafe made = context
     let options = unsafe cairo_font_options_create()
-    // Gray antialiasing: coloured fringes would show when the image is moved, dimmed or filmed.
+    // Gray antialiasing, because coloured fringes would show when the image is moved, dimmed or
+    // filmed.
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    // Hinted advances and whole-pixel positions would make text up to 7 % wider at scale 1 than at 2.
+    // Unhinted metrics, because hinted advances and whole-pixel positions make text up to 7 % wider
+    // at scale 1 than at 2.
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     unsafe pango_cairo_context_set_font_options(context, options)
@@ -44,7 +46,7 @@ import CSheetPango
     return unsafe context
   }
 
-  /// Begins to load the fonts of styles, in Pango's own threads.
+  /// Starts to load the fonts of styles in Pango's own threads.
   public func prepare(_ styles: [TextStyle]) {
     let map = unsafe pango_context_get_font_map(context)
     let language = unsafe latinLanguage
@@ -59,18 +61,19 @@ import CSheetPango
   /// Lays out a text.
   ///
   /// - Parameters:
-  ///   - text: Any text. Where the style limits the lines, line breaks in it count as spaces.
-  ///   - width: Lines are broken, or cut with an ellipsis, at this width, points; nil does not break them.
+  ///   - text: The text. If the style limits the lines, its line breaks count as spaces.
+  ///   - width: The width at which lines wrap, or are truncated with an ellipsis, points; nil: no
+  ///     limit.
   public func layout(_ text: String, _ style: TextStyle, width: Double? = nil) -> TextLayout {
     layout(text, style, width: width, height: nil)
   }
 
-  /// Lays out a text that has as many of its lines as fit into a height, in points; one at least.
+  /// Lays out a text with as many lines as fit into a height, points; at least one.
   func layout(_ text: String, _ style: TextStyle, width: Double?, height: Double?) -> TextLayout {
     TextLayout(text, style, width: width, height: height, typesetter: self)
   }
 
-  /// The font of a style; the caller frees it.
+  /// Creates the font of a style; the caller frees it.
   @unsafe func makeFont(_ style: TextStyle) -> OpaquePointer? {
     unsafe makeFont(family: family(of: style), style)
   }
@@ -80,7 +83,8 @@ import CSheetPango
     unsafe pango_font_description_set_family(font, family)
     unsafe pango_font_description_set_weight(
       font, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
-    // In device pixels, independent of the desktop's resolution setting.
+    // An absolute size in device pixels, because the desktop's resolution setting must not change
+    // it.
     let size = max(0, style.size) * scale * Double(PANGO_SCALE)
     unsafe pango_font_description_set_absolute_size(font, size.rounded())
     return unsafe font
@@ -88,8 +92,9 @@ import CSheetPango
 
   /// The first installed family of a style.
   ///
-  /// Asking for one family instead of a list halves the time of each further font: Pango measures a font by
-  /// laying out a sample with its own name, and then needs no second search.
+  /// One family instead of a list halves the loading time of each further font, because Pango
+  /// measures a font by laying out a sample with the font's own name, which then needs no second
+  /// search.
   private func family(of style: TextStyle) -> String {
     if let name = found[style.families] { return name }
     let asked = unsafe makeFont(family: style.families, style)
@@ -107,7 +112,7 @@ import CSheetPango
     return name
   }
 
-  /// The language that Pango takes Latin letters to be in.
+  /// The language that Pango assumes for Latin letters.
   @unsafe private var latinLanguage: OpaquePointer? {
     let own = unsafe pango_context_get_language(context) ?? pango_language_get_default()
     let isLatin = unsafe pango_language_includes_script(own, PANGO_SCRIPT_LATIN) != 0
@@ -115,9 +120,10 @@ import CSheetPango
   }
 }
 
-/// Begins to list the installed fonts in a thread of Pango's, so that the first text waits less.
+/// Starts to list the installed fonts in a thread of Pango's, so that the first text is ready
+/// sooner.
 ///
-/// Pango's language is that of the locale when it is first asked for, so it is asked for here.
+/// Also fixes Pango's default language, which Pango takes from the locale at the first request.
 public func warmUpFonts() {
   unsafe pango_language_get_default()
   _ = unsafe pango_cairo_font_map_get_default()

@@ -2,9 +2,9 @@ import CSheetWebP
 
 /// Encodes images of one size as an animated WebP picture that loops forever.
 ///
-/// The same images at the same times give the same bytes: the encoder works on one thread.
+/// The same images at the same times give the same bytes, because the encoder uses one thread.
 @safe public final class WebPAnimation {
-  /// The longest side that the format allows, pixels.
+  /// The longest side in this format, pixels.
   public static let maximumSide = 16383
 
   private let width: Int
@@ -16,11 +16,11 @@ import CSheetWebP
   /// Begins an animation.
   ///
   /// - Parameters:
-  ///   - width: Columns of every image, 1…16383.
-  ///   - height: Rows of every image, 1…16383.
-  ///   - quality: 0 smallest … 100 best.
-  ///   - isExact: Whether every pixel is kept. Else changes that are too small to be seen are left out, also
-  ///     where many of them follow each other, as when something slowly becomes darker.
+  ///   - width: The number of every image's columns, 1…16383.
+  ///   - height: The number of every image's rows, 1…16383.
+  ///   - quality: 0 (smallest file) to 100 (best).
+  ///   - isExact: Whether encoding is lossless. Otherwise invisibly small changes are dropped, even
+  ///     if they accumulate, as in a slow fade.
   /// - Throws: `size`, `outOfMemory`.
   public init(width: Int, height: Int, quality: Float = 92, isExact: Bool = false)
     throws(PaintingError)
@@ -32,9 +32,10 @@ import CSheetWebP
     options.allow_mixed = 0
     config.lossless = isExact ? 1 : 0
     config.method = 4
-    // Every fourth frame is whole: the others leave out changes below a threshold, and go stale in a slow fade. The
-    // gallery's photograph growing dark behind a card was off by 2.2 of 255 on average with every sixth, by 1.9 with
-    // every fourth, in a file larger by a twentieth. Quality 95 made it worse, 98 made half as much again of the file.
+    // Every fourth frame is a key frame, because the others drop changes below a threshold and
+    // become inaccurate in a slow fade. Measured on the gallery's photograph as it darkens behind a
+    // card: a mean error of 2.2 of 255 with every sixth, 1.9 with every fourth, for a file 5 %
+    // larger. Quality 95 was worse; 98 made the file half as large again.
     options.kmin = 2
     options.kmax = 4
     let sides = 1...WebPAnimation.maximumSide
@@ -51,11 +52,11 @@ import CSheetWebP
 
   deinit { unsafe WebPAnimEncoderDelete(encoder) }
 
-  /// Adds an image that is shown from a moment on, until the next one is.
+  /// Adds an image, shown from its time until that of the next one.
   ///
   /// - Parameters:
-  ///   - image: Opaque, of the animation's size.
-  ///   - time: Milliseconds from the beginning; later than that of the image before.
+  ///   - image: An opaque image of the animation's size.
+  ///   - time: Milliseconds from the beginning; later than the previous image's.
   /// - Throws: `size`, `outOfMemory`.
   public func add(_ image: PixelImage, at time: Int) throws(PaintingError) {
     precondition(time > latest, "images of an animation come one after the other")
@@ -69,7 +70,7 @@ import CSheetWebP
     unsafe picture.use_argb = 1
     unsafe picture.width = Int32(width)
     unsafe picture.height = Int32(height)
-    // Little-endian words 0xAARRGGBB are bytes B, G, R, A.
+    // The bytes of little-endian words 0xAARRGGBB are B, G, R, A.
     let isAdded = unsafe image.view.base.withMemoryRebound(
       to: UInt8.self, capacity: width * height * 4
     ) { bytes in
@@ -81,7 +82,7 @@ import CSheetWebP
 
   /// Ends the animation.
   ///
-  /// - Parameter time: When the last image has been shown, milliseconds from the beginning.
+  /// - Parameter time: The end of the last image, milliseconds from the beginning.
   /// - Returns: The file's bytes.
   /// - Throws: `outOfMemory`.
   public func finish(at time: Int) throws(PaintingError) -> [UInt8] {

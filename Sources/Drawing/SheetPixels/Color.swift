@@ -3,10 +3,10 @@ public struct Color: Equatable, Hashable, Sendable {
   /// The pixel word `0xAARRGGBB`.
   public let pixel: UInt32
 
-  /// An opaque or translucent colour from components that are not premultiplied.
+  /// Creates a colour from components that are not premultiplied.
   ///
   /// - Parameters:
-  ///   - red: 0…1; clamped, here and below; NaN counts as 0.
+  ///   - red: 0…1. All components are clamped; NaN counts as 0.
   ///   - green: 0…1.
   ///   - blue: 0…1.
   ///   - alpha: Opacity, 0…1.
@@ -17,10 +17,10 @@ public struct Color: Equatable, Hashable, Sendable {
     pixel = byte(1) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 
-  /// An opaque colour from a word like `0x3366CC`.
+  /// Creates an opaque colour from a word like `0x3366CC`.
   public init(rgb: UInt32) { pixel = 0xFF00_0000 | (rgb & 0x00FF_FFFF) }
 
-  /// A gray: 0 black, 1 white.
+  /// Creates a gray: 0 is black, 1 is white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Memory that is about to be written from one end to the other.
+/// Preparation of memory for sequential writing.
 public enum PageMemory {
-  /// Below this many bytes nothing is gained.
+  /// The size below which there is no gain, bytes.
   private static let least = 1 << 17
-  /// From this many bytes on the system may use large pages, of 2 MiB.
+  /// The size from which large pages of 2 MiB are allowed, bytes.
   private static let leastLarge = 1 << 23
   private static let pageSize = 4096
-  /// `MADV_POPULATE_WRITE`, since Linux 5.14; older systems refuse it, which does no harm.
+  /// `MADV_POPULATE_WRITE`, since Linux 5.14; older kernels refuse it without harm.
   private static let populate: Int32 = 23
 
-  /// Has the system provide all pages in one call: that takes a third of the time that one fault after the
-  /// other takes, when the memory is first written. What is in it stays.
+  /// Makes the kernel provide all pages in one call, in a third of the time of a page fault for
+  /// each. Contents are kept.
   @unsafe public static func populate(_ memory: UnsafeMutableRawBufferPointer) {
     guard memory.count >= least, let start = memory.baseAddress else { return }
     let offset = Int(bitPattern: start) % pageSize

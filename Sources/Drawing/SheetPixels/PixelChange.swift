@@ -1,11 +1,11 @@
-/// What happened to some of an image's pixels.
+/// A change of an image's pixels.
 public enum PixelChange: Equatable, Sendable {
-  /// They were painted.
+  /// Pixels were painted.
   case painted(PixelRect)
-  /// They were moved inside a rectangle; pixels that nothing was moved to keep their values.
+  /// Pixels were moved inside a rectangle; pixels outside the destination keep their values.
   case moved(PixelRect, right: Int, down: Int)
 
-  /// Where pixels changed.
+  /// The rectangle of the change.
   public var rect: PixelRect {
     switch self {
     case .painted(let rect), .moved(let rect, _, _): rect

@@ -1,10 +1,10 @@
 /// Parts of an image, and an image in another size.
 extension PixelImage {
-  /// The largest part with the aspect ratio of a size.
+  /// The largest part with the given aspect ratio.
   ///
   /// - Parameters:
-  ///   - width: > 0.
-  ///   - height: > 0.
+  ///   - width: The width of the ratio, > 0.
+  ///   - height: The height of the ratio, > 0.
   ///   - focusY: The rows to keep: 0 at the top, 0.5 in the middle, 1 at the bottom.
   public func coverCrop(width: Int, height: Int, focusY: Double = 0.5) -> PixelRect {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return .empty }
@@ -17,12 +17,12 @@ extension PixelImage {
     return PixelRect(x: 0, y: y, width: self.width, height: rows)
   }
 
-  /// Scales a part of the image: down by area averages, up linearly.
+  /// Scales a part of the image: by area averages if smaller, linearly if larger.
   ///
   /// - Parameters:
   ///   - crop: The part, clipped to the image.
-  ///   - width: Columns of the new image, 0…32767.
-  ///   - height: Rows of the new image, 0…32767.
+  ///   - width: The number of the new image's columns, 0…32767.
+  ///   - height: The number of the new image's rows, 0…32767.
   public func scaled(_ crop: PixelRect, width: Int, height: Int) -> PixelImage {
     let isEmpty = crop.intersection(bounds).isEmpty
     let result = PixelImage(
@@ -31,13 +31,14 @@ extension PixelImage {
     return result
   }
 
-  /// Scales a part of the image into a rectangle of another: down by area averages, up linearly.
+  /// Scales a part of the image into a rectangle of another: by area averages if smaller, linearly
+  /// if larger.
   ///
   /// - Parameters:
   ///   - crop: The part, clipped to the image.
-  ///   - rect: Where all of the part would be, in the other image.
+  ///   - rect: The destination of the whole part in the other image.
   ///   - target: The pixels of the other image.
-  ///   - clip: What is written of the rectangle.
+  ///   - clip: The part of the destination to write.
   public func scale(
     _ crop: PixelRect, to rect: PixelRect, in target: PixelView, within clip: PixelRect
   ) {
@@ -54,7 +55,7 @@ extension PixelImage {
     }
   }
 
-  /// The image scaled down to a number of pixels; itself when it has no more.
+  /// The image scaled down to a number of pixels; the image itself if it has no more.
   public func shrunk(toPixels limit: Int) -> PixelImage {
     guard width * height > limit else { return self }
     let factor = (Double(limit) / Double(width * height)).squareRoot()

@@ -1,26 +1,28 @@
 internal import Glibc
 
-/// Owned pixels, shared by reference: a scene, the compositor and a recorder can hold the same image.
+/// Owned pixels, shared by reference: a scene, the compositor and a recorder can hold the same
+/// image.
 ///
-/// Rows follow each other without a gap, and the first is aligned for wide loads.
+/// Rows have no gaps between them, and the first is aligned for wide loads.
 ///
-/// Without memory for an image the program ends with one line on standard error and status 1.
+/// If there is no memory for an image, the program exits with status 1 and one line on standard
+/// error.
 @safe public final class PixelImage {
   private static let alignment = 64
 
   private let storage: UnsafeMutableRawPointer
-  /// Columns.
+  /// The number of columns.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
 
   /// Creates an image whose pixels are all `pixel`.
   ///
   /// - Parameters:
-  ///   - width: Columns, 0…32767, the X protocol's limit.
-  ///   - height: Rows, 0…32767.
-  ///   - pixel: The word each pixel starts as; opaque black by default. nil leaves the pixels as they come,
-  ///     to be written at once.
+  ///   - width: The number of columns, 0…32767, the X protocol's limit.
+  ///   - height: The number of rows, 0…32767.
+  ///   - pixel: The initial word of each pixel; opaque black by default. nil leaves the pixels
+  ///     uninitialized.
   public init(width: Int, height: Int, filledWith pixel: UInt32? = 0xFF00_0000) {
     precondition((0...32767).contains(width) && (0...32767).contains(height), "size out of range")
     self.width = width
@@ -38,7 +40,7 @@ internal import Glibc
   deinit { unsafe free(storage) }
 
   private static func allocate(byteCount: Int) -> UnsafeMutableRawPointer? {
-    // A multiple of the alignment, as C asks for.
+    // A multiple of the alignment, as C requires.
     unsafe aligned_alloc(alignment, (max(1, byteCount) + alignment - 1) / alignment * alignment)
   }
 
@@ -55,7 +57,7 @@ internal import Glibc
       stride: width, owner: self)
   }
 
-  /// Everything the image covers.
+  /// All pixels of the image.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// A new image with the same pixels.

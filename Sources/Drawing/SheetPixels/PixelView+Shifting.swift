@@ -1,12 +1,12 @@
-/// Pixels that move inside a view.
+/// Moving of pixels inside a view.
 extension PixelView {
-  /// Moves the pixels inside a rectangle. Pixels moved out of it are lost; pixels that none are moved to
-  /// keep their values.
+  /// Moves the pixels inside a rectangle. Pixels moved out of it are lost; pixels outside the
+  /// destination keep their values.
   ///
   /// - Parameters:
-  ///   - rect: Which pixels; the part outside the view is left out.
-  ///   - right: Columns to the right; negative is to the left.
-  ///   - down: Rows down; negative is up.
+  ///   - rect: The rectangle, clipped to the view.
+  ///   - right: Columns to the right; negative means left.
+  ///   - down: Rows down; negative means up.
   public func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(stored)
     let target = area.offset(x: right, y: down).intersection(area)

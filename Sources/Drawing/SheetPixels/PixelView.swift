@@ -1,30 +1,30 @@
 /// Borrowed pixels: a rectangle of XRGB or premultiplied ARGB words that another object owns.
 ///
 /// A pixel is one 32-bit word in the machine's byte order, `0xAARRGGBB`. In opaque images the top
-/// byte is 0xFF. A view keeps the owner of its pixels alive, which may change them meanwhile.
+/// byte is 0xFF. A view keeps the owner of its pixels alive, which may change them at any time.
 ///
 /// Rows are bounds-checked once, when they are taken; columns inside a row are not.
 @safe public struct PixelView {
   /// The first pixel of the first row in memory.
   public let base: UnsafeMutablePointer<UInt32>
-  /// Columns.
+  /// The number of columns.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
   /// Pixels from one row's start to the next row's; at least `width`.
   public let stride: Int
-  /// The rows that are in memory: all of them, or a band of a frame that is painted band by band.
+  /// The rows in memory: all, or a band of a frame that is painted band by band.
   public let rows: Range<Int>
   private let owner: AnyObject?
 
   /// Borrows pixels.
   ///
   /// - Parameters:
-  ///   - base: The first pixel of the first row in memory, with `stride` pixels for each of the rows.
-  ///   - width: Columns, ≥ 0.
-  ///   - height: Rows, ≥ 0.
+  ///   - base: The first pixel of the first row in memory; every row has `stride` pixels.
+  ///   - width: The number of columns, ≥ 0.
+  ///   - height: The number of rows, ≥ 0.
   ///   - stride: Pixels from row to row, ≥ `width`.
-  ///   - rows: The rows that are in memory, within `0..<height`; nil if all are.
+  ///   - rows: The rows in memory, within `0..<height`; nil: all.
   ///   - owner: The owner of the pixels; nil if the caller keeps them alive longer than the view.
   @unsafe public init(
     base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
@@ -41,15 +41,15 @@
     self.owner = owner
   }
 
-  /// Everything the view covers.
+  /// All pixels of the view.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The part of the view that is in memory.
+  /// The part of the view in memory.
   public var stored: PixelRect {
     PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
   }
 
-  /// The pixels of one row; valid for as long as the view is held.
+  /// The pixels of one row; valid as long as the view exists.
   ///
   /// - Precondition: `rows` contains `y`.
   @inlinable public func row(_ y: Int) -> UnsafeMutableBufferPointer<UInt32> {
@@ -57,14 +57,14 @@
     return unsafe UnsafeMutableBufferPointer(start: pixel(0, y), count: width)
   }
 
-  /// The address of a pixel; not checked.
+  /// The address of a pixel, without a bounds check.
   @unsafe @inlinable public func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     unsafe base + ((y - rows.lowerBound) * stride + x)
   }
 
-  /// One pixel, for tests and rare single look-ups.
+  /// One pixel, for tests and rare single accesses.
   ///
-  /// - Precondition: the column and row are inside.
+  /// - Precondition: The column and row are inside.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       precondition(x >= 0 && x < width, "column outside the view")
@@ -76,7 +76,7 @@
     }
   }
 
-  /// Gives every pixel of a rectangle the same value, clipped to the view.
+  /// Sets every pixel of a rectangle to the same value, clipped to the view.
   public func fill(_ rect: PixelRect, with pixel: UInt32) {
     let inside = rect.intersection(stored)
     withExtendedLifetime(owner) {

@@ -1,14 +1,14 @@
-/// The old rows (or columns) that make each new one, with their weights.
+/// The source rows (or columns) of each new one, with their weights.
 struct ResampleTable {
   /// The number of new rows.
   let count: Int
-  /// Old rows, all taps of all new rows in order.
+  /// The source rows of all taps, in the order of the new rows.
   private(set) var positions: [Int] = []
-  /// The share of each tap; those of one new row add up to 1.
+  /// The weight of each tap; those of one new row add up to 1.
   private(set) var weights: [Float] = []
   private var starts: [Int] = [0]
 
-  /// Creates the table from `old` rows beginning at `first` to `new` rows.
+  /// Creates the table for scaling `old` rows beginning at `first` to `new` rows.
   init(from first: Int, count old: Int, to new: Int) {
     count = new
     let step = Double(old) / Double(new)
@@ -22,7 +22,7 @@ struct ResampleTable {
     }
   }
 
-  /// The taps of a new row.
+  /// The indices of a new row's taps.
   @inline(__always) func taps(of index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
 
   private mutating func addArea(from: Double, to: Double, first: Int, old: Int) {

@@ -1,23 +1,23 @@
-/// Makes the new rows of an image's part, from top to bottom. Each old row is scaled to the new width once,
-/// and then mixed with its neighbours.
+/// Scales a part of an image row by row, from top to bottom. Each source row is scaled to the new
+/// width once, and then mixed with its neighbours.
 struct RowScaler {
   private let source: PixelView
   private let part: PixelRect
   private let table: ResampleTable
   private let columns: Range<Int>
-  /// An old row, four numbers a pixel.
+  /// A source row, four numbers per pixel.
   private var old: [Float]
-  /// The last two old rows in the new width, the one with an even number first, and their numbers.
+  /// The last two source rows at the new width, the even-numbered first, and their numbers.
   private var (scaled, numbers): ([Float], [Int])
-  /// The new row so far.
+  /// The sums of the new row so far.
   private var sums: [Float]
 
   /// Creates a scaler.
   ///
   /// - Parameters:
-  ///   - part: Inside the image, not empty.
-  ///   - width: Columns of the whole part in the new size, > 0.
-  ///   - columns: Those that are wanted.
+  ///   - part: The part of the image, not empty.
+  ///   - width: The number of the whole part's columns in the new size, > 0.
+  ///   - columns: The columns to compute.
   init(_ image: PixelImage, part: PixelRect, width: Int, columns: Range<Int>) {
     source = image.view
     self.part = part
@@ -28,12 +28,12 @@ struct RowScaler {
     sums = [Float](repeating: 0, count: columns.count * 4)
   }
 
-  /// Mixes old rows to a new one.
+  /// Mixes source rows to a new one.
   ///
   /// - Parameters:
-  ///   - rows: Which old rows make which new one.
+  ///   - rows: The table of source rows.
   ///   - index: The new row.
-  ///   - target: Its wanted columns.
+  ///   - target: The computed columns of the new row.
   mutating func mix(
     _ rows: ResampleTable, to index: Int, into target: UnsafeMutableBufferPointer<UInt32>
   ) {
@@ -56,7 +56,7 @@ struct RowScaler {
     }
   }
 
-  /// Scales an old row to the new width.
+  /// Scales a source row to the new width.
   private mutating func scale(_ row: Int) {
     numbers[row & 1] = row
     let first = (row & 1) * columns.count
@@ -81,7 +81,7 @@ struct RowScaler {
 }
 
 extension Float {
-  /// The nearest whole number of 0…255, the larger one of two: added to 2²³ it is in the lowest bits.
+  /// The nearest integer in 0…255, halves up: added to 2²³, the number has it in its lowest bits.
   /// Conversions are many times slower.
   fileprivate var roundedByte: UInt8 {
     UInt8(truncatingIfNeeded: (self + 1 / 1024 + 8_388_608).bitPattern)

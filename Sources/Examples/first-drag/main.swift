@@ -1,9 +1,10 @@
-// The smallest program with a sheet in it: it comes up, is dragged and let go, and says what it does.
+// The smallest program with a sheet: the sheet is presented, dragged and released, and its events
+// are printed.
 import SheetEngine
 
 var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
 
-// A drag that takes the card 200 points up within a fifth of a second.
+// A drag of 200 points up within 0.2 seconds.
 let drag: [(time: Double, input: SheetInput)] = [
   (0.0, .present),
   (0.5, .pressed(Point2D(x: 195, y: 500), .mouse)),
@@ -12,7 +13,7 @@ let drag: [(time: Double, input: SheetInput)] = [
   (0.8, .released(Point2D(x: 195, y: 300), .mouse)),
 ]
 
-/// A line with the card's top edge in it, drawn with a row of dots.
+/// Prints a line with the card's top edge, and a row of dots in proportion to it.
 func show(at time: Double) {
   let frame = sheet.frame(at: time)
   let dots = String(repeating: "·", count: Int(frame.top / 20))

@@ -31,17 +31,17 @@ drawing drawing_begin(GtkWidget *widget, cairo_t *cairo) {
 #else
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &text);
 #endif
-  /* Light text is meant for a dark ground. */
+  /* Light text means a dark background. */
   return (drawing){widget, cairo, text.red + text.green + text.blue > 1.5};
 }
 
-/* Whole pixels of the screen: lines and edges stay sharp. */
+/* Rounds to whole pixels of the screen, so that lines and edges are sharp. */
 static double aligned(const drawing *drawing, double value) {
   int scale = gtk_widget_get_scale_factor(drawing->widget);
   return round(value * scale) / scale;
 }
 
-/* Black on light, white on dark. */
+/* Sets the colour to black on a light background, white on a dark one. */
 static void ink(const drawing *drawing, double opacity) {
   double white = drawing->is_dark ? 1 : 0;
   cairo_set_source_rgba(drawing->cairo, white, white, white, opacity);
@@ -65,7 +65,7 @@ static void rounded(cairo_t *cairo, double x, double y, double width, double hei
   cairo_close_path(cairo);
 }
 
-/* A text in the middle of a line: `place` is 0 at its left end, 0.5 at its middle. */
+/* Draws a text, centred vertically on `middle`. Its point at `x` is its left end if `place` is 0, its centre if 0.5. */
 static void text(const drawing *drawing, const char *what, const char *font, double x, double middle, double place) {
   int width, height;
   PangoLayout *layout = gtk_widget_create_pango_layout(drawing->widget, what);
@@ -78,7 +78,7 @@ static void text(const drawing *drawing, const char *what, const char *font, dou
   g_object_unref(layout);
 }
 
-/* A round crown on a trunk. */
+/* Draws a round crown on a trunk. */
 static void draw_tree(const drawing *drawing, int tree, double x, double y, double radius) {
   cairo_t *cairo = drawing->cairo;
   float red, green, blue;
@@ -146,7 +146,7 @@ static void draw_list(const drawing *drawing, const sheet_frame *frame, int pres
     cairo_rectangle(cairo, MARGIN + 52, y + ROW - line, width - MARGIN - 52, line);
     cairo_fill(cairo);
   }
-  /* What scrolls goes under the header. */
+  /* A line below the header while rows are scrolled under it. */
   if (frame->scroll > 0) {
     ink(drawing, 0.12);
     cairo_rectangle(cairo, 0, HEADER, width, line);
@@ -166,7 +166,7 @@ static void draw_page(const drawing *drawing, const sheet_frame *frame, int tree
   text(drawing, "Drag it down, or press Escape", "Sans 10", middle, 272, 0.5);
 }
 
-/* A soft edge, so that a card stands out from what is behind. */
+/* Draws a soft shadow, so that a card stands out from its background. */
 static void draw_shadow(const drawing *drawing, const sheet_rect *card) {
   cairo_set_source_rgba(drawing->cairo, 0, 0, 0, 0.018);
   for (double spread = 8; spread > 0; spread--) {
@@ -190,7 +190,7 @@ void draw_sheet(const drawing *drawing, const sheet_frame *frame, int pressed_ro
   double white = drawing->is_dark ? 0.17 : 1;
   cairo_set_source_rgb(cairo, white, white, white);
   cairo_paint(cairo);
-  /* From here on in points of the card. */
+  /* From here on coordinates are points of the card. */
   cairo_translate(cairo, shown.x, shown.y);
   cairo_scale(cairo, frame->backdrop.scale, frame->backdrop.scale);
   if (page->tree < 0) draw_list(drawing, frame, pressed_row);

@@ -1,24 +1,24 @@
-/* What the example shows: a hill with trees, a list of them, and a page about each. */
+/* The drawings of the example: a hill with trees, a list of them, and a page about each. */
 #ifndef DRAWING_H
 #define DRAWING_H
 
 #include <gtk/gtk.h>
 #include <sheet_stack.h>
 
-/* The list, points. */
+/* The list; lengths are in points. */
 #define TREES 16
 #define HEADER 56.0
 #define ROW 60.0
 #define MARGIN 16.0
 
-/* What a sheet shows: the list where `tree` is -1. */
+/* The content of a sheet: a tree, or if `tree` is -1 the list. */
 typedef struct page {
   int tree;
 } page;
-/* The row of a page at a height of its content; -1 where there is none. */
+/* The row of a page at a height of its content; -1 if there is none. */
 int page_row(const page *page, double y);
 
-/* Where a frame is drawn, light or dark, as the desktop is. */
+/* The target of a frame, light or dark as the desktop. */
 typedef struct {
   GtkWidget *widget;
   cairo_t *cairo;

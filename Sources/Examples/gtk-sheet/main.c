@@ -1,5 +1,5 @@
-/* Sheets in a GTK 4 program, by sheet_stack.h: a click on the view brings a list up, a click on one of its rows
- * another sheet over it. Both can be dragged, thrown, caught, scrolled and dismissed. Built with:
+/* Sheets in a GTK 4 program, with sheet_stack.h: a click on the view presents a list, a click on one of its rows
+ * another sheet over it. Both can be dragged, thrown, caught, scrolled and dismissed. Build with:
  *   .ci/c-library PREFIX && cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
 #include "drawing.h"
 #include "reader.h"
@@ -9,13 +9,14 @@
 static sheet_stack *stack;
 static GtkWidget *view;
 static guint ticking;
-/* The row that is pressed and not dragged, of the topmost sheet; -1 is none. */
+/* The pressed row of the topmost sheet, unless the press became a drag; -1 for none. */
 static int pressed_row = -1;
 
-/* The clock of GTK's frames, seconds. */
+/* The time of GTK's frame clock, seconds. */
 static double now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
-/* When an event happened, on that clock: events are told in milliseconds since some moment of their own. */
+/* The time of an event on the frame clock. Events have milliseconds of another clock; the smallest difference seen
+ * is taken as the clocks' difference. */
 static double time_of(GdkEvent *event) {
   static double start = INFINITY;
   if (gdk_event_get_time(event) == GDK_CURRENT_TIME) return now();
@@ -24,7 +25,7 @@ static double time_of(GdkEvent *event) {
   return start + time;
 }
 
-/* Lets a page come up. It is freed when its sheet has left. */
+/* Presents a page, which is freed when its sheet has left. */
 static void push(int tree, double time) {
   page *page = g_new(struct page, 1);
   page->tree = tree;
@@ -62,7 +63,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gp
     draw_sheet(&drawing, &frames[index], index == count - 1 ? pressed_row : -1);
 }
 
-/* Once a frame, for as long as something moves. */
+/* Advances the sheets by a frame; runs as long as something moves. */
 static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)data;
   sheet_stack_advance(stack, (double)gdk_frame_clock_get_frame_time(clock) / 1e6);
@@ -74,14 +75,14 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-/* Something has happened. */
+/* Handles the events of an input, and starts drawing. */
 static void react(void) {
   take_events();
   gtk_widget_queue_draw(view);
   if (ticking == 0) ticking = gtk_widget_add_tick_callback(view, tick, NULL, NULL);
 }
 
-/* A press that is no sheet's is the view's: it brings the list up. */
+/* Handles a press; outside the sheets it presents the list. */
 static void press(double x, double y, int64_t pointer, int clicks, double time) {
   sheet_hit hit;
   sheet_stack_get_hit(stack, x, y, time, &hit, sizeof hit);
@@ -100,7 +101,7 @@ static void let_go(double x, double y, int64_t pointer, double time) {
   sheet_stack_release(stack, x, y, pointer, time);
 }
 
-/* A wheel's notches, or a touchpad's points. */
+/* Handles a wheel's notches, or a touchpad's points. */
 static void scroll(GdkEvent *event, double x, double y, double time) {
   double dx = 0, dy = 0;
   gdk_scroll_event_get_deltas(event, &dx, &dy);
@@ -115,13 +116,12 @@ static void scroll(GdkEvent *event, double x, double y, double time) {
   } else if (direction != GDK_SCROLL_SMOOTH || is_wheel) {
     sheet_stack_wheel(stack, x, y, dy, time);
   } else {
-    /* A touchpad that counts in a wheel's notches. */
+    /* A touchpad that reports notches of a wheel. */
     sheet_stack_touchpad(stack, x, y, dx * 53, dy * 53, time);
   }
 }
 
-/* The point of the view where an event happened. That of a wheel or a touchpad is where the pointer last was:
- * their events do not tell. */
+/* The point of an event in the view. Events of a wheel or touchpad have none, so the pointer's last one counts. */
 static bool point_of(GdkEvent *event, double *x, double *y) {
   static double last_x, last_y;
   double left, top;
@@ -131,7 +131,7 @@ static bool point_of(GdkEvent *event, double *x, double *y) {
     *y = last_y;
     return gdk_event_get_event_type(event) == GDK_SCROLL;
   }
-  /* A surface's points, less the shadows around the window. */
+  /* From a point of the surface, which includes the shadows around the window. */
   gtk_native_get_surface_transform(GTK_NATIVE(root), &left, &top);
   graphene_point_t point, inside = {(float)(*x - left), (float)(*y - top)};
   if (!gtk_widget_compute_point(root, view, &inside, &point)) return false;
@@ -140,7 +140,7 @@ static bool point_of(GdkEvent *event, double *x, double *y) {
   return true;
 }
 
-/* Every input of the view. */
+/* Handles every pointer event of the view. */
 static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
   (void)controller, (void)data;
   double x = 0, y = 0, time = time_of(event);
@@ -153,7 +153,7 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
     case GDK_BUTTON_PRESS: if (is_primary) press(x, y, SHEET_MOUSE, 1, time); break;
     case GDK_BUTTON_RELEASE: if (is_primary) let_go(x, y, SHEET_MOUSE, time); break;
     case GDK_MOTION_NOTIFY:
-      /* A mouse that holds nothing changes nothing. */
+      /* Ignored while the mouse drags no sheet. */
       if (sheet_stack_owner(stack, SHEET_MOUSE) == SHEET_LAYER_NONE) return FALSE;
       sheet_stack_move(stack, x, y, SHEET_MOUSE, time);
       break;
@@ -169,7 +169,7 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
   return FALSE;
 }
 
-/* Escape, arrows, Page Up and Down, Home, End, Space and Return; what no sheet takes is the program's. */
+/* Handles Escape, arrows, Page Up and Down, Home, End, Space and Return; keys that no sheet takes are the program's. */
 static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held,
                           gpointer window) {
   (void)controller, (void)code, (void)held;
@@ -222,7 +222,7 @@ int main(int count, char **arguments) {
   g_signal_connect(application, "activate", G_CALLBACK(activate), NULL);
   int status = g_application_run(G_APPLICATION(application), count, arguments);
   g_object_unref(application);
-  /* Those that are still there. */
+  /* The pages of the remaining sheets. */
   sheet_frame frames[SHEET_STACK_DEPTH];
   int32_t left = sheet_stack_get_frames(stack, now(), frames, SHEET_STACK_DEPTH, sizeof *frames);
   for (int32_t index = 0; index < left; index++) g_free(frames[index].data);

@@ -1,14 +1,15 @@
-/* The sheets for people who use a screen reader, by GTK's own means. */
+/* Access to the sheets for screen readers, with GTK's own widgets. */
 #ifndef READER_H
 #define READER_H
 
 #include <gtk/gtk.h>
 #include <sheet_stack.h>
 
-/* A scale that is not drawn: it stands for the handle of the topmost sheet, and lies over the view. `react` is
- * called after it has moved a sheet. */
+/* Creates an invisible scale over the view, which represents the handle of the topmost sheet. `react` is called
+ * after the scale has moved a sheet. */
 GtkWidget *reader_new(sheet_stack *stack, void (*react)(void));
-/* Brings the scale up to the sheets. Call it when they rest, not once a frame: readers say what changes. */
+/* Updates the scale to the sheets. Call this when they are at rest rather than in every frame, because screen readers
+ * read every change. */
 void reader_tell(double time);
 
 #endif

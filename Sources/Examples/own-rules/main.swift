@@ -1,10 +1,11 @@
-// A sheet with a mind of its own: its heights, whether it leaves, and where a release sends it are
-// decided by functions of this program.
+// A sheet with rules of the program's own: functions decide its heights, whether it may be
+// dismissed, and the target of a release.
 import SheetEngine
 
 var style = SheetConfiguration.standard
 
-// As high as the content, but at least a quarter of the view; and three quarters, where there is room.
+// One detent as high as the content, but at least a quarter of the view; one of three quarters, if
+// the view is high enough.
 style.detents = [
   Detent(
     "fit",
@@ -13,17 +14,17 @@ style.detents = [
     "tall",
     .custom(
       NamedFunction("tall") { context in
-        // nil: there is no such place now.
+        // nil: the detent does not exist in this view.
         context.viewSize.height < 500 ? nil : context.viewSize.height * 0.75
       })),
 ]
 style.initialDetent = "fit"
 style.dim.from = .detent("fit")
 
-// A tap beside the card is no reason to leave: there may be unsaved work in it.
+// A tap beside the card must not dismiss, because the card may contain unsaved work.
 style.mayDismiss = NamedFunction("not by tap") { cause in cause != .tap }
 
-// Only a very fast flick dismisses it; every other release goes by the rule.
+// A flick below 3000 points per second does not dismiss; the rule decides all other releases.
 style.release.decide = NamedFunction("reluctant") { decision in
   guard decision.choice == .dismiss, decision.velocity < 3000 else { return decision.choice }
   return .detent("fit")
@@ -32,7 +33,7 @@ style.release.decide = NamedFunction("reluctant") { decision in
 var sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 390, height: 800)))
 var now = 0.0
 
-/// Tells the sheet something, waits until it is at rest, and says what came of it.
+/// Gives inputs to the sheet, waits until it is at rest, and prints the result.
 func tell(_ what: String, _ inputs: [SheetInput]) {
   print(what)
   for input in inputs {
@@ -56,7 +57,7 @@ func say(_ event: SheetEvent) {
   }
 }
 
-/// A pointer that goes down at one height, moves by equal steps 10 ms apart, and lets go.
+/// A press at a height, moves by equal steps 10 ms apart, and a release.
 func swipe(from start: Double, by step: Double) -> [SheetInput] {
   let places = (0...6).map { Point2D(x: 195, y: start + step * Double($0)) }
   return [.pressed(places[0], .mouse)] + places.dropFirst().map { .moved($0, .mouse) }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: only who has SDL 2 can build it.
+// A separate package, because building it needs SDL 2.
 let package = Package(
   name: "sdl-sheet",
   dependencies: [.package(name: "sheet-demo", path: "../../..", traits: [])],

@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// A terminal's characters as a view: twelve points high and six wide each.
+/// The characters of a terminal as a view; each is twelve points high and six wide.
 struct Screen {
   static let columns = 40
   static let rows = 20
@@ -11,7 +11,7 @@ struct Screen {
   private var lines = [[Character]](
     repeating: [Character](repeating: " ", count: columns), count: rows)
 
-  /// What a stack of sheets looks like. Light is a dot, dim is none, cards are drawn in lines.
+  /// Draws a stack of sheets: light areas as dots, dimmed ones blank, cards as outlines.
   init(_ frame: StackFrame) {
     for row in 0..<Screen.rows where frame.scene.dim < 0.2 {
       for column in 0..<Screen.columns where (row + column) % 4 == 0 { lines[row][column] = "·" }

@@ -8,9 +8,9 @@ import SheetEngine
   import Glibc
 #endif
 
-/// A terminal that reports keys and the mouse one by one, until `leave()`.
+/// A terminal that reports each key and mouse event, until `leave()`.
 final class Terminal {
-  /// What somebody did.
+  /// A key or mouse event, or the end of the input.
   enum Input: Equatable {
     case key(Key)
     case end
@@ -21,14 +21,15 @@ final class Terminal {
   }
 
   private var former = termios()
-  /// What has come of a sequence whose end has not.
+  /// The bytes of an incomplete escape sequence.
   private var begun: [UInt8] = []
 
-  /// Whether a person sits at it: input and output are no files.
+  /// Whether input and output are a terminal rather than files.
   static var isAttended: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Turns off lines, echo and the key that interrupts, which would leave the terminal like this; turns on
-  /// the mouse: motions with a button held, by column and row.
+  /// Switches to raw mode, without line editing, echo and interrupt key (an interrupt would leave
+  /// the terminal in raw mode), and enables reports of the mouse, with motions while a button is
+  /// down.
   init() {
     unsafe tcgetattr(STDIN_FILENO, &former)
     var raw = former
@@ -37,7 +38,7 @@ final class Terminal {
     print("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h", terminator: "")
   }
 
-  /// Everything as it was before.
+  /// Restores the terminal.
   func leave() {
     print("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l", terminator: "")
     flush()
@@ -48,8 +49,8 @@ final class Terminal {
 
   /// Waits for input.
   ///
-  /// - Parameter seconds: How long at most; nil is until there is some.
-  /// - Returns: What came; nothing where the time is over, the end where nobody is there any more.
+  /// - Parameter seconds: The longest time to wait, seconds; nil: until there is input.
+  /// - Returns: The input: empty after the time, `end` if the input is closed.
   func wait(_ seconds: Double?) -> [Input] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     let isMaybeKey = begun == [Terminal.escape]
@@ -67,10 +68,10 @@ final class Terminal {
   }
 
   private static let escape: UInt8 = 0x1B
-  /// An escape that nothing has followed for so long is the key, seconds.
+  /// The time after which an escape byte alone is the Escape key, seconds.
   private static let escapeDelay = 0.05
 
-  /// What a terminal's bytes mean; those of a sequence whose end has not come stay.
+  /// Parses a terminal's bytes and removes them; an incomplete sequence stays.
   private static func takeInputs(from bytes: inout [UInt8]) -> [Input] {
     var inputs: [Input] = []
     var rest = bytes[...]
@@ -84,7 +85,7 @@ final class Terminal {
     return inputs
   }
 
-  /// How many bytes the first character or sequence has; nil where its end has not come.
+  /// The number of bytes of the first character or sequence; nil if it is incomplete.
   private static func lengthOfFirst(in bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.first == escape else { return bytes.isEmpty ? nil : 1 }
     let parameters = bytes.dropFirst(2)
@@ -93,10 +94,10 @@ final class Terminal {
     case escape: return 1
     case UInt8(ascii: "O"): return parameters.isEmpty ? nil : 3
     case UInt8(ascii: "["):
-      // Another escape ends a sequence that was given up.
+      // An escape byte here begins a new sequence, and the one before it is abandoned.
       let end = parameters.firstIndex { $0 == escape || (0x40...0x7E).contains($0) }
       return end.map { $0 - bytes.startIndex + (bytes[$0] == escape ? 0 : 1) }
-    // With Alt.
+    // A key with Alt.
     default: return 2
     }
   }
@@ -108,10 +109,10 @@ final class Terminal {
     "\u{1B}[H": .key(.home), "\u{1B}[F": .key(.end),
   ]
 
-  /// Shift, Alt and Control, which are part of a button's number.
+  /// The bits for Shift, Alt and Control in a button's number.
   private static let modifiers = 0b11100
 
-  /// `button;column;row` and then M for a press or a motion, m for a release.
+  /// Parses a mouse report: `button;column;row`, then M for a press or motion or m for a release.
   private static func mouse(_ text: Substring) -> Input? {
     let numbers = text.dropLast().split(separator: ";").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }

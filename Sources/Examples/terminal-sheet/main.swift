@@ -1,9 +1,9 @@
-// A stack of sheets in a terminal, with a real event loop: sixty frames a second, drawn only where
-// something changed. In a terminal it takes keys and the mouse; into a file it tells a story. With `--script`
-// that runs on a clock of its own and prints a few frames as text, the same on every run.
+// A stack of sheets in a terminal, with an event loop at 60 Hz that draws only changes. In a
+// terminal it takes keys and the mouse; if the output is a file it plays a story. With `--script`
+// the story has its own clock and a few frames are printed as text, the same in every run.
 import SheetEngine
 
-/// What happens, and when: three sheets over each other, the topmost dragged and thrown away.
+/// The story's events and times: three sheets over each other, the topmost dragged and thrown away.
 let story: [(time: Double, happens: (inout SheetStack, Double) throws -> [StackEvent])] = [
   (0.2, { $0.handle(.present("large"), at: $1) }),
   (0.9, { try $0.present(.standard, detent: "large", at: $1).events }),
@@ -24,8 +24,7 @@ var stack = SheetStack(.standard, in: Screen.geometry)
 var chapters = story[...]
 var shown: StackFrame?
 
-/// Lets everything happen up to a moment. The sheets are told when it happened, not when the loop
-/// came round to it.
+/// Plays the story up to a time. The sheets get each event's own time, not that of the loop.
 func catchUp(to now: Double) throws {
   while let next = chapters.first, next.time <= now {
     for report in try next.happens(&stack, next.time) { log(report) }
@@ -39,15 +38,15 @@ func log(_ report: StackEvent) {
   print("sheet \(report.layer.rawValue): \(report.event.name)")
 }
 
-/// Frames that look the same are equal: then there is nothing to draw.
+/// Draws the frame, unless it equals the last one.
 ///
-/// - Returns: Whether there was.
+/// - Returns: Whether it was drawn.
 @discardableResult
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)
   guard frame != shown else { return false }
   shown = frame
-  // Up to where the last picture began, unless all of them are wanted.
+  // From the screen's top left corner, or below the previous frame in a script.
   print((isScripted ? "" : "\u{1B}[H\u{1B}[2J") + Screen(frame).text, terminator: "")
   return true
 }
@@ -59,8 +58,8 @@ func elapsed() -> Double {
   return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
 }
 
-/// What a person does goes to the stack: a click on the view brings a sheet up, one in a card another over
-/// it, and Escape without any ends.
+/// Passes the user's input to the stack: a click on the view presents a sheet, one in a card
+/// another over it, and Escape ends the program if no sheet is left.
 func attend() {
   let terminal = Terminal()
   defer { terminal.leave() }
@@ -68,13 +67,13 @@ func attend() {
     stack.advance(to: elapsed())
     if draw(at: elapsed()) { print(help, terminator: "") }
     terminal.flush()
-    // Nothing moves: sleep until somebody does something.
+    // At rest: sleep until there is input.
     for input in terminal.wait(stack.isAnimating ? 1 / 60 : nil) {
       if input == .end { return }
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
       for report in take(input, at: elapsed()) {
         guard case .clicked = report.event.kind else { continue }
-        // A stack that is full refuses one more sheet; then none comes.
+        // Ignored, because a full stack refuses another sheet.
         _ = try? stack.present(.standard, at: report.event.time)
       }
     }
@@ -109,7 +108,7 @@ if isScripted {
   while due < end {
     try catchUp(to: due)
     draw(at: due)
-    // Nothing moves: sleep until something happens, whenever that is.
+    // At rest: sleep until the next event of the story.
     due = stack.isAnimating ? due + 1 / 60 : max(due + 1 / 60, chapters.first?.time ?? end)
     try await clock.sleep(until: start + .seconds(due))
   }

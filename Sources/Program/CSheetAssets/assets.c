@@ -1,6 +1,6 @@
 #include "assets.h"
 
-/* #embed is in C23; this compiler has it in every C it knows and would only remark on it. */
+/* Because the compiler supports #embed, which is C23, in every C standard, but warns. */
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 const unsigned char asset_picture_png[] = {

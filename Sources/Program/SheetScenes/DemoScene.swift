@@ -1,6 +1,6 @@
 public import SheetStage
 
-/// What the demo's scenes have in common: "Another sheet", a card that comes up over any of them.
+/// A scene of the demo; adds "Another sheet", a card that any of them can show over its own.
 open class DemoScene: Scene {
   override open func makeOverCard(depth: Int) -> Card {
     OverCard.make(

@@ -2,31 +2,32 @@ public import SheetControls
 public import SheetStage
 public import SheetTrace
 
-/// A scene as the gallery, the command line and the tests know it. A new scene is a file with its entry, and a line
-/// in `opened`.
+/// A scene's description for the gallery, the command line and tests. To add a scene, add a file
+/// with its entry and a line in `opened`.
 public struct SceneEntry: Sendable, CustomStringConvertible {
-  /// The scenes that the gallery opens, in its order.
+  /// The scenes in the gallery, in order.
   public static let opened: [SceneEntry] = [
     playground, snapshotCard, reactions, settings, map, system,
   ]
 
-  /// The gallery, the scenes that it opens, and the one over the user's own screen.
+  /// The gallery, its scenes, and the one over the user's own screen.
   public static let all = [gallery] + opened + [desktop]
 
   /// The scene's name on the command line and in traces.
   public let name: String
-  /// Its name for people.
+  /// The scene's title for people.
   public let title: String
-  /// A sentence about it.
+  /// A sentence about the scene.
   public let line: String
-  /// Whether a picture as wide as the window is in it.
+  /// Whether the scene contains a picture as wide as the window.
   public let fillsWidth: Bool
-  /// The colour behind its miniature, light and dark.
+  /// The colour behind the scene's miniature, light and dark.
   let ground: (light: UInt32, dark: UInt32)
-  /// Paints the screen and the sheet of its miniature.
+  /// Paints the screen and the sheet of the miniature.
   let paintMiniature: @Sendable (Miniature) -> Void
   private let fluid: FluidSettings?
-  /// The style whose settings the scene changes, and that can be had without these changes.
+  /// The style to which `originalSettings` return; nil if the scene does not change its style's
+  /// settings.
   private let original: SheetStyle?
   private let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
 
@@ -49,7 +50,7 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
 
   /// Finds a scene.
   ///
-  /// - Throws: There is none of this name; the message lists those there are.
+  /// - Throws: An error that lists the existing names if none matches.
   public init(named name: String) throws(StageError) {
     guard let entry = SceneEntry.all.first(where: { $0.name == name }) else {
       let names = SceneEntry.all.map(\.name).joined(separator: ", ")
@@ -58,18 +59,19 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
     self = entry
   }
 
-  /// The settings that make the scene's sheet fluid, before the user's own: what a scene opens with unless
-  /// `--original` is given. Empty for a scene whose own settings are what it is about.
+  /// The settings that make the scene's sheet fluid, applied before the user's own unless
+  /// `--original` is given. Empty for a scene that is about its own settings.
   ///
-  /// - Parameter width: The view's, points.
+  /// - Parameter width: The view's width, points.
   public func fluidSettings(inWidth width: Double) -> [SettingChange] {
     fluid?.changes(inWidth: width) ?? []
   }
 
-  /// The settings that undo what the scene itself changes of its style: its sheet is then exactly as the style's
-  /// source describes it. There is one for each of the fluid settings, so that either list replaces the other.
+  /// The settings that undo the scene's changes of its style, so that the sheet is exactly as the
+  /// style's source describes it. They have the same keys as the fluid settings, so that either
+  /// list replaces the other.
   ///
-  /// - Parameter width: The view's, points.
+  /// - Parameter width: The view's width, points.
   public func originalSettings(inWidth width: Double) -> [SettingChange] {
     guard let original else { return [] }
     return fluidSettings(inWidth: width).compactMap { change in
@@ -79,9 +81,9 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Makes the scene.
+  /// Creates the scene.
   ///
-  /// - Throws: The picture that it shows cannot be read.
+  /// - Throws: An error if the scene's picture cannot be read.
   public func make(with supplies: SceneSupplies = SceneSupplies()) throws(StageError) -> DemoScene {
     try maker(supplies)
   }
@@ -90,13 +92,13 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
   public var description: String { name }
 }
 
-/// The contents of scenes that the program chooses.
+/// The contents of scenes, provided by the program.
 public struct SceneSupplies {
-  /// Reads the picture that scenes show.
+  /// Reads the scenes' picture.
   public var picture: () throws(StageError) -> ScenePicture
-  /// Reads the pixels of the screen that a sheet comes up over; nil where there is none.
+  /// Reads the pixels of the screen behind a sheet; nil if there is none.
   public var screen: () -> PixelImage?
-  /// How many people reacted.
+  /// The number of people who reacted.
   public var people: Int
 
   /// Creates supplies.

@@ -6,7 +6,7 @@ public struct PixelSize: Equatable, Sendable {
   public let width: Int
   /// Rows.
   public let height: Int
-  /// The most columns or rows a picture can have.
+  /// The largest possible number of columns or rows of a picture.
   public static let largestSide = 32767
 
   /// Creates a size.
@@ -25,14 +25,14 @@ public struct PixelSize: Equatable, Sendable {
     self.init(width: side(size.width), height: side(size.height))
   }
 
-  /// The same in points.
+  /// The size in points.
   public func points(scale: Double) -> Size2D {
     Size2D(width: Double(width) / scale, height: Double(height) / scale)
   }
 
-  /// Whether a picture can be this large.
+  /// Whether a picture can have this size.
   public var isPossible: Bool { max(width, height) <= PixelSize.largestSide }
 
-  /// How many pixels that are.
+  /// The number of pixels.
   public var count: Int { width * height }
 }

@@ -1,14 +1,14 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// What views and scene ask for while they take an input, in order.
+/// Requests of views and scene during an input, in order.
 ///
-/// The stage deals with it when the input is over, so that no view changes anything under another one.
+/// The stage handles them after the input, so that no view changes another in the middle of it.
 final class RequestQueue {
   enum Request {
-    /// The window has to do it.
+    /// A request to the window.
     case window(StageRequest)
-    /// A view in the layer (nil: in the background) asks for it.
+    /// A request of a view in the layer (nil: the background).
     case view(CanvasRequest, LayerID?)
   }
 
@@ -16,14 +16,14 @@ final class RequestQueue {
 
   func add(_ request: Request) { requests.append(request) }
 
-  /// Collects what the views of a canvas ask for.
+  /// A closure that collects the requests of a canvas's views.
   ///
-  /// - Parameter layer: Whose canvas it is; nil for the background.
+  /// - Parameter layer: The canvas's layer; nil for the background.
   func collector(for layer: LayerID?) -> (CanvasRequest) -> Void {
     { self.add(.view($0, layer)) }
   }
 
-  /// What was asked for since the last call, oldest first.
+  /// Returns the requests since the last call, oldest first.
   func take() -> [Request] {
     if requests.isEmpty { return [] }
     defer { requests = [] }

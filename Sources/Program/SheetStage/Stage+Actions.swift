@@ -1,16 +1,16 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// What scenes ask for.
+/// Requests of scenes.
 extension Stage {
-  /// Does what the scene has asked for.
+  /// Executes the scene's requests.
   ///
-  /// - Parameter layer: In whose card it was asked; nil: of the sheet that takes keys.
+  /// - Parameter layer: The layer of the card that made them; nil: of the sheet that takes keys.
   func performActions(for layer: SheetLayer? = nil) throws(StageError) {
     var actions = scene.takeActions()
     while !actions.isEmpty {
       for action in actions { try perform(action, for: layer ?? keyLayer) }
-      // One may have led to another.
+      // Because an action may request further ones.
       actions = scene.takeActions()
     }
   }
@@ -19,7 +19,7 @@ extension Stage {
     switch action {
     case .present: present(nil)
     case .dismiss: change { $0.handle(.dismiss, of: layer.id, at: now) }
-    // These are about the scene's own sheet, also while another one over it is still leaving.
+    // The scene's own sheet moves, even while a sheet over it is still leaving.
     case .move(let detent): change { $0.handle(.move(to: detent), of: .base, at: now) }
     case .scroll(let offset):
       change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }
@@ -49,7 +49,7 @@ extension Stage {
     }
   }
 
-  /// Shows the scene's own sheet, at a detent or its initial one.
+  /// Presents the scene's own sheet at a detent, or at its initial one.
   func present(_ detent: Detent.ID?) {
     if scene.showsSnapshot, sheet.phase(at: now) == .hidden { background.freeze(at: now) }
     background.canvas.hover(at: nil)
@@ -57,7 +57,7 @@ extension Stage {
     giveKeys(to: sheets.base)
   }
 
-  /// Gives a sheet its configuration with the user's settings.
+  /// Applies the configuration with the user's settings to a sheet.
   func configure(_ layer: SheetLayer) throws(StageError) {
     let wanted = try wantedConfiguration(of: layer)
     let configuration = preferences.paced(wanted)
@@ -68,7 +68,7 @@ extension Stage {
     layOut()
   }
 
-  /// A sheet's configuration with the user's settings, at its own speed.
+  /// A sheet's configuration with the user's settings, before slow and reduced motion.
   private func wantedConfiguration(of layer: SheetLayer) throws(StageError) -> SheetConfiguration {
     guard let depth = sheets.layers.firstIndex(where: { $0 === layer }), depth > 0 else {
       let base = layer.baseConfiguration
@@ -78,22 +78,22 @@ extension Stage {
     return try configuration(atDepth: depth, header: layer.card.headerHeight)
   }
 
-  /// The configuration of a sheet over the scene's own: it follows that one's.
+  /// The configuration of a sheet over the scene's own, derived from that sheet's.
   ///
   /// - Parameters:
   ///   - depth: The number of sheets below it, at least 1.
-  ///   - header: Points of its card that do not scroll.
+  ///   - header: The height of the part of its card that does not scroll, points.
   private func configuration(
     atDepth depth: Int, header: Double
   ) throws(StageError) -> SheetConfiguration {
     var over = try wantedConfiguration(of: sheets.base).overSheet
     over.scroll.header = header
-    // Several dimmers over each other would become black.
+    // Because several dims over each other would become black.
     if depth > 1 { over.dim.opacity = 0.12 }
     return over
   }
 
-  /// Shows another sheet over all others.
+  /// Presents another sheet over all others.
   private func presentOver() throws(StageError) {
     let depth = sheets.layers.count
     guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else {
@@ -116,7 +116,7 @@ extension Stage {
     giveKeys(to: layer)
   }
 
-  /// Scrolls a part of what scrolls into sight.
+  /// Scrolls a rectangle of a scroll view's content into sight.
   func reveal(_ box: Rect2D, in port: ScrollView) {
     guard let layer = sheets.layers.first(where: { $0.card.scroller === port }) else {
       return background.reveal(box, in: port, at: now)
@@ -128,7 +128,7 @@ extension Stage {
     }
   }
 
-  /// Scrolls the content of a card or the background at once.
+  /// Jumps to a scroll offset of a card's content or the background, points.
   func scroll(_ port: ScrollView, to offset: Double) {
     if let layer = sheets.layers.first(where: { $0.card.scroller === port }) {
       change { $0.handle(.scroll(to: offset, animated: false), of: layer.id, at: now) }
@@ -139,8 +139,8 @@ extension Stage {
 }
 
 extension SheetConfiguration {
-  /// The configuration of a sheet over one of this configuration: alike where the view recedes, so that both are of one
-  /// kind; else that of a usual sheet.
+  /// The configuration of a sheet over one with this configuration: the same if the view recedes,
+  /// so that both match; else the standard one.
   fileprivate var overSheet: SheetConfiguration {
     let usual = SheetConfiguration.standard
     guard backdrop.scale < 1 else { return usual }

@@ -1,9 +1,9 @@
 public import SheetControls
 internal import SheetEngine
 
-/// What the desktop changes while the stage is shown.
+/// Changes of the desktop while the stage is shown.
 extension Stage {
-  /// Takes another size. The canvases follow in `layOut`; until then they are shown as they are.
+  /// Resizes the view. Until `layOut` resizes the canvases too, they are shown as they are.
   func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
     // Motions that are over by now end in the old size.
     let time = moment(time)
@@ -23,7 +23,7 @@ extension Stage {
     return try end()
   }
 
-  /// Takes other colours.
+  /// Applies a palette.
   func apply(_ palette: Palette, at time: Double) throws(StageError) {
     try begin(at: time)
     background.apply(palette, at: now)
@@ -33,7 +33,7 @@ extension Stage {
     }
   }
 
-  /// Takes other preferences, for all sheets.
+  /// Applies preferences to all sheets.
   func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     try begin(at: time)
     let isChanged = preferences.changes != self.preferences.changes
@@ -45,7 +45,7 @@ extension Stage {
     for layer in sheets.layers { try configure(layer) }
   }
 
-  /// Takes another scale, and the size of the view in its pixels. A press is cancelled.
+  /// Applies a scale, and the view's size in its pixels. Cancels a press.
   func rescale(to scale: Double, _ size: PixelSize, at time: Double) throws(StageError)
     -> [StageRequest]
   {
@@ -57,7 +57,7 @@ extension Stage {
     return try resize(size, at: time)
   }
 
-  /// Shows what an input method composes in the text field with the focus; nil: nothing. It is not part
-  /// of the text and not recorded: what comes of it arrives as a key.
+  /// Shows an input method's composition in the focused text field; nil ends it. It is neither part
+  /// of the text nor recorded, because its result arrives as a key.
   public func compose(_ composition: Composition?) { focusedCanvas?.compose(composition) }
 }

@@ -4,37 +4,37 @@ internal import SheetEngine
 public import SheetPainting
 public import SheetPixels
 
-/// What there is to see.
+/// Frames.
 extension Stage {
-  /// Whether something changes by itself.
+  /// Whether the picture changes without an input.
   public func isAnimating(at time: Double) -> Bool {
     stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
 
-  /// Views that move by themselves are where they are now and not where the last frame had them, and those
-  /// that begin to move begin now and not with the next frame.
+  /// Advances the views' own animations to the present, so that they neither lag behind nor start
+  /// with the next frame only.
   func advanceViews() {
     if !background.isFrozen { background.canvas.advance(to: now) }
     floats.advance(to: now)
     for layer in sheets.layers { layer.canvas?.advance(to: now) }
   }
 
-  /// Whether what there is to see at a moment differs from a frame.
+  /// Whether the picture at a time differs from a frame.
   ///
-  /// - Parameter shown: nil when it is not known what is shown.
+  /// - Parameter shown: The frame on screen; nil if unknown.
   public func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
     isAnimating(at: time) || wasMoving || isStale(at: time)
       || pixelFrame(at: time) != shown
   }
 
-  /// Whether a canvas does not show what it shall show at a moment.
+  /// Whether a canvas is out of date at a moment.
   private func isStale(at time: Double) -> Bool {
     background.isStale(at: time) || floats.isStale
       || zip(sheets.layers, sheets.frame(at: time)).contains { $0.isStale($1) }
   }
 
-  /// Paints what changed since the last call, and says what there is to see at a moment.
+  /// Paints the changes since the last call and returns the frame at a time.
   public func prepareFrame(at time: Double) -> PixelFrame {
     if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
     paint(at: time)
@@ -48,22 +48,22 @@ extension Stage {
     return pixelFrame(at: time)
   }
 
-  /// Whether sheets or the background move: views pass under the pointer.
+  /// Whether sheets or the background move, so that views pass under the pointer.
   func isMoving(at time: Double) -> Bool {
     stack.isAnimating || background.isScrolling(at: time)
   }
 
-  /// Whether a background of another size than the view is shown stretched, and not painted anew in the
-  /// next frame: painting takes longer than a frame should.
+  /// Whether a background of another size than the view is stretched for the next frame instead of
+  /// painted anew, because painting takes longer than a frame should.
   public var stretchesBackground: Bool {
     get { background.isStretched }
     set { background.isStretched = newValue }
   }
 
-  /// What paints the frame.
+  /// The compositor that paints the frame.
   public var compositor: Compositor { sheets.top.compositor }
 
-  /// What lays out the background's text.
+  /// The typesetter of the background.
   public var typesetter: Typesetter { background.canvas.typesetter }
 
   /// The picture of a moment.
@@ -75,7 +75,7 @@ extension Stage {
     return image
   }
 
-  /// Lets panels lie over everything, the last on top.
+  /// Shows overlays over everything, the last on top.
   public func show(_ panels: [Overlay]) {
     if panels == floats.panels { return }
     floats.panels = panels
@@ -100,9 +100,9 @@ extension Stage {
     }
   }
 
-  /// A sheet and all that is below it.
+  /// The frame of a sheet and of everything below it.
   ///
-  /// - Parameter index: Which sheet, from the lowest; nil is the topmost.
+  /// - Parameter index: The sheet's index from the lowest; nil: the topmost.
   private func pixelFrame(at time: Double, of index: Int? = nil) -> PixelFrame {
     let index = index ?? sheets.layers.count - 1
     let frame = sheets.frame(at: time)
@@ -124,11 +124,11 @@ extension Stage {
     return pixels
   }
 
-  /// How far a sheet above comes up while the handles below it fade out, points.
+  /// The distance that a sheet above rises while the handles below fade out, points.
   private static let handleFade = 80.0
 
-  /// Of several sheets only the topmost shows its handle: that of a sheet below fades out while another
-  /// comes up, and in while that one leaves.
+  /// The opacity of a sheet's handle. Only the topmost sheet shows its handle; it fades out while
+  /// another sheet comes up over it, and back in while that one leaves.
   private func handleOpacity(_ frame: StackFrame, of index: Int) -> Double {
     let bottom = Double(size.height) / scale
     let above = frame.dropFirst(index + 1).filter(\.sheet.isVisible)

@@ -1,13 +1,13 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// The sizes of the canvases and the heights of the sheets' content.
+/// Sizes of the canvases and heights of the sheets' contents.
 extension Stage {
   /// Whether the canvases wait for `layOut`.
   public var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
 
-  /// Gives the canvases the size of their cards, and tells the sheets how high their content is. It
-  /// counts as happening at the latest input. Takes longer than a frame should.
+  /// Resizes the canvases to their cards, and updates the content heights in the engine. Counts as
+  /// part of the latest input. Takes longer than a frame should.
   public func layOut() {
     if needsLayout { fitCanvases() }
     if sheets.isLaidOut { return }
@@ -24,7 +24,7 @@ extension Stage {
     }
   }
 
-  /// Tells a sheet how high its content is, if that has changed.
+  /// Updates the content height of a sheet in the engine, if it changed.
   func updateContentHeight(of layer: SheetLayer) {
     let height = layer.card.fullHeight
     guard height != stack.sheet(layer.id)?.contentHeight else { return }

@@ -1,9 +1,9 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// What the scene is told, what it does to its sheet, and how another one takes its place.
+/// The scene's notifications, its control of the sheet, and its replacement by another scene.
 extension Stage {
-  /// Takes the views of another scene of the same kind. The sheets stay where they are.
+  /// Replaces the scene by another one of the same kind. The sheets stay in place.
   func replaceScene(by scene: Scene, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     cancel()
@@ -22,35 +22,35 @@ extension Stage {
     layOut()
     if isFrozen { background.freeze(at: now) }
     if !isFrozen, !preferences.reducesMotion { scene.pictureArrived() }
-    // The text field that had the caret is gone.
+    // Because the text field with the caret is gone.
     return try [.textInput(nil)] + end()
   }
 
-  /// Goes to where the user was in the background.
+  /// Restores the scroll offset and focus of the background.
   func restore(_ position: BackgroundPosition) {
     background.restore(position, at: now)
     usesKeys = position.showsFocus
     updateKeys()
   }
 
-  /// Tells the scene what its sheet was like up to a time.
+  /// Notifies a workbench scene of its sheet's state up to a time.
   func tellScene(until time: Double) {
     workbench?.sheetMoved(sheet, to: time)
   }
 
-  /// Brings the views in front of all sheets up to a moment.
+  /// Updates the views in front of all sheets to a moment.
   func updateFloats(at time: Double) {
     tellScene(until: time)
     workbench?.sheetShown(sheet, at: time)
     floats.update(workbench?.floatingViews ?? [], at: time)
   }
 
-  /// Gives the sheet what the scene's own hand does.
+  /// Plays a scripted input on the sheet.
   func play(_ input: SheetInput) {
     if case .present(let detent) = input { present(detent) } else { send(input, isPlayed: true) }
   }
 
-  /// The user takes over: what the scene's own hand does is taken back.
+  /// Cancels the script, because the user takes over.
   func endScript() {
     guard script.next != nil else { return }
     script = Script()
@@ -59,9 +59,9 @@ extension Stage {
 }
 
 extension Scene {
-  /// The view that its sheet lives in.
+  /// The geometry of the part of the view that contains the sheet.
   ///
-  /// - Parameter size: The window's, points.
+  /// - Parameter size: The window's size, points.
   func geometry(in size: Size2D) -> SheetGeometry {
     let area = (self as? any WorkbenchScene)?.sheetArea(in: size)
     return SheetGeometry(size: area ?? size, safeBottom: bottomInset(in: size))

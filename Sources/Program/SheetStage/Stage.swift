@@ -3,17 +3,18 @@ internal import SheetControls
 public import SheetEngine
 internal import SheetTrace
 
-/// A scene with its sheets: everything there is to see and to touch.
+/// A scene with its sheets, views and input.
 ///
-/// A stage knows no window and reads no clock: inputs come with their time, and frames are asked for at
-/// one. `SheetStack` decides to which sheet an input goes; the stage decides which view claims a press
-/// and which canvas has the keys. It belongs to a `SceneNavigator`, which passes on every input.
+/// A stage knows no window and reads no clock: inputs carry their times, and frames are requested
+/// for a time. `SheetStack` decides which sheet takes an input; the stage decides which view claims
+/// a press and which canvas has the keys. A `SceneNavigator` owns the stage and passes on every
+/// input.
 public final class Stage {
-  /// What it shows.
+  /// The current scene.
   public internal(set) var scene: Scene {
     didSet { workbench = scene as? any WorkbenchScene }
   }
-  /// The scene, if it is one in which the user works on the sheet.
+  /// The scene if the user edits the sheet in it, else nil.
   private(set) var workbench: (any WorkbenchScene)?
   var view: ViewSize
   var background: Background
@@ -22,28 +23,28 @@ public final class Stage {
   var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
-  /// The moment that screen readers find the stage at, seconds: no earlier than that of the latest input.
+  /// The time at which screen readers find the stage, seconds: no earlier than that of the latest input.
   public var accessibleTime: Double {
     get { max(now, lookTime) }
     set { lookTime = newValue }
   }
   private var lookTime = 0.0
-  /// The press under way.
+  /// The press under way; nil if there is none.
   var activePress: ActivePress?
   var hover = Hover()
-  /// Whether the newest frame showed a motion, so that one more frame follows it.
+  /// Whether the newest frame showed a motion; one more frame must follow it.
   var wasMoving = false
   /// The small views in front of all sheets.
   let floats: FloatLayer
-  /// What the scene gives its sheet later.
+  /// The scripted inputs that the sheet has not taken yet.
   var script = Script()
-  /// Whether the user's last input was a key and not a press: then the focus has an outline.
+  /// Whether the user's last input was a key rather than a press; the focus has an outline then.
   var usesKeys = false
 
   /// Creates a stage; nothing is painted yet.
   ///
-  /// - Parameter time: When the scene opened, seconds: no input counts as earlier.
-  /// - Throws: A preference that does not go with the scene's sheet.
+  /// - Parameter time: The opening time of the scene, seconds; no input counts as earlier.
+  /// - Throws: A preference that does not fit the scene's sheet.
   init(
     _ scene: Scene, _ preferences: SheetPreferences, palette: Palette, size: PixelSize,
     scale: Double, at time: Double = 0
@@ -64,7 +65,7 @@ public final class Stage {
     base.focus = .background
     sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: view.points)))
     scene.configured(wanted)
-    // What the scene asked for while it was created is how it opens anyway.
+    // Requests from the scene's initializer are dropped, because the scene opens that way anyway.
     _ = scene.takeActions()
     background.canvas.ask = requests.collector(for: nil)
     background.canvas.now = time
@@ -92,16 +93,17 @@ public final class Stage {
 
   var stack: SheetStack { sheets.stack }
 
-  /// When something that is told at a time counts as happening: time never runs back.
+  /// The time at which an input at the given time counts: never before the latest one.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
 
   // MARK: What happens
 
-  /// Takes an input.
+  /// Handles an input.
   ///
-  /// - Parameter time: When, seconds; counts as no earlier than the input before.
-  /// - Returns: What the window has to do.
-  /// - Throws: A preference that does not go with what the scene makes of its sheet.
+  /// - Parameter time: The input's time, seconds; a time before the latest input counts as that
+  ///   input's.
+  /// - Returns: Requests to the window.
+  /// - Throws: A setting that is invalid for the configuration that the scene gave its sheet.
   func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
@@ -120,14 +122,14 @@ public final class Stage {
     return try end()
   }
 
-  /// Takes what the scene's own hand does in a trace.
+  /// Plays a scripted input from a trace.
   func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     play(input)
     return try end()
   }
 
-  /// Takes what a program asks of the scene's own sheet.
+  /// Handles a program's request to the scene's own sheet.
   func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
@@ -137,27 +139,27 @@ public final class Stage {
     return try end()
   }
 
-  /// Lets time pass: motions end, and sheets that are gone leave.
+  /// Advances the time: motions end, and dismissed sheets leave.
   func advance(to time: Double) throws(StageError) -> [StageRequest] {
     guard let end = motionEnd, end <= time else { return [] }
     try endMotions(by: time)
     return try self.end()
   }
 
-  /// When the next motion ends, the sheet takes what the scene gives it, or a hand counts as standing
-  /// still, seconds; nil when nothing happens by itself.
+  /// The time of the next change without an input, seconds: a motion ends, a scripted input is due,
+  /// or a hand counts as still. nil if there is none.
   public var motionEnd: Double? {
     earliest(
       stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)
   }
 
-  /// The newest event that says where a sheet goes, or that it may not leave; nil before the first.
+  /// The newest event that names a sheet's target or a refused dismissal; nil before the first.
   public var latestDecision: SheetEvent? { sheets.latestDecision }
 
-  /// What the scene's own sheet has reported since the last call, oldest first.
+  /// Returns the events of the scene's own sheet since the last call, oldest first.
   public func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
 
-  /// Moves the time on to an input, which finds everything laid out.
+  /// Advances the time to an input and lays everything out for it.
   func begin(at time: Double) throws(StageError) {
     layOut()
     let time = moment(time)
@@ -167,19 +169,19 @@ public final class Stage {
     tellScene(until: now)
   }
 
-  /// Ends an input: what the views asked for is done here, or returned for the window.
+  /// Ends an input: executes the views' requests and returns those to the window.
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
-    // First, because some of them set views going.
+    // First, because some of them start animations of views.
     let answers = answerRequests()
     followMotions()
     return answers + answerRequests()
   }
 
-  /// Does what the views asked for since the last call.
+  /// Executes the views' requests since the last call.
   ///
-  /// - Returns: What is left for the window.
+  /// - Returns: The requests to the window.
   private func answerRequests() -> [StageRequest] {
     requests.take().compactMap {
       switch $0 {
@@ -189,9 +191,10 @@ public final class Stage {
     }
   }
 
-  /// Does what a view asks for, or leaves it to the window.
+  /// Executes a view's request.
   ///
-  /// - Parameter id: Of the view's layer; nil for the background.
+  /// - Parameter id: The view's layer; nil for the background.
+  /// - Returns: A request to the window; nil if none is needed.
   private func answer(_ request: CanvasRequest, of id: LayerID?) -> StageRequest? {
     switch request {
     case .copy(let text): return .copy(text)
@@ -205,7 +208,7 @@ public final class Stage {
     return nil
   }
 
-  /// A point of a card's canvas (nil: of the background's) in device pixels of the view.
+  /// A point of a card's canvas (nil: the background's) in device pixels of the view.
   private func inPixels(_ point: Point2D, of id: LayerID?) -> Point2D {
     let card = id.flatMap { stack.sheet($0) }?.frame(at: now).card
     return Point2D(x: (point.x + (card?.x ?? 0)) * scale, y: (point.y + (card?.y ?? 0)) * scale)
@@ -218,7 +221,7 @@ public final class Stage {
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
-  /// Ends motions one after the other: what a scene makes of one may end another.
+  /// Ends motions one by one, because a scene's response to one may end another.
   func endMotions(by time: Double) throws(StageError) {
     while let end = motionEnd, end <= time {
       now = max(now, end)
@@ -231,8 +234,8 @@ public final class Stage {
     }
   }
 
-  /// Brings the views up to an input or the end of a motion: what they show later depends on such moments,
-  /// and not on which frames are drawn.
+  /// Updates the views to an input or the end of a motion, so that their state does not depend on
+  /// which frames are drawn.
   private func followMotions() {
     let frame = sheets.frame(at: now)
     for layer in sheets.layers {
@@ -248,14 +251,14 @@ public final class Stage {
 
   // MARK: The stack and its layers
 
-  /// Gives the stack what a pointer, a wheel or a key did, or what the scene plays.
+  /// Sends an input of a pointer, a wheel, a key or a script to the stack.
   func send(_ input: SheetInput, isPlayed: Bool = false) {
     tellScene(until: now)
     workbench?.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)
     change { $0.handle(input, at: now) }
   }
 
-  /// The only way to change the stack.
+  /// Changes the stack; nothing else does.
   func change(_ body: (inout SheetStack) -> [StackEvent]) {
     tellScene(until: now)
     let rested = sheets.change(body)

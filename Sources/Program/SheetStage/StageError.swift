@@ -1,18 +1,18 @@
 /// A scene that cannot be shown, or an input that cannot be recorded.
 public struct StageError: Error, Equatable, Sendable {
-  /// Whose fault it is.
+  /// The origin of the problem.
   public enum Cause: Sendable {
-    /// The command line or a file is wrong.
+    /// A wrong command line or file.
     case usage
-    /// The system refused.
+    /// A failure of the system.
     case system
   }
 
-  /// Whose fault it is.
+  /// The origin of the problem.
   public let cause: Cause
-  /// One line that says what is wrong.
+  /// A one-line description.
   public let message: String
-  /// In which line of a trace; nil when it is not the trace's fault.
+  /// The line of the trace with the problem; nil if it is not in a trace.
   public let line: Int?
 
   /// Creates an error.

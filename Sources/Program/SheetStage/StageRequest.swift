@@ -1,36 +1,37 @@
 public import SheetEngine
 public import SheetTrace
 
-/// What a stage asks of the window around it.
+/// A request of a stage to its window.
 public enum StageRequest: Equatable, Sendable {
-  /// Put a text on the clipboard.
+  /// Copy a text to the clipboard.
   case copy(String)
-  /// Put this recording on the clipboard, the scene's name still to be added.
+  /// Copy this recording to the clipboard, after adding the scene's name.
   case copyTrace(Trace)
-  /// Put the picture of the screen that is behind the sheet on the clipboard.
+  /// Copy the screen's picture behind the sheet to the clipboard.
   case copyScreen
-  /// Save that picture as a file.
+  /// Save the screen's picture behind the sheet as a file.
   case saveScreen
-  /// Offer the selected text, which the middle button pastes in any program.
+  /// Offer the selected text as the primary selection, which the middle button pastes.
   case select(String)
-  /// A part of the pasted text did not fit into the text field.
+  /// Report that part of the pasted text did not fit into the text field.
   case leftOut
-  /// Save a film of this.
+  /// Save a film of this trace.
   case film(Trace)
-  /// Ask for the text on the clipboard; it comes back as `UserInput.pasted`.
+  /// Fetch the clipboard's text and return it as `UserInput.pasted`.
   case paste
-  /// Ask for the picture on the clipboard.
+  /// Fetch the clipboard's picture.
   case pastePicture
-  /// Keys go to a text field with its caret here, device pixels of the view; nil: to no text field.
+  /// Send keys to a text field with its caret at this point, device pixels of the view; nil: to no
+  /// text field.
   case textInput(Point2D?)
-  /// Change settings that the scene's sheet opened with.
+  /// Change settings with which the scene's sheet opened.
   case set([SettingChange])
-  /// Use the fluid settings from now on, or each sheet's own.
+  /// Use the fluid settings from now on (true), or each sheet's own.
   case fluid(Bool)
-  /// Show another scene instead of this one.
+  /// Open another scene instead of this one.
   case open(String)
   /// Go back to the gallery.
   case back
-  /// Escape was pressed and there was nothing to close.
+  /// Handle Escape, for which the stage had nothing to close.
   case escape
 }

@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-/// How large the view is that a stage fills.
+/// The size of the view that a stage fills.
 struct ViewSize {
   var pixels: PixelSize
   /// Device pixels per point.

@@ -2,14 +2,14 @@ internal import Glibc
 internal import SheetStage
 internal import SheetWindow
 
-/// Why the program ends without having done what was asked.
+/// The reason why the program ends without success.
 enum Failure: Error {
-  /// The command line or a file is wrong: exit status 64, `EX_USAGE` of sysexits.h.
+  /// A wrong command line or file: exit status 64, `EX_USAGE` of sysexits.h.
   case usage(String)
-  /// It could not run: exit status 1.
+  /// A failure to run: exit status 1.
   case cannotRun(String)
 
-  /// What is wrong with a scene, an input or the X server.
+  /// Converts an error of a scene, an input or the X server.
   init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
@@ -35,7 +35,8 @@ enum Failure: Error {
 
   /// Prints the reason in one line and ends the program.
   func report() -> Never {
-    // A terminal acts on control characters, and the message may quote a file.
+    // Without control characters, because the message may quote a file and a terminal would act on
+    // them.
     let line = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))

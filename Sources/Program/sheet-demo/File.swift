@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Whole files; in place of one, the path `-` is standard output.
+/// Reading and writing of whole files; the path `-` means standard output.
 enum File {
-  /// The largest file that is read, bytes: more than hours of recording.
+  /// The largest file that is read, bytes: many hours of recording.
   private static let limit = 256 << 20
 
   /// Reads a file.
@@ -30,7 +30,7 @@ enum File {
     return text
   }
 
-  /// Whether a path is that of a pipe, a device or a socket: reading it may never end.
+  /// Whether a path is a pipe, device or socket, from which reading may never end.
   static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return false }
@@ -55,11 +55,11 @@ enum File {
       close(descriptor)
       throw .cannotRun("\(path): \(reason)")
     }
-    // Some file systems report a full disk only when the file is closed.
+    // Checked, because some file systems report a full disk only on close.
     guard close(descriptor) == 0 else { throw .cannotRun("\(path): \(reason())") }
   }
 
-  /// Writes to an open file until all is written; false when it takes no more.
+  /// Writes all bytes to an open file; false on an error.
   static func append(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -93,16 +93,16 @@ enum File {
     }
   }
 
-  /// Opens a file to be written anew.
+  /// Creates a file or truncates an existing one.
   static func create(_ path: String) throws(Failure) -> Int32 {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
     return descriptor
   }
 
-  /// Makes an empty file whose name nothing has: `film.webp`, `film-2.webp` and so on.
+  /// Creates an empty file under an unused name: `film.webp`, `film-2.webp` and so on.
   ///
-  /// - Returns: Its path.
+  /// - Returns: The file's path.
   /// - Throws: The reason, without a path.
   static func makeNew(
     _ name: String, ending: String, in folder: String
@@ -119,9 +119,9 @@ enum File {
     throw .cannotRun(reason())
   }
 
-  /// Writes a file whose name nothing has, and removes it again if it cannot be written whole.
+  /// Writes a file under an unused name, and removes it if writing fails.
   ///
-  /// - Returns: Its path.
+  /// - Returns: The file's path.
   /// - Throws: The reason.
   static func writeNew(
     _ bytes: [UInt8], name: String, ending: String, in folder: String
@@ -136,7 +136,7 @@ enum File {
     return path
   }
 
-  /// Why the last C call failed.
+  /// The message for the C library's `errno`.
   static func reason() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: text)

@@ -2,10 +2,14 @@ internal import Glibc
 
 /// Standard output and standard error, unbuffered.
 enum Output {
-  /// - Throws: A failure when standard output takes no more.
+  /// Writes text to standard output.
+  ///
+  /// - Throws: A failure if the write fails.
   static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
 
-  /// - Throws: A failure when standard output takes no more.
+  /// Writes bytes to standard output.
+  ///
+  /// - Throws: A failure if the write fails.
   static func write(_ bytes: [UInt8]) throws(Failure) {
     guard File.append(bytes, to: STDOUT_FILENO) else {
       throw .cannotRun("standard output: \(File.reason())")

@@ -3,14 +3,15 @@ internal import Glibc
 internal import SheetPainting
 internal import SheetWindow
 
-/// The program: options in, an exit status out.
+/// The program's entry: from options to exit status.
 extension SheetDemo {
-  /// Bytes of address space below which libraries of C may end the program without a word.
+  /// The address space below which C libraries may end the program without a message, bytes.
   private static let leastAddressSpace = 256 << 20
 
-  /// Reads a command line. ArgumentParser would take a command's name for that of a scene.
+  /// Parses a command line. ArgumentParser alone would take the name of a command for that of a
+  /// scene.
   ///
-  /// - Returns: nil where help was asked for, and is printed.
+  /// - Returns: nil if help was requested, which has been printed.
   private static func command(_ arguments: [String]) throws -> (any ParsableCommand)? {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
@@ -29,9 +30,9 @@ extension SheetDemo {
     } catch {
       Failure(error).report()
     }
-    // A write to a server that is gone fails and is reported; no signal ends the program.
+    // Ignored, so that a write to a lost server fails with an error instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
-    // While the options are read, another thread looks for the fonts that a window will need.
+    // In another thread, while the options are parsed, because a window will need the fonts.
     let arguments = Array(CommandLine.arguments.dropFirst())
     let others = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
     if arguments.first.map({ !others.contains($0) }) ?? true { warmUpFonts() }

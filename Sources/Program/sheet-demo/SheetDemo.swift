@@ -46,7 +46,7 @@ struct SheetDemo: ParsableCommand {
   @Flag(help: "Have each scene's sheet move and look exactly as its source describes it.")
   var original = false
 
-  /// The older way to say `SCENE --original`.
+  /// The older form of `SCENE --original`.
   @Option(help: .hidden)
   var style: String?
 
@@ -57,7 +57,10 @@ struct SheetDemo: ParsableCommand {
       "The window's size in points (390x844, less where the screen is smaller).", valueName: "WxH"))
   var size: String?
 
-  @Option(help: ArgumentHelp("Device pixels per point, 0.5 to 8.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "Device pixels per point, 0.5 to 8 (from the desktop's text size, else its density).",
+      valueName: "n"))
   var scale: String?
 
   @Option(
@@ -78,7 +81,7 @@ struct SheetDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Record everything that the window is told; - is standard output.",
+      "Record the input as a trace; - is standard output.",
       valueName: "file.trace"), completion: .file())
   var record: String?
 
@@ -93,7 +96,7 @@ struct SheetDemo: ParsableCommand {
 
   func run() throws {
     if listSettings {
-      // Refuses the options of the window.
+      // Rejects the window's options.
       let others = CommandLine.arguments.dropFirst().filter { $0 != "--list-settings" }
       return try SettingsList.parse(others).run()
     }
@@ -146,7 +149,7 @@ struct SheetDemo: ParsableCommand {
     return Size2D(width: Double(sides[0]), height: Double(sides[1]))
   }
 
-  /// The scene that the arguments name, in the newer way or the older.
+  /// The scene named by an argument or by `--style`; the gallery if there is none.
   private func opening() throws(Failure) -> SceneEntry {
     if let scene, let style, scene != style {
       throw .usage("--style: '\(style)' contradicts the scene '\(scene)'; name one of them")
@@ -159,7 +162,7 @@ struct SheetDemo: ParsableCommand {
     }
   }
 
-  /// The command line, checked as far as it can be before the desktop is asked.
+  /// The options, checked as far as possible without the desktop.
   private func options() throws(Failure) -> LaunchOptions {
     let first = try opening()
     let coversScreen = first.name == SceneEntry.desktop.name

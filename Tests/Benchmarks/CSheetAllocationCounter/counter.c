@@ -1,5 +1,5 @@
-/* Loaded into a program by LD_PRELOAD, counts the blocks that it takes from the heap, in the file that
- * ALLOCATION_COUNT names, where others read it. */
+/* A library for LD_PRELOAD that counts a program's heap blocks in the file named by ALLOCATION_COUNT, where other
+ * programs read the number. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdatomic.h>

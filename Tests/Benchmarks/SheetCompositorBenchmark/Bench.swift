@@ -4,8 +4,8 @@ internal import SheetEngine
 internal import SheetPixels
 internal import SheetTiming
 
-/// Prints how long the compositor takes for the frames that matter, as ratios to a plain copy of the
-/// whole view in the same run.
+/// Prints the compositor's time for typical frames, as ratios to a plain copy of the whole view in
+/// the same run.
 @main struct Bench {
   static func main() {
     print("view         what                                       µs    × memcpy")
@@ -14,7 +14,7 @@ internal import SheetTiming
     }
   }
 
-  /// The fastest of many rounds; the larger the view, the fewer.
+  /// Measures the fastest of many rounds; fewer in larger views.
   private static func measure(width: Int, height: Int) {
     let view = PixelImage(width: width, height: height)
     let bench = Scene(width: width, height: height)

@@ -2,9 +2,9 @@ internal import SheetCompositor
 internal import SheetEngine
 internal import SheetPixels
 
-/// A snapshot card over a noisy scene, and the frames that are painted of it.
+/// A snapshot card over a noisy scene, and the frames to paint.
 struct Scene {
-  /// What is behind the card.
+  /// The image behind the card.
   let background: PixelImage
   private let compositor: Compositor
   private let width: Int
@@ -41,12 +41,12 @@ struct Scene {
     return image
   }
 
-  /// The same images under another look.
+  /// A scene of the same images with another look.
   private func with(_ look: SheetLook) -> Scene {
     Scene(background: background, content: compositor.content, look: look)
   }
 
-  /// What is measured: a name and a closure that paints it once.
+  /// The cases to measure: a name and a closure that paints the case once.
   func cases(into image: PixelImage) -> [(name: String, paint: () -> Void)] {
     let bottom = Double(height)
     let half = bottom / 2
@@ -92,7 +92,7 @@ struct Scene {
     return { compositor.render(frame, into: image.view, damage: image.bounds) }
   }
 
-  /// One step of a drag, from the engine's numbers to pixels.
+  /// Performs one step of a drag, from the engine's numbers to pixels.
   private func move(
     _ from: Double, _ shownDim: Double, _ to: Double, _ dim: Double, into image: PixelImage
   ) -> () -> Void {

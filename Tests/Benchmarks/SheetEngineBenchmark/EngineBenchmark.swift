@@ -1,7 +1,7 @@
 internal import SheetEngine
 internal import SheetTrace
 
-/// How long an input and a frame take: `swift run -c release engine-benchmark`.
+/// Prints the time of inputs and frames: `swift run -c release SheetEngineBenchmark`.
 @main
 enum EngineBenchmark {
   static let calls = 100_000
@@ -25,7 +25,7 @@ enum EngineBenchmark {
     }
   }
 
-  /// A call's time, the middle of nine runs.
+  /// The time of a call, the median of nine runs.
   private static func nanoseconds(_ body: () -> Double) -> Int {
     var times: [Double] = []
     var sum = 0.0
@@ -33,7 +33,7 @@ enum EngineBenchmark {
       let (seconds, attoseconds) = ContinuousClock().measure { sum += body() }.components
       times.append((Double(seconds) * 1e9 + Double(attoseconds) * 1e-9) / Double(calls))
     }
-    // Used, so that nothing is left out as without effect.
+    // Used, so that the optimizer keeps the calls.
     precondition(sum.isFinite)
     return Int(times.sorted()[4].rounded())
   }
@@ -45,7 +45,7 @@ enum EngineBenchmark {
     return sheet
   }
 
-  /// At its highest, with much content, whose top is far above.
+  /// A sheet at its highest detent, with long content scrolled far from its top.
   private static func scrolling(_ style: SheetStyle) -> Sheet {
     var configuration = style.configuration
     configuration.scroll.input = .all
@@ -81,7 +81,7 @@ enum EngineBenchmark {
     return sheet
   }
 
-  /// A drag that goes up and down, a move each millisecond.
+  /// Drags up and down, with a move each millisecond.
   private static func drag(_ start: Sheet) -> Double {
     var sheet = start
     _ = sheet.handle(.pressed(Point2D(x: 195, y: 750), .mouse), at: 10)
@@ -100,7 +100,8 @@ enum EngineBenchmark {
     thereAndBack(start, every: 0.01) { .wheel(Point2D(x: 195, y: 750), notches: $0) }
   }
 
-  /// Two hundred inputs one way and as many the other, and so on; the input of a direction, 1 or −1.
+  /// Passes two hundred inputs in one direction, then as many in the other, and so on; `input`
+  /// takes 1 or −1.
   @inline(__always)
   private static func thereAndBack(
     _ start: Sheet, every interval: Double, _ input: (_ direction: Double) -> SheetInput

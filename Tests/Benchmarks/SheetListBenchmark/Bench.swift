@@ -1,13 +1,13 @@
 internal import CSheetMalloc
 internal import SheetTiming
 
-/// Prints what lists of reactions of several lengths cost, as ratios to the shortest:
-/// `swift run -c release list-benchmark`.
+/// Prints time and memory of lists of reactions of several lengths, as ratios to the shortest:
+/// `swift run -c release SheetListBenchmark`.
 @main struct Bench {
   private static let counts = [200, 100_000, 1_000_000]
 
   static func main() {
-    // The fonts are found by the first list of all.
+    // Loads the fonts before anything is measured.
     _ = LongList(people: 1)
     print("people     what               time or size   × 200")
     report(
@@ -22,7 +22,7 @@ internal import SheetTiming
     report("memory", unit: "KiB", counts.map { memory(people: $0) })
   }
 
-  /// Microseconds at their fastest, one for each length; all lengths take turns.
+  /// The fastest time for each length, microseconds; the lengths take turns.
   private static func times(
     rounds: Int, repeats: Int, _ thing: (_ people: Int) -> () -> Void
   ) -> [Double] {
@@ -31,7 +31,7 @@ internal import SheetTiming
     return watch.best.map { $0 * 1e6 }
   }
 
-  /// Kibibytes of the heap that a list holds after it was scrolled from end to end.
+  /// The heap memory of a list after scrolling from end to end, KiB.
   private static func memory(people: Int) -> Double {
     let before = mallinfo2()
     let list = LongList(people: people)

@@ -2,14 +2,14 @@ internal import SheetControls
 internal import SheetScenes
 internal import SheetStage
 
-/// The list of who reacted, in a card of its own: what the scene `reactions` scrolls.
+/// The list of people who reacted, in a separate card, as in the scene `reactions`.
 final class LongList {
-  /// The scene's own, which holds the list.
+  /// The scene, which owns the list.
   private let scene: ReactionsScene
   private let canvas: Canvas
   private var step = 0
 
-  /// Makes the scene and paints the card for the first time.
+  /// Creates the scene and paints the card for the first time.
   init(people: Int) {
     scene = ReactionsScene(people: people)
     canvas = Canvas(
@@ -18,13 +18,13 @@ final class LongList {
     canvas.paint()
   }
 
-  /// Scrolls over the first screens of the list, 24 points a step, around and around.
+  /// Scrolls over the first screens of the list in a cycle, 24 points per step.
   func stepAtTheTop() {
     step += 1
     scroll(to: Double(step % 300) * 24)
   }
 
-  /// The same over its last screens.
+  /// Scrolls over the last screens in the same way.
   func stepAtTheEnd() {
     step += 1
     scroll(to: scene.card.scroller.fullHeight - 814 - Double(step % 300) * 24)

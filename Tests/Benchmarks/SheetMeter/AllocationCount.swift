@@ -1,11 +1,13 @@
 internal import Foundation
 
-/// Counts the blocks that a program takes from the heap.
+/// A counter of the heap blocks that a program allocates.
 final class AllocationCount {
   private let file: URL
   private let library: String
 
-  /// - Returns: nil where the library that counts has not been built.
+  /// Creates a counter.
+  ///
+  /// - Returns: nil if the counting library has not been built.
   init?() {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     library =
@@ -18,7 +20,7 @@ final class AllocationCount {
 
   deinit { try? FileManager.default.removeItem(at: file) }
 
-  /// What the program's environment needs.
+  /// The variables for the program's environment.
   var environment: [String: String] {
     ["LD_PRELOAD": library, "ALLOCATION_COUNT": file.path]
   }

@@ -1,28 +1,28 @@
 internal import Foundation
 internal import Synchronization
 
-/// Stands between clients and a server on this machine, over TCP, and counts what clients send.
+/// A TCP proxy between clients and a server on this machine that counts the bytes from clients.
 final class CountingProxy: Sendable {
-  /// Its port; clients find it as display `127.0.0.1:port − 6000`.
+  /// The proxy's port; clients use display `127.0.0.1:port − 6000`.
   let port: UInt16
   private let server: UInt16
   private let listener: Int32
   private let line: SlowPipe.Line
   private let count = Atomic(0)
 
-  /// Bytes that clients sent so far.
+  /// The number of bytes from clients so far.
   var sent: Int { count.load(ordering: .relaxed) }
 
-  /// Begins to listen.
+  /// Starts to listen.
   ///
   /// - Parameters:
   ///   - server: The port of the X server.
-  ///   - line: What lies between the clients and the server.
+  ///   - line: The simulated line between clients and server.
   init(server: UInt16, line: SlowPipe.Line) throws {
     self.server = server
     self.line = line
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // Ports that stand for displays, from 400 on: far from those of real ones.
+    // Ports of displays from 400 on, far from real ones.
     let port = (6400...6999).first { Self.bind(socket, to: $0) }
     guard let port, listen(socket, 4) == 0 else {
       throw MeterError("no port is free for the proxy")
@@ -32,7 +32,7 @@ final class CountingProxy: Sendable {
     Thread.detachNewThread { [self] in accept() }
   }
 
-  /// Stops to listen.
+  /// Stops listening.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
@@ -51,7 +51,7 @@ final class CountingProxy: Sendable {
       for socket in [client, upstream] {
         var (one, size): (Int32, Int32) = (1, 1 << 16)
         unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
-        // What waits outside the line is not as much as loopback would take.
+        // Limits the kernel's buffer, which is large on loopback and not part of the slow line.
         unsafe setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, 4)
       }
       SlowPipe(from: client, to: upstream, line).start { [self] in

@@ -2,7 +2,7 @@ internal import CSheetXDamage
 internal import Foundation
 internal import SheetXTestSupport
 
-/// Tells when and where a server's screen changes.
+/// Reports when and where a server's screen changes.
 @safe final class DamageWatcher {
   /// A part of the screen, pixels.
   struct Area: Equatable {
@@ -16,7 +16,7 @@ internal import SheetXTestSupport
   private let root: UInt
   private let firstEvent: Int32
   private var damage: UInt
-  /// When the screen last changed.
+  /// The time of the last change.
   private(set) var newest = -Double.infinity
 
   /// Connects to a server such as ":1".
@@ -25,7 +25,7 @@ internal import SheetXTestSupport
       throw MeterError("no connection to \(name)")
     }
     unsafe self.display = display
-    // The server ends before this connection does; that is no reason to exit.
+    // Ignored, because the server ends before this connection does.
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
     unsafe root = XDefaultRootWindow(display)
     var (event, error): (Int32, Int32) = (0, 0)
@@ -40,9 +40,9 @@ internal import SheetXTestSupport
 
   deinit { unsafe XCloseDisplay(display) }
 
-  /// Waits for a window to be shown.
+  /// Waits for a window to be mapped.
   ///
-  /// - Returns: The moment, or nil at the time limit.
+  /// - Returns: The time, or nil at the time limit.
   func windowShown(until limit: Double) -> Double? {
     var event = unsafe XEvent()
     while unsafe next(&event, until: limit) {
@@ -52,18 +52,19 @@ internal import SheetXTestSupport
     return nil
   }
 
-  /// Has the server report the next change; it reports none until then.
+  /// Requests a report of the next change; the server sends none otherwise.
   private func awaitNext() {
     unsafe XDamageSubtract(display, damage, 0, 0)
     unsafe XFlush(display)
   }
 
-  /// Seconds after a change within which the next belongs to the same frame: large ones come in parts.
+  /// The time after a change within which the next one belongs to the same frame, seconds; large
+  /// frames have parts.
   private static let partTime = 0.002
 
-  /// Waits for a frame to change the screen. Further parts of the frame before are not counted.
+  /// Waits for a frame to change the screen, ignoring further parts of the previous frame.
   ///
-  /// - Returns: The moment, or nil at the time limit.
+  /// - Returns: The time, or nil at the time limit.
   func change(until limit: Double) -> Double? {
     var event = unsafe XEvent()
     while unsafe next(&event, until: limit) {
@@ -76,9 +77,9 @@ internal import SheetXTestSupport
     return nil
   }
 
-  /// Waits until no further part of the newest frame comes.
+  /// Waits until the newest frame has no further part.
   ///
-  /// - Returns: When the last part came.
+  /// - Returns: The time of the last part.
   func frameEnd() -> Double {
     var event = unsafe XEvent()
     while unsafe next(&event, until: newest + DamageWatcher.partTime) {
@@ -89,11 +90,11 @@ internal import SheetXTestSupport
     return newest
   }
 
-  /// The moments of all frames until there are none for a while.
+  /// The times of all frames until there are none for a while.
   ///
   /// - Parameters:
-  ///   - quiet: Seconds without a change after which it is over.
-  ///   - longest: Seconds after which it is over in any case.
+  ///   - quiet: The time without a change that ends the wait, seconds.
+  ///   - longest: The longest wait, seconds.
   func changes(quiet: Double, longest: Double = 8) -> [Double] {
     let end = now() + longest
     var moments: [Double] = []
@@ -101,22 +102,24 @@ internal import SheetXTestSupport
     return moments
   }
 
-  /// The moments of all frames until there are none for a while; nil if there still are at the time limit.
+  /// The times of all frames until there are none for a while; nil if they continue at the time
+  /// limit.
   ///
   /// - Parameters:
-  ///   - quiet: Seconds without a change after which it is over.
-  ///   - longest: The limit, seconds.
+  ///   - quiet: The time without a change that ends the wait, seconds.
+  ///   - longest: The time limit, seconds.
   func changesToRest(quiet: Double, longest: Double) -> [Double]? {
     let limit = now() + longest
     let moments = changes(quiet: quiet, longest: longest)
     return now() < limit ? moments : nil
   }
 
-  /// Which parts of the screen the server says have changed while something is done, and for a while after it.
+  /// The parts of the screen that the server reports as changed during an action and for a while
+  /// after it.
   func areas(quiet: Double, during action: () -> Void) -> [Area] {
     unsafe XDamageDestroy(display, damage)
     unsafe damage = XDamageCreate(display, root, XDamageReportRawRectangles)
-    // The first report is of the whole screen.
+    // Because the first report is of the whole screen.
     unsafe XSync(display, 1)
     action()
     var areas: [Area] = []
@@ -160,7 +163,7 @@ internal import SheetXTestSupport
     }
   }
 
-  /// Reads an event, waiting for it.
+  /// Reads an event, waiting for it until the limit.
   private func next(_ event: inout XEvent, until limit: Double) -> Bool {
     while unsafe XPending(display) == 0 {
       let left = limit - now()

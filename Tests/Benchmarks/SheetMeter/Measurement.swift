@@ -1,12 +1,12 @@
 internal import SheetMeterReport
 
-/// Measures one program on one screen.
+/// The measurement of one program on one screen.
 struct Measurement {
   let subject: Subject
-  /// Whether everything is done once only, and shortly.
+  /// Whether each step is done only once, and briefly.
   let isShort: Bool
 
-  /// Runs the program and does everything that a user would do.
+  /// Runs the program through all of a user's actions.
   func row() throws -> Row {
     var row = Row(
       program: subject.name, server: subject.server, width: subject.width, height: subject.height,
@@ -28,7 +28,7 @@ struct Measurement {
     }
     row.add("start to window", starts.map(\.shown).percentile(0.5) * 1000, "ms")
     let painted = starts.compactMap(\.painted)
-    // What was not reached within its time limit is left out, here and below.
+    // Figures not reached within their time limits are left out, here and below.
     if painted.count == starts.count {
       row.add("start to all painted", painted.percentile(0.5) * 1000, "ms")
     }
@@ -61,7 +61,7 @@ struct Measurement {
 
   private func measureDrags(_ session: Session, _ row: inout Row) {
     let seconds = isShort ? 1.0 : 3.0
-    // Below half the height, where each motion changes the dimming too.
+    // Below half the height, where each motion also changes the dim.
     let slow = session.drag(0.5, 0.75, distance: 150, motions: 60, seconds: seconds)
     row.add("input to damage", slow.latencies, "ms")
     row.add("drag, frames a second", Double(slow.gaps.count + 1) / seconds, "")
@@ -75,7 +75,7 @@ struct Measurement {
     row.add("1000 motions, processor of both", fast.client + fast.server, "%")
   }
 
-  /// A drag again, with the heap's blocks counted.
+  /// Repeats a drag, counting heap blocks.
   private func measureHeap(_ row: inout Row) throws {
     guard let heap = AllocationCount() else { return }
     let session = try Session(subject, heap: heap)
@@ -86,7 +86,7 @@ struct Measurement {
       "allocations a frame of a drag", Double(drag.allocations) / Double(max(1, drag.frames)), "")
   }
 
-  /// The same once more over TCP, without shared memory.
+  /// Repeats everything over TCP, without shared memory.
   private func measureBytes(_ row: inout Row) throws {
     let session = try Session(subject, line: SlowPipe.Line())
     if try session.start().painted != nil {
@@ -98,13 +98,13 @@ struct Measurement {
     row.add("sent a frame of a drag", Double(drag.bytes) / Double(max(1, drag.frames)), "bytes")
   }
 
-  /// The same over a line to another town.
+  /// Repeats everything over a slow line.
   private func measureSlowLine(_ row: inout Row) throws {
     let line = SlowPipe.Line(delay: 0.05, bytesPerSecond: 1e6)
     let session = try Session(subject, line: line)
     guard let painted = try session.start(quiet: 3, longest: 30).painted else { return }
     row.add("slow line, start to all painted", painted * 1000, "ms")
-    // A program whose first picture takes so long cannot be used so.
+    // Skipped if the first picture takes too long for use.
     if painted < 20, let tap = try? session.tap(0.5, 0.3, quiet: 3) {
       row.add("slow line, tap to first frame", tap.first, "ms")
       if tap.hasEnded {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import SheetMeterReport
 
-/// `meter`: starts the program under servers of its own, does what a user would do, and prints what it cost.
+/// `SheetMeter`: starts the program under separate servers, acts as a user, and prints the figures.
 @main struct MeterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "meter",
@@ -49,7 +49,7 @@ internal import SheetMeterReport
       } catch let error as NoScreen where !check {
         say("  left out: \(error)")
       } catch {
-        // The others can be measured all the same.
+        // Continues, because the others can still be measured.
         say("  failed: \(error)")
         failures.append("\(title): \(error)")
       }
@@ -65,7 +65,7 @@ internal import SheetMeterReport
 
   private static let ownName = "sheet-demo"
 
-  /// All programs on all screens; a screen's programs one after the other.
+  /// All programs on all screens, grouped by screen.
   private func subjects() throws -> [Subject] {
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw MeterError("there is no \(program); 'swift build -c release' makes it")

@@ -1,6 +1,6 @@
-/// There is no screen of a rate on this machine; all else can be measured.
+/// A missing screen of some rate on this machine; everything else can be measured.
 struct NoScreen: Error, CustomStringConvertible {
-  /// What is missing.
+  /// The missing thing.
   let description: String
 
   init(_ description: String) { self.description = description }

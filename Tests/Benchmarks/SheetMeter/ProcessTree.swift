@@ -1,25 +1,26 @@
 internal import Foundation
 
-/// A process with its children and theirs, as the kernel counts them.
+/// A process and its descendants, as seen by the kernel.
 struct ProcessTree {
   /// The process at the root.
   let root: Int32
 
-  /// What it has used so far, and holds now.
+  /// The resources used so far, and those in use.
   struct Usage {
-    /// Milliseconds of processor time.
+    /// CPU time, milliseconds.
     var processor = 0.0
-    /// Milliseconds in which a thread could have run and others did.
+    /// The time in which a thread was runnable but others ran, milliseconds.
     var delay = 0.0
-    /// How often a thread was woken, or made to pause.
+    /// The number of context switches.
     var switches = 0
-    /// KiB that would be free without it: dirty pages of its own, and its share of shared ones.
+    /// The memory that would be free without the process (private dirty pages and a share of shared
+    /// ones), KiB.
     var memory = 0
-    /// KiB resident, each shared page divided by those who share it.
+    /// The resident memory, with each shared page divided by its number of users, KiB.
     var proportional = 0
   }
 
-  /// Adds up all processes and threads.
+  /// The sum over all processes and threads.
   func usage() -> Usage {
     var usage = Usage()
     for process in processes {
@@ -39,14 +40,14 @@ struct ProcessTree {
     return usage
   }
 
-  /// Milliseconds in which this machine could have run and another one did.
+  /// The CPU time taken by other virtual machines, milliseconds.
   static var stolen: Double {
     let first = Self.text("/proc/stat").split(separator: "\n").first?.split(separator: " ") ?? []
     let ticks = first.count > 8 ? Double(first[8]) ?? 0 : 0
     return ticks * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// Ends all of them without warning.
+  /// Kills all of the processes.
   func kill() {
     for process in processes { Glibc.kill(process, SIGKILL) }
   }
@@ -54,7 +55,7 @@ struct ProcessTree {
   private var processes: [Int32] {
     var parents: [Int32: Int32] = [:]
     for process in entries("/proc") {
-      // From the last parenthesis on: the name before it may hold any character.
+      // After the last parenthesis, because the process's name before it may contain any character.
       let fields = Self.text("/proc/\(process)/stat").split(separator: ")").last?.split(
         separator: " ")
       parents[process] = fields.flatMap { $0.count > 1 ? Int32($0[1]) : nil }
@@ -77,7 +78,7 @@ struct ProcessTree {
     return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
   }
 
-  /// The number behind a name and a colon.
+  /// The number after a name and a colon.
   private func value(_ name: String, in text: String) -> Int {
     for line in text.split(separator: "\n") where line.hasPrefix(name + ":") {
       let words = line.split(whereSeparator: \.isWhitespace)

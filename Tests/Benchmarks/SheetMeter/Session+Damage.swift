@@ -1,8 +1,8 @@
 internal import SheetXTestSupport
 
 extension Session {
-  /// How many pixels were drawn outside the rectangle around those that changed: in steps of a drag that does not
-  /// change the dimming.
+  /// The number of pixels drawn outside the bounds of those that changed, in steps of a drag at
+  /// constant dim.
   func needlessPixels(_ x: Double, _ y: Double, steps: Int) throws -> Int {
     move(x, y)
     driver.press()
@@ -20,7 +20,7 @@ extension Session {
     return needless
   }
 
-  /// The rectangle around all pixels that differ.
+  /// The bounds of all pixels that differ.
   private func changed(_ before: [UInt32], _ after: [UInt32]) -> DamageWatcher.Area {
     var area = DamageWatcher.Area(minX: .max, minY: .max, maxX: 0, maxY: 0)
     for (index, (old, new)) in zip(before, after).enumerated() where old != new {
@@ -33,9 +33,9 @@ extension Session {
     return area
   }
 
-  /// Pixels of the areas outside a rectangle and a margin around it.
+  /// The number of pixels of the areas outside a rectangle with a margin.
   private func outside(_ changed: DamageWatcher.Area, _ areas: [DamageWatcher.Area]) -> Int {
-    // Soft edges and shadows may hardly be seen and are drawn all the same; blank content moves unseen.
+    // Because soft edges, shadows and blank content may be drawn without a visible change.
     let margin = 32
     return areas.map { area in
       func part(_ low: Int, _ high: Int, _ from: Int, _ to: Int) -> Int {

@@ -2,29 +2,32 @@ internal import Foundation
 internal import SheetMeterReport
 internal import SheetXTestSupport
 
-/// What is done to the program, and what is seen then.
+/// A user's actions, and their visible results.
 extension Session {
-  /// The answer to a tap.
+  /// The response to a tap.
   struct Tap {
-    /// Milliseconds from the release until the first frame is there.
+    /// The time from the release until the first frame is complete, milliseconds.
     let first: Double
-    /// Milliseconds from one frame of the animation to the next.
+    /// The times between frames of the animation, milliseconds.
     let gaps: [Double]
-    /// Whether it came to rest within the time limit.
+    /// Whether the animation ended within the time limit.
     let hasEnded: Bool
     let bytes: Int
-    /// Milliseconds in which the program, the server or the meter could have run and was not let.
+    /// The time in which the program, the server or the meter was runnable but did not run,
+    /// milliseconds.
     let delay: Double
 
-    /// Refreshes in which the animation showed no frame.
+    /// The number of refreshes without a frame during the animation.
     func missingFrames(rate: Int) -> Int {
       gaps.reduce(0) { $0 + max(0, Int(($1 * Double(rate) / 1000).rounded()) - 1) }
     }
 
-    /// Frames that came within half a refresh of the one before, of which the screen shows one.
+    /// The number of frames within half a refresh of the previous one, of which the screen shows
+    /// only one.
     func wastedFrames(rate: Int) -> Int { gaps.count { $0 * Double(rate) / 1000 < 0.5 } }
 
-    /// Frames that came more than half a refresh too late although nobody was kept from running for as long.
+    /// The number of frames more than half a refresh late, unless a process was kept from running
+    /// for as long.
     func lateFrames(rate: Int) -> Int {
       let refresh = 1000 / Double(rate)
       let late = gaps.filter { $0 > 1.5 * refresh }
@@ -34,7 +37,7 @@ extension Session {
 
   /// Taps and waits until nothing moves.
   ///
-  /// - Parameter quiet: Seconds without a change after which nothing moves.
+  /// - Parameter quiet: The time without a change that ends the wait, seconds.
   func tap(_ x: Double, _ y: Double, quiet: Double = 0.4) throws -> Tap {
     move(x, y)
     _ = watcher.changes(quiet: 0.3)
@@ -54,29 +57,30 @@ extension Session {
       hasEnded: further != nil, bytes: bytes - sent, delay: self.delay - delay)
   }
 
-  /// Milliseconds so far in which the program, the server or the meter could have run and was not let.
+  /// The time so far in which the program, the server or the meter was runnable but did not run,
+  /// milliseconds.
   private var delay: Double {
     [client, host, ProcessTree(root: getpid())].reduce(ProcessTree.stolen) { $0 + $1.usage().delay }
   }
 
-  /// What a rest or a drag cost.
+  /// The resources used by a rest or a drag.
   struct Cost {
-    /// Parts of a core, in percent.
+    /// CPU usage, per cent of a core.
     let client: Double
     let server: Double
-    /// How often a thread was woken, or made to pause.
+    /// The number of context switches.
     let switches: Int
     let frames: Int
     let bytes: Int
-    /// Blocks taken from the heap.
+    /// The number of heap blocks allocated.
     let allocations: Int
-    /// Milliseconds from a motion to the change it caused.
+    /// The times from a motion to the resulting change, milliseconds.
     var latencies: [Double] = []
-    /// Milliseconds from one frame to the next.
+    /// The times between frames, milliseconds.
     var gaps: [Double] = []
   }
 
-  /// Does something that answers with the moments of changes, and tells what it cost.
+  /// Measures an action that returns the times of changes.
   private func cost(_ action: () -> (moments: [Double], latencies: [Double])) -> Cost {
     let before = (client.usage(), host.usage(), bytes, now(), allocations)
     let (moments, latencies) = action()
@@ -90,7 +94,7 @@ extension Session {
       latencies: latencies, gaps: moments.gaps.map { $0 * 1000 })
   }
 
-  /// Does nothing.
+  /// Waits without input.
   func rest(seconds: Double) -> Cost {
     _ = watcher.changes(quiet: 0.5)
     return cost {
@@ -101,16 +105,16 @@ extension Session {
     }
   }
 
-  /// Drags down and up again, once a second, from a point on the card.
+  /// Drags down and up once a second, from a point on the card.
   ///
   /// - Parameters:
-  ///   - distance: How far, pixels.
-  ///   - motions: How many a second; up to 125 each is waited for.
+  ///   - distance: The length of the drag, pixels.
+  ///   - motions: The number of motions per second; up to 125, each change is waited for.
   func drag(_ x: Double, _ y: Double, distance: Int, motions: Int, seconds: Double) -> Cost {
     move(x, y)
     _ = watcher.changes(quiet: 0.05, longest: 0.5)
     driver.press()
-    // Past every threshold before it counts.
+    // Drags beyond every slop before the measurement.
     for step in 1...10 {
       sleep(until: now() + 0.016)
       move(x, y, down: 2 * step)

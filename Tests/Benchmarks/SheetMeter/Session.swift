@@ -1,13 +1,13 @@
 internal import Foundation
 internal import SheetXTestSupport
 
-/// A program under a server of its own, driven and watched from outside.
+/// A program under a separate server, controlled and watched from outside.
 final class Session {
   let subject: Subject
   let server: XServer
   let driver: ScreenDriver
   let watcher: DamageWatcher
-  /// The window on the screen, and the program.
+  /// The program's window; nil until it is mapped.
   private(set) var window = ScreenDriver.Geometry?.none
   private(set) var program: AppProcess?
   private let proxy: CountingProxy?
@@ -16,8 +16,9 @@ final class Session {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - line: What the program's bytes go through over TCP, and are counted; nil for a local connection.
-  ///   - heap: Counts what the program takes from the heap.
+  ///   - line: The simulated line for a TCP connection, which also counts bytes; nil: a local
+  ///     connection.
+  ///   - heap: The counter of the program's heap blocks.
   init(_ subject: Subject, line: SlowPipe.Line? = nil, heap: AllocationCount? = nil) throws {
     self.subject = subject
     self.heap = heap
@@ -35,10 +36,10 @@ final class Session {
     server.stop()
   }
 
-  /// Bytes that the program sent so far.
+  /// The number of bytes sent by the program so far.
   var bytes: Int { proxy?.sent ?? 0 }
 
-  /// Blocks that the program took from the heap so far.
+  /// The number of heap blocks allocated by the program so far.
   var allocations: Int { heap?.value ?? 0 }
 
   /// The processes of the program.
@@ -47,18 +48,18 @@ final class Session {
   /// The server's process.
   var host: ProcessTree { ProcessTree(root: server.processIdentifier) }
 
-  /// When a window was there, and when the last of it was painted, seconds after the start.
+  /// The times at which the window appeared and was completely painted, seconds after the start.
   struct Start {
     let shown: Double
-    /// nil when it was still being painted at the time limit.
+    /// nil if painting continued at the time limit.
     let painted: Double?
   }
 
   /// Starts the program, which must not be running.
   ///
   /// - Parameters:
-  ///   - quiet: Seconds without a change after which everything is painted.
-  ///   - longest: Seconds that are waited for that.
+  ///   - quiet: The time without a change after which everything is painted, seconds.
+  ///   - longest: The time limit, seconds.
   func start(quiet: Double = 0.7, longest: Double = 8) throws -> Start {
     driver.move(x: subject.width - 1, y: 0)
     let display = proxy.map { "127.0.0.1:\($0.port - 6000)" } ?? server.display
@@ -75,7 +76,7 @@ final class Session {
     }
     let window = try driver.waitForWindow()
     if try driver.geometry(of: window).width != subject.width {
-      // A program that has no option for its size.
+      // Resized, because the program has no option for the size.
       driver.resize(window, width: subject.width, height: subject.height)
       driver.move(window, x: 0, y: 0)
       _ = watcher.changes(quiet: 0.7)
@@ -91,7 +92,7 @@ final class Session {
     _ = watcher.changes(quiet: 0.2)
   }
 
-  /// Moves the pointer to a point given as parts of the window's width and height, and pixels from there.
+  /// Moves the pointer to a point given by fractions of the window's size, plus pixels down.
   func move(_ x: Double, _ y: Double, down: Int = 0) {
     guard let window else { return }
     driver.move(

@@ -2,20 +2,20 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Hands bytes from one socket to another as a line of some length and width would.
+/// A pipe between two sockets that simulates a line of limited bandwidth with a delay.
 final class SlowPipe: Sendable {
-  /// What a line does to bytes.
+  /// The properties of a line.
   struct Line: Sendable {
-    /// Seconds from one end to the other.
+    /// The delay from one end to the other, seconds.
     var delay = 0.0
-    /// How many bytes enter it in a second.
+    /// The bandwidth, bytes per second.
     var bytesPerSecond = Double.infinity
   }
 
   private let source: Int32
   private let target: Int32
   private let line: Line
-  /// What is under way, and when it arrives; empty bytes are the end.
+  /// The bytes in transit with their arrival times; empty bytes mean the end.
   private let underWay = Mutex<[(due: Double, bytes: [UInt8])]>([])
   private let arrivals = DispatchSemaphore(value: 0)
 
@@ -25,9 +25,9 @@ final class SlowPipe: Sendable {
     self.line = line
   }
 
-  /// Starts to hand on, until one side ends.
+  /// Starts to forward bytes, until one side closes.
   ///
-  /// - Parameter counting: Told how many bytes came in.
+  /// - Parameter counting: Called with the number of bytes received.
   func start(counting: @escaping @Sendable (Int) -> Void) {
     Thread.detachNewThread { [self] in read(counting) }
     Thread.detachNewThread { [self] in write() }

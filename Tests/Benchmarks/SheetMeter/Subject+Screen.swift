@@ -1,20 +1,20 @@
 internal import SheetXTestSupport
 
-/// The screen that a program is measured on.
+/// The screen for measuring a program.
 extension Subject {
-  /// Frames a second of Xvfb's screen, and of one that nothing is known of.
+  /// The refresh rate of Xvfb, and of a screen without a known rate, Hz.
   private static let usualRate = 60
 
   private var usesXvfb: Bool { rate == Subject.usualRate }
 
-  /// The name of the server that has the screen.
+  /// The name of the screen's server.
   var server: String { usesXvfb ? "Xvfb" : "Xorg" }
 
-  /// Starts a server: Xvfb, or, for a rate that Xvfb's screen does not have, Xorg with its driver for cards
-  /// that do not exist, whose modes are told by RANDR as those of real screens are.
+  /// Starts a server: Xvfb, or for other rates Xorg with its dummy driver, which reports its modes
+  /// by RandR like a real screen.
   ///
-  /// - Parameter arguments: More for the server.
-  /// - Throws: `NoScreen`, or why Xvfb does not start.
+  /// - Parameter arguments: Further arguments of the server.
+  /// - Throws: `NoScreen`, or the reason why Xvfb does not start.
   func startServer(_ arguments: [String]) throws -> XServer {
     if usesXvfb {
       return try XServer(width: width, height: height, arguments: arguments)
@@ -27,7 +27,7 @@ extension Subject {
     return server
   }
 
-  /// Gives the screen the size and the rate, if it has not got them.
+  /// Sets the screen's size and rate, unless it has them.
   ///
   /// - Throws: `NoScreen`.
   func setMode(_ driver: ScreenDriver) throws {

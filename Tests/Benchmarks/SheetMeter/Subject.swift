@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// A program to be measured, and the screen that it is measured on.
+/// A program to measure, and the screen.
 struct Subject {
-  /// What to call it.
+  /// The name in tables.
   let name: String
-  /// A shell command; `{width}` and `{height}` in it stand for the window's size.
+  /// A shell command with placeholders `{width}` and `{height}`.
   let command: String
-  /// The window's columns.
+  /// The window's width, pixels.
   let width: Int
-  /// The window's rows.
+  /// The window's height, pixels.
   let height: Int
-  /// The screen's frames a second.
+  /// The screen's refresh rate, Hz.
   let rate: Int
 
-  /// The command for the size, so that its process is the program's own.
+  /// The shell's arguments; the shell is replaced by the program, which keeps its process.
   var arguments: [String] {
     let command = self.command.replacingOccurrences(of: "{width}", with: "\(width)")
       .replacingOccurrences(of: "{height}", with: "\(height)")

@@ -1,34 +1,34 @@
 /// One measured number.
 package struct Figure: Codable {
-  /// What it is, such as "tap to first frame".
+  /// The figure's name, such as "tap to first frame".
   package let name: String
-  /// How much, the less the better.
+  /// The value; smaller is better.
   package let value: Double
-  /// Of what, such as "ms".
+  /// The unit, such as "ms".
   package let unit: String
 
-  /// Creates a number.
+  /// Creates a figure.
   package init(name: String, value: Double, unit: String) {
     (self.name, self.value, self.unit) = (name, value, unit)
   }
 }
 
-/// What was measured of one program at one size and rate.
+/// The figures of one program at one size and rate.
 package struct Row: Codable {
-  /// The program.
+  /// The program's name.
   package let program: String
-  /// The X server that it was measured under, such as "Xvfb"; nil in files that do not tell.
+  /// The X server's name, such as "Xvfb"; nil in files without it.
   package let server: String?
-  /// The window's columns.
+  /// The window's width, pixels.
   package let width: Int
-  /// The window's rows.
+  /// The window's height, pixels.
   package let height: Int
-  /// The screen's frames a second.
+  /// The screen's refresh rate, Hz.
   package let rate: Int
-  /// The numbers, in the order in which they are printed.
+  /// The figures in printing order.
   package var figures: [Figure]
 
-  /// Creates what is measured of a program.
+  /// Creates a row.
   package init(
     program: String, server: String?, width: Int, height: Int, rate: Int, figures: [Figure] = []
   ) {
@@ -37,7 +37,7 @@ package struct Row: Codable {
     self.figures = figures
   }
 
-  /// The number of this name.
+  /// The value of a figure by its name.
   package subscript(name: String) -> Double? { figures.first { $0.name == name }?.value }
 
   package mutating func add(_ name: String, _ value: Double, _ unit: String) {
@@ -51,9 +51,9 @@ package struct Row: Codable {
   }
 }
 
-/// All that one run measured.
+/// All figures of one run.
 package struct Report: Codable {
-  /// What was measured, program by program for each size and rate.
+  /// The rows, grouped by size and rate.
   package var rows: [Row]
 
   /// Creates a report.
@@ -61,12 +61,12 @@ package struct Report: Codable {
 }
 
 extension [Double] {
-  /// The value below which this part of all values is; NaN without values.
+  /// The percentile for a fraction 0…1; NaN without values.
   package func percentile(_ part: Double) -> Double {
     guard !isEmpty else { return .nan }
     return sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }
 
-  /// From each value to the next.
+  /// The differences between neighbouring values.
   package var gaps: [Double] { zip(dropFirst(), self).map { $0 - $1 } }
 }

@@ -1,6 +1,6 @@
 extension Report {
-  /// A table for each screen: a line a figure, a column a program, and how many times the first the others
-  /// are.
+  /// A table for each screen, with a line per figure and a column per program, and each program's
+  /// ratio to the first.
   package var table: String {
     var text = ""
     var rest = rows[...]
@@ -25,7 +25,7 @@ extension Report {
     return text
   }
 
-  /// A table of what was measured before, now, and how many times as much that is.
+  /// A table of old and new values with their ratio.
   package func comparison(with old: Report) -> String {
     var text = ""
     for row in rows {
@@ -67,12 +67,12 @@ extension Report {
 }
 
 extension Row {
-  /// What it was measured on.
+  /// The size, rate and server.
   fileprivate var screen: String {
     "\(width) × \(height), \(rate) Hz" + (server.map { ", \($0)" } ?? "")
   }
 
-  /// Whether both were measured at one size and rate, under the same server.
+  /// Whether both rows have the same size, rate and server.
   fileprivate func isComparable(to other: Row) -> Bool {
     (width, height, rate, server) == (other.width, other.height, other.rate, other.server)
   }

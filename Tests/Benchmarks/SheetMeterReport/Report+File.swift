@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The file that `--json` writes and `--compare` reads.
+/// The file written by `--json` and read by `--compare`.
 extension Report {
-  /// How what was not measured is written: JSON has no numbers for it.
+  /// The encodings of values that JSON numbers lack.
   private static let (infinity, minusInfinity, nothing) = ("inf", "-inf", "nan")
 
-  /// Reads a file.
+  /// Reads a report from a file.
   package init(contentsOf path: String) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -15,7 +15,7 @@ extension Report {
     self = try decoder.decode(Report.self, from: data)
   }
 
-  /// Writes a file.
+  /// Writes the report to a file.
   package func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

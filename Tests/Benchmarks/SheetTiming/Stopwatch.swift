@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// Takes times of several things in turn, so that whatever else the machine does meets them all.
+/// Times several tasks in turn, so that other load on the machine affects all of them.
 public struct Stopwatch {
-  /// Seconds each thing took at its fastest, by its number.
+  /// The fastest time of each task, seconds, in order.
   public private(set) var best: [Double]
   private let things: [() -> Void]
 
-  /// Takes the things; nothing is run yet.
+  /// Creates a stopwatch; nothing is run yet.
   public init(_ things: [() -> Void]) {
     self.things = things
     best = [Double](repeating: .infinity, count: things.count)
   }
 
-  /// Runs everything, again and again.
+  /// Runs all tasks repeatedly.
   ///
   /// - Parameters:
-  ///   - rounds: How often the fastest time of each is looked for.
-  ///   - repeats: How often a thing is done for one time; the time is of one.
+  ///   - rounds: The number of measurements of each task.
+  ///   - repeats: The number of calls per measurement; the result is the time of one.
   public mutating func run(rounds: Int, repeats: Int) {
     for _ in 0..<rounds {
       for (number, thing) in things.enumerated() {

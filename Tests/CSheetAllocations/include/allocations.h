@@ -1,4 +1,4 @@
 #pragma once
 
-/* How many blocks this thread has taken from the heap since it began. */
+/* The number of heap blocks that this thread has allocated so far. */
 unsigned long thread_allocations(void);

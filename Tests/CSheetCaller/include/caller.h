@@ -1,23 +1,21 @@
 #include "sheet_stack.h"
 
-/* The structures of both headers, and how large the C compiler makes them. */
+/* The structures of both headers, and their sizes by the C compiler. */
 typedef enum {
   CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT, CALLER_OPTIONS,
   CALLER_ACCESSIBILITY
 } caller_structure;
 size_t caller_size(caller_structure structure);
 
-/* Each writes what a session with a sheet, or with a stack, looks like, a line each. */
+/* Each writes a session with a sheet, or with a stack, as lines of text. */
 void caller_tell_story(char *text, size_t size);
 void caller_tell_of_clicks(char *text, size_t size);
 void caller_tell_of_stack(char *text, size_t size);
-/* What a reader is told of a stack, a line each. */
+/* Writes a stack's descriptions for screen readers as lines of text. */
 void caller_tell_a_reader(char *text, size_t size);
 
-/* Call every function with NULL. Each returns the number of the first that does not do what the header says, or
- * 0. */
+/* Call every function with NULL. Each returns the number of the first that does not behave as documented, or 0. */
 int caller_try_null(void);
 int caller_try_null_stack(void);
-/* Uses the interface in ways that make no sense. The number of the first that does not do what the header
- * says, or 0. */
+/* Uses the interface wrongly. Returns the number of the first check that does not behave as documented, or 0. */
 int caller_misuses(void);

@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Defects found by reading the code of other sheets, each with a test that this engine lacks it.
+/// Defects found in the code of other sheets, each with a test that this engine does not have it.
 @Suite struct ComplaintCodeDefectTests {
   @Test(
     "Code defect: a flick at the end of a long slow drag is a flick", arguments: SheetStyle.modal)
@@ -12,13 +12,13 @@ import Testing
     for step in 1...200 { sheet.drag(to: 600 - Double(step) * 0.5, at: 10 + Double(step) * 0.01) }
     for step in 1...6 { sheet.drag(to: 500 + Double(step) * 20, at: 12 + Double(step) * 0.01) }
     #expect(sheet.release(620, at: 12.06).first?.contains("by=flick") == true)
-    // And a fast drag that ends slowly is none.
+    // A fast drag that ends slowly is not a flick.
     sheet = Sheet.rested(style.draggable)
     sheet.press(500, at: 10)
     for step in 1...10 { sheet.drag(to: 500 + Double(step) * 20, at: 10 + Double(step) * 0.01) }
     for step in 1...15 { sheet.drag(to: 700 + Double(step), at: 10.1 + Double(step) * 0.01) }
     #expect(sheet.release(715, at: 10.25).first?.contains("by=drag") == true)
-    // Nor is one that stops before it is let go.
+    // A drag that stops before the release is not a flick either.
     sheet = Sheet.rested(style.draggable)
     sheet.press(600, at: 10)
     for step in 1...6 { sheet.drag(to: 600 + Double(step) * 20, at: 10 + Double(step) * 0.01) }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "Code defect: a flick from the top detent does not close when others lie between",
+    "Code defect: a flick moves one detent, and closes only from the lowest",
     arguments: [600.0, 1600, 6000])
   func oneDetentForEachFlick(velocity: Double) {
     var sheet = Sheet.rested(.threeDetents, at: "large")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// How often the program asks, hertz.
+  /// The arguments are frame rates, hertz.
   @Test(
     "Code defect: a spring's damping does not depend on the frame rate",
     arguments: [1.0, 24, 30, 60, 75, 144, 240, 1000])
@@ -84,7 +84,7 @@ import Testing
     var configuration = SheetConfiguration.standard
     configuration.animations.settle = SheetAnimation(
       .spring(SheetSpring(response: 0.5, dampingRatio: 0.4)), duration: 0)
-    // Downward there is room to swing.
+    // Downward there is room to overshoot.
     var sheet = Sheet.rested(configuration, at: "large")
     sheet.take(.move(to: "medium"), at: 10)
     let untouched = sheet
@@ -98,7 +98,7 @@ import Testing
       #expect(sheet.frame(at: time).top == untouched.frame(at: time).top)
     }
     #expect(events.map(\.time) == [end])
-    // Against the equation itself, in steps of 10 µs.
+    // Compared with the differential equation, integrated in steps of 10 µs.
     let rest = 422.0
     let omega = 2 * Double.pi / 0.5
     var (x, v) = (Sheet.rested(configuration, at: "large").frame(at: 10).top - rest, 0.0)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("Code defect: a drag that leaves the window goes on", arguments: SheetStyle.allCases)
+  @Test("Code defect: a drag continues outside the window", arguments: SheetStyle.allCases)
   func leavingTheWindowIsNoRelease(style: SheetStyle) {
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let grip = sheet.grip(at: 10)
@@ -126,14 +126,14 @@ import Testing
       #expect(sheet.take(.moved(point, .mouse), at: time) == [])
       #expect(sheet.frame(at: time).phase == .dragging)
     }
-    // Still in the hand minutes later. It comes back to where the pointer comes back to.
+    // The drag continues minutes later, and the card returns when the pointer does.
     #expect(sheet.pass(to: 300) == [])
     guard style.configuration.drag.tracking == .travel else { return }
     sheet.drag(to: grip - 30, at: 300)
     #expect(abs(sheet.frame(at: 300).top - held) < 1e-9)
   }
 
-  @Test("Code defect: a card on its way out can be caught", arguments: SheetStyle.modal)
+  @Test("Code defect: a closing card can be caught", arguments: SheetStyle.modal)
   func closingCanBeCaught(style: SheetStyle) throws {
     for fraction in [0.0, 0.2, 0.5, 0.8, 0.95] {
       var sheet = Sheet.rested(style.draggable)
@@ -145,7 +145,7 @@ import Testing
       balance.record(sheet.handle(.pressed(Point2D(x: 195, y: grip), .mouse), at: time))
       #expect(sheet.frame(at: time).phase == .pressed)
       #expect(abs(sheet.frame(at: time + 5).top - before) < 1e-9)
-      // Pulled back up and let go there, it stays.
+      // Pulled back up and released there, the card stays.
       let y = grip - (before - 400)
       balance.record(sheet.handle(.moved(Point2D(x: 195, y: y), .mouse), at: time + 5))
       balance.record(sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: time + 6))
@@ -165,7 +165,7 @@ import Testing
     #expect(abs(sheet.frame(at: 10.1).velocity + 400) < 1e-6)
     let decision = try #require(sheet.releaseDecision(at: 10.1))
     #expect(abs(decision.velocity + 400) < 1e-6)
-    // 0.4 points a millisecond, of which 0.998 are left after each.
+    // 0.4 points per millisecond, of which 0.998 is left after each.
     #expect(abs(decision.projectedTop - decision.top + 0.4 * 499) < 1e-6)
     sheet.release(grip - 40, at: 10.1)
     let end = try #require(sheet.motionEnd)

@@ -2,10 +2,11 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// What users of other sheets complain about: wheel, keyboard, clicks beside the card, screens.
+/// Complaints of users of other sheets: wheel, keyboard, clicks beside the card, screens.
 @Suite struct ComplaintDesktopTests {
   @Test(
-    "Complaint 2: no scrolling, however fast, throws the sheet away", arguments: SheetStyle.allCases
+    "Complaint 2: scrolling, however fast, never dismisses the sheet",
+    arguments: SheetStyle.allCases
   )
   func scrollingNeverDismisses(style: SheetStyle) {
     for sign in [1.0, -1] {
@@ -36,24 +37,24 @@ import Testing
       sheet.pass(to: time)
       #expect(sheet.detent.name == detent)
     }
-    // Finely divided notches add up; what is left of one is forgotten after a pause.
+    // Fractions of notches add up; a remainder is forgotten after a pause.
     for part in 1...4 { sheet.take(.wheel(card, notches: 0.25), at: time + Double(part) * 0.02) }
     #expect(sheet.frame(at: time + 0.1).target == "medium")
     sheet.pass(to: time + 5)
     for part in 6...7 { sheet.take(.wheel(card, notches: 0.75), at: time + Double(part)) }
     #expect(sheet.frame(at: time + 8).target == nil)
-    // Beside the card it is not the sheet's.
+    // Beside the card the wheel has no effect on the sheet.
     #expect(sheet.take(.wheel(Point2D(x: 195, y: 100), notches: 1), at: time + 9) == [])
   }
 
   @Test(
-    "Complaint 15: the dimmer keeps what is behind it out of reach, exactly as long as there is one",
+    "Complaint 15: the dimmer blocks clicks exactly while the background is dimmed",
     arguments: SheetStyle.modal)
   func theDimmerNeitherBlocksNorLeaks(style: SheetStyle) throws {
     let point = Point2D(x: 195, y: 20)
     var sheet = Sheet(style.draggable, in: phone)
     #expect(sheet.region(of: point, at: 0) == .background)
-    // The click that opens it ends over the dimmer, and is no tap on it.
+    // The click that opens the sheet ends over the dimmer, and is not a tap on it.
     sheet.press(20, at: 0)
     sheet.take(.present, at: 0)
     #expect(sheet.release(20, at: 0.05) == [])
@@ -61,7 +62,7 @@ import Testing
     sheet.pass(to: 5)
     #expect(sheet.frame(at: 5).phase == .resting)
     #expect(sheet.region(of: point, at: 5) == .dimmer)
-    // Neither is a drag that leaves the card and ends there, or one that goes along it.
+    // A drag that leaves the card and ends there is no tap, nor is one along the dimmer.
     sheet.press(700, at: 5)
     sheet.drag(to: 20, at: 5.1)
     #expect(!sheet.release(20, at: 5.2).contains { $0.contains("by=tap") })
@@ -70,7 +71,7 @@ import Testing
     sheet.take(.moved(Point2D(x: 200, y: 20), .mouse), at: 10.1)
     sheet.take(.moved(Point2D(x: 30, y: 20), .mouse), at: 10.2)
     #expect(sheet.take(.released(Point2D(x: 30, y: 20), .mouse), at: 10.3) == [])
-    // A tap on it dismisses once; until the card has gone nothing reaches what is behind.
+    // A tap on the dimmer dismisses once; until the card has left nothing reaches the background.
     sheet.take(.pressed(Point2D(x: 30, y: 20), .mouse), at: 11)
     #expect(
       sheet.take(.released(Point2D(x: 30, y: 20), .mouse), at: 11.1) == [
@@ -82,7 +83,7 @@ import Testing
     #expect(sheet.region(of: Point2D(x: 195, y: 843), at: end) == .background)
   }
 
-  @Test("Complaint 15: beside a sheet that is part of the screen everything can be clicked")
+  @Test("Complaint 15: a persistent sheet blocks no clicks beside its card")
   func aPersistentSheetBlocksNothing() {
     var sheet = Sheet(.panel, in: phoneWithTabBar)
     for detent in ["max", "min"] {
@@ -124,7 +125,7 @@ import Testing
     #expect(sheet == rest)
   }
 
-  @Test("Complaint 22: every detent, and the way out, can be reached with the keyboard alone")
+  @Test("Complaint 22: the keyboard alone reaches every detent and dismisses")
   func theKeyboardExpandsIt() {
     var sheet = Sheet.rested(.threeDetents, at: "low")
     let keys: [(Key, Detent.ID)] = [
@@ -140,7 +141,7 @@ import Testing
       sheet.pass(to: time)
       #expect(sheet.detent == detent, "\(key)")
     }
-    // Keys typed ahead of the motion count from where it leads.
+    // Keys pressed during a motion count from its target.
     sheet = Sheet.rested(.threeDetents, at: "low")
     sheet.take(.key(.up), at: 10)
     sheet.take(.key(.up), at: 10.05)
@@ -166,7 +167,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 23: the grid of the device's pixels does not decide",
+    "Complaint 23: the grid of device pixels does not change the target of a release",
     arguments: [1.0, 1.25, 1.5, 2, 3])
   func pixelsDoNotDecide(scale: Double) {
     func onGrid(_ y: Double) -> Double { (y * scale).rounded() / scale }

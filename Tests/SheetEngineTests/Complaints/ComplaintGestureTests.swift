@@ -3,11 +3,11 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// What users of other sheets complain about: dragging. Numbers as in the list of complaints.
+/// Complaints of users of other sheets about drags, numbered as in the list of complaints.
 @Suite struct ComplaintGestureTests {
-  /// Way of the pointer, and whether it is the sheet's.
+  /// The pointer's movement, and whether it drags the sheet.
   @Test(
-    "Complaint 1: content that goes sideways keeps its drag, the sheet takes what goes up or down",
+    "Complaint 1: sideways content keeps horizontal drags, the sheet gets vertical ones",
     arguments: [
       (dx: 30.0, dy: 4.0, drags: false), (-30, 4, false), (30, 20, false), (9, 0, false),
       (4, 30, true), (4, -30, true), (20, 20, true), (0, 9, true),
@@ -17,7 +17,7 @@ import Testing
     sheet.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 10)
     sheet.take(.moved(Point2D(x: 195 + dx, y: 600 + dy), .mouse), at: 10.05)
     #expect(sheet.frame(at: 10.05).phase == (drags ? .dragging : .pressed))
-    // Whose it is, is said once: what was the content's stays the content's.
+    // The decision is made once: a press left to the content stays with the content.
     sheet.take(.moved(Point2D(x: 195 + dx, y: 600 + dy - 100), .mouse), at: 10.1)
     #expect((sheet.frame(at: 10.1).top != 422) == drags)
   }
@@ -39,7 +39,7 @@ import Testing
       sheet.swipe(from: 600, velocity: -150, for: 0.4, at: 20) == ["will-change medium by=drag"])
   }
 
-  @Test("Complaint 4: a flick that is taken back at the last moment is none")
+  @Test("Complaint 4: a flick reversed before its release counts in the last direction")
   func aReversalAtTheEndWins() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 5: a flick counts however short, and how fast it must be is a setting",
+    "Complaint 5: a flick counts however short, above the velocity that is set",
     arguments: [
       (limit: 1500.0, velocity: 1550.0, isFlick: true), (1500, 1450, false),
       (300, 350, true), (300, 250, false), (4000, 3900, false), (4000, 4100, true),
@@ -78,7 +78,7 @@ import Testing
       down.pass(to: 15)
       #expect(down.detent == "medium", "down at \(velocity)")
     }
-    // Not fast enough for a flick, but its projection would reach far beyond the middle.
+    // Too slow for a flick, although the projection would be far beyond the middle.
     var configuration = SheetConfiguration.threeDetents
     configuration.release.flickVelocity = 1500
     var slow = Sheet.rested(configuration, at: "low")
@@ -129,13 +129,13 @@ import Testing
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let start = sheet.frame(at: 10).top
     let grip = sheet.grip(at: 10)
-    // Upward first, so that is where the slop was crossed.
+    // The first move is upward, so the drag begins a slop above the press.
     let origin = start + style.configuration.drag.slop
     sheet.press(grip, at: 10)
     var time = 10.0
     for step in 0..<300 {
       let way = step == 0 ? -20 : Double.random(in: -250 ... -10, using: &random)
-      // Some events share their time, some come after a pause.
+      // Some events have equal times, some come after a pause.
       time += [0, 0.001, 0.008, 0.2].randomElement(using: &random) ?? 0
       sheet.drag(to: grip + way, at: time)
       #expect(abs(sheet.frame(at: time).top - (origin + way)) < 1e-9)
@@ -149,7 +149,7 @@ import Testing
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let rest = sheet.frame(at: 10)
     let y = sheet.grip(at: 10) + 40
-    // A click with an unsteady hand.
+    // A click with a small movement.
     sheet.take(.pressed(Point2D(x: 100, y: y), .mouse, claim: .click), at: 10)
     sheet.take(.moved(Point2D(x: 103, y: y - 7), .mouse), at: 10.05)
     #expect(sheet.frame(at: 10.05).top == rest.top)
@@ -162,14 +162,14 @@ import Testing
     #expect(sheet.frame(at: 11.2).top == rest.top)
     #expect(sheet.take(.released(Point2D(x: 160, y: y - 80), .mouse), at: 11.3) == [])
     #expect(sheet.frame(at: 11.3) == rest)
-    // And a drag that begins on a control is a drag all the same.
+    // A drag that begins on a control is still a drag.
     sheet.take(.pressed(Point2D(x: 100, y: y), .mouse, claim: .click), at: 12)
     sheet.take(.moved(Point2D(x: 100, y: y - 60), .mouse), at: 12.1)
     #expect(sheet.frame(at: 12.1).top < rest.top - 40)
   }
 
   @Test(
-    "Complaint 13: a sheet whose pointer was taken away goes back and can be dragged again",
+    "Complaint 13: a sheet whose drag was cancelled goes back and can be dragged again",
     arguments: SheetStyle.allCases)
   func notStuckWithoutItsPointer(style: SheetStyle) {
     for way in [-2.0, -120, -60] {
@@ -179,12 +179,12 @@ import Testing
       sheet.press(grip, at: 10)
       sheet.drag(to: grip + way, at: 10.01)
       sheet.take(.cancelled, at: 10.02)
-      // What the lost pointer still says means nothing.
+      // Later inputs of the lost pointer are ignored.
       let free = sheet
       sheet.drag(to: grip - 300, at: 10.02)
       #expect(sheet.release(grip - 300, at: 10.02) == [])
       #expect(sheet == free)
-      // Another one can take over at once.
+      // Another pointer can press at once.
       var other = sheet
       let finger = PointerID.touch(5)
       let y = other.grip(at: 10.03)

@@ -1,14 +1,15 @@
 import SheetEngine
 import Testing
 
-/// What users of other sheets complain about: content that scrolls. Numbers as in the list of
-/// complaints; more of the same in `HandOverTests` and `FlingTests`.
+/// Complaints of users of other sheets about scrolling, numbered as in the list of complaints; see
+/// also `HandOverTests` and `FlingTests`.
 @Suite struct ComplaintScrollTests {
   static let large = 844 - 0.92 * 844
 
-  /// Where a drag down from content at 150 has come; each step is one of them and never both.
+  /// The progress of a drag down from content at 150; each step moves either the content or the
+  /// sheet.
   @Test(
-    "Complaint 1: one drag scrolls the content or moves the sheet, each in its turn",
+    "Complaint 1: one drag moves the sheet and scrolls the content, one after the other",
     arguments: [
       (way: 100.0, scroll: 50.0, lower: 0.0), (150, 0, 0), (200, 0, 50), (-100, 250, 0),
       (350, 0, 200),
@@ -17,7 +18,7 @@ import Testing
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 150, animated: false), at: 10)
     sheet.press(400, at: 11)
-    // There, back beyond the start, and there again: through the same heights each time.
+    // There, back beyond the start, and there again, through the same positions each time.
     let heights =
       path(400, to: 400 + way, in: 7) + path(400 + way, to: 380, in: 11)
       + path(380, to: 400 + way, in: 5)
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 24: a fling that comes to the content's top hands on the velocity that is left",
+    "Complaint 24: a fling that reaches the content's top passes its velocity to the sheet",
     arguments: [(velocity: 1500.0, offset: 300.0), (3000, 700), (6000, 1500), (2000, 250)])
   func theSheetStartsAsFastAsTheContentWas(velocity: Double, offset: Double) throws {
     var sheet = Sheet.scrolling(at: "large", content: 20_000)
@@ -44,7 +45,7 @@ import Testing
     let drag = velocity * 0.05
     #expect(sheet.swipe(from: 300, velocity: velocity, for: 0.05, at: 20) == [])
     let arrival = try #require(sheet.motionEnd)
-    // It loses 0.2 % a millisecond, so evenly with the way: v = v₀ − k·s.
+    // The velocity decreases by 0.2 % per millisecond, so linearly with the distance: v = v₀ − k·s.
     let left = velocity - 2.002002670673338 * (offset - drag)
     let scrolling = (sheet.scroll(at: arrival - 1e-6) - sheet.scroll(at: arrival)) / 1e-6
     #expect(abs(scrolling - left) < 2)
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 24: a card flung to its highest hands on what it has left to the content",
+    "Complaint 24: a card flung to its top detent passes its velocity to the content",
     arguments: [2000.0, 2500, 4000])
   func theContentStartsAsFastAsTheSheetWas(velocity: Double) throws {
     var sheet = Sheet.scrolling(content: 20_000)

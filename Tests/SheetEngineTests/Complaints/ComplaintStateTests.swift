@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// What users of other sheets complain about: states that stick, orders that are lost.
+/// Complaints of users of other sheets about stuck states and lost commands.
 @Suite struct ComplaintStateTests {
-  /// How long after the present, as a fraction of its motion.
+  /// Times after presenting, as fractions of the motion.
   static let moments = [0.0, 0.001, 0.05, 0.5, 0.95, 0.999, 1, 1.001, 2]
 
   @Test("Complaint 3: a dismiss soon after a present is not lost", arguments: SheetStyle.modal)
@@ -21,7 +21,7 @@ import Testing
       #expect(sheet.frame(at: 10).phase == .hidden, "at \(moment)")
       #expect(balance.finished.filter { $0 == "did-dismiss" }.count == 1)
       #expect(balance.pending == nil && balance.fault == nil)
-      // And it is not stuck there.
+      // The sheet is not stuck there.
       balance.record(sheet.handle(.present, at: 10))
       balance.record(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting)
@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(
-    "Complaint 7: after a resize it is where it would be had the view always been so",
+    "Complaint 7: after a resize the sheet is where it would be in a view of that size",
     arguments: SheetStyle.allCases)
   func theRightTopAfterAResize(style: SheetStyle) {
     for detent in style.configuration.detents.map(\.id) {
@@ -64,7 +64,7 @@ import Testing
       var time = 10.0
       for view in Self.views {
         let fresh = Sheet.rested(style.configuration, at: detent, in: view)
-        // Turned in the middle of a motion, which ends at the new height.
+        // Resized in the middle of a motion, which ends at the new height.
         var turned = Sheet.rested(style.configuration)
         turned.take(.move(to: detent), at: 10)
         turned.take(.resized(view), at: 10.1)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("Complaint 8: an order that comes while it settles is carried out")
+  @Test("Complaint 8: a command given during a motion is carried out")
   func nothingIsLostWhileItSettles() throws {
     let orders: [(SheetInput, Detent.ID)] = [
       (.move(to: "low"), "low"), (.move(to: "medium"), "medium"), (.dismiss, .hidden),
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("Complaint 8: detents that change while it settles are the new ones")
+  @Test("Complaint 8: a sheet in motion ends at the new detents")
   func newDetentsWhileItSettles() {
     var sheet = Sheet.presented
     sheet.take(.move(to: "expanded"), at: 10)
@@ -121,7 +121,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 200)
   }
 
-  /// The ways on which a user or the program wants a sheet to go.
+  /// The ways in which a user or the program dismisses a sheet.
   static let waysOut: [(cause: String, go: @Sendable (inout Sheet) -> [String])] = [
     ("api", { $0.take(.dismiss, at: 10) }),
     ("key", { $0.take(.key(.escape), at: 10) }),
@@ -143,13 +143,14 @@ import Testing
     ),
   ]
 
-  /// The ways in which a program refuses; only the first is asked when the program itself dismisses.
+  /// The ways in which a program prevents a dismissal; its own dismissals are prevented only by the
+  /// first.
   static let refusals: [@Sendable (inout SheetConfiguration) -> Void] = [
     { $0.mayDismiss = NamedFunction("never") { _ in false } }, { $0.isDismissible = false },
   ]
 
   @Test(
-    "Complaint 16: a refusal holds on every way out, and every attempt is reported",
+    "Complaint 16: a sheet that may not be dismissed reports every attempt, by any input",
     arguments: SheetStyle.modal, refusals.indices)
   func refusalsHoldOnEveryWayOut(style: SheetStyle, refusal: Int) {
     for (cause, go) in Self.waysOut where refusal == 0 || cause != "api" {
@@ -162,7 +163,7 @@ import Testing
       let name = rest.detent.name
       let back = ["flick", "drag"].contains(cause) ? ["will-change \(name) by=\(cause)"] : []
       #expect(go(&sheet) == ["attempted-dismiss \(name) by=\(cause)"] + back)
-      // A drag resisted: it never left the screen.
+      // The drag met resistance, so the card never left the screen.
       #expect(sheet.frame(at: 11).top < 844)
       sheet.pass(to: 20)
       #expect(sheet.frame(at: 20).top == rest.top && sheet.detent == rest.detent)
@@ -170,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 13, 16: a tap on the dimmer that is refused lets go of the card",
+    "Complaint 13, 16: after a refused tap on the dimmer the card is not held",
     arguments: [0.0, 3])
   func aRefusedTapLetsGo(way: Double) {
     var configuration = SheetConfiguration.quickCard
@@ -183,7 +184,7 @@ import Testing
     #expect(events.first == "attempted-dismiss normal by=tap")
     sheet.pass(to: 20)
     #expect(sheet.frame(at: 20) == rest)
-    // A pointer that is up does not drag, and the next press begins anew.
+    // A pointer that is up does not drag, and its next press starts a new drag.
     sheet.drag(to: 500, at: 21)
     #expect(sheet.frame(at: 21).top == 422)
     sheet.press(600, at: 22)
@@ -192,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 17: content that grows while the card moves bends its way, without a jump",
+    "Complaint 17: content that grows during a motion changes its target without a jump",
     arguments: SheetStyle.modal)
   func contentMayGrowWhileItMoves(style: SheetStyle) throws {
     for fraction in [0.0, 0.1, 0.5, 0.9] {
@@ -213,7 +214,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 17: content that grows and shrinks all the time never makes the card jump",
+    "Complaint 17: content that grows and shrinks repeatedly never makes the card jump",
     arguments: SheetStyle.modal)
   func contentMayChangeInEveryFrame(style: SheetStyle) {
     var random = SeededGenerator(seed: 17)
@@ -234,7 +235,7 @@ import Testing
     #expect(balance.pending == nil && balance.fault == nil)
   }
 
-  /// A hidden sheet that will be as high as its content, which is 300 high.
+  /// A hidden sheet with a detent for its content, which is 300 points high.
   static func fitting(_ style: SheetStyle) -> Sheet {
     var configuration = style.configuration
     configuration.detents = [Detent("fit", .content)]
@@ -245,7 +246,9 @@ import Testing
     return sheet
   }
 
-  @Test("Complaint 25: nothing is left of a sheet that is gone", arguments: SheetStyle.modal)
+  @Test(
+    "Complaint 25: a sheet presented a hundred times equals one presented once",
+    arguments: SheetStyle.modal)
   func nothingIsLeft(style: SheetStyle) {
     var once = Sheet.rested(style.draggable)
     once.take(.dismiss, at: 998)
@@ -258,7 +261,7 @@ import Testing
       often.swipe(from: 700, velocity: -400, for: 0.1, at: time + 3)
       often.pass(to: time + 6)
       often.take(.dismiss, at: time + 6)
-      // A finger that is still down when the sheet has gone, and may never be heard of again.
+      // A finger still down when the sheet has left, whose release may never come.
       often.press(30, at: time + 6.01)
       often.pass(to: time + 8)
       if round.isMultiple(of: 2) { often.release(30, at: time + 8) }

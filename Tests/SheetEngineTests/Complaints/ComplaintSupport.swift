@@ -2,14 +2,14 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// A phone with a tab bar, for the sheet that must not cover it.
+/// A phone with a tab bar, which the sheet must not cover.
 let phoneWithTabBar = SheetGeometry(
   size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
 
 extension SheetStyle {
   static var modal: [SheetStyle] { allCases.filter { !$0.configuration.isPersistent } }
 
-  /// The style, and draggable also where one has to ask for that.
+  /// The style's configuration, made draggable if it is not.
   var draggable: SheetConfiguration {
     var configuration = configuration
     if configuration.drag.area == .none { configuration.drag.area = .view }
@@ -18,7 +18,8 @@ extension SheetStyle {
 }
 
 extension SheetConfiguration {
-  /// The system style with a third detent: tops of 844, 591 (low), 422 (medium) and 68 (large).
+  /// The system style with a third detent: tops of 844 (hidden), 591 (low), 422 (medium) and 68
+  /// (large).
   static var threeDetents: SheetConfiguration {
     var configuration = standard
     configuration.detents.append(Detent("low", .fraction(0.3)))
@@ -27,13 +28,13 @@ extension SheetConfiguration {
 }
 
 extension Sheet {
-  /// Lets time pass and says in one line each what was reported.
+  /// Advances the time, and returns the events as one line each.
   @discardableResult
   mutating func pass(to time: Double) -> [String] {
     advance(to: time).filter { !$0.isGesture }.map(\.summary)
   }
 
-  /// A height on the card that a pointer can press now.
+  /// A height at which a pointer can press the card now.
   func grip(at time: Double) -> Double {
     let card = frame(at: time).card
     return card.y + min(20, card.height / 2)

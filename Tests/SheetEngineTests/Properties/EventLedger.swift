@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// A sheet's state by its events: the transition under way, whether the sheet is visible, whether it is dragged.
+/// A sheet's state derived from its events: the transition under way, visibility, and dragging.
 struct EventLedger {
   private(set) var pending: SheetTransition?
   private(set) var isVisible: Bool
@@ -24,7 +24,7 @@ struct EventLedger {
     case .dragBegan:
       try require(!isDragged, .pairs, "a drag begins in a drag")
       isDragged = true
-      // A pull from the edge of the view brings a hidden sheet up.
+      // A pull from the edge of the view makes a hidden sheet visible.
       isVisible = true
     case .dragEnded:
       try require(isDragged, .pairs, "a drag ends that never began")

@@ -2,12 +2,13 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Faults that random scripts have found, each as the shortest script that showed it.
+/// Faults found by random scripts, each as the shortest script that showed it.
 @Suite struct MinimisedScriptTests {
   private static let inside = Point2D(x: 195, y: 700)
 
-  /// A burst that scrolled content long ago swallowed the notch that steps the card down.
-  @Test func theWheelTurnedBackStepsDownAlsoAfterItHasScrolled() {
+  /// The fault: a burst that had scrolled content long ago consumed the notch that should have
+  /// moved the card down.
+  @Test func theWheelStepsDownEvenAfterItHasScrolled() {
     var sheet = Sheet.rested(.standard, at: "large")
     sheet.take(.contentHeight(2000), at: 11)
     sheet.take(.wheel(Self.inside, notches: 1), at: 12)
@@ -21,14 +22,14 @@ import Testing
       ])
   }
 
-  @Test func aStackRemembersTheTimeOfAMoveBesideItsSheets() throws {
+  @Test func aMoveBesideTheSheetsAdvancesTheStacksTime() throws {
     var stack = SheetStack(.standard, in: phone)
     stack.handle(.moved(Self.inside, .mouse), at: 3)
     #expect(stack.latestTime == 3)
     #expect(try stack.present(at: 2).map(\.event.time) == [3])
   }
 
-  /// Drags a sheet's card up, which is on its way out, through the undimmed view of its successor.
+  /// Drags up a card that is leaving, through the undimmed view of its successor.
   private static func catches(_ stack: inout SheetStack, at time: Double) {
     stack.handle(.pressed(inside, .mouse), at: time)
     stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: time + 0.1)
@@ -36,16 +37,17 @@ import Testing
     stack.advance(to: time + 11)
   }
 
-  /// A sheet that leaves the view behind it undimmed at all its heights.
+  /// A sheet that leaves its background undimmed at all its heights.
   private static var undimmed: SheetConfiguration {
     var undimmed = SheetConfiguration.standard
     undimmed.undimmedThrough = "large"
     return undimmed
   }
 
-  /// Caught through the undimmed view of its successor, it came to rest beside that.
+  /// The fault: caught through the undimmed view of its successor, the sheet came to rest beside
+  /// it.
   @Test(arguments: [StackBehavior.switch, .replace])
-  func aSheetThatMakesWayCannotBeCaught(_ behavior: StackBehavior) throws {
+  func aSheetMakingWayCannotBeCaught(_ behavior: StackBehavior) throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(at: 0)
     stack.advance(to: 9)
@@ -54,9 +56,10 @@ import Testing
     #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
   }
 
-  /// Dismissed just before another came in its place, a sheet was caught and stayed beside that.
+  /// The fault: dismissed just before another was presented, a sheet was caught and stayed beside
+  /// it.
   @Test(arguments: [StackBehavior.switch, .replace])
-  func aSheetThatLeavesWhenAnotherComesInItsPlaceCannotBeCaught(_ behavior: StackBehavior) throws {
+  func aSheetLeavingForAnotherCannotBeCaught(_ behavior: StackBehavior) throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(at: 0)
     stack.advance(to: 9)
@@ -64,7 +67,7 @@ import Testing
     let next = try stack.present(Self.undimmed, behavior: behavior, at: 9.01).layer
     Self.catches(&stack, at: 9.02)
     #expect(stack.frame(at: 20).filter { $0.sheet.phase == .resting }.map(\.id) == [next])
-    // The sheet itself can be used again as soon as it has gone.
+    // The sheet can be used again as soon as the other has left.
     try stack.dismiss(at: 21)
     stack.advance(to: 30)
     try stack.present(at: 30)
@@ -73,8 +76,9 @@ import Testing
     #expect(stack.owner(of: .mouse) == .sheet(.base))
   }
 
-  /// A fling that the touchpad's pause ended sent a sheet away; the one beneath came back only at the next input.
-  @Test func whatATouchpadsPauseSendsAwayBringsTheOtherBackAtOnce() throws {
+  /// The fault: a touchpad's pause ended a fling by a dismissal, and the sheet beneath returned
+  /// only at the next input.
+  @Test func aDismissalByATouchpadsPauseBringsTheOtherBackAtOnce() throws {
     func played(often: Bool) throws -> [String] {
       var stack = SheetStack(.standard, in: phone)
       try stack.present(at: 0)
@@ -93,8 +97,9 @@ import Testing
     #expect(try played(often: false) == played(often: true))
   }
 
-  /// The press had been a drag of one step; its pointer's next release, without a press, clicked.
-  @Test func aReleaseWithoutAPressClicksNothing() {
+  /// The fault: after a press that became a drag of one step, its pointer's next release, without a
+  /// press, was a click.
+  @Test func aReleaseWithoutAPressIsNoClick() {
     var sheet = Sheet.rested(.card, at: "normal")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
     let drag = sheet.handle(.released(Point2D(x: 199, y: 698), .mouse), at: 11.1)
@@ -102,9 +107,9 @@ import Testing
     #expect(sheet.handle(.released(Self.inside, .mouse), at: 11.2).isEmpty)
   }
 
-  /// A hand at the top of the view that had not moved since the view changed counted as standing still: its place
-  /// in the turned view differed by a rounding.
-  @Test func aViewThatChangesUnderAHandLeavesItsVelocity() throws {
+  /// The fault: a pointer at the top of the view that had not moved since a resize counted as
+  /// stopped, because its position in the rotated view differed by rounding.
+  @Test func aResizeDuringADragKeepsTheVelocity() throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
     for index in 0..<40 {
@@ -124,8 +129,8 @@ import Testing
     }
   }
 
-  /// Taken from the pointer where it would be hidden, it rested hidden.
-  @Test func aHeldPartOfTheScreenWithoutDetentsIsHidden() {
+  /// The fault: the sheet rested hidden after it was taken from the pointer at the hidden position.
+  @Test func aHeldPersistentSheetWithoutDetentsIsHidden() {
     var sheet = Sheet(
       .panel, in: SheetGeometry(size: Size2D(width: 742, height: 340), safeTop: 3, safeBottom: 50))
     sheet.take(.pressed(Point2D(x: 450, y: 222), .mouse), at: 1)
@@ -136,9 +141,9 @@ import Testing
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  /// A view grew around a card that was held below its lowest detent, where a veto keeps it from going; at the
-  /// next move, of no length, it leapt to that detent.
-  @Test func aRefusedDragByStepsStaysWhereALargerViewLeavesTheCard() throws {
+  /// The fault: after a view grew around a card held below its lowest detent, which a veto kept
+  /// from leaving, a move of no length made the card jump to that detent.
+  @Test func aRefusedDragStaysInPlaceInALargerView() throws {
     var configuration = SheetConfiguration.standard
     configuration.drag.tracking = .steps
     configuration.drag.controlSlop = 0
@@ -157,9 +162,9 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == before.top)
   }
 
-  /// A view became smaller than the held card's place; at the next move, which was refused, the card leapt
+  /// The fault: after a view became too small for the held card, a refused move made the card jump
   /// out of it.
-  @Test func aRefusedDragInAViewThatHasShrunkStaysAtItsEdge() {
+  @Test func aRefusedDragStaysAtTheEdgeOfASmallerView() {
     var configuration = SheetStyle.reactions.configuration
     configuration.mayDismiss = NamedFunction("only by api") { $0 == .api }
     var sheet = Sheet.rested(configuration, at: "normal")
@@ -169,8 +174,8 @@ import Testing
     #expect(sheet.frame(at: 13).top == 250)
   }
 
-  /// The sheet's events ended with `willDismiss`.
-  @Test func aSheetThatLosesItsDetentsAsItComesTellsThatItHasGone() throws {
+  /// The fault: the sheet's events ended with `willDismiss`.
+  @Test func aSheetThatLosesItsDetentsWhilePresentingReportsItsDismissal() throws {
     var stack = SheetStack(.standard, in: phone)
     let id = try stack.present(.standard, at: 0).layer
     var configuration = SheetConfiguration.standard
@@ -182,8 +187,8 @@ import Testing
     #expect(stack.layers.map(\.id) == [.base])
   }
 
-  /// The sheet beneath both came back and stayed, beside the one that was caught.
-  @Test func whatIsCaughtOnItsWayOutAlsoSendsTheNextButOneAway() throws {
+  /// The fault: the sheet beneath both returned and stayed beside the caught one.
+  @Test func aCaughtLeavingSheetAlsoParksTheNextButOne() throws {
     var stack = SheetStack(.standard, in: phone)
     _ = try stack.present(.standard, at: 0).layer
     let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
@@ -197,8 +202,8 @@ import Testing
     #expect(resting.map(\.id) == [last])
   }
 
-  /// The lowest sheet waited for the one in the middle, which could not come back.
-  @Test func aSheetIsBroughtBackAlsoIfTheOneInBetweenHasNoDetentAnyMore() throws {
+  /// The fault: the lowest sheet waited for the middle one, which could not return.
+  @Test func aSheetReturnsEvenIfTheOneBetweenHasNoDetents() throws {
     var stack = SheetStack(.standard, in: phone)
     let lowest = try stack.present(.standard, at: 0).layer
     let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
@@ -212,8 +217,8 @@ import Testing
     #expect(stack.frame(at: 9).map(\.id).contains(middle) == false)
   }
 
-  /// A card that is held where the background is in use, on its way to where it is not.
-  @Test func whileACardIsHeldWhereItDimsNothingTheBackgroundIsPressed() throws {
+  /// A card is held below the height from which the background is dimmed, during a move above it.
+  @Test func theBackgroundCanBePressedWhileACardIsHeldUndimmed() throws {
     var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "medium"
     var stack = SheetStack(Sheet.rested(configuration, at: "medium"))
@@ -223,8 +228,9 @@ import Testing
     #expect(stack.owner(of: .touch(2)) == .background)
   }
 
-  /// The refusal of before was taken for one of now, and the dismissal that it was to report was carried out.
-  @Test func aDragIsAskedAboutAnewByAnotherConfiguration() {
+  /// The fault: an earlier refusal was used for a new drag, and the dismissal that it should have
+  /// reported was carried out.
+  @Test func aNewConfigurationAsksAgainAboutADrag() {
     var configuration = SheetConfiguration.standard
     configuration.mayDismiss = NamedFunction("never") { _ in false }
     var sheet = Sheet.rested(configuration, at: "medium")
@@ -242,8 +248,8 @@ import Testing
     }
   }
 
-  /// The sheet beneath came back only when the one that had been taken from a hand was gone.
-  @Test func aSheetTakenFromAHandBringsAnotherBackAtOnce() throws {
+  /// The fault: the sheet beneath returned only when the one taken from a pointer had left.
+  @Test func aSheetTakenFromAPointerBringsAnotherBackAtOnce() throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(at: 5)
     let id = try stack.present(.standard, behavior: .switch, at: 6).layer
@@ -257,8 +263,8 @@ import Testing
     #expect(events.map(\.layer.rawValue) == [2, 0])
   }
 
-  /// The sheet came up without a detent to go to.
-  @Test func aSheetThatHasLostItsDetentsIsNotPulledUp() {
+  /// The fault: the sheet was pulled up without a detent to settle at.
+  @Test func aSheetWithoutDetentsCannotBePulledUp() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
     var sheet = Sheet(configuration, in: phone)

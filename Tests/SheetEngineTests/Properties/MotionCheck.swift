@@ -1,14 +1,16 @@
 import SheetEngine
 
-/// Checks how positions go on while nothing happens.
+/// Checks of positions over a time without input.
 struct MotionCheck {
   let stack: SheetStack
-  /// Whether a pointer is down on content that it can drag: then that stands still.
+  /// Whether a pointer is down on content that it can drag, which must be at rest then.
   var isContentHeld = false
 
+  /// Checks a stretch of time.
+  ///
   /// - Parameters:
-  ///   - start: Now, seconds.
-  ///   - end: Until when nothing happens from outside, seconds.
+  ///   - start: The present time, seconds.
+  ///   - end: The time of the next input, seconds.
   func check(from start: Double, to end: Double) throws(Fault) {
     let first = stack.frame(at: start)
     guard let change = stack.motionEnd else {
@@ -23,10 +25,10 @@ struct MotionCheck {
     for index in now.indices {
       let sheet = stack.layers[index].sheet
       let frames = (before[index].sheet, now[index].sheet, after[index].sheet)
-      // A card that a resize left beyond the view hurries unseen.
+      // Because a card left beyond the view by a resize moves fast while invisible.
       guard frames.0.top <= sheet.limits.lower else { continue }
       try checkHeld(first[index].sheet, frames.1)
-      // A spring that starts within a hair of a limit, towards it, turns as quickly as it takes.
+      // Because a spring that starts very near a limit, toward it, reverses arbitrarily fast.
       guard abs(frames.1.velocity) < 50_000 else { continue }
       let moved = frames.2.top - frames.0.top
       try require(abs(moved) < 1, .continuity, "the card jumps by \(moved) at \(middle)")
@@ -36,13 +38,13 @@ struct MotionCheck {
     }
   }
 
-  /// A velocity is the slope of the position.
+  /// Checks that the velocity is the slope of the position.
   private func checkSlope(
     _ before: SheetFrame, _ now: SheetFrame, _ after: SheetFrame, _ interval: Double,
     _ sheet: Sheet
   ) throws(Fault) {
     let phases: [SheetPhase] = [.presenting, .settling, .dismissing]
-    // The curve of a card that is at a limit is cut off there.
+    // A card's motion is cut off at its limits.
     let limits = sheet.limits
     guard phases.contains(now.phase), before.top > limits.upper + 1, after.top > limits.upper + 1,
       before.top < limits.lower - 1, after.top < limits.lower - 1
@@ -73,7 +75,7 @@ struct MotionCheck {
       "held, the content runs from \(now.scroll) to \(later.scroll)")
   }
 
-  /// One motion ends, and may hand over to another.
+  /// Checks the end of a motion, which may start another.
   func handOver(from before: StackFrame, to after: StackFrame) throws(Fault) {
     for layer in before where layer.sheet.isVisible {
       guard let next = after[layer.id]?.sheet, next.isVisible,
@@ -88,12 +90,12 @@ struct MotionCheck {
 }
 
 extension ScrollOptions {
-  /// Whether a press anywhere in the card holds its content.
+  /// Whether a press anywhere in the card stops its content.
   var holdsEverywhere: Bool { input == .all && header == 0 && footer == 0 }
 }
 
 extension Sheet {
-  /// Between which values of `top` the card may be, by what the configuration's documentation says.
+  /// The range of `top`, from the configuration's documentation.
   var limits: (upper: Double, lower: Double) {
     let edge = configuration.edge
     let (size, isTurned) = (geometry.size, geometry.isRightToLeft)

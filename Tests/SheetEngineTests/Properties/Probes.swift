@@ -1,7 +1,7 @@
 import SheetEngine
 import SheetTestSupport
 
-/// Questions of the form "and if this happened now?", asked of copies of a stack.
+/// Hypothetical inputs, applied to copies of a stack.
 struct Probes {
   let run: PropertyRun
   private let frame: StackFrame
@@ -30,7 +30,7 @@ struct Probes {
 
   // MARK: Releases
 
-  /// A release now goes where the frame says, and begins where the card is.
+  /// Checks that a release now has the frame's target, and begins at the card's position.
   private func checkRelease(_ pointer: PointerID, _ hand: PropertyRun.Hand) throws(Fault) {
     guard stack.isDragging(pointer), let id = stack.owner(of: pointer)?.layer,
       let former = frame[id]?.sheet, let told = former.release
@@ -43,7 +43,7 @@ struct Probes {
     var context: String {
       "\(frame.brief) becomes \(copy.frame(at: time).brief), \(Array(events)), \(decision as Any)"
     }
-    // A veto is asked when the card is let go.
+    // `mayDismiss` is called at the release.
     let isVetoed = told == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
     try require(
       (next?.target ?? next?.detent ?? .hidden) == told
@@ -59,9 +59,9 @@ struct Probes {
       "another velocity: \(context)")
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// A frame does not depend on what else is asked, nor on how time passes.
+  /// Checks that a frame depends neither on other queries nor on how time advances.
   private mutating func checkQuestions() throws(Fault) {
     let later = time + within(0, 1)
     let expected = stack.frame(at: later)
@@ -83,7 +83,7 @@ struct Probes {
   }
 
   private mutating func checkOddTimes() throws(Fault) {
-    // Inputs of the view behind are told to the stack only.
+    // Inputs of the background are passed to the stack only.
     guard let sheet = run.sheet, sheet.latestTime == stack.latestTime else { return }
     let moment =
       [.infinity, -.infinity, .nan, time - 1, 1e18, -1, time + 0.05]
@@ -127,7 +127,7 @@ struct Probes {
 
   // MARK: The end
 
-  /// Checks that the stack comes to rest without pointers, and keeps nothing of them.
+  /// Checks that the stack comes to rest without pointers, and keeps no trace of them.
   private mutating func checkEnd() throws(Fault) {
     var copy = stack
     let pointers = run.hands.keys.sorted { "\($0)" < "\($1)" }.shuffled(using: &random)
@@ -148,7 +148,7 @@ struct Probes {
     try checkFresh(copy, at: end, how)
   }
 
-  /// Checks that a stack at rest behaves like one that has just been restored.
+  /// Checks that a stack at rest behaves like one that was just restored.
   private mutating func checkFresh(
     _ rested: SheetStack, at start: Double, _ how: String
   ) throws(Fault) {
@@ -169,7 +169,7 @@ struct Probes {
     }
   }
 
-  /// A bit of everything that a hand does.
+  /// A random sequence of gestures of all kinds.
   private mutating func gestures(in frame: StackFrame) -> [SheetInput] {
     let card =
       frame.last { $0.sheet.isVisible }?.card ?? Rect2D(x: 0, y: 800, width: 390, height: 44)
@@ -195,7 +195,7 @@ struct Probes {
 
   // MARK: Taps
 
-  /// A click reaches what is under it.
+  /// Checks that a click reaches the part under it.
   private mutating func checkTap() throws(Fault) {
     guard run.hands.isEmpty, stack.isAtRest(at: time), let layer = frame.last else { return }
     let handle = layer.sheet.handle
@@ -225,7 +225,7 @@ struct Probes {
     }
   }
 
-  /// Two clicks on the handle never dismiss.
+  /// Checks that two clicks on the handle never dismiss.
   private mutating func checkDoubleClick(
     _ place: Point2D, _ clicked: SheetStack, _ context: String
   ) throws(Fault) {

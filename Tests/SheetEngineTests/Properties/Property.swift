@@ -1,60 +1,65 @@
 import Foundation
 
-/// Promises that hold after every input.
+/// The properties that hold after every input.
 enum Property: String, CaseIterable {
   /// All numbers are finite.
   case finite
-  /// Each will- ends in one did-, of the same cause, or is superseded; each drag ends.
+  /// Each will- event is followed by one did- event of the same cause, or is superseded; each drag
+  /// ends.
   case pairs
-  /// Events are told in the order of time, and none is of the future or of the past.
+  /// Events are in the order of their times, none of which is in the future or before the previous
+  /// input.
   case order
-  /// A sheet becomes visible or hidden with an event only.
+  /// A sheet becomes visible or hidden only with an event.
   case visibility
-  /// A hidden sheet shows nothing; a visible one rests at one of its detents.
+  /// A hidden sheet is invisible; a visible one rests at one of its detents.
   case rest
   /// A sheet that does not animate does not move, and a held one does not move by itself.
   case still
   /// Positions are continuous over time, and velocities are their slopes.
   case continuity
-  /// An input that moves no pointer and changes no measure moves nothing at once.
+  /// An input that moves no pointer and changes no size moves nothing at once.
   case jump
   /// A dragged card follows the pointer.
   case follow
-  /// A release goes where the frame before it said, without a jump of position or, of a spring, of velocity.
+  /// A release has the target of the frame before it, without a jump of position or, with a spring,
+  /// of velocity.
   case toldAhead
-  /// Everything rests within 10 s once no pointer is down.
+  /// Everything comes to rest within 10 s once no pointer is down.
   case comesToRest
-  /// A sheet that was cancelled and rests does what one restored from its saved state does.
+  /// A cancelled sheet at rest behaves like one restored from its saved state.
   case fresh
-  /// The free edge is below `minimumTop`, in the view, and not beyond hidden; the card reaches its side.
+  /// The free edge is below `minimumTop`, inside the view, and not beyond hidden; the card reaches
+  /// its side.
   case bounds
-  /// The dim is within 0 and `dim.opacity`, and a function of `top` that does not grow.
+  /// The dim is within 0 and `dim.opacity`, and a non-increasing function of `top`.
   case dim
-  /// A frame depends on its time only: not on other questions, and not on how often time passes.
+  /// A frame depends on its time only, not on other queries or on how often time advances.
   case time
-  /// A stack of one does what the sheet by itself does.
+  /// A stack of one sheet behaves like the sheet alone.
   case twin
-  /// Times that are infinite, not a number, or past do no harm: sheet and stack agree about them.
+  /// Infinite, NaN or past times do no harm, and sheet and stack treat them alike.
   case oddTimes
-  /// Beneath a modal sheet nothing is reached and nothing is held.
+  /// Beneath a modal sheet nothing can be reached or held.
   case modal
-  /// Keys belong to what can be reached; Escape does what was told.
+  /// Keys go to a reachable part; Escape has the announced effect.
   case keys
   /// At most one of the sheets presented with `switch` is visible at rest.
   case switching
-  /// A trace reads back as it was written, and plays to the same frames and events.
+  /// A trace reads back as written, and plays to the same frames and events.
   case trace
   /// A sheet at rest keeps its detent when the view is resized.
   case resize
   /// A transition's cause fits the input that began it.
   case causes
-  /// A press belongs to what is hit; pointers that are not down and presses of a control do nothing.
+  /// A press belongs to the part hit; pointers that are not down and presses of a control have no
+  /// effect.
   case pointers
-  /// A click reaches what is under it.
+  /// A click reaches the part under it.
   case clicks
-  /// Sheets behind others are pushed back farther, and stay at their side.
+  /// Sheets behind others recede farther, and stay at their side.
   case backdrop
-  /// The wheel, keys and flings go their own way and not the other.
+  /// The wheel, keys and flings move in their own direction only.
   case direction
 }
 
@@ -73,7 +78,7 @@ func require(
 }
 
 extension Property {
-  /// Left out for now: `SHEET_FUZZ_LEAVE=dim,trace`.
+  /// Properties to skip: `SHEET_FUZZ_LEAVE=dim,trace`.
   static let leftOut: Set<Property> = Set(
     (ProcessInfo.processInfo.environment["SHEET_FUZZ_LEAVE"] ?? "").split(separator: ",")
       .compactMap { Property(rawValue: String($0)) })

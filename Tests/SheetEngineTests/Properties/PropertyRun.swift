@@ -1,29 +1,29 @@
 import SheetEngine
 import SheetTrace
 
-/// A script that is carried out, and what is known of it from outside.
+/// A running script, and the state known from outside.
 struct PropertyRun {
   private(set) var stack: SheetStack
-  /// The sheet without a stack, told the same; nil if there are several.
+  /// A copy of the stack's only sheet, with the same inputs; nil if there are several sheets.
   private(set) var sheet: Sheet?
   private(set) var time = 0.0
   /// The pointers that are down.
   private(set) var hands: [PointerID: Hand] = [:]
   private(set) var ledgers: [LayerID: EventLedger] = [:]
-  /// All that was reported but gestures, of a single sheet.
+  /// All events of a single sheet, except gestures.
   private(set) var reported: [SheetEvent] = []
-  /// Whether a single sheet was told all that the stack was.
+  /// Whether a single sheet received all inputs of the stack.
   private(set) var hasToldAll = true
-  /// Frames of a single sheet, for the trace.
+  /// Frames of a single sheet, to compare with the trace's.
   private(set) var seen: [(time: Double, frame: SheetFrame)] = []
   private(set) var dims = DimSamples()
-  /// Whether any sheet was persistent, which no other sheet sends away.
+  /// Whether any sheet was persistent: presenting another sheet hides no persistent one.
   private(set) var hasPartsOfTheScreen = false
-  /// Whether a pointer pulled up a hidden sheet beneath another, which sends none away.
+  /// Whether a pointer pulled up a hidden sheet beneath another: both stay visible.
   private(set) var hasPulledUpBeneath = false
-  /// Whether a card has content beside which it can be pressed.
+  /// Whether a card can be pressed beside its content.
   private var hasPlaceBesideContent = false
-  /// Wider limits of cards whose own have changed in flight.
+  /// The wider limits of cards whose limits changed in flight.
   private(set) var slack: [LayerID: (upper: Double, lower: Double)] = [:]
   let script: Script
   private var directions = DirectionCheck()
@@ -32,10 +32,10 @@ struct PropertyRun {
   struct Hand {
     var place: Point2D
     let start: Point2D
-    /// Whether it pressed content that can scroll.
+    /// Whether the pointer pressed content that can scroll.
     let holdsContent: Bool
     let claim: SheetInput.PressClaim
-    /// Whether it pulls up a sheet that was hidden: taken back, that goes.
+    /// Whether the pointer pulls up a hidden sheet, which leaves again if the drag is cancelled.
     let opens: Bool
   }
 
@@ -49,15 +49,15 @@ struct PropertyRun {
     }
   }
 
-  /// Carries out a step and checks what has to hold.
+  /// Executes a step and checks the properties.
   ///
-  /// - Parameter isThorough: Whether to check also what costs more than the step itself.
+  /// - Parameter isThorough: Whether to include the checks that take longer than the step.
   mutating func take(_ step: Step, isThorough: Bool) throws(Fault) {
     if step.time > time { note() }
     try pass(to: max(time, step.time))
     let before = stack.frame(at: time)
     let stackBefore = stack
-    // A stack takes the oldest of eleven pointers for lost; a sheet by itself knows one at a time.
+    // A stack drops the oldest of eleven pointers as lost; a sheet alone tracks one at a time.
     if hands.count >= 10 || isPressOnAlmostNothing(step.action) { sheet = nil }
     let events = try perform(step.action)
     try record(events, at: time)
@@ -86,7 +86,7 @@ struct PropertyRun {
     try probes.check()
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   private mutating func pass(to end: Double) throws(Fault) {
     let (ahead, stackBefore) = (stack.frame(at: end), stack)
     var direct = stack
@@ -169,7 +169,7 @@ struct PropertyRun {
     return mine
   }
 
-  /// Gives an order, which changes nothing where it is refused.
+  /// Gives a command, which must change nothing if it is refused.
   private mutating func order(
     _ order: (inout SheetStack) throws(SheetRefusal) -> [StackEvent]
   ) throws(Fault) -> [StackEvent] {
@@ -182,13 +182,13 @@ struct PropertyRun {
     }
   }
 
-  /// Whether a press meets what shows next to nothing: that can be caught by itself, and lets presses through
-  /// in a stack.
+  /// Whether a press hits an almost invisible part, which can be caught in a sheet alone, but lets
+  /// presses through in a stack.
   private func isPressOnAlmostNothing(_ action: Action) -> Bool {
     guard case .input(.pressed(let point, let pointer, _, let clickCount)) = action, var sheet
     else { return false }
     var stack = stack
-    // The press first ends what the pointer had.
+    // The press first ends the pointer's earlier one.
     if hands[pointer] != nil {
       stack.handle(.cancelled(pointer), at: time)
       sheet.handle(.cancelled(pointer), at: time)
@@ -197,16 +197,16 @@ struct PropertyRun {
       && sheet.region(of: point, at: time) != .background
   }
 
-  /// The input that a program with a single sheet hands in; nil for a wheel or a touchpad beside the sheet,
-  /// because those belong to the view behind.
+  /// The input that a program with a single sheet passes on; nil for a wheel or a touchpad beside
+  /// the sheet, which belong to the background.
   private func inputWithoutAStack(_ input: SheetInput) -> SheetInput? {
     switch input {
     case .scrolled(let point, _, _):
       return stack.touchpadOwner(at: point, at: time)?.layer == nil ? nil : input
-    // Beside a stack Escape is somebody else's; a sheet by itself reports an attempt.
+    // In a stack such an Escape is left to the program; a sheet alone reports an attempt.
     case .key(.escape) where stack.escapeEffect(at: time) == .nothing: return nil
     case .wheel(let point, _): return stack.hit(point, at: time).owner.layer == nil ? nil : input
-    // Presses of controls are known to a stack only.
+    // Only a stack knows of presses on controls.
     case .key(.escape):
       let isTakenBack = stack.escapeEffect(at: time) == .takesBack
       return isTakenBack && sheet?.phase(at: time) != .dragging ? .cancelled : input
@@ -217,7 +217,7 @@ struct PropertyRun {
   private mutating func restart() throws(Fault) {
     guard stack.isAtRest(at: time), hands.isEmpty else { return }
     let restored = stack.restored
-    // A frame tells the detent where a hidden sheet last rested, which is not saved.
+    // The frame contains the detent at which a hidden sheet last rested, which is not saved.
     try require(
       restored.frame(at: time) == stack.frame(at: time), .fresh,
       "restored it is \(restored.frame(at: time).brief), not \(stack.frame(at: time).brief)")
@@ -235,7 +235,7 @@ struct PropertyRun {
       try ledgers[event.layer, default: EventLedger(isVisible: false)].record(event.event)
       if !event.event.isGesture { reported.append(event.event) }
     }
-    // A part of the screen is there from the start.
+    // A persistent sheet is visible from the start.
     for layer in stack.layers where ledgers[layer.id] == nil {
       ledgers[layer.id] = EventLedger(isVisible: layer.sheet.configuration.isPersistent)
     }
@@ -268,7 +268,8 @@ struct PropertyRun {
     }
   }
 
-  /// A card whose limits change goes to where it belongs from where it is; held, it goes no farther away.
+  /// Updates the limits of a card: from its present position it moves within the new ones, and
+  /// during a drag no farther away.
   private mutating func updateSlack(after action: Action) {
     for (index, layer) in stack.frame(at: time).enumerated() {
       let (limits, top) = (stack.layers[index].sheet.limits, layer.sheet.top)
@@ -277,7 +278,8 @@ struct PropertyRun {
       if isRest {
         slack[layer.id] = nil
       } else if action.changesLimits || !isHeld && slack[layer.id] != nil {
-        // A spring that began beyond a limit may swing as far back, and a hand may go back as far.
+        // A spring that began beyond a limit may overshoot as far back, and a drag may return as
+        // far.
         let before = slack[layer.id] ?? limits
         slack[layer.id] = (
           min(top, limits.upper, before.upper), max(top, limits.lower, before.lower)
@@ -292,8 +294,8 @@ struct PropertyRun {
 }
 
 extension SheetStack {
-  /// Whether a frame ahead knows what will be. A sheet that a touchpad's fingers hold is let go when they
-  /// pause: it may go where it takes another one from a hand, or leave and bring another one back.
+  /// Whether a future frame is predictable. A pause of a touchpad's fingers releases a sheet, which
+  /// may then cancel another sheet's drag, or leave and bring another sheet back.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }
@@ -304,7 +306,7 @@ extension SheetStack {
       && frame(at: time).allSatisfy { $0.sheet.phase == .resting || $0.sheet.phase == .hidden }
   }
 
-  /// The stack as a program has it that saved it and starts again.
+  /// The stack of a program that saved it and starts again.
   var restored: SheetStack {
     let over = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0.sheet.configuration) })
     return SheetStack(
@@ -322,7 +324,7 @@ extension StackFrame {
     }.joined(separator: "; ")
   }
 
-  /// The sheets that are to be seen; one that has gone may be in the stack until time passes.
+  /// The visible sheets; one that has left may be in the stack until time advances.
   var shown: [LayerFrame] { filter { $0.sheet.isVisible } }
 
   subscript(id: LayerID) -> LayerFrame? { first { $0.id == id } }

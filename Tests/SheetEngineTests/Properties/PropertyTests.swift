@@ -4,20 +4,20 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Random scripts, each with a sheet or a stack of its own: whatever happens, `Property` holds.
+/// Random scripts, each with a sheet or a stack, for which every `Property` must hold.
 ///
-/// A failure prints the seed and the shortest script that was found to fail, most of which is a trace.
-/// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter PropertyTests` tries ten million inputs,
-/// `SHEET_FUZZ_SEED=7` others.
+/// A failure prints the seed and the shortest failing script found, mostly as a trace.
+/// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter PropertyTests` tries ten million
+/// inputs, `SHEET_FUZZ_SEED=7` others.
 @Suite struct PropertyTests {
   static let inputs = number("SHEET_FUZZ_INPUTS") ?? 300_000
   static let seed = UInt64(number("SHEET_FUZZ_SEED") ?? 1)
   static let workers = 4
-  /// How many inputs a script has.
+  /// The number of inputs per script.
   static let length = 100
 
   @Test(arguments: 0..<workers)
-  func propertiesHold(worker: Int) {
+  func randomScriptsKeepEveryProperty(worker: Int) {
     var seeds = SeededGenerator(seed: Self.seed &+ UInt64(worker) &* 1_000_003)
     for _ in 0..<(Self.inputs / Self.workers / Self.length) {
       let seed = seeds.next()
@@ -32,12 +32,12 @@ import Testing
   }
 }
 
-/// A script with which a property does not hold.
+/// A script for which a property does not hold.
 struct Failure {
   private(set) var script: Script
   private(set) var fault: Fault
 
-  /// Makes up a script; nil when all properties hold.
+  /// Generates and runs a script; nil if all properties hold.
   init?(seed: UInt64, length: Int) {
     var (generator, script) = ScriptGenerator.begin(seed: seed)
     var run = PropertyRun(script)
@@ -107,7 +107,7 @@ struct Failure {
   var text: String { "\(fault.property.rawValue): \(fault.message)\n\(script.listing)" }
 }
 
-/// Checks that a script of a single sheet survives as a trace.
+/// Checks that a script of a single sheet reads back from a trace.
 enum TraceCheck {
   static func check(_ script: Script, _ run: PropertyRun) throws(Fault) {
     guard run.sheet != nil, run.hasToldAll, let trace = script.trace else { return }
@@ -123,7 +123,7 @@ enum TraceCheck {
     do {
       timeline = try Timeline(playing: read, sampling: .times(run.seen.map(\.time)))
     } catch {
-      // A trace names only detents that there are.
+      // Because a trace can only name existing detents.
       if error.message.hasPrefix("unknown detent") { return }
       throw Fault(property: .trace, message: "line \(error.line ?? 0): \(error.message)")
     }

@@ -1,41 +1,41 @@
 import SheetEngine
 import SheetTrace
 
-/// Steps that are taken with a stack of sheets, in order. Every run of a script is the same.
+/// Steps for a stack of sheets, in order. Every run of a script is the same.
 struct Script {
   /// The lowest sheet.
   var recipe: Recipe
   var geometry: SheetGeometry
-  /// Whether there is one sheet only, so that a `Sheet` by itself has to do the same.
+  /// Whether there is only one sheet, which is compared with a `Sheet` alone.
   var isSolo: Bool
-  /// Whether each sheet that comes up over another is presented with `StackBehavior.switch`.
+  /// Whether each further sheet is presented with `StackBehavior.switch`.
   var switches: Bool
   var steps: [Step] = []
 }
 
-/// Something that happens at a moment, seconds.
+/// An action at a time, seconds.
 struct Step {
   var time: Double
   var action: Action
 }
 
-/// Something that happens to a stack. Sheets are numbered from the lowest; the number counts modulo the
-/// height of the stack, so that a script stays valid when steps are left out.
+/// An action on a stack. Sheets are numbered from the lowest, modulo the height of the stack, so
+/// that a script stays valid when steps are left out.
 enum Action {
   case input(SheetInput)
-  /// An order for a sheet that may not be the active one.
+  /// A command for a sheet that may not be the active one.
   case tell(Int, SheetInput)
   case window(Size2D)
   case safeArea(top: Double, bottom: Double)
   case configure(Int, [Edit], animated: Bool?)
   case present(Recipe, StackBehavior)
   case dismiss(downTo: Int)
-  /// The program ends and starts again with what it saved, if the stack is at rest.
+  /// The program ends and starts again with its saved state, if the stack is at rest.
   case restart
 }
 
 extension Action {
-  /// Whether the limits of a card may be others after it.
+  /// Whether the action may change the limits of a card.
   var changesLimits: Bool {
     switch self {
     case .configure, .window, .safeArea, .restart, .input(.resized), .input(.contentHeight),
@@ -45,7 +45,7 @@ extension Action {
     }
   }
 
-  /// The changes of a configuration that it brings.
+  /// The action's changes of a configuration.
   var edits: [Edit] {
     get {
       switch self {
@@ -66,7 +66,7 @@ extension Action {
   }
 }
 
-/// A configuration: a style and changes of it.
+/// A configuration: a style with changes.
 struct Recipe {
   var style: SheetStyle
   var edits: [Edit] = []
@@ -79,9 +79,9 @@ enum Edit {
   case setting(SettingChange)
   /// `detents` is empty.
   case noDetents
-  /// `mayDismiss` refuses all causes but the program's.
+  /// `mayDismiss` refuses all causes except the program's.
   case veto(Bool)
-  /// One more detent, which exists only in views that are higher than wide.
+  /// An additional detent, which exists only in views higher than wide.
   case portraitDetent
 
   init?(_ key: String, _ value: String) {
@@ -100,7 +100,7 @@ enum Edit {
 }
 
 extension SheetConfiguration {
-  /// The configuration with some changes; nil when they do not go with it.
+  /// The configuration with changes; nil if they are invalid for it.
   func edited(by edits: [Edit]) -> SheetConfiguration? {
     var configuration = self
     let changes = edits.compactMap { if case .setting(let change) = $0 { change } else { nil } }
@@ -126,7 +126,7 @@ extension SheetConfiguration {
 }
 
 extension Script {
-  /// All of it as text. What a trace can say is said as in one.
+  /// The script as text, in the words of a trace where possible.
   var listing: String {
     var lines = [
       "\(isSolo ? "one sheet" : "a stack")",
@@ -138,7 +138,7 @@ extension Script {
     return lines.joined(separator: "\n")
   }
 
-  /// The script as a trace; nil when a trace cannot say it.
+  /// The script as a trace; nil if a trace cannot express it.
   var trace: Trace? {
     guard isSolo, geometry == SheetGeometry(size: geometry.size) else { return nil }
     var entries = [Trace.Entry(time: 0, action: .style(recipe.style))]

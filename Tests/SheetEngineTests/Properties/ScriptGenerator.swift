@@ -2,17 +2,17 @@ import SheetEngine
 import SheetTestSupport
 import SheetTrace
 
-/// Makes up what happens next: gestures, orders and changes, some of them at the same time.
+/// A generator of gestures, commands and changes, some of them at equal times.
 struct ScriptGenerator {
   private var random: SeededGenerator
-  /// The next steps, already made up.
+  /// The steps already generated.
   private var coming: [Step] = []
-  /// The number of the next finger: an X server never gives a number twice.
+  /// The number of the next finger; as on an X server, numbers are never reused.
   private var nextFinger = 10
   private let isSolo: Bool
   private let switches: Bool
 
-  /// Begins a script, and makes up where it starts.
+  /// Generates the beginning of a script.
   static func begin(seed: UInt64) -> (generator: ScriptGenerator, script: Script) {
     var random = SeededGenerator(seed: seed)
     let isSolo = Double.random(in: 0..<1, using: &random) < 0.6
@@ -42,7 +42,7 @@ struct ScriptGenerator {
 
   mutating func chance(_ share: Double) -> Bool { within(0, 1) < share }
 
-  /// A number with three digits after the point, for short listings.
+  /// A number with three decimals, for short listings.
   private mutating func within(_ low: Double, _ high: Double) -> Double {
     (Double.random(in: low...high, using: &random) * 1000).rounded() / 1000
   }
@@ -104,7 +104,7 @@ struct ScriptGenerator {
     }
   }
 
-  /// A point of interest, and the side of the view that lies behind the sheet there.
+  /// A point of interest, and the view's side behind the sheet there.
   private mutating func point(in frame: StackFrame) -> (place: Point2D, edge: SheetEdge) {
     let anywhere = Point2D(x: within(-50, 450), y: within(-100, 950))
     let shown = frame.filter { $0.sheet.isVisible }
@@ -124,7 +124,7 @@ struct ScriptGenerator {
     }
   }
 
-  /// A press, moves, and some end.
+  /// Generates a press, moves, and an end.
   private mutating func drag(from start: Double, _ frame: StackFrame) {
     let (origin, edge) = point(in: frame)
     let pointer = pointer()
@@ -146,7 +146,7 @@ struct ScriptGenerator {
     case 0..<14: add(time + one(of: [0, 0.004, 0.2]), .released(place, pointer))
     case 14: add(time + 0.01, .cancelled(chance(0.3) ? nil : pointer))
     case 15:
-      // The hand stands still and its device goes on to report.
+      // The pointer is at rest while its device keeps reporting.
       for index in 1...40 { add(time + Double(index) * 0.004, .moved(place, pointer)) }
       add(time + 0.161, .released(place, pointer))
     default: break  // The release is lost.
@@ -200,7 +200,7 @@ struct ScriptGenerator {
     }
   }
 
-  /// Adds moves and releases of pointers that may not be down.
+  /// Generates moves and releases of pointers that may not be down.
   private mutating func noise(at time: Double, _ frame: StackFrame) {
     let (place, _) = point(in: frame)
     let pointer = pointer()
@@ -271,7 +271,7 @@ struct ScriptGenerator {
     return recipe
   }
 
-  /// Other detents, and all that names one.
+  /// New detents, with all references to them.
   private mutating func detents() -> [Edit] {
     let sets: [[(name: String, position: String)]] = [
       [("medium", "fraction:0.5"), ("large", "fraction:0.92")],
@@ -346,7 +346,7 @@ struct ScriptGenerator {
 extension SheetEdge {
   var isSide: Bool { self == .left || self == .right }
 
-  /// How far a way leads toward the side, points.
+  /// The component of a movement toward the side, points.
   func along(_ x: Double, _ y: Double) -> Double {
     switch self {
     case .bottom: y

@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// Checks what has to hold of a stack at a moment.
+/// Checks of a stack at one time.
 struct StateCheck {
   let run: PropertyRun
   let frame: StackFrame
@@ -106,7 +106,7 @@ struct StateCheck {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func checkBounds(_ layer: LayerFrame, _ sheet: Sheet) throws(Fault) {
     let (frame, limits) = (layer.sheet, sheet.limits)
@@ -114,17 +114,18 @@ struct StateCheck {
       "\(self.frame.brief), within \(run.slack[layer.id] ?? limits), \(frame.card)"
     }
     let allowed = run.slack[layer.id] ?? limits
-    // In a view lower than a point nothing is seen, and rounding is all there is.
+    // Because in a view lower than a point nothing is visible, and everything is rounding.
     guard limits.lower >= 1 else { return }
-    // A spring's rest at its end is spread over its motion, at most a hundredth of a point.
+    // The remaining distance at a spring's end is spread over its motion, at most a hundredth of a
+    // point.
     let tolerance = sheet.isAnimating ? 0.01 : 1e-9
     try require(frame.top >= allowed.upper - tolerance, .bounds, "above: \(context)")
     try require(frame.top <= allowed.lower + 0.01, .bounds, "below: \(context)")
     try require(frame.stretch >= 0, .bounds, "stretch: \(context)")
-    // A view that is smaller than its insets has no place for a card.
+    // Because a view smaller than its insets has no space for a card.
     guard frame.isVisible, !frame.isFloating, frame.top < limits.lower - 1e-9 else { return }
     let size = sheet.geometry.size
-    // A card that slides out goes beyond its own side, and beyond no other.
+    // A card that slides out crosses only the side of the view that it is attached to.
     let slides = sheet.configuration.insets.exit > 0
     let isInside =
       frame.edge.isSide
@@ -135,7 +136,8 @@ struct StateCheck {
     try require(isInside, .bounds, "outside \(size): \(context)")
   }
 
-  /// From the topmost down everything goes back farther, and nothing where nothing is above.
+  /// Checks that sheets recede farther toward the bottom of the stack, and not at all without a
+  /// sheet above.
   private func checkBackdrops() throws(Fault) {
     if let top = frame.last {
       try require(top.backdrop == Backdrop.none, .backdrop, "the topmost goes back")
@@ -159,7 +161,7 @@ struct StateCheck {
     try checkRecession(frame.scene)
   }
 
-  /// The view without sheets recedes inside of itself.
+  /// Checks that the receded background stays inside the view.
   private func checkRecession(_ scene: Backdrop) throws(Fault) {
     let height = stack.geometry.size.height
     try require(
@@ -168,7 +170,7 @@ struct StateCheck {
       .backdrop, "the view as \(scene)")
   }
 
-  /// A card that goes back stays at its side of the view.
+  /// Checks that a receded card stays at its side of the view.
   private func checkSide(_ layer: LayerFrame) throws(Fault) {
     let (own, shown) = (layer.sheet.card, layer.card)
     let distance =
@@ -183,8 +185,8 @@ struct StateCheck {
 
   // MARK: Reach
 
-  /// Whether a sheet keeps what lies beneath out of reach: one that leaves, is held, or shows next to nothing,
-  /// need not.
+  /// Whether a sheet makes everything beneath unreachable; not required of one that leaves, is
+  /// held, or is almost invisible.
   private func blocks(_ frame: SheetFrame, _ sheet: Sheet) -> Bool {
     sheet.isModal(at: time) && frame.phase != .dismissing && frame.phase != .pressed
       && frame.phase != .dragging && frame.top < sheet.limits.lower - 3
@@ -194,7 +196,7 @@ struct StateCheck {
     let keys = stack.keyOwner(at: time)
     try require(stack.isReachable(keys, at: time), .keys, "keys go to \(keys), out of reach")
     let modal = frame.indices.last { blocks(frame[$0].sheet, stack.layers[$0].sheet) }
-    // A spring that passes its detent takes nothing from a hand.
+    // A modal sheet that only overshoots its top detent does not cancel a drag beneath it.
     let resting = frame.indices.last {
       blocks(frame[$0].sheet, stack.layers[$0].sheet) && frame[$0].sheet.phase == .resting
     }
@@ -233,7 +235,7 @@ extension SheetPhase {
   fileprivate var isQuiet: Bool { self == .resting || self == .hidden }
 }
 
-/// Samples of the dim by `top`: while nothing is measured anew, the dim depends on `top` alone.
+/// Samples of the dim by `top`, on which alone it depends while no size changes.
 struct DimSamples {
   private var samples: [LayerID: [(top: Double, dim: Double)]] = [:]
 
@@ -242,7 +244,7 @@ struct DimSamples {
   mutating func check(_ frame: StackFrame, of stack: SheetStack) throws(Fault) {
     for layer in frame where layer.sheet.isVisible {
       let (top, dim) = (layer.sheet.top, layer.sheet.dim)
-      // A dim that begins where the card is hidden begins at once.
+      // At the hidden position a dim may begin with a jump.
       if let lower = stack.sheet(layer.id)?.limits.lower, lower < 1 || abs(top - lower) < 1e-6 {
         continue
       }

@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// Checks how an input changes a stack at its moment.
+/// Checks of a stack's change by an input, at the input's time.
 struct Transition {
   let run: PropertyRun
   let before: StackFrame
@@ -36,15 +36,15 @@ struct Transition {
         ["will-present", "will-change", "will-dismiss", "attempted-dismiss"].contains(event.name),
         let cause = event.cause
       else { continue }
-      // A sheet that leaves brings another one back.
-      // A sheet that becomes modal takes back drags of those beneath, which then move too.
+      // A sheet that leaves brings another one back. A sheet that becomes modal cancels drags
+      // beneath it, after which those cards move too.
       if !run.script.isSolo, cause == .api || cause == .drag || isOrder { continue }
       try require(action.causes.contains(cause), .causes, "\(action): \(event.summary)")
-      // A sheet that has no detent any more leaves.
+      // A sheet without a detent leaves.
       guard event.name == "will-dismiss", run.stack.sheet(report.layer)?.canRest == true else {
         continue
       }
-      // A pull from the edge that is taken back has the sheet leave that came up.
+      // A cancelled pull from the edge dismisses the sheet that it pulled up.
       let isPullFromEdge = run.hands.values.contains(where: \.opens)
       if cause == .drag,
         event.supersedes == "will-present" || isPullFromEdge || isSecondPress(action)
@@ -60,7 +60,7 @@ struct Transition {
         "\(action), which may not be dismissed: \(event.summary)")
       try require(
         !sheet.isPersistent || cause == .configuration, .causes,
-        "\(action), a part of the screen: \(event.summary)")
+        "\(action), a persistent sheet: \(event.summary)")
     }
   }
 
@@ -76,7 +76,7 @@ struct Transition {
         try require(
           abs(next.top - layer.sheet.top) < 1e-6, .jump, "\(action), the card: \(context)")
       }
-      // A press takes back what the same pointer, or a touchpad, did before.
+      // A press cancels the earlier press of the same pointer, or of a touchpad.
       guard action.keepsContent, hasMotion,
         (run.stack.sheet(layer.id)?.configuration.scroll.approach ?? 0) > 0,
         layer.sheet.phase != .dragging, !isSecondPress(action)
@@ -88,13 +88,13 @@ struct Transition {
     }
   }
 
-  /// Whether a pointer goes down that has not gone up, or an eleventh one: both let go what was held.
+  /// Whether a pressed pointer is pressed again, or an eleventh one is: both release held sheets.
   private func isSecondPress(_ action: Action) -> Bool {
     guard case .input(.pressed(_, let pointer, _, _)) = action else { return false }
     return run.hands[pointer] != nil || run.hands.count >= 10
   }
 
-  /// A sheet at rest keeps its detent.
+  /// Checks that a sheet at rest keeps its detent.
   private func checkResize(_ action: Action) throws(Fault) {
     guard action.isResize else { return }
     for layer in before where layer.sheet.phase == .resting {
@@ -116,8 +116,8 @@ struct Transition {
       guard run.hands[pointer] == nil, run.hands.count < 10, claim == .nothing || clickCount == 1
       else { return }
       let hit = stackBefore.hit(point, clickCount: clickCount, at: run.time)
-      // A sheet that is going to be modal takes the press away from what lies beneath; a touchpad's drag is
-      // let go first.
+      // A sheet about to be modal takes the press from those beneath; a touchpad's drag is released
+      // first.
       let wasDragged = before.contains { $0.sheet.phase == .dragging }
       let owner = run.stack.owner(of: pointer)
       try require(
@@ -132,7 +132,7 @@ struct Transition {
         let isTaken = taken == nil || taken == pointer
         let (former, owner) = (stackBefore.owner(of: pointer), run.stack.owner(of: pointer))
         if let layer = former?.layer, run.stack.sheet(layer) == nil { continue }
-        // A card that is let go may be modal where it goes, and takes back what lies beneath.
+        // A released card may become modal at its target, and cancels drags beneath it.
         if owner == nil, let former, isLetGo(above: former) { continue }
         try require(
           owner == (isTaken ? nil : former), .pointers,
@@ -142,7 +142,7 @@ struct Transition {
     }
   }
 
-  /// Whether a card that a pointer held goes by itself now, above the owner of another pointer.
+  /// Whether a card released by a pointer now moves above the owner of another pointer.
   private func isLetGo(above owner: InputOwner) -> Bool {
     let lowest = owner.layer.flatMap { id in before.firstIndex { $0.id == id } } ?? -1
     return before.indices.contains { index in
@@ -153,7 +153,9 @@ struct Transition {
     }
   }
 
-  /// - Parameter point: Where the pointer is now.
+  /// Checks that a dragged card follows the pointer.
+  ///
+  /// - Parameter point: The pointer's position.
   private func checkFollow(_ point: Point2D, _ pointer: PointerID) throws(Fault) {
     guard stackBefore.isDragging(pointer), run.stack.isDragging(pointer),
       let id = stackBefore.owner(of: pointer)?.layer, let former = before[id]?.sheet,
@@ -181,17 +183,17 @@ struct Transition {
 }
 
 extension Sheet {
-  /// Whether there is a detent now.
+  /// Whether any detent exists now.
   var canRest: Bool { releaseCandidates.contains { $0.choice != .dismiss } }
 
-  /// Whether neither the card nor its content is at a limit, where one of them would not follow.
+  /// Whether neither the card nor its content is at a limit, where it would not follow the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
-    // A veto is asked while the drag goes on, and the card resists below the lowest detent.
+    // With `mayDismiss` the card may resist below the lowest detent.
     let choices = releaseCandidates.filter {
       configuration.mayDismiss == nil || $0.choice != .dismiss
     }
     let tops = choices.map(\.top)
-    // Content that may not move the card stands where it ends.
+    // Content that may not move the card stops at its end.
     let drag = configuration.drag
     guard let upper = tops.min(), let lower = tops.max(), frame.phase == .dragging,
       drag.parts.contains(.content), drag.area == .card || drag.area == .view
@@ -207,7 +209,7 @@ extension Detent.Position {
 }
 
 extension SheetConfiguration {
-  /// Whether no animation is over at once.
+  /// Whether no animation has a duration of 0.
   var neverJumps: Bool {
     [
       animations.present, animations.settle, animations.dismiss,
@@ -219,7 +221,7 @@ extension SheetConfiguration {
 }
 
 extension Action {
-  /// Why something may begin to move.
+  /// The possible causes of a motion that begins.
   fileprivate var causes: Set<SheetEvent.Cause> {
     switch self {
     case .input(let input), .tell(_, let input):
@@ -228,7 +230,7 @@ extension Action {
       case .pressed, .moved: [.drag]
       case .released: [.flick, .drag, .tap]
       case .scrolled: [.flick, .drag]
-      // A notch ends what a touchpad does.
+      // A notch ends a touchpad's gesture.
       case .wheel: [.wheel, .flick, .drag]
       case .cancelled: [.drag]
       case .key: [.key, .drag]
@@ -241,7 +243,7 @@ extension Action {
     }
   }
 
-  /// Whether it can be the reason that a sheet goes away: nothing that scrolls is.
+  /// Whether the input can dismiss a sheet, which scrolling cannot.
   fileprivate var mayDismiss: Bool {
     switch self {
     case .input(let input), .tell(_, let input):
@@ -254,7 +256,7 @@ extension Action {
     }
   }
 
-  /// Whether the user's hand does it.
+  /// Whether the input is a press.
   fileprivate var isHand: Bool {
     guard case .input(let input) = self else { return false }
     switch input {
@@ -263,7 +265,7 @@ extension Action {
     }
   }
 
-  /// Whether it leaves a card where it is at that moment.
+  /// Whether cards stay in place at the time of the input.
   fileprivate var keepsPositions: Bool {
     switch self {
     case .input(let input), .tell(_, let input):
@@ -276,7 +278,7 @@ extension Action {
     }
   }
 
-  /// Whether it leaves content where it is at that moment.
+  /// Whether content stays in place at the time of the input.
   fileprivate var keepsContent: Bool {
     switch self {
     case .input(.scroll), .tell(_, .scroll), .input(.wheel), .input(.key): false
@@ -284,7 +286,6 @@ extension Action {
     }
   }
 
-  /// Whether Escape is struck, which takes back what pointers do.
   fileprivate var isEscape: Bool {
     if case .input(.key(.escape)) = self { true } else { false }
   }

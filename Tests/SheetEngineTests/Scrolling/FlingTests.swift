@@ -2,11 +2,12 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// What a release does with the velocity that is left: the content's fling, and how it passes over.
+/// The use of the remaining velocity after a release: a fling of the content, and its transfer to
+/// the card.
 @Suite struct FlingTests {
   static let large = 844 - 0.92 * 844
 
-  /// A sheet at its highest whose content is at an offset.
+  /// A sheet at its highest detent with scrolled content.
   static func scrolled(
     _ configuration: SheetConfiguration = .scrolling, to offset: Double, content: Double = 3000
   ) -> Sheet {
@@ -17,19 +18,19 @@ import Testing
     return sheet
   }
 
-  /// Drags down evenly at a velocity for 0.1 s from 20 on, and lets go.
+  /// Drags down at a constant velocity for 0.1 s from 20 on, and releases.
   static func flingDown(_ sheet: inout Sheet, velocity: Double) -> [String] {
     sheet.swipe(from: 400, velocity: velocity, for: 0.1, at: 20)
   }
 
-  @Test func aFlingGlidesAsInUIKitsScrollViews() {
+  @Test func aFlingDeceleratesAsInUIKit() {
     var sheet = Self.scrolled(to: 1000)
     #expect(sheet.swipe(from: 700, velocity: -1000, for: 0.1, at: 20) == [])
     let (start, time) = (sheet.scroll(at: 20.1), 20.1)
     #expect(start == 1100)
     #expect(sheet.isAnimating && sheet.isContentMoving(at: time))
     #expect(sheet.frame(at: time).phase == .resting)
-    // What is left of the velocity is 0.998 a millisecond, so the way is v · 0.4995 s.
+    // 0.998 of the velocity is left after a millisecond, so the distance is v · 0.4995 s.
     let friction = 2.002002670673338
     for elapsed in [0.1, 0.5, 1, 2] {
       let way = 1000 / friction * (1 - pow(0.998, elapsed * 1000))
@@ -49,7 +50,7 @@ import Testing
     return result
   }
 
-  @Test func atTheEndItBounces() {
+  @Test func aFlingBouncesAtTheEnd() {
     var sheet = Self.scrolled(to: 2100)
     sheet.swipe(from: 700, velocity: -2000, for: 0.05, at: 20)
     let limit = sheet.frame(at: 20.05).scrollLimit
@@ -59,9 +60,10 @@ import Testing
     #expect(sheet.scroll(at: sheet.latestTime) == limit)
   }
 
-  /// Complaint 2, complaint 24: what is left at the top steps the sheet down, and never throws it away.
+  /// Complaints 2 and 24: the remaining velocity at the top moves the sheet down by a detent, and
+  /// never dismisses it.
   @Test(
-    "A fling of the content steps the sheet down at most, whatever the rule",
+    "A fling of the content moves the sheet down one detent at most, under every rule",
     arguments: ReleaseRule.allCases)
   func aFlingStepsDownAtMost(rule: ReleaseRule) throws {
     for velocity in [300.0, 1000, 1600, 3000, 8000, 50000] {
@@ -75,7 +77,7 @@ import Testing
         let rest = sheet.frame(at: sheet.latestTime)
         #expect(rest.phase == .resting && rest.scroll >= 0 && rest.scroll <= rest.scrollLimit)
         let left = Swift.min(velocity, 8000) - 2.002 * (offset + 1)
-        // Beyond 500 it is a flick, wherever it would come to rest.
+        // Above 500 the remaining velocity is a flick, whatever its projection.
         if abs(left - 500) > 50, left > 500 || left < 300 {
           #expect((sheet.detent == "medium") == (left > 500), "\(velocity) \(offset)")
         }
@@ -100,14 +102,14 @@ import Testing
     }
   }
 
-  @Test func aReleaseOnTheWayUpGoesOnInTheContent() throws {
+  @Test func aFastReleaseUpContinuesInTheContent() throws {
     var sheet = Sheet.scrolling()
     let events = sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
     #expect(events == ["will-change large by=flick"])
     let arrival = try #require(sheet.motionEnd)
     let way = 422 - 125 - Self.large
     let left = 2500 - 2.002002670673338 * way
-    // One fling: as fast after the arrival as before, and as something that slides all the time.
+    // One fling: the same velocity before and after the arrival, with a constant deceleration.
     #expect(abs(sheet.frame(at: arrival - 1e-9).velocity + left) < 1e-3)
     let after = (sheet.scroll(at: arrival + 1e-6) - sheet.scroll(at: arrival)) / 1e-6
     #expect(abs(after - left) < 1)
@@ -120,7 +122,7 @@ import Testing
     #expect(abs(sheet.scroll(at: sheet.latestTime) - left * 0.4995) < 3)
   }
 
-  @Test func aCurveKeepsItsTimeAndTheContentGoesOn() {
+  @Test func aCardMovedByACurvePassesItsVelocityToTheContent() {
     var sheet = Sheet.scrolling(.scrolling(.adjacent))
     sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
     #expect(sheet.motionEnd == 10.05 + 0.25)
@@ -128,8 +130,8 @@ import Testing
     #expect(sheet.scroll(at: 10.4) > 100)
   }
 
-  /// A card that may not be dragged any more: the press on its way holds the content alone.
-  @Test func contentThatIsCaughtOnTheWayStaysUnderTheFinger() {
+  /// A card that can no longer be dragged: the press holds only the content.
+  @Test func caughtContentStaysUnderTheFinger() {
     for area in [DragArea.none, .handle] {
       var sheet = Sheet.scrolling()
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
@@ -144,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func whereTheProgramSendsTheContentNoFlingComesAfter() {
+  @Test func scrollingByTheProgramEndsAFling() {
     var sheet = Sheet.scrolling()
     sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
     sheet.take(.scroll(to: 40, animated: true), at: 10.06)
@@ -152,7 +154,7 @@ import Testing
     #expect(sheet.detent == "large" && sheet.scroll(at: 30) == 40)
   }
 
-  @Test func aSlowReleaseOnTheWayUpDoesNot() {
+  @Test func aSlowReleaseUpDoesNotContinueInTheContent() {
     var sheet = Sheet.scrolling()
     sheet.swipe(from: 700, velocity: -600, for: 0.1, at: 10)
     sheet.comeToRest()
@@ -172,16 +174,16 @@ import Testing
     #expect(sheet.scroll(at: 21) == caught && !sheet.isAnimating)
   }
 
-  @Test func aDragByTheFingerMayDismissAfterTheContentIsAtItsTop() {
+  @Test func aDragMayDismissAfterTheContentReachedItsTop() {
     var sheet = Self.scrolled(.scrolling(.adjacent), to: 50)
     sheet.press(200, at: 20)
     for step in 1...20 { sheet.drag(to: 200 + Double(step) * 30, at: 20 + Double(step) * 0.02) }
-    // Beyond the lowest detent, still in the hand.
+    // The held card is below the lowest detent.
     #expect(sheet.frame(at: 20.4).top > 422)
     #expect(sheet.release(800, at: 20.4) == ["will-dismiss hidden by=flick"])
   }
 
-  @Test func goneItIsAtItsTopTheNextTime() {
+  @Test func aPresentedSheetsContentIsAtItsTop() {
     var sheet = Self.scrolled(to: 700)
     sheet.take(.dismiss, at: 20)
     sheet.comeToRest()
@@ -191,7 +193,7 @@ import Testing
     #expect(sheet.scroll(at: 40) == 0)
   }
 
-  @Test func whenTheCardGrowsTheEndOfTheContentStaysAtItsEnd() throws {
+  @Test func theContentsEndStaysAtTheEndOfAGrowingCard() throws {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.growsFirst = false
     var sheet = Sheet.scrolling(configuration)
@@ -206,7 +208,7 @@ import Testing
     #expect(sheet.scroll(at: 20) == sheet.frame(at: 20).scrollLimit)
   }
 
-  @Test func whenTheContentShrinksTheOffsetFollows() {
+  @Test func theScrollOffsetFollowsShrinkingContent() {
     var sheet = Self.scrolled(to: 2000)
     sheet.take(.contentHeight(1500), at: 20)
     #expect(sheet.scroll(at: 20) == 2000)

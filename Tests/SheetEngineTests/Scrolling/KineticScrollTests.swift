@@ -1,12 +1,12 @@
 import SheetEngine
 import Testing
 
-/// Scrolling content by itself, in no sheet.
+/// Scrolling content without a sheet.
 @Suite struct KineticScrollTests {
   static let list = KineticScroll(limit: 1000, viewport: 400)
 
-  /// No jump and no kink where one motion becomes another.
-  @Test func offsetAndSpeedAreContinuous() throws {
+  /// Offset and speed are continuous where one motion becomes another.
+  @Test func scrollOffsetAndVelocityAreContinuous() throws {
     for velocity in [-7000.0, -3000, -900, 900, 3000, 7000] {
       var list = Self.list
       list.jump(to: 500)
@@ -18,7 +18,7 @@ import Testing
         let time = 1 + Double(step) * 1e-4
         let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
         #expect(abs(next - offset - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
-        // The bounce decelerates with 2 ω v at most, the slide with k v.
+        // The bounce decelerates by at most 2 ω v, the fling by k v.
         #expect(abs(nextSpeed - speed) < 7000 * 26 * 1e-4)
         (offset, speed) = (next, nextSpeed)
       }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: (0...30).map { Double($0) * 0.05 })
-  func caughtAnywhereItDoesNotJump(elapsed: Double) {
+  func contentCaughtAnywhereDoesNotJump(elapsed: Double) {
     var list = Self.list
     list.jump(to: 300)
     list.fling(velocity: -5000, at: 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(list.offset(at: list.end ?? elapsed) >= 0)
   }
 
-  @Test func theRubberBandIsUIKits() {
+  @Test func theScrollRubberBandIsUIKits() {
     var list = Self.list
     list.hold(at: 0)
     list.drag(by: -100)
@@ -59,7 +59,7 @@ import Testing
     #expect(stiff.offset(at: stiff.end ?? 0) <= 1000)
   }
 
-  @Test func anotherTargetKeepsTheSpeed() {
+  @Test func aNewScrollTargetKeepsTheVelocity() {
     var list = Self.list
     list.animate(to: 400, at: 0)
     let before = list
@@ -71,8 +71,8 @@ import Testing
     #expect(list.offset(at: 10) == 1000)
   }
 
-  /// A bounce at the top goes on as it was when the content changes its height; at the end too.
-  @Test func aBounceStaysOneWhenTheLimitChanges() {
+  /// A bounce at either end continues when the content changes its height.
+  @Test func aBounceContinuesWhenTheLimitChanges() {
     for (start, pull) in [(0.0, -100.0), (1000, 100)] {
       var list = Self.list
       list.jump(to: start)
@@ -89,13 +89,13 @@ import Testing
     }
   }
 
-  @Test func aShorterContentIsSprungBackTo() {
+  @Test func shorterContentIsReachedByASpring() {
     var list = Self.list
     list.jump(to: 900)
     list.changeLimit(to: 600, viewport: 400, at: 1)
     #expect(list.offset(at: 1) == 900)
     #expect(list.offset(at: 5) == 600)
-    // In a hand it stays until that lets go.
+    // Held content stays beyond its new end until the release.
     list.jump(to: 600)
     list.hold(at: 5)
     list.changeLimit(to: 500, viewport: 400, at: 5)

@@ -1,12 +1,12 @@
 import SheetEngine
 import Testing
 
-/// The inputs that scroll, in every state of a sheet whose content's height is told: what phase
-/// follows, what is reported, and where the content will rest.
+/// The scrolling inputs in every state of a sheet with a content height: the next phase, the
+/// events, and the content's target.
 @Suite struct ScrollStateTableTests {
   typealias Outcome = (phase: SheetPhase, events: [String], scroll: Double)
 
-  /// The states, with the content 200 up wherever it can be: as tall as 3000.
+  /// The states, with content 3000 high scrolled by 200 where possible.
   static func sheet(in phase: SheetPhase) -> (sheet: Sheet, time: Double) {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 200, animated: false), at: 10)
@@ -48,10 +48,10 @@ import Testing
     "touch content": .pressed(onCard, .touch(1)),
   ]
 
-  /// Where the content of the highest detent and of the middle one ends.
+  /// The scroll limits at the highest and at the middle detent.
   static let (high, low) = (3000 - 0.92 * 844, 3000 - 422.0)
 
-  /// Where a row does not name a state, nothing happens in it.
+  /// The expected outcomes; a state missing from a row means no effect.
   static let table: [(input: String, outcomes: [SheetPhase: Outcome])] = [
     (
       "notch down",
@@ -68,7 +68,7 @@ import Testing
       "touchpad",
       [
         .presenting: (.dragging, [], 0), .resting: (.dragging, [], 240),
-        // On its way down it is below its highest, and grows first.
+        // Moving down, the card is below its highest detent, and grows first.
         .settling: (.dragging, [], 200),
       ]
     ),
@@ -122,12 +122,12 @@ import Testing
     ),
   ]
 
-  @Test func everyInputHasARow() {
+  @Test func theScrollTableHasEveryInput() {
     #expect(Set(Self.table.map(\.input)) == Set(Self.inputs.keys))
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func everyInputIsDefined(in phase: SheetPhase) throws {
+  func everyScrollInputInEveryStateIsAsTabulated(in phase: SheetPhase) throws {
     for row in Self.table {
       var (sheet, time) = Self.sheet(in: phase)
       #expect(sheet.phase(at: time) == phase)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func whateverHappensBothComeToRest(after phase: SheetPhase) {
+  func cardAndContentComeToRestAfterEveryInput(after phase: SheetPhase) {
     for (name, input) in Self.inputs {
       var (sheet, time) = Self.sheet(in: phase)
       sheet.take(input, at: time)

@@ -1,7 +1,7 @@
 import SheetEngine
 
 extension SheetConfiguration {
-  /// The system style without slop: tops of 844, 422 (medium) and 67.52 (large).
+  /// The system style without slop: tops of 844 (hidden), 422 (medium) and 67.52 (large).
   static var scrolling: SheetConfiguration {
     var configuration = standard
     configuration.drag.slop = 0
@@ -9,7 +9,7 @@ extension SheetConfiguration {
     return configuration
   }
 
-  /// As `scrolling`, with another rule and curves as the four other styles have them.
+  /// `scrolling` with another rule and the curves of the four other styles.
   static func scrolling(_ rule: ReleaseRule) -> SheetConfiguration {
     var configuration = scrolling
     configuration.release.rule = rule
@@ -20,7 +20,7 @@ extension SheetConfiguration {
 }
 
 extension Sheet {
-  /// A sheet with content of a height that rests at a detent from 10 on.
+  /// A sheet with a content height that rests at a detent from 10 on.
   static func scrolling(
     _ configuration: SheetConfiguration = .scrolling, at detent: Detent.ID? = nil,
     content: Double = 3000, in geometry: SheetGeometry = phone
@@ -28,10 +28,11 @@ extension Sheet {
     .rested(configuration, at: detent, in: geometry, content: content)
   }
 
-  /// Where the content is now.
+  /// The content's scroll offset.
   func scroll(at time: Double) -> Double { frame(at: time).scroll }
 
-  /// Drags through these heights, 10 ms each, after a press at the first; the time of the last.
+  /// Drags through these heights, 10 ms each, after a press at the first; returns the time of the
+  /// last.
   @discardableResult
   mutating func drag(through heights: [Double], from start: Double) -> Double {
     press(heights[0], at: start)
@@ -41,7 +42,7 @@ extension Sheet {
     return start + Double(heights.count - 1) * 0.01
   }
 
-  /// Scrolls with a touchpad, so many points each 10 ms; the time of the last.
+  /// Scrolls with a touchpad by each step, 10 ms apart; returns the time of the last.
   @discardableResult
   mutating func pad(_ steps: [Double], at y: Double = 700, from start: Double) -> Double {
     for (index, step) in steps.enumerated() {
@@ -51,13 +52,13 @@ extension Sheet {
     return start + Double(steps.count - 1) * 0.01
   }
 
-  /// The fingers leave the touchpad.
+  /// Lifts the fingers from the touchpad.
   @discardableResult
   mutating func liftPad(at time: Double) -> [String] {
     take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0), at: time)
   }
 
-  /// Lets time pass until nothing moves any more; what was reported.
+  /// Advances the time until nothing moves, and returns the events.
   @discardableResult
   mutating func comeToRest() -> [String] {
     var events: [String] = []
@@ -66,7 +67,7 @@ extension Sheet {
   }
 }
 
-/// Evenly from one height to another.
+/// Equally spaced heights from one to another.
 func path(_ from: Double, to end: Double, in steps: Int) -> [Double] {
   (0...steps).map { from + (end - from) * Double($0) / Double(steps) }
 }

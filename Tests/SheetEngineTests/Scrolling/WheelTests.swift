@@ -1,30 +1,30 @@
 import SheetEngine
 import Testing
 
-/// Wheel, touchpad, fingers, and what programs ask for.
+/// Wheel, touchpad, fingers, and scrolling by programs.
 @Suite struct WheelTests {
   static let card = Point2D(x: 195, y: 800)
 
-  @Test("Complaint 10: over the card a notch makes the sheet grow, and then scrolls its content")
-  func aNotchGrowsThenScrolls() {
+  @Test("Complaint 10: a wheel over the card expands the sheet first, then scrolls its content")
+  func aNotchExpandsTheCardThenScrolls() {
     var sheet = Sheet.scrolling()
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10.1) == [])
     sheet.comeToRest()
     #expect(sheet.scroll(at: 20) == 53)
-    // Notches on the way count from where the last one leads.
+    // Notches during an animation count from its target.
     for index in 0..<5 { sheet.take(.wheel(Self.card, notches: 1), at: 20 + Double(index) * 0.03) }
     sheet.comeToRest()
     #expect(abs(sheet.scroll(at: 30) - 6 * 53) < 1e-9)
-    // The end is the end.
+    // Notches scroll no further than the end of the content.
     sheet.take(.wheel(Self.card, notches: 1000), at: 30)
     sheet.comeToRest()
     #expect(sheet.scroll(at: 40) == sheet.frame(at: 40).scrollLimit)
     #expect(sheet.detent == "large")
   }
 
-  @Test("Complaint 2: notches back to the top do not step the sheet down in the same burst")
-  func aBurstEndsAtTheTop() {
+  @Test("Complaint 2: notches that scroll to the top do not also lower the sheet")
+  func aBurstOfNotchesEndsAtTheTop() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 200, animated: false), at: 10)
     var time = 10.0
@@ -33,7 +33,8 @@ import Testing
       #expect(sheet.take(.wheel(Self.card, notches: -1), at: time) == [])
     }
     #expect(sheet.scroll(at: time) == 0)
-    // A pause, and the next one steps down; at the lowest no number of them dismisses.
+    // After a pause the next notch moves the sheet down; at the lowest detent no number of notches
+    // dismisses it.
     #expect(
       sheet.take(.wheel(Self.card, notches: -1), at: time + 0.6) == ["will-change medium by=wheel"])
     for index in 0..<40 {
@@ -43,7 +44,7 @@ import Testing
     #expect(sheet.detent == "medium")
   }
 
-  @Test func retargetedItGoesOnSmoothly() {
+  @Test func aSecondNotchContinuesTheScrollSmoothly() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.wheel(Self.card, notches: 1), at: 10)
     let (before, time) = (sheet, 10.05)
@@ -53,7 +54,7 @@ import Testing
     #expect(speeds[0] > 100 && abs(speeds[0] - speeds[1]) < 1)
   }
 
-  @Test func withoutContentTheWheelIsAsBefore() {
+  @Test func withoutContentTheWheelStepsThroughDetents() {
     for height in [0.0, 200] {
       var sheet = Sheet.scrolling(content: height)
       #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func programsScrollToo() {
+  @Test func programsScrollContent() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 400, animated: true), at: 10)
     #expect(sheet.scroll(at: 10) == 0)
@@ -76,8 +77,8 @@ import Testing
     #expect(sheet.scroll(at: 20) == 0)
   }
 
-  /// A handle above the card is as good as the card.
-  @Test func theWheelTurnsOverTheHandleToo() throws {
+  /// A handle above the card counts as part of the card.
+  @Test func theWheelWorksOverTheHandle() throws {
     var sheet = Sheet.presented
     let handle = try #require(sheet.frame(at: 2).handle)
     let point = Point2D(x: handle.midX, y: handle.midY)
@@ -85,7 +86,7 @@ import Testing
     #expect(sheet.take(.wheel(point, notches: 1), at: 2) == ["will-change expanded by=wheel"])
   }
 
-  @Test func aNotchAgainstAFlingStopsItAtOnce() {
+  @Test func aNotchAgainstAFlingStopsTheFling() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
     let here = sheet.scroll(at: 11.2)
@@ -96,7 +97,7 @@ import Testing
     #expect(abs(sheet.scroll(at: 20) - (here - 53)) < 1e-6)
   }
 
-  @Test func aNotchInFlightTakesTheContentFromTheFling() {
+  @Test func aNotchDuringAThrowReplacesItsFling() {
     for isTurned in [true, false] {
       var sheet = Sheet.scrolling()
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
@@ -119,12 +120,12 @@ import Testing
           #expect(sheet.frame(at: 10.1).phase == phase)
         }
       }
-      // Where there is no slop a finger has none either.
+      // Without a slop for the mouse a finger has none either.
       var sheet = Sheet.presented
       sheet.take(.pressed(Point2D(x: 195, y: 600), pointer), at: 10)
       sheet.take(.moved(Point2D(x: 195, y: 601), pointer), at: 10.1)
       #expect(sheet.frame(at: 10.1).top == 423)
-      // A tap on the dimmer.
+      // Taps on the dimmer.
       for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
         var sheet = Sheet.presented
         sheet.take(.pressed(Point2D(x: 195, y: 100), pointer), at: 10)
@@ -135,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func aSecondFingerDisturbsNothing() {
+  @Test func aSecondFingerIsIgnored() {
     var (one, both) = (Sheet.scrolling(), Sheet.scrolling())
     let (first, second) = (PointerID.touch(1), PointerID.touch(2))
     for step in 0...60 {

@@ -6,9 +6,9 @@ import Testing
 /// flutter/flutter packages/flutter/test/physics/{friction_simulation,newton}_test.dart (fork luminecs
 /// @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.
 struct DecayVectorTests {
-  /// What is left of the velocity after a second; where it begins, how fast; when; least and greatest
-  /// offset, least and greatest velocity. Below 5 points a second content stands here, so the rows that
-  /// look at the last few points of a fling are left out.
+  /// The fraction of the velocity left after a second; initial position and velocity; time; minimum
+  /// and maximum offset, minimum and maximum velocity. Rows about the last points of a fling are
+  /// left out, because here content stops below 5 points per second.
   @Test(
     arguments: [
       (0.135, 100, 0.0, 99.999...100.001, 99.999...100.001), (0.135, 100, 0.1, 109...111, nil),
@@ -17,11 +17,11 @@ struct DecayVectorTests {
       (0.3, 400, 2, nil, 35.999999999...36.000000001),
       (0.3, 400, 3, nil, 10.799999999...10.800000001), (0.3, 400, 4, nil, -1e9...3.5),
     ] as [(Double, Double, Double, ClosedRange<Double>?, ClosedRange<Double>?)])
-  func flutter(
+  func fluttersFlingsAreMet(
     _ left: Double, _ velocity: Double, _ time: Double, _ offsets: ClosedRange<Double>?,
     _ velocities: ClosedRange<Double>?
   ) {
-    // What is left after a thousandth of a second: the thousandth root, by halving.
+    // The fraction left after a millisecond: the thousandth root, by bisection.
     var (low, high) = (0.9, 1.0)
     for _ in 0..<100 {
       let middle = (low + high) / 2

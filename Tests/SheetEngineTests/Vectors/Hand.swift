@@ -9,10 +9,10 @@ struct Hand {
   private let rubberBand: Double
   private let height: Double
 
-  /// Where the sheet was grabbed: on its card, just below the edge.
+  /// The pressed height: on the card, just below its edge.
   private var pressed: Double { startTop + 1 }
 
-  /// Grabs a sheet that rests at one of its detents, given in points from the top of a view.
+  /// Presses a sheet at rest at one of its detents, which are given in points from the view's top.
   init(
     tops: [Double], start: Int, release: ReleaseOptions = SheetConfiguration.card.release,
     rubberBand: Double = 0, height: Double = 2000, isDismissible: Bool = false
@@ -34,8 +34,8 @@ struct Hand {
     sheet.press(pressed, at: 0)
   }
 
-  /// Pulls the card's edge to a height at a velocity: jumps to where 100 ms before the end it must be,
-  /// long enough after the press that this is another gesture, and goes on evenly.
+  /// Pulls the card's edge to a height at a velocity: jumps to the height of 100 ms before the end,
+  /// long enough after the press to count as a new gesture, and then moves evenly.
   mutating func pull(to top: Double, velocity: Double = 0) {
     let end = pressed + pull(for: top) - startTop
     for step in 0...10 {
@@ -44,14 +44,15 @@ struct Hand {
     }
   }
 
-  /// Lets go, and says where the sheet comes to rest.
+  /// Releases, and returns the frame at rest.
   mutating func letGo(at top: Double, velocity: Double) -> SheetFrame {
     pull(to: top, velocity: velocity)
     sheet.release(pressed + pull(for: top) - startTop, at: time)
     return sheet.frame(at: time + 10)
   }
 
-  /// How far the hand goes for the card to be at a height: further than the card beyond the ends.
+  /// The pointer's height that puts the card at a height, including the rubber band beyond the
+  /// ends.
   private func pull(for top: Double) -> Double {
     guard rubberBand > 0, let highest = tops.min(), let lowest = tops.max() else { return top }
     let upper = RubberBand(coefficient: rubberBand, dimension: height)

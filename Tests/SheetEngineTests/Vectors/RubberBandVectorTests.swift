@@ -46,7 +46,7 @@ struct RubberBandVectorTests {
       abs(banded(row.proposed, in: row.range, row.coefficient) - row.expected) <= row.tolerance)
   }
 
-  /// A position with what is beyond the range held back.
+  /// A position with the rubber band's resistance beyond the range.
   private func banded(
     _ proposed: Double, in range: ClosedRange<Double>, _ coefficient: Double = 0.55
   ) -> Double {
@@ -58,7 +58,7 @@ struct RubberBandVectorTests {
   }
 
   /// dbs: pos_50_100, pos_25_50, small_dim, limits_above.
-  @Test func theBandHoldsBack() {
+  @Test func publishedRubberBandsAreMet() {
     for (pulled, dimension) in [(50.0, 100.0), (25, 50)] {
       let offset = RubberBand(dimension: dimension).offset(pulled: pulled)
       #expect(offset >= 0 && offset < pulled)
@@ -69,8 +69,8 @@ struct RubberBandVectorTests {
     #expect(above > 100 && above < 150)
   }
 
-  /// flutter/progressively_harder: ten further points of the hand, from 20 and from 40 beyond.
-  @Test func pullingGetsProgressivelyHarder() {
+  /// flutter/progressively_harder: ten further points of the pointer, from 20 and from 40 beyond.
+  @Test func pullingBeyondALimitGetsHarder() {
     let band = RubberBand(dimension: 100)
     let (easy, hard) = (
       band.offset(pulled: band.pull(at: 20) + 10) - 20,
@@ -81,8 +81,8 @@ struct RubberBandVectorTests {
     #expect(easy > hard)
   }
 
-  /// Where a sheet is that was dragged from a height by a distance, both positive upward, without a
-  /// rubber band between the heights of its detents; `band` for one.
+  /// The position of a sheet dragged from a height by a distance, both positive upward, without a
+  /// rubber band between the heights of its detents; `band` adds one.
   struct Drag: Sendable, CustomTestStringConvertible {
     let id: String
     var heights = [0.0, 600]
@@ -126,7 +126,7 @@ struct RubberBandVectorTests {
     [0, 50, 0.8, 199.999, 200.001], [0, 0, 0.5, 0, 0], [10, 100, 0.5, 110, 110],
     [0, 50, 0.6, 74.999, 75.001],
   ])
-  func projection(_ row: [Double]) {
+  func publishedProjectionsAreMet(_ row: [Double]) {
     let options = ReleaseOptions(projectionRate: row[2])
     let end = row[0] + options.projectedTravel(velocity: row[1] * 1000)
     #expect(end >= row[3] && end <= row[4])

@@ -1,11 +1,11 @@
 #pragma once
 #include <stddef.h>
 
-/* The picture of the scene, a PNG file; see Assets/README.md for how it was made. */
+/* The scenes' picture, a PNG file; Assets/README.md says how it was made. */
 extern const unsigned char asset_picture_png[];
 extern const size_t asset_picture_png_size;
 
-/* The same smaller, which is decoded in a fraction of the time. */
+/* The picture at a smaller size, which is decoded in a fraction of the time. */
 extern const unsigned char asset_picture_small_png[];
 extern const size_t asset_picture_small_png_size;
 
@@ -13,7 +13,7 @@ extern const size_t asset_picture_small_png_size;
 extern const unsigned char asset_icon_png[];
 extern const size_t asset_icon_png_size;
 
-/* The same drawn for 16 by 16 pixels. */
+/* The icon drawn for 16 by 16 pixels. */
 extern const unsigned char asset_icon_small_png[];
 extern const size_t asset_icon_small_png_size;
 
@@ -21,7 +21,7 @@ extern const size_t asset_icon_small_png_size;
 extern const unsigned char asset_map_txt[];
 extern const size_t asset_map_txt_size;
 
-/* The same addresses, for languages that see an array of no length as nothing. */
+/* The addresses of the files, because Swift does not import arrays without a length. */
 static inline const void *asset_picture_bytes(void) { return asset_picture_png; }
 static inline const void *asset_picture_small_bytes(void) { return asset_picture_small_png; }
 static inline const void *asset_icon_bytes(void) { return asset_icon_png; }

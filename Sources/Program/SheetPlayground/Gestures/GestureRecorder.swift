@@ -1,33 +1,33 @@
 public import SheetEngine
 
-/// Keeps the last drag of the card.
+/// A recorder of the last drag of the card.
 public struct GestureRecorder: Equatable, Sendable {
-  /// The drag that was let go last.
+  /// The last completed drag.
   public private(set) var last: GestureTape?
 
-  /// A press that may become a drag, and what was done since.
+  /// A press that may become a drag, with its inputs so far.
   private var current: GestureTape?
   private var pointer: PointerID?
-  /// Room for the next gesture: that of the one before the last.
+  /// Reused storage for the next gesture.
   private var spare: [GestureTape.Entry] = []
 
-  /// The longest gesture that is kept, inputs: a minute of a mouse.
+  /// The largest number of inputs in a gesture: a minute at a mouse's 1000 Hz.
   static let mostEntries = 60_000
 
   /// Creates an empty recorder.
   public init() { spare.reserveCapacity(512) }
 
-  /// Takes what is about to be given to the sheet.
+  /// Records an input that the sheet is about to handle.
   ///
   /// - Parameters:
-  ///   - time: Seconds.
-  ///   - sheet: The sheet, which does not know of the input yet.
-  /// - Returns: Whether a drag of the card ends with it: `last` is a new one.
+  ///   - time: The input's time, seconds.
+  ///   - sheet: The sheet before the input.
+  /// - Returns: Whether the input ends a drag of the card; `last` is the new drag then.
   @discardableResult
   public mutating func note(_ input: SheetInput, at time: Double, before sheet: Sheet) -> Bool {
     switch input {
     case .pressed(_, let pressed, _, _):
-      // A second finger does not disturb the first.
+      // A second finger is ignored.
       if current == nil || pressed == pointer { begin(input, pressed, at: time, sheet) }
     case .moved(_, let moved): if moved == pointer { add(input, at: time) }
     case .released(_, let released):

@@ -1,8 +1,8 @@
 public import SheetEngine
 
-/// A drag from press to release, which can be done again to a sheet that behaves otherwise.
+/// A drag from press to release that can be repeated on a sheet with another configuration.
 public struct GestureTape: Equatable, Sendable {
-  /// Something that the hand did.
+  /// An input of the drag with its time, seconds.
   struct Entry: Equatable, Sendable {
     var time: Double
     var input: SheetInput
@@ -10,28 +10,28 @@ public struct GestureTape: Equatable, Sendable {
 
   /// The sheet just before the press.
   public internal(set) var start: Sheet
-  /// When the press was, seconds.
+  /// The time of the press, seconds.
   let pressTime: Double
-  /// From the press on.
+  /// The inputs, beginning with the press.
   var entries: [Entry]
 
-  /// From the press to the release, seconds.
+  /// The time from the press to the release, seconds.
   public var duration: Double { (entries.last?.time ?? pressTime) - pressTime }
 
-  /// Does the same to a sheet that behaves otherwise: the same card in the same place, the same hand.
+  /// Repeats the drag on the same sheet with another configuration.
   ///
-  /// What comes before the release does not depend on where detents are: the card is moved from where
-  /// the hand took it.
+  /// The card moves relative to where it was pressed, so its position before the release does not
+  /// depend on the detents.
   public func replay(with configuration: SheetConfiguration) -> GestureReplay {
     var sheet = pressed(with: configuration)
     for entry in entries.dropFirst() { sheet.handle(entry.input, at: entry.time) }
     return GestureReplay(sheet, pressedAt: pressTime, releasedAt: pressTime + duration)
   }
 
-  /// The sheet with the pointer down.
+  /// The sheet after the press, with another configuration.
   ///
-  /// How a press takes hold of the card is the new configuration's. Everything else changes while the hand
-  /// has the card, and so keeps it where it is.
+  /// Drag and scroll options apply before the press, because they decide what it grabs. The rest
+  /// applies during the press, in which a change of configuration does not move the card.
   private func pressed(with configuration: SheetConfiguration) -> Sheet {
     var sheet = start
     guard let press = entries.first else { return sheet }
@@ -48,13 +48,13 @@ public struct GestureTape: Equatable, Sendable {
 }
 
 extension GestureTape {
-  /// Where the card's free edge was at the press, points.
+  /// The position of the card's free edge at the press, points.
   public var startTop: Double { start.frame(at: pressTime).top }
 
-  /// What the hand did, to be done again to a card that is elsewhere: the press takes it at the same spot.
+  /// The drag's inputs, moved so that the press hits a card elsewhere at the same spot.
   ///
-  /// - Parameter top: Where the card's free edge is, points.
-  /// - Returns: Inputs and their times, seconds after the press, which is the first.
+  /// - Parameter top: The position of the card's free edge, points.
+  /// - Returns: Inputs, beginning with the press, and their times in seconds after it.
   public func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let shift = top - startTop
     let way =
@@ -67,25 +67,26 @@ extension GestureTape {
     return entries.map { ($0.time - pressTime, $0.input.moved(by: way)) }
   }
 
-  /// The inputs of a throw: a press in the middle of the card, moves that grow faster evenly, and a release at full
-  /// speed.
+  /// The inputs of a throw: a press on the card, moves at constant acceleration, and a release at
+  /// full speed.
   ///
   /// - Parameters:
-  ///   - sheet: The sheet that is thrown.
-  ///   - velocity: How fast the hand is at the release, points per second, positive downward.
-  ///   - travel: How far it moves, points, ≥ 0.
-  ///   - time: When it presses, seconds.
-  /// - Returns: Nothing where there is no card.
+  ///   - sheet: The sheet to throw.
+  ///   - velocity: The velocity at the release, points per second, positive downward.
+  ///   - travel: The length of the movement, points, ≥ 0.
+  ///   - time: The time of the press, seconds.
+  /// - Returns: Inputs and their times in seconds; empty if no card is visible or the velocity is
+  ///   0.
   public static func throwing(
     _ sheet: Sheet, velocity: Double, travel: Double, at time: Double
   ) -> [(time: Double, input: SheetInput)] {
     let frame = sheet.frame(at: time)
     guard frame.isVisible, velocity != 0 else { return [] }
-    // From 0 to the velocity, evenly faster: half of the velocity on average.
+    // At constant acceleration from 0 the mean velocity is half the final one.
     let duration = 2 * abs(travel / velocity)
     let sign = velocity < 0 ? -1.0 : 1.0
     let start = Point2D(x: frame.card.midX, y: frame.card.y + min(20, frame.card.height / 2))
-    // As often as a mouse tells.
+    // The rate of an ordinary mouse.
     let steps = max(16, Int(duration * 125))
     var inputs: [(time: Double, input: SheetInput)] = [(time, .pressed(start, .mouse))]
     for step in 1...steps {
@@ -100,9 +101,9 @@ extension GestureTape {
 
 /// The outcome of a gesture with another configuration.
 public struct GestureReplay: Equatable, Sendable {
-  /// The sheet just after the release; its clock is that of the session in which the gesture was made.
+  /// The sheet just after the release, in the time of the original gesture.
   public let sheet: Sheet
-  /// The detent at which it comes to rest; `hidden` for away.
+  /// The detent at which the sheet comes to rest; `hidden` if it is dismissed.
   public let target: Detent.ID
   /// The time of rest, seconds after the press.
   public let restTime: Double
@@ -110,7 +111,7 @@ public struct GestureReplay: Equatable, Sendable {
   init(_ sheet: Sheet, pressedAt start: Double, releasedAt time: Double) {
     self.sheet = sheet
     var (last, end) = (sheet, time)
-    // One motion may hand on to another.
+    // Because one motion may start another.
     while let next = last.motionEnd {
       end = next
       last.advance(to: next)
@@ -121,7 +122,7 @@ public struct GestureReplay: Equatable, Sendable {
 }
 
 extension SheetInput {
-  /// The same with the pointer elsewhere.
+  /// The input with its point moved.
   fileprivate func moved(by way: Point2D) -> SheetInput {
     func moved(_ point: Point2D) -> Point2D { Point2D(x: point.x + way.x, y: point.y + way.y) }
     return switch self {

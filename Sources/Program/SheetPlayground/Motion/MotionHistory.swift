@@ -1,74 +1,75 @@
 public import SheetEngine
 
-/// The card's motion as a pen draws it on paper that runs only while the card moves: sixty looks a second of the
-/// sheet's own time, however often frames are painted.
+/// The card's motion, sampled at 60 Hz of the sheet's time whatever the frame rate. "Paper time"
+/// counts only motion: the time of a card at rest is left out.
 ///
-/// Looks are counted from the change that began the motion, so that the same inputs draw the same paper at any
-/// time of day. The room is taken once: a look allocates nothing.
+/// Sample times count from the change that began the motion, so the same inputs give the same
+/// samples at any time of day. Storage is allocated once.
 public final class MotionHistory {
-  /// A look at the card while it moved.
+  /// A sample of the card in motion.
   public struct Sample: Equatable, Sendable {
-    /// When, seconds.
+    /// The sample's time, seconds.
     let time: Double
-    /// The looks that were drawn by then.
+    /// The number of samples before this one.
     let tick: Int
-    /// The card's free edge, points.
+    /// The position of the card's free edge, points.
     public let top: Double
-    /// Points per second, positive downward.
+    /// The velocity, points per second, positive downward.
     public let velocity: Double
-    /// How dark it was behind the card, 0…1.
+    /// The dim behind the card, 0…1.
     public let dim: Double
 
-    /// How much paper was drawn by then, seconds of motion.
+    /// The paper time, seconds of motion.
     public var paperTime: Double { Double(tick) / MotionHistory.rate }
   }
 
   /// A release.
   public struct Release: Equatable, Sendable {
-    /// How much paper was drawn by then, seconds of motion.
+    /// The paper time of the release, seconds of motion.
     public let paperTime: Double
     /// The target and its reason.
     public let decision: ReleaseDecision
   }
 
-  /// The course of an earlier gesture, drawn again where the same gesture begins once more.
+  /// A copy of an earlier gesture's motion, shown where the same gesture is repeated.
   public struct Echo: Equatable, Sendable {
-    /// The part of the paper with the earlier course, seconds of motion.
+    /// The paper time of the earlier gesture, seconds of motion.
     public let source: ClosedRange<Double>
-    /// The distance between both beginnings, seconds of motion.
+    /// The paper time from the earlier gesture's start to the repeated one's, seconds.
     public let shift: Double
   }
 
-  /// Looks a second.
+  /// Samples per second.
   public static let rate = 60.0
-  /// Times are differences of decimal fractions: a look that is due at an input's very time comes before it,
-  /// whichever way they were rounded. Looks.
+  /// The tolerance for rounding errors in due sample times, in samples. A sample due exactly at an
+  /// input's time must precede the input.
   private static let rounding = 1e-6
 
   private var samples: Ring<Sample>
   private var marks = Ring<Release>(capacity: 64)
-  /// The echoes on the paper, the oldest first.
+  /// The echoes, oldest first.
   public private(set) var echoes: [Echo] = []
-  /// The most echoes that are kept.
+  /// The largest number of echoes kept.
   private static let mostEchoes = 16
-  /// The beginning of the latest gesture on the paper, and its end once there is one, seconds of motion.
+  /// The paper times of the latest gesture's start and, once known, its end, seconds of motion.
   private var gesture: (start: Double, end: Double?)?
-  /// The time of the change that began the motion, seconds, and the number of looks since then.
+  /// The time of the change that began the motion, seconds, and the number of samples due since
+  /// then.
   private var motion = (start: 0.0, looks: 0)
-  /// The time up to which the sheet was followed, seconds, and whether it was held or moved by itself; nil at
-  /// first.
+  /// The time of the last call of `follow`, seconds, and whether the sheet was dragged or animating
+  /// then; nil before the first.
   private var followed: (time: Double, isActive: Bool)?
 
   /// Creates an empty history.
   ///
-  /// - Parameter capacity: The number of samples that are kept, > 0; the oldest go first.
+  /// - Parameter capacity: The largest number of samples, > 0; the oldest are dropped.
   public init(capacity: Int = 4096) { samples = Ring(capacity: capacity) }
 
-  /// Follows a sheet that has not changed since the last call, or since a time before that: a window may have
-  /// painted a frame already when it hears of an older input.
+  /// Samples a sheet up to a time. The time may be before the previous call's, because an input can
+  /// arrive after a later frame was painted; later samples are dropped then.
   ///
   /// - Parameters:
-  ///   - sheet: The sheet; each change of it has to be preceded by a call with the time of the change.
+  ///   - sheet: The sheet. Call this with the time of each change before the change.
   ///   - time: Seconds.
   public func follow(_ sheet: Sheet, to time: Double) {
     guard time.isFinite else { return }
@@ -90,10 +91,10 @@ public final class MotionHistory {
     }
   }
 
-  /// The time of the latest look, seconds.
+  /// The time of the latest sample due, seconds.
   private var lookTime: Double { motion.start + Double(motion.looks) / MotionHistory.rate }
 
-  /// Whether the card was elsewhere in the latest look than in the one before.
+  /// Whether the card moved between the last two samples.
   private var isMoving: Bool {
     count > 1 && samples[count - 1].time == lookTime
       && samples[count - 1].top != samples[count - 2].top
@@ -105,20 +106,21 @@ public final class MotionHistory {
       Sample(time: time, tick: tick, top: frame.top, velocity: frame.velocity, dim: frame.dim))
   }
 
-  /// Forgets the looks after one: the sheet changed then.
+  /// Drops the samples after one, because the sheet changed before them.
   private func goBack(toLook look: Int) {
     motion.looks = max(0, look)
     while count > 1, samples[count - 1].time > lookTime { samples.removeLast() }
   }
 
-  /// Takes a release of the time that the sheet was followed to.
+  /// Records a release at the time of the last call of `follow`.
   public func noteRelease(_ decision: ReleaseDecision) {
     marks.append(Release(paperTime: paperTime, decision: decision))
   }
 
-  /// Takes the press of a gesture at the time that the sheet was followed to.
+  /// Records the press of a gesture at the time of the last call of `follow`.
   ///
-  /// - Parameter isRepeated: Whether it is the latest gesture once more: then the earlier course becomes an echo.
+  /// - Parameter isRepeated: Whether the gesture repeats the latest one, whose motion becomes an
+  ///   echo then.
   public func noteGesture(isRepeated: Bool) {
     if isRepeated, let gesture, let end = gesture.end {
       if echoes.count == MotionHistory.mostEchoes { echoes.removeFirst() }
@@ -127,27 +129,28 @@ public final class MotionHistory {
     gesture = (paperTime, nil)
   }
 
-  /// Ends the latest gesture, with all that the card did after the release; later calls change nothing.
+  /// Ends the latest gesture, including the motion after its release; without effect if it has
+  /// ended.
   public func endGesture() {
     if let gesture, gesture.end == nil { self.gesture?.end = paperTime }
   }
 
-  /// How much paper was drawn, seconds of motion.
+  /// The paper time so far, seconds of motion.
   public var paperTime: Double { count > 0 ? samples[count - 1].paperTime : 0 }
 
   /// The number of samples.
   public var count: Int { samples.count }
 
-  /// A sample, the oldest first.
+  /// The sample at an index, oldest first.
   public subscript(index: Int) -> Sample { samples[index] }
 
   /// The number of releases.
   public var releaseCount: Int { marks.count }
 
-  /// A release, the oldest first.
+  /// The release at an index, oldest first.
   public func release(_ index: Int) -> Release { marks[index] }
 
-  /// The first sample that was drawn at this paper time or later; `count` when there is none.
+  /// The index of the first sample at or after a paper time; `count` if there is none.
   public func index(atPaperTime time: Double) -> Int {
     var (low, high) = (0, samples.count)
     while low < high {

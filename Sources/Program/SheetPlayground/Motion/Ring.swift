@@ -1,4 +1,4 @@
-/// The latest values up to a number, in room that is taken once.
+/// A ring buffer of fixed capacity.
 struct Ring<Element: Sendable>: Sendable {
   private var storage: [Element] = []
   private var start = 0
@@ -11,16 +11,16 @@ struct Ring<Element: Sendable>: Sendable {
 
   private(set) var count = 0
 
-  /// A value, the oldest first.
+  /// The value at an index, oldest first.
   subscript(index: Int) -> Element { storage[(start + index) % capacity] }
 
-  /// Adds a value; the oldest goes when there is no room.
+  /// Appends a value, replacing the oldest if the buffer is full.
   mutating func append(_ element: Element) {
     let place = (start + count) % capacity
     if place < storage.count { storage[place] = element } else { storage.append(element) }
     if count < capacity { count += 1 } else { start = (start + 1) % capacity }
   }
 
-  /// Takes the newest value away.
+  /// Removes the newest value.
   mutating func removeLast() { count -= 1 }
 }

@@ -1,13 +1,13 @@
 public import SheetEngine
 
-/// How an animation answers a step: it starts at 0 and is sent to 1.
+/// The step response of an animation: from 0 to 1.
 public struct StepAnswer: Equatable, Sendable {
   private let animation: SheetAnimation
 
-  /// The answer of an animation.
+  /// Creates the response of an animation.
   public init(_ animation: SheetAnimation) { self.animation = animation }
 
-  /// How long it takes to within a hundredth of its end, seconds.
+  /// The time until the response is within 0.01 of its final value, seconds.
   public var duration: Double {
     switch animation.curve {
     case .bezier: animation.duration
@@ -15,7 +15,7 @@ public struct StepAnswer: Equatable, Sendable {
     }
   }
 
-  /// How far it has come after so many seconds; springs may exceed 1.
+  /// The response after a time in seconds; a spring's may exceed 1.
   public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     switch animation.curve {
@@ -25,7 +25,7 @@ public struct StepAnswer: Equatable, Sendable {
     }
   }
 
-  /// Fills a list with even moments: the first at 0, the last after so many seconds.
+  /// Fills an array with the response at equally spaced times from 0 to the given seconds.
   public func fill(_ values: inout [Double], over seconds: Double) {
     guard values.count > 1 else { return }
     for index in values.indices {

@@ -1,30 +1,30 @@
 public import SheetEngine
 
-/// Why a release goes where it goes: one sentence, and the tests behind it with their numbers.
+/// An explanation of a release's target: one sentence, and the tests behind it with their numbers.
 public struct ReleaseExplanation: Equatable, Sendable {
-  /// A part of the sentence.
+  /// A test, or a part of the reasoning between tests.
   public struct Clause: Equatable, Sendable {
-    /// What became of it.
+    /// The role of a clause.
     public enum State: Equatable, Sendable {
-      /// A test that was not passed, or a way that was not taken.
+      /// A failed test, or a target that was rejected.
       case failed
-      /// What decided, and where it goes.
+      /// The test that decided, or the target.
       case winner
-      /// A fact on the way.
+      /// An intermediate fact.
       case plain
     }
 
-    /// What it says.
+    /// The clause in words.
     public var text: String
-    /// What became of it.
+    /// The role of the clause.
     public var state: State
-    /// The setting that would change it; nil when none would.
+    /// The key of the setting that the clause depends on; nil if there is none.
     public var key: String?
   }
 
-  /// The parts, in the order of the reasoning; the last is where it goes.
+  /// The clauses in the order of the reasoning; the last names the target.
   public let clauses: [Clause]
-  /// Where it goes and how fast the hand is: "large · 365 pt/s".
+  /// The target and the hand's speed: "large · 365 pt/s".
   public let label: String
   /// The outcome in plain English: "Thrown up at 1,310: goes to the top."
   public let summary: String
@@ -32,24 +32,32 @@ public struct ReleaseExplanation: Equatable, Sendable {
   /// Explains a decision.
   ///
   /// - Parameters:
-  ///   - sheet: The sheet that decided, before it was let go: its configuration and its detents count.
-  ///   - isHeld: Whether the hand still has the card.
-  public init(_ decision: ReleaseDecision, of sheet: Sheet, isHeld: Bool = false) {
+  ///   - sheet: The sheet before the release, with the configuration and detents of the decision.
+  ///   - gesture: The gesture that the release ends.
+  ///   - isHeld: Whether the release is still hypothetical.
+  public init(
+    _ decision: ReleaseDecision, of sheet: Sheet, gesture: GestureContext = GestureContext(),
+    isHeld: Bool = false
+  ) {
     var reasoning = ReleaseReasoning(decision, sheet)
     reasoning.explain()
     clauses = reasoning.clauses
     label =
       ReleaseReasoning.name(decision.choice) + " · "
       + ReleaseNumber.text(abs(decision.velocity)) + " pt/s"
-    let summary = ReleaseSummary(decision, of: sheet)
+    let summary = ReleaseSummary(decision, of: sheet, gesture)
     self.summary = isHeld ? summary.whileHeld : summary.afterRelease
   }
 
-  /// Explains what a release now would do; nil while the card is not dragged.
-  public static func now(_ sheet: Sheet, at time: Double) -> ReleaseExplanation? {
-    sheet.releaseDecision(at: time).map { ReleaseExplanation($0, of: sheet, isHeld: true) }
+  /// Explains the outcome of a release now; nil if the card is not dragged.
+  public static func now(
+    _ sheet: Sheet, gesture: GestureContext = GestureContext(), at time: Double
+  ) -> ReleaseExplanation? {
+    sheet.releaseDecision(at: time).map {
+      ReleaseExplanation($0, of: sheet, gesture: gesture, isHeld: true)
+    }
   }
 
-  /// The tests in one line.
+  /// The clauses in one line.
   public var sentence: String { clauses.map(\.text).joined(separator: " → ") }
 }

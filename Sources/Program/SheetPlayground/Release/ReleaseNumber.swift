@@ -1,13 +1,13 @@
 internal import SheetTrace
 
-/// Numbers as a sentence says them.
+/// Numbers in the texts of explanations.
 enum ReleaseNumber {
-  /// Whole from 10 on, with one decimal below.
+  /// The number rounded to an integer from 10 on, to one decimal below.
   static func text(_ value: Double) -> String { text(value, decimals: abs(value) < 9.95 ? 1 : 0) }
 
-  /// Two numbers and how they compare, with as many decimals as it takes to see it.
+  /// Two numbers and their comparison, with as many decimals as needed to show the difference.
   static func comparison(_ a: Double, _ b: Double, unit: String = "") -> String {
-    // Velocities are sums of samples: what differs by less is rounding, to the engine too.
+    // A smaller difference is rounding error of summed samples; the engine ignores it too.
     guard abs(a - b) > 1e-6 else { return "\(text(a))\(unit) = \(text(b))\(unit)" }
     var decimals = abs(a) < 9.95 && a.rounded() != a ? 1 : 0
     while decimals < 6, text(a, decimals: decimals) == text(b, decimals: decimals) { decimals += 1 }
@@ -19,7 +19,7 @@ enum ReleaseNumber {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let rounded = (value * scale).rounded() / scale
-    // −0 is 0.
+    // Avoids "-0".
     return Numbers.shortest(rounded == 0 ? 0 : rounded)
   }
 }

@@ -1,9 +1,9 @@
 internal import SheetEngine
 
-/// Releases that no rule was asked about.
+/// Releases that bypass the rule.
 extension ReleaseReasoning {
-  /// Whether a choice is what the rule says. A click on the handle is none of the rule's, nor is a touchpad
-  /// that would take the sheet away.
+  /// Whether a choice follows from the rule. Clicks on the handle and refused dismissals by
+  /// touchpad do not.
   func follows(_ choice: ReleaseDecision.Choice) -> Bool {
     guard let way = ways.first(where: { $0.choice == choice }) else { return true }
     let here = decision.pulledTop
@@ -25,7 +25,7 @@ extension ReleaseReasoning {
     }
   }
 
-  /// Of the places around the card, the other one.
+  /// The candidate on the card's other side from the chosen one.
   func neighbour(of chosen: Way) -> Way? {
     let here = decision.pulledTop
     return chosen.top <= here
@@ -33,7 +33,7 @@ extension ReleaseReasoning {
       : ways.last { $0.top < min(here, chosen.top - 0.5) }
   }
 
-  /// Where rule `thresholds` sends a slow release, points.
+  /// The target of a slow release by rule `thresholds`, points.
   private var thresholdTop: Double? {
     let measure = measure
     if decision.pulledTop < release.upperThreshold * measure.available { return ways.first?.top }

@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-/// Each rule's own reasons.
+/// Explanations by rule.
 extension ReleaseReasoning {
   mutating func explainFlick(_ choice: ReleaseDecision.Choice) {
     let way = direction(decision.velocity)
@@ -29,7 +29,7 @@ extension ReleaseReasoning {
     }
   }
 
-  /// What is part of the screen stays where others leave.
+  /// Explains a flick to the lowest place: dismissal, or the lowest detent of a persistent sheet.
   private mutating func explainBottom(_ choice: ReleaseDecision.Choice) {
     if choice == .dismiss {
       add("dismisses", .plain, "release.rule")
@@ -56,7 +56,7 @@ extension ReleaseReasoning {
     }
   }
 
-  /// "would coast 182 pt up"; nothing where it would not.
+  /// Adds "would coast 182 pt up", unless it is less than half a point.
   mutating func explainCoasting() {
     let travel = decision.projectedTop - decision.pulledTop
     guard abs(travel) >= 0.5 else { return }
@@ -64,14 +64,15 @@ extension ReleaseReasoning {
     add(text, .plain, "projection.rate")
   }
 
-  /// Of the places that it is between, the one nearer to where it would come to rest.
+  /// Explains the choice between the two candidates around the card by distance from the projected
+  /// position.
   mutating func explainNeighbours(_ choice: ReleaseDecision.Choice) {
     explainCoasting()
     guard let chosen = ways.first(where: { $0.choice == choice }) else { return }
     explain(chosen, neighbour(of: chosen), from: decision.projectedTop)
   }
 
-  /// The nearest of some places, and the one that comes next.
+  /// Explains the choice of the candidate nearest to a position, compared with the second nearest.
   mutating func explainNearest(
     _ choice: ReleaseDecision.Choice, to place: Double, among ways: [Way]
   ) {
@@ -80,7 +81,7 @@ extension ReleaseReasoning {
     explain(chosen, others.min { abs($0.top - place) < abs($1.top - place) }, from: place)
   }
 
-  /// "nearer to large than to medium, 21 < 335 pt".
+  /// Adds "nearer to large than to medium, 21 < 335 pt".
   private mutating func explain(_ chosen: Way, _ other: Way?, from place: Double) {
     let name = name(chosen.choice)
     guard let other else { return add("\(name) is the only place", .winner, "release.rule") }
@@ -91,7 +92,7 @@ extension ReleaseReasoning {
 }
 
 extension SheetEdge {
-  /// The side across the view.
+  /// The opposite edge.
   fileprivate var opposite: String {
     switch self {
     case .bottom: "top"

@@ -6,13 +6,14 @@ struct ReleaseReasoning {
 
   let decision: ReleaseDecision
   let sheet: Sheet
-  /// What the rule itself chose: before it was refused, and before the program had its word.
+  /// The rule's own choice, before a refusal or the program's function; nil if unknown.
   let ruleChoice: ReleaseDecision.Choice?
   private(set) var clauses: [Clause] = []
 
   var release: ReleaseOptions { sheet.configuration.release }
 
-  /// The side of the view that the card comes from, as it is seen: right to left exchanges left and right.
+  /// The edge of the view from which the card comes, with left and right mirrored in right-to-left
+  /// layouts.
   var edge: SheetEdge { sheet.frame(at: sheet.latestTime).edge }
 
   init(_ decision: ReleaseDecision, _ sheet: Sheet) {
@@ -25,7 +26,7 @@ struct ReleaseReasoning {
         ? decision.choice : ReleaseReasoning.choiceWithoutProgram(sheet)
   }
 
-  /// What a held sheet would choose without the program's own function; nil for a sheet that is not held.
+  /// The choice of a dragged sheet without the program's function; nil if the sheet is not dragged.
   private static func choiceWithoutProgram(_ sheet: Sheet) -> ReleaseDecision.Choice? {
     var plain = sheet
     var configuration = sheet.configuration
@@ -34,7 +35,7 @@ struct ReleaseReasoning {
     return plain.releaseDecision(at: plain.latestTime)?.choice
   }
 
-  /// How a choice is called.
+  /// The name of a choice.
   static func name(_ choice: ReleaseDecision.Choice) -> String {
     switch choice {
     case .detent(let id): id.name
@@ -46,7 +47,7 @@ struct ReleaseReasoning {
     clauses.append(Clause(text: text, state: state, key: key))
   }
 
-  /// All the clauses.
+  /// Adds all the clauses.
   mutating func explain() {
     if let ruleChoice { explainRule(ruleChoice) }
     explainProgram()
@@ -105,9 +106,9 @@ struct ReleaseReasoning {
   }
 }
 
-/// What the rules look at.
+/// The inputs of the rules.
 extension ReleaseReasoning {
-  /// Where it could go, the highest first.
+  /// A candidate target and its position.
   struct Way {
     let choice: ReleaseDecision.Choice
     let top: Double
@@ -115,7 +116,7 @@ extension ReleaseReasoning {
     var isDetent: Bool { choice != .dismiss }
   }
 
-  /// The detents, and away unless it is a part of the screen.
+  /// The candidates, highest first: the detents, and dismissal unless the sheet is persistent.
   var ways: [Way] {
     var ways = sheet.releaseCandidates.filter { $0.choice != .dismiss }
       .map { Way(choice: $0.choice, top: $0.top) }
@@ -127,7 +128,7 @@ extension ReleaseReasoning {
 
   var measure: DetentMeasure { DetentMeasure(of: sheet.configuration, in: sheet.geometry) }
 
-  /// "365 < 500, so no flick".
+  /// The failed test for a flick: "365 < 500, so no flick".
   var flickTest: String {
     let (speed, limit) = (abs(decision.velocity), release.flickVelocity)
     if speed > limit + 1e-6, decision.velocity < 0 {
@@ -137,7 +138,7 @@ extension ReleaseReasoning {
     return ReleaseNumber.comparison(speed, limit) + ", so no flick"
   }
 
-  /// Which way that is on screen: of something that goes further in (1) or comes further out (−1).
+  /// The direction on screen of a movement into (1) or out of (−1) the sheet's edge.
   func direction(_ sign: Double) -> String {
     let isInward = sign > 0
     return switch edge {
@@ -148,7 +149,7 @@ extension ReleaseReasoning {
     }
   }
 
-  /// What a way is called beside others: the edge for away.
+  /// The name of a choice in a comparison; a dismissal is named after the edge.
   func name(_ choice: ReleaseDecision.Choice) -> String {
     switch choice {
     case .detent(let id): id.name

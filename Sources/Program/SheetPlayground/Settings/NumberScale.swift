@@ -1,65 +1,66 @@
 public import SheetTrace
 
-/// How a number is chosen: what a slider covers, in which steps, in which unit.
+/// The scale of a number: limits, slider range, step and unit.
 public struct NumberScale: Equatable, Sendable {
-  /// How a slider's way is shared out among the values.
+  /// The mapping from a slider's position to values.
   enum Course: Equatable, Sendable {
-    /// Evenly.
+    /// Linear.
     case even
-    /// Evenly in how long something coasts at this rate a millisecond: what is felt.
+    /// Linear in the distance that something coasts at this rate per millisecond, which is what a
+    /// user perceives.
     case coasting
   }
 
-  /// All that it may be.
+  /// The valid values.
   public let limits: ClosedRange<Double>
-  /// What a slider covers: the values that make a sensible sheet.
+  /// The slider's range, chosen for sensible sheets.
   public let range: ClosedRange<Double>
-  /// Values on a slider are multiples of this.
+  /// The multiple to which slider values are rounded.
   public let step: Double
-  /// The unit's sign; empty for none.
+  /// The unit's symbol; empty for none.
   public let unit: String
   let course: Course
 
-  /// Where a slider stands for a value, 0…1; at an end for a value beyond its range.
+  /// A slider's position for a value, 0…1, clamped.
   public func position(of value: Double) -> Double {
     let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
     let here = felt(min(max(value, range.lowerBound), range.upperBound))
     return high > low ? (here - low) / (high - low) : 0
   }
 
-  /// The value where a slider stands, 0…1.
+  /// The value at a slider's position, 0…1.
   public func value(at position: Double) -> Double {
     let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
     let here = low + (high - low) * min(max(position, 0), 1)
     return rounded(course == .even ? here : here / (1 + here))
   }
 
-  /// A value as a multiple of the step, within the limits.
+  /// The nearest multiple of the step, within the limits.
   public func rounded(_ value: Double) -> Double {
-    // Steps are one part of a power of ten: a quotient of whole numbers has no stray digits.
+    // Divides integers, because the quotient then prints without stray digits.
     let perUnit = (1 / step).rounded()
     let multiple =
       step >= 1 ? (value / step).rounded() * step : (value * perUnit).rounded() / perUnit
     return min(max(multiple, limits.lowerBound), limits.upperBound)
   }
 
-  /// A value as a setting takes it.
+  /// A value in the format of settings.
   public func text(_ value: Double) -> String { Numbers.shortest(value) }
 
-  /// A value as a person reads it, with its unit.
+  /// A value with its unit, for people.
   public func label(_ value: Double) -> String {
     let number = Numbers.shortest(value)
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 
-  /// What is even along the slider.
+  /// The quantity that is linear along the slider.
   private func felt(_ value: Double) -> Double {
     course == .even ? value : value / (1 - min(value, 0.9999))
   }
 }
 
 extension NumberScale {
-  /// Slider ranges and steps where those that a setting's limits suggest would be of no use.
+  /// Ranges and steps of settings whose limits give no useful slider.
   private static let ownRanges: [String: (range: ClosedRange<Double>, step: Double)] = [
     "minimum-top": (0...200, 1), "inset.edge": (0...80, 1), "inset.sides": (0...80, 1),
     "max-width": (200...1200, 10), "reserved-bottom": (0...200, 1),
@@ -74,11 +75,11 @@ extension NumberScale {
     "shadow.radius": (0...40, 1), "corner.radius": (0...60, 1),
   ]
 
-  /// Of the projection rate, as the knob Throw has it.
+  /// The scale of the projection rate, used by the Throw knob.
   static let projection = NumberScale(
     limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", course: .coasting)
 
-  /// The scale of a setting; nil when it is no number.
+  /// The scale of a setting; nil if it is not a number.
   public init?(_ setting: Setting) {
     guard case .number(let limits, _) = setting.kind else { return nil }
     let isTime = setting.unit.hasPrefix("seconds")

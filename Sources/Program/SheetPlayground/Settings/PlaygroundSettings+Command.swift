@@ -2,9 +2,9 @@ internal import SheetEngine
 public import SheetTrace
 
 extension PlaygroundSettings {
-  /// The command that shows this sheet, as a shell takes it.
+  /// The shell command that shows this sheet.
   public var command: String {
-    // The playground's own sheet may differ from the style's: the command has all that the style lacks.
+    // With all differences from the style, because the playground's sheet may differ from it too.
     let start = isFluid ? "sheet-demo playground" : "sheet-demo \(style.rawValue) --original"
     let from = isFluid ? opened : style.configuration
     let changes = (try? configuration.changes(from: from)) ?? []
@@ -15,15 +15,15 @@ extension PlaygroundSettings {
 }
 
 extension PlaygroundSettings {
-  /// What makes this sheet of the one that the playground begins with.
+  /// The changes from the sheet with which a playground without fluid settings opens.
   public var changesFromStart: [SettingChange] {
     (try? configuration.changes(from: SheetStyle.system.playgroundConfiguration)) ?? []
   }
 }
 
-/// Words of a command line.
+/// Quoting of words in a command line.
 enum ShellWord {
-  /// A word as a shell reads it back.
+  /// A word quoted for a POSIX shell, if needed.
   static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

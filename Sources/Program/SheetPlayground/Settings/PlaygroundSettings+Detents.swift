@@ -1,13 +1,13 @@
 public import SheetEngine
 public import SheetTrace
 
-/// The heights that the sheet rests at, changed by hand.
+/// Editing of detents.
 extension PlaygroundSettings {
-  /// Moves a detent, which goes on being measured as it was: from the top, as a height or as a part.
+  /// Moves a detent, keeping its kind of position.
   ///
   /// - Parameters:
-  ///   - top: Where its line is now, points.
-  ///   - geometry: The view.
+  ///   - top: The new position of its line, points.
+  ///   - geometry: The geometry of the sheet.
   public mutating func moveDetent(
     _ id: Detent.ID, toTop top: Double, in geometry: SheetGeometry
   ) {
@@ -16,17 +16,17 @@ extension PlaygroundSettings {
     setDetent(id, measure.position(atTop: top, like: old))
   }
 
-  /// Gives a detent another place.
+  /// Sets a detent's position.
   public mutating func setDetent(_ id: Detent.ID, _ position: Detent.Position) {
     guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return }
     change { $0.detents[index].position = position }
   }
 
-  /// Measures a detent as another position is measured; it stays where it is.
+  /// Changes a detent's kind of position without moving it.
   ///
   /// - Parameters:
-  ///   - position: Its number does not matter.
-  ///   - geometry: The view.
+  ///   - position: A position of the new kind; its number is ignored.
+  ///   - geometry: The geometry of the sheet.
   public mutating func measureDetent(
     _ id: Detent.ID, like position: Detent.Position, in geometry: SheetGeometry
   ) {
@@ -37,9 +37,9 @@ extension PlaygroundSettings {
     setDetent(id, measure.position(atTop: top, like: position))
   }
 
-  /// Gives a detent another name, wherever it is named.
+  /// Renames a detent, including all references to it.
   ///
-  /// - Throws: `SettingError` when that is no name, or another detent has it; nothing is changed then.
+  /// - Throws: `SettingError` if the name is invalid or taken; nothing changes then.
   public mutating func renameDetent(_ id: Detent.ID, to name: String) throws(SettingError) {
     let new = Detent.ID(name)
     var renamed = configuration
@@ -52,9 +52,9 @@ extension PlaygroundSettings {
     change { $0 = checked }
   }
 
-  /// Adds a detent in the middle of the widest gap between those that there are.
+  /// Adds a detent in the middle of the widest gap between existing ones.
   ///
-  /// - Returns: Its name.
+  /// - Returns: The new detent's name.
   @discardableResult
   public mutating func addDetent(in geometry: SheetGeometry) -> Detent.ID {
     let available = DetentMeasure(of: configuration, in: geometry).available
@@ -69,9 +69,9 @@ extension PlaygroundSettings {
   /// Adds a detent.
   ///
   /// - Parameters:
-  ///   - top: Where it is, points.
-  ///   - geometry: The view.
-  /// - Returns: Its name.
+  ///   - top: The position of its line, points.
+  ///   - geometry: The geometry of the sheet.
+  /// - Returns: The new detent's name.
   @discardableResult
   public mutating func addDetent(atTop top: Double, in geometry: SheetGeometry) -> Detent.ID {
     let taken = configuration.detents.map(\.id.name)
@@ -84,9 +84,9 @@ extension PlaygroundSettings {
     return id
   }
 
-  /// Removes a detent. What names it names another from then on.
+  /// Removes a detent; references to it change to another detent.
   ///
-  /// - Returns: Whether it is gone; the last one stays.
+  /// - Returns: False if it is the only detent, which stays, or does not exist.
   @discardableResult
   public mutating func removeDetent(_ id: Detent.ID) -> Bool {
     guard let other = configuration.detents.first(where: { $0.id != id })?.id,
@@ -102,7 +102,7 @@ extension PlaygroundSettings {
 }
 
 extension SheetConfiguration {
-  /// Names another detent wherever one is named.
+  /// Changes all references to a detent into references to another.
   fileprivate mutating func rename(_ id: Detent.ID, to other: Detent.ID) {
     if initialDetent == id { initialDetent = other }
     if undimmedThrough == id { undimmedThrough = other }
@@ -112,7 +112,7 @@ extension SheetConfiguration {
 }
 
 extension DimOptions.Anchor {
-  /// The same place, of another detent if it was this one's.
+  /// The anchor with a reference to another detent in place of a given one.
   fileprivate func renamed(_ id: Detent.ID, to other: Detent.ID) -> DimOptions.Anchor {
     switch self {
     case .detent(id): .detent(other)
@@ -122,13 +122,13 @@ extension DimOptions.Anchor {
   }
 }
 
-/// Turns places into the ways to write them.
+/// Converts a line's position to each kind of detent position.
 struct DetentMeasure {
-  /// From the safe area's edge to where a hidden card is, points.
+  /// The distance from the safe area's edge to the top of a hidden card, points.
   let available: Double
-  /// The view's length along the sheet's way, points.
+  /// The view's length along the sheet's axis, points.
   let view: Double
-  /// The length of the safe area along the sheet's way, points.
+  /// The safe area's length along the sheet's axis, points.
   let safe: Double
 
   init(of configuration: SheetConfiguration, in geometry: SheetGeometry) {
@@ -145,7 +145,7 @@ struct DetentMeasure {
     safe = max(0, view - insets)
   }
 
-  /// A place, written as another one is.
+  /// The position of a line, of the same kind as the given position.
   func position(atTop top: Double, like position: Detent.Position) -> Detent.Position {
     let top = min(max(top, 0), available)
     let height = available - top

@@ -2,7 +2,7 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension PlaygroundSettings {
-  /// A file of Swift code with this sheet's configuration.
+  /// A Swift source file with this sheet's configuration.
   public var swift: String {
     let assignments = SwiftLiteral.assignments(
       from: style.configuration, to: configuration, path: "sheet")
@@ -25,7 +25,7 @@ extension PlaygroundSettings {
 }
 
 extension SheetStyle {
-  /// The constant of `SheetConfiguration` that this style is.
+  /// The name of the style's constant in `SheetConfiguration`.
   fileprivate var swiftName: String {
     switch self {
     case .snapshotCard: ".card"
@@ -37,9 +37,10 @@ extension SheetStyle {
   }
 }
 
-/// Values as Swift code, written from their stored properties: there is no list to keep in step.
+/// Conversion of values to Swift code by reflection on their stored properties, so that there is no
+/// list to keep in step.
 enum SwiftLiteral {
-  /// The statements that make one value of another, for what differs.
+  /// The assignments that change one value into another.
   static func assignments(from old: Any, to new: Any, path: String) -> [String] {
     let (before, after) = (literal(old), literal(new))
     if before == after { return [] }
@@ -52,7 +53,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// A value as an expression.
+  /// A value as a Swift expression.
   static func literal(_ value: Any) -> String {
     if let known = known(value) { return known }
     let mirror = Mirror(reflecting: value)
@@ -72,7 +73,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// Values whose initializers do not take their stored properties one by one.
+  /// The expression of a value whose initializer differs from the memberwise one; nil for others.
   private static func known(_ value: Any) -> String? {
     switch value {
     case let id as Detent.ID: "\"\(id.name)\""

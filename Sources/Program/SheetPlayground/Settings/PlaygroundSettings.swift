@@ -1,33 +1,34 @@
 public import SheetEngine
 public import SheetTrace
 
-/// The settings of the playground's sheet: those it began with, and the changes since, with all steps back.
+/// The settings of the playground's sheet, with undo and redo.
 public struct PlaygroundSettings: Equatable, Sendable {
-  /// The most steps that can be undone.
+  /// The largest number of undo steps.
   static let mostSteps = 500
 
   /// The style that the sheet began with.
   public let style: SheetStyle
-  /// The settings that the playground itself opened with; none where it opened as its style describes it.
+  /// The settings with which the playground opened; empty if it opened as its style describes it.
   let opening: [SettingChange]
   /// The sheet's configuration, its look included.
   public private(set) var configuration: SheetConfiguration
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
-  /// The configuration before the step under way; nil when there is none.
+  /// The configuration before the step under way; nil outside a step.
   private var stepStart: SheetConfiguration?
 
-  /// Begins with a style.
+  /// Creates the settings of a style.
   public init(_ style: SheetStyle = .system) {
     self.style = style
     opening = []
     configuration = style.playgroundConfiguration
   }
 
-  /// Begins with a style and changes of it, which cannot be undone.
+  /// Creates the settings of a style with changes, which cannot be undone.
   ///
-  /// - Parameter opening: The first of the changes, which every playground opens with.
-  /// - Throws: `SettingError` when the changes do not go with each other or with the style.
+  /// - Parameter opening: The settings at the start of `changes` with which the playground opened
+  ///   by itself.
+  /// - Throws: `SettingError` if the changes are invalid together or for the style.
   public init(
     _ style: SheetStyle, changes: [SettingChange], opening: [SettingChange] = []
   ) throws(SettingError) {
@@ -36,45 +37,46 @@ public struct PlaygroundSettings: Equatable, Sendable {
     configuration = try style.playgroundConfiguration.changed(by: changes)
   }
 
-  /// Whether the playground opened with the settings of all fluid scenes.
+  /// Whether the playground opened with the fluid settings.
   public var isFluid: Bool { !opening.isEmpty }
 
-  /// The sheet that the playground opens with.
+  /// The configuration with which the playground opens.
   var opened: SheetConfiguration { (try? base.changed(by: opening)) ?? base }
 
-  /// The style's own sheet in the playground.
+  /// The style's configuration in the playground.
   var base: SheetConfiguration { style.playgroundConfiguration }
 
-  /// A setting's value, as `sheet-demo --list-settings` writes it; empty for a setting that does not exist.
+  /// A setting's value in the format of `sheet-demo --list-settings`; empty if there is no such
+  /// setting.
   public func value(_ key: String) -> String {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
 
-  /// Whether a setting's value is another than the style's.
+  /// Whether a setting's value differs from the style's.
   public func isChanged(_ key: String) -> Bool {
     guard let setting = try? Setting.named(key[...]) else { return false }
     return setting.read(configuration) != setting.read(base)
   }
 
-  /// The settings that differ from the style's. Computed from all settings: not for every frame.
+  /// The settings that differ from the style's. Slow: compares all settings.
   public var changes: [SettingChange] { (try? configuration.changes(from: base)) ?? [] }
 
   /// Changes a setting.
   ///
-  /// - Throws: `SettingError` when it takes no such value; nothing is changed then.
+  /// - Throws: `SettingError` if the value is invalid; nothing changes then.
   public mutating func set(_ key: String, _ value: String) throws(SettingError) {
     try set([try SettingChange(key: key[...], value: value[...])])
   }
 
-  /// Changes settings together.
+  /// Changes several settings together.
   ///
-  /// - Throws: `SettingError` when they do not go with each other or with the rest; nothing is changed then.
+  /// - Throws: `SettingError` if they are invalid together or with the rest; nothing changes then.
   public mutating func set(_ changes: [SettingChange]) throws(SettingError) {
     let changed = try configuration.changed(by: changes)
     change { $0 = changed }
   }
 
-  /// Moves the card by a spring: when it comes, settles and goes, also after a flick.
+  /// Sets the spring of presenting, settling and dismissing, including after a flick.
   public mutating func setSpring(_ spring: SheetSpring) {
     change { configuration in
       configuration.animations.present.curve = .spring(spring)
@@ -84,7 +86,7 @@ public struct PlaygroundSettings: Equatable, Sendable {
     }
   }
 
-  /// The feel whose values the sheet has; nil when it has none's.
+  /// The feel that matches the settings; nil if none does.
   public var feel: Feel? {
     Feel.all.first { (try? configuration.changed(by: $0.changes)) == configuration }
   }
@@ -97,29 +99,29 @@ public struct PlaygroundSettings: Equatable, Sendable {
   }
 }
 
-/// Steps back and forth.
+/// Undo and redo.
 extension PlaygroundSettings {
-  /// Everything from now until `endStep` is undone at once: what a control does while it is dragged.
+  /// Begins a step: all changes until `endStep` are undone at once, as during a drag of a control.
   public mutating func beginStep() {
     if stepStart == nil { stepStart = configuration }
   }
 
-  /// Ends what `beginStep` began.
+  /// Ends a step.
   public mutating func endStep() {
     guard let start = stepStart else { return }
     stepStart = nil
     if start != configuration { remember(start) }
   }
 
-  /// Whether there is a step to take back; one under way counts as soon as it has changed something.
+  /// Whether there is a step to undo; a step under way counts once it has changed something.
   public var canUndo: Bool { !done.isEmpty || hasOpenStep }
 
-  /// Whether there is a step to take again.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
 
   private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }
 
-  /// Takes the last step back.
+  /// Undoes the last step.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
@@ -131,9 +133,9 @@ extension PlaygroundSettings {
     return true
   }
 
-  /// Takes again what was taken back last.
+  /// Redoes the step undone last.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was one.
   @discardableResult
   public mutating func redo() -> Bool {
     endStep()

@@ -1,16 +1,16 @@
 internal import SheetEngine
 public import SheetTrace
 
-/// Settings as a person meets them: with a title, found by words.
+/// Titles of settings, and a search.
 extension Setting {
-  /// What it is called.
+  /// The title for people.
   public var title: String {
     if let own = Setting.ownTitles[key] { return own }
     let words = String(key.map { ".-".contains($0) ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Titles that a key's words do not make.
+  /// Titles that cannot be derived from a key.
   private static let ownTitles = [
     "initial": "First detent", "align": "Alignment", "inset.edge": "Gap at the edge",
     "inset.sides": "Gap at the sides", "max-width": "Greatest width",
@@ -32,8 +32,8 @@ extension Setting {
     "shadow.y": "Shadow down", "shadow.radius": "Shadow softness",
   ]
 
-  /// The settings in which every word of a text is found: in the title first, then in the key, then in
-  /// anything else that is said of them. An empty text finds all.
+  /// The settings that contain every word of a text: matches in the title first, then in the key,
+  /// then in the rest of the setting's description. An empty text finds all.
   public static func search(_ text: String) -> [Setting] {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     if words.isEmpty { return all }
@@ -42,11 +42,11 @@ extension Setting {
         setting.rank(of: words, in: group).map { (setting: setting, rank: $0) }
       }
     }
-    // Of equal rank they stay in their order: the sort is stable.
+    // Equal ranks keep their order, because the sort is stable.
     return found.sorted { $0.rank < $1.rank }.map(\.setting)
   }
 
-  /// How far from its name the setting has to be searched for all the words; nil when one is missing.
+  /// The rank of a match, lower for the title and key; nil if a word is missing.
   private func rank(of words: [Substring], in group: Group) -> Int? {
     let texts = [title, key, "\(group.title) \(meaning) \(unit)"].map { $0.lowercased() }
     var rank = 0
@@ -57,7 +57,7 @@ extension Setting {
     return rank
   }
 
-  /// Whether a word of a text begins so.
+  /// Whether any word of a text has the given prefix.
   private static func holds(_ text: String, _ start: Substring) -> Bool {
     text.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(start) }
   }

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// A round stand-in for somebody's picture: initials on a gradient.
+/// A round stand-in for a person's picture: initials on a gradient.
 struct Avatar {
   private let initials: String
   private let colors: (from: Color, to: Color)
@@ -31,7 +31,7 @@ struct Avatar {
     return first.uppercased() + "\u{200C}" + last.uppercased()
   }
 
-  /// Paints it around a point.
+  /// Paints the avatar around a point.
   func paint(with painter: ViewPainter, x: Double, y: Double, radius: Double) {
     let palette = painter.palette
     painter.fill(

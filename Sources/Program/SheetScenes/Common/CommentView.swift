@@ -1,6 +1,6 @@
 import SheetControls
 
-/// What somebody said about a post.
+/// A comment on a post.
 final class CommentView: View {
   private let name: Label
   private let words: Label

@@ -1,10 +1,10 @@
 import SheetControls
 
 extension PaintedView {
-  /// How high a byline is, points.
+  /// The height of a byline, points.
   static let bylineHeight = 64.0
 
-  /// Who wrote a post, and a line about where or when.
+  /// The author of a post, and a line about place or time.
   ///
   /// - Parameter initials: One or two letters; nil takes them from the name.
   static func byline(_ name: String, initials: String? = nil, line: String) -> PaintedView {

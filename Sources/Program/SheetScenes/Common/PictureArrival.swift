@@ -1,25 +1,26 @@
 internal import SheetEngine
 
-/// The swing of a picture that has just arrived: it comes up a little smaller and overshoots once.
+/// The animation of a picture that has just arrived: it starts slightly smaller and overshoots
+/// once.
 struct PictureArrival {
   private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
-  /// How much smaller it begins.
+  /// The initial reduction of the size, as a fraction.
   private static let depth = 0.1
-  /// A difference in size that is not seen.
+  /// The difference in size below which the animation ends, as a fraction.
   private static let rest = 0.001
 
-  /// The size of the picture, as a part of its own.
+  /// The factor by which the picture is scaled.
   private(set) var scale = 1.0
-  /// When it began, seconds; nil until the first frame.
+  /// The time of the animation's start, seconds; nil until the first frame.
   private var beginning: Double?
 
-  /// The clock starts with the next `advance`.
+  /// Starts the animation; its clock starts with the next `advance`.
   mutating func start() {
     scale = 1 - PictureArrival.depth
     beginning = nil
   }
 
-  /// Advances to a time, seconds; true while it still swings.
+  /// Advances to a time, seconds; true while the animation runs.
   mutating func advance(to time: Double) -> Bool {
     let spring = PictureArrival.spring
     let start = beginning ?? time

@@ -1,8 +1,8 @@
 import SheetControls
 
-/// The picture, which can be clicked. Hovering changes no pixel of it.
+/// The picture as a clickable view. Hovering changes no pixel of it.
 final class PictureControl: Control {
-  /// The device pixels it covers; its owner knows how its edges are rounded.
+  /// The size in device pixels; the owner decides how edges are rounded.
   var pixels: (width: Int, height: Int) = (0, 0) {
     didSet {
       guard pixels != oldValue else { return }
@@ -13,7 +13,7 @@ final class PictureControl: Control {
   }
   private let picture: ScenePicture
   private var source: PixelImage?
-  /// The number of times that it was painted in this size.
+  /// The number of paintings in this size.
   private var paintings = 0
   private var arrival = PictureArrival()
 
@@ -32,7 +32,7 @@ final class PictureControl: Control {
     picture.source(width: pixels.width, height: pixels.height)
   }
 
-  /// Lets the picture swing once around its size.
+  /// Starts the arrival animation.
   func bounce() {
     arrival.start()
     animate()
@@ -53,12 +53,12 @@ final class PictureControl: Control {
     let image = source ?? decoded
     paint(image, scaledBy: arrival.scale, with: painter)
     paintings += 1
-    // The canvas has the pixels now; the picture is worth its memory only if it is needed again, because
-    // the page scrolls.
+    // Kept from the second painting on, because only a page that scrolls needs the picture again;
+    // the canvas has its pixels.
     source = paintings > 1 ? image : nil
   }
 
-  /// Paints the picture in its frame, smaller in the middle of it, or larger and cut off at the edges.
+  /// Paints the picture in its frame: below 1 smaller and centred, above 1 enlarged and cropped.
   private func paint(_ image: PixelImage, scaledBy scale: Double, with painter: Painter) {
     let crop = ScenePicture.crop(of: image, width: pixels.width, height: pixels.height)
     func length(_ whole: Int, _ part: Double) -> Int {

@@ -2,7 +2,8 @@ import SheetControls
 
 /// A picture's histogram and leading colours.
 struct PictureStatistics {
-  /// The square roots of the numbers of pixels of each lightness, darkest first; the greatest is 1.
+  /// The square root of the number of pixels of each lightness, darkest first, relative to the
+  /// largest.
   let histogram: [Double]
   /// The leading colours, darkest first.
   let colors: [Color]
@@ -11,7 +12,7 @@ struct PictureStatistics {
     var bins = [Int](repeating: 0, count: 64)
     var cells = [Cell](repeating: Cell(), count: 4096)
     let view = image.view
-    // 40 000 pixels give the same result as all of them.
+    // 40 000 samples give the same result as all pixels.
     let stride = max(1, Int((Double(image.width * image.height) / 40_000).squareRoot()))
     for y in Swift.stride(from: 0, to: image.height, by: stride) {
       for x in Swift.stride(from: 0, to: image.width, by: stride) {
@@ -25,12 +26,12 @@ struct PictureStatistics {
     colors = PictureStatistics.leading(cells, count: 5)
   }
 
-  /// How light a colour looks, 0…255; the weights are those of ITU-R BT.709.
+  /// The luma of a colour, 0…255, with the weights of ITU-R BT.709.
   static func lightness(_ color: Color) -> Int {
     (54 * Int(color.red) + 183 * Int(color.green) + 19 * Int(color.blue)) >> 8
   }
 
-  /// The pixels of nearly the same colour, summed up.
+  /// The sum of pixels of nearly the same colour.
   private struct Cell {
     var count = 0
     var red = 0
@@ -49,7 +50,8 @@ struct PictureStatistics {
     }
   }
 
-  /// The means of the fullest cells; each chosen cell lowers the weight of cells of a similar colour.
+  /// The mean colours of the fullest cells; each selected cell lowers the weight of cells of a
+  /// similar colour.
   private static func leading(_ cells: [Cell], count: Int) -> [Color] {
     var rest = cells.filter { $0.count > 0 }.map { (color: $0.mean, weight: Double($0.count)) }
     var chosen: [Color] = []
@@ -74,7 +76,7 @@ struct PictureStatistics {
   private static func smoothed(_ bins: [Int]) -> [Double] {
     let soft = bins.indices.map { index in
       let near = bins[max(0, index - 1)...min(bins.count - 1, index + 1)]
-      // The root keeps one large even area from flattening the rest.
+      // The square root, so that one large uniform area does not flatten the rest.
       return (Double(near.reduce(bins[index], +)) / Double(near.count + 1)).squareRoot()
     }
     let most = soft.max() ?? 0

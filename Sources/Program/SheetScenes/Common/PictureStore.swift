@@ -6,27 +6,30 @@ import SheetControls
 /// To save memory, the built-in picture is decoded again for each size, which is fast, and a user's own is
 /// kept no larger than a screen.
 final class PictureStore {
-  /// The most pixels of a user's own picture that are kept: 6 MB.
+  /// The largest number of pixels kept of a user's own picture: 6 MB.
   private static let keptPixels = 1_500_000
 
-  /// Columns and rows of the smaller built-in picture.
+  /// The size of the smaller built-in picture, pixels.
   private static let smallSize = (width: 480, height: 360)
 
   private let own: PixelImage?
   private var cachedStatistics: PictureStatistics?
-  /// The built-in picture that is being decoded, if any, and whether it is the smaller one.
+  /// The built-in picture being decoded and whether it is the smaller one; nil if there is none.
   private var ahead: (isSmall: Bool, decoding: PictureDecoding)?
 
+  /// Creates a store.
+  ///
   /// - Parameter own: The user's picture; nil for the built-in one.
   init(own: PixelImage?) { self.own = own?.shrunk(toPixels: PictureStore.keptPixels) }
 
-  /// The picture, at least as large as a size in pixels if there is one so large.
+  /// The picture, at least of the given size in pixels if it exists that large.
   func source(width: Int, height: Int) -> PixelImage {
     own ?? builtIn(width: width, height: height)
   }
 
-  /// Begins to decode the built-in picture that will be shown with so many columns; it is there sooner when
-  /// it is asked for. Called again with another number, the other picture is decoded if need be.
+  /// Starts to decode the built-in picture for the given width in pixels, so that it is ready
+  /// sooner. A later call with another width decodes the other built-in picture if that one fits
+  /// better.
   func decodeAhead(width: Int) {
     guard own == nil else { return }
     let isSmall = PictureStore.isSmallEnough(width: width, height: 0)
@@ -42,11 +45,11 @@ final class PictureStore {
     return statistics
   }
 
-  /// The smaller of the two built-in pictures that is large enough for a size in pixels.
+  /// The smaller of the two built-in pictures that is large enough for the given size in pixels.
   private func builtIn(width: Int, height: Int) -> PixelImage {
     let isSmall = PictureStore.isSmallEnough(width: width, height: height)
     let decoded: PixelImage?
-    // Kept, the other picture would hold its memory for good.
+    // Released, because the picture would otherwise keep its memory for good.
     let ahead = self.ahead
     self.ahead = nil
     if let ahead, ahead.isSmall == isSmall {
@@ -54,13 +57,14 @@ final class PictureStore {
     } else {
       decoded = try? unsafe decodePNG(PictureStore.bytes(isSmall: isSmall))
     }
-    // Decoding cannot fail: the bytes are compiled in and tested.
+    // Unused in practice: the bytes are compiled in and tested.
     return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
   }
 
-  /// Whether the smaller built-in picture will do for a size in pixels.
+  /// Whether the smaller built-in picture is large enough for a size in pixels.
   private static func isSmallEnough(width: Int, height: Int) -> Bool {
-    // Enlarging it by 12 % is not visible, and decoding the large one takes ten times as long.
+    // Because enlarging by 12 % is not visible, and decoding the large picture takes ten times as
+    // long.
     Double(width) <= Double(smallSize.width) * 1.12
       && Double(height) <= Double(smallSize.height) * 1.12
   }

@@ -1,6 +1,6 @@
 public import SheetControls
 
-/// A picture that scenes show, with its details. Scenes can share one, so that it is read once.
+/// A picture that scenes show, with its details. Scenes can share one to read it only once.
 public final class ScenePicture {
   let store: PictureStore
   let details: PictureDetails
@@ -13,11 +13,11 @@ public final class ScenePicture {
     isBuiltIn = true
   }
 
-  /// Creates a picture of the user's own.
+  /// Creates a picture from the user's own.
   ///
   /// - Parameters:
-  ///   - image: Of any shape.
-  ///   - name: Its title.
+  ///   - image: The picture, of any aspect ratio.
+  ///   - name: The picture's title.
   public init(_ image: PixelImage, name: String = "Your picture") {
     store = PictureStore(own: image)
     details = .file(name: name, width: image.width, height: image.height)
@@ -32,15 +32,14 @@ public final class ScenePicture {
     self.init(try readPNG(path), name: name)
   }
 
-  /// Begins to decode the built-in picture in another thread, for a scene that will show it with so many
-  /// pixels in a row.
+  /// Starts to decode the built-in picture in another thread, for a scene that will show it at the
+  /// given width in pixels.
   public func decodeAhead(width: Int) { store.decodeAhead(width: width) }
 
-  /// The picture, at least as large as a size in pixels if there is one so large.
+  /// The picture, at least of the given size in pixels if it exists that large.
   func source(width: Int, height: Int) -> PixelImage { store.source(width: width, height: height) }
 
-  /// The part of a source that covers a size in pixels; the rest is cut off at the sides, or at the top and
-  /// the bottom.
+  /// The centred part of a picture with the aspect ratio of the given size in pixels.
   static func crop(of source: PixelImage, width: Int, height: Int) -> PixelRect {
     source.coverCrop(width: max(1, width), height: max(1, height), focusY: 0.46)
   }

@@ -1,8 +1,8 @@
 import SheetControls
 
-/// The bar at the top of a page: a button that goes back, a title, and perhaps another button.
+/// The bar at the top of a page: a back button, a title, and optionally another button.
 final class TitleBar: View {
-  /// Its height where there is room, points.
+  /// The height, points.
   static let height = 56.0
 
   let back = IconButton(Icon.back, label: "Back")
@@ -14,9 +14,11 @@ final class TitleBar: View {
   private let button: Button?
   private let buttonWidth: Double
 
+  /// Creates a bar.
+  ///
   /// - Parameters:
-  ///   - button: At the other end; nil is none.
-  ///   - buttonWidth: Points.
+  ///   - button: The button at the trailing end; nil: none.
+  ///   - buttonWidth: The button's width, points.
   init(_ title: String, button: Button? = nil, buttonWidth: Double = 0) {
     self.title = title
     self.button = button
@@ -42,7 +44,7 @@ final class TitleBar: View {
     let palette = painter.palette
     painter.fill(bounds, with: palette.background)
     let side = max(56, buttonWidth + margin + 8)
-    // Centred in the window where there is room for that, else between the buttons.
+    // Centred in the window if it is wide enough, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
     let rect = Rect2D(
       x: isRoomy ? side : 56, y: 0,

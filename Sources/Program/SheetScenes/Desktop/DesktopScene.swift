@@ -2,7 +2,8 @@ internal import SheetControls
 internal import SheetStage
 internal import SheetTrace
 
-/// The screen as it was when the program started, and a card about it. When the card is gone, the scene is over.
+/// A picture of the user's screen, and a card about it. The scene ends when the card has been
+/// dismissed.
 public final class DesktopScene: DemoScene {
   /// The picture behind the sheet.
   public let screen: ScreenPicture
@@ -39,13 +40,13 @@ public final class DesktopScene: DemoScene {
 
   override public var title: String { "Desktop" }
 
-  /// Shows a line in the card: where the picture is, or why it is nowhere.
+  /// Shows a message in the card: where the picture was saved, or why it was not.
   public func show(_ line: String) { note.text = line }
 }
 
 extension SceneEntry {
-  /// The scene whose background is the user's own screen. It is no tile of the gallery, because its window covers
-  /// a monitor.
+  /// The scene over the user's own screen. The gallery has no tile for it, because its window
+  /// covers a monitor.
   public static let desktop = SceneEntry(
     "desktop", title: "Desktop", line: "The sheet over your own screen.",
     ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },

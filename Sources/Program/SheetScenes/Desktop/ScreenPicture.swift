@@ -1,25 +1,28 @@
 public import SheetControls
 
-/// The picture of the screen that the sheet comes up over, or one that stands in for it.
+/// The screen's picture behind the sheet, or a substitute.
 ///
-/// Its pixels are read when they are needed, and not kept: the server has them, and they may hold secrets.
+/// The pixels are read on demand and not kept, because the server has them and they may be
+/// confidential.
 public final class ScreenPicture {
   private let read: () -> PixelImage?
   private let standIn: () -> ScenePicture
   private var cachedColors: [Color]?
-  /// Pixels that the colours were found in and that are about to be painted.
+  /// Pixels read for the colours and kept for the painting that follows.
   private var ahead: PixelImage?
 
+  /// Creates a picture.
+  ///
   /// - Parameters:
-  ///   - read: Reads the screen's pixels, as many as the view has; nil where there is no screen to read.
-  ///   - standIn: The picture to show in place of the screen.
+  ///   - read: Reads the screen's pixels, as many as the view has; nil if no screen can be read.
+  ///   - standIn: Returns the substitute.
   public init(reading read: @escaping () -> PixelImage?, or standIn: @escaping () -> ScenePicture) {
     self.read = read
     self.standIn = standIn
   }
 
-  /// The picture for a view of a size in device pixels: the screen's own pixels, or the part of the other picture
-  /// that fills the view.
+  /// The picture for a view of a size in device pixels: the screen's own pixels, or the part of the
+  /// substitute that fills the view.
   public func pixels(width: Int, height: Int) -> PixelImage {
     if let image = takeScreen(), (image.width, image.height) == (width, height) { return image }
     let source = standIn().source(width: width, height: height)

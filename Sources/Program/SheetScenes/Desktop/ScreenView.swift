@@ -1,6 +1,7 @@
 import SheetControls
 
-/// The picture of the screen, pixel for pixel. A click brings the sheet up. Hovering changes no pixel of it.
+/// The picture of the screen, pixel for pixel. A click presents the sheet. Hovering changes no
+/// pixel of it.
 final class ScreenView: Control {
   private let picture: ScreenPicture
 

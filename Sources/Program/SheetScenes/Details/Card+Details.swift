@@ -1,9 +1,9 @@
 import SheetControls
 import SheetStage
 
-/// The card that tells about a picture.
+/// The card with a picture's details.
 extension Card {
-  /// The sheet's design keeps the top of the card free of content, points.
+  /// The height of the empty strip at the card's top, part of the sheet's design, points.
   static let freeTop = 24.0
 
   static func details(of picture: ScenePicture) -> Card {

@@ -1,7 +1,7 @@
 import Glibc
 import SheetControls
 
-/// Where the picture was taken: contour lines around a lake, and a pin.
+/// The place where the picture was taken: contour lines around a lake, and a pin.
 final class LakeMapView: View {
   private let place: String
 
@@ -27,7 +27,7 @@ final class LakeMapView: View {
     paintLabel(with: painter)
   }
 
-  /// The lake's shore, or the line so many points outside it.
+  /// The lake's shore, or a line outside it at the given distance in points.
   private func contour(grown: Double) -> Path {
     let (centerX, centerY) = (frame.width * 0.46, bounds.midY + 8)
     return Path { path in

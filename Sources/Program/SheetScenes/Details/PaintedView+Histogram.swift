@@ -1,7 +1,7 @@
 import SheetControls
 
 extension PaintedView {
-  /// How much of the picture is dark, how much light: columns in the accent's colour, lighter to the right.
+  /// A histogram of the picture's lightness, darkest at the left, in shades of the accent colour.
   static func histogram(of store: PictureStore) -> PaintedView {
     PaintedView(label: "Histogram", height: { _ in 72 }) { painter, bounds in
       painter.fill(bounds, radius: 14, with: painter.palette.raised)

@@ -1,14 +1,16 @@
 import SheetControls
 
-/// A picture's own colours; a click copies a colour's name for the web.
+/// A picture's leading colours; a click copies a colour's hexadecimal code.
 final class SwatchesView: Choice {
   private static let gap = 8.0
   private static let swatchHeight = 52.0
   private let colors: () -> [Color]
-  /// The swatch that says that it was copied.
+  /// The index of the swatch that shows "Copied"; nil if none does.
   private var copied: Int?
 
-  /// - Parameter colors: Finds the colours, when they are first needed; later calls give the same.
+  /// Creates swatches.
+  ///
+  /// - Parameter colors: Returns the colours, always the same; called when they are first needed.
   init(_ colors: @escaping () -> [Color]) {
     self.colors = colors
     super.init()
@@ -70,13 +72,13 @@ final class SwatchesView: Choice {
       let swatch = rect(of: index)
       painter.fill(swatch, radius: 12, with: color)
       paintHover(over: index, with: painter, in: swatch, radius: 12)
-      // Shows the edge of a swatch in the card's colour.
+      // Makes the edge of a swatch in the card's colour visible.
       let half = painter.hairline / 2
       painter.stroke(
         Path(roundedRect: swatch.inset(x: half, y: half), radius: 12 - half),
         width: painter.hairline, with: palette.separator)
       var style = type.caption.centered
-      // The widest name goes under the narrowest swatch.
+      // Because the longest label must fit the narrowest swatch.
       if swatch.width < 60 { style.size = 11 }
       painter.text(
         index == copied ? "Copied" : SwatchesView.name(color),
@@ -85,7 +87,7 @@ final class SwatchesView: Choice {
     }
   }
 
-  /// Six hexadecimal digits, as in `4A5FC1`.
+  /// The colour as six hexadecimal digits, as in `4A5FC1`.
   private static func name(_ color: Color) -> String {
     let digits = String(color.pixel & 0xFF_FFFF, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits

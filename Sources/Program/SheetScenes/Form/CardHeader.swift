@@ -1,11 +1,11 @@
 import SheetControls
 
-/// The part of a card that stays: a title, a line under it, and a button.
+/// The part of a card that does not scroll: a title, a line under it, and a button.
 final class CardHeader: View {
   var title: String {
     didSet { if title != oldValue { invalidate() } }
   }
-  /// A line below the title; nil is none.
+  /// The line below the title; nil: none.
   var detail: String? {
     didSet { if detail != oldValue { invalidate() } }
   }
@@ -13,9 +13,11 @@ final class CardHeader: View {
   private let buttonWidth: Double
   private let top: Double
 
+  /// Creates a header.
+  ///
   /// - Parameters:
-  ///   - top: Points that stay free for the handle.
-  ///   - buttonWidth: Points.
+  ///   - top: The space for the handle, points.
+  ///   - buttonWidth: The button's width, points.
   init(
     _ title: String, detail: String? = nil, top: Double, button: Button, buttonWidth: Double
   ) {

@@ -4,11 +4,11 @@ import SheetStage
 
 /// The card of a sheet over another sheet.
 enum OverCard {
-  /// Makes such a card.
+  /// Creates such a card.
   ///
   /// - Parameters:
   ///   - depth: The number of sheets below it, at least 1.
-  ///   - perform: Receives what its buttons ask for.
+  ///   - perform: Receives the actions of its buttons.
   static func make(
     title: String, words: String, depth: Int, perform: @escaping (SceneAction) -> Void
   ) -> Card {

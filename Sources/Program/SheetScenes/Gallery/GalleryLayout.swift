@@ -2,22 +2,22 @@ import SheetControls
 
 /// The rectangles of the gallery's parts before it is scrolled, in points.
 struct GalleryLayout {
-  /// The picture, from the top and from edge to edge.
+  /// The picture, at the top from edge to edge.
   let picture: Rect2D
-  /// The choice of how sheets move, at the right of the heading.
+  /// The picker of the physics, at the right of the heading.
   let physics: Rect2D
   /// The tiles, row by row.
   let tiles: [Rect2D]
-  /// From the top to below the last tile.
+  /// The height from the top to below the last tile.
   let height: Double
 
   private static let gap = 12.0
-  /// Above and below the tiles.
+  /// The space above and below the tiles.
   private static let inset = 20.0
 
-  /// Lays out a window; sizes are in points.
+  /// Lays out a window; lengths are in points.
   ///
-  /// The picture ends no higher than 45 % of the height, at every size.
+  /// The picture's lower edge is at most at 45 % of the height, whatever the window's size.
   init(width: Double, height: Double, tiles count: Int) {
     let column = Page.column(in: width, widest: 1120)
     let columns = width < 600 ? 2 : width < 960 ? 3 : 6
@@ -25,7 +25,7 @@ struct GalleryLayout {
     let rows = (count + columns - 1) / columns
     let block =
       Double(rows) * tall + Double(rows - 1) * GalleryLayout.gap + 2 * GalleryLayout.inset
-    // Where the tiles leave room, the picture takes some of it.
+    // The picture takes part of the space that the tiles leave.
     let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
     let end = max((height * 0.45).rounded(.up) + 1, room)
     picture = Rect2D(width: width, height: min(end, max(0, height)))

@@ -4,7 +4,7 @@ import SheetControls
 final class GalleryPage: View {
   let picture: PictureControl
   private let heading = PaintedView.galleryHeading()
-  /// The choice of how all sheets move: fluidly, or as their sources describe them.
+  /// The picker of the physics of all sheets: fluid, or as their sources describe them.
   let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
   /// The window's size, points.

@@ -9,7 +9,7 @@ public final class GalleryScene: DemoScene {
 
   /// Creates the scene.
   ///
-  /// - Parameter picture: What is at the top; it can be shared with a `SnapshotCardScene`.
+  /// - Parameter picture: The picture at the top; a `SnapshotCardScene` can share it.
   public init(showing picture: ScenePicture = ScenePicture()) {
     gallery = GalleryView(picture)
     super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
@@ -24,8 +24,8 @@ public final class GalleryScene: DemoScene {
     }
   }
 
-  /// The snapshot card's detents, thresholds and look, moved by springs that take over the hand's velocity,
-  /// with rubber bands at both ends.
+  /// The snapshot card's detents, thresholds and look, with springs that continue at the hand's
+  /// velocity and rubber bands at both ends.
   override public var configuration: SheetConfiguration {
     var sprung = SheetConfiguration.card
     let system = SheetConfiguration.standard
@@ -33,12 +33,12 @@ public final class GalleryScene: DemoScene {
       (system.animations.present, system.animations.settle, system.animations.dismiss)
     sprung.release.flickDamping = system.release.flickDamping
     sprung.drag.rubberBand = system.drag.rubberBand
-    // Room for the band and for a throw that swings over.
+    // Leaves room for the rubber band and for overshoot.
     sprung.minimumTop = 0
     return sprung
   }
 
-  /// The view recedes in the fluid sheet only.
+  /// Lets the view recede only behind the fluid sheet.
   override public func configured(_ configuration: SheetConfiguration) {
     gallery.page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
   }

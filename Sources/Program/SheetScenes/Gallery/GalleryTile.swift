@@ -1,13 +1,13 @@
 import SheetControls
 
-/// A tile that opens a scene: a small drawing of it, whose sheet rises a little under the pointer, and a
-/// line about it.
+/// A tile that opens a scene: a small drawing of it, whose sheet rises a little under the pointer,
+/// and a line of text.
 final class GalleryTile: Control {
   let scene: SceneEntry
   private var lift = Glide(at: 0, duration: 0.28)
   private var isLifted = false
 
-  /// The height of the words, points.
+  /// The height of the text, points.
   static let wordsHeight = 82.0
 
   init(_ scene: SceneEntry) {
@@ -40,7 +40,7 @@ final class GalleryTile: Control {
   override func focusChanged() { stateChanged() }
 
   private func aim() {
-    // A click leaves the focus behind, without its ring.
+    // A focus left by a click has no outline and does not raise the sheet.
     let wants = isHovered || (isFocused && canvas?.showsFocus == true)
     guard wants != isLifted else { return }
     isLifted = wants

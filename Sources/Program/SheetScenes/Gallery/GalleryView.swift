@@ -1,6 +1,6 @@
 import SheetControls
 
-/// The whole gallery, which scrolls where the window is low.
+/// The whole gallery; it scrolls if the window is too low.
 final class GalleryView: View {
   let page: GalleryPage
   let scroller: ScrollView
@@ -25,7 +25,8 @@ final class GalleryView: View {
     scroller.contentChanged()
   }
 
-  /// Without a focus, arrows enter the tiles; Up is left to the sheet.
+  /// Moves the focus from no view into the tiles with an arrow key, except Up, which the sheet
+  /// takes.
   override func keyPressed(_ key: KeyStroke) -> Bool {
     guard [.down, .left, .right].contains(key.key) else { return false }
     canvas?.showFocus(true)
@@ -33,7 +34,7 @@ final class GalleryView: View {
     return true
   }
 
-  /// Decodes the picture while Pango loads the fonts in other threads.
+  /// Decodes the picture while other threads load the fonts.
   private func prepare() {
     guard !isPrepared, let canvas else { return }
     isPrepared = true

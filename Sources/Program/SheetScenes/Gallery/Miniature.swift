@@ -3,14 +3,14 @@ import SheetControls
 /// A small drawing of a scene and its sheet. The origin is the small screen's top left corner.
 struct Miniature {
   let painter: ViewPainter
-  /// The height of the tile's ground, which the small screen continues below, points.
+  /// The height of the tile's coloured area, points; the small screen extends below it.
   private let ground: Double
-  /// How far the sheet is raised from its rest, 0…1.
+  /// The progress of raising the sheet, 0…1.
   private let lift: Double
 
-  /// Paints the drawing on a tile's ground.
+  /// Paints the drawing on a tile's coloured area.
   ///
-  /// - Parameter lift: How far the sheet is raised from its rest, 0…1.
+  /// - Parameter lift: The progress of raising the sheet, 0…1.
   static func paint(
     _ scene: SceneEntry, with painter: ViewPainter, on ground: Rect2D, lift: Double
   ) {
@@ -25,7 +25,7 @@ struct Miniature {
   }
 
   private static let screenWidth = 92.0
-  /// Points from the ground's upper edge to the screen.
+  /// The distance from the area's upper edge to the screen, points.
   private static let top = 16.0
 
   var palette: Palette { painter.palette }
@@ -35,7 +35,7 @@ struct Miniature {
     Rect2D(width: Miniature.screenWidth, height: ground - Miniature.top)
   }
 
-  /// All of the small screen.
+  /// The whole small screen, including the part below the tile.
   var body: Rect2D { Rect2D(width: screen.width, height: screen.height + 20) }
 
   var sheet: Rect2D {
@@ -43,7 +43,7 @@ struct Miniature {
     return Rect2D(x: 0, y: top, width: screen.width, height: screen.height - top + 12)
   }
 
-  /// Paints the edge of the small screen, and clips to the screen.
+  /// Paints the edge of the small screen, and clips to it.
   private func paintFrame() {
     let frame = body.inset(x: -3, y: -3)
     painter.fill(
@@ -56,7 +56,7 @@ struct Miniature {
 
   // MARK: Parts
 
-  /// A colour of its own for each appearance.
+  /// A colour for light and for dark appearance.
   func color(_ light: UInt32, _ dark: UInt32) -> Color {
     Color(rgb: palette.isLight ? light : dark)
   }
@@ -81,17 +81,17 @@ struct Miniature {
   var ink: Color { palette.text.faded(to: 0.5) }
   var faintInk: Color { palette.text.faded(to: 0.2) }
 
-  /// Darkens what is behind the sheet.
+  /// Dims everything behind the sheet.
   func dim(_ opacity: Double) { painter.fill(body, with: Color(white: 0, alpha: opacity)) }
 
-  /// The sheet itself, without its content.
+  /// The sheet without its content.
   func card(radius: Double) {
     painter.fill(
       sheet.offset(x: 0, y: -1), radius: radius + 1, with: Color(white: 0, alpha: 0.06))
     painter.fill(sheet, radius: radius, with: palette.surface)
   }
 
-  /// The handle, its middle so many points below the sheet's top.
+  /// The handle, centred at the given distance in points below the sheet's top.
   func handle(_ y: Double, width: Double, height: Double = 2.5, _ color: Color) {
     bar((screen.width - width) / 2, sheet.y + y - height / 2, width, height: height, color)
   }

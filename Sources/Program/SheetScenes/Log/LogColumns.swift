@@ -2,16 +2,16 @@ import SheetControls
 
 /// The rectangles of a line's parts, in points from the row's top.
 struct LogColumns {
-  /// Above and below the text of a row.
+  /// The space above and below the text of a row.
   static let padding = 7.0
 
   let time: Rect2D
   let badge: Rect2D
   let source: Rect2D
-  /// The left edge of the words and how wide they are.
+  /// The left edge and width of the message.
   let message: (x: Double, width: Double)
   let lineHeight: Double
-  /// Whether there is room for the levels' whole names and for milliseconds.
+  /// Whether there is room for full level names and milliseconds.
   let isRoomy: Bool
 
   init(width: Double, options: LogOptions) {
@@ -23,7 +23,7 @@ struct LogColumns {
       Rect2D(x: x, y: LogColumns.padding, width: width, height: (size * 1.3).rounded(.up))
     }
     var x = page.x
-    // A figure of a monospaced font is about 0.6 of its size wide.
+    // Because a digit of a monospaced font is about 0.6 of the size wide.
     time = column(
       x, options.showsTimes ? (size * 0.92 * 0.61 * (isRoomy ? 12 : 8)).rounded(.up) : 0)
     if options.showsTimes { x = time.maxX + 10 }

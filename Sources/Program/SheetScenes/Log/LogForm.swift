@@ -16,7 +16,7 @@ final class LogForm {
   let height: SegmentedPicker
   let card: Card
 
-  /// The card's heights to choose from, points.
+  /// The selectable heights of the card, points.
   static let heights = [360.0, 500, 700]
 
   init() {
@@ -52,7 +52,7 @@ final class LogForm {
       textSize: textSize.value)
   }
 
-  /// Offers to restore a cleared log, or to clear it.
+  /// Shows the button that restores a cleared log, or the one that clears it.
   func showCleared(_ isCleared: Bool) {
     clear.title = isCleared ? "Restore the log" : "Clear log"
     clear.kind = isCleared ? .tinted : .destructive

@@ -17,10 +17,10 @@ enum LogLevel: Int, CaseIterable, Comparable {
     }
   }
 
-  /// Its name in one letter.
+  /// The level's name in one letter.
   var letter: String { String(title.prefix(1)) }
 
-  /// The colour of its name.
+  /// The colour of the level's name.
   func color(_ palette: Palette) -> Color {
     switch self {
     case .debug: palette.secondaryText
@@ -30,7 +30,7 @@ enum LogLevel: Int, CaseIterable, Comparable {
     }
   }
 
-  /// The colour behind its name.
+  /// The colour behind the level's name.
   func tint(_ palette: Palette) -> Color {
     switch self {
     case .debug: palette.raised

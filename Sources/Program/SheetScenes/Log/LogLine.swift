@@ -1,13 +1,13 @@
-/// A line of an invented log; the same number always gives the same line.
+/// A line of an invented log, determined by its number.
 struct LogLine {
   let level: LogLevel
-  /// The part of the program that wrote it.
+  /// The invented component that wrote the line.
   let source: String
   private let words: String
   private let number: Int
   private let dice: UInt64
 
-  /// The line of a number; 0 is the newest.
+  /// Creates the line of a number; 0 is the newest.
   init(_ number: Int) {
     self.number = number
     dice = LogLine.scrambled(UInt64(number))
@@ -21,10 +21,10 @@ struct LogLine {
     (source, words) = entries[Int(dice >> 8) % entries.count]
   }
 
-  /// The words, with a number for each `#`.
+  /// The message, with a number for each `#`.
   var message: String { filled(with: String(figure)) }
 
-  /// The message with a number at least as wide, so that few texts have to be measured.
+  /// The message with a number at least as wide; lines share these, so that few texts are measured.
   var widestMessage: String { filled(with: figure < 10 ? "0" : "00") }
 
   private var figure: UInt64 { 3 + (dice >> 24) % 94 }
@@ -33,7 +33,7 @@ struct LogLine {
     words.split(separator: "#", omittingEmptySubsequences: false).joined(separator: text)
   }
 
-  /// The time of day, the newest 18:42:07, about nine seconds apart.
+  /// The time of day: 18:42:07 for the newest line, about nine seconds less for each further one.
   func time(milliseconds: Bool) -> String {
     let newest = ((18 * 60 + 42) * 60 + 7) * 1000 + 214
     let age = number * 9_371 + (number == 0 ? 0 : Int((dice >> 16) % 8_000))
@@ -57,7 +57,7 @@ struct LogLine {
     return (z ^ (z >> 31)) >> 1
   }
 
-  /// The messages of each level.
+  /// The sources and messages of each level.
   private static let entries: [[(source: String, words: String)]] = [
     [
       ("sheet", "Came to rest at its normal height"),

@@ -1,13 +1,13 @@
-/// How the log is shown.
+/// The display options of the log.
 struct LogOptions: Equatable {
-  /// The lowest level that is shown.
+  /// The lowest level shown.
   var level = LogLevel.debug
   var showsTimes = true
   var showsSources = true
-  /// Whether long lines wrap; else they are cut.
+  /// Whether long lines wrap; otherwise they are truncated.
   var wraps = false
-  /// Whether warnings and errors have a coloured ground.
+  /// Whether warnings and errors have a coloured background.
   var highlights = true
-  /// Points.
+  /// The size of the text, points.
   var textSize = 13.0
 }

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// The lines of the log. Each exists only while it is painted.
+/// The lines of the log, each created only while it is painted.
 final class LogView: View {
   static let count = 412
 
@@ -18,15 +18,16 @@ final class LogView: View {
       measured = nil
     }
   }
-  /// The numbers of the lines that are shown.
+  /// The numbers of the lines shown.
   private(set) var lines: [Int] = []
   private var measured: Measure?
 
-  /// The rows' geometry in a width.
+  /// The rows' geometry in a given width.
   private struct Measure {
     let width: Double
     let columns: LogColumns
-    /// The top edge of each row and the bottom edge of the last; nil when all are as high.
+    /// The top edge of each row and the bottom edge of the last; nil if all rows have the same
+    /// height.
     let edges: [Double]?
   }
 
@@ -44,7 +45,7 @@ final class LogView: View {
     isEmpty ? 0 : (0..<LogView.count).count { LogLine($0).level == level }
   }
 
-  // MARK: For readers
+  // MARK: Screen readers
 
   override var role: Role? { .list }
   override var label: String { "Log" }
@@ -85,7 +86,7 @@ final class LogView: View {
     return measure
   }
 
-  /// Only wrapped lines differ in height.
+  /// The rows' edges, or nil without wrapping, because all rows have the same height then.
   private func edges(_ columns: LogColumns) -> [Double]? {
     guard options.wraps, let typesetter else { return nil }
     let style = messageStyle(.light)
@@ -194,6 +195,6 @@ final class LogView: View {
     painter.text(columns.isRoomy ? level.title : level.letter, style, in: badge, centered: true)
   }
 
-  /// Figures of one width, so that the times align.
+  /// Fonts with digits of equal width, so that the times align.
   private static let monospaced = "Noto Sans Mono, DejaVu Sans Mono, Liberation Mono, Monospace"
 }

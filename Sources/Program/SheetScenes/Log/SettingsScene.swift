@@ -3,7 +3,7 @@ public import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// A log viewer with its settings in a sheet; each change shows behind the dimmer.
+/// A log viewer with its settings in a sheet; each change is visible behind the dimmer.
 public final class SettingsScene: DemoScene {
   private let screen: LogScreen
   private let form: LogForm
@@ -30,7 +30,7 @@ public final class SettingsScene: DemoScene {
     return sheet
   }
 
-  /// Shows in the form what the sheet's settings say.
+  /// Updates the form to the sheet's settings.
   override public func configured(_ configuration: SheetConfiguration) {
     form.draggable.set(configuration.drag.area != .none)
   }
@@ -61,7 +61,7 @@ public final class SettingsScene: DemoScene {
     form.height.action = { [weak self] in
       guard let self else { return }
       perform(.configure(configuration))
-      // The fluid sheet's detents: at the highest the receded view stays in sight.
+      // The fluid sheet's detents; 48 points above the highest keep the receded view visible.
       let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
       perform(.set([SettingChange(trusted: "detents", detents)]))
     }
@@ -83,7 +83,7 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// A log, and a form.
+  /// Paints a log and a form.
   func paintSettings() {
     let colors: [UInt32] = [0x4A5FC1, 0x3F9A78, 0x3F9A78, 0xD9902F, 0x3F9A78, 0xC23B4B, 0x4A5FC1]
     for (index, color) in colors.enumerated() {

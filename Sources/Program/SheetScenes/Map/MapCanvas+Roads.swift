@@ -3,20 +3,20 @@ import SheetControls
 /// The widths of a kind of road.
 private struct RoadStyle {
   let kind: MapLineKind
-  /// Its real width, metres.
+  /// The real width, metres.
   let width: Double
-  /// The least width from far away, points.
+  /// The minimum width at zoom 0, points.
   let farWidth: Double
-  /// Points added to the least width for each point a metre.
+  /// The growth of the minimum width per unit of zoom, points.
   let growth: Double
-  /// The largest of these least widths, points.
+  /// The upper limit of the minimum width, points.
   let enough: Double
-  /// The zoom from which it is shown, points a metre.
+  /// The zoom from which the road is shown, points per metre.
   let shown: Double
-  /// The zoom from which it has edges, points a metre.
+  /// The zoom from which the road has edges, points per metre.
   let edged: Double
 
-  /// Its width in points.
+  /// The width at a zoom, points.
   func points(at zoom: Double) -> Double {
     max(width * zoom, min(enough, farWidth + growth * zoom))
   }
@@ -24,7 +24,7 @@ private struct RoadStyle {
 
 /// Roads, paths and railways.
 extension MapCanvas {
-  /// From the least to the most important. The edges of all are painted before the surface of any.
+  /// The roads from the least to the most important. All edges are painted before any surface.
   private static let roads: [RoadStyle] = [
     RoadStyle(
       kind: .street, width: 7, farWidth: 0.5, growth: 3.4, enough: 2.8, shown: 0.19, edged: 0.42),
@@ -57,7 +57,7 @@ extension MapCanvas {
     if width > 9 { stroke(.motorway, width: 1, with: colors.motorwayEdge) }
   }
 
-  /// Both edges together, points.
+  /// The total width of both edges, points.
   private var edgeWidth: Double { zoom < 0.3 ? 1 : 1.6 }
 
   /// Paints a line, with sleepers across it when zoomed in.

@@ -1,14 +1,14 @@
 import Glibc
 import SheetControls
 
-/// Paints a part of a map without names and pins.
+/// Painting of a part of a map without names and pins.
 struct MapCanvas {
   let painter: Painter
   let data: MapData
   /// The shapes that may be visible.
   let selection: MapSelection
   let colors: MapColors
-  /// Points a metre.
+  /// The zoom, points per metre.
   let zoom: Double
   /// The map's north-west corner, points.
   let origin: Point2D
@@ -46,7 +46,7 @@ struct MapCanvas {
     }
   }
 
-  /// Draws along all lines of a kind at once; `width` is in points.
+  /// Strokes all lines of a kind at once; `width` is in points.
   func stroke(
     _ kind: MapLineKind, width: Double, style: LineStyle = .round, dashes: [Double] = [],
     with color: Color
@@ -84,13 +84,14 @@ struct MapCanvas {
     pen.close()
   }
 
-  /// The directions of houses, 128 to a half turn.
+  /// Unit vectors of the directions of houses, 128 per half turn.
   private static let turns: [Point2D] = (0..<128).map { step in
     let angle = Double(step) / 128 * .pi
     return Point2D(x: cos(angle), y: sin(angle))
   }
 
-  /// Traces some of the map's points, without those too close to the one before to be visible.
+  /// Traces a range of the map's points, without those too close to the one before to be
+  /// distinguished.
   private func trace(_ points: Range<Int>, with pen: Pen) {
     guard let first = points.first, let last = points.last else { return }
     // Depends on the zoom only, so that a shape is the same in every tile.

@@ -2,7 +2,7 @@ package import SheetControls
 
 /// The two sets of colours.
 extension MapColors {
-  /// By day: pale land, white streets.
+  /// The colours of the light appearance.
   package static let light = MapColors(
     land: Color(rgb: 0xEEF1E3), quarter: Color(rgb: 0xEDEAE5), house: Color(rgb: 0xDBD5CD),
     campus: Color(rgb: 0xE6E2EE), works: Color(rgb: 0xE3E3E7), park: Color(rgb: 0xCBE5BD),
@@ -18,7 +18,7 @@ extension MapColors {
     transport: Color(rgb: 0x3D83CF), nature: Color(rgb: 0x4C9A50), services: Color(rgb: 0x6F7B95),
     onPin: .white, accent: Color(rgb: 0x4A5FC1))
 
-  /// By night: dark land, streets a little lighter.
+  /// The colours of the dark appearance.
   package static let dark = MapColors(
     land: Color(rgb: 0x1A201E), quarter: Color(rgb: 0x22242B), house: Color(rgb: 0x2D3039),
     campus: Color(rgb: 0x2A2836), works: Color(rgb: 0x272A32), park: Color(rgb: 0x1D3529),
@@ -34,7 +34,7 @@ extension MapColors {
     nature: Color(rgb: 0x5FA867), services: Color(rgb: 0x8490AB), onPin: Color(rgb: 0x14161B),
     accent: Color(rgb: 0x94A5F5))
 
-  /// The colours that go with a palette: dark ones when its background is dark.
+  /// The colours for a palette.
   package init(for palette: Palette) {
     self = palette.isLight ? .light : .dark
     accent = palette.accent

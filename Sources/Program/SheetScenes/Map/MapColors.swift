@@ -10,7 +10,7 @@ package struct MapColors: Equatable, Sendable {
   /// Names of places.
   package var text: Color
   package var districtText, waterText, greenText: Color
-  /// Around letters, for contrast.
+  /// The halo around letters, for contrast.
   package var halo: Color
   /// The badges with the numbers of roads.
   package var shield: Color
@@ -18,7 +18,7 @@ package struct MapColors: Equatable, Sendable {
   package var food, culture, transport, nature, services: Color
   /// The icon on a pin.
   package var onPin: Color
-  /// The pin of the chosen place.
+  /// The pin of the selected place.
   package var accent: Color
 
   func pin(of kind: PlaceKind) -> Color {

@@ -3,13 +3,13 @@ import SheetControls
 
 /// The map of an invented town; lengths are in metres from its north-west corner.
 package struct MapData: Sendable {
-  /// Metres from west to east.
+  /// The width from west to east, metres.
   package internal(set) var width = 1.0
-  /// Metres from north to south.
+  /// The height from north to south, metres.
   package internal(set) var height = 1.0
-  /// The places that can be found.
+  /// The places, for searching.
   package internal(set) var places = Places([])
-  /// The number of lines of the text that could not be read; 0 for the built-in map.
+  /// The number of unreadable lines of the text; 0 for the built-in map.
   package internal(set) var rejectedLines = 0
 
   var points: [SIMD2<Float>] = []
@@ -28,7 +28,7 @@ package struct MapData: Sendable {
 
   /// Reads a map.
   ///
-  /// - Parameter text: Lines as in `Assets/map.txt`. Lines that cannot be read are left out.
+  /// - Parameter text: Lines in the format of `Assets/map.txt`; unreadable lines are skipped.
   package init(_ text: [UInt8]) {
     var reader = MapReader(text)
     self = reader.read()
@@ -37,7 +37,7 @@ package struct MapData: Sendable {
   /// An empty map.
   init() {}
 
-  /// The size of its lists without the texts of names, bytes.
+  /// The memory of the map's arrays without the texts of names, bytes.
   package var memory: Int {
     points.capacity * MemoryLayout<SIMD2<Float>>.stride
       + areas.capacity * MemoryLayout<MapShape<MapAreaKind>>.stride

@@ -1,12 +1,13 @@
-/// In a wide window the map's sheet is a card at the left, and the map's own views keep clear of it.
+/// The layout of the map's sheet in a wide window: a card at the left, of which the map's own views
+/// keep clear.
 enum MapDock {
   /// The card's width, points.
   static let width = 380.0
-  /// What is free around the card, points.
+  /// The space around the card, points.
   static let margin = 16.0
-  /// Where the map beside the card begins, points.
+  /// The left edge of the map beside the card, points.
   static let end = width + 2 * margin
 
-  /// Whether a view of this width is wide enough, points.
+  /// Whether a view of the given width is wide enough.
   static func isUsed(inWidth width: Double) -> Bool { width >= 900 }
 }

@@ -1,35 +1,35 @@
 internal import SheetControls
 
-/// The top of the map's sheet: a search field, and buttons that show one kind of place only. In a card beside the map the
-/// way back and the tabs are in it too.
+/// The top of the map's sheet: a search field, and buttons that filter by a kind of place. In a
+/// card beside the map it also contains the back button and the tabs.
 final class MapHeader: View {
-  /// Points; the lowest detent shows little more than this.
+  /// The height, points; the lowest detent is barely higher.
   static let height = 124.0
-  /// Points, in a card beside the map: 16 below the buttons, and a line.
+  /// The height in a card beside the map, points, including 16 below the buttons and a line.
   static let dockedHeight = 177.0
 
-  /// Whether it is in a card beside the map.
+  /// Whether the header is in a card beside the map.
   var isDocked = false {
     didSet { if isDocked != oldValue { layout() } }
   }
   let back = IconButton(Icon.back, label: "Back")
   let tabs = MapTab.bar()
   let field = TextField(placeholder: "Search the town")
-  /// Runs when the field gets the focus.
+  /// Called when the field gets the focus.
   var onFocus: () -> Void = {} {
     didSet { field.onFocus = onFocus }
   }
-  /// Runs when Down is pressed in the field.
+  /// Called when Down is pressed in the field.
   var onDown: () -> Void = {} {
     didSet { field.onDown = onDown }
   }
-  /// Runs when another kind is chosen.
+  /// Called when another kind is selected.
   var onFilter: () -> Void = {}
-  /// The chosen kind; nil is all.
+  /// The selected kind; nil: all.
   private(set) var group: PlaceKind.Group?
   private let chips: ChipStrip
 
-  /// The name of the chosen kind.
+  /// The name of the selected kind.
   var groupTitle: String? { MapHeader.groups.first { $0.group == group }?.title }
 
   private static let groups: [(title: String, group: PlaceKind.Group)] = [
@@ -80,7 +80,7 @@ final class MapHeader: View {
     field.frame = Rect2D(x: left, y: 16, width: column.x + column.width - left, height: 44)
     tabs.frame = Rect2D(
       x: column.x - 8, y: 66, width: column.width + 16, height: TabBar.height)
-    // From edge to edge: a chip cut off at the edge shows that there are more.
+    // Full width, because a chip cut off at the edge shows that there are more.
     chips.margin = column.x
     chips.frame = Rect2D(
       x: 0, y: (isDocked ? 126 : 76) - ChipStrip.air, width: frame.width, height: ChipStrip.height)

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// A name or a pin that may be shown on the map.
+/// A name or pin that can appear on the map.
 struct MapItem {
   enum Look: Equatable {
     case label(MapLabelKind)
@@ -10,9 +10,9 @@ struct MapItem {
   let look: Look
   let location: Point2D
   let name: String
-  /// The most important have the smallest.
+  /// The priority; the smallest is the most important.
   let priority: Int
-  /// The zooms at which it is shown, points a metre.
+  /// The zooms at which the item can appear, points per metre.
   let zooms: Range<Double>
 
   init(_ place: Place) {

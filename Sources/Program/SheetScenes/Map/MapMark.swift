@@ -1,14 +1,14 @@
 package import SheetControls
 
-/// A name or a pin in a view of the map.
+/// A name or pin in a view of the map.
 package struct MapMark: Equatable, Sendable {
   package let name: String
-  /// The place that it marks; nil for the names of districts, waters and roads.
+  /// The marked place; nil for the names of districts, waters and roads.
   package let place: Place?
-  /// The part of the view that it covers, points.
+  /// The covered part of the view, points.
   package let rect: Rect2D
 
-  /// Whether one of some rectangles overlaps it.
+  /// Whether any of the given rectangles overlaps the mark.
   func isHidden(by covers: [Rect2D]) -> Bool {
     covers.contains { !$0.intersection(rect).isEmpty }
   }

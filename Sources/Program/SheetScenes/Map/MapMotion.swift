@@ -1,18 +1,18 @@
 internal import Glibc
 internal import SheetControls
 
-/// An animation of the map: a fling, or a glide to another viewport.
+/// An animation of the map: a fling, or a move to another viewport.
 struct MapMotion {
-  /// The decay of a fling's speed, 1/s: 0.998 of it is left after a millisecond.
+  /// The decay rate of a fling's speed, 1/s: 0.998 of it is left after a millisecond.
   private static let friction = 2.002
-  /// A fling ends at this speed, points per second.
+  /// The speed at which a fling ends, points per second.
   private static let slowest = 20.0
   /// The highest speed of a fling, points per second.
   private static let fastest = 6000.0
-  /// The duration of a glide, seconds.
+  /// The duration of a move, seconds.
   private static let duration = 0.28
 
-  /// The viewport at the end of a glide.
+  /// The viewport at the end of a move.
   let target: MapViewport
   /// The time of the end, seconds.
   let end: Double
@@ -20,7 +20,7 @@ struct MapMotion {
   private let start: Double
   private let velocity: (x: Double, y: Double)?
 
-  /// Creates a fling from the pointer's velocity; nil when that is too slow.
+  /// Creates a fling from the pointer's velocity; nil if that is too slow.
   init?(flung viewport: MapViewport, x: Double, y: Double, at time: Double) {
     let speed = (x * x + y * y).squareRoot()
     guard speed > 80 else { return nil }
@@ -32,7 +32,7 @@ struct MapMotion {
     target = viewport
   }
 
-  /// Creates a glide that slows down.
+  /// Creates a decelerating move.
   init(from viewport: MapViewport, to target: MapViewport, at time: Double) {
     origin = viewport
     self.target = target
@@ -51,7 +51,7 @@ struct MapMotion {
     if time >= end { return target }
     let rest = 1 - elapsed / MapMotion.duration
     let part = 1 - rest * rest * rest
-    // The zoom grows exponentially, so that its speed looks even.
+    // Interpolates the zoom exponentially, so that its speed looks constant.
     let zoom = origin.zoom * pow(target.zoom / origin.zoom, part)
     let share =
       origin.zoom == target.zoom

@@ -1,8 +1,8 @@
 import SheetControls
 
-/// Names and pins: measured, painted once, then shown from their images.
+/// Names and pins: measured, painted once, then drawn from cached images.
 extension MapPainter {
-  /// The shapes that an item may have, the best first.
+  /// The possible shapes of an item, the best first.
   func shapes(of item: Int, isChosen: Bool) -> [MarkShape] {
     let size = size(of: item, isChosen: isChosen)
     func shape(_ side: MarkShape.Side) -> MarkShape {
@@ -15,7 +15,7 @@ extension MapPainter {
     return [shape(.right), shape(.left), shape(.none)]
   }
 
-  /// Paints the names and pins that meet a rectangle of device pixels.
+  /// Paints the names and pins that overlap a rectangle of device pixels.
   func paintMarks(
     of viewport: MapViewport, chosen: Place.ID?, covers: [Rect2D], with painter: Painter,
     in part: PixelRect
@@ -51,7 +51,7 @@ extension MapPainter {
     return typesetter.layout(items[item].name, style)
   }
 
-  /// A mark on a transparent ground.
+  /// A mark on a transparent background.
   private func drawn(_ entry: MarkPlan.Entry) -> PixelImage {
     let area = MarkSprites.area(of: entry.shape, scale: scale)
     let image = PixelImage(width: area.width, height: area.height, filledWith: 0)

@@ -2,20 +2,20 @@ package import SheetControls
 
 /// Paints a map: land, water, roads, names and pins.
 ///
-/// A location gets the same pixels whichever part of the map is painted, so pixels that stay visible when a
-/// view pans can be moved. Pins and names are painted once and cached.
+/// A location gets the same pixels whichever part of the map is painted, so a pan can move the
+/// pixels that stay visible. Pins and names are painted once and cached.
 package final class MapPainter {
   package let data: MapData
   /// The colours.
   package let colors: MapColors
-  /// Device pixels a point.
+  /// Device pixels per point.
   package let scale: Double
 
   let style: MarkStyle
   let typesetter: Typesetter
   let items: [MapItem]
   let placeCount: Int
-  /// The sizes of names that were measured, points.
+  /// The measured sizes of names, points.
   var sizes: [Int: (width: Double, height: Double)] = [:]
   var sprites = MarkSprites()
   private var tiles = MapTiles()
@@ -29,8 +29,8 @@ package final class MapPainter {
   /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - scale: Device pixels a point, > 0.
-  ///   - typesetter: One of the same scale; nil makes one.
+  ///   - scale: Device pixels per point, > 0.
+  ///   - typesetter: A typesetter of the same scale; nil creates one.
   package init(
     data: MapData = .builtIn, colors: MapColors, scale: Double, typesetter: Typesetter? = nil
   ) {
@@ -50,10 +50,10 @@ package final class MapPainter {
   /// - Parameters:
   ///   - viewport: The part of the map; its top left corner is at the painter's origin.
   ///   - chosen: The place with the large pin; nil for none.
-  ///   - covers: Names and pins that these rectangles overlap are left out.
-  ///   - painter: One of the same scale.
-  ///   - dirty: The part, points from the view's top left corner; every pixel it touches is painted.
-  ///     nil is the whole image.
+  ///   - covers: Rectangles that hide the names and pins that they overlap.
+  ///   - painter: A painter of the same scale.
+  ///   - dirty: The part to paint, points from the view's top left corner, extended to whole
+  ///     pixels; nil: the whole image.
   package func paint(
     _ viewport: MapViewport, chosen: Place.ID? = nil, covers: [Rect2D] = [],
     with painter: Painter, dirty: Rect2D? = nil
@@ -89,7 +89,7 @@ package final class MapPainter {
     }
   }
 
-  /// A square tile of the map, in device pixels from the map's north-west corner.
+  /// A square tile of the map; the position is in device pixels from the map's north-west corner.
   private func ground(
     in rect: PixelRect, of selection: MapSelection, _ zoom: Double
   ) -> PixelImage {
@@ -105,7 +105,7 @@ package final class MapPainter {
     return image
   }
 
-  /// A rectangle of device pixels from the map's north-west corner, in metres.
+  /// Converts a rectangle of device pixels from the map's north-west corner to metres.
   private func bounds(of rect: PixelRect, _ zoom: Double) -> MapBounds {
     let metres = 1 / (zoom * scale)
     return MapBounds(
@@ -137,7 +137,7 @@ package final class MapPainter {
     }?.place
   }
 
-  /// The plan for a viewport's zoom, cached.
+  /// The placement of marks at a viewport's zoom, cached.
   func plan(for viewport: MapViewport, chosen: Place.ID?) -> MarkPlan {
     let chosen = chosen.flatMap { (0..<placeCount).contains($0) ? $0 : nil }
     let key = PlanKey(step: MarkPlan.step(of: viewport.zoom), chosen: chosen)
@@ -145,7 +145,7 @@ package final class MapPainter {
     let plan = MarkPlan(step: key.step, items: items, chosen: chosen) { item in
       shapes(of: item, isChosen: item == chosen)
     }
-    // Enough for going back and forth between a few zooms and choices.
+    // Enough for switching between a few zooms and selections.
     if plans.count >= 12 { plans = [:] }
     plans[key] = plan
     return plan

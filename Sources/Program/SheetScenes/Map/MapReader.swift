@@ -5,7 +5,7 @@ struct MapReader {
   private var map = MapData()
   private var places: [Place] = []
 
-  /// The longest side of a map, metres: beyond, single precision is too coarse.
+  /// The longest side of a map, metres; single precision is too coarse beyond it.
   private static let largestSide = 100_000
 
   private let text: [UInt8]
@@ -28,7 +28,7 @@ struct MapReader {
       start = end + 1
     }
     map.places = Places(places)
-    // Frees capacity that was not needed.
+    // Releases unused capacity.
     map.points = map.points.map { $0 }
     map.houses = map.houses.map { $0 }
     return map
@@ -87,7 +87,7 @@ struct MapReader {
           depth: UInt8(clamping: numbers[index + 3]), turn: UInt8(clamping: numbers[index + 4])))
       bounds.add(point)
     }
-    // No corner of a house is farther from its middle.
+    // 181 metres is the greatest distance of a house's corner from its centre.
     map.rows.append(MapRow(houses: first..<map.houses.count, bounds: bounds.grown(by: 181)))
     return true
   }
@@ -129,7 +129,7 @@ struct MapReader {
     return String(decoding: text[start..<position], as: UTF8.self)
   }
 
-  /// The next number, a whole one of at most six digits; nil at the end or at anything else.
+  /// Reads an integer of at most six digits; nil at the end or at anything else.
   private mutating func nextNumber() -> Int? {
     skipSpaces()
     let start = position
@@ -139,7 +139,7 @@ struct MapReader {
     return isNumber ? found.first.map { Int($0) } : nil
   }
 
-  /// Reads the numbers up to the end of the line; false when there is anything else.
+  /// Reads the integers up to the end of the line; false if there is anything else.
   private mutating func readNumbers() -> Bool {
     var found: [Int32] = []
     swap(&found, &numbers)
@@ -148,7 +148,7 @@ struct MapReader {
     return MapReader.scan(text.span.extracting(position..<end), into: &found)
   }
 
-  /// Reads whole numbers of at most six digits with spaces between; false when there is anything else.
+  /// Reads integers of at most six digits separated by spaces; false if there is anything else.
   private static func scan(_ text: Span<UInt8>, into numbers: inout [Int32]) -> Bool {
     var value: Int32 = 0
     var digits = 0

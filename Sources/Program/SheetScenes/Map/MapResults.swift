@@ -1,13 +1,14 @@
 internal import SheetControls
 
-/// The content of the map's sheet: the chosen place in full, and the list of places found.
+/// The content of the map's sheet: the selected place in full, and the list of places found.
 final class MapResults: View {
   let details: PlaceDetails
   /// Removes the query and the filter.
   let clear = Button("Show all places")
   var onChoose: (Place) -> Void = { _ in }
 
-  /// Points above everything: at the lowest detent they are all that is seen, so that no title is cut.
+  /// The space at the top, points; at the lowest detent only this space shows, so that no title is
+  /// cut off.
   static let top = 16.0
 
   private(set) var places: [Place] = []
@@ -34,7 +35,7 @@ final class MapResults: View {
     }
   }
 
-  /// Shows the places found, and the chosen place in full.
+  /// Shows the places found, and the selected place in full.
   func show(_ places: [Place], chosen: Place?, saved: Set<Int>) {
     self.places = places
     self.chosen = chosen
@@ -101,14 +102,14 @@ final class MapResults: View {
       painter.fill(
         Icon.bookmark.icon(x: column.maxX - 9, y: rect.midY, size: 18), with: palette.accent)
     }
-    // On a phone the line continues to the card's edge.
+    // On a phone the line extends to the card's edge.
     let end = column.x - rect.x > 20 ? column.maxX : rect.maxX
     painter.hairline(fromX: left, toX: end, y: rect.maxY - 1, with: palette.separator)
   }
 }
 
 extension Place {
-  /// Its distance, kind and district: the least important is cut first.
+  /// The place's distance, kind and district; truncation begins with the least important.
   func line(from home: Point2D) -> String {
     "\(Place.text(ofDistance: distance(from: home))) · \(kind.title) · \(district)"
   }

@@ -3,16 +3,16 @@ public import SheetEngine
 public import SheetStage
 internal import SheetTrace
 
-/// A map with a tab bar, and a sheet that searches places and never leaves.
+/// A map with a tab bar, and a sheet for searching places that cannot be dismissed.
 public final class MapScene: DemoScene {
   private let screen: MapScreen
   private let header: MapHeader
   private let results: MapResults
   private var saved: Set<Int> = [3, 17, 42]
   private var tab = MapTab.explore
-  /// Whether the sheet rests where the list is out of sight.
+  /// Whether the sheet rests at a detent at which the list is hidden.
   private var isLow = true
-  /// Distances are measured from here.
+  /// The location from which distances are measured.
   private let home: Point2D
 
   /// Creates the scene.
@@ -33,7 +33,7 @@ public final class MapScene: DemoScene {
 
   override public var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.panel
-    // At the lowest detent Escape goes nowhere.
+    // Escape must not dismiss: at the lowest detent it does nothing.
     configuration.escape = .step
     configuration.look.handle = SheetConfiguration.standard.look.handle
     return configuration
@@ -44,9 +44,9 @@ public final class MapScene: DemoScene {
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
     for index in configuration.detents.indices {
       switch configuration.detents[index].id {
-      // Without the line below the chips.
+      // One point less than the header, to hide the line below the chips.
       case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
-      // With a chosen place and its buttons.
+      // Room for a selected place with its buttons.
       case "mid":
         configuration.detents[index].position = .height(
           MapHeader.dockedHeight + MapResults.top + PlaceDetails.height)
@@ -71,8 +71,11 @@ public final class MapScene: DemoScene {
   }
 
   private func connect() {
-    for back in [screen.back, header.back] {
-      back.action = { [weak self] in self?.perform(.back) }
+    screen.back.action = { [weak self] in self?.perform(.back) }
+    // In the card it leads from a place to the list first.
+    header.back.action = { [weak self] in
+      guard let self else { return }
+      if results.chosen == nil { perform(.back) } else { choose(nil) }
     }
     screen.map.onChoose = { [weak self] place in self?.choose(place) }
     for tabs in [screen.tabs, header.tabs] {
@@ -92,7 +95,7 @@ public final class MapScene: DemoScene {
     results.details.close.action = { [weak self] in self?.choose(nil) }
   }
 
-  /// Shows a part of the town, on whichever bar it was chosen.
+  /// Selects a tab in both bars and shows its places.
   private func show(_ tab: MapTab) {
     self.tab = tab
     for tabs in [screen.tabs, header.tabs] { tabs.select(tab.rawValue) }
@@ -101,7 +104,7 @@ public final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Another kind of place was chosen: what was found shall be seen.
+  /// Shows the results after another kind was selected; raises the sheet if it hides them.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }
@@ -121,7 +124,7 @@ public final class MapScene: DemoScene {
     if tab == .saved { refresh() }
   }
 
-  /// Shows a place on the map and in the sheet; nil shows none.
+  /// Shows a place on the map and in the sheet; nil: none.
   private func choose(_ place: Place?) {
     screen.map.chosen = place
     results.show(results.places, chosen: place, saved: saved)
@@ -132,7 +135,7 @@ public final class MapScene: DemoScene {
     screen.showBesideSheet(place.location)
   }
 
-  /// Searches the places of the tab and the chosen kind.
+  /// Searches the places of the tab and the selected kind.
   private func refresh() {
     let all = MapData.builtIn.places
     var found = all.sorted(all.search(header.query), from: home)
@@ -149,14 +152,14 @@ public final class MapScene: DemoScene {
     perform(.scroll(0))
   }
 
-  /// Why nothing was found.
+  /// The reason for an empty result.
   private var whyEmpty: String {
     if !header.query.isEmpty { return "Nothing called “\(header.query)” here." }
     if let group = header.groupTitle { return "No “\(group)” among \(tab.title)." }
     return "Places you save appear here."
   }
 
-  /// A sheet with directions over the map.
+  /// Creates a sheet with directions over the map.
   override public func makeOverCard(depth: Int) -> Card {
     let name = results.chosen?.name ?? "the station"
     return OverCard.make(
@@ -180,7 +183,7 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// A coast with roads, and a sheet with a search field over a tab bar.
+  /// Paints a coast with roads, and a sheet with a search field over a tab bar.
   func paintMap() {
     paintTown()
     card(radius: 8)

@@ -1,8 +1,8 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// The map and its buttons. A tab bar is below it, and a button that leads back on it, unless the sheet is a card beside
-/// it that has them.
+/// The map and its buttons, with a back button and a tab bar unless the sheet is a card beside the
+/// map, which has them.
 final class MapScreen: View {
   let map: MapView
   let tabs = MapTab.bar()
@@ -26,18 +26,18 @@ final class MapScreen: View {
     tabs.frame = Rect2D(x: 0, y: mapHeight, width: frame.width, height: TabBar.height)
     back.frame = Rect2D(x: 16, y: 16, width: 44, height: 44)
     zoomIn.frame = Rect2D(x: frame.width - 60, y: 16, width: 44, height: 44)
-    // Beside the sheet; in a narrow window side by side, above its highest detent.
+    // Side by side above the highest detent in a narrow window, else beside the sheet.
     let hasSides = frame.width >= SheetConfiguration.standardMaximumWidth + 2 * 68
     zoomOut.frame =
       hasSides ? zoomIn.frame.offset(x: 0, y: 52) : zoomIn.frame.offset(x: -52, y: 0)
-    // Tab reaches them from left to right, and from top to bottom.
+    // Tab's order is from left to right, then from top to bottom.
     let last = hasSides ? zoomOut : zoomIn
     if children.last !== last { keepingFocus { add(last) } }
-    // With their shadows and focus rings.
+    // Including their shadows and focus outlines.
     map.covers = [back, zoomIn, zoomOut].filter { !$0.isHidden }.map { $0.frame.outset(by: 8) }
   }
 
-  /// Shows a location in the middle of what a sheet at its middle detent leaves free.
+  /// Centres a location in the part of the map that is visible with a sheet at the middle detent.
   func showBesideSheet(_ location: Point2D) {
     let point =
       MapDock.isUsed(inWidth: frame.width)

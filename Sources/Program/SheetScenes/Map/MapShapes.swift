@@ -14,18 +14,18 @@ enum MapLabelKind: String, CaseIterable {
   case town, district, sea, river, cape, wood, park, ground, shield
 }
 
-/// A bounding box, in metres.
+/// A bounding box, metres.
 struct MapBounds: Equatable {
   var low = SIMD2<Float>(repeating: .infinity)
   var high = SIMD2<Float>(repeating: -.infinity)
 
-  /// Extends it to a point.
+  /// Extends the box to a point.
   mutating func add(_ point: SIMD2<Float>) {
     low = pointwiseMin(low, point)
     high = pointwiseMax(high, point)
   }
 
-  /// The box grown on each side.
+  /// The box extended on each side.
   func grown(by metres: Float) -> MapBounds { MapBounds(low: low - metres, high: high + metres) }
 
   /// Whether two boxes overlap.
@@ -45,10 +45,10 @@ struct MapShape<Kind: Sendable>: Sendable {
 /// A house: a turned rectangle.
 struct MapHouse: Equatable {
   let middle: SIMD2<Float>
-  /// Metres along its front.
+  /// The length of the front, metres.
   let width: UInt8
   let depth: UInt8
-  /// 128 is half a turn.
+  /// The direction; 128 is half a turn.
   let turn: UInt8
 }
 
@@ -58,10 +58,10 @@ struct MapRow {
   let bounds: MapBounds
 }
 
-/// A name of something that is not a `Place`.
+/// The name of a feature that is not a `Place`.
 struct MapLabel {
   let kind: MapLabelKind
-  /// 1 is the most important.
+  /// The importance; 1 is the most important.
   let rank: Int
   let location: Point2D
   let name: String

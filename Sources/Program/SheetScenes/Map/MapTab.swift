@@ -23,7 +23,7 @@ enum MapTab: Int, CaseIterable {
     }
   }
 
-  /// A bar with all of them.
+  /// Creates a tab bar with all tabs.
   static func bar() -> TabBar {
     TabBar(allCases.map { TabBar.Tab($0.title, icon: $0.icon) })
   }

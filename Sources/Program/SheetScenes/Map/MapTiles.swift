@@ -2,21 +2,22 @@ import SheetControls
 
 /// Paints a map in square tiles that are fixed to the map, not to the view.
 ///
-/// Antialiasing depends a little on clipping and on what else is painted with it. A tile is always painted
-/// whole and alone, so its pixels are the same whichever part of it is visible.
+/// Antialiasing depends a little on clipping and on what else is painted with it. A tile is always
+/// painted whole and alone, so its pixels are the same whichever part of it is visible.
 struct MapTiles {
-  /// Device pixels. Large tiles waste more time at the view's edges, small ones more on selecting shapes.
+  /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small ones on
+  /// selecting shapes.
   static let side = 128
-  /// The most tiles that are kept: 4 MB.
+  /// The largest number of tiles kept: 4 MB.
   private static let most = 64
 
-  /// A tile's position, counted from the map's north-west corner.
+  /// A tile's column and row, counted from the map's north-west corner.
   struct Key: Hashable {
     let column: Int
     let row: Int
   }
 
-  /// The zoom of the kept tiles, points a metre.
+  /// The zoom of the cached tiles, points per metre.
   private var zoom = 0.0
   private var kept: [Key: PixelImage] = [:]
   private var order: [Key] = []
@@ -24,8 +25,8 @@ struct MapTiles {
   /// Calls `show` with every tile that overlaps a rectangle, and its top left pixel.
   ///
   /// - Parameters:
-  ///   - part: Device pixels from the map's north-west corner.
-  ///   - zoom: Points a metre.
+  ///   - part: The rectangle, device pixels from the map's north-west corner.
+  ///   - zoom: Points per metre.
   ///   - paint: Paints a tile.
   mutating func squares(
     in part: PixelRect, zoom: Double, paint: (PixelRect) -> PixelImage,
@@ -43,7 +44,7 @@ struct MapTiles {
           x: column * MapTiles.side, y: row * MapTiles.side, width: MapTiles.side,
           height: MapTiles.side)
         let image = kept[key] ?? paint(rect)
-        // The next frame of a pan shows more of a tile that is only partly visible.
+        // Because the next frame of a pan shows more of a tile that is only partly visible.
         if rect.intersection(part) != rect { keep(image, as: key) }
         show(image, rect.minX, rect.minY)
       }

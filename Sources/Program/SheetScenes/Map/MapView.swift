@@ -4,16 +4,16 @@ internal import SheetEngine
 
 /// A map that pans with the pointer and zooms with the wheel.
 final class MapView: View {
-  /// A press that moves no farther than this is a click, points.
+  /// The largest move of a click, points; a longer one pans.
   private static let clickSlop = 5.0
-  /// The zoom factor of a notch of the wheel or of a key: two and a half of them double the size.
+  /// The zoom factor of one wheel notch or key press: two and a half of them double the scale.
   private static let zoomStep = 1.32
-  /// Points that the sheet covers at its lowest detent.
+  /// The height that the sheet covers at its lowest detent, points.
   private static let peek = 150.0
-  /// Points that an arrow key pans.
+  /// The distance panned by an arrow key, points.
   private static let keyStep = 80.0
 
-  /// Runs when a place is clicked; nil when the click hits none.
+  /// Called with a clicked place, or nil for a click elsewhere.
   var onChoose: (Place?) -> Void = { _ in }
   /// The rectangles of views over the map that do not move with it.
   var covers: [Rect2D] = [] {
@@ -25,23 +25,25 @@ final class MapView: View {
     didSet { if chosen != oldValue { invalidate() } }
   }
 
-  /// The visible part of the map; nil before it has a size.
+  /// The visible part of the map; nil until the view has a size.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
-  /// The press; nil once it moved too far for a click.
+  /// The press's point; nil once it moved too far for a click.
   private var press: Point2D?
   /// The viewport when the pointer went down.
   private var viewportAtPress: MapViewport?
   private var last: Point2D?
   private var trackers: (x: VelocityTracker, y: VelocityTracker)?
   private var motion: MapMotion?
-  /// Two fingers when the second went down, and what they were on.
+  /// The two fingers and the viewport when the second finger went down.
   private var pinch: (fingers: Pinch, viewport: MapViewport)?
-  /// Whether the pointer is over a place that a click chooses.
+  /// Whether the pointer is over a clickable place.
   private var pointsAtPlace = false
   private let start: Point2D
 
-  /// - Parameter start: The location in its middle at first, metres.
+  /// Creates a view.
+  ///
+  /// - Parameter start: The location initially at the centre, metres.
   init(start: Point2D) { self.start = start }
 
   override var role: Role? { .image }
@@ -49,7 +51,7 @@ final class MapView: View {
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { pointsAtPlace ? .hand : .grab }
-  // Beside the sheet, or above it at its lowest detent.
+  // The part beside the sheet, or above it at its lowest detent.
   override var focusOutline: FocusOutline {
     let isDocked = MapDock.isUsed(inWidth: frame.width)
     let free = Rect2D(
@@ -78,7 +80,7 @@ final class MapView: View {
       viewport, chosen: chosen?.id, covers: covers, with: painter, dirty: dirty)
   }
 
-  /// What paints the map in a scale and in colours; it also knows where the places are.
+  /// The painter for a scale and palette, which also knows the places' positions.
   private func mapPainter(
     _ scale: Double, _ palette: Palette, _ typesetter: Typesetter
   ) -> MapPainter {
@@ -135,10 +137,10 @@ final class MapView: View {
     pointsAtPlace = point.flatMap { place(at: $0) } != nil
   }
 
-  /// The place that a click at a point chooses; nil for none.
+  /// The place that a click at a point selects; nil for none.
   private func place(at point: Point2D) -> Place? {
     guard let viewport, let canvas else { return nil }
-    // The painter may be new: a replay clicks before anything was painted.
+    // Created here if missing, because a replay clicks before anything was painted.
     let painter = mapPainter(canvas.scale, canvas.palette, canvas.typesetter)
     return painter.place(at: point, in: viewport, chosen: chosen?.id)
   }
@@ -196,7 +198,7 @@ final class MapView: View {
 
   // MARK: Moving
 
-  /// Zooms by steps of a button.
+  /// Zooms by steps, positive inward.
   func zoom(steps: Double) {
     zoom(
       by: pow(MapView.zoomStep, 2 * steps), about: Point2D(x: bounds.midX, y: bounds.midY))
@@ -228,7 +230,7 @@ final class MapView: View {
     return self.motion != nil
   }
 
-  /// Shows another part of the map; pixels that stay visible are moved.
+  /// Shows another part of the map; moves the pixels that stay visible.
   private func show(_ next: MapViewport) {
     guard let old = viewport, next != old else { return }
     viewport = next
@@ -244,7 +246,7 @@ final class MapView: View {
       invalidate(cover)
       invalidate(cover.offset(x: dx, y: dy))
     }
-    // Marks disappear as a whole where they would lie under a cover.
+    // Repaints marks that a cover now hides or reveals, because a mark is hidden as a whole.
     for mark in painter?.marks(in: next, chosen: chosen?.id) ?? [] {
       let isHidden = mark.isHidden(by: covers)
       let before = old.view(of: next.map(at: Point2D(x: mark.rect.x, y: mark.rect.y)))

@@ -4,7 +4,7 @@ internal import SheetControls
 extension MapViewport {
   /// The map's north-west corner, in device pixels from the view's top left corner.
   ///
-  /// - Parameter scale: Device pixels a point.
+  /// - Parameter scale: Device pixels per point.
   package func origin(scale: Double) -> (x: Int, y: Int) {
     (
       Int(((width / 2 - center.x * zoom) * scale).rounded()),
@@ -12,10 +12,10 @@ extension MapViewport {
     )
   }
 
-  /// How far the pixels of another viewport have to be moved to be right for this one.
+  /// The offset by which pixels of another viewport have to be moved for this one.
   ///
-  /// - Parameter scale: Device pixels a point.
-  /// - Returns: Device pixels to the right and down; nil when the zoom or the size is another.
+  /// - Parameter scale: Device pixels per point.
+  /// - Returns: Device pixels to the right and down; nil if zoom or size differ.
   package func shift(from other: MapViewport, scale: Double) -> (x: Int, y: Int)? {
     guard zoom == other.zoom, width == other.width, height == other.height else { return nil }
     let (new, old) = (origin(scale: scale), other.origin(scale: scale))

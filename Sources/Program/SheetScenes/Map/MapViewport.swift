@@ -1,13 +1,13 @@
 package import SheetControls
 
-/// The part of a map that a view shows. It never reaches beyond the map's edges.
+/// The part of a map that a view shows, always within the map's edges.
 package struct MapViewport: Equatable, Sendable {
-  /// The largest zoom, points a metre, unless the view is wider than the map at that.
+  /// The largest zoom, points per metre; exceeded only if the map would not fill the view.
   package static let nearestZoom = 4.0
 
-  /// The location in the middle of the view, metres from the map's north-west corner.
+  /// The location at the centre of the view, metres from the map's north-west corner.
   package let center: Point2D
-  /// Points a metre.
+  /// The zoom, points per metre.
   package let zoom: Double
   /// The view's width, points.
   package let width: Double
@@ -16,7 +16,7 @@ package struct MapViewport: Equatable, Sendable {
   /// The map's size, metres.
   private let map: Rect2D
 
-  /// Creates a viewport, moved and enlarged so far that it shows nothing beyond the map.
+  /// Creates a viewport, moved and enlarged as needed to stay within the map.
   package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: MapData) {
     self.init(
       center: center, zoom: zoom, width: width, height: height,
@@ -30,7 +30,7 @@ package struct MapViewport: Equatable, Sendable {
     let limit = max(widest, MapViewport.nearestZoom)
     let zoom = min(max(zoom.isNaN ? widest : zoom, widest), limit)
     func inside(_ value: Double, _ length: Double, _ visible: Double) -> Double {
-      // Rounding errors may make the visible part a little longer than the map.
+      // Because rounding errors may make the visible part slightly longer than the map.
       let margin = min(visible / 2, length / 2)
       return min(max(value.isNaN ? length / 2 : value, margin), length - margin)
     }
@@ -42,7 +42,7 @@ package struct MapViewport: Equatable, Sendable {
     self.map = map
   }
 
-  /// The smallest zoom, at which the map just covers the view, points a metre.
+  /// The smallest zoom, at which the map just covers the view, points per metre.
   package var widestZoom: Double { max(width / map.width, height / map.height) }
 
   /// Converts a location, in metres, to a point of the view.
@@ -57,20 +57,21 @@ package struct MapViewport: Equatable, Sendable {
       x: (point.x - width / 2) / zoom + center.x, y: (point.y - height / 2) / zoom + center.y)
   }
 
-  /// The viewport after the map was dragged so many points to the right and down.
+  /// The viewport after dragging the map to the right and down by the given points.
   package func panned(x: Double, y: Double) -> MapViewport {
     moved(to: Point2D(x: center.x - x / zoom, y: center.y - y / zoom), zoom: zoom)
   }
 
-  /// The viewport with a location in its middle, in metres, and of a zoom, as far as the map allows.
+  /// The viewport with the given zoom and a location, in metres, at its centre, as far as the map
+  /// allows.
   package func moved(to location: Point2D, zoom: Double) -> MapViewport {
     MapViewport(center: location, zoom: zoom, width: width, height: height, map: map)
   }
 
-  /// The viewport after zooming about a point of the view, whose location stays there as far as the map's
-  /// edges allow.
+  /// The viewport after zooming about a point of the view, whose location stays there as far as the
+  /// map's edges allow.
   ///
-  /// - Parameter factor: > 0; others change nothing.
+  /// - Parameter factor: The zoom factor, > 0; other values change nothing.
   package func zoomed(by factor: Double, about point: Point2D) -> MapViewport {
     guard factor > 0 else { return self }
     let limit = max(widestZoom, MapViewport.nearestZoom)
@@ -81,7 +82,7 @@ package struct MapViewport: Equatable, Sendable {
     return moved(to: center, zoom: next)
   }
 
-  /// The viewport for a view of another size, with the same location in its middle.
+  /// The viewport for a view of another size, with the same centre.
   package func resized(width: Double, height: Double) -> MapViewport {
     MapViewport(center: center, zoom: zoom, width: width, height: height, map: map)
   }

@@ -1,11 +1,11 @@
 import SheetControls
 
-/// The names and pins that are shown in a range of zooms, without overlaps.
+/// The names and pins shown in a range of zooms, without overlaps.
 ///
-/// It covers the whole map, so that panning changes nothing, and half a doubling of the zoom, so that
-/// zooming changes little.
+/// A plan covers the whole map, so that panning changes nothing, and half a doubling of the zoom,
+/// so that zooming changes little.
 struct MarkPlan {
-  /// A mark that is shown.
+  /// A visible mark.
   struct Entry {
     let item: Int
     let location: Point2D
@@ -18,25 +18,25 @@ struct MarkPlan {
   let zooms: (least: Double, most: Double)
 
   static func step(of zoom: Double) -> Int {
-    // Compares with powers of the root of two, because a logarithm may be rounded to the wrong step.
+    // Compares powers of √2, because a logarithm may be rounded to the wrong step.
     var step = 0
     while zoom >= bound(step + 1) { step += 1 }
     while zoom < bound(step) { step -= 1 }
     return step
   }
 
-  /// The least zoom of a step, points a metre.
+  /// The smallest zoom of a step, points per metre.
   private static func bound(_ step: Int) -> Double {
     let whole = step >> 1
     let power = Double(sign: .plus, exponent: whole, significand: 1)
     return step & 1 == 0 ? power : power * 2.0.squareRoot()
   }
 
-  /// Places items where they do not overlap, the most important first.
+  /// Places items without overlaps, the most important first.
   ///
   /// - Parameters:
   ///   - chosen: The item with the large pin, which is placed first.
-  ///   - measure: The shapes that an item may have, the best first.
+  ///   - measure: Returns the possible shapes of an item, the best first.
   init(
     step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]
   ) {
@@ -62,7 +62,8 @@ struct MarkPlan {
   private func overlap(_ a: Entry, _ b: Entry) -> Bool {
     let (p, q, gap) = (a.shape.rect, b.shape.rect, MarkStyle.clearance)
     let (dx, dy) = (b.location.x - a.location.x, b.location.y - a.location.y)
-    // Distances are linear in the zoom: apart at both ends of the range is apart in between.
+    // Distances are linear in the zoom, so marks apart at both ends of the range are apart in
+    // between.
     func apart(_ away: Double, _ room: Double) -> Bool {
       away * zooms.least >= room && away * zooms.most >= room
     }

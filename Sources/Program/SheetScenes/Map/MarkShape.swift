@@ -6,9 +6,9 @@ struct MarkShape: Equatable {
   enum Side: Int, CaseIterable {
     /// A name without a pin.
     case around
-    /// To the right of its pin.
+    /// A name to the right of the pin.
     case right
-    /// To the left of its pin.
+    /// A name to the left of the pin.
     case left
     /// A pin without a name.
     case none
@@ -17,7 +17,7 @@ struct MarkShape: Equatable {
   }
 
   let side: Side
-  /// Pin and name.
+  /// The bounds of pin and name.
   let rect: Rect2D
   /// The name's top left corner.
   let text: Point2D

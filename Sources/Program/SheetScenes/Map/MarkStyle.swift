@@ -8,9 +8,9 @@ struct MarkStyle {
   static let radius = 9.5
   /// The radius of the large pin.
   static let chosenRadius = 17.0
-  /// From the tip of the large pin to its middle.
+  /// The distance from the large pin's tip to its centre.
   static let chosenRise = 27.0
-  /// Between a pin and its name.
+  /// The space between a pin and its name.
   static let gap = 4.0
   /// The thickness of the halo.
   static let halo = 1.6
@@ -39,7 +39,7 @@ struct MarkStyle {
     }
   }
 
-  /// One of each font.
+  /// One style for each font.
   var all: [TextStyle] {
     [
       text(of: .pin(.cafe), isChosen: false), text(of: .district), text(of: .shield),

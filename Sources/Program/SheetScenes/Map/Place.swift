@@ -2,31 +2,31 @@ package import SheetControls
 
 /// A point of interest: a café, a station, a beach.
 package struct Place: Equatable, Sendable, Identifiable {
-  /// Its index in the map's list.
+  /// The place's index in the map's list.
   package let id: Int
   package let kind: PlaceKind
-  /// Its importance: 1 is shown from afar, 4 only from near.
+  /// The importance: 1 appears at all zooms, 4 only at large ones.
   package let rank: Int
-  /// Metres from the map's north-west corner.
+  /// The location, metres from the map's north-west corner.
   package let location: Point2D
   package let name: String
-  /// Street, mostly with a number.
+  /// The street, usually with a number.
   package let address: String
   package let district: String
-  /// Stars, 1…5; nil when it is not rated.
+  /// The rating in stars, 1…5; nil without ratings.
   package let rating: Double?
   /// The number of ratings.
   package let reviews: Int
 
-  /// Its distance from another location, metres.
+  /// The distance from another location, metres.
   package func distance(from other: Point2D) -> Double {
     let (dx, dy) = (location.x - other.x, location.y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// A distance as text, such as "350 m" or "1.2 km"; negative ones count as 0.
+  /// A distance as text, such as "350 m" or "1.2 km"; a negative one counts as 0.
   package static func text(ofDistance metres: Double) -> String {
-    // Within what an integer can hold.
+    // Clamped to the range of an integer.
     let metres = metres > 0 ? min(metres, 1e9) : 0
     guard metres >= 995 else { return "\(Int((metres / 10).rounded()) * 10) m" }
     let tenths = Int((metres / 100).rounded())

@@ -11,7 +11,7 @@ struct PlaceIcon {
     self.stroked = Path(svg: stroked)
   }
 
-  /// Draws the icon of a kind of place around a point, `size` points wide.
+  /// Paints the icon of a kind of place around a point, `size` points wide.
   static func paint(
     _ kind: PlaceKind, x: Double, y: Double, size: Double, with color: Color, painter: Painter
   ) {
@@ -20,7 +20,7 @@ struct PlaceIcon {
     painter.stroke(icon: icon.stroked, x: x, y: y, size: size, width: size * 2.5 / 24, with: color)
   }
 
-  /// The outline of the large pin: a circle drawn out to a tip below it.
+  /// The outline of the large pin: a circle with a tip below it.
   static func balloon(x: Double, tip: Double, middle: Double, radius: Double) -> Path {
     Path { path in
       path.arc(x: x, y: middle, radius: radius, from: 0.8 * .pi, to: 2.2 * .pi)

@@ -8,11 +8,11 @@ package enum PlaceKind: String, CaseIterable, Sendable {
 
   /// The kinds that share a colour on the map.
   package enum Group: CaseIterable, Sendable {
-    /// Eating and drinking.
+    /// Food and drink.
     case food
-    /// Looking, listening and learning.
+    /// Sights, music and museums.
     case culture
-    /// Stations and landings.
+    /// Stations and piers.
     case transport
     /// Outdoors.
     case nature
@@ -21,7 +21,7 @@ package enum PlaceKind: String, CaseIterable, Sendable {
   }
 
   package var group: Group { entry.group }
-  /// Its name in lists.
+  /// The kind's name in lists.
   package var title: String { entry.title }
   /// Synonyms for searching.
   var otherWords: String { entry.words }

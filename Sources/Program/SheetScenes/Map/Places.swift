@@ -2,7 +2,7 @@ package import SheetControls
 
 /// The places of a map, prepared for searching.
 package struct Places: Sendable {
-  /// All of them; a place's `id` is its index here.
+  /// All places; a place's `id` is its index here.
   package let all: [Place]
   private let entries: [Entry]
 
@@ -28,9 +28,10 @@ package struct Places: Sendable {
 
   /// The places that match a query, best first; a query without letters or digits matches all.
   ///
-  /// Every word of the query has to begin a word of the name, of the kind or of the district; case,
-  /// accents and punctuation do not matter. Names that begin with the query come first, then names with
-  /// all its words, then the others; among equals the more important.
+  /// Every word of the query must be a prefix of a word of the name, kind or district; case,
+  /// accents and punctuation are ignored. Places whose names begin with the query come first, then
+  /// places whose names match all its words, then the others; within each group the more important
+  /// come first.
   package func search(_ query: String) -> [Place] {
     let words = SearchText.words(of: query)
     guard !words.isEmpty else { return all }
@@ -50,7 +51,7 @@ package struct Places: Sendable {
     return measured.sorted { ($0.away, $0.place.id) < ($1.away, $1.place.id) }.map(\.place)
   }
 
-  /// 0 for the best; nil where a word is nowhere.
+  /// The rank of a match, 0 for the best; nil if a word does not match.
   private func order(of entry: Entry, words: [String], phrase: String) -> Int? {
     var result = entry.name.hasPrefix(phrase) ? 0 : 1
     for word in words {

@@ -2,14 +2,14 @@ import SheetControls
 import SheetPlayground
 import SheetTrace
 
-/// Every setting there is, with a search. Its rows are made when they are first shown.
+/// All settings, with a search. The rows are created when they are first shown.
 final class AllSettings {
   let view: StackView
   private let field = TextField(placeholder: "Search all settings", isOutlined: true)
   private let list = StackView([], widest: nil)
   private let editor: PlaygroundEditor
   private var rows: [String: SettingRow] = [:]
-  /// Runs when its height has changed.
+  /// Called when the height changed.
   var onResize: () -> Void = {}
 
   init(_ editor: PlaygroundEditor) {
@@ -20,10 +20,10 @@ final class AllSettings {
 
   private var shown: [SettingRow] { rows.values.filter { $0.parent != nil } }
 
-  /// Makes the rows, unless there are some already.
+  /// Creates the rows, unless they exist.
   func open() { if list.items.isEmpty { search() } }
 
-  /// Shows a setting among all, and returns its row; nil for one that does not exist.
+  /// Shows the row of a setting and returns it; nil if there is no such setting.
   func find(_ key: String) -> SettingRow? {
     if rows[key]?.parent == nil {
       field.setText("")
@@ -32,7 +32,7 @@ final class AllSettings {
     return rows[key]
   }
 
-  /// Makes the list anew.
+  /// Updates the list to the query.
   private func search() {
     view.keepingFocus { list.items = found }
     view.layout()
@@ -59,6 +59,6 @@ final class AllSettings {
     return .init(row, height: row.height)
   }
 
-  /// Brings the rows up to the settings.
+  /// Updates the rows to the settings.
   func refresh() { for row in shown { row.refresh(editor.settings) } }
 }

@@ -1,8 +1,8 @@
 import SheetControls
 
-/// A row with a word that can be one of several: a click or an arrow key takes the next.
+/// A row with one of several words; a click or an arrow key selects the next.
 final class ChoiceRow: Control {
-  /// What it can be.
+  /// The possible words.
   var words: [String]
   private(set) var word: String
 

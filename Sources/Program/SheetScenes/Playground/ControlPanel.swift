@@ -2,25 +2,25 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// The controls beside the card: knobs, what can be done with a throw, or every setting.
+/// The controls beside the card: knobs, actions for the last throw, or all settings.
 final class ControlPanel: View {
   /// A page of the panel.
   enum Page {
     case knobs, share, more
   }
 
-  /// From this width on a window has the panel at its right, else below, points.
+  /// The width from which the panel is at the right of the window instead of below, points.
   static let wide = 700.0
   private static let tray = 220.0
   private static let head = 52.0
 
-  /// The part of a window that is left for the sheet, from the top left corner, points.
+  /// The part of a window left for the sheet, from the top left corner, points.
   static func stage(in window: Size2D, showing page: Page) -> Size2D {
     if window.width >= wide {
       let width = min(440, max(300, (window.width * 0.18).rounded() * 2))
       return Size2D(width: window.width - width, height: window.height)
     }
-    // All settings need more room than the knobs.
+    // Because all settings need more room than the knobs.
     let wanted = page == .more ? max(tray, (window.height * 0.55).rounded()) : tray
     return Size2D(width: window.width, height: window.height - min(wanted, window.height * 0.6))
   }
@@ -29,14 +29,14 @@ final class ControlPanel: View {
   let share = SharePage()
   let all: AllSettings
   let rules = DrawnPicker.releaseRules()
-  /// Shows all settings; of no size while another page is shown.
+  /// The list of all settings; empty while another page is shown.
   let inspector: ScrollView
   private let back = IconButton(Icon.back, label: "Back to the knobs")
   private let title = Label("") { $0.bar.lines(1) }
-  /// Runs after another page was opened.
+  /// Called after another page was opened.
   var onPage: () -> Void = {}
 
-  /// The page that is shown.
+  /// The visible page.
   var page = Page.knobs {
     didSet {
       guard page != oldValue else { return }
@@ -63,7 +63,7 @@ final class ControlPanel: View {
     arrange()
   }
 
-  /// Brings the controls up to the settings.
+  /// Updates the controls to the settings.
   func refresh(_ settings: PlaygroundSettings) {
     knobs.refresh(settings)
     all.refresh()
@@ -87,7 +87,7 @@ final class ControlPanel: View {
       x: 0, y: ControlPanel.head, width: frame.width,
       height: max(0, frame.height - ControlPanel.head))
     share.frame = rest
-    // A scroll view without a size takes no presses.
+    // Hidden, because a view without a size takes no presses.
     inspector.isHidden = page != .more
     inspector.frame = page == .more ? rest : Rect2D(width: frame.width, height: 0)
     back.frame = Rect2D(x: 6, y: 4, width: 44, height: 44)
@@ -107,6 +107,7 @@ final class ControlPanel: View {
 
 /// The page that shares the last throw.
 final class SharePage: View {
+  private let hint = Label("") { $0.caption.lines(1) }
   let film = Button("Save a film")
   let command = Button("Copy command")
   let swift = Button("Copy Swift")
@@ -114,12 +115,18 @@ final class SharePage: View {
 
   override init() {
     super.init()
-    for button in [film, command, swift, trace] { add(button) }
-    // Before the first throw there is nothing to film.
-    (film.isEnabled, trace.isEnabled) = (false, false)
+    for view in [hint, film, command, swift, trace] { add(view) }
+    allowThrow(false)
   }
 
-  /// The buttons say again what they do.
+  /// Enables the buttons that share a throw, which there has to be first.
+  func allowThrow(_ isThrown: Bool) {
+    (film.isEnabled, trace.isEnabled) = (isThrown, isThrown)
+    hint.text =
+      isThrown ? "The last throw, with the knobs as they are." : "Throw the card first, to film it."
+  }
+
+  /// Restores the buttons' labels after "Copied".
   func forgetCopies() {
     command.title = "Copy command"
     swift.title = "Copy Swift"
@@ -133,7 +140,8 @@ final class SharePage: View {
     for (index, button) in [film, command, swift, trace].enumerated() {
       button.frame = Rect2D(
         x: column.x + Double(index % 2) * (width + gap),
-        y: 8 + Double(index / 2) * (height + gap), width: width, height: height)
+        y: 34 + Double(index / 2) * (height + gap), width: width, height: height)
     }
+    hint.frame = Rect2D(x: column.x, y: 2, width: column.width, height: 20)
   }
 }

@@ -3,13 +3,13 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// A detent's name, what it is measured by, how much of that, and a button that removes it.
+/// The row of a detent: its name, kind of position, number, and a button that removes it.
 final class DetentRow: View {
   static let height = 182.0
   private static let fieldHeight = 36.0
   private static let buttonSide = 44.0
 
-  /// What a detent is measured by, in the order of the choice.
+  /// The kinds of position, in the order of the choice.
   private static let measures: [(word: String, position: Detent.Position)] = [
     ("Height", .height(0)), ("From the top", .top(0)), ("Part of the height", .fraction(0)),
     ("Part of the window", .view(0)), ("As its content", .content),
@@ -22,7 +22,7 @@ final class DetentRow: View {
   private let removal = IconButton(Icon.cross, label: "Remove detent")
   private var amount: Slider?
   private var position = Detent.Position.content
-  /// Why what was written is no name; nil when it is one.
+  /// The reason why the written text is not a valid name; nil if it is.
   private var problem: String?
 
   init(_ detent: Detent, _ editor: PlaygroundEditor) {
@@ -49,7 +49,7 @@ final class DetentRow: View {
 
   /// Shows a detent.
   ///
-  /// - Parameter isOnly: Whether there is no other; then it cannot be removed.
+  /// - Parameter isOnly: Whether it is the only detent, which cannot be removed.
   func show(_ detent: Detent, isOnly: Bool) {
     if detent.id != id {
       id = detent.id
@@ -66,7 +66,8 @@ final class DetentRow: View {
   private func rename() {
     let text = name.buffer.text
     if text == id.name { return explain(nil) }
-    // The row shows the new name before it hears of it: the field keeps the caret.
+    // Changed before the settings are, so that the row finds its detent again and the field keeps
+    // the caret.
     let old = id
     id = Detent.ID(text)
     editor.change { (settings) throws(SettingError) in
@@ -81,7 +82,7 @@ final class DetentRow: View {
     invalidate()
   }
 
-  /// A slider for the kind of number that there is now.
+  /// Creates a slider for the current kind of position.
   private func makeSlider() {
     if let amount { remove(amount) }
     amount = nil
@@ -123,7 +124,7 @@ final class DetentRow: View {
 }
 
 extension Detent.Position {
-  /// Whether both are measured by the same.
+  /// Whether both positions are of the same kind.
   fileprivate func isLike(_ other: Detent.Position) -> Bool {
     switch (self, other) {
     case (.top, .top), (.height, .height), (.fraction, .fraction), (.view, .view),
@@ -133,7 +134,7 @@ extension Detent.Position {
     }
   }
 
-  /// Whether its number is a part of something, 0…1.
+  /// Whether the number is a fraction, 0…1.
   fileprivate var isPart: Bool {
     switch self {
     case .fraction, .view: true
@@ -141,7 +142,7 @@ extension Detent.Position {
     }
   }
 
-  /// Its number; nil where it has none.
+  /// The position's number; nil if it has none.
   fileprivate var amount: Double? {
     switch self {
     case .top(let points), .height(let points): points
@@ -150,7 +151,7 @@ extension Detent.Position {
     }
   }
 
-  /// Measured by the same, but so much of it.
+  /// A position of the same kind with another number.
   fileprivate func with(_ amount: Double) -> Detent.Position {
     switch self {
     case .top: .top(amount)

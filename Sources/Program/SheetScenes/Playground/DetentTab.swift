@@ -1,23 +1,24 @@
 import SheetControls
 import SheetEngine
 
-/// The name and the height of a detent, on its line: dragged, the detent moves.
+/// The name and height of a detent, on its line; dragging it moves the detent.
 final class DetentTab: Control {
-  /// Its size, points.
+  /// The size, points.
   static let size = Size2D(width: 136, height: 26)
 
   let id: Detent.ID
-  /// The card's height there, points.
+  /// The card's height at the detent, points.
   var height = 0.0 {
     didSet { if height.rounded() != oldValue.rounded() { invalidate() } }
   }
-  /// The height of the view that the card lives in, points: no detent is higher.
+  /// The height of the view that contains the card, points; no detent is higher.
   var room = 0.0
-  /// Runs when it is dragged: by how many points down since the press.
+  /// Called during a drag with the distance down since the press, points.
   var onDrag: (Double) -> Void = { _ in }
-  /// Runs when it is let go; false when the drag was taken back.
+  /// Called at the end of a drag; false if it was cancelled.
   var onEnd: (Bool) -> Void = { _ in }
-  /// Where its top is in the window while it is dragged, points: it moves under the pointer.
+  /// Returns the tab's top in the window, points; the tab moves during its drag, so its own points
+  /// would not do.
   var windowTop: () -> Double = { 0 }
   private var start: Double?
 

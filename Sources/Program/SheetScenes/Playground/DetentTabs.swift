@@ -2,21 +2,21 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The names of the detents in front of the card: each can be dragged with its line.
+/// The tabs of the detents in front of the card; dragging one moves its detent.
 final class DetentTabs {
-  /// Runs when a detent's line is dragged to a height, points from the top.
+  /// Called when a detent's line is dragged to a height, points from the top.
   var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
-  /// Runs when it is let go.
+  /// Called at the end of a drag.
   var onEnd: () -> Void = {}
   private var tabs: [(tab: DetentTab, view: FloatingView)] = []
 
   var views: [FloatingView] { tabs.map(\.view) }
 
-  /// Brings all up to a frame.
+  /// Updates the tabs to a frame.
   ///
   /// - Parameters:
-  ///   - cardTop: Where the card's top edge is, points from the top.
-  ///   - hidden: A detent whose name is not shown.
+  ///   - cardTop: The card's top edge, points from the top.
+  ///   - hidden: The detent whose tab is hidden; nil: none.
   func show(_ sheet: Sheet, cardTop: Double, except hidden: Detent.ID?) {
     let detents = sheet.releaseCandidates.filter { $0.choice != .dismiss }
     if tabs.map(\.tab.id) != detents.map(\.choice.target) { makeTabs(detents) }
@@ -25,7 +25,7 @@ final class DetentTabs {
       let top = sheet.geometry.safeTop + detent.top
       tab.room = sheet.geometry.size.height
       tab.height = tab.room - top
-      // What lies behind the card is not to be seen.
+      // Hidden where the line is behind the card.
       let isShown = top <= cardTop + 0.5 && detent.choice.target != hidden
       view.frame = Rect2D(
         x: sheet.geometry.size.width - size.width - 4, y: max(0, top - size.height),

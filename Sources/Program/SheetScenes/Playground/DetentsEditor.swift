@@ -2,15 +2,15 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// The heights that the sheet rests at: each with its name, what it is measured by, and how much; more can
-/// be added.
+/// The list of the sheet's detents, with name, kind of position and number of each, and a button
+/// that adds one.
 final class DetentsEditor {
   let view = StackView([], top: 4, widest: nil)
   private let editor: PlaygroundEditor
   private let title: Label
   private let addButton = Button("Add a detent", icon: Icon.plus)
   private var rows: [DetentRow] = []
-  /// Runs when its height has changed.
+  /// Called when the height changed.
   var onResize: () -> Void = {}
 
   init(_ title: String, _ editor: PlaygroundEditor) {
@@ -20,7 +20,7 @@ final class DetentsEditor {
     refresh()
   }
 
-  /// Brings the rows up to the settings.
+  /// Updates the rows to the settings.
   func refresh() {
     let detents = editor.settings.configuration.detents
     let isResized = detents.count != rows.count

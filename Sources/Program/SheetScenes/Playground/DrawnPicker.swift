@@ -3,21 +3,21 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// Words side by side, each below a small drawing; one or none of them is chosen.
+/// Words side by side, each below a small drawing; at most one is selected.
 final class DrawnPicker: Choice {
-  /// A word, and a drawing in one colour around a point.
+  /// A word, and a closure that paints a drawing in one colour around a point.
   typealias Item = (title: String, draw: (Painter, Point2D, Color) -> Void)
 
   private let items: [Item]
   private let name: String
-  /// The chosen item; nil where none is, though the arrow keys go on from the latest.
+  /// The selected item; nil for none. Arrow keys continue from the last selected one even then.
   var chosen: Int? {
     didSet {
       if let chosen { select(chosen) }
       if chosen != oldValue { invalidate() }
     }
   }
-  /// Runs when the user chooses an item, also the one that is chosen already.
+  /// Called when the user selects an item, even the one already selected.
   var onChoice: (Int) -> Void = { _ in }
 
   init(_ name: String, _ items: [Item]) {
@@ -69,7 +69,7 @@ final class DrawnPicker: Choice {
     }
   }
 
-  /// Five words side by side on a phone.
+  /// A smaller style, because five words side by side must fit on a phone.
   private func small(_ style: TextStyle) -> TextStyle {
     var small = style
     if count > 4, frame.width < 380 { small.size = 11 }
@@ -78,7 +78,7 @@ final class DrawnPicker: Choice {
 }
 
 extension DrawnPicker {
-  /// The four feels, each as the answer of its spring or curve to a step.
+  /// Creates a picker of the four feels, each drawn as the step response of its spring or curve.
   static func feels() -> DrawnPicker {
     DrawnPicker(
       "Feel",
@@ -99,7 +99,7 @@ extension DrawnPicker {
   /// The rules by which a release finds its target.
   static let rules: [ReleaseRule] = [.thresholds, .nearest, .extremes, .adjacent, .projected]
 
-  /// The five rules, each as a card over three lines.
+  /// Creates a picker of the five rules, each drawn as a card over three lines.
   static func releaseRules() -> DrawnPicker {
     DrawnPicker(
       "Release rule",
@@ -108,7 +108,7 @@ extension DrawnPicker {
       })
   }
 
-  /// Three heights, and what the rule looks at.
+  /// Paints three heights, and the one or ones that the rule considers.
   private static func paint(
     _ rule: ReleaseRule, at middle: Point2D, with painter: Painter, _ color: Color
   ) {
@@ -153,7 +153,7 @@ extension DrawnPicker {
 }
 
 extension Path {
-  /// Adds a line of its own.
+  /// Adds a separate line.
   fileprivate mutating func line(fromX: Double, y: Double, toX: Double, y toY: Double) {
     move(fromX, y)
     line(toX, toY)
@@ -161,7 +161,8 @@ extension Path {
 }
 
 extension StepAnswer {
-  /// Draws the answer: from a rectangle's lower left corner, its end at seven tenths of the height.
+  /// Paints the step response from a rectangle's lower left corner; its final value is at 0.7 of
+  /// the height.
   ///
   /// - Parameter seconds: The time from the left edge to the right.
   func paint(

@@ -1,12 +1,14 @@
 import SheetControls
 
-/// A round button over the paper: a drawing, or a sign.
+/// A round button over the paper, with a drawing or a question mark.
 final class FloatingButton: Control {
   static let side = 44.0
 
   private let icon: Path?
 
-  /// - Parameter icon: On 24 × 24 points; nil is a question mark.
+  /// Creates a button.
+  ///
+  /// - Parameter icon: The drawing, on 24 × 24 points; nil: a question mark.
   init(_ icon: Path?, label: String) {
     self.icon = icon
     super.init(label: label)

@@ -2,8 +2,8 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The buttons in front of the card: back, the list of keys, and for a card that is gone one that brings
-/// it back.
+/// The buttons in front of the card: back, the list of keys, and for a dismissed card one that
+/// presents it again.
 final class FrontButtons {
   let back = FloatingButton(Icon.back, label: "Back")
   let help = FloatingButton(nil, label: "Keys")
@@ -20,10 +20,10 @@ final class FrontButtons {
     }
   }
 
-  /// Brings all up to a frame.
+  /// Updates the buttons to a frame.
   ///
   /// - Parameters:
-  ///   - geometry: The part of the window that the card lives in.
+  ///   - geometry: The part of the window that contains the card.
   ///   - window: The whole window, points.
   func show(_ geometry: SheetGeometry, _ frame: SheetFrame, window: Rect2D) {
     let (size, side) = (geometry.size, FloatingButton.side)
@@ -44,8 +44,8 @@ final class FrontButtons {
     views[3].frame =
       showsKeys
       ? Rect2D(
-        x: ((window.width - list.width) / 2).rounded(),
-        y: ((window.height - list.height) / 2).rounded(), width: list.width, height: list.height)
+        x: 8, y: min(side + 14, max(8, window.height - 8 - list.height)), width: list.width,
+        height: list.height)
       : none
   }
 }

@@ -1,9 +1,9 @@
 import SheetControls
 import SheetEngine
 
-/// The upper edge of a card that is not there: where a release would send the real one.
+/// The outline of the card's upper edge at the target of a release.
 final class GhostView: View {
-  /// Points of the card that are drawn.
+  /// The height of the drawn part of the card, points.
   static let height = 48.0
 
   private var opacity = Glide(at: 0, duration: 0.08)
@@ -41,22 +41,22 @@ final class GhostView: View {
   }
 }
 
-/// A few words about a ghost.
+/// The label of a ghost.
 final class GhostLabel: View {
   private static let height = 24.0
-  /// Points between the label and the line below it.
+  /// The space between the label and the line below it, points.
   private static let gap = 8.0
 
-  /// The label's place: at the right above a ghost's outline, or above the card where its words would be
-  /// covered. The label's own words end at the right edge and may need less.
+  /// The label's frame: at the right above the ghost's outline, or above the card if it would cover
+  /// the card's text. The text is aligned right and may be narrower.
   ///
-  /// - Parameter header: The height of the card's words, points.
+  /// - Parameter header: The height of the card's text, points.
   static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {
     let way = GhostLabel.height + GhostLabel.gap
     let isOnWords =
       outline.y - GhostLabel.gap > card.y && outline.y - way < card.y + header
     let line = isOnWords ? card.y : outline.y
-    // Above a card at the very top there is no room: below its words there is.
+    // Below the card's text if there is no room above the card.
     let y = line < way ? card.y + header + gap : line - way
     let width = max(0, min(230, outline.width - 2 * GhostLabel.gap))
     return Rect2D(

@@ -2,33 +2,38 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// A plot of the card's position and velocity in the last seconds of motion, with the releases and where each of them
-/// sent the card.
+/// A plot of the card's position and velocity in the last seconds of motion, with the releases and
+/// their targets.
 final class GraphView: RunningPaper {
-  /// The widest that it is, points.
+  /// The largest width, points.
   static let widest = 480.0
-  /// The time that it shows, seconds of motion.
+  /// The time span of the plot, seconds of motion.
   private static let seconds = 4
   private static let left = 62.0
   private static let foot = 24.0
   private static let gap = 26.0
-  /// The ends of the velocity's scale, points per second.
+  /// The room for a release's name, points.
+  private static let name = 120.0
+  /// The possible maxima of the velocity's scale, points per second.
   private static let peaks = [500.0, 1000, 2000, 3000, 5000, 10_000, 20_000]
 
-  /// The available height of the sheet and its detents, points.
+  /// The available height of the sheet and the heights of its detents, points.
   var heights: (available: Double, detents: [Double]) = (1, []) {
     didSet { if heights != oldValue { invalidate() } }
   }
-  /// The end of the velocity's scale: no velocity that is shown exceeds it, points per second.
+  /// The maximum of the velocity's scale, points per second; no visible velocity exceeds it.
   private(set) var peak = GraphView.peaks[0] {
     didSet { if peak != oldValue { invalidate() } }
   }
 
-  // Half as often as frames come: nobody throws the graph.
+  /// The paper time of the newest release that is painted; nil before the first.
+  private var latestRelease: Double?
+
+  // Coarser than the paper's steps, to paint half as often.
   override var step: Double { 4 }
   override var speed: Double { 2 * square }
-  // A line each half second, a strong one each second: whole pixels apart, because running paper is moved by
-  // whole pixels.
+  // The distance of lines half a second apart, every second one bold; whole pixels, because the
+  // paper moves by whole pixels.
   override var square: Double {
     let scale = canvas?.scale ?? 1
     let pixels = (sheet.width * scale / Double(2 * GraphView.seconds)).rounded(.down)
@@ -47,12 +52,19 @@ final class GraphView: RunningPaper {
 
   override func layout() { invalidate() }
 
-  /// Shows what there is by now.
+  /// Updates the plot to the history.
   ///
-  /// - Parameter isMoving: Whether the card will go on moving.
+  /// - Parameter isMoving: Whether the card's motion continues.
   func update(isMoving: Bool) {
     if isHidden { return }
     advance(isChanged: false, isMoving: isMoving)
+    let latest =
+      history.releaseCount > 0 ? history.release(history.releaseCount - 1).paperTime : nil
+    if latest != latestRelease {
+      latestRelease = latest
+      let left = pen - GraphView.name
+      invalidate(wholeTiles(Rect2D(x: left, y: sheet.y, width: pen - left, height: sheet.height)))
+    }
     let first = max(0, history.index(atPaperTime: paperTime(at: sheet.x)) - 1)
     let fastest = (first..<max(first, history.count)).reduce(0.0) {
       max($0, abs(history[$1].velocity))
@@ -109,23 +121,24 @@ final class GraphView: RunningPaper {
       for index in 0..<history.releaseCount {
         let release = history.release(index)
         let x = x(of: release.paperTime)
-        guard x > part.x - 120, x < part.maxX + 4 else { continue }
+        guard x > part.x - 4, x < part.maxX + GraphView.name else { continue }
         painter.fill(
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
-        // A name ends at the next release, so that two throws in quick succession can be read.
-        let isLast = index + 1 == history.releaseCount
-        let end = isLast ? sheet.maxX : self.x(of: history.release(index + 1).paperTime)
+        // A name is left of its line, because right of a line at the pen there is no paper yet. It begins after the
+        // release before, so that two throws in quick succession stay legible.
+        let start = index == 0 ? sheet.x : self.x(of: history.release(index - 1).paperTime) + 1
         painter.grouped {
-          painter.clip(to: Rect2D(x: x, y: textY, width: max(0, end - 1 - x), height: 24))
-          let name = release.decision.choice.target.name
-          painter.text("→ \(name)", style, x: x + 5, y: textY, width: 110)
+          painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))
+          let name = painter.typesetter.line(
+            "→ \(release.decision.choice.target.name)", style, width: GraphView.name - 10)
+          painter.text(name, x: x - 5 - name.size.width, y: textY)
         }
       }
     }
   }
 
-  /// Names, units and scales at the left; seconds below.
+  /// Paints labels and units at the left, seconds below.
   private func paintAxes(with painter: ViewPainter) {
     let (style, bands) = (painter.type.caption, bands)
     func left(_ text: String, _ y: Double) {

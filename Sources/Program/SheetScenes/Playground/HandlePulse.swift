@@ -1,8 +1,8 @@
 import SheetControls
 
-/// Lights the handle up for a moment: a release would go elsewhere now.
+/// A short highlight of the handle when the target of a release changes.
 final class HandlePulse: View {
-  /// Points that the light reaches beyond the handle.
+  /// The size of the highlight beyond the handle, points.
   static let margin = 6.0
 
   private var glow = Glide(at: 0, duration: 0.35)

@@ -3,27 +3,29 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// A dial that is turned by a drag to the right or up, over a drawing of what it changes.
+/// A dial with a drawing of its effect behind it. A drag to the right or up turns it.
 final class Knob: Control {
-  /// A course drawn behind the dial, in a rectangle and a colour.
+  /// A closure that paints a drawing behind the dial, in a rectangle and a colour.
   typealias Drawing = (PlaygroundSettings, Painter, Rect2D, Color) -> Void
 
-  /// The way of a hand from one end of the dial to the other, points.
+  /// The drag distance from one end of the dial to the other, points.
   private static let travel = 160.0
-  /// The change of a key or a notch of the wheel.
+  /// The change by a key or a wheel notch.
   private static let step = 0.05
   private static let radius = 29.0
-  /// The dial's ends, radians clockwise from the right: three quarters of a circle, open below.
+  /// The dial's range, radians clockwise from the right: three quarters of a circle, open below.
   private static let arc = (start: 0.75 * Double.pi, length: 1.5 * Double.pi)
 
   private let property: WritableKeyPath<PlaygroundSettings, Double>
   private let drawing: Drawing
   private let editor: PlaygroundEditor
-  /// The press under way: its point and the value then.
+  /// The press under way: its point, and the value and settings at that time.
   private var grip: (point: Point2D, value: Double, settings: PlaygroundSettings)?
 
+  /// Creates a knob.
+  ///
   /// - Parameters:
-  ///   - property: A number of the settings, 0…1.
+  ///   - property: The property that the knob changes, whose values are 0…1.
   init(
     _ title: String, _ property: WritableKeyPath<PlaygroundSettings, Double>,
     _ editor: PlaygroundEditor,
@@ -52,10 +54,10 @@ final class Knob: Control {
   override var pointerShape: PointerShape { .grab }
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
-  /// The value that the knob stands for, 0…1.
+  /// The knob's value, 0…1.
   var value: Double { editor.settings[keyPath: property] }
 
-  /// The value in words.
+  /// The value as text.
   private var text: String { "\(Int((value * 100).rounded())) %" }
 
   private func turn(to wanted: Double) {

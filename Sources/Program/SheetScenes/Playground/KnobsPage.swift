@@ -3,7 +3,7 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// Feels, three knobs, and a row of buttons; below them a plot where there is room.
+/// Feels, three knobs, and a row of buttons; below them a plot if there is room.
 final class KnobsPage: View {
   let feels = DrawnPicker.feels()
   let share = Button("Share this throw")
@@ -11,7 +11,7 @@ final class KnobsPage: View {
   let more = Button("More")
   let graph: GraphView
   private let knobs: [Knob]
-  /// The least height of a plot that can be read, points.
+  /// The smallest legible height of a plot, points.
   private static let leastGraph = 200.0
 
   init(_ editor: PlaygroundEditor, _ history: MotionHistory) {
@@ -35,14 +35,14 @@ final class KnobsPage: View {
     undo.action = { editor.undo() }
   }
 
-  /// Brings the controls up to the settings.
+  /// Updates the controls to the settings.
   func refresh(_ settings: PlaygroundSettings) {
     feels.chosen = settings.feel.flatMap { Feel.all.firstIndex(of: $0) }
     for knob in knobs { knob.invalidate() }
     undo.isEnabled = settings.canUndo
   }
 
-  /// Draws the course of a thrown card that nothing stops.
+  /// Paints the height over time of a thrown card that nothing stops.
   private static func paintCoast(
     of reach: Double, with painter: Painter, in rect: Rect2D, _ color: Color
   ) {

@@ -3,13 +3,13 @@ import SheetEngine
 import SheetPlayground
 import SheetStage
 
-/// Graph paper. The card's top edge is the pen: what it draws runs to the left at its true height while
+/// Graph paper on which the card's top edge draws its height. The paper runs to the left while
 /// something moves.
 final class PaperView: RunningPaper {
   private static let penRadius = 4.0
-  /// Points right of the pen at least, for the names of the detents.
+  /// The minimum space right of the pen for the names of the detents, points.
   private static let margin = 144.0
-  /// Points from the card's right edge to the pen at least.
+  /// The minimum distance from the card's right edge to the pen, points.
   private static let inset = 40.0
 
   /// The card's right edge, points.
@@ -21,7 +21,7 @@ final class PaperView: RunningPaper {
   var lines: [Double] = [] {
     didSet { if lines != oldValue { invalidate() } }
   }
-  /// The sheet's look, and how dark it makes the paper at most, 0…1.
+  /// The sheet's look, and the maximum opacity of its dim over the paper, 0…1.
   var dimmer: (look: SheetLook, opacity: Double)? {
     didSet {
       if dimmer?.look != oldValue?.look || dimmer?.opacity != oldValue?.opacity { invalidate() }
@@ -34,9 +34,9 @@ final class PaperView: RunningPaper {
     return Rect2D(width: max(0, snapped(end)), height: frame.height)
   }
 
-  /// Shows what the pen has drawn by now.
+  /// Updates the paper to the history.
   ///
-  /// - Parameter top: Where the card's top edge is, points.
+  /// - Parameter top: The card's top edge, points.
   func update(top: Double) {
     let isChanged = top != penTop
     penTop = top
@@ -50,7 +50,7 @@ final class PaperView: RunningPaper {
     let color = palette.accent.faded(to: 0.55)
     for line in lines {
       paintDashes(at: line, with: painter, color, in: part)
-      // What is right of the pen does not run.
+      // Right of the pen the line is solid, because the paper does not run there.
       painter.hairline(fromX: pen, toX: frame.width, y: line, with: color)
     }
     let trail = trail(palette)
@@ -64,7 +64,7 @@ final class PaperView: RunningPaper {
     painter.fillCircle(x: pen, y: penTop, radius: PaperView.penRadius, with: trail.color)
   }
 
-  /// Draws the squares' columns right of the pen, which stand still.
+  /// Paints the columns of squares right of the pen, which do not move.
   private func paintMargin(with painter: ViewPainter, in part: Rect2D) {
     for line in 1...max(1, Int((frame.width - pen) / square)) {
       let x = painter.snapped(pen + Double(line) * square)
@@ -75,11 +75,12 @@ final class PaperView: RunningPaper {
     }
   }
 
-  /// The least contrast of the trail to the paper under the dimmer.
+  /// The minimum contrast of the trail with the paper under the dim.
   static let contrast = 3.0
 
-  /// The colour of the trail, and how wide it is, points: the accent, brought as near to black or white as
-  /// it takes to be seen where the paper is darkest. Where not even that is enough it is wider.
+  /// The colour and width of the trail, points: the accent, darkened or lightened until it has
+  /// enough contrast with the paper at its dimmest. If black or white is not enough, the trail is
+  /// wider.
   private func trail(_ palette: Palette) -> (color: Color, width: Double) {
     guard let dimmer else { return (palette.accent, 2) }
     let dim = Color(dimmer.look.adapted(to: palette).dimColor)

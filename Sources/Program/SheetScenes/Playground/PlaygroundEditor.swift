@@ -2,41 +2,41 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// The settings while controls change them: what a control does between a press and its end is one step
-/// of undo.
+/// The settings while controls change them; all changes between a press and its release are one
+/// undo step.
 final class PlaygroundEditor {
   private(set) var settings = PlaygroundSettings()
-  /// Why the last text was no value; nil when it was one.
+  /// The reason why the last text was invalid; nil if it was valid.
   private(set) var problem: String?
-  /// Runs after every change.
+  /// Called after every change.
   var onChange: () -> Void = {}
-  /// Runs when the user has let go of what made the change.
+  /// Called when the control that made the change is released.
   var onEnd: () -> Void = {}
-  /// Where the sheet is: detents are measured there.
+  /// The geometry of the sheet, in which detents are measured.
   var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  /// Starts anew, with nothing to undo.
+  /// Replaces the settings and clears the undo steps.
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }
 
-  /// Changes the settings while a control is held.
+  /// Changes the settings during a press of a control.
   func drag(_ change: (inout PlaygroundSettings) throws(SettingError) -> Void) {
     settings.beginStep()
     apply(change)
   }
 
-  /// What was held was let go.
+  /// Ends the press of a control.
   func end() {
     settings.endStep()
     onEnd()
   }
 
-  /// Changes a setting at once.
+  /// Sets a setting as one undo step.
   func change(_ key: String, to value: String) {
     apply { (settings) throws(SettingError) in try settings.set(key, value) }
     if problem == nil { end() }
   }
 
-  /// Changes the settings while nothing is held: the change is made and over at once.
+  /// Changes the settings as one undo step.
   func change(_ change: (inout PlaygroundSettings) throws(SettingError) -> Void) {
     apply(change)
     if problem == nil { onEnd() }
@@ -52,12 +52,12 @@ final class PlaygroundEditor {
     }
   }
 
-  /// Takes the settings of a feel.
+  /// Applies the settings of a feel.
   func choose(_ feel: Feel) {
     change { (settings) throws(SettingError) in try settings.set(feel.changes) }
   }
 
-  /// Takes back what a control has done since the settings were these: no step of undo is left of it.
+  /// Restores the settings from before a control's press, without leaving an undo step.
   func takeBack(to old: PlaygroundSettings) {
     settings = old
     onChange()

@@ -9,19 +9,19 @@ final class PlaygroundFront {
   private let ghosts = ReleaseGhosts()
   private let edge = FloatingView(CardEdge())
 
-  /// All of them, the last on top.
+  /// All the views, the last on top.
   var views: [FloatingView] { tabs.views + [edge] + ghosts.views + buttons.views }
 
-  /// Closes the list of keys where it is open.
+  /// Closes the list of keys; false if it was closed.
   func hidesKeys() -> Bool {
     defer { buttons.showsKeys = false }
     return buttons.showsKeys
   }
 
-  /// Brings everything up to a frame.
+  /// Updates all the views to a frame.
   ///
   /// - Parameters:
-  ///   - label: The new words about where a release would go; nil leaves them as they are.
+  ///   - label: The new text about a release's target; nil leaves the text unchanged.
   ///   - window: The whole window, points.
   func show(
     _ sheet: Sheet, _ frame: SheetFrame, label: String?, window: Rect2D, at time: Double
@@ -29,12 +29,12 @@ final class PlaygroundFront {
     let cardTop = sheet.geometry.safeTop + frame.top
     buttons.show(sheet.geometry, frame, window: window)
     ghosts.show(sheet, frame, label: label, at: time)
-    // The ghost's label is where the name of its detent would be.
+    // Except the tab of the ghost's detent, whose place the ghost's label takes.
     tabs.show(sheet, cardTop: cardTop, except: ghosts.place)
     showEdge(sheet, frame)
   }
 
-  /// Shows a card's edge where nothing else does.
+  /// Shows the card's edge if neither dim nor shadow does.
   private func showEdge(_ sheet: Sheet, _ frame: SheetFrame) {
     let look = sheet.configuration.look
     (edge.view as? CardEdge)?.radius = look.cornerRadius

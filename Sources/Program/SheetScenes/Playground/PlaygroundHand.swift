@@ -1,15 +1,17 @@
 internal import SheetEngine
 internal import SheetPlayground
 
-/// What the scene's own hand knows of the user's.
+/// The state of recording, repeating and inventing gestures.
 struct PlaygroundHand {
   var recorder = GestureRecorder()
-  /// Whether it moves the card now, and only repeats a gesture.
+  /// Whether a repeated gesture moves the card now.
   var isReplaying = false
   var dice = ThrowDice()
+  /// The circumstances of the newest gesture.
+  var gesture = GestureContext()
 }
 
-/// Makes throws that seem random; a recording of them plays the same.
+/// A generator of pseudorandom throws with a fixed seed, so that a replay makes the same throws.
 struct ThrowDice {
   private var state: UInt64 = 0x9E37_79B9
 
@@ -18,7 +20,8 @@ struct ThrowDice {
     return Double(state >> 40) / Double(1 << 24)
   }
 
-  /// A velocity, points per second, and how far the hand moves, points: away from the nearer end.
+  /// Returns a velocity, points per second, and the hand's distance, points, away from the nearer
+  /// end.
   mutating func roll(at top: Double, of sheet: Sheet) -> (velocity: Double, travel: Double) {
     let isHigh = top < sheet.geometry.availableHeight * 0.4
     let isUp = isHigh ? part() < 0.2 : part() < 0.7

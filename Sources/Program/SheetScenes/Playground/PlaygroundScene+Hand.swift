@@ -2,15 +2,15 @@ internal import SheetEngine
 internal import SheetPlayground
 internal import SheetStage
 
-/// The hand that the scene has: it does the last gesture again, and throws.
+/// Scripted gestures: repeating the last one, and random throws.
 extension PlaygroundScene {
-  /// Does the last throw again with the settings as they are now; before there is one, makes a first.
+  /// Repeats the last throw with the current settings, or makes a random one if there is none.
   func replay() {
     guard let tape = hand.recorder.last, let sheet = latest?.sheet else { return throwAtRandom() }
     history.endGesture()
     let replayed = tape.replay(with: configuration)
     guard let start = start(of: tape, in: sheet.geometry) else { return }
-    // The card is at rest there, or the throw would not be the same.
+    // The card must be at rest at the start, otherwise the throw would differ.
     var card = sheet
     card.configure(configuration, at: card.latestTime)
     let opening: [SheetInput] = [.present(nil), .move(to: start.choice.target)]
@@ -24,7 +24,8 @@ extension PlaygroundScene {
     perform(.play(inputs))
   }
 
-  /// Where the card rests before a gesture is done again: where it was, if there still is such a place.
+  /// The detent at which a repeated gesture starts: the original one if it still exists, else the
+  /// initial one.
   private func start(of tape: GestureTape, in geometry: SheetGeometry) -> ReleaseCandidate? {
     let starts = Sheet(configuration, in: geometry).releaseCandidates.filter {
       $0.choice != .dismiss
@@ -33,12 +34,12 @@ extension PlaygroundScene {
       ?? starts.first { $0.choice.target == configuration.initialDetent } ?? starts.first
   }
 
-  /// Asks for a film in which the card comes up and the last throw is done again.
+  /// Requests a film of the card's presentation and a repetition of the last throw.
   func saveFilm() {
     if let inputs = lastThrow() { perform(.film(inputs, editor.settings.changesFromStart)) }
   }
 
-  /// The inputs by which the card comes up and the last throw is done again; nil before the first throw.
+  /// The inputs that present the card and repeat the last throw; nil before the first throw.
   func lastThrow() -> [TimedInput]? {
     guard let tape = hand.recorder.last, var card = latest?.sheet,
       let start = start(of: tape, in: card.geometry)
@@ -61,7 +62,7 @@ extension PlaygroundScene {
 }
 
 extension Sheet {
-  /// Takes inputs at a time, seconds, and lets all motions end that follow.
+  /// Applies inputs at a time, seconds, and lets all resulting motion end.
   ///
   /// - Returns: The time until the sheet rests, seconds.
   fileprivate mutating func settle(after inputs: [SheetInput], at begin: Double) -> Double {

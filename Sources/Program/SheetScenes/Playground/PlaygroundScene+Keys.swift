@@ -6,11 +6,12 @@ internal import SheetTrace
 
 /// The playground's keys.
 extension PlaygroundScene {
-  /// Takes a key that went down.
+  /// Handles a key press.
   ///
-  /// - Returns: Whether the key does something here.
+  /// - Returns: Whether the playground uses the key.
   func take(_ press: KeyStroke) -> Bool {
-    if front.hidesKeys() { return true }
+    // Shift of "?" does not close the list, otherwise "?" would open it again.
+    if press.key != .other, front.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }
     switch press.key {
@@ -47,7 +48,7 @@ extension PlaygroundScene {
     return true
   }
 
-  /// Takes a key that went up.
+  /// Handles a key release.
   func release(_ key: Key) {
     if key == .character("s") || key == .character("S") { slow(false) }
   }

@@ -4,7 +4,7 @@ internal import SheetPlayground
 public import SheetStage
 public import SheetTrace
 
-/// A card to throw, on paper that shows its course, with the controls of its physics beside it.
+/// A card to throw, on paper that plots its motion, with the controls of its physics beside it.
 public final class PlaygroundScene: DemoScene, WorkbenchScene {
   let editor = PlaygroundEditor()
   let history = MotionHistory()
@@ -13,15 +13,15 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   let release = ReleaseCard()
   let front = PlaygroundFront()
   var hand = PlaygroundHand()
-  /// The time and the target of the explanation that is shown while the hand holds the card.
+  /// The time and target of the explanation shown while the hand holds the card.
   private var explained: (time: Double, target: Detent.ID?)?
-  /// Seconds for which numbers stand still while they change.
+  /// The minimum time for which a changing number is shown, seconds.
   private static let reading = 0.06
-  /// The sheet as the stage passed it last, and its time.
+  /// The sheet last passed by the stage, and its time.
   var latest: (sheet: Sheet, time: Double)?
-  /// Whether the key is held that makes everything slow.
+  /// Whether the slow-motion key is held.
   var isSlow = false
-  /// The factor by which motions are slower then.
+  /// The factor of slow motion.
   static let slowness = 5.0
 
   /// Creates the scene.
@@ -37,7 +37,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   /// See `WorkbenchScene`.
   public func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
-    // A recording of a fluid playground begins with the same lines.
+    // Because a recording of a fluid playground begins with the same settings.
     let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
     let isFluid = Array(changes.prefix(opening.count)) == opening
     editor.restart(
@@ -51,7 +51,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
       configuration.scroll.header = release.headerHeight
     }
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
-      // A press on the paper is none on a dimmer: it leaves the card.
+      // Without this, a press on the paper would count as one on a dimmer and dismiss the card.
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.target
     }
@@ -109,7 +109,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.share.command.title = "Copied"
   }
 
-  /// Shows a setting among all settings.
+  /// Opens the list of all settings at one of them.
   private func show(_ key: String) {
     panel.page = .more
     let row = key == "release.rule" ? nil : panel.all.find(key)
@@ -140,16 +140,22 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { hand.isReplaying = false }
-    if case .pressed = input { history.noteGesture(isRepeated: hand.isReplaying) }
+    if case .pressed = input {
+      history.noteGesture(isRepeated: hand.isReplaying)
+      // A second finger does not catch a card that the first one drags.
+      if sheet.phase(at: time) != .dragging {
+        hand.gesture = GestureContext(isRepeated: hand.isReplaying, isCatch: sheet.isAnimating)
+      }
+    }
     let decision = endsDrag(input) ? sheet.releaseDecision(at: time) : nil
     if let decision {
       history.noteRelease(decision)
-      release.show(ReleaseExplanation(decision, of: sheet))
+      release.show(ReleaseExplanation(decision, of: sheet, gesture: hand.gesture))
     }
-    // A repeated gesture is no new one.
+    // Because a repeated gesture must not be recorded again.
     if hand.isReplaying { return }
     guard hand.recorder.note(input, at: time, before: sheet) else { return }
-    (panel.share.film.isEnabled, panel.share.trace.isEnabled) = (true, true)
+    panel.share.allowThrow(true)
     if decision?.choice == .dismiss { comeBack(after: 1.2) }
   }
 
@@ -160,7 +166,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
   }
 
-  /// Brings a card back that was thrown away: the next throw waits for it.
+  /// Presents a dismissed card again, ready for the next throw.
   func comeBack(after delay: Double) {
     perform(.play([TimedInput(after: delay, .present(nil))]))
   }
@@ -182,7 +188,8 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     front.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
   }
 
-  /// The reasons of a release at this moment; nil where there is none, or nobody could read it yet.
+  /// The explanation of a release now; nil if there is none or the last one has been shown too
+  /// briefly to read.
   private func explainNow(
     _ sheet: Sheet, _ frame: SheetFrame, at time: Double
   ) -> ReleaseExplanation? {
@@ -196,7 +203,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
       return nil
     }
     explained = (time, frame.release)
-    return ReleaseExplanation.now(sheet, at: time)
+    return ReleaseExplanation.now(sheet, gesture: hand.gesture, at: time)
   }
 }
 
@@ -209,7 +216,7 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// Graph paper with what the card's edge drew, and a card above three knobs.
+  /// Paints graph paper with the trail of the card's edge, and a card above three knobs.
   func paintPlayground() {
     for column in stride(from: 4.0, to: screen.width, by: 10) {
       painter.fill(

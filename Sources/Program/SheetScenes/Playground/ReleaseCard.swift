@@ -3,17 +3,18 @@ import SheetEngine
 import SheetPlayground
 import SheetStage
 
-/// The playground's card: one sentence about the last release, and below it, folded, the tests behind it.
+/// The playground's card: one sentence about the last release, and below it, collapsed, the tests
+/// behind it.
 final class ReleaseCard {
   private static let header = 92.0
 
   let card: Card
-  /// Runs when a test is clicked that a setting would change, with the setting's key.
+  /// Called with a setting's key when the test that depends on it is clicked.
   var onSetting: (String) -> Void {
     get { reasons.onSetting }
     set { reasons.onSetting = newValue }
   }
-  /// Runs when the height of the content has changed.
+  /// Called when the content's height changed.
   var onResize: () -> Void = {}
   private let sentence = SentenceView("Throw this card: grab it anywhere, let go.")
   private let fold = FoldButton("Why?")
@@ -30,7 +31,7 @@ final class ReleaseCard {
     }
   }
 
-  /// The height of the part that stays, points.
+  /// The height of the part that does not scroll, points.
   var headerHeight: Double { card.headerHeight }
 
   func show(_ explanation: ReleaseExplanation) {
@@ -39,13 +40,13 @@ final class ReleaseCard {
     reasons.show(explanation.clauses)
     fold.isHidden = false
     guard isFirst || (fold.isOpen && reasons.count != count) else { return }
-    // At once, because this frame shows it already.
+    // At once rather than by an action, because this frame shows the change already.
     card.scroller.contentChanged()
     onResize()
   }
 }
 
-/// A sentence in two lines: what the hand did, and below it where that leads.
+/// A sentence in two lines: the hand's gesture, and below it the target.
 private final class SentenceView: View {
   var text: String {
     didSet { if text != oldValue { invalidate() } }
@@ -71,7 +72,7 @@ private final class SentenceView: View {
   }
 }
 
-/// A word that shows and hides what is below it.
+/// A word that shows and hides the part below it.
 private final class FoldButton: Control {
   private(set) var isOpen = false
 
@@ -103,7 +104,7 @@ private final class FoldButton: Control {
   }
 }
 
-/// The tests of a release, one below the other. A test that a setting would change leads to the setting.
+/// The tests of a release. Clicking one that depends on a setting opens the setting.
 private final class ReasonsView: View {
   private static let row = 32.0
 
@@ -138,7 +139,7 @@ private final class ReasonsView: View {
   }
 }
 
-/// A test with a mark: failed, passed, or a fact on the way.
+/// A test with a mark: failed, passed, or for information.
 private final class ReasonRow: Control {
   var clause: ReleaseExplanation.Clause? {
     didSet { if clause != oldValue { invalidate() } }

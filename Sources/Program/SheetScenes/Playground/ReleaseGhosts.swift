@@ -3,28 +3,28 @@ import SheetEngine
 import SheetPlayground
 import SheetStage
 
-/// Where a release now would send the card: one outline fades out while another fades in elsewhere.
+/// The outlines at the target of a release: when it changes, one fades out and the other fades in.
 final class ReleaseGhosts {
-  /// How long after the last move a hand's velocity still changes, seconds.
+  /// The time after the last move for which a hand's velocity still changes, seconds.
   private static let settling = 0.25
 
   private let pair = [GhostView(), GhostView()]
   private let words = GhostLabel()
   private let pulse = HandlePulse()
   let views: [FloatingView]
-  /// Which of the two is shown, and for which detent.
+  /// The index of the visible ghost, and its detent.
   private var current = 0
   private(set) var place: Detent.ID?
-  /// Where the card was last, and since when.
+  /// The card's last top edge, points, and the time since when it is there.
   private var last = (top: 0.0, time: 0.0)
 
   init() {
     views = pair.map { FloatingView($0) } + [FloatingView(words), FloatingView(pulse)]
   }
 
-  /// Brings all up to a frame.
+  /// Updates the ghosts to a frame.
   ///
-  /// - Parameter label: What is new to be said; nil leaves the words as they are.
+  /// - Parameter label: The new text; nil leaves the text unchanged.
   func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
     let target = frame.phase == .dragging ? frame.release : nil
     if target != place { turn(to: target) }
@@ -35,7 +35,7 @@ final class ReleaseGhosts {
       views[2].frame = GhostLabel.frame(
         on: outline, of: frame.card, header: frame.header)
       if frame.top != last.top { last = (frame.top, time) }
-      // Frames come on while a hand that stands still becomes slower.
+      // Requests frames, because the velocity of a hand at rest still decreases.
       if time - last.time < ReleaseGhosts.settling { pair[current].animate() }
     } else {
       views[2].frame = .zero

@@ -1,23 +1,24 @@
 import SheetControls
 import SheetPlayground
 
-/// Squared paper that runs to the left under a pen while something moves. Its pixels are moved, and only
-/// what the pen drew since is painted.
+/// Squared paper that runs to the left under a pen while something moves. Existing pixels are
+/// shifted, and only the new part is painted.
 class RunningPaper: View {
-  /// Points per second of motion at which the paper runs under the pen.
+  /// The paper's speed, points per second of motion.
   var speed: Double { 120 }
   /// The width of a square, points.
   var square: Double { 20 }
-  /// The number of squares between two strong lines.
+  /// The number of squares between two bold lines.
   var strong: Int { 5 }
-  /// How far from the pen a new frame may paint, points.
+  /// The distance from the pen within which a new frame may paint, points.
   private static let reach = 10.0
-  /// Columns of paper that a line is painted in at once, device pixels. A line that is cut at a clip's edge
-  /// is blended there as it would not be elsewhere, so it is always cut at the same places of the paper.
+  /// The width of a tile, device pixels. Lines are painted tile by tile, because antialiasing at a
+  /// clip's edge differs from elsewhere; tiles are fixed to the paper, so that the clips always
+  /// have the same places.
   private static let tile = 8
 
   let history: MotionHistory
-  /// How far the paper has run, points: whole device pixels.
+  /// The distance that the paper has run, points; a multiple of a device pixel.
   private(set) var run = 0.0
 
   init(_ history: MotionHistory) {
@@ -25,27 +26,27 @@ class RunningPaper: View {
     super.init()
   }
 
-  /// The part that runs; the pen is at its right edge. Nothing else may lie on it.
+  /// The part that runs, with the pen at its right edge. No other view may overlap it.
   var sheet: Rect2D { bounds }
 
-  /// How far it runs at once while the pen moves, points; 0 is as far as the pen has drawn.
+  /// The distance by which the paper advances at a time during motion, points; 0: continuously.
   var step: Double { 0 }
 
-  /// What is drawn over the squares.
+  /// Paints the drawing over the squares.
   func paintDrawing(with painter: ViewPainter, in part: Rect2D) {}
 
   final var pen: Double { snapped(sheet.maxX) }
 
-  /// Where something that was drawn at a paper time is, points.
+  /// The x of a paper time, points.
   final func x(of paperTime: Double) -> Double { pen - (run - paperTime * speed) }
 
   final func paperTime(at x: Double) -> Double { (run - (pen - x)) / speed }
 
-  /// Runs to where the pen is by now.
+  /// Advances the paper to the present.
   ///
   /// - Parameters:
   ///   - isChanged: Whether the pen itself moved.
-  ///   - isMoving: Whether it will go on.
+  ///   - isMoving: Whether the motion continues.
   final func advance(isChanged: Bool, isMoving: Bool = false) {
     guard let canvas else { return }
     let scale = canvas.scale
@@ -53,7 +54,7 @@ class RunningPaper: View {
     let way = distance - run
     if way == 0, !isChanged { return }
     run = distance
-    // It never runs back but for an input that came late.
+    // Runs back only after an input with an earlier time.
     if way < 0 { return invalidate() }
     if way > 0 { shift(by: Int((way * scale).rounded()), on: canvas) }
     invalidate(cutTile)
@@ -72,35 +73,34 @@ class RunningPaper: View {
     return stepped < run && run <= whole(all) ? run : stepped
   }
 
-  /// The tile that the left edge cuts: its pixels were painted with the part that has left since, and are
-  /// painted anew.
+  /// The tile at the left edge, which must be painted again because part of it has left the view.
   private var cutTile: Rect2D {
     guard let column = columns(sheet)?.lowerBound, let canvas else { return sheet }
-    // Ends within the last column, because an edge that is a whole pixel may not be one exactly.
+    // Half a pixel before the edge, because a whole pixel may be inexact in floating point.
     let end = Double(tileStart(column) + RunningPaper.tile) - 0.5
     let width = end / canvas.scale - originInCanvas.x - sheet.x
     return Rect2D(x: sheet.x, y: sheet.y, width: width, height: sheet.height)
   }
 
-  /// A part with all of the tiles that it begins in.
+  /// A rectangle extended to the left to a whole tile.
   final func wholeTiles(_ part: Rect2D) -> Rect2D {
     guard let column = columns(part)?.lowerBound, let canvas else { return part }
     let x = Double(tileStart(column)) / canvas.scale - originInCanvas.x
     return Rect2D(x: x, y: part.y, width: part.maxX - x, height: part.height)
   }
 
-  /// The canvas's columns in a part, device pixels.
+  /// The canvas's columns in a rectangle, device pixels.
   private func columns(_ part: Rect2D) -> Range<Int>? {
     guard let canvas else { return nil }
     func pixel(_ x: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      // A part's edge that is a whole pixel may not be one exactly.
+      // Rounded to 1/256 first, because a whole pixel may be inexact in floating point.
       Int((((x + originInCanvas.x) * canvas.scale * 256).rounded() / 256).rounded(rule))
     }
     let first = pixel(part.x, .down)
     return first..<max(first, pixel(part.maxX, .up))
   }
 
-  /// The first column of the tile that a column is in.
+  /// The first column of a column's tile.
   private func tileStart(_ column: Int) -> Int {
     guard let canvas else { return column }
     let offset = Int(((run - pen - originInCanvas.x) * canvas.scale).rounded())
@@ -118,9 +118,10 @@ class RunningPaper: View {
       right: -columns, down: 0)
   }
 
-  /// Draws a line through all samples that may be seen in a part.
+  /// Paints a line through all samples in a rectangle.
   ///
-  /// - Parameter echo: Draws the samples of this earlier course instead, where it is repeated.
+  /// - Parameter echo: An earlier throw to paint instead, where it is repeated; nil: the present
+  ///   motion.
   final func paintLine(
     with painter: Painter, _ color: Color, width: Double = 2, in part: Rect2D,
     _ echo: MotionHistory.Echo? = nil, y: (MotionHistory.Sample) -> Double
@@ -183,17 +184,17 @@ class RunningPaper: View {
     }
   }
 
-  /// The colour of a line of the squares.
+  /// The colour of a vertical line of the squares.
   private func color(of line: Int, _ palette: Palette) -> Color {
     palette.text.faded(to: line % strong == 0 ? 0.12 : 0.06)
   }
 
-  /// Draws the squares' rows, counted from a height.
+  /// Paints the horizontal lines of the squares, counted from a height.
   final func paintRows(from base: Double, with painter: ViewPainter, in part: Rect2D) {
     let first = Int(((base - part.maxY) / square).rounded(.down))
     let last = Int(((base - part.y) / square).rounded(.down))
     guard first <= last else { return }
-    // All of a colour at once: many single lines take much longer.
+    // One path per colour, because many single lines take much longer.
     for isBold in [false, true] {
       painter.fill(with: color(of: isBold ? 0 : 1, painter.palette)) { pen in
         for row in first...last where (row % strong == 0) == isBold {
@@ -208,7 +209,7 @@ class RunningPaper: View {
     }
   }
 
-  /// Draws a dashed level line whose dashes run with the paper.
+  /// Paints a dashed horizontal line whose dashes run with the paper.
   final func paintDashes(at y: Double, with painter: Painter, _ color: Color, in part: Rect2D) {
     guard y > part.y - 2, y < part.maxY + 2 else { return }
     let period = 10.0

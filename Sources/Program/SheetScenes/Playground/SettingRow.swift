@@ -3,20 +3,20 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// A setting with the control that changes it. It can draw attention to itself.
+/// A setting with its control. The row can flash to draw attention.
 final class SettingRow: View {
   let key: String
   private let parts: Parts
-  /// Runs when its height has changed.
+  /// Called when the height changed.
   var onResize: () -> Void = {}
   private var flash = Glide(at: 0, duration: 0.9)
 
-  /// What a row is made of.
+  /// The views and closures of a row.
   private struct Parts {
     let control: View
-    /// The row's height, points; nil asks the control.
+    /// The row's height, points; nil: the control's.
     var height: Double?
-    /// Brings the control up to the settings.
+    /// Updates the control to the settings.
     let refresh: (PlaygroundSettings) -> Void
   }
 

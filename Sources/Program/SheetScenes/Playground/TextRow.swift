@@ -1,14 +1,15 @@
 import SheetControls
 import SheetTrace
 
-/// A setting that is written: its name, a field, and below what it means or why it cannot be that.
+/// A setting written as text: its name, a field, and below its meaning or the reason why the text
+/// is invalid.
 final class TextRow: View {
   let field: TextField
   private let title: String
   private let hint: String
-  /// Whether the text is a colour, which is shown beside it.
+  /// Whether the text is a colour, which is also shown as a swatch.
   private let isColor: Bool
-  /// Why what was written is no value; nil when it is one.
+  /// The reason why the written text is invalid; nil if it is valid.
   var problem: String? {
     didSet { if problem != oldValue { invalidate() } }
   }
@@ -30,7 +31,7 @@ final class TextRow: View {
     }
   }
 
-  /// Shows a value; what is being written stays.
+  /// Shows a value, unless the user is writing.
   func show(_ value: String) {
     guard !field.isFocused, value != text else { return }
     text = value
@@ -64,7 +65,7 @@ final class TextRow: View {
     painter.text(problem ?? hint, style.lines(1), x: 0, y: 68, width: frame.width)
   }
 
-  /// The colour that is written: the setting's own way, a gray or four parts; nil for another text.
+  /// The written colour, in the setting's format; nil if the text is not a colour.
   private var color: Color? {
     let parts = text.split { !($0.isNumber || $0 == ".") }.compactMap { Numbers.parse(String($0)) }
     switch parts.count {

@@ -4,22 +4,23 @@ import SheetControls
 struct PostLayout {
   /// The bar at the top.
   let bar: Rect2D
-  /// The byline above the picture; nil where there is no room above it.
+  /// The byline above the picture; nil if there is no room.
   let byline: Rect2D?
-  /// The picture, from the left edge to the right.
+  /// The picture, from edge to edge.
   let picture: Rect2D
-  /// The left edge and the width of the words.
+  /// The left edge and width of the text column.
   let column: (x: Double, width: Double)
-  /// The field for a comment at the bottom edge; nil in a very low window.
+  /// The comment field at the bottom edge; nil in a very low window.
   let reply: Rect2D?
 
   private static let replyHeight = 60.0
-  /// With less than this under the picture there is no field for a comment, points.
+  /// The space below the picture under which there is no comment field, points.
   private static let lowest = 140.0
 
-  /// Lays out a window; sizes are in points.
+  /// Lays out a window; lengths are in points.
   ///
-  /// The picture begins no lower than 15 % of the height and ends no higher than 45 %, at every size.
+  /// The picture begins at most at 15 % of the height and ends at most at 45 %, whatever the
+  /// window's size.
   init(width: Double, height: Double) {
     column = Page.column(in: width, widest: 640)
     let highest = (height * 0.15).rounded(.down)

@@ -1,10 +1,10 @@
 import SheetControls
 
-/// The part of the post that scrolls: who wrote it, the picture, the words, the comments.
+/// The part of the post that scrolls: author, picture, text, comments.
 final class PostPage: View {
   let picture: PictureControl
   let like: IconToggle
-  /// Goes to the field for a comment.
+  /// The button that focuses the comment field.
   let comment: IconToggle
   let bookmark = IconToggle(Icon.bookmark, label: "Keep")
   private let words = StackView([], widest: nil)
@@ -12,7 +12,7 @@ final class PostPage: View {
   private let state: PostState
   private var newest: CommentView?
   private var parts = PostLayout(width: 0, height: 0)
-  /// Its top in the window before it is scrolled, points.
+  /// The page's top in the window before scrolling, points.
   private var top = 0.0
 
   private static let actionsHeight = 44.0
@@ -29,7 +29,7 @@ final class PostPage: View {
     showWords()
   }
 
-  /// Takes the layout of a window.
+  /// Applies the layout of a window.
   func take(_ parts: PostLayout, top: Double) {
     let isMoved = (self.parts.byline == nil) != (parts.byline == nil)
     self.parts = parts
@@ -65,13 +65,13 @@ final class PostPage: View {
       x: words.frame.x, y: words.frame.y + comment.y, width: words.frame.width, height: 56)
   }
 
-  /// The number of likes or of comments changed.
+  /// Updates the numbers of likes and comments.
   func showCounts() {
     like.count = String(state.likes + (like.isOn ? 1 : 0))
     comment.count = String(state.commentCount)
   }
 
-  /// Shows the words and the comments anew.
+  /// Updates text and comments.
   func showWords() {
     let details = state.picture.details
     var items: [StackView.Item] = [.init(Label.title(details.title), gap: 4)]

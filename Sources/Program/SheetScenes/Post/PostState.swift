@@ -1,9 +1,9 @@
 /// A post's picture, likes and comments.
 final class PostState {
   let picture: ScenePicture
-  /// Without one's own.
+  /// The number of likes except the user's own.
   let likes = 247
-  /// The newest first.
+  /// The comments, newest first.
   var comments: [PictureDetails.Comment]
   /// The number of comments that are not shown.
   private let unseen: Int

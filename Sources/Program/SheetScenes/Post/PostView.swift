@@ -1,6 +1,6 @@
 import SheetControls
 
-/// The whole post: a bar, the page that scrolls, a field for a comment.
+/// The whole post: a bar, the page that scrolls, a comment field.
 final class PostView: View {
   let bar = TitleBar("Journal")
   let page: PostPage
@@ -49,7 +49,7 @@ final class PostView: View {
     scroller.contentChanged()
   }
 
-  /// Decodes the picture while Pango loads the fonts in other threads.
+  /// Decodes the picture while other threads load the fonts.
   private func prepare() {
     guard !isPrepared, let canvas else { return }
     isPrepared = true

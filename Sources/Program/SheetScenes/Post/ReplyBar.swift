@@ -1,10 +1,10 @@
 import SheetControls
 
-/// A field for a comment, and a button that sends it.
+/// A comment field, and a button that sends the comment.
 final class ReplyBar: View {
   private let field = TextField(placeholder: "Add a comment", icon: nil)
   private let send = IconButton(Icon.send, label: "Send", isFilled: true)
-  /// Receives a comment that is not empty.
+  /// Called with a comment that is not empty.
   var post: (String) -> Void = { _ in }
   /// The page's column.
   var column: (x: Double, width: Double) = (0, 0) {
@@ -25,7 +25,7 @@ final class ReplyBar: View {
 
   private func showWhetherItCanBeSent() { send.isEnabled = !words.isEmpty }
 
-  /// The text without the spaces around it.
+  /// The text without surrounding spaces.
   private var words: String {
     let text = field.buffer.text
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),

@@ -9,7 +9,7 @@ public final class SnapshotCardScene: DemoScene {
 
   /// Creates the scene.
   ///
-  /// - Parameter picture: What the post shows.
+  /// - Parameter picture: The picture in the post.
   public init(showing picture: ScenePicture = ScenePicture()) {
     post = PostView(picture)
     super.init(style: .snapshotCard, background: post, card: .details(of: picture))
@@ -38,7 +38,7 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// A lake at dawn, and a card with words and colours.
+  /// Paints a lake at dawn, and a card with text and colours.
   func paintPost() {
     painter.fill(
       screen,
@@ -63,7 +63,8 @@ extension Miniature {
     bar(10, sheet.y + 48, 60, faintInk)
   }
 
-  /// Mountains: how far below the screen's top each corner is, as a part of its height.
+  /// Paints mountains; each number is a corner's distance from the screen's top, as a fraction of
+  /// the screen's height.
   private func ridge(_ heights: [Double], with color: Color) {
     let foot = screen.height * 0.52
     painter.fill(

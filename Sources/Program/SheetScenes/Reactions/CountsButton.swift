@@ -9,7 +9,7 @@ final class CountsButton: Control {
     super.init(label: "Reactions")
   }
 
-  // The snapshot behind the sheet that it opens would keep a highlight.
+  // Ignored, because the snapshot behind the sheet that a click opens would keep the highlight.
   override func stateChanged() {}
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -6, y: 2), 12) }
@@ -20,14 +20,14 @@ final class CountsButton: Control {
     return semantics
   }
 
-  /// The number of people who reacted, in words.
+  /// The number of people who reacted, as text.
   private var words: String {
     state.own == nil
       ? ReactionsState.long(state.count(of: nil))
       : "You and \(ReactionsState.long(state.people.count)) others"
   }
 
-  /// The reactions there are, the most frequent first.
+  /// The kinds of reactions present, most frequent first.
   private var kinds: [Reaction] {
     Reaction.allCases.filter { state.count(of: $0) > 0 }
       .sorted { state.count(of: $0) > state.count(of: $1) }

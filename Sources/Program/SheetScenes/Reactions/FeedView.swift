@@ -3,9 +3,9 @@ import SheetControls
 /// The whole feed: a bar, and the page that scrolls.
 final class FeedView: View {
   let bar = TitleBar("Neighbours")
-  /// Opens the list of who reacted.
+  /// The button that lists who reacted.
   let counts: CountsButton
-  /// Chooses one's own reaction.
+  /// The picker of the user's own reaction.
   let picker: ReactionPicker
   let scroller: ScrollView
 

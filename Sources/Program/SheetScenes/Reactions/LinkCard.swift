@@ -57,7 +57,7 @@ final class LinkCard: Control {
     painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
   }
 
-  /// A gauge in a river.
+  /// Paints a water gauge in a river.
   private func paintGauge(with painter: ViewPainter, in rect: Rect2D) {
     let palette = painter.palette
     let sky: [UInt32] = palette.isLight ? [0xDCE6F7, 0xF6E3D6] : [0x2C3654, 0x4A3D4C]

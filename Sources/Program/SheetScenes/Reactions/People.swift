@@ -1,14 +1,13 @@
-/// Any number of people who reacted, without memory for each: everything is computed from a person's
-/// number.
+/// Any number of people who reacted, computed from their numbers rather than stored.
 package struct People: Sendable {
   package let count: Int
-  /// The cultures whose names the machine has no font for.
+  /// The indices of cultures whose names the installed fonts lack.
   private var missingCultures: Set<Int> = []
 
   package init(count: Int) { self.count = count }
 
-  /// The reactions of consecutive people, repeated. Their number is prime, so that it does not fall into
-  /// step with the cultures of the names.
+  /// The reactions of consecutive people, repeated. The length is prime, so that reactions and
+  /// cultures of names do not repeat together.
   private static let pattern: [Reaction] = "lklhlkwlbklhlklkhlwklbhlkllkhlkwlhklb".map {
     switch $0 {
     case "l": .love
@@ -24,19 +23,19 @@ package struct People: Sendable {
     pattern.indices.filter { pattern[$0] == reaction }
   }
 
-  /// The reaction of a person, 0 ..< count.
+  /// The reaction of a person, whose number is in 0 ..< count.
   package func reaction(of person: Int) -> Reaction {
     People.pattern[person % People.pattern.count]
   }
 
-  /// How many people reacted in a way.
+  /// The number of people with a reaction.
   package func count(of reaction: Reaction) -> Int {
     let indices = People.indices[reaction.rawValue]
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: People.pattern.count)
     return rounds * indices.count + indices.count { $0 < rest }
   }
 
-  /// The n-th person who reacted in a way; nil is in any way.
+  /// The n-th person with a reaction; nil: with any.
   package func person(_ rank: Int, of reaction: Reaction?) -> Int {
     guard let reaction else { return rank }
     let indices = People.indices[reaction.rawValue]
@@ -48,7 +47,7 @@ package struct People: Sendable {
     PeopleNames.name(person, without: missingCultures)
   }
 
-  /// Leaves out the names that cannot be shown.
+  /// Leaves out names that the fonts cannot show.
   package mutating func leaveOutNames(unless canShow: (String) -> Bool) {
     missingCultures = PeopleNames.cultures(unless: canShow)
   }

@@ -1,5 +1,5 @@
 extension PeopleNames {
-  /// The parts that names are made of.
+  /// The parts of names, by culture.
   static let cultures = [
     Culture(
       "Amelia,Owen,Harriet,Callum,Imogen,Rhys,Niamh,Ewan,Beth,Declan,Isla",

@@ -1,12 +1,12 @@
-/// Invented people of many places: names and lines made from a number.
+/// Invented people from many places: names and lines computed from a number.
 enum PeopleNames {
-  /// The parts of names that go together.
+  /// The parts of the names of one culture.
   struct Culture {
     let given: [String]
     let family: [String]
-    /// What joins the parts: a space, or nothing.
+    /// The separator of the parts: a space, or nothing.
     var joint = " "
-    /// Whether the family's name comes first.
+    /// Whether the family name comes first.
     var familyFirst = false
 
     init(_ given: String, _ family: String, joint: String = " ", familyFirst: Bool = false) {
@@ -17,15 +17,15 @@ enum PeopleNames {
     }
   }
 
-  /// The name of a person. The parts step at different speeds, so that the first few hundred people
-  /// have different names.
+  /// The name of a person. The parts cycle with different periods, so that the first few hundred
+  /// people have different names.
   ///
-  /// - Parameter missing: Cultures that are left out.
+  /// - Parameter missing: The cultures to leave out.
   static func name(_ person: Int, without missing: Set<Int>) -> String {
     let order = missing.isEmpty ? order : order.filter { !missing.contains($0) }
     let (turn, position) = person.quotientAndRemainder(dividingBy: order.count)
     let culture = cultures[order[position]]
-    // A culture that comes twice gives every other of its names to each.
+    // A culture that occurs twice in the order uses alternate names in each place.
     let twin = order[..<position].count { $0 == order[position] }
     let twins = order.count { $0 == order[position] }
     let rank = turn * twins + twin
@@ -36,11 +36,11 @@ enum PeopleNames {
       ? family + culture.joint + given : given + culture.joint + family
   }
 
-  /// The cultures with names that cannot be shown.
+  /// The cultures with names that the fonts cannot show.
   static func cultures(unless canShow: (String) -> Bool) -> Set<Int> {
     Set(
       cultures.indices.filter { index in
-        // A language's first names stand for all its letters.
+        // First and family names together contain all the culture's letters.
         !canShow(cultures[index].given.joined() + cultures[index].family.joined())
       }.filter { $0 != 0 })
   }
@@ -50,7 +50,7 @@ enum PeopleNames {
     return callings[what % callings.count] + " · " + towns[town % towns.count]
   }
 
-  /// The cultures in the order in which people come, neighbours from far apart.
+  /// The order of cultures among consecutive people, with neighbours from distant regions.
   private static let order = [
     0, 7, 1, 9, 2, 12, 3, 6, 8, 4, 10, 13, 11, 5, 0, 15, 1, 14, 5, 2, 7, 3, 9,
   ]

@@ -1,13 +1,13 @@
 import SheetControls
 
-/// A row of the list: who reacted, and how.
+/// A row of the list: a person and the reaction.
 struct PersonRow {
   static let height = 64.0
 
   private let name: String
   private let line: String
   private let reaction: Reaction
-  /// Whether one follows them; nil where one cannot.
+  /// Whether the user follows the person; nil for the user.
   private let follows: Bool?
 
   init(_ entry: ReactionsState.Entry, of state: ReactionsState) {
@@ -21,7 +21,7 @@ struct PersonRow {
     }
   }
 
-  /// The row in words.
+  /// The row as text for screen readers.
   var label: String {
     let follows = follows.map { $0 ? ", followed" : ", not followed" } ?? ""
     return "\(name), \(line), \(reaction.word)\(follows)"
@@ -33,7 +33,7 @@ struct PersonRow {
     let (y, left, right) = (row.midY, column.x + 52, column.maxX)
     Avatar(name: name).paint(with: painter, x: column.x + 20, y: y, radius: 20)
     reaction.paint(with: painter, x: right - 11, y: y, size: 22)
-    // A plus, or a check when one follows them.
+    // A plus, or a check mark for a followed person.
     if let follows {
       painter.fillCircle(
         x: right - 46, y: y, radius: 12, with: follows ? palette.accent : palette.accentTint)
@@ -43,7 +43,7 @@ struct PersonRow {
     }
     painter.line(name, type.headline, x: left, y: y - 20, width: right - 68 - left)
     painter.line(line, type.caption, x: left, y: y + 1, width: right - 68 - left)
-    // On a phone the line continues to the card's edge.
+    // On a phone the line extends to the card's edge.
     painter.hairline(
       fromX: left, toX: column.x > 20 ? right : row.maxX, y: row.maxY - painter.hairline,
       with: palette.separator)

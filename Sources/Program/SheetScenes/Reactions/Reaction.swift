@@ -19,7 +19,7 @@ package enum Reaction: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The colours of its disc at the top and at the bottom.
+  /// The colours at the top and bottom of the reaction's disc.
   private var disc: (Color, Color) {
     switch self {
     case .love: (Color(rgb: 0xF2708A), Color(rgb: 0xD94468))
@@ -29,7 +29,7 @@ package enum Reaction: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Paints it around a point, `size` points wide and high.
+  /// Paints the reaction around a point, `size` points wide and high.
   func paint(with painter: Painter, x: Double, y: Double, size: Double) {
     let radius = size / 2
     painter.fill(

@@ -2,10 +2,10 @@ import SheetControls
 
 /// The drawings of the reactions, on discs of 24 points.
 enum ReactionDrawing {
-  /// A path and how it is drawn.
+  /// A path and its style.
   struct Part {
     let path: Path
-    /// The thickness of its line, points; nil when it is filled.
+    /// The line's width, points; nil for a filled path.
     let line: Double?
     let color: Color
 
@@ -16,7 +16,7 @@ enum ReactionDrawing {
     }
   }
 
-  /// What is drawn on the disc, the last on top.
+  /// The parts on the disc, the last on top.
   static func parts(of reaction: Reaction) -> [Part] {
     switch reaction {
     case .love: love

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// One's own reaction: a drawing for each, one of which can be on.
+/// The picker of the user's own reaction, of which at most one is on.
 final class ReactionPicker: Choice {
   static let height = 52.0
 
@@ -25,7 +25,7 @@ final class ReactionPicker: Choice {
 
   override var choosesByArrows: Bool { false }
 
-  /// Turns the reaction on, or off when it is one's own already.
+  /// Turns a reaction on, or off if it is on already.
   override func choose(_ item: Int) {
     select(item)
     let reaction = Reaction.allCases[selection]

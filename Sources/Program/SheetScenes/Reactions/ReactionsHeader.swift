@@ -1,6 +1,7 @@
 import SheetControls
 
-/// The part of the card that stays: a title, the number of people, and a tab for each reaction.
+/// The part of the card that does not scroll: a title, the number of people, and a tab for each
+/// reaction.
 final class ReactionsHeader: View {
   static let height = 104.0
 
@@ -24,13 +25,13 @@ final class ReactionsHeader: View {
     return semantics
   }
 
-  /// The number of people who reacted, in words.
+  /// The number of people who reacted, as text.
   private var people: String { ReactionsState.long(state.count(of: nil)) + " people" }
 
-  /// The chosen reaction; nil is all.
+  /// The selected reaction; nil: all.
   var filter: Reaction? { Reaction(rawValue: tabs.selection - 1) }
 
-  /// The counts changed.
+  /// Updates the counts.
   func update() {
     tabs.tabs = ReactionsHeader.tabs(state)
     invalidate()

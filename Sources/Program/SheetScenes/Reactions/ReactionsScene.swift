@@ -3,7 +3,7 @@ internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// A post in a feed; a click on its reactions opens a sheet with who reacted, and how.
+/// A post in a feed; a click on its reactions opens a sheet with the people who reacted.
 public final class ReactionsScene: DemoScene {
   private let state: ReactionsState
   private let feed: FeedView
@@ -12,8 +12,8 @@ public final class ReactionsScene: DemoScene {
 
   /// Creates the scene.
   ///
-  /// - Parameter people: How many people reacted, 0…1 000 000; what lies outside is the nearest.
-  ///   Any number takes the same memory and the same time.
+  /// - Parameter people: The number of people who reacted, clamped to 0…1 000 000; memory and time
+  ///   do not depend on it.
   public init(people: Int = 248) {
     let state = ReactionsState(people: People(count: min(max(0, people), 1_000_000)))
     self.state = state
@@ -45,7 +45,7 @@ public final class ReactionsScene: DemoScene {
 
   override public var backgroundScroller: ScrollView? { feed.scroller }
 
-  /// Lists the people of the chosen tab from the top.
+  /// Lists the people of the selected tab from the top.
   private func tabChanged() {
     state.filter = header.filter
     relist()
@@ -53,7 +53,7 @@ public final class ReactionsScene: DemoScene {
     perform(.scroll(0))
   }
 
-  /// One's own reaction changed.
+  /// Updates the counts after the user's own reaction changed.
   private func countsChanged() {
     feed.counts.invalidate()
     feed.picker.invalidate()
@@ -94,7 +94,7 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// A post in a feed, and a list of people.
+  /// Paints a post in a feed, and a list of people.
   func paintReactions() {
     dot(16, 15, 6, Color(rgb: 0x8C9BE0))
     bar(27, 10, 36, ink)

@@ -1,33 +1,33 @@
-/// Who reacted to a post, one's own reaction, and whom one follows.
+/// The reactions to a post, and the people whom the user follows.
 final class ReactionsState {
   /// A row of the list.
   enum Entry: Equatable {
-    /// One's own reaction.
+    /// The user's own reaction.
     case own(Reaction)
-    /// Another person's, by number.
+    /// Another person's reaction, by the person's number.
     case person(Int)
   }
 
-  /// Everybody but oneself.
+  /// The people who reacted, without the user.
   private(set) var people: People
   private var knowsFonts = false
-  /// One's own reaction; nil is none.
+  /// The user's own reaction; nil: none.
   var own: Reaction?
-  /// The people one follows, by number.
+  /// The numbers of the people whom the user follows.
   var following: Set<Int> = [2, 11]
-  /// Which reaction is listed; nil is all.
+  /// The listed reaction; nil: all.
   var filter: Reaction?
 
   init(people: People) { self.people = people }
 
-  /// Leaves out names that the machine has no font for; called before names are shown.
+  /// Leaves out names that the fonts cannot show; called before names are shown.
   func chooseNames(_ canShow: (String) -> Bool) {
     guard !knowsFonts else { return }
     knowsFonts = true
     people.leaveOutNames(unless: canShow)
   }
 
-  /// How many people, with oneself, reacted in a way; nil is in any way.
+  /// The number of people, including the user, with a reaction; nil: with any.
   func count(of reaction: Reaction?) -> Int {
     guard let reaction else { return people.count + (own == nil ? 0 : 1) }
     return people.count(of: reaction) + (own == reaction ? 1 : 0)
@@ -36,7 +36,7 @@ final class ReactionsState {
   /// The number of rows of the list.
   var rows: Int { count(of: filter) }
 
-  /// The entry of a row; one's own comes first.
+  /// The entry of a row; the user's own comes first.
   func entry(at row: Int) -> Entry {
     var rank = row
     if let own, filter == nil || filter == own {
@@ -46,12 +46,12 @@ final class ReactionsState {
     return .person(people.person(rank, of: filter))
   }
 
-  /// A number in few digits, such as `12k`.
+  /// A number in few characters, such as `12k`.
   static func short(_ number: Int) -> String {
     number < 10_000 ? String(number) : "\(number / 1000)k"
   }
 
-  /// A number with thin spaces between its thousands.
+  /// A number with thin spaces between groups of three digits.
   static func long(_ number: Int) -> String {
     let digits = String(number)
     guard digits.count > 3 else { return digits }

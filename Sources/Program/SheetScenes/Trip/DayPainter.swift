@@ -1,13 +1,14 @@
 import SheetControls
 
-/// Paints the rows of a day: the time, an icon on the line that joins the stops, and the stop's name.
+/// Paints the rows of a day: the time, an icon on the line that joins the stops, and the stop's
+/// name.
 struct DayPainter {
   static let rowHeight = 72.0
-  /// Points between a row's edges and what is in it.
+  /// The padding within a row, points.
   static let inset = 12.0
 
   let stops: [Stop]
-  /// Whether all is ready for a stop of the day.
+  /// Whether the checklist of a stop of the day is done.
   let isReady: (Int) -> Bool
 
   func paint(_ index: Int, with painter: ViewPainter, in row: Rect2D) {

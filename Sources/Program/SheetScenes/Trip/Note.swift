@@ -1,4 +1,4 @@
-/// A visitor's note; the same number always gives the same note.
+/// A visitor's note, determined by its number.
 struct Note {
   /// The number of notes for each stop.
   static let count = 48
@@ -7,7 +7,7 @@ struct Note {
   let words: String
 
   init(_ number: Int, stop: Int) {
-    // The steps have no divisor in common with the lists' lengths, so each name meets each sentence.
+    // The steps are coprime to the lists' lengths, so every name is combined with every sentence.
     name = Note.names[(number * 7 + stop * 3) % Note.names.count]
     words = Note.sentences[(number * 5 + stop * 11) % Note.sentences.count]
   }

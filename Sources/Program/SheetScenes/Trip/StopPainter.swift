@@ -185,7 +185,7 @@ struct StopPainter {
     painter.fill(Path(roundedRect: rect, radius: radius), with: Color(rgb: color))
   }
 
-  /// Paints rounded blocks, in parts of `size` from a point: left, top, width, height and colour.
+  /// Paints rounded rectangles from a point. Left, top, width and height are in units of `size`.
   private func paintBlocks(
     _ blocks: [(Double, Double, Double, Double, UInt32)], x: Double, y: Double, size: Double,
     radius: Double
@@ -196,7 +196,7 @@ struct StopPainter {
     }
   }
 
-  /// Hills from one edge to the other; `base` and `rise` are parts of the height.
+  /// Paints hills from one edge to the other; `base` and `rise` are fractions of the height.
   private func paintRidge(
     base: Double, rise: Double, waves: Double, phase: Double, color: UInt32
   ) {
@@ -214,7 +214,7 @@ struct StopPainter {
     painter.fill(path, with: Color(rgb: color))
   }
 
-  /// A pseudorandom number of 0…1.
+  /// A pseudorandom number in 0…1.
   private func noise(_ number: Int) -> Double {
     var z = UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -8,7 +8,7 @@ enum StopView: Equatable {
   case garden
   case viaduct
 
-  /// The picture's height in a width, points.
+  /// The picture's height at a width, points.
   static func height(in width: Double) -> Double { min(200, (width * 0.44).rounded()) }
 
   /// Paints the picture into a rectangle with rounded corners.
@@ -26,7 +26,7 @@ enum StopView: Equatable {
       case .viaduct: canvas.paintViaduct()
       }
       if !palette.isLight {
-        // Softens the contrast of a bright picture on a dark card.
+        // Reduces the contrast of a bright picture on a dark card.
         painter.fill(
           Rect2D(width: rect.width, height: rect.height),
           with: palette.background.faded(to: 0.22))

@@ -3,14 +3,14 @@ internal import SheetEngine
 public import SheetStage
 internal import SheetTrace
 
-/// The itinerary of two days. The sheet shows a stop's details, longer than the screen, so that one
-/// gesture expands it and then scrolls.
+/// The itinerary of two days. The details in the sheet are longer than the screen, so that one
+/// gesture expands the sheet and then scrolls.
 public final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard
   private let progress: Progress
 
-  /// The items done of each stop's checklist.
+  /// The completed items of each stop's checklist.
   private final class Progress {
     var checked = [Set<Int>](repeating: [], count: Trip.stops.count)
 
@@ -62,7 +62,7 @@ public final class SystemScene: DemoScene {
     }
   }
 
-  /// Opens the first stop with something left to do.
+  /// Opens the first stop whose checklist is incomplete.
   private func planTheDay() {
     open(Trip.stops.indices.first { !progress.isReady($0) } ?? 0)
   }
@@ -93,7 +93,7 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// A list, and a sheet in the platform's look.
+  /// Paints a list, and a sheet in the platform's look.
   func paintSystem() {
     for index in 0..<4 {
       let y = 10 + Double(index) * 15

@@ -17,7 +17,7 @@ enum Trip {
   /// All stops, in order.
   static let stops = saturday + sunday
 
-  /// What to do before each stop.
+  /// The checklist of each stop.
   static let checklist = [
     "Tickets on the phone", "Table or seats booked", "Something warm to wear",
     "A free battery for the camera",

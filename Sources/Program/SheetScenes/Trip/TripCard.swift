@@ -1,7 +1,7 @@
 import SheetControls
 import SheetStage
 
-/// The details of a stop: picture, words, facts, a checklist, and what others say.
+/// The details of a stop: picture, text, facts, a checklist, and visitors' notes.
 final class TripCard {
   let close = Button("", icon: Icon.cross, label: "Close")
   let share = ActionRow(
@@ -48,7 +48,7 @@ final class TripCard {
     show(0, checked: [])
   }
 
-  /// The stop that the painting functions show.
+  /// The shown stop, shared with closures that paint it.
   private final class Shown {
     var index = 0
     var stop: Stop { Trip.stops[index] }
@@ -59,7 +59,7 @@ final class TripCard {
 
   /// Shows another stop.
   ///
-  /// - Parameter checked: The items done of its checklist.
+  /// - Parameter checked: The completed items of its checklist.
   func show(_ stop: Int, checked: Set<Int>) {
     shown.index = stop
     header.title = shown.stop.name
@@ -117,6 +117,6 @@ final class TripCard {
 }
 
 extension String {
-  /// The text with a small first letter, for after a comma.
+  /// The text with a lower-case first letter, for use after a comma.
   fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// What there is at a stop, drawn on a square of 24 × 24 points.
+/// The icons of stops, on a square of 24 × 24 points.
 enum TripIcon {
   static let train = Path(
     svg: """

@@ -10,7 +10,10 @@ final class TripScreen: View {
   private let bar = TitleBar("Itinerary")
   private let line = PaintedView.hairline()
 
-  /// - Parameter isReady: Whether all is ready for a stop, by its index over all days.
+  /// Creates the screen.
+  ///
+  /// - Parameter isReady: Whether a stop's checklist is complete, by the stop's index over all
+  ///   days.
   init(isReady: @escaping (Int) -> Bool) {
     var items: [StackView.Item] = [
       .init(Label(Trip.title) { $0.largeTitle }, gap: 4, height: 36),

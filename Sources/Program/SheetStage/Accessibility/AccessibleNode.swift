@@ -1,9 +1,10 @@
 public import SheetControls
 public import SheetEngine
 
-/// A part of the stage that a screen reader finds. The same part is the same node as long as it is there.
+/// A part of the stage in the tree for screen readers. Equal nodes stand for the same part, as long
+/// as it exists.
 public enum AccessibleNode: Hashable {
-  /// All of the stage. What lies behind the sheets is directly in it.
+  /// The whole stage, with the background's views as direct children.
   case window
   /// A sheet's card.
   case sheet(LayerID)
@@ -11,7 +12,7 @@ public enum AccessibleNode: Hashable {
   case handle(LayerID)
   /// A view in a card, behind the sheets or in front of them.
   case view(ViewIdentity)
-  /// A part of a view that is no view: a row, a tab, a word.
+  /// A part of a view that is not a view itself: a row, a tab, a word.
   case item(ViewIdentity, Int)
 
   /// The node of a view.
@@ -23,7 +24,7 @@ public enum AccessibleNode: Hashable {
   }
 }
 
-/// A view that is equal to itself alone.
+/// The identity of a view, as a key of sets and dictionaries.
 public struct ViewIdentity: Hashable {
   /// The view.
   public let view: View
@@ -37,9 +38,9 @@ public struct ViewIdentity: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(view)) }
 }
 
-/// An order of a screen reader to a part of the stage.
+/// A command that a screen reader gives to a part of the stage.
 public enum AccessibleAction: Equatable, Sendable {
-  /// Do what a click does.
+  /// Click it.
   case press
   /// Go to the next detent up.
   case expand
@@ -47,21 +48,21 @@ public enum AccessibleAction: Equatable, Sendable {
   case collapse
   /// Dismiss the sheet.
   case dismiss
-  /// Take the keys.
+  /// Give it the keyboard focus.
   case focus
-  /// Scroll into sight.
+  /// Scroll it into sight.
   case reveal
-  /// Set the value: of a handle the index of a detent, from the lowest.
+  /// Set its value. The value of a handle is the index of a detent, counted from the lowest.
   case set(Double)
-  /// Put a text in the place of some characters.
+  /// Replace a range of characters by a text.
   case replace(Range<Int>, String)
-  /// Select characters; the caret is at their end.
+  /// Select a range of characters and put the caret at its end.
   case select(Range<Int>)
 }
 
 /// A part of the stage as a screen reader describes it.
 public struct AccessibleInfo: Equatable {
-  /// The roles of parts.
+  /// The kind of a part.
   public enum Role: Equatable {
     /// The window.
     case window
@@ -79,22 +80,24 @@ public struct AccessibleInfo: Equatable {
   public var role: Role
   /// The part's name.
   public var label: String
-  /// The part's rectangle, points of the stage. It may lie outside of what can be seen: see `isShowing`.
+  /// The part's rectangle, points of the stage; may extend beyond the visible area: see
+  /// `isShowing`.
   public var frame: Rect2D
-  /// Whether something of it is in sight.
+  /// Whether any of the part is visible.
   public var isShowing: Bool
   /// The part's state: whether it is on, its value, its text, its items.
   public var semantics = Semantics()
-  /// Whether it can have the focus.
+  /// Whether the part can have the focus.
   public var isFocusable = false
-  /// Whether it has the focus.
+  /// Whether the part has the focus.
   public var isFocused = false
-  /// Whether an item is the chosen one; nil for a part that is no item.
+  /// Whether an item is the selected one; nil for a part that is not an item.
   public var isSelected: Bool?
-  /// The number of an item among all items, from 0 on; nil for a part that is no item.
+  /// The index of an item among all items, from 0; nil for a part that is not an item.
   public var position: Int?
-  /// Whether nothing behind it can be reached.
+  /// Whether the part blocks access to everything behind it.
   public var isModal = false
-  /// The orders without a value that it obeys, but for `focus` and `reveal`, the most usual first.
+  /// The commands without a value that the part supports besides `focus` and `reveal`, the most
+  /// usual first.
   public var actions: [AccessibleAction] = []
 }

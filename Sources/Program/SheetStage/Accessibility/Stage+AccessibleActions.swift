@@ -1,19 +1,21 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// Orders of a screen reader to the stage.
+/// Commands of a screen reader to the stage.
 extension Stage {
-  /// Obeys an order to a node.
+  /// Executes a command on a node.
   ///
-  /// - Parameter time: When, seconds; counts as no earlier than the input before.
-  /// - Returns: What the window has to do; nil where the node is out of reach or does not obey such an order.
-  /// - Throws: A preference that does not go with what the scene makes of its sheet.
+  /// - Parameter time: The command's time, seconds; a time before the latest input counts as that
+  ///   input's.
+  /// - Returns: Requests to the window; nil if the node is out of reach or does not support the
+  ///   command.
+  /// - Throws: A setting that is invalid for the configuration that the scene gave its sheet.
   func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {
     try begin(at: time)
     guard let info = accessibleInfo(of: node) else { return nil }
-    // As after a key, the focus has an outline.
+    // Shows the focus outline, as after a key.
     usesKeys = true
     endScript()
     guard try obey(action, node, info) else { return nil }
@@ -34,7 +36,7 @@ extension Stage {
     }
   }
 
-  /// Has a view, or an item of it, obey an order.
+  /// Executes a command on a view or one of its items.
   private func obey(
     _ action: AccessibleAction, _ view: View, _ item: Int?, _ info: AccessibleInfo
   ) throws(StageError) -> Bool {
@@ -55,7 +57,7 @@ extension Stage {
     }
   }
 
-  /// Has a view do something; as after a click, it has the focus then.
+  /// Passes a command to a view and, as a click would, focuses it.
   private func pass(
     _ action: ViewAction, to view: View, _ info: AccessibleInfo
   ) throws(StageError) -> Bool {
@@ -66,7 +68,7 @@ extension Stage {
     return true
   }
 
-  /// Gives the focus to a view that can have it, in the background or in the sheet that takes keys.
+  /// Focuses a focusable view in the background or in the sheet that takes keys.
   private func focus(_ view: View, _ info: AccessibleInfo) -> Bool {
     guard info.isFocusable, let place = place(of: view) else { return false }
     if let layer = place.layer, layer !== keyLayer { return false }
@@ -77,7 +79,7 @@ extension Stage {
     return true
   }
 
-  /// Gives the keys to a part of the sheet that takes them.
+  /// Sends keys to the handle or card of the sheet that takes them.
   private func giveKeys(_ focus: Focus, of id: LayerID) -> Bool {
     guard keyLayer.id == id else { return false }
     keyLayer.focus = focus

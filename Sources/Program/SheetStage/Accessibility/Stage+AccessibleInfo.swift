@@ -24,7 +24,7 @@ extension Stage {
 
   private func sheetInfo(_ id: LayerID, _ told: SheetAccessibility) -> AccessibleInfo? {
     guard let layer = sheets[id], let card = card(of: id) else { return nil }
-    // A part of the window beside the sheets stays in reach, and then no sheet is modal.
+    // Views beside the sheets stay in reach, so no sheet is modal then.
     let isModal = told.isModal && !isBackgroundReachable
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),
@@ -60,7 +60,7 @@ extension Stage {
     return info
   }
 
-  /// The height of a card's upper end that stands for a handle that is not drawn, points.
+  /// The height of the strip at a card's top that stands for a handle that is not drawn, points.
   private static let gripHeight = 24.0
 
   private static func actions(_ actions: SheetAccessibility.Actions) -> [AccessibleAction] {
@@ -99,7 +99,7 @@ extension Stage {
     return info
   }
 
-  /// A rectangle of a view in points of the stage, and whether something of it is in sight.
+  /// A view's rectangle in points of the stage, and whether any of it is visible.
   private func frame(of rect: Rect2D, in view: View) -> (frame: Rect2D, isShowing: Bool)? {
     guard let place = place(of: view) else { return nil }
     let origin = view.originInCanvas

@@ -1,10 +1,10 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// The stage as a tree for screen readers. It is computed from the views and sheets when it is asked for; nothing
-/// that cannot be reached is in it.
+/// The stage as a tree for screen readers, computed from views and sheets on request. Parts that
+/// are out of reach are left out.
 extension Stage {
-  /// The nodes in a node, in the order in which Tab goes through them; none for one that is out of reach.
+  /// The children of a node in the order of Tab; empty if the node is out of reach.
   public func accessibleChildren(of node: AccessibleNode) -> [AccessibleNode] {
     guard isFindable(node) else { return [] }
     switch node {
@@ -23,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// The node that contains another; nil for the window, and for one that is out of reach.
+  /// The parent of a node; nil for the window and for a node that is out of reach.
   public func accessibleParent(of node: AccessibleNode) -> AccessibleNode? {
     switch node {
     case .window: return nil
@@ -38,8 +38,8 @@ extension Stage {
     }
   }
 
-  /// The node that has the keys: of a list its chosen row; where no view has them the topmost sheet, or the
-  /// window.
+  /// The node with the keyboard focus (in a list, the selected row); if no view has it, the topmost
+  /// sheet or the window.
   public var accessibleFocus: AccessibleNode {
     let place: AccessibleNode = focus == .background ? .window : .sheet(keyLayer.id)
     if focus == .handle { return .handle(keyLayer.id) }
@@ -56,21 +56,21 @@ extension Stage {
     node == .window || accessibleParent(of: node) != nil
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The place of a canvas's views in the tree and on the stage.
+  /// The position of a canvas's views in the tree and on the stage.
   struct AccessiblePlace {
-    /// The node that contains the outermost views.
+    /// The parent of the outermost views.
     let parent: AccessibleNode
     /// The part of the stage that shows the views, points.
     let frame: Rect2D
-    /// The sheet that they are in.
+    /// The layer of the sheet that contains the views; nil for other views.
     var layer: SheetLayer?
-    /// Whether they are in front of all sheets.
+    /// Whether the views are in front of all sheets.
     var isFloating = false
   }
 
-  /// The place of a view; nil for one that cannot be reached.
+  /// The position of a view; nil if it is out of reach.
   func place(of view: View) -> AccessiblePlace? {
     guard let canvas = view.canvas else { return nil }
     if canvas === background.canvas {
@@ -86,12 +86,12 @@ extension Stage {
     return AccessiblePlace(parent: .sheet(layer.id), frame: card, layer: layer)
   }
 
-  /// A card as it is shown now.
+  /// The rectangle of a sheet's card as screen readers find it, points of the view.
   func card(of id: LayerID) -> Rect2D? {
     stack.frame(at: accessibleTime).first { $0.id == id }?.card
   }
 
-  /// The engine's semantics of a sheet; nil for one that cannot be reached.
+  /// The engine's semantics of a sheet; nil if it is out of reach.
   func told(of id: LayerID) -> SheetAccessibility? {
     reachableSheets.first { $0.id == id }?.sheet
   }

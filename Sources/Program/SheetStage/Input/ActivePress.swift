@@ -5,15 +5,16 @@ internal import SheetEngine
 struct ActivePress {
   private(set) var pointer: PointerID
   let owner: InputOwner
-  /// Where it was last, points of the view.
+  /// The pointer's last point, points of the view.
   var last: Point2D
-  /// Which part of the press a view takes; nil when none takes any.
+  /// The part of the press that a view claims; nil if none does.
   var claim: PressClaim?
-  /// What it is on outside the sheets' view; nil for a press that the stack was told of.
+  /// The place outside the sheets' view that was pressed; nil for a press that the stack handles.
   var outside: Outside?
-  /// A second finger that pinches the pressed view together with the pointer; nil while there is none.
+  /// A second finger that pinches the pressed view together with the first; nil if there is none.
   private(set) var second: Second?
-  /// When a hand that drags a card counts as standing still, seconds; nil when that was told.
+  /// The time from which a hand that drags a card counts as still, seconds; nil once the scene was
+  /// notified.
   var stillAt: Double?
 
   /// A finger that came after the pointer.
@@ -23,17 +24,17 @@ struct ActivePress {
     var last: Point2D
   }
 
-  /// Both fingers, in points of the view; nil while there is one.
+  /// Both fingers, points of the view; nil with one finger.
   var pinch: Pinch? { second.map { Pinch(first: last, second: $0.last) } }
 
-  /// Takes a second finger.
+  /// Adds a second finger.
   mutating func beginPinch(_ pointer: PointerID, at point: Point2D) {
     second = Second(pointer: pointer, last: point)
   }
 
-  /// A pointer moved.
+  /// Moves one of the fingers.
   ///
-  /// - Returns: Both fingers, if it is one of two.
+  /// - Returns: Both fingers if the pointer is one of two, else nil.
   mutating func movePinch(_ pointer: PointerID, to point: Point2D) -> Pinch? {
     guard let second else { return nil }
     if pointer == self.pointer {
@@ -46,10 +47,10 @@ struct ActivePress {
     return pinch
   }
 
-  /// A pointer was lifted or taken away: the other of two goes on alone. The sheets know nothing of a second
-  /// finger, so it counts as beside them.
+  /// Removes one of two fingers; the other goes on alone. The press then counts as beside the
+  /// sheets, because the sheets never saw the second finger.
   ///
-  /// - Returns: Where the finger is that is left; nil if the pointer was none of two.
+  /// - Returns: The point of the remaining finger; nil if the pointer is not one of two.
   mutating func endPinch(_ pointer: PointerID) -> Point2D? {
     guard let second, pointer == self.pointer || pointer == second.pointer else { return nil }
     if pointer == self.pointer {
@@ -61,11 +62,11 @@ struct ActivePress {
     return last
   }
 
-  /// What lies beside or in front of the sheets' view.
+  /// The places that are not part of the sheets' view.
   enum Outside {
-    /// One of the views in front of all sheets.
+    /// A view in front of all sheets.
     case float
-    /// The part of the background where no sheet ever is.
+    /// The part of the background that no sheet covers.
     case beside
   }
 }

@@ -1,9 +1,9 @@
-/// Where keys go.
+/// The receiver of keys.
 enum Focus: Equatable {
-  /// To the views behind the sheets.
+  /// The views behind the sheets.
   case background
-  /// To the handle of the sheet.
+  /// The handle of the sheet that takes keys.
   case handle
-  /// To the views in the sheet's card.
+  /// The views in that sheet's card.
   case card
 }

@@ -3,17 +3,18 @@ internal import SheetEngine
 
 /// The mouse pointer over the stage.
 ///
-/// The view under it is looked up when it moves, when a motion ends, and after each input and for each frame
-/// while neither sheets nor background move: so it does not depend on which frames are drawn.
+/// The view under the pointer is looked up when the pointer moves, when a motion ends, after each
+/// input, and for each frame in which neither sheets nor background move. The result therefore does
+/// not depend on which frames are drawn.
 struct Hover {
-  /// Its point in the view; nil while it is not over it.
+  /// The pointer's point in the view; nil while it is outside.
   private(set) var point: Point2D?
-  /// The shape that the pointer shows.
+  /// The pointer's shape.
   var shape = PointerShape.arrow
-  /// Whether it moved since the last look.
+  /// Whether the pointer moved since the last lookup.
   var isStale = false
 
-  /// The pointer moved.
+  /// Moves the pointer; nil means that it left the view.
   mutating func move(to point: Point2D?) {
     self.point = point
     isStale = true

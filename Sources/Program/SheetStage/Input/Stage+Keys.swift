@@ -1,9 +1,9 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// What keys do.
+/// Handling of keys.
 extension Stage {
-  /// A key went down.
+  /// Handles a key press.
   func key(_ press: KeyStroke) throws(StageError) {
     usesKeys = true
     updateKeys()
@@ -28,13 +28,13 @@ extension Stage {
 
   private func sceneTakes(_ press: KeyStroke) -> Bool {
     guard workbench?.keyPressed(press) == true else { return false }
-    // Other views may lie in front of the sheets now.
+    // Because other views may be in front of the sheets by now.
     updateFloats(at: now)
     showOverlays()
     return true
   }
 
-  /// Takes back a drag; else leaves a text field; else closes a sheet.
+  /// Cancels a drag, else leaves a text field, else closes a sheet.
   private func escape() {
     let action = stack.escapeEffect(at: now)
     if action == .takesBack {
@@ -53,11 +53,11 @@ extension Stage {
 
   var keyLayer: SheetLayer { stack.active(at: now).flatMap { sheets[$0] } ?? sheets.base }
 
-  /// Where keys go.
+  /// The receiver of keys.
   var focus: Focus {
     if stack.keyOwner(at: now) == .background { return .background }
     let focus = keyLayer.focus
-    // Under a modal sheet that came up in the meantime the background cannot be reached.
+    // Because a modal sheet presented since then blocks the background.
     return focus == .background && !isBackgroundReachable ? .card : focus
   }
 
@@ -77,7 +77,7 @@ extension Stage {
     }
   }
 
-  /// A sheet that comes up takes the keys, unless the background stays usable.
+  /// Focuses a presented sheet, unless the background stays usable.
   func giveKeys(to layer: SheetLayer) {
     layer.focus = isBackgroundReachable ? .background : .card
     updateKeys()
@@ -85,8 +85,8 @@ extension Stage {
     if layer.focus == .card { layer.canvas?.showFocus(usesKeys) }
   }
 
-  /// Tells the canvases which of them has the keys. The one that had them comes first: what it asks of
-  /// the input method must not undo what the other asks.
+  /// Updates which canvas has the keys. The canvas that loses them is updated first, because its
+  /// request to the input method must not override the other's.
   func updateKeys() {
     let focused = focusedCanvas
     if background.canvas !== focused { background.canvas.hasKeys = false }
@@ -94,15 +94,15 @@ extension Stage {
     focused?.hasKeys = true
   }
 
-  /// Moves the focus to the next view or handle: in the background where that can be reached, then the
-  /// handle, then the card, and round again.
+  /// Moves the focus to the next view or handle: background (if reachable), handle, card, and round
+  /// again.
   private func moveFocus(forward: Bool) {
     let stops = reachable
     guard var index = stops.firstIndex(of: focus) ?? stops.indices.first else { return }
     if focusedCanvas?.moveFocus(forward: forward) == true { return }
     for _ in stops.indices {
       index = (index + (forward ? 1 : stops.count - 1)) % stops.count
-      // Tab begins with the first or the last view, whatever had the focus there before.
+      // Tab starts at the first or last view, regardless of an earlier focus there.
       canvas(at: stops[index])?.focus(nil)
       keyLayer.focus = stops[index]
       updateKeys()
@@ -120,7 +120,7 @@ extension Stage {
 }
 
 extension KeyStroke {
-  /// Whether it is Ctrl+V; Caps Lock makes it a capital.
+  /// Whether the stroke is Ctrl+V, also as a capital with Caps Lock.
   fileprivate var isPaste: Bool {
     guard control, !alt, !logo, !shift, case .character(let letter) = key else { return false }
     return letter == "v" || letter == "V"

@@ -1,13 +1,13 @@
 public import SheetControls
 internal import SheetEngine
 
-/// What pointers, wheel and touchpad do.
+/// Handling of pointers, wheel and touchpad.
 extension Stage {
-  /// A pointer went down.
+  /// Handles a pointer that went down.
   func press(_ point: Point2D, by pointer: PointerID, clickCount: Int, isExtending: Bool) {
     // The same pointer again: its release was lost.
     if activePress?.pointer == pointer { cancel(pointer) }
-    // A second pointer does not disturb the first, unless both pinch what is under them.
+    // A second pointer is ignored unless it starts a pinch.
     if let first = activePress { return pinch(first, with: pointer, at: point) }
     usesKeys = false
     updateKeys()
@@ -22,7 +22,7 @@ extension Stage {
     let target = hit(point, clickCount: clickCount)
     let claim = pressViews(
       target, at: point, clickCount: clickCount, isExtending: isExtending)
-    // The hand that could grab closes.
+    // An open hand closes.
     if pointer == .mouse, hover.shape == .grab { hover.shape = .grabbing }
     let isBeside = isBeside(point)
     if !isBeside {
@@ -33,7 +33,7 @@ extension Stage {
       outside: isBeside ? .beside : nil)
   }
 
-  /// A second pointer went down.
+  /// Starts a pinch if the pressed view takes one.
   private func pinch(_ press: ActivePress, with second: PointerID, at point: Point2D) {
     guard press.second == nil, press.owner == .background, press.outside != .float,
       hit(point).owner == .background,
@@ -42,9 +42,9 @@ extension Stage {
     activePress?.beginPinch(second, at: point)
   }
 
-  /// Gives a press to the view under it, and the focus to the card or background that holds it.
+  /// Gives a press to the view under it, and the focus to the view's card or background.
   ///
-  /// - Returns: Which part of the press the view takes.
+  /// - Returns: The part of the press that the view claims.
   func pressViews(
     _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
   ) -> PressClaim? {
@@ -75,29 +75,31 @@ extension Stage {
     case nil: break
     }
     send(.moved(point, pointer))
-    // What the sheet made of it may have ended the press.
+    // Because a resulting change of the sheet may have ended the press.
     if self.activePress == nil { return }
     let isDragged = stack.isDragging(pointer)
     if isDragged, pointer == .mouse { hover.shape = .grabbing }
-    // A scene that is about its sheet, and a panel, look once more when the hand stands still: a release
-    // then is no flick.
+    // Workbench scenes and panels are notified when the hand stops, because a release then is no
+    // fling.
     if isDragged, workbench != nil || !floats.panels.isEmpty {
       self.activePress?.stillAt = now + Stage.stillness
     }
     dragViews(to: point, activePress, isDragged: isDragged)
   }
 
-  /// Seconds without a motion after which a hand stands still: more than the 0.04 after which the engine's
-  /// velocity is 0, and than the 0.06 for which a scene may keep its words.
+  /// Seconds without motion after which a hand counts as still. Longer than 0.04, after which the
+  /// engine's velocity is 0, and than 0.06, for which a scene may keep its texts.
   private static let stillness = 0.1
 
-  /// Lets the scene look at a hand that stands still by now.
+  /// Notifies the scene if the hand has stopped by now.
   func noteStillness() {
     guard let time = activePress?.stillAt, time <= now else { return }
     activePress?.stillAt = nil
     updateFloats(at: now)
   }
 
+  /// Passes a move to the view that claimed the press.
+  ///
   /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
   func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
     if let layer = sheets[press.owner] {
@@ -112,14 +114,14 @@ extension Stage {
     }
   }
 
-  /// A pointer went up.
+  /// Handles a pointer that went up.
   func release(_ point: Point2D, by pointer: PointerID) throws(StageError) {
     if endPinch(pointer) {
       send(.released(point, pointer))
       return
     }
     guard let before = activePress, before.pointer == pointer else { return }
-    // A move to where it is already would look like a pause, and a flick would be too slow.
+    // Because a move to the same point would look like a pause and slow down a fling.
     if before.last != point { move(point, by: pointer) }
     guard let press = activePress else { return }
     activePress = nil
@@ -139,26 +141,27 @@ extension Stage {
     try performActions(for: layer)
   }
 
-  /// A pointer was lifted or taken away; true when it was one of two that pinch a view.
+  /// Removes a finger of a pinch; false if the pointer is not part of one.
   private func endPinch(_ pointer: PointerID) -> Bool {
     guard let point = activePress?.endPinch(pointer) else { return false }
     background.canvas.endPinch(at: point)
     return true
   }
 
-  /// A pointer was taken away, or all of them (nil), or another button ended what they did.
+  /// Cancels the press of a pointer, or of any (nil): the pointer was lost or another button
+  /// interrupted it.
   func cancel(_ pointer: PointerID? = nil) {
     if let pointer, endPinch(pointer) { return send(.cancelled(pointer)) }
     if ends(pointer) { cancelViewPress() }
-    // The scene's own hand is none of the user's pointers.
+    // Scripted inputs end too, because their pointer is not the user's.
     if pointer == nil { script = Script() }
     send(.cancelled(pointer))
   }
 
-  /// Whether the press under way is over when a pointer is taken away, or all of them (nil).
+  /// Whether cancelling a pointer, or any (nil), ends the press under way.
   func ends(_ pointer: PointerID?) -> Bool { pointer == nil || activePress?.pointer == pointer }
 
-  /// Takes back what the views do with the press under way.
+  /// Cancels the views' part of the press under way.
   func cancelViewPress() {
     activePress = nil
     background.cancelPress(at: now)
@@ -166,7 +169,7 @@ extension Stage {
     for layer in sheets.layers { layer.canvas?.cancelPress() }
   }
 
-  /// The wheel was turned.
+  /// Handles a turn of the wheel.
   func wheel(_ point: Point2D, notches: Double) {
     if hit(point).owner == .background {
       background.wheel(notches, point, at: now)
@@ -176,7 +179,7 @@ extension Stage {
     }
   }
 
-  /// A touchpad scrolled.
+  /// Handles scrolling by a touchpad.
   func scroll(_ point: Point2D, dx: Double, dy: Double) {
     if isBeside(point) { return background.scroll(point, dx: dx, dy: dy, at: now) }
     let owner = stack.touchpadOwner(at: point, at: now)
@@ -185,13 +188,13 @@ extension Stage {
     if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
   }
 
-  /// Tells the views where the mouse pointer is, and works out what it looks like.
+  /// Updates the hovered view and the pointer's shape.
   ///
-  /// - Parameter time: Of what is seen; nil: of the latest input.
+  /// - Parameter time: The time of the picture on screen, seconds; nil: of the latest input.
   func updateHover(seenAt time: Double? = nil) {
     let (time, point) = (time ?? now, hover.point)
     hover.isStale = false
-    // A pressed view keeps the pointer as it is.
+    // The shape stays fixed during a press.
     if let activePress, activePress.pointer == .mouse {
       if stack.isDragging(.mouse) { hover.shape = .grabbing }
       return
@@ -219,19 +222,20 @@ extension Stage {
     let shape =
       layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
     hover.shape = target.region == .handle ? .resize : isDimmer ? .arrow : shape
-    // In a scene that is about its sheet the card shows that it can be grabbed.
+    // Workbench scenes show that the card can be grabbed.
     if workbench != nil, hover.shape == .arrow, target.region == .card { hover.shape = .grab }
   }
 
-  /// What the mouse pointer looks like.
+  /// The shape of the mouse pointer.
   public var pointerShape: PointerShape { hover.shape }
 
   /// Whether a pointer is down.
   public var isPressed: Bool { activePress != nil }
 
-  /// What is under a point. The views there are where they are now, not where the last frame had them.
+  /// The target under a point, with views at their current positions rather than those of the last
+  /// frame.
   ///
-  /// - Parameter time: nil: that of the latest input.
+  /// - Parameter time: Seconds; nil: the time of the latest input.
   func hit(_ point: Point2D, clickCount: Int = 1, at time: Double? = nil) -> HitTarget {
     let time = time ?? now
     let target =
@@ -246,15 +250,15 @@ extension Stage {
     return target
   }
 
-  /// Whether a point lies beside the part of the view that the sheets live in.
+  /// Whether a point is outside the part of the view that contains the sheets.
   private func isBeside(_ point: Point2D) -> Bool {
     let area = stack.geometry.size
     return point.x >= area.width || point.y >= area.height
   }
 
-  /// A point of the view in a card's canvas, which moves with the card.
+  /// Converts a point of the view to a point of a card's canvas, which moves with the card.
   ///
-  /// - Parameter time: nil: that of the latest input.
+  /// - Parameter time: Seconds; nil: the time of the latest input.
   func local(_ point: Point2D, in layer: SheetLayer, at time: Double? = nil) -> Point2D {
     guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).card else { return point }
     return Point2D(x: point.x - card.x, y: point.y - card.y)
@@ -262,7 +266,7 @@ extension Stage {
 }
 
 extension SheetInput.PressClaim {
-  /// What a view claims, for the sheet.
+  /// Converts a view's claim for the engine.
   fileprivate init(_ claim: PressClaim?) {
     self =
       switch claim {

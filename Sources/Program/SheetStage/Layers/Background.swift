@@ -6,14 +6,14 @@ internal import SheetPixels
 /// The scene's view behind all sheets: its canvas and its scrolling.
 final class Background {
   let canvas: Canvas
-  /// What scrolls; nil when nothing does.
+  /// The background's scroll view; nil if nothing scrolls.
   private let scroller: ScrollView?
   private var scroll: BackgroundScroll?
-  /// Whether its pixels stay as they were when the sheet came up.
+  /// Whether the pixels are frozen as they were when the sheet was presented.
   private(set) var isFrozen = false
-  /// Whether it is shown in the view's size without being painted in it.
+  /// Whether the picture is stretched to the view's size instead of painted anew.
   var isStretched = false
-  /// What was painted since the last call of `update`.
+  /// The areas painted since the last call of `update`.
   private var changes: [PixelChange] = []
 
   init(_ scene: Scene, size: PixelSize, scale: Double, palette: Palette) {
@@ -24,7 +24,7 @@ final class Background {
     scroll = scroller.map { BackgroundScroll($0) }
   }
 
-  /// Stops all changes to its pixels, beginning with what it looks like at a moment.
+  /// Freezes the pixels as they look at a moment.
   func freeze(at time: Double) {
     if isFrozen { return }
     paint(at: time)
@@ -33,7 +33,7 @@ final class Background {
 
   func thaw() { isFrozen = false }
 
-  /// Takes other colours; a frozen picture is taken anew.
+  /// Applies a palette; a frozen picture is painted anew.
   func apply(_ palette: Palette, at time: Double) {
     canvas.palette = palette
     canvas.ground = palette.background
@@ -44,14 +44,14 @@ final class Background {
     canvas.image.width == size.width && canvas.image.height == size.height
   }
 
-  /// Fills a view of this size; a frozen picture is taken anew.
+  /// Resizes to fill a view; a frozen picture is painted anew.
   func fit(_ size: PixelSize, at time: Double) {
     if fits(size) { return }
     canvas.resize(width: size.width, height: size.height)
     if isFrozen { paint(at: time) }
   }
 
-  /// Takes another scale; a frozen picture is taken anew.
+  /// Applies a scale; a frozen picture is painted anew.
   func rescale(to scale: Double, at time: Double) {
     canvas.rescale(to: scale)
     if isFrozen { paint(at: time) }
@@ -65,14 +65,14 @@ final class Background {
 
   func isScrolling(at time: Double) -> Bool { scroll?.isMoving(at: time) == true }
 
-  /// The end of the scrolling under way, seconds; nil when nothing scrolls after a moment.
+  /// The end of the scroll animation, seconds; nil if nothing scrolls after the given time.
   func scrollEnd(after time: Double) -> Double? { isFrozen ? nil : scroll?.end(after: time) }
 
   func isStale(at time: Double) -> Bool {
     !isFrozen && (canvas.isDirty || canvas.isAnimating || scroll?.isStale(at: time) == true)
   }
 
-  /// Brings the pixels up to a moment and shows them behind a sheet.
+  /// Updates the pixels to a moment and passes them to the compositor.
   func update(_ compositor: Compositor, at time: Double) {
     if !isFrozen { paint(at: time) }
     if compositor.background !== canvas.image {
@@ -83,8 +83,8 @@ final class Background {
     changes.removeAll(keepingCapacity: true)
   }
 
-  /// Tells the scroll view whether something may move it and where it is; if nothing does, it is where it
-  /// shall be.
+  /// Updates the scroll view's offset, and whether it counts as moving, as it also does during a
+  /// press.
   func followScroll(isPressed: Bool, at time: Double) {
     if isFrozen { return }
     let isMoving = isPressed || isScrolling(at: time)
@@ -93,7 +93,7 @@ final class Background {
     if let scroll { scroller?.follow(scroll.offset(at: time)) }
   }
 
-  /// Scrolls the views to where they are at a moment.
+  /// Updates the scroll offset to a moment.
   func updateScroll(at time: Double) { if !isFrozen { scroll?.update(at: time) } }
 
   private func paint(at time: Double) {
@@ -106,17 +106,17 @@ final class Background {
 
   // MARK: Input
 
-  /// The pointer went down.
+  /// Handles a pointer that went down.
   ///
-  /// - Returns: Which part of the press a view takes.
+  /// - Returns: The part of the press that a view claims.
   func press(_ point: Point2D, clickCount: Int, isExtending: Bool, at time: Double) -> PressClaim? {
     if scroll?.press(point, at: time) == true { return nil }
     return canvas.press(at: point, clickCount: clickCount, isExtending: isExtending)
   }
 
-  /// The pointer moved while it is down.
+  /// Handles a move of the pressed pointer.
   ///
-  /// - Returns: What is left of a view's claim.
+  /// - Returns: The remaining part of the view's claim.
   func move(_ point: Point2D, _ claim: PressClaim?, at time: Double) -> PressClaim? {
     if claim != .all, scroll?.move(point, at: time) == true {
       canvas.cancelPress()
@@ -152,7 +152,7 @@ final class Background {
     self.scroll?.animate(to: offset, at: time)
   }
 
-  /// Scrolls to an offset at once, points.
+  /// Jumps to a scroll offset, points.
   func scroll(_ port: ScrollView, to offset: Double, at time: Double) {
     if port === scroller { scroll?.jump(to: offset, at: time) }
   }
@@ -166,7 +166,7 @@ final class Background {
 
   func restore(_ position: BackgroundPosition, at time: Double) {
     scroll?.jump(to: position.scroll, at: time)
-    // First: views ask `showsFocus` when they get the focus.
+    // First, because views ask for `showsFocus` when they are focused.
     canvas.showFocus(position.showsFocus)
     canvas.focusIndex = position.focus
   }

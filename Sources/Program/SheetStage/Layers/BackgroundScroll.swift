@@ -1,7 +1,7 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// Scrolls the view behind the sheets by the same rules as the content of a card.
+/// Scrolling of the view behind the sheets, by the same rules as the content of a card.
 struct BackgroundScroll {
   /// A press that moves farther than this scrolls, points.
   private static let slop = 8.0
@@ -14,7 +14,7 @@ struct BackgroundScroll {
   private struct Drag {
     let start: Point2D
     var last: Point2D
-    /// The offset that a cancelled drag returns to, points.
+    /// The offset to which a cancelled drag returns, points.
     let startOffset: Double
     var tracker: VelocityTracker
     var isScrolling: Bool
@@ -22,20 +22,20 @@ struct BackgroundScroll {
 
   init(_ port: ScrollView) { self.port = port }
 
-  /// The content's height and the window's size may have changed.
+  /// Updates the scroll range, because the content's height and the window's size may have changed.
   private mutating func updateLimit(at time: Double) {
     let height = port.frame.height
     scroll.changeLimit(to: max(0, port.fullHeight - height), viewport: height, at: time)
   }
 
-  /// The pointer went down.
+  /// Handles a pointer that went down.
   ///
-  /// - Returns: Whether that caught a moving content; then it is no click.
+  /// - Returns: Whether the press stopped a moving content; it is no click then.
   mutating func press(_ point: Point2D, at time: Double) -> Bool {
     updateLimit(at: time)
     let origin = port.originInCanvas
     guard port.bounds.offset(x: origin.x, y: origin.y).contains(point) else { return false }
-    // Slower content seems to stand still: a press on it is a click.
+    // Slower content looks still, so a press on it is a click.
     let isCatch = abs(scroll.velocity(at: time)) > KineticScroll.slowestFling
     if isCatch { scroll.hold(at: time) }
     drag = Drag(
@@ -44,9 +44,9 @@ struct BackgroundScroll {
     return isCatch
   }
 
-  /// The pointer moved.
+  /// Handles a move of the pressed pointer.
   ///
-  /// - Returns: Whether it scrolls.
+  /// - Returns: Whether the move scrolls.
   mutating func move(_ point: Point2D, at time: Double) -> Bool {
     guard var drag else { return false }
     defer { self.drag = drag }
@@ -61,7 +61,7 @@ struct BackgroundScroll {
     return true
   }
 
-  /// The pointer went up.
+  /// Handles the release of the pointer.
   mutating func release(at time: Double) {
     if let drag, drag.isScrolling {
       scroll.letGo(velocity: -drag.tracker.velocity(at: time), at: time)
@@ -69,7 +69,7 @@ struct BackgroundScroll {
     drag = nil
   }
 
-  /// The pointer was taken away: the content goes back to where the press found it.
+  /// Cancels the press: the content returns to the offset at which the press began.
   mutating func cancel(at time: Double) {
     if let drag, drag.isScrolling {
       scroll.letGo(velocity: 0, at: time)
@@ -78,31 +78,31 @@ struct BackgroundScroll {
     drag = nil
   }
 
-  /// The wheel was turned.
+  /// Handles a turn of the wheel.
   mutating func wheel(_ notches: Double, at time: Double) {
     updateLimit(at: time)
     scroll.animate(to: scroll.destination + notches * ScrollOptions().wheelStep, at: time)
   }
 
-  /// A touchpad scrolled by points.
+  /// Handles scrolling by a touchpad, points.
   mutating func scroll(by points: Double, at time: Double) {
     updateLimit(at: time)
     scroll.jump(to: scroll.offset(at: time) + points)
   }
 
-  /// Scrolls to an offset at once, points.
+  /// Jumps to an offset, points.
   mutating func jump(to offset: Double, at time: Double) {
     updateLimit(at: time)
     scroll.jump(to: offset)
   }
 
-  /// Scrolls to an offset, points.
+  /// Animates to an offset, points.
   mutating func animate(to offset: Double, at time: Double) {
     updateLimit(at: time)
     scroll.animate(to: offset, at: time)
   }
 
-  /// The offset it rests at or is on its way to, points.
+  /// The offset at rest or at the end of the animation, points.
   var destination: Double { scroll.destination }
 
   /// The scroll offset at a moment, points.
@@ -110,7 +110,7 @@ struct BackgroundScroll {
 
   func isMoving(at time: Double) -> Bool { end(after: time) != nil }
 
-  /// The end of the motion under way, seconds; nil when nothing moves after a moment.
+  /// The end of the animation under way, seconds; nil if nothing moves after the given time.
   func end(after time: Double) -> Double? { scroll.end.flatMap { time < $0 ? $0 : nil } }
 
   func isStale(at time: Double) -> Bool { !port.shows(scroll.offset(at: time)) }

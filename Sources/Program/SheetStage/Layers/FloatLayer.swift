@@ -3,17 +3,18 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetPixels
 
-/// The small views in front of all sheets: each has a canvas of its own, and is an overlay of the frame.
+/// The small views in front of all sheets. Each has a canvas of its own, which is an overlay of the
+/// frame.
 final class FloatLayer {
   private var scale: Double
   private var palette = Palette.light
   private var floats: [Item] = []
   private var pressed: Item?
   private var hovered: Item?
-  /// Lie over all of them, the last on top.
+  /// Overlays in front of the small views, the last on top.
   var panels: [Overlay] = []
 
-  /// A view, what paints it, and the pixels as they were shown last.
+  /// A view with its canvas and the pixels shown last.
   private final class Item {
     let source: FloatingView
     let canvas: Canvas
@@ -52,7 +53,7 @@ final class FloatLayer {
     for float in floats { float.canvas.advance(to: time) }
   }
 
-  /// Brings the pixels up to a moment.
+  /// Updates the pixels to a moment.
   func update(_ views: [FloatingView], at time: Double) {
     take(views)
     for float in floats where float.isShown {
@@ -67,7 +68,7 @@ final class FloatLayer {
     }
   }
 
-  /// What lies over the sheets, the last on top.
+  /// All overlays over the sheets, the last on top.
   var overlays: [Overlay] {
     let all = floats.compactMap { float -> Overlay? in
       guard float.isShown, let image = float.image else { return nil }
@@ -78,7 +79,7 @@ final class FloatLayer {
 
   private func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
 
-  /// Takes the views that the scene shows now.
+  /// Adds and removes canvases to match the scene's current views.
   private func take(_ wanted: [FloatingView]) {
     if wanted.isEmpty, floats.isEmpty { return }
     if wanted.count == floats.count, zip(wanted, floats).allSatisfy({ $0 === $1.source }) { return }
@@ -98,7 +99,7 @@ final class FloatLayer {
 
   /// Gives a press to the view under it.
   ///
-  /// - Returns: Whether there is one that wants it.
+  /// - Returns: Whether a view took it.
   func press(_ point: Point2D, clickCount: Int) -> Bool {
     guard let item = target(at: point) else { return false }
     pressed = item
@@ -122,9 +123,9 @@ final class FloatLayer {
     item?.canvas.cancelPress()
   }
 
-  /// The pointer is at a point; nil when it is not over the view.
+  /// Updates the hovered view for a point; nil means that the pointer is elsewhere.
   ///
-  /// - Returns: What it looks like there; nil over none of the views.
+  /// - Returns: The pointer's shape there; nil outside these views.
   func hover(at point: Point2D?) -> PointerShape? {
     let target = point.flatMap { self.target(at: $0) }
     if hovered !== target { hovered?.canvas.hover(at: nil) }

@@ -1,16 +1,16 @@
 internal import SheetEngine
 
-/// What has to be scrolled for a rectangle to be seen.
+/// Scrolling that brings a rectangle into sight.
 extension Rect2D {
-  /// Space that is kept between a revealed view and the edge, points.
+  /// The space kept between a revealed view and the edge, points.
   private static let margin = 12.0
 
-  /// The offset nearest to the present one at which all of the rectangle is in sight, or its top where it
-  /// is too tall; nil when it is already.
+  /// The offset nearest to the present one that shows all of the rectangle, or its top if it is too
+  /// tall; nil if it is visible already.
   ///
   /// - Parameters:
-  ///   - offset: The present offset of what scrolls, points.
-  ///   - height: The height of what shows it, points.
+  ///   - offset: The present scroll offset, points.
+  ///   - height: The height of the visible part, points.
   func offset(toReveal offset: Double, height: Double) -> Double? {
     if y - Rect2D.margin < offset { return max(0, y - Rect2D.margin) }
     if maxY + Rect2D.margin > offset + height {

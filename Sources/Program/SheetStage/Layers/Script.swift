@@ -1,21 +1,23 @@
 internal import SheetEngine
 
-/// What a scene gives its own sheet, each input at its time.
+/// Timed inputs that a scene gives to its own sheet.
 struct Script {
   private var inputs: [(time: Double, input: SheetInput)] = []
 
-  /// Creates one of nothing.
+  /// Creates an empty script.
   init() {}
 
-  /// - Parameter now: When the inputs' delays begin, seconds.
+  /// Creates a script.
+  ///
+  /// - Parameter now: The time from which the inputs' delays count, seconds.
   init(_ inputs: [TimedInput], at now: Double) {
     self.inputs = inputs.map { (now + $0.delay, $0.input) }.sorted { $0.time < $1.time }
   }
 
-  /// When the next input is due, seconds; nil when there is none.
+  /// The time of the next input, seconds; nil if there is none.
   var next: Double? { inputs.first?.time }
 
-  /// Takes the next input out if its time has come.
+  /// Removes and returns the next input if it is due.
   mutating func take(by time: Double) -> SheetInput? {
     guard let next, next <= time else { return nil }
     return inputs.removeFirst().input

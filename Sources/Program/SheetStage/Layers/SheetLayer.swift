@@ -3,17 +3,17 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetPixels
 
-/// The views in one sheet's card, and what paints them.
+/// The views in one sheet's card, and their canvas.
 final class SheetLayer {
-  /// Which sheet of the stack it is.
+  /// The sheet's identity in the stack.
   let id: LayerID
   let card: Card
   /// The sheet's configuration before the user's settings are applied.
   var baseConfiguration: SheetConfiguration
-  /// Where keys go while this sheet is the one that takes them.
+  /// The receiver of keys while this sheet takes them.
   var focus = Focus.card
   private(set) var compositor: Compositor
-  /// The card's content; nil until there was time to lay it out.
+  /// The card's content; nil until it has been laid out.
   private(set) var canvas: Canvas?
   private var palette: Palette
   private var scale: Double
@@ -43,7 +43,7 @@ final class SheetLayer {
       handleOutline: look.handleOutline)
   }
 
-  /// Takes a look, and other colours if there are any.
+  /// Applies a look, and a palette if one is given.
   func apply(_ look: SheetLook, _ palette: Palette? = nil) {
     if let palette { self.palette = palette }
     let look = look.adapted(to: self.palette)
@@ -61,14 +61,14 @@ final class SheetLayer {
 
   // MARK: Layout
 
-  /// Takes another scale.
+  /// Applies a scale.
   func rescale(to scale: Double) {
     self.scale = scale
     compositor = SheetLayer.makeCompositor(compositor.look, palette, scale: scale)
     canvas?.rescale(to: scale)
   }
 
-  /// Makes the canvas as large as the card can get.
+  /// Resizes the canvas to the largest size of the card.
   func fitCanvas(for sheet: Sheet, _ requests: RequestQueue) {
     let overhang = overhang(of: sheet)
     let size = canvasSize(for: sheet, overhang: overhang)
@@ -81,8 +81,8 @@ final class SheetLayer {
     self.canvas = canvas
   }
 
-  /// How far above its highest detent a rubber band or a spring may show the card, points: the content
-  /// goes on below by so much.
+  /// The distance above the highest detent that a rubber band or spring can reach, points; the
+  /// canvas is larger by this.
   private func overhang(of sheet: Sheet) -> Double {
     let configuration = sheet.configuration
     var isSprung = configuration.drag.rubberBand > 0
@@ -91,7 +91,7 @@ final class SheetLayer {
     return max(0, highest - max(configuration.minimumTop, -sheet.geometry.safeTop))
   }
 
-  /// The size of the card where it is highest.
+  /// The size of the card at its highest position.
   private func canvasSize(for sheet: Sheet, overhang: Double) -> PixelSize {
     let card = sheet.frame(at: sheet.latestTime).card
     let highest = sheet.releaseCandidates.first?.top ?? 0
@@ -109,7 +109,7 @@ final class SheetLayer {
     }
   }
 
-  /// Tells the scroll view where a frame has its content.
+  /// Updates the scroll view to the content's position in a frame.
   func followScroll(_ frame: StackFrame) {
     if let part = frame.first(where: { $0.id == id }) {
       card.scroller.follow(part.sheet.scroll)
@@ -118,7 +118,7 @@ final class SheetLayer {
 
   // MARK: Frames
 
-  /// Brings the card's pixels up to a moment.
+  /// Updates the card's pixels to a moment.
   func update(_ frame: LayerFrame, at time: Double) {
     guard let canvas else { return }
     canvas.advance(to: time)
@@ -132,7 +132,7 @@ final class SheetLayer {
     }
   }
 
-  /// Whether its pixels are not those of a frame.
+  /// Whether the pixels differ from those that a frame needs.
   func isStale(_ frame: LayerFrame) -> Bool {
     guard let canvas else { return false }
     return canvas.isDirty || canvas.isAnimating || !card.scroller.shows(frame.sheet.scroll)

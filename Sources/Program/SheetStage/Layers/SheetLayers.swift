@@ -2,18 +2,18 @@ internal import SheetEngine
 
 /// The stack of sheets and, in the same order, the views in them.
 ///
-/// The stack changes only through `change`, which keeps both in step.
+/// All changes go through `change`, which keeps both in step.
 struct SheetLayers {
   private(set) var stack: SheetStack
   private(set) var layers: [SheetLayer]
-  /// What the scene's own sheet reported since `takeEvents` was last called.
+  /// The events of the scene's own sheet since the last call of `takeEvents`.
   private var reported: [SheetEvent] = []
-  /// The newest event that says where a sheet goes, or that it may not leave; nil before the first.
+  /// The newest event that names a sheet's target or a refused dismissal; nil before the first.
   private(set) var latestDecision: SheetEvent?
-  /// Where the scene's own sheet last came to rest.
+  /// The detent at which the scene's own sheet last came to rest.
   private var restingDetent = Detent.ID.hidden
   private var cachedFrame: (time: Double, frame: StackFrame)?
-  /// Whether the canvases have the size of their cards, and the sheets know how high the content is.
+  /// Whether the canvases have their cards' sizes and the sheets have their contents' heights.
   var isLaidOut = false
 
   init(_ base: SheetLayer, _ stack: SheetStack) {
@@ -33,13 +33,14 @@ struct SheetLayers {
   /// The topmost sheet.
   var topSheet: Sheet { stack.layers[stack.layers.count - 1].sheet }
 
-  /// The layer of a sheet; nil when it has left.
+  /// The layer of a sheet; nil if it has left.
   subscript(id: LayerID) -> SheetLayer? { layers.first { $0.id == id } }
 
-  /// The layer of the sheet that an input belongs to; nil when that is the background, or has left.
+  /// The layer of the sheet that an input belongs to; nil for the background or a sheet that has
+  /// left.
   subscript(owner: InputOwner) -> SheetLayer? { owner.layer.flatMap { self[$0] } }
 
-  /// Lets something happen to the stack, and takes away the layers of sheets that have left.
+  /// Changes the stack, and removes the layers of sheets that have left.
   ///
   /// - Returns: The detent at which the scene's own sheet came to rest, if it did so now.
   mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> Detent.ID? {
@@ -56,28 +57,28 @@ struct SheetLayers {
     return restingDetent
   }
 
-  /// Adds the layer of the sheet that was just presented.
+  /// Adds the layer of a sheet that was just presented.
   mutating func append(_ layer: SheetLayer) {
     layers.append(layer)
     isLaidOut = false
   }
 
-  /// Puts other views into the scene's own sheet.
+  /// Replaces the views in the scene's own sheet.
   mutating func replaceBase(by layer: SheetLayer) {
     layers[0] = layer
     isLaidOut = false
   }
 
-  /// Replaces the stack by one with this sheet alone, which something else drives.
+  /// Replaces the stack by one with only the given sheet, which a replay drives.
   ///
-  /// - Parameter events: What the sheet has reported so far, oldest first.
+  /// - Parameter events: The sheet's events so far, oldest first.
   mutating func follow(_ sheet: Sheet, after events: [SheetEvent]) {
     cachedFrame = nil
     stack = SheetStack(sheet)
     latestDecision = events.last { $0.isDecision }
   }
 
-  /// What the stack looks like at a moment.
+  /// The stack's frame at a moment.
   mutating func frame(at time: Double) -> StackFrame {
     if let cachedFrame, cachedFrame.time == time { return cachedFrame.frame }
     let frame = stack.frame(at: time)
@@ -85,7 +86,7 @@ struct SheetLayers {
     return frame
   }
 
-  /// What the scene's own sheet has reported since the last call, oldest first.
+  /// Returns the events of the scene's own sheet since the last call, oldest first.
   mutating func takeEvents() -> [SheetEvent] {
     if reported.isEmpty { return [] }
     defer { reported = [] }
@@ -94,7 +95,7 @@ struct SheetLayers {
 }
 
 extension SheetEvent {
-  /// Whether it says where a sheet goes, or that it may not leave.
+  /// Whether the event names a sheet's target or a refused dismissal.
   fileprivate var isDecision: Bool {
     switch kind {
     case .will, .refusedDismissal: true

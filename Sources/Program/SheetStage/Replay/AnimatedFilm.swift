@@ -1,20 +1,21 @@
 internal import SheetPainting
 internal import SheetPixels
 
-/// The pictures of a replay as an animation that loops, with a dot where a pointer is.
+/// A looping animation of a replay, with a dot at each pointer.
 public struct AnimatedFilm: Film {
-  /// The most pictures: two minutes at 30 a second.
+  /// The largest number of pictures: two minutes at 30 a second.
   public static let mostPictures = 3600
-  /// Pictures a second unless the user says otherwise: a long film would be too large with 60.
+  /// The default number of pictures per second: 60 for short films, else 30 to limit the file's
+  /// size.
   ///
-  /// - Parameter length: Of the film, seconds.
+  /// - Parameter length: The film's length, seconds.
   public static func standardRate(forLength length: Double) -> Double { length <= 10 ? 60 : 30 }
-  /// The most pictures a second: browsers show none for less than 10 ms.
+  /// The largest number of pictures per second, because browsers ignore durations below 10 ms.
   public static let highestRate = 100.0
-  /// How long the last picture is shown before the animation begins anew, milliseconds.
+  /// The duration of the last picture before the animation repeats, milliseconds.
   private static let pause = 700
 
-  /// A photograph has more colours than this, also a small one.
+  /// The number of colours above which a picture counts as a photograph.
   private static let mostPaintedColors = 4096
 
   private let scale: Double
@@ -29,7 +30,8 @@ public struct AnimatedFilm: Film {
 
   /// Adds a picture.
   ///
-  /// - Throws: There are too many, they are too large, or the window changed its size.
+  /// - Throws: An error if there are too many pictures, they are too large, or the window changed
+  ///   its size.
   public mutating func append(_ shot: Replay.Shot) throws(StageError) {
     count += 1
     guard count <= AnimatedFilm.mostPictures else {
@@ -49,7 +51,7 @@ public struct AnimatedFilm: Film {
     }
   }
 
-  /// Whether a picture is only painted, with no photograph in it: then keeping every pixel costs little.
+  /// Whether a picture contains no photograph; lossless compression of it is small then.
   private static func hasFewColors(_ image: PixelImage) -> Bool {
     var colors: Set<UInt32> = []
     for y in 0..<image.height {
@@ -78,14 +80,14 @@ public struct AnimatedFilm: Film {
         + "high and wide, and not one of \(width) × \(height)")
   }
 
-  /// A ring where the mouse is, a disc where a finger or a button is down.
+  /// Paints a ring at the mouse, and a disc at a finger or pressed button.
   private func paintPointers(of shot: Replay.Shot) {
     if shot.pointers.isEmpty { return }
     let painter = Painter(image: shot.image, scale: scale)
     for pointer in shot.pointers {
       let (x, y) = (pointer.point.x, pointer.point.y)
       let radius = pointer.isDown ? 15.0 : 8.0
-      // Dark around light: seen over any scene.
+      // A dark ring around a light one is visible over any scene.
       painter.fillCircle(x: x, y: y, radius: radius + 1.5, with: Color(white: 0, alpha: 0.35))
       painter.fillCircle(
         x: x, y: y, radius: radius, with: Color(white: 1, alpha: pointer.isDown ? 0.8 : 0.55))

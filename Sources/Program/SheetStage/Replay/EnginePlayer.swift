@@ -2,17 +2,17 @@ internal import SheetEngine
 internal import SheetPixels
 internal import SheetTrace
 
-/// Plays a trace without a scene: its inputs drive the sheet, whatever the views make of them. In
-/// pictures the views of the style's scene show what the pointer did to them.
+/// Plays a trace without a scene: its inputs drive the sheet directly. In pictures, the views of
+/// the style's scene respond to the pointer.
 struct EnginePlayer: SheetPlayer {
   private var player: TracePlayer
   private let entries: [Trace.Entry]
   private let studio: Studio
-  /// Whether pictures are taken: only then there are views.
+  /// Whether pictures are taken; otherwise there are no views.
   private let isFilmed: Bool
   private var stage: Stage?
   private var stageStyle: SheetStyle?
-  /// The first entry that the views have not seen.
+  /// The index of the first entry that the views have not seen.
   private var next = 0
 
   init(
@@ -59,7 +59,7 @@ struct EnginePlayer: SheetPlayer {
     return stage.picture(at: time)
   }
 
-  /// The stage of the style's scene, with the sheet as it is now.
+  /// The stage of the style's scene with the current sheet.
   private mutating func currentStage() throws(StageError) -> Stage {
     let size = try studio.pictureSize(of: sheet.geometry.size)
     let stage: Stage
@@ -76,14 +76,14 @@ struct EnginePlayer: SheetPlayer {
 }
 
 extension StageError {
-  /// What is wrong with a trace.
+  /// Converts an error of the trace player.
   init(_ error: PlaybackError) {
     self.init(.usage, error.message, line: error.line)
   }
 }
 
 extension SheetInput {
-  /// Whether a pointer does it.
+  /// Whether a pointer causes the input.
   fileprivate var isOfPointer: Bool {
     switch self {
     case .pressed, .moved, .released, .cancelled(_): true

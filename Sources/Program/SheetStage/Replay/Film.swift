@@ -1,12 +1,12 @@
-/// What the pictures of a replay become: a strip, or an animation.
+/// A file made of the pictures of a replay: a strip or an animation.
 public protocol Film {
   /// Adds a picture.
   ///
-  /// - Throws: There are too many, or they are too large.
+  /// - Throws: An error if there are too many pictures or they are too large.
   mutating func append(_ shot: Replay.Shot) throws(StageError)
 
   /// The file's bytes.
   ///
-  /// - Throws: It would be too large, or there is no memory for it.
+  /// - Throws: An error if the file would be too large or memory is short.
   func encoded() throws -> [UInt8]
 }

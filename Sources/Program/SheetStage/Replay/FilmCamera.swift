@@ -1,14 +1,14 @@
 internal import SheetEngine
 internal import SheetTrace
 
-/// Takes the pictures of a film while a trace is played: at given moments, or at a rate until the sheet is
-/// at rest.
+/// Takes the pictures of a film while a trace is played: at given times, or at a rate until the
+/// sheet is at rest.
 struct FilmCamera {
-  /// The moments, seconds; empty at a rate.
+  /// The times of the pictures, seconds; empty for a film at a rate.
   private var times: [Double] = []
-  /// Pictures a second; nil at given moments.
+  /// Pictures per second; nil for a film at given times.
   private var rate: Double?
-  /// The next moment's number.
+  /// The index of the next picture.
   private var index = 0
   private var pointers = FilmPointers()
   private let entries: [Trace.Entry]
@@ -24,13 +24,13 @@ struct FilmCamera {
     }
   }
 
-  /// The next moment, seconds; nil when there is none any more.
+  /// The time of the next picture, seconds; nil after the last.
   private var next: Double? {
     if let rate { return Double(index) / rate }
     return index < times.count ? times[index] : nil
   }
 
-  /// Takes the pictures of all moments before another one that are still to be taken.
+  /// Takes all pictures due before the given time.
   mutating func shoot<Player: SheetPlayer>(
     _ player: inout Player, before time: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void
@@ -38,10 +38,10 @@ struct FilmCamera {
     while let next, next < time { try shoot(&player, at: next, take) }
   }
 
-  /// Takes the pictures that are left when nothing happens any more.
+  /// Takes the remaining pictures after the last input.
   ///
-  /// - Parameter rest: When the sheet came to rest, seconds; at a rate, the first moment not before it is
-  ///   the last.
+  /// - Parameter rest: The time at which the sheet came to rest, seconds. A film at a rate ends
+  ///   with the first picture at or after it.
   mutating func shoot<Player: SheetPlayer>(
     _ player: inout Player, afterRest rest: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void

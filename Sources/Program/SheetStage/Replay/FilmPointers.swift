@@ -1,16 +1,16 @@
 internal import SheetEngine
 internal import SheetTrace
 
-/// Where the pointers of a trace are, for the dots that an animation shows.
+/// The positions of the pointers of a trace, for the dots in an animation.
 struct FilmPointers {
-  /// The first entry that has not been looked at.
+  /// The index of the first entry that has not been read.
   private var next = 0
   private var points: [(id: PointerID, point: Point2D, isDown: Bool)] = []
 
-  /// The pointers that are seen.
+  /// The visible pointers.
   var all: [Replay.Pointer] { points.map { Replay.Pointer(point: $0.point, isDown: $0.isDown) } }
 
-  /// Takes in everything up to and at a moment, seconds.
+  /// Reads all entries up to and including the given time, seconds.
   mutating func advance(through entries: [Trace.Entry], to time: Double) {
     while next < entries.count, entries[next].time <= time {
       take(entries[next].action)
@@ -26,7 +26,7 @@ struct FilmPointers {
     case .user(.moved(let point, let id)), .played(.moved(let point, let id)):
       set(id, point, isDown: points.first { $0.id == id }?.isDown ?? false)
     case .user(.released(let point, let id)), .played(.released(let point, let id)):
-      // A finger that is lifted is nowhere; the mouse stays where it is.
+      // A lifted finger disappears; the mouse stays.
       if id == .mouse { set(id, point, isDown: false) } else { remove(id) }
     case .user(.wheel(let point, _)), .user(.scrolled(let point, _, _)):
       set(.mouse, point, isDown: false)

@@ -3,19 +3,19 @@ internal import SheetPainting
 public import SheetPixels
 internal import SheetTrace
 
-/// Pictures of a replay, side by side in one picture; of a single moment the bare picture.
+/// Pictures of a replay, side by side in one picture; a single picture has no frame.
 public struct FilmStrip: Film {
-  /// Points between pictures, and around them.
+  /// The space between and around pictures, points.
   private static let gap = 16.0
-  /// Points under each picture for its time and phase.
+  /// The space under each picture for its time and phase, points.
   private static let captionHeight = 44.0
-  /// Pictures in a row.
+  /// The number of pictures in a row.
   private static let columns = 6
-  /// The most pictures in a strip.
+  /// The largest number of pictures in a strip.
   public static let mostPictures = 120
-  /// The most pixels that all pictures together may have: a quarter of a gigabyte.
+  /// The largest total number of pixels: a quarter of a gigabyte.
   private static let mostPixels = 64 << 20
-  /// How many pictures there are unless the user says which.
+  /// The default number of pictures.
   public static let standardCount = 12
 
   private let scale: Double
@@ -27,14 +27,14 @@ public struct FilmStrip: Film {
   /// - Parameter scale: Device pixels per point of the pictures.
   public init(scale: Double) { self.scale = scale }
 
-  /// Whether a picture of so many columns and rows goes into memory.
+  /// Whether a picture of this size is below the limit for memory.
   public static func isPossible(_ size: PixelSize) -> Bool {
     size.isPossible && size.count <= mostPixels
   }
 
   /// Adds a picture.
   ///
-  /// - Throws: There are too many, or they are too large.
+  /// - Throws: An error if there are too many pictures or they are too large.
   public mutating func append(_ shot: Replay.Shot) throws(StageError) {
     let size = PixelSize(width: shot.image.width, height: shot.image.height)
     pixels += size.count
@@ -55,11 +55,11 @@ public struct FilmStrip: Film {
 
   /// The strip as one picture.
   ///
-  /// - Throws: It would be too large.
+  /// - Throws: An error if the strip would be too large.
   public func mounted() throws(StageError) -> PixelImage {
     // A single picture needs no caption.
     if shots.count == 1 { return shots[0].image }
-    // Captions stay readable however small the pictures are.
+    // Captions stay legible at small scales.
     let unit = max(scale, 1)
     let space = Int(FilmStrip.gap * unit)
     let cellWidth = (shots.map(\.image.width).max() ?? 1) + space

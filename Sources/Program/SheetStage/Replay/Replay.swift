@@ -2,21 +2,22 @@ public import SheetEngine
 public import SheetPixels
 public import SheetTrace
 
-/// Plays a trace once, for table, plot and film together.
+/// One run of a trace that yields table, plot and film together.
 public struct Replay {
-  /// At which moments a film has pictures.
+  /// The times of a film's pictures.
   public enum FilmTimes: Sendable {
-    /// Exactly these, seconds, in any order.
+    /// The given times, seconds, in any order.
     case times([Double])
-    /// So many, evenly spread from the start until a second after the last input.
+    /// The given number of pictures, evenly spread from the start to one second after the last
+    /// input.
     case even(Int)
-    /// So many a second, until the sheet is at rest.
+    /// The given number per second, until the sheet is at rest.
     case rate(Double)
   }
 
   /// A pointer in a picture of a film.
   public struct Pointer: Equatable, Sendable {
-    /// Where it is, in points of the view.
+    /// The pointer's point, points of the view.
     public let point: Point2D
     /// Whether a finger or a button is down.
     public let isDown: Bool
@@ -30,13 +31,13 @@ public struct Replay {
 
   /// A picture of a film.
   public struct Shot {
-    /// When, seconds.
+    /// The picture's time, seconds.
     public let time: Double
-    /// What the sheet did then.
+    /// The sheet's phase at that time.
     public let phase: SheetPhase
     /// The pixels.
     public let image: PixelImage
-    /// Where the pointers are.
+    /// The pointers.
     public let pointers: [Pointer]
 
     /// Creates a picture.
@@ -48,21 +49,21 @@ public struct Replay {
     }
   }
 
-  /// What was seen.
+  /// The samples for table and plot.
   public private(set) var sampler: ReplaySampler
-  /// What the scene's own sheet reported.
+  /// The events of the scene's own sheet.
   public private(set) var events: [SheetEvent] = []
   /// The time of rest after the last input, seconds.
   public private(set) var end = 0.0
   private var camera: FilmCamera?
 
-  /// Plays a trace. With a scene, its stage takes every input as the window told it; without, the inputs
-  /// drive the sheet of the trace's style.
+  /// Plays a trace. With a scene, the stage takes every input as it would from a window; without,
+  /// the inputs drive the sheet of the trace's style.
   ///
   /// - Parameters:
-  ///   - sampler: Takes the rows of the table and the points of the plot.
-  ///   - film: The moments of the film; nil: there is none.
-  ///   - shoot: Takes the pictures of the film, one by one.
+  ///   - sampler: Collects the rows of the table and the points of the plot.
+  ///   - film: The times of the film's pictures; nil: no film.
+  ///   - shoot: Called with each picture of the film.
   public init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
     film: FilmTimes? = nil,

@@ -1,20 +1,20 @@
 internal import SheetEngine
 internal import SheetPixels
 
-/// Plays a trace to any later moment: what tables, plots and films are made of.
+/// A player that advances a trace to any later time; tables, plots and films use it.
 protocol SheetPlayer {
-  /// The sheet that the tables are about.
+  /// The sheet that the tables describe.
   var sheet: Sheet { get }
-  /// When something happens by itself next, seconds; nil when nothing does.
+  /// The time of the next change without an input, seconds; nil if there is none.
   var nextEnd: Double? { get }
-  /// What it has reported so far.
+  /// The events so far, oldest first.
   var events: [SheetEvent] { get }
 
-  /// Lets everything happen up to and at this moment.
+  /// Plays up to and including a time.
   ///
-  /// - Parameter time: Seconds; not before the time of the call before.
+  /// - Parameter time: Seconds; not before the time of the previous call.
   mutating func play(to time: Double) throws(StageError)
 
-  /// What there is to see at the moment that was played to.
+  /// The picture at the time that was played to.
   mutating func picture(at time: Double) throws(StageError) -> PixelImage
 }

@@ -3,8 +3,8 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension Stage {
-  /// A trace of what a scene's own hand does in a stage that opens like this one. The scene's name is
-  /// still to be added.
+  /// A trace of scripted inputs in a stage that opens like this one; the caller adds the scene's
+  /// name.
   ///
   /// - Parameter changes: The settings that the scene opens with.
   func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
@@ -15,7 +15,7 @@ extension Stage {
     return Trace(
       entries: setup.map { Trace.Entry(time: 0, action: $0) }
         + inputs.map {
-          // Whole microseconds, as in a recording.
+          // Rounded to microseconds, as in a recording.
           Trace.Entry(time: ($0.delay * 1e6).rounded() / 1e6, action: .played($0.input))
         })
   }

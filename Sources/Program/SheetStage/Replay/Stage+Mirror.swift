@@ -1,11 +1,11 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// A sheet that a trace drives, and views that show what the pointer does to them.
+/// Views that respond to a sheet driven by a trace.
 extension Stage {
-  /// Shows a sheet that something else drives.
+  /// Shows a sheet that a replay drives.
   ///
-  /// - Parameter events: What the sheet has reported so far, oldest first.
+  /// - Parameter events: The sheet's events so far, oldest first.
   func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
     sheets.follow(sheet, after: events)
     sheets.base.apply(sheet.configuration.look)
@@ -17,7 +17,7 @@ extension Stage {
     fitCanvases()
   }
 
-  /// Shows the views what a pointer does to a sheet that something else drives: a trace without a scene.
+  /// Lets the views respond to a pointer's input, in a trace without a scene.
   func mirror(_ input: SheetInput, at time: Double) {
     setTime(time)
     switch input {
@@ -36,7 +36,7 @@ extension Stage {
     case .cancelled(let pointer): if ends(pointer) { cancelViewPress() }
     default: break
     }
-    // The trace tells what becomes of the sheet; only the views' own layout follows.
+    // The trace drives the sheet, so only the views' layout is updated.
     if scene.takeActions().contains(.contentChanged) { scene.card.scroller.contentChanged() }
     _ = requests.take()
     updateKeys()

@@ -3,7 +3,7 @@ internal import SheetEngine
 internal import SheetPixels
 internal import SheetTrace
 
-/// Plays a trace with a scene: every input goes to the stage as the window told it.
+/// Plays a trace with a scene: the stage takes every input as it would from a window.
 struct StagePlayer: SheetPlayer {
   private(set) var events: [SheetEvent] = []
   private let trace: Trace
@@ -11,12 +11,12 @@ struct StagePlayer: SheetPlayer {
   private let studio: Studio
   private let navigator: SceneNavigator
   private var preferences: UserPreferences
-  /// The first entry that has not been played.
+  /// The index of the first entry that has not been played.
   private var next: Int
 
-  /// What the user prefers so far.
+  /// The user's preferences at the current entry.
   private struct UserPreferences {
-    /// The trace's colours.
+    /// The trace's palette.
     var palette = Palette.light
     var sheets = SheetPreferences()
 
@@ -30,7 +30,7 @@ struct StagePlayer: SheetPlayer {
       }
     }
 
-    /// The command line's settings count more than the trace's.
+    /// The preferences with the command line's settings, which override the trace's.
     func overridden(by overrides: TracePlayer.Overrides) -> SheetPreferences {
       var sheets = sheets
       sheets.changes += overrides.changes
@@ -44,7 +44,7 @@ struct StagePlayer: SheetPlayer {
   ) throws(StageError) {
     var preferences = UserPreferences()
     var (scene, size) = (studio.library.gallery, TracePlayer.standardSize)
-    // The scene opens with everything that is said before anything happens.
+    // The scene opens with everything that the trace sets before the first input.
     let setup = trace.entries.prefix { $0.action.isSetup }
     for entry in setup {
       preferences.take(entry.action)
@@ -86,8 +86,8 @@ struct StagePlayer: SheetPlayer {
     try advance(to: time)
   }
 
-  /// Tells the navigator of the scene that an entry says was opened by what happened before it: it opens with the
-  /// settings that follow the entry, and with none that came before.
+  /// Prepares the navigator for the opening of a scene: the scene opens with the settings that
+  /// follow the entry in the trace, and with none of those before it.
   private func announce(_ index: Int) {
     navigator.announced = nil
     guard overrides.style == nil, trace.entries.indices.contains(index),
@@ -112,7 +112,7 @@ struct StagePlayer: SheetPlayer {
     if case .user(let input) = entry.action {
       _ = try navigator.handle(input, at: entry.time)
     } else if case .input(.pressed(let point, let pointer, _, let clickCount)) = entry.action {
-      // The views claim anew what a control had claimed.
+      // Without the recorded claim, because the views claim the press again.
       _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: entry.time)
     } else if case .input(let input) = entry.action {
       if let message = sheet.configuration.unknownDetent(in: input) {
@@ -126,7 +126,7 @@ struct StagePlayer: SheetPlayer {
     } else if case .window(let size) = entry.action {
       _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
     } else if case .scene(let name) = entry.action, name == navigator.announcedScene {
-      // The scene is open already, with the settings that follow here.
+      // The settings that follow belong to the scene, which is already open.
       preferences.sheets.changes = []
     } else if let name = StagePlayer.scene(entry.action, overrides) {
       navigator.announced = nil
@@ -135,7 +135,7 @@ struct StagePlayer: SheetPlayer {
     } else {
       preferences.take(entry.action)
       try navigator.apply(studio.palette ?? preferences.palette, at: entry.time)
-      // Settings that follow each other may need each other.
+      // Applied together, because successive settings may depend on each other.
       let following = trace.entries[(next + 1)...].first?.action
       let isLast = following?.isSetup != true || following?.isWindow == true
       if isLast { try navigator.apply(preferences.overridden(by: overrides), at: entry.time) }
@@ -143,7 +143,7 @@ struct StagePlayer: SheetPlayer {
     navigator.stage.layOut()
   }
 
-  /// The scene that an entry names; nil when it names none.
+  /// The scene that an entry opens; nil for other entries.
   private static func scene(
     _ action: Trace.Action, _ overrides: TracePlayer.Overrides
   ) -> String? {
@@ -161,10 +161,10 @@ struct StagePlayer: SheetPlayer {
 }
 
 extension Trace.Action {
-  /// Whether the view has another size, which sheets are told with the settings that count until then.
+  /// Whether the entry resizes the view; settings before it are applied first.
   fileprivate var isWindow: Bool { if case .window = self { true } else { false } }
 
-  /// Whether it only says how things are, and nothing happens.
+  /// Whether the entry sets up the scene and is no input.
   fileprivate var isSetup: Bool {
     switch self {
     case .style, .scene, .window, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:

@@ -1,15 +1,15 @@
 public import SheetControls
 internal import SheetEngine
 
-/// Where traces are played: the scenes there are, and how their pictures are taken.
+/// The environment of replays: the scenes, and how pictures are rendered.
 public struct Studio {
-  /// The scenes.
+  /// The available scenes.
   public let library: any SceneLibrary
-  /// The colours, whatever the trace says; nil: the trace's, and light where it says none.
+  /// The palette, overriding the trace's; nil: the trace's, by default light.
   public let palette: Palette?
   /// Device pixels per point of the pictures.
   public let scale: Double
-  /// Adds to what a stage shows, before the picture of a moment is taken.
+  /// Adds to a stage's picture before it is taken; called with the stage and the time in seconds.
   public var decorate: (Stage, Double) -> Void = { _, _ in }
 
   /// Creates a studio.
@@ -28,7 +28,7 @@ public struct Studio {
 
   /// The size of a picture of a view.
   ///
-  /// - Throws: No picture can be so large.
+  /// - Throws: An error if no picture can be as large.
   func pictureSize(of size: Size2D) throws(StageError) -> PixelSize {
     let pixels = PixelSize(size, scale: scale)
     guard pixels.isPossible else { throw FilmStrip.tooLarge(pixels) }

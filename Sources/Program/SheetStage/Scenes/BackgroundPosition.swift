@@ -1,8 +1,9 @@
-/// Where the user was in a scene's background.
+/// The scroll offset and focus of a scene's background, kept while another scene is shown.
 struct BackgroundPosition {
-  /// How far it was scrolled, points.
+  /// The scroll offset, points.
   let scroll: Double
-  /// Which of the focusable views had the focus, and whether its outline showed.
+  /// The index of the focused view among the focusable ones (nil: none), and whether its outline
+  /// showed.
   let focus: Int?
   let showsFocus: Bool
 }

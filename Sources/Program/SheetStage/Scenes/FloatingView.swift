@@ -1,12 +1,13 @@
 public import SheetControls
 
-/// A small view of a scene in front of all sheets: it is not dimmed, and a press on it is for it alone.
+/// A small view of a scene in front of all sheets. The dim does not cover it, and presses on it do
+/// not reach the sheets.
 public final class FloatingView {
-  /// What is shown. What it does not paint on is transparent.
+  /// The view; transparent where it paints nothing.
   public let view: View
-  /// Where, points of the window; empty where it is not shown.
+  /// The view's rectangle, points of the window; empty while hidden.
   public var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
 
-  /// Creates one that is not shown yet.
+  /// Creates a hidden floating view.
   public init(_ view: View) { self.view = view }
 }

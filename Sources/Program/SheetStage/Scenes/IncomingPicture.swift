@@ -1,8 +1,8 @@
 /// A picture that the user brought from another program, not decoded yet.
 public struct IncomingPicture: Equatable, Sendable {
-  /// What should be a PNG picture.
+  /// The bytes of the supposed PNG picture.
   public let bytes: [UInt8]
-  /// The name of the file that it comes from; empty when it comes from none.
+  /// The name of the picture's file; empty if there is none.
   public let name: String
 
   /// Creates a picture.

@@ -2,16 +2,16 @@ public import SheetControls
 public import SheetEngine
 public import SheetTrace
 
-/// The views of a scene: what is behind a sheet, and what is in it.
+/// The views of a scene: the background and the card of its sheet.
 ///
-/// A scene knows no window, and no time unless it is a `WorkbenchScene`. It asks for changes of its sheet with
-/// `perform`; the stage makes them when the view that asked has finished with its input.
+/// A scene knows no window and, unless it is a `WorkbenchScene`, no time. It changes its sheet with
+/// `perform`; the stage executes the action after the current input.
 open class Scene {
-  /// What kind of sheet it shows.
+  /// The style of the scene's sheet.
   public let style: SheetStyle
-  /// Fills the window behind the sheet.
+  /// The view that fills the window behind the sheet.
   public let background: View
-  /// What is in the sheet's card.
+  /// The view in the sheet's card.
   public let card: Card
   private var actions: [SceneAction] = []
 
@@ -25,47 +25,50 @@ open class Scene {
   /// The scene's name in the window's title.
   open var title: String { "" }
 
-  /// How its sheet behaves, before the user's own settings.
+  /// The sheet's configuration before the user's settings.
   open var configuration: SheetConfiguration { style.configuration }
 
-  /// How its sheet behaves in a view of a size, in points; the stage asks again when the size changes.
+  /// The sheet's configuration in a view of the given size, points, before the user's settings; the
+  /// stage asks again when the size changes.
   open func configuration(in size: Size2D) -> SheetConfiguration { configuration }
 
-  /// Arranges the card for a view of a size, in points; the stage asks for the configuration and the card's height
-  /// after it.
+  /// Arranges the card for a view of the given size, points. The stage calls this before it asks
+  /// for the configuration and the card's height.
   open func arrange(in size: Size2D) {}
 
-  /// Points at the bottom of a view of a size that the sheet leaves free: a tab bar.
+  /// The height of the tab bar or other strip at the bottom that the sheet leaves free in a view of
+  /// the given size, points.
   open func bottomInset(in size: Size2D) -> Double { 0 }
 
   /// Whether the background freezes while the sheet is up, as in a snapshot of the screen.
   open var showsSnapshot: Bool { false }
 
-  /// Whether it shows a picture that the user can replace.
+  /// Whether the scene shows a picture that the user can replace.
   open var showsPicture: Bool { false }
 
-  /// What scrolls behind the sheet; nil when nothing does. The stage scrolls it.
+  /// The scroll view behind the sheet, which the stage scrolls; nil if there is none.
   open var backgroundScroller: ScrollView? { nil }
 
-  /// Makes the card of a sheet over this scene's own, or over another such sheet; nil when there is none.
+  /// Creates the card of another sheet over this scene's; nil if the scene has no such sheets.
   ///
-  /// - Parameter depth: How many sheets are below it, at least 1.
+  /// - Parameter depth: The number of sheets below the new one, at least 1.
   open func makeOverCard(depth: Int) -> Card? { nil }
 
-  /// The sheet has another configuration, the user's settings included but not how slow or short motions are;
-  /// called also when the scene opens.
+  /// Receives the sheet's configuration when it changes and when the scene opens. It contains the
+  /// user's settings, except slow and reduced motion.
   open func configured(_ configuration: SheetConfiguration) {}
 
-  /// It replaced the same scene with another picture: the new one may draw attention to itself.
+  /// Notifies the scene that it replaced the same scene with another picture, to which it may draw
+  /// attention.
   open func pictureArrived() {}
 
-  /// The sheet came to rest at a detent, or `hidden`.
+  /// Notifies the scene that the sheet came to rest at a detent or `hidden`.
   open func sheetRested(at detent: Detent.ID) {}
 
   /// Asks the stage for something.
   public final func perform(_ action: SceneAction) { actions.append(action) }
 
-  /// What was asked for since the last call, oldest first.
+  /// Returns the actions since the last call, oldest first.
   public final func takeActions() -> [SceneAction] {
     if actions.isEmpty { return [] }
     defer { actions = [] }

@@ -1,46 +1,46 @@
 public import SheetEngine
 public import SheetTrace
 
-/// What a scene asks of the stage.
+/// A request of a scene to the stage.
 public enum SceneAction: Equatable, Sendable {
   /// Show the sheet.
   case present
-  /// Dismiss the sheet that was used last; of several, the one in front.
+  /// Dismiss the sheet used last; of several, the one in front.
   case dismiss
   /// Move the sheet to a detent.
   case move(Detent.ID)
   /// Scroll the card's content to an offset, points.
   case scroll(Double)
-  /// The card's content has another height now.
+  /// Update the height of the card's content.
   case contentChanged
-  /// Replace this scene by the one of this name.
+  /// Replace this scene by the one with the given name.
   case open(String)
   /// Go back to the gallery.
   case back
-  /// The scene's sheet lives in another part of the window now.
+  /// Update the part of the window in which the scene's sheet is shown.
   case areaChanged
   /// Show another sheet over this one.
   case presentOver
-  /// Give the sheet another configuration; the user's own settings are applied on top.
+  /// Replace the sheet's configuration; the user's settings are applied to it.
   case configure(SheetConfiguration)
-  /// Change settings that the sheet opened with. Ignored where the scene opened as its source describes it, and in
-  /// a replay, because the recording has these settings as lines of its own.
+  /// Change settings with which the sheet opened. Ignored if the scene opened without settings, and
+  /// in a replay, because the recording contains the new settings.
   case set([SettingChange])
-  /// Open the gallery's sheet and those of all scenes from now on with the fluid settings, or as their sources describe
-  /// them. Ignored in a replay, as `set` is.
+  /// Open sheets from now on with (true) or without the fluid settings, including the gallery's.
+  /// Ignored in a replay, as `set` is.
   case fluid(Bool)
-  /// Let the sheet's motion go on so many times as fast.
+  /// Multiply the speed of the sheet's motion by the given factor.
   case pace(Double)
-  /// Give the sheet these inputs when their time comes, as a hand would. A press ends that.
+  /// Play these inputs on the sheet, each at its time. A press stops them.
   case play([TimedInput])
-  /// Save a film of this scene, opened with these settings, while its sheet takes these inputs.
+  /// Save a film of this scene, opened with the given settings, with the given inputs.
   case film([TimedInput], [SettingChange])
-  /// Put a recording on the clipboard, of this scene with these settings while its sheet takes these inputs.
+  /// Copy a recording of this scene, opened with the given settings, with the given inputs.
   case copyTrace([TimedInput], [SettingChange])
-  /// Put a text on the clipboard.
+  /// Copy a text to the clipboard.
   case copy(String)
-  /// Put the picture of the screen that is behind the sheet on the clipboard.
+  /// Copy the screen's picture behind the sheet to the clipboard.
   case copyScreen
-  /// Save that picture as a file.
+  /// Save the screen's picture behind the sheet as a file.
   case saveScreen
 }

@@ -1,35 +1,36 @@
 public import SheetTrace
 
-/// The scenes there are. Each style has one that bears its name.
+/// The available scenes. Every style has a scene of its name.
 public protocol SceneLibrary {
   /// The name of the scene from which all others can be opened.
   var gallery: String { get }
 
-  /// Makes the scene of a name.
+  /// Creates the scene of a name.
   ///
-  /// - Throws: There is none of this name, or what it shows cannot be read.
+  /// - Throws: An error if there is no such scene or its picture cannot be read.
   func makeScene(_ name: String) throws(StageError) -> Scene
 
-  /// The settings that a scene opens with, before the user's own; nil opens it as its source describes it.
+  /// The settings with which a scene opens, before the user's own; nil: as its source describes it.
   ///
-  /// - Parameter width: The view's, points.
+  /// - Parameter width: The view's width, points.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
-  /// Has scenes open with the fluid settings from now on, or as their sources describe them.
+  /// Sets whether scenes open with the fluid settings from now on.
   ///
-  /// - Returns: Whether there is a choice: none in a replay, because recordings say how scenes open.
+  /// - Returns: Whether the choice exists: not in a replay, because recordings contain the
+  ///   settings.
   func choose(isFluid: Bool) -> Bool
 
-  /// Shows a picture of the user's own in all scenes that are made from now on.
+  /// Replaces the picture in all scenes created from now on.
   ///
-  /// - Throws: It cannot be read; then nothing changes.
+  /// - Throws: An error if the picture cannot be read; nothing changes then.
   func takePicture(_ picture: IncomingPicture) throws(StageError)
 }
 
 extension SceneLibrary {
-  /// Opens every scene as its source describes it.
+  /// Default: every scene opens as its source describes it.
   public func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
 
-  /// Leaves no choice, as in a replay.
+  /// Default: no choice, as in a replay.
   public func choose(isFluid: Bool) -> Bool { false }
 }

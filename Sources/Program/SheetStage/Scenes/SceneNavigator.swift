@@ -2,38 +2,38 @@ public import SheetControls
 public import SheetEngine
 public import SheetTrace
 
-/// Shows one scene after the other, in the same view with the same preferences.
+/// Shows one scene at a time, in the same view and with the same preferences.
 ///
-/// Everything that happens to the stage comes through here: it is recorded where that is wanted, at once, so
-/// that nothing is lost if the program dies; then it goes to the stage.
+/// All inputs and changes of the stage go through the navigator. If there is a recording, it writes
+/// them there before the stage sees them, so that nothing is lost in a crash.
 public final class SceneNavigator {
-  /// The stage of the present scene.
+  /// The current scene's stage.
   public private(set) var stage: Stage
-  /// The present scene's name.
+  /// The current scene's name.
   public private(set) var sceneName: String
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
-  /// The settings that the present scene opened with, before the user's own; nil where it opened as its source
+  /// The settings with which the current scene opened, before the user's own; nil: as its source
   /// describes it.
   private var opening: [SettingChange]?
-  /// Settings of these that the scene itself has changed.
+  /// Changes of those settings by the scene itself.
   private var sceneChanges: [SettingChange] = []
-  /// The scene that takes all the preferences' settings, also those that do not fit its sheet alone.
+  /// The scene that takes all the user's settings, even those that do not fit its sheet.
   private var settingsScene: String
-  /// A scene that a recording says is opened next, and the preferences it opens with.
+  /// The scene that a replayed recording opens next, and its preferences.
   var announced: (scene: String, preferences: SheetPreferences)?
-  /// Whether the present scene opened as announced.
+  /// Whether the current scene opened as `announced`.
   private var isAnnounced = false
   private var palette: Palette
-  /// Where the gallery was left; nil when it never was.
+  /// The gallery's scroll offset and focus when it was left; nil if it never was.
   private var galleryPosition: BackgroundPosition?
-  /// Where the lines of a recording go; nil while there is none.
+  /// The recording's output; nil if there is no recording.
   private var recording: (any TraceOutput)?
 
   /// Opens the first scene.
   ///
-  /// - Throws: The scene cannot be made, or a preference does not go with it.
+  /// - Throws: An error if the scene cannot be created or a preference does not fit it.
   public init(
     _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,
     palette: Palette, size: PixelSize, scale: Double, at time: Double = 0
@@ -52,24 +52,26 @@ public final class SceneNavigator {
 
   // MARK: What happens
 
-  /// Takes an input.
+  /// Handles an input.
   ///
-  /// - Parameter time: When, seconds; counts as no earlier than the input before.
-  /// - Returns: What the window has to do.
+  /// - Parameter time: The input's time, seconds; a time before the latest input counts as that
+  ///   input's.
+  /// - Returns: Requests to the window.
   public func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
   }
 
-  /// Takes what a program asks of the scene's own sheet.
+  /// Handles a program's request to the scene's own sheet.
   public func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try record(.input(input), at: time)
     return try follow(stage.perform(input, at: time), at: time)
   }
 
-  /// Obeys an order of a screen reader; a recording has nothing of it.
+  /// Executes a command of a screen reader. Recordings do not contain it.
   ///
-  /// - Returns: What the window has to do; nil where the node is out of reach or does not obey such an order.
+  /// - Returns: Requests to the window; nil if the node is out of reach or does not support the
+  ///   command.
   public func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {
@@ -77,12 +79,12 @@ public final class SceneNavigator {
     return try follow(requests, at: time)
   }
 
-  /// Takes what the scene's own hand does in a trace.
+  /// Plays a scripted input from a trace.
   func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try follow(stage.play(input, at: time), at: time)
   }
 
-  /// Takes another size.
+  /// Resizes the view.
   public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
     try record(.window(size.points(scale: stage.scale)), at: time)
     let requests = try follow(stage.resize(size, at: time), at: time)
@@ -90,7 +92,7 @@ public final class SceneNavigator {
     return requests
   }
 
-  /// Takes another scale, and the size of the view in its pixels.
+  /// Applies a scale, and the view's size in its pixels.
   public func rescale(
     to scale: Double, _ size: PixelSize, at time: Double
   ) throws(StageError) -> [StageRequest] {
@@ -100,7 +102,7 @@ public final class SceneNavigator {
     return requests
   }
 
-  /// Takes other colours.
+  /// Applies a palette.
   public func apply(_ palette: Palette, at time: Double) throws(StageError) {
     guard palette != self.palette else { return }
     try record(palette.action, at: time)
@@ -108,7 +110,7 @@ public final class SceneNavigator {
     try stage.apply(palette, at: time)
   }
 
-  /// Takes other preferences.
+  /// Applies preferences.
   public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     guard preferences != self.preferences else { return }
     self.preferences = preferences
@@ -118,7 +120,8 @@ public final class SceneNavigator {
     try stage.apply(fitting, at: time)
   }
 
-  /// Takes settings that the scene changes itself; ignored where the scene did not open with settings.
+  /// Changes the scene's opening settings on its own request; ignored if it opened without
+  /// settings.
   private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
     guard opening?.isEmpty == false else { return }
     sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }
@@ -127,13 +130,13 @@ public final class SceneNavigator {
     try stage.apply(fitting(stage.scene, sceneName), at: time)
   }
 
-  /// Gives the present scene, and those that are opened later, other opening settings.
+  /// Sets whether this and later scenes use the fluid settings.
   private func choose(isFluid: Bool, at time: Double) throws(StageError) {
     if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
   }
 
-  /// Gives the present scene the settings that it would open with now: others after a choice, or in a view that has
-  /// become wide or narrow.
+  /// Updates the current scene's opening settings, after a choice or when the view became wide or
+  /// narrow.
   private func updateOpening(at time: Double) throws(StageError) {
     let wanted = library.openingSettings(of: sceneName, inWidth: stage.points.width)
     guard wanted != opening else { return }
@@ -143,9 +146,9 @@ public final class SceneNavigator {
     try stage.apply(fitting, at: time)
   }
 
-  /// Takes a picture of the user's own: it is shown from now on, and at once where the scene has a picture.
+  /// Replaces the picture in this scene, if it shows one, and in later scenes.
   ///
-  /// - Throws: The picture cannot be read; then everything stays as it was.
+  /// - Throws: An error if the picture cannot be read; nothing changes then.
   public func showPicture(
     _ picture: IncomingPicture, at time: Double
   ) throws(StageError) -> [StageRequest] {
@@ -156,17 +159,17 @@ public final class SceneNavigator {
     return try follow(stage.replaceScene(by: scene, at: time), at: time)
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   public func advance(to time: Double) throws(StageError) -> [StageRequest] {
     try follow(stage.advance(to: time), at: time)
   }
 
   // MARK: Recording
 
-  /// Records everything from now on, and first what there is already.
+  /// Records everything from now on, after writing the present state.
   ///
-  /// - Parameter statesScale: Whether the recording says the scale of the screen, so that a replay has as many
-  ///   pixels.
+  /// - Parameter statesScale: Whether the recording contains the screen's scale, so that a replay
+  ///   has the same number of pixels.
   public func record(
     to output: any TraceOutput, statesScale: Bool = false
   ) throws(StageError) {
@@ -179,7 +182,7 @@ public final class SceneNavigator {
     recording = output
   }
 
-  /// Writes down what happens, where that is wanted.
+  /// Writes an action to the recording, if there is one.
   private func record(_ action: Trace.Action, at time: Double) throws(StageError) {
     guard let recording else { return }
     try write(Trace.Entry(time: stage.moment(time), action: action), to: recording)
@@ -193,10 +196,10 @@ public final class SceneNavigator {
 
   // MARK: From scene to scene
 
-  /// The present scene, if a recording announced it.
+  /// The current scene if a recording announced it, else nil.
   var announcedScene: String? { isAnnounced ? sceneName : nil }
 
-  /// Opens the scene that was asked for, and passes on what the window has to do.
+  /// Opens the requested scene, and returns the requests to the window.
   private func follow(
     _ requests: [StageRequest], at time: Double
   ) throws(StageError) -> [StageRequest] {
@@ -218,7 +221,7 @@ public final class SceneNavigator {
     return rest
   }
 
-  /// A trace of the present scene, with the scene's name.
+  /// A trace with the current scene's name.
   private func named(_ trace: Trace) -> Trace {
     Trace(entries: [Trace.Entry(time: 0, action: .scene(sceneName))] + trace.entries)
   }
@@ -227,10 +230,11 @@ public final class SceneNavigator {
     do { return try named(trace).text } catch { throw StageError(.system, error.message) }
   }
 
-  /// A scene that the program was started with is left by closing the window.
+  /// Whether Escape returns to the gallery; not if the gallery was never open, because the user
+  /// asked for one scene.
   private var escapeLeadsBack: Bool { firstScene == library.gallery || galleryPosition != nil }
 
-  /// Shows another scene, unless it is there already.
+  /// Opens another scene, unless it is open already.
   func open(_ name: String, at time: Double) throws(StageError) -> [StageRequest] {
     if name == sceneName { return [] }
     let time = stage.moment(time)
@@ -254,13 +258,13 @@ public final class SceneNavigator {
     if opening != nil {
       for action in [.scene(name)] + stage.preferences.actions { try record(action, at: time) }
     }
-    // The text field that had the caret is gone.
+    // Because the text field with the caret is gone.
     return [.textInput(nil)]
   }
 
-  /// The preferences that go with a scene, behind the settings that it opens with. The first scene takes all, or
-  /// it would not have opened, and so does one that a recording gives settings of its own; another scene that is
-  /// opened later takes those that go with its sheet.
+  /// The user's preferences that fit a scene, after its opening settings. All of them count for the
+  /// first scene, which would not have opened otherwise, and for a scene whose settings a recording
+  /// gives.
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences
@@ -274,8 +278,8 @@ public final class SceneNavigator {
   }
 }
 
-/// Where the lines of a recording go.
+/// The output of a recording.
 public protocol TraceOutput: AnyObject {
-  /// Writes a line, without its end.
+  /// Writes a line, given without its line break.
   func write(_ line: String) throws(StageError)
 }

@@ -2,13 +2,13 @@ internal import SheetControls
 internal import SheetEngine
 public import SheetTrace
 
-/// What the user wants of every sheet, whatever its scene says.
+/// The user's preferences for every sheet, on top of its scene's configuration.
 public struct SheetPreferences: Equatable, Sendable {
-  /// Settings that replace those of the scene's own sheet.
+  /// Settings that override those of the scene's own sheet.
   public var changes: [SettingChange]
-  /// How many times as slow everything moves.
+  /// The factor by which all motion is slowed down.
   public var slowness: Double
-  /// Whether motions are short: see `SheetConfiguration.withReducedMotion()`.
+  /// Whether motion is reduced: see `SheetConfiguration.withReducedMotion()`.
   public var reducesMotion: Bool
 
   /// Creates preferences.
@@ -20,10 +20,10 @@ public struct SheetPreferences: Equatable, Sendable {
     self.reducesMotion = reducesMotion
   }
 
-  /// The configuration of a scene's own sheet with the settings, at its own speed: see `paced`.
+  /// A configuration with the user's settings, but without slow or reduced motion: see `paced`.
   ///
   /// - Parameter header: The height of the part of the card that does not scroll, points.
-  /// - Throws: A setting that does not go with this sheet.
+  /// - Throws: A setting that is invalid for this configuration.
   func changed(
     _ configuration: SheetConfiguration, header: Double
   ) throws(StageError) -> SheetConfiguration {
@@ -36,10 +36,11 @@ public struct SheetPreferences: Equatable, Sendable {
     }
   }
 
-  /// The configuration of a scene's own sheet with the settings, at its own speed.
+  /// The configuration of a scene's own sheet with the user's settings, but without slow or reduced
+  /// motion.
   ///
-  /// - Parameter size: Of the view, points.
-  /// - Throws: A setting that does not go with the scene's sheet.
+  /// - Parameter size: The view's size, points.
+  /// - Throws: A setting that is invalid for the scene's sheet.
   func changed(_ scene: Scene, in size: Size2D) throws(StageError) -> SheetConfiguration {
     guard let workbench = scene as? any WorkbenchScene else {
       return try changed(scene.configuration(in: size), header: scene.card.headerHeight)
@@ -52,30 +53,32 @@ public struct SheetPreferences: Equatable, Sendable {
     return scene.configuration(in: size)
   }
 
-  /// What a trace says of them.
+  /// The preferences as actions of a trace.
   package var actions: [Trace.Action] {
     changes.map { .set($0) } + [.slow(slowness), .reducedMotion(reducesMotion)]
   }
 
-  /// - Throws: A setting that does not go with the scene's sheet.
+  /// Checks that all settings are valid for a scene.
+  ///
+  /// - Throws: The first setting that is not.
   public func check(_ scene: Scene) throws(StageError) {
     _ = try changed(scene, in: Size2D(width: 0, height: 0))
   }
 
-  /// A configuration at the speed that the user wants.
+  /// A configuration with the user's slow and reduced motion.
   func paced(_ configuration: SheetConfiguration) -> SheetConfiguration {
     let slowed = configuration.slowed(by: slowness)
     return reducesMotion ? slowed.withReducedMotion() : slowed
   }
 
-  /// The same with settings that count less than these.
+  /// The preferences with the given settings before their own, which override them.
   package func following(_ opening: [SettingChange]) -> SheetPreferences {
     var preferences = self
     preferences.changes = opening + changes
     return preferences
   }
 
-  /// The same without the settings that do not go with a sheet.
+  /// The preferences without settings that are invalid for a configuration.
   func fitting(_ configuration: SheetConfiguration) -> SheetPreferences {
     var preferences = self
     preferences.changes = []
@@ -88,6 +91,6 @@ public struct SheetPreferences: Equatable, Sendable {
 }
 
 extension Palette {
-  /// What a trace says of it.
+  /// The palette as an action of a trace.
   var action: Trace.Action { .appearance(isDark: !isLight) }
 }

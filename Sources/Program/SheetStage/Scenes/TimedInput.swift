@@ -1,10 +1,10 @@
 public import SheetEngine
 
-/// An input of a sheet that is still to come.
+/// An input that a sheet takes after a delay.
 public struct TimedInput: Equatable, Sendable {
-  /// When, seconds from now.
+  /// The delay from now, seconds.
   public let delay: Double
-  /// What happens.
+  /// The input.
   public let input: SheetInput
 
   /// Creates an input.

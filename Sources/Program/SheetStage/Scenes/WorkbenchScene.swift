@@ -2,39 +2,43 @@ public import SheetControls
 public import SheetEngine
 public import SheetTrace
 
-/// A scene in which the user works on the sheet itself: it follows every motion, applies the user's settings as
-/// a start, and may have views in front of the card. Its sheet comes up by itself.
+/// A scene in which the user edits the sheet itself. It observes every motion, applies the user's
+/// settings itself as starting values, and may have views in front of the card. Its sheet is
+/// presented at once.
 public protocol WorkbenchScene: Scene {
-  /// Applies the user's settings; the stage applies none.
+  /// Applies the user's settings, which the stage does not.
   ///
-  /// - Throws: A setting that does not go with its sheet.
+  /// - Throws: A setting that is invalid for the scene's sheet.
   func takeSettings(_ changes: [SettingChange]) throws(SettingError)
 
   /// Small views in front of all sheets, the last on top.
   var floatingViews: [FloatingView] { get }
 
-  /// The size of the part of a window that the sheet lives in, from the top left corner, points: all columns or
-  /// all rows of it.
+  /// The size of the part of a window that contains the sheet, from the top left corner, points. It
+  /// has the window's full width or full height.
   func sheetArea(in window: Size2D) -> Size2D
 
-  /// The sheet is about to take the input of a pointer, a wheel or a key.
+  /// Called before the sheet takes the input of a pointer, a wheel or a key.
   ///
   /// - Parameters:
-  ///   - sheet: As it is before.
-  ///   - isPlayed: Whether it is one of the inputs that the scene asked for with `.play`.
+  ///   - sheet: The sheet before the input.
+  ///   - isPlayed: Whether the input is one that the scene requested with `.play`.
   func sheetTakes(_ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool)
 
-  /// The sheet was this one up to a time, seconds: called before anything changes it, and before each frame.
+  /// Called with the sheet's state up to a time, seconds, before every change of the sheet and
+  /// every frame.
   func sheetMoved(_ sheet: Sheet, to time: Double)
 
-  /// A frame is about to be painted that shows the sheet at a time, seconds: views may change now.
+  /// Called before a frame is painted that shows the sheet at a time, seconds; views may change
+  /// now.
   func sheetShown(_ sheet: Sheet, at time: Double)
 
-  /// A key went down that the focused view did not take.
+  /// Called for a key press that the focused view did not take.
   ///
-  /// - Returns: Whether that was for the scene; else it is for the sheet.
+  /// - Returns: Whether the scene took it; otherwise the sheet does.
   func keyPressed(_ press: KeyStroke) -> Bool
 
-  /// A key went up, whoever took it when it went down; also when the window loses the keyboard.
+  /// Called for a key release, regardless of what took the press, and when the window loses the
+  /// keyboard.
   func keyReleased(_ key: Key)
 }

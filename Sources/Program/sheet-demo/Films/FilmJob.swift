@@ -1,23 +1,24 @@
 internal import Glibc
 internal import SheetTrace
 
-/// A film that another process of this program makes of a trace, as `replay --film` does: the window goes
-/// on meanwhile.
+/// A film being made from a trace by another process of this program, as by `replay --film`, so
+/// that the window keeps running.
 struct FilmJob {
-  /// The folder that the film goes into.
+  /// The folder of the film.
   let folder: String
-  /// The film's file; it is there, empty, from the start.
+  /// The film's file, created empty at the start.
   private let path: String
   private let process: pid_t
-  /// Takes the standard error of the process.
+  /// The standard error of the process.
   private let errors: NamelessFile
 
-  /// Starts to make a film, in a file that was not there before.
+  /// Starts to make a film in a new file.
   ///
   /// - Parameters:
-  ///   - folder: Where the file goes.
+  ///   - folder: The folder of the file.
   ///   - scale: Device pixels per point.
-  /// - Throws: The file cannot be made, or the process cannot be started: the reason, without a path.
+  /// - Throws: The reason, without a path, if the file cannot be created or the process cannot be
+  ///   started.
   init(_ trace: Trace, in folder: String, scale: Double) throws(Failure) {
     self.folder = folder
     let text: String
@@ -35,7 +36,7 @@ struct FilmJob {
     }
   }
 
-  /// The film's path, or the reason why there is none, without a path; nil while the film is being made.
+  /// The film's path, or the reason of a failure, without a path; nil while the film is being made.
   func outcome() -> Result<String, Failure>? {
     var status: Int32 = 0
     let ended = unsafe waitpid(process, &status, WNOHANG)
@@ -51,8 +52,8 @@ struct FilmJob {
     return .failure(.cannotRun(String(reason)))
   }
 
-  /// Runs this program, in a group of its own: what ends the window from a terminal (Ctrl-C) lets the film
-  /// be made.
+  /// Runs this program in its own process group, so that Ctrl-C in a terminal ends the window but
+  /// not the film.
   private static func start(
     _ arguments: [String], input: Int32, errors: Int32
   ) throws(Failure) -> pid_t {
@@ -78,11 +79,11 @@ struct FilmJob {
   }
 }
 
-/// A temporary file without a name: closed with the object.
+/// A temporary file without a name, closed when the object is destroyed.
 private final class NamelessFile {
   let descriptor: Int32
 
-  /// Other processes do not inherit it.
+  /// Creates a file with the given text; closed on exec.
   init(_ text: String) throws(Failure) {
     guard let file = unsafe tmpfile() else {
       throw .cannotRun("a temporary file: \(File.reason())")
@@ -98,7 +99,7 @@ private final class NamelessFile {
 
   deinit { close(descriptor) }
 
-  /// The file's first 8192 bytes: an error's line may quote a path of 4096.
+  /// The file's first 8192 bytes, because an error's line may quote a path of 4096.
   var text: String {
     var bytes = [UInt8](repeating: 0, count: 8192)
     let count = unsafe bytes.withUnsafeMutableBytes {

@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// Where the user keeps things, as `xdg-user-dirs` has it.
+/// The user's folders, from the configuration of `xdg-user-dirs`.
 enum UserFolders {
-  /// Where films go: the folder of pictures, else that of videos, else the one that the program was
-  /// started in.
+  /// The folder for films: the user's pictures, else videos, else the working directory.
   static var films: String {
     let named = ["XDG_PICTURES_DIR", "XDG_VIDEOS_DIR"].compactMap { folder($0) }
     return named.first { unsafe access($0, W_OK | X_OK) == 0 } ?? current
   }
 
-  /// A path in a notice has at most this many characters: its reader needs the rest of the sentence.
+  /// The largest length of a path in a notice, characters, which leaves room for the rest of the
+  /// sentence.
   private static let shownLength = 100
 
-  /// A path for a notice: `~` is the user's own folder, and the middle of a long path is left out.
+  /// A path for a notice: with `~` for the home directory, and without the middle of a long path.
   static func shown(_ path: String) -> String {
     var path = path
     if let home, path.hasPrefix(home + "/") { path = "~" + path.dropFirst(home.count) }
@@ -20,7 +20,7 @@ enum UserFolders {
     return path.prefix(shownLength / 2) + "…" + path.suffix(shownLength / 2 - 1)
   }
 
-  /// A folder by its name in `user-dirs.dirs`; nil where there is none.
+  /// A folder by its name in `user-dirs.dirs`; nil if there is none.
   private static func folder(_ name: String) -> String? {
     guard let home else { return nil }
     let file = (variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/user-dirs.dirs"

@@ -6,12 +6,13 @@ internal import SheetTrace
 
 /// The panel of `--hud`: three lines about the topmost sheet, at the top right of the view.
 ///
-/// The lines depend on the stage and the moment only, so the panel of a still sheet stays as it is.
+/// The lines depend on the stage and the time only, so the panel of a sheet at rest does not
+/// change.
 final class HUD {
-  /// The panel as it was painted last.
+  /// The panel painted last.
   private var painted: (lines: [String], scale: Double, image: PixelImage)?
 
-  /// The panel in a frame.
+  /// The panel at a time, seconds.
   func overlay(on stage: Stage, at time: Double) -> Overlay {
     let lines = HUD.lines(about: stage, at: time)
     let image: PixelImage
@@ -25,7 +26,7 @@ final class HUD {
     return Overlay(image: image, x: max(0, stage.size.width - image.width - margin), y: margin)
   }
 
-  /// State; position and velocity; decision.
+  /// The three lines: state, position and velocity, decision.
   private static func lines(about stage: Stage, at time: Double) -> [String] {
     let sheet = stage.topSheet
     let frame = sheet.frame(at: time)
@@ -52,7 +53,7 @@ final class HUD {
       + decision.rule.rawValue
   }
 
-  /// The sheet's last target, and its cause.
+  /// The sheet's last target and its cause.
   private static func decision(_ event: SheetEvent, rule: ReleaseRule) -> String {
     if case .refusedDismissal(let cause, _) = event.kind {
       return "\(cause.rawValue): not dismissed"
@@ -65,7 +66,7 @@ final class HUD {
   }
 
   private static func rounded(_ value: Double) -> String {
-    // Adding 0 makes 0 of −0.
+    // Adds 0 to turn −0 into 0.
     Numbers.shortest(value.rounded() + 0)
   }
 }

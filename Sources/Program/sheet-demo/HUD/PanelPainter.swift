@@ -4,9 +4,9 @@ internal import SheetEngine
 internal import SheetPainting
 internal import SheetPixels
 
-/// Paints the panel of `--hud` and notices, light on dark whatever is below.
+/// Paints the panel of `--hud` and notices, light on dark over any background.
 struct PanelPainter {
-  /// Between the panel and the view's edges, points.
+  /// The space between the panel and the view's edges, points.
   static let margin = 12.0
   private static let width = 236.0
   private static let lineHeight = 17.0
@@ -38,7 +38,7 @@ struct PanelPainter {
     return image
   }
 
-  /// A notice in the middle above the bottom edge.
+  /// A notice, centred above the bottom edge.
   ///
   /// - Parameter room: The view's size, points.
   func notice(_ text: String, in room: Size2D) -> Overlay {

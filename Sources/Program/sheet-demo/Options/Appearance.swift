@@ -2,17 +2,17 @@ internal import ArgumentParser
 internal import SheetControls
 internal import SheetWindow
 
-/// Light or dark colours: what `--appearance` takes.
+/// Light or dark colours: the values of `--appearance`.
 enum Appearance: String, CaseIterable, ExpressibleByArgument {
-  /// As on the desktop.
+  /// The desktop's colours.
   case auto
   case light
   case dark
 
-  /// The colours that were asked for; nil for `auto`.
+  /// The user's choice; nil for `auto`.
   var forced: Palette? { isDark.map { $0 ? .dark : .light } }
 
-  /// Whether dark colours were asked for; nil for `auto`.
+  /// Whether the user chose dark colours; nil for `auto`.
   private var isDark: Bool? {
     switch self {
     case .auto: nil
@@ -21,7 +21,7 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The colours on a desktop; nil where there is none.
+  /// The palette for a desktop's settings; nil if there is no desktop.
   func palette(_ contrast: Contrast, on desktop: DesktopSettings?) -> Palette {
     .palette(
       isDark: isDark ?? desktop?.isDarkPreferred ?? false,
@@ -29,9 +29,9 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The contrast of words and edges: the values of `--contrast`.
+/// The contrast of text and edges: the values of `--contrast`.
 enum Contrast: String, CaseIterable, ExpressibleByArgument {
-  /// As on the desktop.
+  /// The desktop's contrast.
   case auto
   case normal
   case high

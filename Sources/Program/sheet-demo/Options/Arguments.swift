@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import SheetTrace
 
-/// The options that the window and a replay have in common.
+/// The options shared by the window and `replay`.
 struct CommonArguments: ParsableArguments {
   @Option(
     name: .customLong("set"),

@@ -5,21 +5,23 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 
-/// Makes the demo's scenes, with the contents that the command line asks for.
+/// The library of the demo's scenes, with contents chosen on the command line.
 final class DemoLibrary: SceneLibrary {
   private let options: SceneOptions
-  /// The first scene, made before there is a window.
+  /// The first scene, created before the window.
   private var prepared: (entry: SceneEntry, scene: Scene)?
-  /// What scenes with a picture show; nil before the first of them is made.
+  /// The scenes' picture; nil until the first scene that shows it is created.
   private var picture: ScenePicture?
 
-  /// Whether scenes open with the fluid settings; nil: as a trace says.
+  /// Whether scenes open with the fluid settings; nil: as the trace says.
   private var isFluid: Bool?
-  /// Reads the pixels of the screen that a sheet comes up over; nil where there is none.
+  /// Reads the pixels of the screen behind a sheet; nil if there is none.
   var screen: () -> PixelImage? = { nil }
 
-  /// - Parameter isFluid: Whether scenes open with the fluid settings, or as their sources describe them. Nil is for a
-  ///   replay: the trace says it.
+  /// Creates a library.
+  ///
+  /// - Parameter isFluid: Whether scenes open with the fluid settings; nil for a replay, whose
+  ///   trace contains them.
   init(_ options: SceneOptions = SceneOptions(), isFluid: Bool? = nil) {
     self.options = options
     self.isFluid = isFluid
@@ -27,10 +29,10 @@ final class DemoLibrary: SceneLibrary {
 
   var gallery: String { SceneEntry.gallery.name }
 
-  /// Makes a scene ahead of time.
+  /// Creates a scene ahead of time.
   ///
-  /// - Parameter width: The columns that the window will have, as far as that is known.
-  /// - Throws: What would be thrown when it is opened.
+  /// - Parameter width: The expected width of the window, pixels.
+  /// - Throws: The error that opening the scene would throw.
   func prepare(
     _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double
   ) throws(Failure) {
@@ -49,7 +51,7 @@ final class DemoLibrary: SceneLibrary {
     }
   }
 
-  /// Decodes the picture that the scene made ahead shows in a window of this width in pixels.
+  /// Decodes the picture of the prepared scene, for a window of the given width in pixels.
   func decodeAhead(width: Int) {
     guard options.picture == nil, prepared?.entry.fillsWidth == true else { return }
     picture?.decodeAhead(width: width)

@@ -5,23 +5,23 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// What the command line asks for.
+/// The options given on the command line.
 struct LaunchOptions {
-  /// The scene that the program opens with.
+  /// The first scene.
   var first = SceneEntry.gallery
-  /// Settings that replace those of the scenes' sheets.
+  /// Settings that override those of the scenes' sheets.
   var changes: [SettingChange] = []
-  /// How many times as slow everything moves.
+  /// The factor by which all motion is slowed down.
   var slowness = 1.0
   var reducedMotion = ReducedMotion.auto
   var appearance = Appearance.auto
   var contrast = Contrast.auto
-  /// Device pixels per point; nil follows the desktop.
+  /// Device pixels per point; nil: the desktop's.
   var scale: Double?
-  /// The name of the monitor that the sheet over the screen is for; nil is the one that the user works on.
+  /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
   var monitor: String?
 
-  /// What the sheets and the colours are like on a desktop; nil where there is none.
+  /// The sheets' preferences and the palette for a desktop's settings; nil if there is no desktop.
   func resolved(on desktop: DesktopSettings?) -> (sheets: SheetPreferences, palette: Palette) {
     let sheets = SheetPreferences(
       changes: changes, slowness: slowness,

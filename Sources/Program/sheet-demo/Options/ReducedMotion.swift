@@ -1,8 +1,8 @@
 internal import ArgumentParser
 
-/// Whether motions are short: what `--reduced-motion` takes.
+/// Reduced motion: the values of `--reduced-motion`.
 enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
-  /// As on the desktop.
+  /// The desktop's setting.
   case auto
   case on
   case off
@@ -16,6 +16,8 @@ enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// - Parameter desktop: Whether they are on the desktop; nil where there is none.
+  /// Whether motion is reduced.
+  ///
+  /// - Parameter desktop: The desktop's setting; nil if there is none.
   func isReduced(onDesktop desktop: Bool?) -> Bool { forced ?? desktop ?? false }
 }

@@ -1,20 +1,20 @@
-/// What can be chosen about the scenes and not about their sheets.
+/// Options of the scenes rather than of their sheets.
 struct SceneOptions {
-  /// What the keys of these options begin with.
+  /// The prefix of these options' keys.
   static let prefix = "scene."
-  /// How many people react unless the user says otherwise.
+  /// The default number of people who react.
   static let standardPeople = 248
   static let mostPeople = 1_000_000
 
-  /// The user's own picture; nil is the one that comes with the program.
+  /// The path of the user's picture; nil: the built-in one.
   var picture: String?
-  /// How many people reacted.
+  /// The number of people who reacted.
   var people = SceneOptions.standardPeople
 
   /// Changes an option.
   ///
   /// - Parameter text: `KEY=VALUE`, the key with its prefix.
-  /// - Throws: A failure that names the key and what it takes.
+  /// - Throws: A failure that names the key and the valid values.
   mutating func change(_ text: String) throws(Failure) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .usage("--set: '\(text)' is not of the form KEY=VALUE") }

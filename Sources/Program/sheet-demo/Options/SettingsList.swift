@@ -2,7 +2,8 @@ internal import ArgumentParser
 internal import SheetEngine
 internal import SheetTrace
 
-/// `sheet-demo --list-settings`: the list of all settings. No other option than `--style` goes with it.
+/// `sheet-demo --list-settings`: the list of all settings. The only other option allowed is
+/// `--style`.
 struct SettingsList: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "sheet-demo --list-settings")
 
@@ -30,7 +31,7 @@ struct SettingsList: ParsableCommand {
     try Output.write(table(rows))
   }
 
-  /// Columns flush left, two spaces apart.
+  /// Left-aligned columns, two spaces apart.
   private func table(_ rows: [[String]]) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -45,7 +46,7 @@ struct SettingsList: ParsableCommand {
 extension SheetStyle {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The style that an option names.
+  /// Finds the style named by an option.
   init(option name: String) throws(Failure) {
     guard let style = SheetStyle(rawValue: name) else {
       throw .usage("--style: unknown style '\(name)'; there are: \(SheetStyle.names)")

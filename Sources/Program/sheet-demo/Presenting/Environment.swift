@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Settings from environment variables.
+/// Environment variables.
 enum Environment {
-  /// Whether the server paints the frames, if it can, whatever else speaks for it or against it:
-  /// `SHEET_DEMO_RENDER` is 1 or 0. nil when that is left to the program.
+  /// Whether the server must paint the frames, if it can: `SHEET_DEMO_RENDER` is 1 or 0. nil if the
+  /// variable is not set and the program decides.
   static var paintsOnServer: Bool? {
     guard let value = unsafe getenv("SHEET_DEMO_RENDER") else { return nil }
     return unsafe String(cString: value) != "0"

@@ -3,30 +3,30 @@ internal import SheetPixels
 internal import SheetRenderCompositor
 internal import SheetWindow
 
-/// Brings a compositor's frames into a window.
+/// Shows a compositor's frames in a window.
 protocol FramePresenter: AnyObject {
-  /// Whether the frame before must be finished first: a `.bufferFreed` event comes then.
+  /// Whether the previous frame is not finished; a `.bufferFreed` event follows when it is.
   var isBusy: Bool { get }
 
-  /// The frame that the window shows; nil when that is not known, or is one of another compositor.
+  /// The frame in the window; nil if it is unknown or another compositor painted it.
   func frame(shownFor compositor: Compositor) -> PixelFrame?
 
   /// Shows a frame.
   ///
-  /// - Returns: Whether it is shown. When it is not, a `.bufferFreed` event tells when to try again.
-  /// - Throws: There is no memory for frames, or the connection is lost.
+  /// - Returns: False if the frame must wait; a `.bufferFreed` event says when to try again.
+  /// - Throws: An error if there is no memory for frames or the connection is lost.
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool
 
-  /// Uses the time between frames to send a piece of the images that the window shows.
+  /// Sends a piece of the images in the window, in the time between frames.
   ///
-  /// - Returns: Whether more may be missing. A `.bufferFreed` event tells when to go on.
-  /// - Throws: There is no memory for frames, or the connection is lost.
+  /// - Returns: Whether more may be missing. A `.bufferFreed` event says when to continue.
+  /// - Throws: An error if there is no memory for frames or the connection is lost.
   func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool
 
-  /// Uses idle time so that the next frame is drawn at once.
+  /// Prepares the next frame in idle time, so that it is drawn at once.
   func prepare(_ compositor: Compositor) throws(XWindowError)
 
-  /// The window may show anything in a rectangle.
+  /// Marks the rectangle's pixels in the window as unknown.
   func forget(_ rect: PixelRect)
 }
 

@@ -2,16 +2,16 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Composes frames in the program's own memory and puts what changed into the window.
+/// Composes frames in the program's memory and copies the changes to the window.
 final class PixelPresenter: FramePresenter {
   private let window: Window
-  /// What the window shows; nil when that is not known.
+  /// The frame in the window; nil if it is unknown.
   private var shown: PixelFrame?
-  /// What the window has lost of it.
+  /// The part of the window whose pixels are unknown.
   private var exposed = PixelRect.empty
-  /// What painted it. Frames of another compositor may be equal and look different.
+  /// The compositor that painted the frame; equal frames of another one may look different.
   private var compositor: Compositor?
-  /// The state of the window's buffer that holds this.
+  /// The generation of the window's buffer that contains the frame.
   private var generation: Int?
 
   init(_ window: Window) { self.window = window }

@@ -1,21 +1,23 @@
 internal import Glibc
 
-/// A line on the terminal that says how far a film is. There is none in the first second, nor where standard error is no
-/// terminal.
+/// The progress of a film as a line on the terminal. Nothing is shown in the first second, or if
+/// standard error is not a terminal.
 struct ProgressLine {
-  /// Names the work, before the percentage.
+  /// The name of the work, before the percentage.
   private let title: String
   private let start = ContinuousClock.now
   private let isOnTerminal = isatty(STDERR_FILENO) == 1
   /// The percentage on the terminal; nil before the first.
   private var shown: Int?
 
-  /// - Parameter title: Names the work, in a word or two.
+  /// Creates a progress line.
+  ///
+  /// - Parameter title: The name of the work, in a word or two.
   init(_ title: String) { self.title = title }
 
-  /// Shows how much is done.
+  /// Updates the percentage.
   ///
-  /// - Parameter part: 0…1; clamped, and the rest of the work is never said to be done.
+  /// - Parameter part: The progress, clamped to 0…1; shown as at most 99 %.
   mutating func update(_ part: Double) {
     let percent = Int(min(max(part, 0), 0.99) * 100)
     guard isOnTerminal, percent != shown, start.duration(to: .now) > .seconds(1) else { return }

@@ -4,7 +4,7 @@ internal import SheetPainting
 internal import SheetStage
 internal import SheetTrace
 
-/// `sheet-demo replay`: makes tables and pictures of a trace, without clock and display.
+/// `sheet-demo replay`: makes tables and pictures of a trace, without a clock or a display.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", _superCommandName: "sheet-demo",
@@ -12,7 +12,7 @@ struct ReplayCommand: ParsableCommand {
     version: SheetDemo.version)
 
   @Argument(
-    help: ArgumentHelp("What to play.", valueName: "file.trace"),
+    help: ArgumentHelp("The trace to play.", valueName: "file.trace"),
     completion: .file(extensions: ["trace"]))
   var trace: String
 
@@ -77,7 +77,7 @@ struct ReplayCommand: ParsableCommand {
     }
     let trace = try load()
     let filmScale = givenScale ?? trace.scale ?? ReplayCommand.standardScale
-    // Everything is worked out before anything is written: an error leaves no file behind.
+    // Computed before anything is written, so that an error leaves no file behind.
     var pictures: any Film =
       isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)
     var progress = ProgressLine("sheet-demo: film")
@@ -134,7 +134,7 @@ struct ReplayCommand: ParsableCommand {
     return .times(times)
   }
 
-  /// The samples of the plot; nil when there is none.
+  /// The sampling of the plot; nil if none is requested.
   private func plotSampling() throws(Failure) -> Plot.Sampling? {
     guard plot != nil else { return nil }
     guard let fps else { return .standard }
@@ -143,8 +143,8 @@ struct ReplayCommand: ParsableCommand {
 
   private var isAnimated: Bool { film?.lowercased().hasSuffix(".webp") == true }
 
-  /// The moments asked for; else a dozen over the whole of it, or the rate of an animation. Nil where there
-  /// is no film.
+  /// The requested times; by default twelve pictures of the whole trace, or an animation's rate.
+  /// nil without a film.
   private func filmTimes(
     of trace: Trace, _ overrides: TracePlayer.Overrides
   ) throws -> Replay.FilmTimes? {
@@ -181,7 +181,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// Runs `body`; its errors get the name of the trace's file.
+  /// Runs `body` and adds the name of the trace's file to its errors.
   private func playing<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
     do {
       return try body()

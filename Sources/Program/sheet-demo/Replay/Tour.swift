@@ -3,13 +3,12 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 
-/// What the program does where there is no display: it plays everything a sheet can do and leaves a
-/// film strip of it.
+/// The program without a display: it plays everything that a sheet can do and saves a film strip.
 enum Tour {
-  /// Where the film strip goes: the folder that the program was started in.
+  /// The path of the film strip, in the working directory.
   static let path = "sheet-demo-tour.png"
 
-  /// Plays it with the sheet that was asked for.
+  /// Plays the tour with the requested sheet.
   ///
   /// - Parameter scale: Device pixels per point of the pictures.
   static func play(
@@ -29,7 +28,7 @@ enum Tour {
       ) { (shot) throws(StageError) in try strip.append(shot) }
       try File.write(strip.encoded(), to: path)
     } catch let failure as Failure {
-      // The user did not name this file, so the command line is not wrong.
+      // A failure to run, not of usage, because the user did not name this file.
       throw .cannotRun(failure.message)
     } catch {
       throw Failure(error)
@@ -37,12 +36,12 @@ enum Tour {
     try Output.write("sheet-demo: wrote \(path)\n")
   }
 
-  /// The moments worth a picture.
+  /// The times of the pictures, seconds.
   private static let times = [
     0.2, 0.62, 0.72, 0.8, 1.25, 1.45, 2.0, 2.4, 2.7, 3.24, 3.36, 3.6,
   ]
 
-  /// The script in a view of some size: its points are those of a phone's.
+  /// The script scaled to a view's size, from the size of a phone.
   private static func trace(
     _ scene: String, _ sheets: SheetPreferences, _ size: Size2D
   ) throws(Failure) -> Trace {
@@ -62,7 +61,8 @@ enum Tour {
     }
   }
 
-  /// Up; dragged to the top and let go; dragged down and back; flicked away.
+  /// Presents the sheet, drags it to the top and releases it, drags it down and back, and flicks it
+  /// away.
   private static let script = """
     sheet-trace 1
     0.5   present
@@ -88,7 +88,7 @@ enum Tour {
 }
 
 extension UserInput {
-  /// The same done in a view that is so many times as wide and as high.
+  /// The input with its points scaled.
   fileprivate func scaled(x: Double, y: Double) -> UserInput {
     func scaled(_ point: Point2D) -> Point2D { Point2D(x: point.x * x, y: point.y * y) }
     switch self {

@@ -5,42 +5,44 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetWindow
 
-/// The sheet over the screen: how it comes and goes, and what its card does.
+/// The sheet over the screen: presenting, dismissing, and the card's buttons.
 extension DemoWindow {
-  /// Brings the sheet up. Everything is painted while the motion begins, so that the first frame shows some of it and
-  /// not the screen once more.
+  /// Presents the sheet. Everything is painted after the motion begins, so that the first frame
+  /// already shows part of it.
   func presentOverScreen() throws {
     stage.layOut()
     try serve(navigator.perform(.present(nil), at: now))
     _ = stage.prepareFrame(at: now)
   }
 
-  /// Has the sheet leave, and the window after it.
+  /// Dismisses the sheet; the window closes after it.
   func dismiss() throws {
     try serve(navigator.perform(.dismiss, at: now))
   }
 
-  /// Takes a covering window off the screen once it shows the screen as it was.
+  /// Starts to close a covering window that shows the screen unchanged again.
   func leave() {
     panels.dropNotice()
     cover?.leave()
   }
 
-  /// Seconds between two looks whether a button is still down.
+  /// The interval for checking whether a button is still down, seconds.
   private static let buttonLook = 0.02
 
-  /// Closes a window that is to leave, unless a button is down: its release would go to what is below.
+  /// Closes a window that is leaving, unless a button is down, because the window below would
+  /// receive its release.
   ///
-  /// - Returns: When to look again, on the machine's clock; nil when the window is not to leave.
+  /// - Returns: The time of the next check on the monotonic clock; nil if the window is not
+  ///   leaving.
   func leaving(at moment: Double) -> Double? {
     guard cover?.isLeaving == true else { return nil }
     if !window.hasButtonDown() { state = .closing }
     return moment + DemoWindow.buttonLook
   }
 
-  // MARK: What the card does
+  // MARK: The card's buttons
 
-  /// Puts the picture of the screen on the clipboard.
+  /// Copies the picture of the screen to the clipboard.
   func copyScreen() {
     guard let bytes = encodedScreen() else { return }
     say(
@@ -48,7 +50,7 @@ extension DemoWindow {
         ? "The picture is on the clipboard." : "Another program has taken the clipboard.")
   }
 
-  /// Saves the picture of the screen as a file whose name nothing has.
+  /// Saves the picture of the screen in a new file.
   func saveScreen() {
     guard let bytes = encodedScreen() else { return }
     let folder = UserFolders.films

@@ -4,7 +4,7 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// Events of the window that are more than one input, or none.
+/// Window events that are more or less than one input.
 extension DemoWindow {
   func press(_ event: PointerEvent) throws {
     switch event.button {
@@ -13,14 +13,14 @@ extension DemoWindow {
         .pressed(
           point(event), .mouse, clickCount: event.clickCount,
           isExtending: event.modifiers.contains(.shift)), at: event.time)
-    // Another button in the middle of a drag takes it back.
+    // Another button during a drag cancels it.
     case _ where stage.isPressed: try tell(.cancelled(.mouse), at: event.time)
     case .middle: try pasteSelection(event)
     default: break
     }
   }
 
-  /// The middle button puts the text selected in any program where it is pressed.
+  /// Pastes the primary selection at a press of the middle button.
   private func pasteSelection(_ event: PointerEvent) throws {
     try tell(.moved(point(event), .mouse), at: event.time)
     guard stage.pointerShape == .text else { return }

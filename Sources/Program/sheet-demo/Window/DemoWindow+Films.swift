@@ -2,14 +2,14 @@ internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// Films that the user saves.
+/// Saving of films.
 extension DemoWindow {
-  /// How often to look whether a film is made, seconds.
+  /// The interval for checking whether a film is finished, seconds.
   private static let filmLook = 0.1
-  /// Films have no more columns and rows than this, unless that takes a scale below 0.1.
+  /// The largest width and height of a film, pixels, unless the scale would fall below 0.1.
   private static let largestFilm = 900.0
 
-  /// Begins to save a film.
+  /// Starts to save a film.
   func save(_ trace: Trace) {
     guard film == nil else { return show("A film is being saved already.") }
     let points = stage.points
@@ -28,9 +28,9 @@ extension DemoWindow {
     show("There is no film in \(UserFolders.shown(folder)): \(failure.message)")
   }
 
-  /// Says where the film is, once it is made.
+  /// Shows a notice when the film is finished.
   ///
-  /// - Returns: When to look again, on the machine's clock; nil when no film is being made.
+  /// - Returns: The time of the next check on the monotonic clock; nil if no film is being made.
   func lookAfterFilm(at moment: Double) -> Double? {
     guard let film else { return nil }
     switch film.outcome() {

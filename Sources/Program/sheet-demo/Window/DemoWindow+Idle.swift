@@ -3,12 +3,12 @@ internal import SheetPainting
 internal import SheetStage
 internal import SheetWindow
 
-/// What waits until there is time for it.
+/// Work that waits until the window is idle.
 extension DemoWindow {
-  /// A window of more pixels than this takes longer than a frame to lay out and paint.
+  /// The number of pixels above which layout and painting take longer than a frame.
   private static let quicklyPainted = 1_000_000
 
-  /// Shows a large window stretched until it has kept its size for a moment.
+  /// Shows a large window stretched until its size has been stable for a moment.
   func stretch() {
     guard window.width * window.height > DemoWindow.quicklyPainted else { return }
     resizeEnd = MonotonicClock.now() + 0.1
@@ -21,30 +21,30 @@ extension DemoWindow {
     stage.stretchesBackground = false
   }
 
-  /// Does what is needed once, after the first frame.
+  /// Completes the start, once, after the first frame.
   private func setUp() {
     isSetUp = true
-    // Loaded in Pango's own threads, because the user's next input most likely needs more fonts.
+    // In Pango's own threads, because the next input most likely needs more fonts.
     stage.typesetter.prepare(TypeScale(palette: .light).all)
     FontNotice.giveIfNeeded(stage.typesetter)
     window.setIcons(ProgramIcon.images())
     openServices()
   }
 
-  /// Nothing changes any more. After a while without a new size, which would need the caches again, they
-  /// are emptied, and the next frame is prepared.
+  /// Empties caches and prepares the next frame, once nothing has changed and the window's size has
+  /// been stable for a while.
   func idle(at moment: Double) -> Double? {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
     if !isSetUp { setUp() }
     releaseCaches()
-    // Where there is no memory, the next frame says so.
+    // Ignored, because the next frame reports missing memory.
     try? presenter.prepare(stage.compositor)
     window.loadCursors()
     return nil
   }
 
-  /// When idle work is due if nothing happens until then, on the machine's clock.
+  /// The time of idle work if nothing happens until then, on the monotonic clock.
   static var soon: Double { MonotonicClock.now() + 0.2 }
 }

@@ -6,7 +6,7 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// The loop: what the window reports becomes input of the stage, and the stage becomes frames when they are
+/// The event loop: window events become input of the stage, and the stage is drawn when a frame is
 /// due.
 extension DemoWindow {
   /// Runs until the window is closed.
@@ -15,7 +15,8 @@ extension DemoWindow {
     do {
       if stage.scene is DesktopScene { try presentOverScreen() }
       while state != .closing {
-        // Before the first frame too: one that is sent before the window is there has to be sent again.
+        // Before the first frame too, because a frame sent before the window is mapped would have
+        // to be sent again.
         while state != .closing, let event = try window.queuedEvent() { try take(event) }
         guard state != .closing else { break }
         let deadline = try prepareToWait()
@@ -88,9 +89,9 @@ extension DemoWindow {
 
   func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
 
-  /// Gives an input to the stage.
+  /// Passes an input to the stage.
   ///
-  /// - Parameter moment: When it happened, on the machine's clock.
+  /// - Parameter moment: The input's time on the monotonic clock.
   func tell(_ input: UserInput, at moment: Double) throws {
     let time = time(of: moment)
     newestInput = time
@@ -101,11 +102,11 @@ extension DemoWindow {
     showTitle()
   }
 
-  /// Does what the stage asks for, and shows the pointer as it shall look.
+  /// Executes the stage's requests and sets the pointer's shape.
   func serve(_ requests: [StageRequest]) {
     for request in requests {
       switch request {
-      // The server compares the times of the events that made two programs want the clipboard.
+      // The server compares this time with that of another program's claim of the clipboard.
       case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
       case .copyScreen: copyScreen()
       case .saveScreen: saveScreen()
@@ -113,11 +114,11 @@ extension DemoWindow {
       case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): save(trace)
       case .paste: window.requestClipboard(time: inputMoment)
-      // A picture from elsewhere would be a part of a recording.
+      // Not over the desktop, because a pasted picture would become part of a recording.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
-      // The navigator opens scenes, changes settings and writes traces itself.
+      // Handled by the navigator.
       case .open, .back, .escape, .set, .fluid, .copyTrace: break
       }
     }
@@ -128,9 +129,9 @@ extension DemoWindow {
 
   // MARK: Frames
 
-  /// Does what is due.
+  /// Does all work that is due.
   ///
-  /// - Returns: Until when there is nothing to do, on the machine's clock; nil: until something happens.
+  /// - Returns: The time until which to sleep, on the monotonic clock; nil: until an event.
   private func prepareToWait() throws -> Double? {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
@@ -140,7 +141,7 @@ extension DemoWindow {
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
     let filmLook = lookAfterFilm(at: moment)
     updateReaders(at: time)
-    // While the window is invisible nothing is drawn, but motions still end.
+    // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.motionEnd, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmLook, services?.keyDeadline)
     guard state == .visible else { return leaving(at: moment) ?? motionEnd }
@@ -156,24 +157,24 @@ extension DemoWindow {
     }
   }
 
-  /// The window's progress compared with the stage.
+  /// The state of the window relative to the stage.
   private enum Progress {
     case isUpToDate
-    /// Another frame follows when its turn comes.
+    /// Another frame follows when it is due.
     case isBehind
-    /// Another frame follows when the server has drawn the one before.
+    /// Another frame follows when the server has finished the previous one.
     case waitsForServer
   }
 
-  /// Draws what is due.
+  /// Draws a frame if one is due.
   private func catchUp(at time: Double, _ moment: Double) throws -> Progress {
     func progress(_ isBehind: Bool) -> Progress { isBehind ? .isBehind : .isUpToDate }
     guard window.frameClock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
-    // In a drag an input most likely shows something new.
+    // Assumed during a drag, because an input most likely changes the picture.
     let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
     newestInput = nil
-    // What takes longer than a frame waits until a frame is on the screen.
+    // Layout takes longer than a frame, so it waits until a frame is on screen.
     if resizeEnd == nil, stage.needsLayout {
       stage.layOut()
       return progress(needsFrame(at: time))
@@ -186,9 +187,9 @@ extension DemoWindow {
     return stage.needsFrame(at: time, after: presenter.frame(shownFor: stage.compositor))
   }
 
-  /// Shows the stage as it is now.
+  /// Draws the stage as it is now.
   ///
-  /// - Returns: False when the frame has to wait for the one before.
+  /// - Returns: False if the frame must wait for the previous one.
   private func drawFrame(at time: Double, _ moment: Double) throws -> Bool {
     if presenter.isBusy { return false }
     panels.update(stage, at: time)
@@ -198,7 +199,7 @@ extension DemoWindow {
     let isAnimating = stage.isAnimating(at: time)
     let isNew = frame != presenter.frame(shownFor: compositor)
     if isNew, try !presenter.present(frame, of: compositor) { return false }
-    // A tick of an animation is used up even when no pixel changed in it.
+    // An animation's tick is used up even if no pixel changed.
     if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
     if cover != nil { window.dropCapture() }
     return true

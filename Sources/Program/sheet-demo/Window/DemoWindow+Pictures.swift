@@ -2,11 +2,11 @@ internal import SheetPainting
 internal import SheetStage
 internal import SheetWindow
 
-/// Pictures that are dropped on the window or pasted.
+/// Pictures dropped on the window or pasted.
 extension DemoWindow {
-  /// Shows a picture; if it cannot be read, one line says why and the old one stays.
+  /// Shows a picture; if it is unreadable, keeps the old one and shows the reason.
   ///
-  /// - Returns: Whether it could be read.
+  /// - Returns: Whether the picture was readable.
   @discardableResult
   func show(_ picture: PictureSource) -> Bool {
     let time = now
@@ -27,7 +27,7 @@ extension DemoWindow {
     return true
   }
 
-  /// Says in a line why no picture came.
+  /// Shows the reason why no picture arrived.
   func say(_ failure: TransferFailure) {
     let text =
       switch failure {
@@ -39,17 +39,17 @@ extension DemoWindow {
     show(text)
   }
 
-  /// Shows a line for a few seconds.
+  /// Shows a notice for a few seconds.
   func show(_ line: String) { panels.show(line, on: stage, at: now) }
 }
 
 extension IncomingPicture {
-  /// Reads the file of a picture that comes from one.
+  /// Reads the file of a picture, if it comes from one.
   fileprivate init(reading picture: PictureSource) throws(StageError) {
     switch picture {
     case .png(let bytes): self.init(bytes)
     case .file(let path):
-      // Reading anything else may never end.
+      // Because reading a pipe or device may never end.
       if File.isSpecial(path) { throw StageError(.usage, "\(path): not a PNG picture") }
       do {
         let name = path.split(separator: "/").last.map(String.init) ?? path

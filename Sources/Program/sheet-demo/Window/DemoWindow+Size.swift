@@ -5,18 +5,18 @@ internal import SheetWindow
 
 /// The size of the window.
 extension DemoWindow {
-  /// The size of a phone, points.
+  /// The default size, that of a phone, points.
   static let standardSize = Size2D(width: 390, height: 844)
-  /// The smallest size that the scenes are made for, points.
+  /// The smallest size for which the scenes are designed, points.
   private static let leastSize = Size2D(width: 320, height: 480)
 
-  /// The options that the window is created with.
+  /// The options for creating the window.
   ///
   /// - Parameters:
-  ///   - size: Points; nil is the standard size, or less where the screen is smaller.
-  ///   - monitor: Where the window opens; nil where that is not known.
+  ///   - size: The size in points; nil: the default, or less on a smaller screen.
+  ///   - monitor: The monitor on which the window opens; nil if unknown.
   ///   - scale: Device pixels per point.
-  /// - Throws: The window would have too many pixels.
+  /// - Throws: A failure if the window would have too many pixels.
   static func options(
     _ size: Size2D?, on monitor: Monitor?, of connection: Connection, scale: Double
   ) throws(Failure) -> WindowOptions {
@@ -33,7 +33,7 @@ extension DemoWindow {
     return options
   }
 
-  /// The options of every window, without a size.
+  /// The options of every window, except its size.
   static var standardOptions: WindowOptions {
     var options = WindowOptions()
     options.title = "sheet-demo"
@@ -45,8 +45,8 @@ extension DemoWindow {
     return options
   }
 
-  /// Follows the desktop's scale, unless the user has said one: the window keeps its size in points
-  /// where the screen has room.
+  /// Applies the desktop's scale, unless the user has set one. The window keeps its size in points
+  /// as far as the screen has room.
   func updateScale() throws {
     guard options.scale == nil, cover == nil else { return }
     let (settings, monitor) = (window.connection.settings, window.monitor)
@@ -54,8 +54,8 @@ extension DemoWindow {
     if scale == stage.scale { return }
     let room = DemoWindow.room(on: monitor, of: window.connection, scale: scale)
     let wanted = PixelSize(preferredSize.points.limited(to: room), scale: scale)
-    // Across the border of two monitors the new size may put the window on the other one, whose scale would
-    // bring back the old size: the scale stays until the window is moved further.
+    // Between two monitors the new size may move the window to the other one, whose scale would
+    // restore the old size; so the scale stays until the window is moved further.
     let next = window.monitor(atWidth: wanted.width, height: wanted.height)
     if DesktopScale.scale(settings, next) != scale { return }
     let least = PixelSize(DemoWindow.leastSize.limited(to: room), scale: scale)
@@ -67,7 +67,7 @@ extension DemoWindow {
       minimumHeight: least.height)
   }
 
-  /// The part of a monitor that a window can fill, in whole points; nil where that is not known.
+  /// The part of a monitor that a window can fill, in whole points; nil if unknown.
   private static func room(
     on monitor: Monitor?, of connection: Connection, scale: Double
   ) -> Size2D? {
@@ -79,7 +79,7 @@ extension DemoWindow {
 }
 
 extension Size2D {
-  /// At most as large as the room; nil is no limit.
+  /// The size limited to the given one; nil: unlimited.
   fileprivate func limited(to room: Size2D?) -> Size2D {
     guard let room else { return self }
     return Size2D(width: min(width, room.width), height: min(height, room.height))

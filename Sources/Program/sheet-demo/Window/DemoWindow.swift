@@ -4,7 +4,7 @@ internal import SheetScenes
 internal import SheetStage
 internal import SheetWindow
 
-/// The window: carries input and time to the stage, and frames to the screen.
+/// The window: passes input and time to the stage, and shows its frames.
 final class DemoWindow {
   let window: Window
   let navigator: SceneNavigator
@@ -18,21 +18,22 @@ final class DemoWindow {
   /// Whether the window has the keyboard.
   var isActive = false
   var preferredSize: PreferredSize
-  /// The film that is being saved.
+  /// The film being made; nil if there is none.
   var film: FilmJob?
-  /// When the newest input happened that no frame shows yet, seconds.
+  /// The time of the newest input that no frame shows yet, seconds; nil if there is none.
   var newestInput: Double?
-  /// When idle work is due, on the machine's clock; nil once it is done.
+  /// The time of the next idle work on the monotonic clock; nil once it is done.
   var idleDeadline: Double? = DemoWindow.soon
-  /// Until when a large window that is being resized is shown stretched, on the machine's clock.
+  /// The time until which a large window is shown stretched while it is resized, on the monotonic
+  /// clock; nil otherwise.
   var resizeEnd: Double?
   var state = State.visible
-  /// Whether what is done once, after the first frame, is done.
+  /// Whether `setUp` has run.
   var isSetUp = false
-  /// The moment of the machine's clock that is 0 on the stage.
+  /// The monotonic clock's time at 0 of the stage's time.
   let start: Double
 
-  /// Whether there is something to draw for.
+  /// The window's state.
   enum State {
     case visible
     /// Covered or minimized: motions end, but nothing is drawn.
@@ -43,8 +44,8 @@ final class DemoWindow {
   /// Opens the window.
   ///
   /// - Parameters:
-  ///   - size: The view's size, points; nil is a phone's, or less where the screen is smaller.
-  ///   - cover: What the window covers the screen with; nil for an ordinary window.
+  ///   - size: The view's size, points; nil: that of a phone, or less on a smaller screen.
+  ///   - cover: The cover of the screen; nil for an ordinary window.
   init(
     _ connection: Connection, _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?,
     cover: DesktopCover? = nil
@@ -64,7 +65,7 @@ final class DemoWindow {
         library.screen = { [weak cover] in cover?.capture?.pixels() }
       }
       preferredSize = PreferredSize(size ?? DemoWindow.standardSize, pixels: window.size)
-      // The server and the window manager have their work to do while the scene is made.
+      // Early, because the server and window manager work on it while the scene is created.
       window.show()
       library.decodeAhead(width: window.width)
       let (sheets, palette) = options.resolved(on: connection.settings)
@@ -89,16 +90,16 @@ final class DemoWindow {
     }
   }
 
-  /// Names the scene in the window's title.
+  /// Shows the scene's name in the window's title.
   func showTitle() {
     let title = stage.scene.title
     window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
   }
 
-  /// Now on the stage, seconds.
+  /// The present time on the stage, seconds.
   var now: Double { time(of: MonotonicClock.now()) }
 
-  /// A moment of the machine's clock on the stage, not before the start: whole microseconds, so that a
+  /// A time of the monotonic clock on the stage, at least 0; rounded to microseconds, so that a
   /// recording is exact and short.
   func time(of moment: Double) -> Double { max(0, ((moment - start) * 1e6).rounded() / 1e6) }
 }

@@ -3,25 +3,25 @@ internal import SheetPixels
 internal import SheetStage
 internal import SheetWindow
 
-/// The sheet over the user's own screen: which monitor it covers, with what, and when it has to go.
+/// The sheet over the user's screen: the covered monitor, its picture, and the reasons to leave.
 final class DesktopCover {
-  /// The name of the selection by which programs of this kind on a screen find each other.
+  /// The name of the X selection by which these programs find each other on a screen.
   private static let role = "_SHEET_DEMO_DESKTOP"
 
   let monitor: Monitor
-  /// The picture of the screen as it was; nil once the window is gone.
+  /// The picture of the screen; nil once the window is closed.
   private(set) var capture: ScreenCapture?
   private(set) var window: Window?
-  /// Why it went, if that was not the user's wish.
+  /// The reason why the window closed; nil if the user closed it.
   private var reason: String?
-  /// Whether the sheet is gone, and the window follows as soon as no button is down.
+  /// Whether the sheet has been dismissed; the window closes as soon as no button is down.
   private(set) var isLeaving = false
 
-  /// Takes a picture of a monitor.
+  /// Captures a monitor.
   ///
-  /// - Parameter name: The monitor's; nil is the one that the user works on.
-  /// - Returns: nil where the screen cannot be read, which a line on standard error says.
-  /// - Throws: There is no monitor of that name, or no memory.
+  /// - Parameter name: The monitor's name; nil: the one in use.
+  /// - Returns: nil if the screen cannot be read, which is reported on standard error.
+  /// - Throws: A failure if there is no such monitor or no memory.
   init?(_ connection: Connection, monitor name: String?) throws(Failure) {
     monitor = try DesktopCover.monitor(name, of: connection)
     do {
@@ -50,14 +50,14 @@ final class DesktopCover {
     )
   }
 
-  /// Has a program that covers the screen already take its sheet away.
+  /// Asks another program that covers the screen to leave.
   ///
   /// - Returns: Whether there is one.
   static func closeOther(_ connection: Connection) -> Bool { connection.closeHolder(of: role) }
 
-  /// The options of the window.
+  /// The options for creating the window.
   ///
-  /// - Throws: The window would have too many pixels.
+  /// - Throws: A failure if the window would have too many pixels.
   func windowOptions() throws(Failure) -> WindowOptions {
     let bounds = monitor.bounds
     guard FilmStrip.isPossible(PixelSize(width: bounds.width, height: bounds.height)) else {
@@ -68,16 +68,16 @@ final class DesktopCover {
     return options
   }
 
-  /// Follows the window.
+  /// Attaches the window and announces it by the X selection.
   func take(_ window: Window) {
     self.window = window
     window.take(role: DesktopCover.role)
   }
 
-  /// Deals with an event in its own way, where it has one: what takes the window's place or its keyboard makes it
-  /// leave.
+  /// Handles an event that concerns the cover. It leaves when it loses its monitor, its place or
+  /// the keyboard.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: Whether it handled the event.
   func takes(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.dismiss()
@@ -85,19 +85,20 @@ final class DesktopCover {
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
       try demo.dismiss()
-    // Not the window's monitor: of two that show the same it may be the other one.
+    // Looks for the cover's monitor rather than the window's, which may be another one that shows
+    // the same.
     case .monitorChanged where !isMonitorThere:
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
     case .monitorChanged, .moved: break
-    // The sheet is gone: what comes now is for nobody.
+    // Dropped, because the sheet is gone.
     case .pointerPressed, .keyPressed, .touchBegan, .scrolled, .scrolledSmoothly: return isLeaving
     default: return false
     }
     return true
   }
 
-  /// Whether the sheet is on its way out already, or gone.
+  /// Whether the sheet is being dismissed or gone.
   private func isGoing(_ demo: DemoWindow) -> Bool {
     isLeaving || demo.stage.sheet.phase(at: demo.now) == .dismissing
   }
@@ -106,13 +107,13 @@ final class DesktopCover {
     window?.connection.monitors.contains { $0.bounds == monitor.bounds } == true
   }
 
-  /// The sheet is gone.
+  /// Starts to close the window after the sheet.
   func leave() { isLeaving = true }
 
-  /// Forgets what the screen showed, and lives on without a window while it offers what the user has copied, where
-  /// no clipboard manager takes that.
+  /// Discards the screen's picture. The program then waits without a window while it owns a copied
+  /// clipboard that no clipboard manager takes over.
   ///
-  /// - Throws: Why the sheet went, if that was not the user's wish.
+  /// - Throws: The reason why the window closed, unless the user closed it.
   func end() throws(Failure) {
     capture = nil
     if let window, !window.saveClipboard(until: MonotonicClock.now() + 2) {

@@ -72,7 +72,7 @@ struct DesktopPortal {
   }
 }
 
-/// The portal's answers; nil is what it has not said.
+/// The portal's settings; nil for each that it has not reported.
 struct PortalSettings: Equatable {
   var isDark: Bool?
   var isHighContrast: Bool?

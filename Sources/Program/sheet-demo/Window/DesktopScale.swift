@@ -7,10 +7,10 @@ enum DesktopScale {
   /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
 
-  /// The scale by the density of text that the user has set, else by the variables of GTK and Qt, else by
-  /// the monitor's density.
+  /// The scale from the user's text density, else from the variables of GTK and Qt, else from the
+  /// monitor's density.
   ///
-  /// - Parameter monitor: The window's; nil while it is not known.
+  /// - Parameter monitor: The window's monitor; nil if unknown.
   static func scale(_ settings: DesktopSettings, _ monitor: Monitor?) -> Double {
     let wishes = [
       settings.dpi.map { $0 / standardDensity }, variable("GDK_SCALE"),

@@ -1,27 +1,27 @@
 internal import SheetCompositor
 internal import SheetStage
 
-/// Panels over all sheets: that of `--hud`, and for a few seconds a notice.
+/// Panels over all sheets: that of `--hud`, and short notices.
 struct Panels {
   private struct Notice {
     let text: String
     let overlay: Overlay
-    /// The time at which it goes, seconds.
+    /// The time at which the notice disappears, seconds.
     let end: Double
   }
 
-  /// How long a notice is shown, seconds.
+  /// The duration of a notice, seconds.
   private static let duration = 5.0
 
-  /// The panel of `--hud`; nil unless it was asked for.
+  /// The panel of `--hud`; nil without that option.
   var hud: HUD?
   private var notice: Notice?
 
   init(hud: HUD? = nil) { self.hud = hud }
 
-  /// The time at which the notice goes, seconds; nil when none is shown.
+  /// The time at which the notice disappears, seconds; nil if none is shown.
   ///
-  /// This getter is not inlined, because the optimizer of Swift 6.3.1 crashes on the result otherwise.
+  /// Not inlined, because the optimizer of Swift 6.3.1 crashes on the result otherwise.
   var noticeEnd: Double? {
     @inline(never) get { notice?.end }
   }
@@ -35,15 +35,15 @@ struct Panels {
     notice = Notice(text: text, overlay: overlay, end: time + Panels.duration)
   }
 
-  /// Takes the notice away at once.
+  /// Removes the notice at once.
   mutating func dropNotice() { notice = nil }
 
-  /// Takes the notice away when its time is over.
+  /// Removes the notice when its time is over.
   mutating func advance(to time: Double) {
     if let end = notice?.end, end <= time { notice = nil }
   }
 
-  /// Gives the stage the panels of a moment.
+  /// Shows the panels on the stage at a time.
   func update(_ stage: Stage, at time: Double) {
     stage.show([hud?.overlay(on: stage, at: time), notice?.overlay].compactMap { $0 })
   }

@@ -4,12 +4,12 @@ internal import SheetPixels
 
 /// The program's icon, for title bars, task bars and window switchers.
 enum ProgramIcon {
-  /// Columns of the sizes between the smallest and the largest.
+  /// The widths between the smallest and the largest icon, pixels.
   private static let sizes = [32, 48, 128]
 
   /// The icon in all sizes, premultiplied.
   static func images() -> [PixelImage] {
-    // In 16 columns the drawing for large sizes is a blur.
+    // A drawing of its own, because the one for large sizes is a blur at 16 pixels.
     let small = unsafe UnsafeRawBufferPointer(
       start: asset_icon_small_bytes(), count: asset_icon_small_png_size)
     let large = unsafe UnsafeRawBufferPointer(

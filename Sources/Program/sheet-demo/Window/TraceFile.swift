@@ -1,16 +1,17 @@
 internal import Glibc
 internal import SheetStage
 
-/// The file of a recording. When it takes no more, that is said once, and the program goes on.
+/// The file of a recording. If a write fails, a message is printed once and the program continues
+/// without recording.
 final class TraceFile: TraceOutput {
   private let descriptor: Int32
   private let path: String
-  /// Bytes of the whole lines in the file.
+  /// The length of the complete lines in the file, bytes.
   private var length = 0
-  /// Whether it takes no more.
+  /// Whether a write has failed.
   private var isFull = false
 
-  /// Creates the file; `-` is standard output.
+  /// Creates the file; `-` means standard output.
   init(path: String) throws(Failure) {
     let isOutput = path == "-"
     self.path = isOutput ? "standard output" : path
@@ -29,7 +30,7 @@ final class TraceFile: TraceOutput {
     isFull = true
     Output.writeError(
       "sheet-demo: \(path): \(File.reason()); the recording ends here, the window stays\n")
-    // A part of a line may have been written; standard output and pipes keep it.
+    // Removes a partly written line; impossible for standard output and pipes.
     if descriptor != STDOUT_FILENO { ftruncate(descriptor, length) }
   }
 }

@@ -1,1 +1,1 @@
-/* Nothing to call: the library is loaded before a program's own. */
+/* Empty, because the library is preloaded and has no functions to call. */

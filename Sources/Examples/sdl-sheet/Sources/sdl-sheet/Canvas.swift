@@ -1,7 +1,7 @@
 import CSDL
 import SheetEngine
 
-/// What is filled with, 0…255; `alpha` 0…1.
+/// A fill colour, 0…255; `alpha` is 0…1.
 struct Color {
   var red: UInt8
   var green: UInt8
@@ -21,11 +21,11 @@ struct Color {
   }
 }
 
-/// Draws in points: a screen may have more pixels.
+/// Drawing in points, independent of the screen's pixels per point.
 struct Canvas {
   private let window: OpaquePointer
   private let renderer: OpaquePointer
-  /// Pixels a point.
+  /// Pixels per point.
   private var scale = 1.0
 
   init(window: OpaquePointer, renderer: OpaquePointer) {
@@ -34,7 +34,7 @@ struct Canvas {
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
   }
 
-  /// Starts another picture.
+  /// Starts a new picture.
   mutating func begin(_ color: Color) {
     var (points, pixels) = (Int32(0), Int32(0))
     SDL_GetWindowSize(window, &points, nil)
@@ -44,20 +44,20 @@ struct Canvas {
     SDL_RenderClear(renderer)
   }
 
-  /// Fills a rectangle of whole pixels, so that it has sharp edges.
+  /// Fills a rectangle, rounded to whole pixels for sharp edges.
   func fill(_ rect: Rect2D, _ color: Color) {
     set(color, opacity: 1)
     fill(pixels(rect))
   }
 
-  /// Fills a card that is rounded at the top.
+  /// Fills a card with rounded top corners.
   func fillCard(_ rect: Rect2D, radius: Double, _ color: Color) {
     let card = pixels(rect)
     let radius = Int32((radius * scale).rounded())
     set(color, opacity: 1)
     fill(SDL_Rect(x: card.x, y: card.y + radius, w: card.w, h: card.h - radius))
     for line in 0..<radius {
-      // By how much the corner is cut off in the middle of this line.
+      // The height of this row above the corner's centre.
       let rise = Double(radius - line) - 0.5
       let cut = Double(radius) - (Double(radius * radius) - rise * rise).squareRoot()
       fillLine(from: Double(card.x) + cut, to: Double(card.x + card.w) - cut, card.y + line, color)
@@ -75,7 +75,7 @@ struct Canvas {
     }
   }
 
-  /// Nothing is drawn elsewhere until another is said; nil is everywhere.
+  /// Limits drawing to a rectangle; nil: no limit.
   func clip(to rect: Rect2D?) {
     guard let rect else {
       SDL_RenderSetClipRect(renderer, nil)
@@ -85,7 +85,7 @@ struct Canvas {
     SDL_RenderSetClipRect(renderer, &area)
   }
 
-  /// A line of pixels; those that are only partly covered are paler.
+  /// Fills a row of pixels; partly covered ones are paler.
   private func fillLine(from start: Double, to end: Double, _ y: Int32, _ color: Color) {
     let (first, last) = (start.rounded(.up), end.rounded(.down))
     set(color, opacity: 1)

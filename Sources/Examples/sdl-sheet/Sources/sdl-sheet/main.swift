@@ -1,5 +1,5 @@
-// A sheet in an SDL 2 program: a click on the view brings it up, then it can be dragged, thrown and dismissed.
-// The list in it scrolls, by the wheel and in the same drag; a click on a row marks it.
+// A sheet in an SDL 2 program. A click on the view presents it; then it can be dragged, thrown and
+// dismissed. The list in it scrolls by wheel and by drag; a click on a row marks it.
 import CSDL
 import SheetEngine
 
@@ -7,7 +7,7 @@ let rowHeight = 56.0
 let rows = 30
 let header = 48.0
 
-// SDL's name for it is a macro that Swift does not see.
+// SDL_WINDOWPOS_CENTERED, a macro that Swift does not import.
 let centered = Int32(0x2FFF_0000)
 let windowFlags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
 guard SDL_Init(SDL_INIT_VIDEO) == 0,
@@ -27,7 +27,7 @@ sheet.handle(.contentHeight(header + Double(rows) * rowHeight), at: 0)
 var marked: Set<Int> = []
 var canvas = Canvas(window: window, renderer: renderer)
 
-/// SDL's clock, seconds; its events are stamped with the same in milliseconds.
+/// The time of SDL's clock, seconds; SDL's events carry the same time in milliseconds.
 func now() -> Double { Double(SDL_GetTicks64()) / 1000 }
 
 func draw(_ frame: SheetFrame) {
@@ -45,7 +45,7 @@ func drawCard(_ frame: SheetFrame) {
   if let handle = frame.handle { canvas.fill(handle, Color(white: 0.55)) }
   canvas.fill(
     Rect2D(x: card.x + 20, y: card.y + 22, width: 120, height: 14), Color(white: 0.25))
-  // Rows go under the header.
+  // Rows scroll under the header.
   canvas.clip(
     to: Rect2D(
       x: card.x, y: card.y + header, width: card.width, height: max(0, card.height - header)))
@@ -76,7 +76,7 @@ let keys = [
 var pointer = Point2D(x: 0, y: 0)
 var isRunning = true
 
-/// What the sheet reports: a click is told where the pointer went down.
+/// Handles the sheet's events; a click carries the point where the pointer went down.
 func take(_ events: [SheetEvent]) {
   for event in events {
     if let cause = event.dismissal { print("dismissed, by", cause.rawValue) }
@@ -88,7 +88,7 @@ func take(_ events: [SheetEvent]) {
   }
 }
 
-/// Without a sheet Escape ends the program, and Return or Space bring the sheet up.
+/// Handles a key. Without a sheet, Escape ends the program, and Return or Space present the sheet.
 func press(_ key: Key, at time: Double) {
   guard !sheet.frame(at: time).isVisible else { return take(sheet.handle(.key(key), at: time)) }
   if key == .escape { isRunning = false }
@@ -121,7 +121,8 @@ func handle(_ event: SDL_Event) {
   }
 }
 
-/// SDL knows nothing of screen readers, but they say a window's title: it tells what the sheet is.
+/// The window's title, which describes the sheet, because screen readers read it and SDL gives them
+/// nothing else.
 var title = ""
 func tellReader() {
   let told = sheet.accessibility(at: now())
@@ -132,9 +133,9 @@ func tellReader() {
 
 while isRunning {
   var event = SDL_Event()
-  // Once the sheet rests, not once a frame: readers say what changes.
+  // Only at rest, because screen readers read every change.
   if !sheet.isAnimating { tellReader() }
-  // Nothing moves: sleep until something happens.
+  // At rest: sleep until an event.
   if !sheet.isAnimating, SDL_WaitEvent(&event) == 1 { handle(event) }
   while SDL_PollEvent(&event) == 1 { handle(event) }
   take(sheet.advance(to: now()))
