@@ -100,6 +100,9 @@ import Testing
     try rig.rig.release(195, top - 228)
     let values = try rig.settledSignals().filter { $0.contains("accessible-value") }
     #expect(values == ["PropertyChange accessible-value 0 slider Height of the sheet"])
+    let handle = try rig.path("slider", "Height of the sheet")
+    let attributes = rig.answer(handle, "Accessible", "GetAttributes").body.first
+    #expect(attributes?["valuetext"] == .string(rig.rig.sheet.place.description))
   }
 
   @Test func aTextThatIsWrittenIsToldWithItsPlace() throws {

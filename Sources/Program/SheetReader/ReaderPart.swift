@@ -32,7 +32,7 @@ struct ReaderPart: Equatable {
   var actions: [AccessibleAction] = []
   var value: Semantics.Value?
   var text: ScalarText?
-  /// Attributes with a value.
+  /// What AT-SPI has no other word for.
   var attributes: [String: String] = [:]
 
   /// A node that is no part of the stage.
@@ -56,11 +56,11 @@ struct ReaderPart: Equatable {
     value = semantics.value
     text = semantics.text.map { ScalarText($0) }
     interfaces += ReaderPart.interfaces(of: info)
+    // Readers say it in place of the number.
+    if let value { attributes["valuetext"] = value.text }
     if let position = info.position, case .item(let list, _) = node {
-      attributes = [
-        "posinset": String(position + 1),
-        "setsize": String(list.view.semantics.items?.count ?? 0),
-      ]
+      attributes["posinset"] = String(position + 1)
+      attributes["setsize"] = String(list.view.semantics.items?.count ?? 0)
     }
   }
 
