@@ -150,7 +150,9 @@ let package = Package(
     // A stage as screen readers know it, in AT-SPI's words. Knows no connection and no window.
     .target(
       name: "SheetReader",
-      dependencies: ["SheetBus", "SheetControls", "SheetEngine", "SheetPrimitives", "SheetStage"],
+      dependencies: [
+        "SheetBus", "SheetControls", "SheetEngine", "SheetPrimitives", "SheetStage",
+      ],
       path: "Sources/Program/SheetReader", swiftSettings: strict),
     .executableTarget(
       name: "sheet-demo",
@@ -236,7 +238,8 @@ let package = Package(
     .testTarget(
       name: "SheetStageTests",
       dependencies: [
-        "CSheetAllocations", "SheetStage", "SheetScenes", "SheetControls", "SheetCompositor",
+        "CSheetAllocations", "SheetBus", "SheetReader", "SheetStage", "SheetScenes",
+        "SheetControls", "SheetCompositor",
         "SheetPainting", .target(name: "CSheetWebP", condition: program),
         "SheetPixels", "SheetRenderCompositor",
         "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport", "SheetTestSupport",
@@ -265,7 +268,7 @@ let package = Package(
         "SheetEngine", "SheetTrace",
         "SheetPainting", "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
-      // Texts that pictures are compared with, and programs that operate the program as a screen reader does.
+      // Texts that pictures are compared with; programs that operate this one as a screen reader does.
       exclude: ["Goldens", "Readers"],
       swiftSettings: strict),
     // For the tests of pictures: a font that is the same on every machine, an image's pixels.

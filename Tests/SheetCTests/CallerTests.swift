@@ -11,7 +11,7 @@ import Testing
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  @Test func aSessionInC() {
+  @Test func aSessionInCIsAsExpected() {
     let story = unsafe Self.story(caller_tell_story)
     #expect(
       story == """
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func clicksFootersAndRefusalsInC() {
+  @Test func clicksFootersAndRefusalsWorkInC() {
     let story = unsafe Self.story(caller_tell_of_clicks)
     #expect(
       story == """
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func aStackInC() {
+  @Test func aStackInCIsAsExpected() {
     let story = unsafe Self.story(caller_tell_of_stack)
     #expect(
       story == """
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// A panel at its lowest detent, a dialog at the next one, and a dialog over it.
-  @Test func aReaderInC() {
+  @Test func aScreenReaderInCGetsTheDescriptions() {
     let story = unsafe Self.story(caller_tell_a_reader)
     #expect(
       story == """
@@ -165,9 +165,9 @@ import Testing
         """)
   }
 
-  @Test func everyFunctionTakesNullAndAnswersAsTheHeaderSays() {
+  @Test func everyFunctionAcceptsNullAsDocumented() {
     #expect(caller_try_null() == 0)
   }
 
-  @Test func misuseIsDefined() { #expect(caller_misuses() == 0) }
+  @Test func wrongUseHasDocumentedResults() { #expect(caller_misuses() == 0) }
 }

@@ -14,7 +14,7 @@ import Testing
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  @Test func detentsCanBeReplacedAlone() {
+  @Test func detentsCanBeReplacedWithoutChangingReferences() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(
@@ -35,7 +35,7 @@ import Testing
     #expect(unsafe Self.sheetError(sheet) == "initial: 'one' is not one of: a")
   }
 
-  @Test func twoDetentsOfOneNameAreCalledSo() {
+  @Test func duplicateDetentNamesAreRefused() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(
@@ -47,7 +47,7 @@ import Testing
     #expect(unsafe Self.sheetError(sheet).contains("'hidden' cannot name a detent"))
   }
 
-  @Test func aTimeThatRanBackIsSaid() {
+  @Test func aCommandFarInThePastIsRefused() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(unsafe sheet_present(sheet, 0, -2, true, 1e9) == 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(unsafe sheet_move_to_height(sheet, 0, 0, 10) == SHEET_REFUSED_NO_RESTING_POSITION)
   }
 
-  @Test func insetsAreThoseOfTheirSides() {
+  @Test func leftAndRightInsetsAreNotSwapped() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     var view = sheet_geometry(
@@ -88,7 +88,7 @@ import Testing
 
   /// A sheet at a side recedes without leaving that side.
   @Test(arguments: ["left", "right"])
-  func whatIsShownStaysAtItsSide(edge: String) {
+  func aRecedingSheetStaysAtItsSide(edge: String) {
     let stack = unsafe sheet_create(nil, 1280, 800)
     defer { unsafe sheet_destroy(stack) }
     var (lower, upper) = (sheet_layer(), sheet_layer())
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// The oldest events are dropped, not the newest.
-  @Test func ofTooManyEventsTheNewestAreKept() {
+  @Test func theEventQueueDropsItsOldestEvents() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     for turn in 0..<600 {
@@ -116,7 +116,7 @@ import Testing
     while unsafe sheet_next_event(sheet, &event, MemoryLayout<sheet_event>.stride) {
       unsafe times.append(event.time)
     }
-    // Four events per turn, except the last, whose end is missing.
+    // Each round has four events; in the last the end of the motion is missing.
     #expect(times.count == 1000)
     #expect(times == times.sorted())
     #expect(times.last == 5995 && (times.first ?? 0) > 3400)
@@ -125,7 +125,7 @@ import Testing
   /// Frames have the distance given by the program, whose structure may be smaller or larger than
   /// the library's.
   @Test(arguments: [-40, 0, 24])
-  func framesLieAsFarApartAsTheProgramsStructureIsLarge(_ difference: Int) {
+  func framesAreSpacedByTheCallersStructureSize(_ difference: Int) {
     let stack = unsafe sheet_create(nil, 400, 800)
     defer { unsafe sheet_destroy(stack) }
     for _ in 0..<3 { _ = unsafe sheet_push(stack, nil, 0, 1, nil) }

@@ -7,7 +7,7 @@ import Testing
 /// Structures and numbers are the same on both sides of the C interface; `layout.c` has those seen
 /// by C programs.
 @Suite struct LayoutTests {
-  @Test func structuresAreAsLargeOnBothSides() {
+  @Test func structuresHaveTheSameSizeInCAndSwift() {
     let inSwift = unsafe [
       MemoryLayout<sheet_rect>.stride, MemoryLayout<sheet_geometry>.stride,
       MemoryLayout<sheet_backdrop>.stride, MemoryLayout<sheet_frame>.stride,
@@ -21,7 +21,7 @@ import Testing
     #expect(structures.map { caller_size($0) } == inSwift)
   }
 
-  @Test func everyWordHasItsNumber() {
+  @Test func enumerationsHaveTheNumbersOfTheHeader() {
     #expect(
       SheetPhase.allCases.map(\.number)
         == [
@@ -62,7 +62,7 @@ import Testing
         ].map(Int32.init))
   }
 
-  @Test func everyWordForReadersHasItsNumber() {
+  @Test func accessibilityHasTheNumbersOfTheHeader() {
     #expect(
       SheetAccessibility.Role.allCases.map { $0.number + 1 }
         == [SHEET_ROLE_PANEL, SHEET_ROLE_DIALOG].map(Int32.init))
@@ -75,7 +75,7 @@ import Testing
         == [SHEET_ACTION_EXPAND, SHEET_ACTION_COLLAPSE, SHEET_ACTION_DISMISS])
   }
 
-  @Test func everyRefusalHasItsNumber() {
+  @Test func refusalsHaveTheNumbersOfTheHeader() {
     let refusals: [SheetRefusal] = [
       .unknownDetent("x"), .noRestingPosition, .isHidden, .isPersistent, .vetoed, .stackIsFull,
       .noSuchLayer(.base), .isHeld, .noSuchArea(9), .timeRanBack(latest: 9),
@@ -94,7 +94,7 @@ import Testing
     #expect(Set(texts).count == texts.count)
   }
 
-  @Test func numbersOfTheProgramAreUnderstood() {
+  @Test func numbersOfTheHeaderAreConverted() {
     #expect(SheetInput.PressClaim(number: Int32(SHEET_CLAIM_CLICK)) == .click)
     #expect(SheetInput.PressClaim(number: Int32(SHEET_CLAIM_EVERYTHING)) == .everything)
     #expect(SheetInput.PressClaim(number: 7) == .nothing)

@@ -26,7 +26,7 @@ import Testing
   ) -> Backdrop { Backdrop(scale: scale, rise: -down, cornerRadius: corner, dim: 0) }
 
   @Test(
-    "A gray square of 6.5 pixels, half a pixel down: what its edges cut is as dark as it is cut")
+    "Pixels at the edge of a scaled background are as dark as their uncovered area")
   func cutEdges() {
     let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
     // 3/4 of a pixel are black at both sides and 1/2 at the top: 80 · 64/255 = 20, 80 · 127/255 =
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test("Half as large every pixel is the mean of four")
+  @Test("A background scaled to a half has the mean of four pixels in each")
   func halfAsLarge() {
     let image = PixelImage(width: 4, height: 4)
     let values: [UInt32] = [
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("A round corner of radius 2 cuts a quarter of a circle out of four pixels")
+  @Test("A background's corner of radius 2 covers four pixels in part")
   func roundCorner() {
     let white = PixelImage(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
     // The centre of the outermost pixel is 3/√2 from the corner's centre, 0.1213 outside; its
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test("Twice the device pixels are twice the edges and the corners")
+  @Test("A scale of 2 doubles a background's edges and corner radius")
   func sharpScreens() throws {
     let backdrop = BackdropTests.recession(0.9, down: 10, corner: 18)
     let plain = try #require(PixelBackdrop(backdrop, scale: 1, width: 400, height: 800))
@@ -79,7 +79,7 @@ import Testing
     #expect(sharp.radius == 2 * plain.radius)
   }
 
-  @Test("One that covers the view as it is is none, and dims as a plain copy does")
+  @Test("A backdrop at full size needs no resampling and is dimmed like a plain copy")
   func asItIs() {
     #expect(
       PixelBackdrop(BackdropTests.recession(1), scale: 2, width: 390, height: 844) == nil)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("Any frame looks like the picture that real numbers give")
+  @Test("Random backdrops agree with the picture computed in floating point")
   func likeRealNumbers() {
     for seed in UInt64(0)..<60 {
       var random = SeededGenerator(seed: seed)
@@ -167,7 +167,7 @@ import Testing
     return [16, 8, 0].map { sample($0) * (1 - dim) * covered }
   }
 
-  @Test("Edges move by less than a pixel: a white column holds as much light as it is high")
+  @Test("Edges move by fractions of a pixel: a white column's brightness equals its height")
   func edgesMoveEvenly() {
     let white = PixelImage(width: 9, height: 50, filledWith: 0xFFFF_FFFF)
     for step in 0..<64 {
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("A backdrop that moves damages all but the card; one that stands still nothing")
+  @Test("A moving backdrop damages all but the card, a resting one nothing")
   func damage() {
     let compositor = Compositor(look: .snapshotCard, scale: 1)
     compositor.background = .noise(width: 390, height: 844, seed: 3)
@@ -198,7 +198,7 @@ import Testing
     let before = frame(0.5)
     compositor.backgroundChanged(in: PixelRect(x: 200, y: 100, width: 10, height: 10))
     let changed = compositor.damage(from: before, to: frame(0.5))
-    // 97.5 + 200 / 2, 20 + 100 / 2, and one more pixel of the image on each side.
+    // Left 97.5 + 200 / 2, top 20 + 100 / 2, and one more pixel of the image on each side.
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 
@@ -217,7 +217,7 @@ import Testing
     return (target.rows, compositor.background.rows)
   }
 
-  @Test("The columns beyond the dimmed ones stay where they are")
+  @Test("Columns outside the dimmed part do not recede")
   func onlyTheDimmedPartRecedes() {
     let (rows, background) = receded(width: 60, height: 40) { $0.dimEnd = 40 }
     for y in 0..<40 {
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test("The rows below the dimmed ones stay where they are")
+  @Test("Rows below the dimmed part do not recede")
   func onlyTheDimmedRowsRecede() {
     let (rows, background) = receded(width: 40, height: 60) { $0.dimBottom = 40 }
     #expect(rows[40...] == background[40...])

@@ -28,7 +28,7 @@ import Testing
       dim: RGBA(white: number(&random)), shadow: random.chance(0.3) ? shadow : nil)
   }
 
-  @Test("Fuzz: positions, sizes and scales of any kind", arguments: 0..<20)
+  @Test("Fuzz: random positions, sizes and scales, also infinite and NaN", arguments: 0..<20)
   func fuzz(batch: Int) {
     for number in 0..<25 {
       let seed = UInt64(1_000_000 + batch * 25 + number)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Any scale makes a compositor", arguments: [0, -1, .nan, .infinity, 1e-300, 1e300])
+  @Test("A compositor accepts every scale", arguments: [0, -1, .nan, .infinity, 1e-300, 1e300])
   func strangeScales(scale: Double) {
     let compositor = Compositor(look: .snapshotCard, scale: scale)
     let frame = compositor.pixelFrame(.snapshotCard(top: 4), width: 20, height: 20)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Both curves: mirrored left and right and across the diagonal, never less further in",
+    "Both corner curves are symmetric, and coverage never decreases inwards",
     arguments: CornerCurve.allCases, [1.0, 3.3, 10, 16, 24, 40.5])
   func symmetricAndMonotone(curve: CornerCurve, radius: Double) {
     let side = Int(radius * 3.2) + 4
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A continuous corner reaches 1.528665 radii and cuts off less than it seems")
+  @Test("A continuous corner begins 1.528665 radii from the corner, close to the circle")
   func continuousReach() {
     let radius = 100.0
     let rows = CoverageTests.card(radius: radius, curve: .continuous, side: 400)
@@ -83,7 +83,7 @@ import Testing
     #expect(rows[0][100] < 255)
   }
 
-  @Test("A card narrower than its corners shows as much of each as fits")
+  @Test("A card narrower than its corners shows the part of each that fits")
   func narrow() {
     let rows = CoverageTests.card(radius: 10, curve: .circular, side: 7)
     for row in rows { #expect(row == row.reversed()) }

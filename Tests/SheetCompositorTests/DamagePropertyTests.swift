@@ -6,7 +6,7 @@ import Testing
 
 /// For any two frames, repainting the damage gives the same pixels as repainting everything.
 @Suite struct DamagePropertyTests {
-  @Test("The damage is enough and nothing else is touched", arguments: 0..<40)
+  @Test("The damage contains every changed pixel, and no other pixel is written", arguments: 0..<40)
   func sufficient(batch: Int) {
     for number in 0..<50 {
       let seed = UInt64(batch * 50 + number)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("The image on its way through many frames stays right, also when frames are left out")
+  @Test("Two buffers updated in turn by damage alone stay right for 600 frames")
   func longRun() {
     var scene = RandomScene(seed: 77, look: .snapshotCard)
     let (width, height) = (scene.width, scene.height)

@@ -23,7 +23,7 @@ import Testing
     PixelRect(minX: 0, minY: rows.lowerBound, maxX: 390, maxY: rows.upperBound)
   }
 
-  @Test("Nothing known: everything; nothing changed: nothing")
+  @Test("Without a frame before all is damaged; an unchanged frame damages nothing")
   func extremes() {
     let frame = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
     #expect(compositor.damage(from: nil, to: frame) == frame.bounds)
@@ -34,7 +34,7 @@ import Testing
     #expect(compositor.damage(from: frame, to: other) == other.bounds)
   }
 
-  @Test("A card that moves under a constant dim: handle, swept band and corners")
+  @Test("A card that moves under a constant dim damages handle, swept band and corners")
   func constantDim() {
     // The upper handle starts 16 above the upper card; below the lower card's edge are 10 rows of
     // corner.
@@ -43,7 +43,7 @@ import Testing
     #expect(damage(.snapshotCard(top: 30), .snapshotCard(top: 422)) == rows(14..<432))
   }
 
-  @Test("Content goes with the card, as far down as it is not blank")
+  @Test("A moving card damages its content down to the last row that is not blank")
   func movedContent() {
     let content = PixelImage(width: 390, height: 500, filledWith: 0xFFFF_FFFF)
     content.view[7, 99] = 0xFF00_0000
@@ -54,7 +54,7 @@ import Testing
     #expect(damage(.snapshotCard(top: 300), .snapshotCard(top: 290)) == rows(274..<800))
   }
 
-  @Test("A dim that changes: all that is not under the card both times")
+  @Test("A changing dim damages all but what the card covers in both frames")
   func changingDim() {
     #expect(
       damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 510, dim: 0.58)) == rows(0..<520)
@@ -66,13 +66,13 @@ import Testing
     #expect(damage(.at(nil), .snapshotCard(top: 600, dim: 0)) == rows(584..<844))
   }
 
-  @Test("Opacities that round to the same are the same")
+  @Test("Opacities that round to the same 255th damage nothing")
   func equalDims() {
     #expect(
       damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 500, dim: 0.6001)) == .empty)
   }
 
-  @Test("Content painted over in place damages just that; exchanged, all of it")
+  @Test("Content painted in place damages the painted part, new content all of it")
   func changedContent() {
     compositor.content = .noise(width: 390, height: 200, seed: 4)
     let still = SheetFrame.snapshotCard(top: 400)
@@ -93,7 +93,7 @@ import Testing
     #expect(damageNow() == rows(0..<844))
   }
 
-  @Test("A change is repainted however many come after it")
+  @Test("A change is repainted, however many changes follow")
   func manyChanges() {
     compositor.content = .noise(width: 390, height: 200, seed: 7)
     let still = SheetFrame.snapshotCard(top: 400)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("The background painted over in place, and exchanged")
+  @Test("A background painted in place damages the painted part, a new one all of it")
   func changedBackground() {
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
@@ -122,18 +122,18 @@ import Testing
     #expect(damageNow() == rows(0..<410))
   }
 
-  @Test("A shadow reaches above the card and down its corners, and no further")
+  @Test("A shadow's damage extends above the card and down to the end of its corners")
   func shadow() {
     let compositor = Compositor(look: .map, scale: 1)
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
     }
-    // Above, three deviations of 5 and the offset of 2; below, the corner of 20 and the same again.
+    // Above: the blur's three deviations of 5 and the offset of 2. Below: the corner of 20 too.
     #expect(damage(frame(400), frame(390), by: compositor) == rows(373..<434))
     #expect(damage(frame(400), frame(400), by: compositor) == .empty)
   }
 
-  @Test("A narrow card damages its own columns only, as long as the dim is constant")
+  @Test("Under a constant dim a narrow card damages only its own columns")
   func narrowCard() {
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 50, y: top, width: 200, height: 844 - top), dim: 0.7)

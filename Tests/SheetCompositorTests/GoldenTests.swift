@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test("A translucent handle in its colour lies over the content")
+  @Test("A translucent handle is mixed with the content")
   func translucentHandle() {
     let look = SheetLook.plain(
       handle: SheetHandle(

@@ -26,7 +26,7 @@ import Testing
       width: 7, height: 5)
   }
 
-  @Test("The outline is the handle's outermost pixel: position and size stay")
+  @Test("The handle's outline is its outermost pixel: position and size are unchanged")
   func outline() {
     let compositor = compositor(height: 4)
     // 0.6 of FF over 28 is A9.
@@ -46,7 +46,7 @@ import Testing
     #expect(render(frame(compositor), compositor)[2] == "28 00 00 00 00 00 28")
   }
 
-  @Test("A fading handle is repainted where it is")
+  @Test("A fading handle damages its own rectangle")
   func fading() {
     let compositor = compositor(height: 4)
     let shown = frame(compositor)

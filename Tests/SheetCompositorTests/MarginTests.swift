@@ -42,7 +42,7 @@ import Testing
     return wrong
   }
 
-  @Test func everyPixelIsDimmed() {
+  @Test func everyPixelOfALargeBackgroundIsDimmed() {
     compositor.background = page(width: 1301, height: 903)
     let bounds = compositor.background.bounds
     #expect(wrongPixels(in: bounds, dim: 0.4) == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(wrongPixels(in: PixelRect(minX: 950, minY: 13, maxX: 1203, maxY: 30), dim: 0.3) == 0)
   }
 
-  @Test func paintingInAMarginIsSeen() {
+  @Test func paintingInAMarginOfTheBackgroundIsShown() {
     compositor.background = page(width: 1301, height: 903)
     let bounds = compositor.background.bounds
     #expect(wrongPixels(in: bounds, dim: 0.4) == 0)

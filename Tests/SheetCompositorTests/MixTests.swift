@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("Processors without wide instructions come to the same", arguments: colors)
+  @Test("Kernels without wide instructions give the same pixels", arguments: colors)
   func baselineEqualsPixel(color: UInt32) {
     let source = PixelImage.noise(width: 61, height: 1, seed: 4).rows[0]
     for alpha in 0...255 {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Pixels of one opacity each equal single pixels, from either end", arguments: colors,
+    "A run with an opacity for each pixel equals single pixels, in either order", arguments: colors,
     [false, true])
   func shadeEqualsPixel(color: UInt32, isMirrored: Bool) {
     let source = PixelImage.noise(width: 300, height: 1, seed: 6).rows[0]
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("A run of any length from any column touches nothing else")
+  @Test("A run of any length at any column writes no other pixel")
   func runsOfAllLengths() {
     let source = PixelImage.noise(width: 100, height: 1, seed: 1)
     for start in 0..<20 {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A view can be mixed in place, and what is outside either view is left out")
+  @Test("A view can be mixed with itself, and mixing is clipped to both views")
   func inPlaceAndClipped() {
     let image = PixelImage.noise(width: 37, height: 5, seed: 2)
     let expected = image.rows.map { $0.map { oracle($0, toward: 0xFF00_0000, alpha: 99) } }

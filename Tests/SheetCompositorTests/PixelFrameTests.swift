@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "The card's top is the nearest row; the handle keeps its distance",
+    "The card's top is rounded to a row; the handle keeps its distance",
     arguments: [
       0.5, 1, 1.1, 1.25, 1.3, 1.5, 1.75, 2, 3, 8,
     ])
@@ -35,7 +35,7 @@ import Testing
     #expect(Set(distances) == [Int((-16 * scale).rounded())])
   }
 
-  @Test("A hidden sheet has nothing to paint, wherever it was")
+  @Test("A hidden sheet paints nothing, wherever its card was")
   func hidden() {
     let result = frame(
       SheetFrame(
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Opacities become 255ths, halves even, outsiders clamped",
+    "Opacities are rounded to 255ths, halves to even, and clamped",
     arguments: [
       (0.0, 0), (0.7, 178), (0.5, 128), (1, 255), (2, 255), (-1, 0), (.nan, 0), (0.3, 76),
       (0.4, 102),
@@ -78,7 +78,7 @@ import Testing
     #expect(result.dimAlpha == alpha)
   }
 
-  @Test("Every scale keeps positions in the limits", arguments: [0.5, 1, 8, 1e300])
+  @Test("At every scale positions stay within the limits", arguments: [0.5, 1, 8, 1e300])
   func everyScale(scale: Double) {
     let result = frame(
       .at(Rect2D(x: -1e9, y: -1e9, width: 2e9, height: 2e9)), scale: scale)
@@ -87,12 +87,12 @@ import Testing
         == PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000))
   }
 
-  @Test("A view of no size or less is empty")
+  @Test("A view of zero or negative size is empty")
   func emptyView() {
     #expect(frame(.snapshotCard(top: 1), width: 0, height: -5).bounds.isEmpty)
   }
 
-  @Test("A thin handle never vanishes, one without a size is none")
+  @Test("A thin handle is at least a pixel high; one of zero size is not painted")
   func thinHandle() {
     func handle(_ size: Size2D) -> PixelRect? {
       let look = SheetLook.plain(

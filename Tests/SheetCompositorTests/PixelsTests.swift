@@ -3,7 +3,7 @@ import SheetPixels
 import Testing
 
 @Suite struct PixelRectTests {
-  @Test("Sizes and emptiness")
+  @Test("A rectangle has edges, a size and contained points; without area it is empty")
   func sizes() {
     let rect = PixelRect(x: 2, y: 3, width: 4, height: 5)
     #expect((rect.minX, rect.minY, rect.maxX, rect.maxY) == (2, 3, 6, 8))
@@ -30,7 +30,7 @@ import Testing
     #expect(nowhere.union(nowhere) == .empty)
   }
 
-  @Test("The largest integers end the plane and trap nobody")
+  @Test("Rectangles at the largest integers do not overflow")
   func extremes() {
     let all = PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
     #expect(all.width == .max)
@@ -58,7 +58,7 @@ import Testing
     #expect([color.alpha, color.red, color.green, color.blue] == [255, 255, 51, 102])
   }
 
-  @Test("No number is no light, and infinity is all of it")
+  @Test("A component of NaN is 0, an infinite one 255")
   func strangers() {
     #expect(Color(red: .nan, green: .infinity, blue: -.infinity).pixel == 0xFF00_FF00)
     #expect(Color(red: .infinity, green: 1, blue: 1, alpha: .nan).pixel == 0)
@@ -77,7 +77,7 @@ import Testing
 }
 
 @Suite struct PixelViewTests {
-  @Test("An image starts filled, and a copy is its own")
+  @Test("An image starts filled, and a copy is independent")
   func image() {
     let image = PixelImage(width: 3, height: 2, filledWith: 7)
     let copy = image.copy()
@@ -88,7 +88,7 @@ import Testing
     #expect(PixelImage(width: 0, height: 5).bounds.isEmpty)
   }
 
-  @Test("Fill and copy leave out what is outside")
+  @Test("Fill and copy are clipped to the view")
   func clipping() {
     let image = PixelImage(width: 3, height: 3, filledWith: 0)
     image.view.fill(PixelRect(minX: .min, minY: 1, maxX: 2, maxY: .max), with: 5)
@@ -100,7 +100,7 @@ import Testing
     #expect(image.rows == [[0, 8, 0], [5, 8, 0], [5, 5, 0]])
   }
 
-  @Test("A view with a stride steps over what is not its own")
+  @Test("A view with a stride leaves the pixels between its rows unchanged")
   func stride() {
     let image = PixelImage(width: 4, height: 3, filledWith: 0)
     let view = unsafe PixelView(
@@ -110,7 +110,7 @@ import Testing
     #expect(image.rows == [[0, 6, 6, 0], [0, 6, 6, 0], [0, 6, 7, 0]])
     #expect(unsafe view.row(2)[1] == 7)
   }
-  @Test("A view that has only some of its rows writes only these")
+  @Test("A view of some rows writes only these")
   func band() {
     let image = PixelImage(width: 2, height: 4, filledWith: 0)
     // Rows 10 and 11 of a view of 20 rows, in rows 1 and 2 of the image.

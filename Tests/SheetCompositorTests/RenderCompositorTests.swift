@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("The server paints any frame as the compositor does, to 1 of 255")
+  @Test("The server's picture of random frames is within 1/255 of the compositor's")
   func randomScenes() throws {
     let rig = try Rig()
     for seed in UInt64(0)..<400 {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("Content that is shown smaller looks the same too")
+  @Test("Scaled content from the server equals the compositor's")
   func scaledContent() throws {
     let rig = try Rig()
     for seed in UInt64(0)..<200 {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "What recedes behind a sheet looks the same too, to 2 of 255",
+    "The server's receding background is within 2/255 of the compositor's",
     arguments: [[], ["-extension", "MIT-SHM"]])
   func recedingBackground(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("Sheets over sheets look the same, whichever of them changes")
+  @Test("The server's stacked sheets equal the compositor's, whichever changes")
   func stackedSheets() throws {
     let rig = try Rig()
     for seed in UInt64(0)..<150 {
@@ -145,7 +145,7 @@ import Testing
         let damage = upper.compositor.damage(from: shown, to: frame)
         upper.compositor.render(frame, into: image.view, damage: damage)
         try painter.render(frame, onto: target, damage: damage)
-        // Everything at once, with the lower sheets in a picture.
+        // The expected picture: the upper sheet over a picture of the lower sheets.
         let whole = PixelImage(width: lower.width, height: lower.height)
         lower.compositor.render(under, into: whole.view, damage: whole.bounds)
         let other = Compositor(
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("Without shared memory the same pixels come through the connection")
+  @Test("Without shared memory the connection transfers the same pixels")
   func withoutSharedMemory() throws {
     let rig = try Rig(arguments: ["-extension", "MIT-SHM"])
     #expect(!rig.renderer.sharesMemory)
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("A server without RENDER draws nothing by itself")
+  @Test("Without RENDER no server-side compositor is made")
   func noRender() throws {
     let server = try XServer(arguments: ["-extension", "RENDER"])
     let window = try Window(Connection(display: server.display))
@@ -184,7 +184,7 @@ import Testing
     #expect(try Window(Connection(display: deep.display)).makeRenderer() == nil)
   }
 
-  @Test("An image that is larger than the shared memory arrives whole")
+  @Test("An image larger than the shared memory arrives complete")
   func largeImage() throws {
     let rig = try Rig()
     let image = PixelImage.noise(width: 1100, height: 1300, seed: 3)
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "More separate changes than are kept apart arrive all, on any way to the server",
+    "All changes arrive, also more than are tracked separately, by either transport",
     arguments: [[], ["-extension", "MIT-SHM"]])
   func manyChanges(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(
-    "Masks and pictures that are sent in several requests arrive whole",
+    "Masks and pictures sent in several requests arrive complete",
     arguments: [[], ["-extension", "MIT-SHM"]])
   func manyRequests(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)

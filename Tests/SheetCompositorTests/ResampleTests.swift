@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("The kernels come to what the definition says, bit by bit, and touch nothing else")
+  @Test("Every resampling kernel equals the definition bit by bit and writes no other pixel")
   func kernelsEqualTheDefinition() {
     for seed in UInt64(0)..<600 {
       var random = SeededGenerator(seed: seed)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("Places on pixels give exactly these pixels, dimmed as a plain copy is")
+  @Test("Samples at the centres of pixels are those pixels, dimmed like a plain copy")
   func placesOnPixels() {
     let source = PixelImage.noise(width: 777, height: 1, seed: 1)
     let tint = Tint(0xFF33_66CC, alpha: 99)
@@ -98,7 +98,7 @@ import Testing
     #expect(unsafe Array(row.painted(by: kernels_resample)[1...777]) == target.rows[0])
   }
 
-  @Test("A pixel between four is within 1 of the true mixture of them")
+  @Test("A sample between four pixels is within 1/255 of their exact mixture")
   func closeToTheTruth() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<40 {

@@ -18,7 +18,7 @@ extension ServerPresenterTests {
     return rig
   }
 
-  @Test("A new background comes in pieces from the top, and no frame sends it")
+  @Test("A new background is sent in pieces from the top, none of them in a frame")
   func backgroundComesInPieces() throws {
     let rig = try background()
     let compositor = rig.compositor
@@ -28,7 +28,7 @@ extension ServerPresenterTests {
     // Only the mask of the handle is sent.
     #expect(rig.connection.bytesSent - before < 2000)
     let first = compositor.background.view[0, 0] & 0xFF_FFFF
-    // Above the handle.
+    // The pixels above the handle.
     let empty = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
     #expect(Set(empty) == [first], "the colour of the first pixel, until there is more")
     #expect(try rig.presenter.sendPiece(of: compositor))
@@ -43,7 +43,8 @@ extension ServerPresenterTests {
   }
 
   @Test(
-    "A frame of a motion sends nothing of a background that is on its way", arguments: [390, 2400])
+    "Frames of a motion send nothing of a background that is being transferred",
+    arguments: [390, 2400])
   func framesSendNoImages(width: Int) throws {
     let rig = try background(width: width, height: 400)
     try rig.show(rig.frame(top: 400, dim: 0))
@@ -57,7 +58,7 @@ extension ServerPresenterTests {
     }
   }
 
-  @Test("A frame does not wait for the pieces that were sent before it, of which there are few")
+  @Test("Frames are not delayed by the pieces of an image, few of which are sent at once")
   func framesOvertake() throws {
     let rig = try background(hasNetwork: true)
     defer { rig.network?.close() }
@@ -84,7 +85,7 @@ extension ServerPresenterTests {
     try rig.expectShown(frame, "complete")
   }
 
-  @Test("An event tells when the next piece may be sent, and when the server ends")
+  @Test("The window reports when the next piece may be sent, and the end of the server")
   func piecesAreWaitedFor() throws {
     let rig = try background()
     try rig.show(rig.frame(top: 880, dim: 0))
@@ -97,7 +98,7 @@ extension ServerPresenterTests {
     }
   }
 
-  @Test("Content comes where its card is, first of all, and what changes until then is right")
+  @Test("The visible part of new content is sent first, and changes meanwhile are right")
   func contentComesInPieces() throws {
     let rig = try Rig(.snapshotCard, width: 600, height: 880, margin: 100, isFar: true)
     let compositor = rig.compositor
@@ -134,7 +135,7 @@ extension ServerPresenterTests {
     try rig.expectShown(scrolled, "scrolled")
   }
 
-  @Test("Content is sent before anybody has seen its card")
+  @Test("Content is transferred before its card is visible")
   func contentIsSentAhead() throws {
     let rig = try Rig(.snapshotCard, isFar: true)
     try rig.show(rig.frame(top: 844, dim: 0))
@@ -148,7 +149,7 @@ extension ServerPresenterTests {
   }
 
   @Test(
-    "A background that moves before all of it was sent is right in the end", arguments: [0, 1, 3])
+    "A background that scrolls during its transfer is right at the end", arguments: [0, 1, 3])
   func backgroundMovesMeanwhile(after pieces: Int) throws {
     let rig = try background()
     let compositor = rig.compositor
@@ -170,7 +171,7 @@ extension ServerPresenterTests {
     try rig.expectShown(frame, "complete")
   }
 
-  @Test("An image that changes as a whole while it is sent is sent once more, and not twice")
+  @Test("An image replaced during its transfer is sent once more")
   func imagesChangeAsAWhole() throws {
     let rig = try background()
     let compositor = rig.compositor
@@ -188,7 +189,7 @@ extension ServerPresenterTests {
     #expect((image...image * 11 / 10).contains(rig.connection.bytesSent - sent))
   }
 
-  @Test("What lies below another sheet comes in pieces too")
+  @Test("The layers below another sheet are sent in pieces too")
   func underlaysComeInPieces() throws {
     let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
     let upper = Compositor(look: .snapshotCard, scale: 1)
@@ -208,7 +209,7 @@ extension ServerPresenterTests {
     #expect(RenderCompositorTests.Rig.difference(expected, seen).worst <= 1)
   }
 
-  @Test("Many small changes that move together are right, together with the places they move to")
+  @Test("Many small changes that scroll together are right")
   func changesThatMove() throws {
     let rig = try Rig(.snapshotCard, isFar: true)
     let frame = rig.frame(top: 100, dim: 0.5)

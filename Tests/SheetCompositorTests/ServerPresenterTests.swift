@@ -105,7 +105,7 @@ import Testing
     shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.2, offsetX: 0, offsetY: -2, radius: 5))
 
   @Test(
-    "A frame of a drag is at most 300 bytes over a network, and takes nothing from the heap",
+    "A frame of a drag sends at most 300 bytes and allocates nothing",
     arguments: [false, true])
   func cheapFrames(isFar: Bool) throws {
     let rigs = try [
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("A server that has no graphics processor paints for those who share no memory with it")
+  @Test("A server without a graphics processor composes only for remote programs")
   func whoPaints() throws {
     let near = try Rig(.snapshotCard)
     #expect(!near.window.isPaintedFasterByServer)
@@ -138,7 +138,7 @@ import Testing
     #expect(far.window.isPaintedFasterByServer)
   }
 
-  @Test("A frame waits until the server has drawn the one before")
+  @Test("A frame is sent only after the server has drawn the one before")
   func oneFrameInFlight() throws {
     let rig = try Rig(.snapshotCard)
     try rig.show(rig.frame(top: 500, dim: 0.3))
@@ -157,7 +157,7 @@ import Testing
     try rig.expectShown(second, "the newest frame")
   }
 
-  @Test("The window shows each frame, and shows it again where it was covered")
+  @Test("The window shows each frame, and shows uncovered parts again")
   func framesAreSeen() throws {
     let rig = try Rig(ServerPresenterTests.rich, width: 500, height: 400, margin: 60)
     for (top, dim) in [(300.0, 0.1), (120, 0.7), (0, 0.7), (399, 0), (150, 1)] {

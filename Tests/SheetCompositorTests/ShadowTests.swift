@@ -60,7 +60,9 @@ import Testing
     #expect(rows[Int(125 * scale)][side / 2] > 0 && attached[Int(125 * scale)][side / 2] == 0)
   }
 
-  @Test("It is the blurred card", arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])
+  @Test(
+    "A shadow is the blurred shape of the card",
+    arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])
   func isBlur(opacity: Double, scale: Double) {
     let shadow = SheetShadow(
       color: ShadowTests.black, opacity: opacity, offsetX: 2, offsetY: -2, radius: 5)
@@ -80,7 +82,7 @@ import Testing
     #expect(worst <= 0.6 + 1.5 * opacity, "\(worst)")
   }
 
-  @Test("Not below the card's bottom edge, and not at all when there is none")
+  @Test("A shadow ends at the card's bottom edge; without a shadow nothing is drawn")
   func absent() {
     let card = Rect2D(x: 10, y: 20, width: 40, height: 20)
     let strong = SheetShadow(
@@ -96,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("Without a radius it is a sharp copy of the card")
+  @Test("A shadow of radius 0 is a sharp copy of the card")
   func sharp() {
     let shadow = SheetShadow(
       color: ShadowTests.black, opacity: 1, offsetX: -3, offsetY: -2, radius: 0)

@@ -14,7 +14,7 @@ import Testing
     return (Canvas(root, width: 140, height: 220), all)
   }
 
-  @Test func nothingChangedNothingIsPainted() {
+  @Test func withoutAChangeNothingIsPainted() {
     let (canvas, _) = buttons()
     #expect(!canvas.isDirty && canvas.paint().isEmpty)
     canvas.hover(at: Point2D(x: 1, y: 1))
@@ -32,7 +32,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func hoverGoesFromOneToTheNext() {
+  @Test func hoverMovesFromViewToView() {
     let (canvas, all) = buttons()
     #expect(canvas.hover(at: Point2D(x: 60, y: 40)) == .hand)
     #expect(all.map(\.isHovered) == [true, false, false])
@@ -53,7 +53,7 @@ import Testing
     #expect(all.map(\.isPressed) == [false, false, false])
   }
 
-  @Test func theFocusGoesInTheOrderOfPainting() {
+  @Test func theFocusFollowsThePaintingOrder() {
     let (canvas, all) = buttons()
     all[1].isEnabled = false
     var order: [Int?] = []
@@ -71,7 +71,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func withoutKeysThereIsNoOutline() {
+  @Test func withoutKeysThereIsNoFocusOutline() {
     let (canvas, all) = buttons()
     canvas.paint()
     let plain = pixels(of: canvas)
@@ -88,7 +88,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func combinationsAreNobodys() {
+  @Test func controlsIgnoreKeysWithControlAltOrSuper() {
     let count = Count()
     let (canvas, all) = buttons()
     all[0].action = { count.value += 1 }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func aFocusedViewThatMovesTakesItsOutlineAlong() {
+  @Test func aFocusOutlineMovesWithItsView() {
     let (canvas, all) = buttons()
     _ = canvas.moveFocus(forward: true)
     canvas.paint()
@@ -129,7 +129,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func aViewMayReachBeyondItsEdges() {
+  @Test func aViewMayPaintBeyondItsEdges() {
     let toggle = Toggle("Wide", isOn: false)
     let canvas = alone(toggle, width: 100, height: 52)
     canvas.hover(at: Point2D(x: 60, y: 40))
@@ -141,7 +141,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func anotherSizeAndOtherColoursArePaintedAnew() {
+  @Test func aNewSizeOrPaletteRepaintsEverything() {
     let (canvas, _) = buttons()
     canvas.hover(at: Point2D(x: 60, y: 100))
     canvas.resize(width: 90, height: 100)
@@ -153,7 +153,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func aViewThatMovesByItselfMayStartAnother() {
+  @Test func anAnimatingViewMayStartAnother() {
     final class Relay: View {
       var next: Relay?
       var frames = 0

@@ -6,7 +6,7 @@ import Testing
 /// Tests of chips and tabs wider than their strip.
 @Suite struct ChipStripTests {
   @Test(arguments: [Palette.light, .dark])
-  func theyFadeAtAnEndBeyondWhichTheyGoOn(palette: Palette) throws {
+  func chipsFadeAtAnEndBeyondWhichTheyContinue(palette: Palette) throws {
     let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
     let canvas = alone(strip, width: 200, height: ChipStrip.height)
     canvas.palette = palette
@@ -39,7 +39,7 @@ import Testing
     #expect(canvas.image.view[216, 41] == palette.accentTint.pixel)
   }
 
-  @Test func aChipThatGetsTheKeysIsWhollyInSight() {
+  @Test func aFocusedChipIsFullyVisible() {
     let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
     let canvas = alone(strip, width: 200, height: ChipStrip.height)
     canvas.paint()
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// A tab bar on a card has neither a background of its own nor a line.
-  @Test func tabsOnACardLieOnItsGround() {
+  @Test func aTabBarOnACardHasNoBackground() {
     let tabs = TabBar([.init("One", icon: Path { _ in }), .init("Two", icon: Path { _ in })])
     tabs.isBar = false
     let canvas = alone(tabs, width: 200, height: TabBar.height)

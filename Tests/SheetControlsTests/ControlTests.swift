@@ -10,7 +10,7 @@ final class Count {
 
 @Suite struct ControlTests {
   @Test(arguments: [Button.Kind.filled, .tinted, .destructive])
-  func aButtonDoesItsThingOncePerClickAndKey(kind: Button.Kind) {
+  func aButtonActsOncePerClickAndKey(kind: Button.Kind) {
     let count = Count()
     let button = Button("Go", kind: kind) { count.value += 1 }
     let canvas = alone(button, width: 120, height: 44)
@@ -21,7 +21,7 @@ final class Count {
     #expect(!canvas.keys("x") && !canvas.keys("Return", control: true) && count.value == 4)
   }
 
-  @Test func aPressThatEndsElsewhereIsNoClick() {
+  @Test func aPressReleasedElsewhereIsNoClick() {
     let count = Count()
     let button = Button("Go") { count.value += 1 }
     let canvas = alone(button, width: 120, height: 44)
@@ -56,7 +56,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  @Test func aToggleTurnsAndItsKnobArrives() {
+  @Test func aToggleSwitchesAndItsKnobArrives() {
     let count = Count()
     let toggle = Toggle("Wrap", isOn: false) { count.value += 1 }
     let canvas = alone(toggle, width: 200, height: 52)
@@ -75,7 +75,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  @Test func aToggleSetBeforeItIsSeenIsSeenSet() {
+  @Test func aControlSetBeforeItIsPaintedDoesNotAnimate() {
     let toggle = Toggle("Wrap", isOn: false)
     toggle.set(true)
     let picker = SegmentedPicker(["A", "B"], selection: 0)
@@ -85,7 +85,7 @@ final class Count {
     #expect(seen(picker) == seen(SegmentedPicker(["A", "B"], selection: 1)))
   }
 
-  @Test func aSliderFollowsAndGoesBack() {
+  @Test func aSliderFollowsADragAndReturnsWhenCancelled() {
     let count = Count()
     let slider = Slider(
       "Size", range: 10...20, step: 1, value: 15, format: { "\($0)" },
@@ -114,7 +114,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  @Test func aSliderSaysWhenItsUserIsDone() {
+  @Test func aSliderReportsTheEndOfADrag() {
     let slider = Slider("Size", range: 10...20, step: 1, value: 15, format: { "\($0)" })
     var ended: [Double] = []
     slider.onEnd = { ended.append(slider.value) }
@@ -124,23 +124,23 @@ final class Count {
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.drag(to: Point2D(x: 32, y: 64))
     #expect(ended == [20, 19])
-    // Cancelled: the owner receives the old value.
+    // After a cancelled press the owner receives the old value.
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])
-    // Nothing was changed, so nothing is restored.
+    // A press without a change restores nothing.
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])
   }
 
-  @Test func aSliderOfOneValueIsPainted() {
+  @Test func aSliderWithASingleValueIsPainted() {
     let slider = Slider("Fixed", range: 3...3, step: 1, value: 3, format: { "\($0)" })
     let canvas = alone(slider, width: 224, height: 64)
     canvas.click(200, 64)
     #expect(slider.value == 3 && isExact(canvas))
   }
 
-  @Test func aPickerPicks() {
+  @Test func aPickerSelectsByClickAndKey() {
     let count = Count()
     let picker = SegmentedPicker(["One", "Two", "Three"], selection: 0) { count.value += 1 }
     let canvas = alone(picker, width: 304, height: 40)
@@ -159,7 +159,7 @@ final class Count {
     #expect(canvas.settle() && isExact(canvas))
   }
 
-  @Test func aTabBarSwitches() {
+  @Test func aTabBarSwitchesByClickAndKey() {
     let count = Count()
     let bar = TabBar(
       ["Map", "Saved", "Tram", "You"].map { TabBar.Tab($0, icon: Icon.pin) },

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func onlyRowsThatComeIntoViewArePainted() {
+  @Test func scrollingPaintsOnlyNewlyVisibleRows() {
     let stage = Stage(count: 100_000)
     #expect(stage.paintedRows { stage.canvas.invalidateAll() } == Set(0...7))
     #expect(stage.paintedRows { stage.port.scroll(to: 60) } == [7, 8])
@@ -59,7 +59,7 @@ import Testing
     #expect(isExact(stage.canvas))
   }
 
-  @Test func aListOfAnyLengthTakesTheSameWork() {
+  @Test func theWorkOfAListDoesNotDependOnItsLength() {
     let work = [200, 100_000, 1_000_000].map { count in
       let stage = Stage(count: count)
       stage.canvas.paint()
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.selected.isEmpty)
   }
 
-  @Test func keysGoThroughTheRows() {
+  @Test func keysSelectRows() {
     let stage = Stage(count: 30)
     _ = stage.canvas.moveFocus(forward: true)
     #expect(!stage.canvas.keys("Up"))
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0), (15, 1), (40, 1), (41, 2), (390, 10)])
-  func theFocusBeginsAtTheFirstWholeRow(offset: Double, row: Int) {
+  func theFocusBeginsAtTheFirstFullyVisibleRow(offset: Double, row: Int) {
     let stage = Stage(count: 30)
     stage.port.scroll(to: offset)
     _ = stage.canvas.moveFocus(forward: true)
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.revealed.count == 1)
   }
 
-  @Test func aListThatEmptiesTakesNoKeys() {
+  @Test func anEmptyListTakesNoKeys() {
     let stage = Stage(count: 3)
     stage.canvas.focus(stage.list)
     stage.canvas.keys("Down", "Down")
@@ -156,7 +156,7 @@ import Testing
     #expect(stage.selected == [1])
   }
 
-  @Test func aListWithoutRowsSaysSo() {
+  @Test func anEmptyListShowsItsText() {
     let stage = Stage(count: 0)
     let blank = pixels(of: stage.canvas)
     #expect(stage.port.fullHeight == 0)
@@ -175,7 +175,7 @@ import Testing
     #expect(pixels(of: stage.canvas) == rows && stage.port.fullHeight == 120)
   }
 
-  @Test func aListToLookAtTakesNoInput() {
+  @Test func aListWithoutSelectionTakesNoInput() {
     let stage = Stage()
     stage.list.onSelect = nil
     #expect(stage.canvas.press(at: Point2D(x: 50, y: 50)) == nil)

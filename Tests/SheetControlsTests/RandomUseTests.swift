@@ -7,7 +7,7 @@ import Testing
 /// Painting only changes shows the same as painting everything, whatever a user does to a form.
 @Suite struct RandomUseTests {
   @Test(arguments: 0..<6, [1.0, 1.25, 2.0])
-  func paintingWhatChangedIsEnough(seed: Int, scale: Double) {
+  func paintingOnlyChangesIsEnough(seed: Int, scale: Double) {
     var random = SeededGenerator(seed: UInt64(seed * 10) + UInt64(scale * 4))
     let form = Form(scale: scale)
     let keys = [

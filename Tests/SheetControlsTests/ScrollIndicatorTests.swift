@@ -39,7 +39,7 @@ import Testing
     #expect(canvas.settle() && ink(canvas).columns.isEmpty)
   }
 
-  @Test func theIndicatorIsWiderUnderThePointerAndStays() {
+  @Test func theIndicatorWidensAndStaysUnderThePointer() {
     let (port, canvas) = stage()
     port.scroll(to: 400)
     let thin = ink(canvas).columns.count
@@ -47,17 +47,17 @@ import Testing
     #expect(ink(canvas).columns.count > thin)
     canvas.advance(to: 0)
     canvas.advance(to: 60)
-    #expect(!ink(canvas).columns.isEmpty, "it stays under the pointer")
+    #expect(!ink(canvas).columns.isEmpty, "the indicator stays visible under the pointer")
     canvas.hover(at: nil)
     #expect(canvas.settle() && ink(canvas).columns.isEmpty && isExact(canvas))
   }
 
-  @Test func theIndicatorIsDragged() {
+  @Test func theIndicatorCanBeDragged() {
     let (port, canvas) = stage()
     canvas.ask = {
       if case .scroll(let port, let offset) = $0 { port.scroll(to: offset) }
     }
-    #expect(canvas.press(at: Point2D(x: 95, y: 20)) == nil, "invisible, it takes no press")
+    #expect(canvas.press(at: Point2D(x: 95, y: 20)) == nil, "an invisible indicator takes no press")
     port.scroll(to: 1)
     #expect(canvas.press(at: Point2D(x: 95, y: 20)) == .all)
     canvas.drag(to: Point2D(x: 95, y: 97))
@@ -70,7 +70,7 @@ import Testing
     #expect(canvas.settle() && isExact(canvas))
   }
 
-  @Test func aPressThatMovesNothingShowsNoBar() {
+  @Test func aPressWithoutScrollingShowsNoIndicator() {
     let (port, canvas) = stage()
     port.isMoving = true
     port.scroll(to: 400)
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// The bar appears before the content at its new offset is painted.
-  @Test func theBarAppearsWithTheFirstMove() {
+  @Test func theIndicatorAppearsWithTheFirstMove() {
     let (port, canvas) = stage()
     port.scroll(to: 400)
     #expect(canvas.settle() && ink(canvas).columns.isEmpty)
@@ -93,7 +93,7 @@ import Testing
     #expect(!ink(canvas).columns.isEmpty && port.offset == 400)
   }
 
-  @Test func contentThatFitsHasNone() {
+  @Test func contentThatFitsHasNoIndicator() {
     let port = ScrollView(PaintedView(height: { _ in 150 }) { _, _ in })
     let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
     port.scroll(to: 10)

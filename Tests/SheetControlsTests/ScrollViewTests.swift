@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: scales)
-  func movedPixelsAreThoseOfAFullPainting(scale: Double) {
+  func scrolledPixelsEqualAFullPainting(scale: Double) {
     let port = ScrollView(content().0)
     let root = Frame([port]) { [Rect2D(x: 3.3, y: 41.7, width: $0.width - 7, height: 260.9)] }
     let canvas = Canvas(root, width: 240, height: 340, scale: scale)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: scales)
-  func theOffsetIsAWholeDevicePixel(scale: Double) {
+  func theScrollOffsetIsAWholeDevicePixel(scale: Double) {
     let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _ in })
     _ = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
     let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: scales)
-  func nothingOutsideTheWindowIsPaintedOn(scale: Double) {
+  func scrollingPaintsNothingOutsideTheView(scale: Double) {
     let loud = PaintedView(height: { _ in 1000 }) { painter, bounds in
       painter.fill(bounds.inset(x: -30, y: -30), with: painter.palette.danger)
     }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func theOutlineOfTheFocusStaysInTheWindow() {
+  @Test func theFocusOutlineStaysInTheScrollView() {
     let (view, controls) = content()
     let port = ScrollView(view)
     let root = Frame([port]) { [Rect2D(x: 0, y: 50, width: $0.width, height: 200)] }
@@ -102,7 +102,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func anOutlineFromOutsideIsNotMovedAlong() {
+  @Test func scrollingDoesNotMoveAFocusOutlineFromOutside() {
     let button = Button("Above")
     let port = ScrollView(content().0)
     let root = Frame([button, port]) { bounds in
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func viewsOverScrolledContentAreNotMovedAlong() {
+  @Test func scrollingDoesNotMoveViewsOverTheContent() {
     let button = Button("Over", kind: .filled)
     let port = ScrollView(content().0)
     let root = Frame([port, button]) { [$0, Rect2D(x: 60, y: 120, width: 100, height: 40)] }
@@ -137,7 +137,7 @@ import Testing
     #expect(canvas.isDirty && isExact(canvas))
   }
 
-  @Test func contentOfAnotherHeightIsPaintedAnew() {
+  @Test func contentWithANewHeightIsRepainted() {
     let list = ListView(count: 4, rowHeight: 40) { row, painter, box in
       painter.text("Row \(row)", painter.type.body, in: box)
     }

@@ -37,7 +37,7 @@ private struct Model {
   ]
 
   @Test(arguments: 0..<20)
-  func editsAreThoseOfAString(seed: Int) {
+  func editsEqualThoseOfAString(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var buffer = TextBuffer()
     var model = Model()
@@ -77,7 +77,7 @@ private struct Model {
   }
 
   @Test(arguments: 0..<10)
-  func whateverIsDoneTheCaretIsInTheText(seed: Int) {
+  func theCaretIsAlwaysInTheText(seed: Int) {
     var random = SeededGenerator(seed: UInt64(1000 + seed))
     var buffer = TextBuffer()
     for _ in 0..<400 {

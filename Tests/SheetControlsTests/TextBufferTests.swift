@@ -13,7 +13,7 @@ import Testing
     ("abc", 3), ("café", 4), ("cafe\u{301}", 4), ("👨‍👩‍👧‍👦x", 2), ("🇩🇪🇫🇷", 2), ("한국어", 3),
     ("\u{1112}\u{1161}\u{11AB}", 1), ("مرحبا", 5), ("שָׁלוֹם", 4), ("नमस्ते", 4), ("👍🏽", 1), ("", 0),
   ])
-  func anIndexCountsCharactersAsPeopleSeeThem(text: String, count: Int) {
+  func indicesCountUserPerceivedCharacters(text: String, count: Int) {
     let all = buffer(text)
     #expect(all.caret == text.count)
     if text != "नमस्ते" { #expect(all.caret == count) }
@@ -33,11 +33,11 @@ import Testing
     ("a\nb", "a b"), ("a\r\nb", "a b"), ("a\tb", "a b"), ("a\u{2028}b", "a b"), ("a\u{0}b", "ab"),
     ("\u{1B}[2J", "[2J"), ("a\u{7F}b", "ab"), ("a\u{9B}b", "ab"), ("a\u{85}b", "a b"),
   ])
-  func charactersThatAreNoTextDoNotGetIn(pasted: String, shown: String) {
+  func controlCharactersAreNotInserted(pasted: String, shown: String) {
     #expect(buffer(pasted).text == shown)
   }
 
-  @Test func aCharacterCanJoinWhatStandsBeforeIt() {
+  @Test func anInsertedCharacterCanJoinThePreviousOne() {
     var accented = buffer("e")
     accented.insert("\u{301}")
     #expect(accented.characters == ["e\u{301}"] && accented.caret == 1)
@@ -47,14 +47,14 @@ import Testing
     #expect(syllable.characters.count == 1 && syllable.caret == 1)
   }
 
-  @Test func halfAFlagInFrontMakesOtherFlagsOfTheSameNumber() {
+  @Test func halfAFlagInsertedBeforeFlagsRegroupsThem() {
     var flags = buffer("🇩🇪🇫🇷", caret: 0)
     flags.insert("\u{1F1FA}")
     #expect(flags.characters == Array(flags.text))
     #expect(flags.characters.count == 3 && flags.caret == 1)
   }
 
-  @Test func neighboursJoinWhenTheTextBetweenIsDeleted() {
+  @Test func neighboursMayJoinWhenTheTextBetweenIsDeleted() {
     var text = buffer("ex\u{301}")
     #expect(text.characters.count == 2)
     text = buffer("e-", caret: 2)
@@ -69,14 +69,14 @@ import Testing
     ("foo bar", 7, "bar"), ("foo   bar", 4, "   "), ("  x", 0, "  "), ("", 0, ""),
     ("東京 駅", 1, "東京"), ("a👍b", 1, "a"), ("👍👍 a", 1, "👍👍 "), ("مرحبا بك", 2, "مرحبا"),
   ])
-  func aDoubleClickSelectsTheWordItIsIn(text: String, index: Int, word: String) {
+  func aDoubleClickSelectsTheWord(text: String, index: Int, word: String) {
     var selected = buffer(text)
     selected.selectWord(at: index)
     #expect(selected.selectedText == word)
     #expect(selected.caret >= selected.anchor)
   }
 
-  @Test func wordsAreSteppedOverInBothDirections() {
+  @Test func theCaretStepsByWordsInBothDirections() {
     var text = buffer("one, two  three")
     for index in [10, 5, 0, 0] {
       text.stepWord(-1)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aLineHasALimit() {
+  @Test func aTextHasALengthLimit() {
     var text = buffer(String(repeating: "x", count: 5000))
     #expect(text.characters.count == TextBuffer.limit)
     text.insert("y")

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func typedTextIsThere() {
+  @Test func typedTextAppearsInTheField() {
     let stage = Stage()
     stage.canvas.type("Grüß 한 👍🏽")
     #expect(stage.field.buffer.text == "Grüß 한 👍🏽")
@@ -53,7 +53,7 @@ import Testing
     #expect(isExact(stage.canvas))
   }
 
-  @Test func keysThatAreNotTextAreSomebodyElses() {
+  @Test func aTextFieldIgnoresKeysWithoutText() {
     let stage = Stage()
     for (name, text) in [
       ("Escape", "\u{1B}"), ("Tab", "\t"), ("F5", nil), ("Up", nil), ("Down", nil),
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
   }
 
-  @Test func selectionsAreOfferedWhenTheyEnd() {
+  @Test func aSelectionIsOfferedWhenItsDragEnds() {
     let stage = Stage()
     stage.canvas.type("old mill")
     #expect(stage.selected == [])
@@ -82,7 +82,7 @@ import Testing
     #expect(stage.selected.last == "old")
   }
 
-  @Test func charactersThatAPasteLeavesOutAreCounted() {
+  @Test func charactersCutFromAPasteAreReported() {
     let stage = Stage()
     stage.canvas.paste(String(repeating: "é", count: 999))
     stage.canvas.paste("ab")
@@ -91,7 +91,7 @@ import Testing
     #expect(stage.field.buffer.text.hasSuffix("éa"))
   }
 
-  @Test func returnSubmits() {
+  @Test func returnSubmitsATextField() {
     let stage = Stage()
     var submitted = 0
     stage.field.onSubmit = { submitted += 1 }
@@ -99,7 +99,7 @@ import Testing
     #expect(submitted == 2)
   }
 
-  @Test func aDragSelects() {
+  @Test func aDragSelectsText() {
     let stage = Stage()
     stage.canvas.type("all of this")
     #expect(stage.canvas.press(at: Point2D(x: 61, y: 42)) == .sideways)
@@ -115,7 +115,7 @@ import Testing
     #expect(isExact(stage.canvas))
   }
 
-  @Test func clicksSelectWordAndLine() {
+  @Test func doubleAndTripleClicksSelectWordAndLine() {
     let stage = Stage()
     stage.canvas.type("iiii mm")
     stage.canvas.click(66, 42)
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.field.buffer.selectedText == "iiii mm")
   }
 
-  @Test func theClipboardIsAskedAndTold() {
+  @Test func textIsCopiedCutAndPasted() {
     let stage = Stage()
     stage.canvas.type("one two")
     stage.canvas.keys("c", control: true)
@@ -188,7 +188,7 @@ import Testing
     #expect(!columns.isEmpty && columns.allSatisfy { (58...126).contains($0) })
   }
 
-  @Test func theInputMethodLearnsOfFocusAndLosesIt() {
+  @Test func theInputMethodFollowsTheFocus() {
     let stage = Stage()
     #expect(stage.carets.count == 1 && stage.carets[0] != nil)
     stage.canvas.focus(nil)
@@ -198,7 +198,7 @@ import Testing
     #expect(stage.field.buffer.text.isEmpty)
   }
 
-  @Test func aPressReportsFocusAlsoOfAFocusedField() {
+  @Test func aPressReportsFocusEvenOfAFocusedField() {
     let stage = Stage()
     #expect(stage.focuses == 1)
     stage.canvas.click(100, 42)
@@ -206,7 +206,7 @@ import Testing
     #expect(stage.focuses == 3)
     stage.canvas.focus(nil)
     stage.canvas.click(100, 42)
-    #expect(stage.focuses == 4, "once, though the press gave it the focus")
+    #expect(stage.focuses == 4, "one focus from a press that also clicks")
     _ = stage.canvas.moveFocus(forward: true)
     _ = stage.canvas.moveFocus(forward: true)
     #expect(stage.focuses == 5)
@@ -227,7 +227,7 @@ import Testing
     stage.canvas.hasKeys = true
     #expect(!stage.caretColumns.isEmpty && stage.field.isFocused)
     #expect(stage.carets.last.map { $0 != nil } == true)
-    #expect(stage.focuses == focuses, "the keys only came back")
+    #expect(stage.focuses == focuses, "a regained keyboard is no new focus")
     #expect(isExact(stage.canvas))
   }
 
@@ -251,7 +251,7 @@ import Testing
     #expect(stage.field.buffer.text == "語句@")
   }
 
-  @Test func shortcutsAreTheSameWithCapsLock() {
+  @Test func shortcutsWorkWithCapsLock() {
     let stage = Stage()
     stage.canvas.type("one")
     stage.canvas.keys("A", control: true)
@@ -274,7 +274,7 @@ import Testing
     #expect(stage.field.buffer.text == "+7." && stage.field.buffer.caret == 2)
   }
 
-  @Test(arguments: [1.0, 1.5, 2]) func theCaretStandsBesideThePlaceholder(scale: Double) {
+  @Test(arguments: [1.0, 1.5, 2]) func theCaretIsBesideThePlaceholder(scale: Double) {
     let field = TextField(placeholder: "[[", icon: nil)
     let canvas = alone(field, width: 200, height: 44, scale: scale)
     func columns(_ color: (UInt32) -> Bool) -> [Int] {
@@ -295,7 +295,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func aFieldWithTheFocusHasARing() {
+  @Test func aFocusedFieldHasARing() {
     let stage = Stage()
     func ring() -> Int {
       stage.canvas.paint()
@@ -309,7 +309,7 @@ import Testing
     #expect(ring() > 15 && !stage.canvas.showsFocus)
   }
 
-  @Test func theFieldTakesDownOnlyWhereItHasAnAction() {
+  @Test func aTextFieldTakesDownOnlyWithAnAction() {
     let stage = Stage()
     #expect(!stage.canvas.keys("Down"))
     var downs = 0
@@ -317,7 +317,7 @@ import Testing
     #expect(stage.canvas.keys("Down") && downs == 1)
   }
 
-  @Test func theCrossTakesEverythingAway() {
+  @Test func theCrossClearsATextField() {
     let stage = Stage()
     stage.canvas.type("gone")
     stage.canvas.click(305, 42)
@@ -371,7 +371,7 @@ import Testing
     #expect(composing == look("ad", caret: 1, Composition("ü", caret: 1)))
   }
 
-  @Test func compositionEndsWithTheFocus() {
+  @Test func aCompositionEndsWithTheFocus() {
     let field = TextField(placeholder: "Search")
     let canvas = alone(field, width: 300, height: 44)
     canvas.focus(field)
@@ -386,7 +386,7 @@ import Testing
     #expect(pixels(of: canvas) == empty)
   }
 
-  @Test func aPressFindsTheTextBehindIt() {
+  @Test func aPressDuringACompositionFindsTheRightCharacter() {
     let field = TextField(placeholder: "Search")
     let canvas = alone(field, width: 300, height: 44)
     canvas.focus(field)
@@ -402,7 +402,7 @@ import Testing
     #expect(field.buffer.caret == 1)
   }
 
-  @Test func aLongOneStaysInView() {
+  @Test func theCaretOfALongCompositionStaysVisible() {
     let field = TextField(placeholder: "Search")
     let canvas = alone(field, width: 200, height: 44)
     canvas.focus(field)

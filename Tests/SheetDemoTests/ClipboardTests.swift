@@ -72,7 +72,7 @@ import Testing
     session.dragSlowly(from: 109, to: 109, x: 200)
     session.dragSlowly(from: 109, to: 180, x: 200)
     session.user.sync()
-    #expect(peer.owns("PRIMARY"), "not before the drag ends")
+    #expect(peer.owns("PRIMARY"), "the selection is taken only when the drag ends")
     session.release()
     expect("old mill", of: "PRIMARY", from: peer)
     try session.strike("End")
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [(1000, false), (1001, true), (900_000, true), (Int(18e6), true)])
-  func charactersLeftOutOfAPasteAreReported(count: Int, isSaid: Bool) throws {
+  func charactersCutFromAPasteAreReported(count: Int, isSaid: Bool) throws {
     let (session, peer) = try searching(for: "")
     let cross = try session.part(338, 97, 24, 24)
     peer.offer([UInt8](repeating: UInt8(ascii: "x"), count: count), manner: .pieces(1 << 18))

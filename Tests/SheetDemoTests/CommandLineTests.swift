@@ -85,7 +85,7 @@ import Testing
     #expect(scratch.names == ["bad.trace", "bytes.trace", "good.trace"], "something was written")
   }
 
-  @Test func nothingIsLostWhenSomethingElseIsWrong() throws {
+  @Test func anErrorWritesNoFile() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     // One of two outputs is invalid: neither is written.
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     ["replay", "FILE"], ["--list-settings"], ["--help"], ["replay", "FILE", "--film", "/dev/full"],
   ])
-  func aFullDiskIsSaid(arguments: [String]) throws {
+  func aFullDiskIsReportedInOneLine(arguments: [String]) throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     let words = arguments.map { $0 == "FILE" ? trace : $0 }
@@ -114,7 +114,7 @@ import Testing
     #expect(process.errors.split(separator: "\n").count == 1, "\(process.errors)")
   }
 
-  @Test func picturesTooLargeForAnybodyAreRefused() throws {
+  @Test func tooLargePicturesAreRefused() throws {
     let scratch = try Scratch()
     for window in ["32767 32767", "8000 100", "1000000 1"] {
       let trace = try scratch.write(
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [["16384x16384", "2"], ["16384x10", "2"], ["9000x9000", "1"]])
-  func windowsTooLargeForAnybodyAreRefused(wish: [String]) throws {
+  func tooLargeWindowsAreRefused(wish: [String]) throws {
     let server = try XServer()
     let scratch = try Scratch()
     let old = try scratch.write("precious", to: "old.trace")
@@ -142,7 +142,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aFullDiskIsNamedByTheSystem() throws {
+  @Test func aFullDiskIsReportedWithItsPath() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     let outcome = try Program.run(["replay", trace, "--film", "/dev/full"])
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// Progress is shown on a terminal only.
-  @Test func aLongFilmSaysHowFarItIs() throws {
+  @Test func aLongFilmShowsItsProgress() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "3", "--fps", "100"]
@@ -183,7 +183,7 @@ import Testing
     #expect(text.contains("\r\u{1B}[K"))
   }
 
-  @Test func everythingGoesToStandardOutputIfWished() throws {
+  @Test func everyOutputCanGoToStandardOutput() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     let path = scratch.path("film.png")
@@ -210,7 +210,7 @@ import Testing
     server.stop()
   }
 
-  @Test func aServerThatDoesNotAnswerIsAnError() throws {
+  @Test func aMissingServerIsAnError() throws {
     let outcome = try Program.run([], display: ":4711")
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains(":4711"))
@@ -225,7 +225,7 @@ import Testing
     server.stop()
   }
 
-  @Test func withoutADisplayItLeavesAFilmStrip() throws {
+  @Test func withoutADisplayTheProgramSavesAFilmStrip() throws {
     let scratch = try Scratch()
     let outcome = try Program.run([], in: scratch.url)
     #expect(outcome.status == 0)
@@ -259,7 +259,7 @@ import Testing
     return Array(names.dropFirst())
   }
 
-  @Test func everySceneIsListedWhereItsNameIsAskedFor() throws {
+  @Test func everySceneIsListedInHelpAndErrors() throws {
     let scenes = try scenes()
     #expect(scenes == TestScene.allCases.map(\.rawValue) + ["desktop"])
     let help = try Program.run(["--help"]).output
@@ -288,7 +288,7 @@ import Testing
   }
 
   /// Older options open the same as the newer ones: without a display, the same tour.
-  @Test func olderOptionsGoOnWorking() throws {
+  @Test func olderOptionsStillWork() throws {
     let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets/picture-small.png").path
     func tour(_ arguments: [String]) throws -> Data {
@@ -306,7 +306,7 @@ import Testing
     #expect(try tour(["--style", "snapshot-card"]) != own)
   }
 
-  @Test func appearanceOnTheCommandLineCountsMoreThanTheTraces() throws {
+  @Test func appearanceOnTheCommandLineOverridesTheTraces() throws {
     let scratch = try Scratch()
     func film(_ appearance: String, _ arguments: [String]) throws -> Data {
       let trace = try scratch.write(
@@ -324,7 +324,7 @@ import Testing
     #expect(try film("dark", ["--appearance", "auto"]) == dark)
   }
 
-  @Test func reducedMotionOnTheCommandLineCountsMoreThanARecordings() throws {
+  @Test func reducedMotionOnTheCommandLineOverridesTheTraces() throws {
     let scratch = try Scratch()
     func events(_ line: String, _ arguments: [String]) throws -> String {
       let trace = try scratch.write(
@@ -349,7 +349,7 @@ import Testing
     return count
   }
 
-  @Test func shortAnimationsHaveSixtyPicturesASecond() throws {
+  @Test func shortAnimationsHaveSixtyPicturesPerSecond() throws {
     let scratch = try Scratch()
     func count(_ seconds: Double, _ arguments: [String] = []) throws -> Int {
       // The card moves all the time, because equal pictures would be merged.
@@ -388,7 +388,7 @@ import Testing
     #expect(events.contains("1.250000000,will-dismiss,hidden by=flick\n"))
   }
 
-  @Test func thePlotIsAPictureOfItsOwn() throws {
+  @Test func thePlotIsAnSVGDocument() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "a<b & c.trace")
     let outcome = try Program.run(["replay", trace, "--plot", "-"])
@@ -403,7 +403,7 @@ import Testing
   }
 
   /// Complaint 14 on the command line: with reduced motion the sheet opens, with the same events.
-  @Test func withReducedMotionItIsQuickAndStillOpens() throws {
+  @Test func withReducedMotionTheSheetStillOpens() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(
       "sheet-trace 1\n0 style snapshot-card\n1 present\n2 dismiss\n", to: "good.trace")
@@ -422,7 +422,7 @@ import Testing
       to: "good.trace")
     #expect(try events([]) == reduced)
     #expect(try events(["--reduced-motion", "off"]) == usual)
-    // Including a chosen style, and a trace without the line.
+    // The option also applies to a chosen style, and to a trace without the line.
     for (text, style) in [("1 present\n", ["--style", "map"]), ("1 present\n", [])] {
       let bare = try scratch.write("sheet-trace 1\n\(text)", to: "bare.trace")
       let outcome = try Program.run(

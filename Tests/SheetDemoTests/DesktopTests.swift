@@ -21,7 +21,7 @@ import Testing
       // Without the playground, whose paper shows the times of motions, which differ between two
       // windows.
       + TestScene.allCases.filter { $0 != .playground }.map { Place(style: $0.rawValue) }
-      // A sheet over the scene's own.
+      // The system scene with a second sheet over its own.
       + [
         Place(style: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"])
       ]
@@ -36,7 +36,9 @@ import Testing
       }
       session.pause(0.5)
       let shown = try session.still()
-      if !keys.isEmpty, arguments.isEmpty { #expect(shown != session.scene, "the sheet is up") }
+      if !keys.isEmpty, arguments.isEmpty {
+        #expect(shown != session.scene, "the sheet has opened")
+      }
       return session
     }
   }
@@ -46,7 +48,7 @@ import Testing
   ) { manager.set(SettingsManager.bytes(settings)) }
 
   @Test(arguments: Place.all)
-  func theColoursAreThoseOfAWindowThatWasOpenedWithThem(place: Place) throws {
+  func aThemeChangeGivesTheColoursOfANewWindow(place: Place) throws {
     let session = try place.open()
     let before = try session.still()
     let manager = try SettingsManager(display: session.server.display, Self.light)
@@ -70,7 +72,7 @@ import Testing
     try session.expectSame(as: away, "without a sheet")
   }
 
-  @Test func aSheetThatMovesFollowsToo() throws {
+  @Test func aMovingSheetFollowsAThemeChange() throws {
     let session = try Session(["--slow", "4"])
     let manager = try SettingsManager(display: session.server.display, Self.light)
     try session.strike("Up")
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["light", "dark"])
-  func whoSaysWhichColoursKeepsThem(appearance: String) throws {
+  func theAppearanceOptionOverridesTheTheme(appearance: String) throws {
     let session = try Session(["--appearance", appearance])
     let manager = try SettingsManager(
       display: session.server.display, appearance == "light" ? Self.dark : Self.light)
@@ -91,7 +93,7 @@ import Testing
     withExtendedLifetime(manager) {}
   }
 
-  @Test func motionsAreShortFromThenOn() throws {
+  @Test func reducedMotionFollowsTheDesktop() throws {
     // Presenting a card takes six seconds.
     let session = try Session(["--slow", "20"])
     let manager = try SettingsManager(
@@ -105,10 +107,10 @@ import Testing
     session.tap(195, 100)
     session.pause(1)
     let top = try session.cardTop()
-    #expect(422 < top && top < 844, "it takes its time again: \(top)")
+    #expect(422 < top && top < 844, "the card moves again: \(top)")
   }
 
-  @Test func whoSaysHowToMoveKeepsThat() throws {
+  @Test func theReducedMotionOptionOverridesTheDesktop() throws {
     let session = try Session(["--slow", "20", "--reduced-motion", "off"])
     let manager = try SettingsManager(
       display: session.server.display, [("Gtk/EnableAnimations", .integer(0))])

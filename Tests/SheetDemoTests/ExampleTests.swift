@@ -13,7 +13,7 @@ import Testing
     return process.output
   }
 
-  @Test func theSmallestPrintsATimeline() throws {
+  @Test func theSmallestExamplePrintsATimeline() throws {
     #expect(
       try Self.run("SheetFirstDrag") == """
               will-present normal
@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func ownRulesDecide() throws {
+  @Test func theExampleWithOwnRulesDecidesByThem() throws {
     #expect(
       try Self.run("SheetOwnRules") == """
         come up with 300 points of content
@@ -71,7 +71,7 @@ import Testing
         """)
   }
 
-  @Test func theStackIsTheSameOnEveryScriptedRun() throws {
+  @Test func theScriptedTerminalExampleIsReproducible() throws {
     let output = try Self.run("SheetInTerminal", ["--script"])
     #expect(try Self.run("SheetInTerminal", ["--script"]) == output)
     // Three cards over each other, each narrower and higher than the one in front of it.
@@ -89,7 +89,7 @@ import Testing
     #expect(lines.count == 14)
   }
 
-  @Test func withARealClockItEndsWithTheSamePicture() throws {
+  @Test func theTerminalExampleEndsAsItsScript() throws {
     let pictures = try Self.run("SheetInTerminal").components(separatedBy: "\u{1B}[H\u{1B}[2J")
     let scripted = try Self.run("SheetInTerminal", ["--script"])
     #expect(pictures.count > 10)

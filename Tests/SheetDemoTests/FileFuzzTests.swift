@@ -24,7 +24,8 @@ import Testing
     #expect(outcome.status == 64, "seed \(seed): \(outcome)")
     #expect(outcome.errors.contains("a.trace:"))
     #expect(outcome.errors.split(separator: "\n").count == 1)
-    #expect(!outcome.errors.dropLast().utf8.contains { $0 < 0x20 }, "a terminal obeys these")
+    #expect(
+      !outcome.errors.dropLast().utf8.contains { $0 < 0x20 }, "no control characters in the error")
     #expect(scratch.names == ["a.trace"], "something was written")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Films of recordings with random input everywhere.
 @Suite struct FilmFuzzTests {
   @Test(arguments: ["snapshot-card", "reactions", "settings", "map", "system"], 1...3)
-  func whateverIsTouchedTheFilmIsMadeAndIsTheSameTwice(style: String, seed: UInt64) throws {
+  func filmsOfRandomInputAreReproducible(style: String, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func random(_ count: Int) -> Int { generator.below(count) }
     var lines = ["sheet-trace 1", "0 style \(style)", "0 window 390 844", "0.5 present"]
@@ -29,7 +29,7 @@ import Testing
     #expect(try scratch.read("one.png") == scratch.read("two.png"))
   }
 
-  @Test func aMapThatWasFlungHasArrived() throws {
+  @Test func aFlungMapComesToRestInAFilm() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(
       """

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["Pictures", String(repeating: "a long name ", count: 20)])
-  func whyThereIsNoFilmIsSaid(name: String) throws {
+  func aFailedFilmIsReported(name: String) throws {
     let scratch = try Scratch()
     let home = scratch.url.resolvingSymlinksInPath()
     try FileManager.default.createDirectory(

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: TestScene.allCases)
-  func aFingerDragsAndASecondOneDoesNotDisturb(scene: TestScene) throws {
+  func aSecondFingerDoesNotDisturbADrag(scene: TestScene) throws {
     let touched = try Touched(scene)
     let session = touched.session
     let start = scene.edge + 5
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: TestScene.allCases)
-  func aFlickOfAFingerDismisses(scene: TestScene) throws {
+  func aFingersFlickDismisses(scene: TestScene) throws {
     let touched = try Touched(scene)
     let session = touched.session
     touched.finger(1, from: scene.edge + 5, to: scene.edge + 165, steps: 4)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [TestScene.snapshotCard, .reactions, .settings, .system])
-  func aFingerCatchesTheCardOnItsWay(scene: TestScene) throws {
+  func aFingerCatchesTheMovingCard(scene: TestScene) throws {
     let touched = try Touched(scene)
     let session = touched.session
     // The card is thrown away and caught on its way.
@@ -84,7 +84,7 @@ import Testing
     try session.still()
     let caught = try #require(try session.edge())
     #expect(caught > scene.edge && caught < 830)
-    // After a pause it settles at a detent or is dismissed, so it is not stuck.
+    // After a pause the card settles at a detent or is dismissed, so it is not stuck.
     session.pause(0.1)
     touched.end(2, 830)
     try session.expect("it is not stuck") { try session.edge() != caught }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Fonts.allCases)
-  func aFilmIsMadeAndWhatIsMissingIsSaidOnce(fonts: Fonts) throws {
+  func aFilmWithoutFontsIsMadeWithOneWarning(fonts: Fonts) throws {
     let scratch = try Scratch()
     let found = try fonts.make()
     let trace = try scratch.write(CommandLineTests.session, to: "a.trace")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Fonts.allCases)
-  func theWindowWorksAllTheSame(fonts: Fonts) throws {
+  func theWindowWorksWithoutFonts(fonts: Fonts) throws {
     let session = try Session(fonts: fonts.make())
     try session.present()
     session.press(195, 500)
@@ -65,7 +65,7 @@ import Testing
     #expect(session.app.errors == fonts.errors)
   }
 
-  @Test func aSingleMomentIsTheBarePicture() throws {
+  @Test func aFilmStripOfOnePictureHasNoFrame() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(CommandLineTests.session, to: "a.trace")
     for (scale, width, height) in [("1", 390, 844), ("1.5", 585, 1266)] {

@@ -23,7 +23,7 @@ import Testing
     Way(name: "system", tile: (282, 830), opener: (195, 804), edge: 422),
   ]
 
-  @Test func everyTileLeadsToItsSceneAndBothWaysLeadBack() throws {
+  @Test func everyTileOpensItsSceneAndBothWaysReturn() throws {
     let session = try Session(style: nil)
     for (index, way) in Self.ways.enumerated() {
       for leavesByKey in index < 2 ? [false, true] : [index % 2 == 0] {
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The second click of a double click hits the scene that the first one opened.
-  @Test func aDoubleClickOnATileIsHarmlessAndCanBeReplayed() throws {
+  @Test func aDoubleClickOnATileOpensOneSceneAndReplays() throws {
     let scratch = try Scratch()
     let session = try Session(["--record", scratch.path("a.trace")], style: nil)
     for way in Self.ways {

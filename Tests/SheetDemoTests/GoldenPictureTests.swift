@@ -23,7 +23,7 @@ import Testing
 
   /// Compares exactly, in a font that the test provides.
   @Test(arguments: FilmedScene.all)
-  func aSceneLooksAsItDid(scene: FilmedScene) throws {
+  func aSceneEqualsItsGoldenPictures(scene: FilmedScene) throws {
     let fonts = try TestFonts.boxes()
     let golden = GoldenFile.isWriting ? nil : try GoldenFile(reading: scene.name)
     var fresh = GoldenFile()
@@ -46,7 +46,7 @@ import Testing
 
   /// Compares ink maps, in whatever fonts are installed.
   @Test(arguments: FilmedScene.all)
-  func inTheMachinesFontsThereIsTextWhereItBelongs(scene: FilmedScene) throws {
+  func anySystemFontPutsTextInPlace(scene: FilmedScene) throws {
     let file = "\(scene.name)-ink"
     let golden = GoldenFile.isWriting ? nil : try GoldenFile(reading: file)
     var fresh = GoldenFile()
@@ -65,7 +65,7 @@ import Testing
     if golden == nil { try fresh.write(to: file) }
   }
 
-  @Test func theNumberChangesWithEveryPixelThatMovesAndEveryColour() {
+  @Test func thePictureHashChangesWithEveryMoveAndColour() {
     func picture(x: Double = 61, radius: Double = 12, color: UInt32 = 0x4A5FC1, line: Double = 130)
       -> String
     {
@@ -84,7 +84,7 @@ import Testing
     #expect(Set(pictures).count == pictures.count)
   }
 
-  @Test func anInkMapForgivesAnotherFontAndNotAMissingText() {
+  @Test func anInkMapAllowsAnotherFontButNoMissingText() {
     let map = InkMap(lines: ["......", ".####.", "......", "......", ".####.", "......"])
     #expect(map.likeness(to: map) == 1)
     let wider = InkMap(lines: ["......", ".#####", "......", "......", ".###..", "......"])

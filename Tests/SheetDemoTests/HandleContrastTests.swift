@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Case.all)
-  func theHandleStandsOut(_ this: Case) throws {
+  func everyStylesHandleHasContrast(_ this: Case) throws {
     let scratch = try Scratch()
     let highest = this.style == "system" ? "large" : "expanded"
     let script = """
@@ -86,7 +86,7 @@ import Testing
 
   /// Covers the gallery's and the map's sheets, which differ from their styles.
   @Test(arguments: ["light", "dark"], ["gallery 390 844", "map 390 844", "map 1280 800"])
-  func theHandleOfASceneStandsOut(appearance: String, scene: String) throws {
+  func everyScenesHandleHasContrast(appearance: String, scene: String) throws {
     let scratch = try Scratch()
     let words = scene.split(separator: " ")
     let highest = words[0] == "map" ? "max" : "expanded"

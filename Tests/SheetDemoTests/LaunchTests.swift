@@ -5,7 +5,7 @@ import Testing
 
 /// The program starts, or reports why not, in any environment.
 @Suite(.serialized) struct LaunchTests {
-  @Test func closedStandardStreamsAreNotTheConnection() throws {
+  @Test func theProgramRunsWithClosedStandardStreams() throws {
     let session = try Session(shell: "exec", redirection: "<&- >&- 2>&-")
     try session.present()
     session.user.close(session.window)
@@ -23,7 +23,7 @@ import Testing
     #expect(lines.count == 1 && lines[0].contains("standard output"), "\(lines)")
   }
 
-  @Test func aServerThatNeverAnswersIsOneLine() throws {
+  @Test func aServerThatNeverAnswersIsAOneLineError() throws {
     // Accepts connections, but forwards nothing.
     let network = try NetworkProxy(to: ":no server", delay: 0)
     defer { network.close() }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [60, 150, 200])
-  func tooLittleAddressSpaceIsOneLine(megabytes: Int) throws {
+  func tooLittleAddressSpaceIsAOneLineError(megabytes: Int) throws {
     let server = try XServer()
     let app = try AppProcess(
       "/bin/sh", arguments: ["-c", "ulimit -v \(megabytes * 1024); exec \"$0\"", Program.path],
@@ -44,13 +44,13 @@ import Testing
     #expect(app.errors.contains("ulimit -v"))
   }
 
-  @Test func theLeastAddressSpaceIsEnough() throws {
+  @Test func theDocumentedAddressSpaceIsEnough() throws {
     let session = try Session(shell: "ulimit -v \(256 * 1024); exec")
     try session.present()
     #expect(session.app.errors.isEmpty, "\(session.app.errors)")
   }
 
-  @Test func aRecordingThatDoesNotFitIsSaidAndReplays() throws {
+  @Test func aTruncatedRecordingIsReportedAndReplays() throws {
     let scratch = try Scratch()
     let path = scratch.path("session.trace")
     // 1 KB, because shells count in units of 512 bytes.
@@ -71,7 +71,7 @@ import Testing
     #expect(try Replayed(path, at: [0]).events.first?.name == "will-present")
   }
 
-  @Test func aFullDiskAtTheStartDoesNotStopIt() throws {
+  @Test func aFullDiskAtTheStartDoesNotStopTheProgram() throws {
     let session = try Session(["--record", "/dev/full"])
     try session.present()
     #expect(session.app.errors.split(separator: "\n").count == 1, "\(session.app.errors)")
@@ -96,7 +96,7 @@ import Testing
       let sky = pixels[size * 20 / 128 * size + size * 30 / 128]
       #expect(sky >> 24 == 0xFF && sky != 0xFFFF_FFFF)
       sizes.append(size)
-      // The smallest has a separate drawing, in which moon and handle are whole pixels.
+      // The smallest icon has its own drawing, in which moon and handle are whole pixels.
       if size == 16 {
         #expect(pixels[4 * size + 11] == 0xFFFF_E9C4 && pixels[10 * size + 8] == 0xFF6B_6F7E)
       }

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func resizing(at moment: Moment) throws {
+  func theWindowResizesAtAnyTime(at moment: Moment) throws {
     let session = try session(at: moment)
     session.user.resize(session.window, width: 500, height: 700)
     switch moment {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func closing(at moment: Moment) throws {
+  func theWindowClosesAtAnyTime(at moment: Moment) throws {
     let session = try session(at: moment)
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 5) == 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(session.app.errors.isEmpty, "\(session.app.errors)")
   }
 
-  @Test func aServerThatHangsCostsNothing() throws {
+  @Test func aHangingServerCausesNoLoad() throws {
     let session = try Session(["--slow", "2"])
     session.tapPicture()
     session.pause(0.2)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func losingTheServer(at moment: Moment) throws {
+  func losingTheServerIsAOneLineErrorAtAnyTime(at moment: Moment) throws {
     let session = try session(at: moment)
     session.server.kill()
     #expect(session.app.waitForExit(timeout: 5) == 1)
@@ -100,7 +100,7 @@ import Testing
     #expect(try Kernel.sharedMemorySegments(of: session.app.processIdentifier).isEmpty)
   }
 
-  @Test func theConnectionMayEndAnywhere() throws {
+  @Test func theConnectionMayEndAfterAnyByte() throws {
     let server = try XServer()
     defer { server.stop() }
     /// Starts the program, and ends its connection after a number of bytes from the server.
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func aRecordingKnowsTheSettings() throws {
+  @Test func aRecordingContainsTheSettings() throws {
     let scratch = try Scratch()
     let path = scratch.path("session.trace")
     let session = try Session([

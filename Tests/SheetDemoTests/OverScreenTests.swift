@@ -17,9 +17,11 @@ import Testing
 
   @Test(
     arguments: WindowManager.installed.filter { ["openbox", "i3"].contains($0.description) })
-  func managers(manager: WindowManager) throws { try screen(manager).exercise() }
+  func theSheetOpensOverTheScreenUnderEveryManager(manager: WindowManager) throws {
+    try screen(manager).exercise()
+  }
 
-  @Test func withoutAManagerItCoversTheMonitorWithThePointer() throws {
+  @Test func withoutAManagerTheSheetCoversThePointersMonitor() throws {
     let session = try screen()
     let app = try session.open()
     let covered = try session.user.geometry(
@@ -44,7 +46,9 @@ import Testing
         == "sheet-demo: --monitor: there is no monitor 'TV'; there are: TEST-0, TEST-1\n")
   }
 
-  @Test(.enabled(if: Installed.has("picom"))) func underACompositor() throws {
+  @Test(.enabled(if: Installed.has("picom"))) func theSheetOpensOverTheScreenUnderACompositor()
+    throws
+  {
     let server = try XServer(width: 800, height: 600)
     let picom = try AppProcess(
       "picom", arguments: ["--backend", "xrender", "--config", "/dev/null"],
@@ -55,17 +59,17 @@ import Testing
     #expect(picom.isRunning)
   }
 
-  @Test(.enabled(if: Installed.has("Xephyr"))) func xephyr() throws {
+  @Test(.enabled(if: Installed.has("Xephyr"))) func theSheetOpensOverTheScreenInXephyr() throws {
     let host = try XServer(width: 1024, height: 768)
     try ScreenSession(try XServer(.xephyr(on: host.display), width: 800, height: 600)).exercise()
   }
 
-  @Test(.enabled(if: Installed.has("Xvnc"))) func xvnc() throws {
+  @Test(.enabled(if: Installed.has("Xvnc"))) func theSheetOpensOverTheScreenInXvnc() throws {
     try ScreenSession(try XServer(.xvnc, width: 800, height: 600)).exercise()
   }
 
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
-  func xwayland() throws {
+  func theSheetOpensOverTheScreenInXwayland() throws {
     let compositor = try WaylandCompositor()
     try ScreenSession(
       XServer(.xwayland(socket: compositor.socket), variables: compositor.variables)
@@ -75,7 +79,7 @@ import Testing
   /// An X server whose windows belong to a Wayland compositor does not let programs read the
   /// screen.
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
-  func aScreenThatCannotBeReadHasAPictureInItsPlace() throws {
+  func anUnreadableScreenIsReplacedByAPicture() throws {
     let compositor = try WaylandCompositor(servesX: true)
     let display = try #require(compositor.display)
     let app = try AppProcess(
@@ -86,14 +90,14 @@ import Testing
       app.errors
         == "sheet-demo: the screen cannot be read on this X server; a picture stands in for it\n")
     let (frame, screen) = (try user.geometry(of: window), user.screenSize)
-    #expect(frame.width < screen.width, "an ordinary window")
+    #expect(frame.width < screen.width, "the window does not cover the screen")
     user.close(window)
     #expect(app.waitForExit(timeout: 8) == 0)
   }
 
   // MARK: Other programs
 
-  @Test func launchedAgainItClosesTheFirst() throws {
+  @Test func aSecondLaunchClosesTheFirst() throws {
     let session = try screen()
     let first = try session.open()
     let second = try session.start()
@@ -105,7 +109,7 @@ import Testing
     try session.expectGone(third)
   }
 
-  @Test func aLockerGetsItsGrabs() throws {
+  @Test func aScreenLockerGetsItsGrabs() throws {
     let session = try screen()
     let app = try session.open()
     #expect(session.user.lock())
@@ -115,7 +119,7 @@ import Testing
     try session.expectGone(app)
   }
 
-  @Test func anOpenMenuDoesNotKeepItAway() throws {
+  @Test func theSheetOpensDespiteAnotherProgramsGrab() throws {
     let session = try screen()
     #expect(session.user.lock())
     let app = try session.open()
@@ -124,7 +128,7 @@ import Testing
     try session.expectGone(app)
   }
 
-  @Test func aMonitorThatIsUnpluggedTakesTheSheetAlong() throws {
+  @Test func unpluggingTheMonitorClosesTheSheet() throws {
     let session = try screen()
     let app = try session.open()
     session.user.setMonitors([Self.monitors[0], (x: 640, y: 0, width: 400, height: 500)])
@@ -133,7 +137,7 @@ import Testing
       app.errors == "sheet-demo: the monitor is gone or has another size, so the sheet went\n")
   }
 
-  @Test func killedItLeavesNothingBehind() throws {
+  @Test func aKilledProgramLeavesNothingOnTheScreen() throws {
     let session = try screen()
     let count = session.user.windowCount
     let app = try session.open()
@@ -147,13 +151,13 @@ import Testing
     try session.expectGone(app, status: -9)
   }
 
-  @Test func aReleaseDoesNotReachWhatIsBelow() throws {
+  @Test func aButtonsReleaseDoesNotReachTheWindowBelow() throws {
     let session = try screen()
     let app = try session.open()
     session.user.press(button: 3)
     try session.dismiss(.escape)
     Thread.sleep(forTimeInterval: 0.5)
-    #expect(app.isRunning, "the button is down")
+    #expect(app.isRunning, "the program runs while the button is down")
     session.user.release(button: 3)
     try session.expectGone(app)
   }
@@ -194,7 +198,7 @@ import Testing
     try session.expectGone(app)
   }
 
-  @Test func aRecordingHoldsTheScaleAndNoPixels() throws {
+  @Test func aRecordingContainsTheScaleButNoPixels() throws {
     let session = try screen()
     let scratch = try Scratch()
     let path = scratch.path("desktop.trace")

@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["light", "dark"]) func thePanelIsThereAtEveryHeightOfTheCard(appearance: String)
+  @Test(arguments: ["light", "dark"]) func thePanelIsVisibleAtEveryHeightOfTheCard(
+    appearance: String
+  )
     throws
   {
     let session = try Session(["--hud", "--appearance", appearance], style: "system")
@@ -51,10 +53,10 @@ import Testing
       try expectPanel(session)
       looks.append(try look(session))
     }
-    #expect(Set(looks).count >= 4, "the panel says something else at each height")
+    #expect(Set(looks).count >= 4, "the panel differs at each height")
   }
 
-  @Test func thePanelFollowsADragAndSaysWhatAReleaseDoes() throws {
+  @Test func thePanelShowsTheTargetDuringADrag() throws {
     let session = try Session(["--hud"], style: "system")
     try session.strike("Up")
     try session.expectEdge(at: 422)
@@ -67,7 +69,7 @@ import Testing
     #expect(held != atRest)
     session.dragSlowly(from: 320, to: 200)
     try session.still()
-    #expect(try look(session) != held, "another place, another decision")
+    #expect(try look(session) != held, "the panel changes with the card's position")
     session.release()
     session.pause(1)
     try session.still()
@@ -75,7 +77,7 @@ import Testing
     #expect(try look(session) != atRest)
   }
 
-  @Test func atRestNothingWakesTheProgram() throws {
+  @Test func withThePanelNothingWakesAProgramAtRest() throws {
     let session = try Session(["--hud"], style: "system")
     try session.strike("Up")
     try session.expectEdge(at: 422)
@@ -89,7 +91,7 @@ import Testing
     #expect(try look(session) == said)
   }
 
-  @Test func thePanelKeepsItsPlaceInAWideWindow() throws {
+  @Test func thePanelIsAtTheTopRightOfAWideWindow() throws {
     let server = try XServer(width: 1400, height: 900)
     let session = try Session(["--hud", "--size", "1280x800"], style: "map", running: server)
     func panel() throws -> [UInt32] {
@@ -99,7 +101,7 @@ import Testing
     #expect(try panel().count { $0 & 0xFF < 0x3B } > Self.width * Self.height / 2)
   }
 
-  @Test func thereIsOnePanelOverSeveralSheets() throws {
+  @Test func severalSheetsHaveOnePanel() throws {
     let session = try Session(["--hud"], style: "system")
     session.tap(195, 804)
     try session.expectEdge(at: 422)

@@ -62,7 +62,7 @@ import Testing
     try run(session, peer, "the pasted picture is shown") { try color(session) == 0x1020C0 }
   }
 
-  @Test func aBadPictureIsALineAndTheOldOneStays() throws {
+  @Test func anUnreadablePictureIsReportedAndTheOldOneStays() throws {
     let session = try Session(style: nil)
     let peer = try ClipboardPeer(display: session.server.display)
     let png = try encodePNG(Self.red)

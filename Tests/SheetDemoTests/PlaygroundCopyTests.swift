@@ -40,7 +40,7 @@ import Testing
     return all
   }()
 
-  /// The card's positions under this hand, from the engine with this configuration.
+  /// The card's positions during the copied program's drag, computed with a configuration.
   private func tops(_ configuration: SheetConfiguration) -> [Double] {
     var sheet = Sheet(
       configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -62,14 +62,14 @@ import Testing
     return tops
   }
 
-  @Test func everySheetWasMade() {
+  @Test func theTestedSettingsAreDistinct() {
     #expect(Self.settings.count == 26)
     #expect(Set(Self.settings.map(\.command)).count == 26)
     #expect(Self.settings.last?.changes.count ?? 0 > 15)
   }
 
   /// The shell splits the command, and the program's own parser reads it.
-  @Test func theCommandGivesTheSameSheet() throws {
+  @Test func theCopiedCommandGivesTheSameSheet() throws {
     let scratch = try Scratch()
     let moves = Self.hand.dropFirst().map { "\($0.time) move 195 \($0.y)\n" }.joined()
     let trace = try scratch.write(
@@ -98,7 +98,7 @@ import Testing
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
 
-  @Test func theSwiftCodeCompilesAndGivesTheSameSheet() throws {
+  @Test func theCopiedSwiftCodeGivesTheSameSheet() throws {
     let scratch = try Scratch()
     var sources: [String] = []
     for (index, settings) in Self.settings.enumerated() {

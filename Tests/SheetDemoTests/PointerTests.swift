@@ -14,19 +14,19 @@ import Testing
     return try session.still()
   }
 
-  @Test func aPageThatScrollsAwayLeavesNothingLiftedBehind() throws {
+  @Test func scrollingATileFromThePointerLowersIt() throws {
     let session = try Session(["--size", "390x480"], style: nil)
-    // The tile of the reactions.
+    // The pointer is over the reactions' tile.
     session.move(107, 420)
     session.pause(0.1)
     #expect(try session.still() != session.scene, "the tile is lifted")
     session.wheel(3, 107, 420)
-    // Until the scroll bar has faded too.
+    // Long enough for the scroll bar to fade too.
     session.pause(4)
     #expect(try session.still() == lookAnew(session, 107, 420))
   }
 
-  @Test func aGrabOfAnotherProgramLeavesNothingLiftedBehind() throws {
+  @Test func anotherProgramsGrabLowersTheHoveredTile() throws {
     let session = try Session(style: nil)
     session.move(107, 626)
     session.pause(0.1)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["Escape", "another button"])
-  func aDragThatIsTakenBackLetsGoOfThePointersLook(way: String) throws {
+  func cancellingADragRestoresThePointersShape(way: String) throws {
     let session = try TestScene.map.open()
     session.move(100, 642)
     session.pause(0.1)
@@ -53,7 +53,7 @@ import Testing
     session.pause(0.1)
     let after = session.user.cursorImage()
     session.release()
-    // The look at its present position, over the map.
+    // The cursor after the drag equals the cursor over the map.
     session.move(101, 600)
     session.pause(0.1)
     #expect(after == session.user.cursorImage())

@@ -5,7 +5,7 @@ import Testing
 
 /// The window follows the user's settings from the portal on the session bus.
 @Suite(.serialized, .enabled(if: Portal.isInstalled)) struct PortalTests {
-  @Test func theColoursAreThoseThatThePortalSays() throws {
+  @Test func theColoursFollowThePortal() throws {
     let portal = try Portal("color-scheme=1")
     let session = try Session(variables: portal.variables)
     try session.expectSame(as: look(["--appearance", "dark"]), "dark")
@@ -13,7 +13,7 @@ import Testing
     try session.expectSame(as: look(["--appearance", "dark", "--contrast", "high"]), "contrast")
   }
 
-  @Test func whoSaysHowItLooksKeepsThat() throws {
+  @Test func optionsOverrideThePortal() throws {
     let portal = try Portal("color-scheme=1", "contrast=1")
     let session = try Session(
       ["--appearance", "light", "--contrast", "normal"], variables: portal.variables)
@@ -22,7 +22,7 @@ import Testing
     #expect(try session.still() == look([]))
   }
 
-  @Test func noPreferenceLeavesTheChoiceToOtherSettings() throws {
+  @Test func aPortalWithoutPreferenceLeavesOtherSettings() throws {
     let portal = try Portal("color-scheme=0", "contrast=0")
     let session = try Session(variables: portal.variables)
     let manager = try SettingsManager(
@@ -32,7 +32,7 @@ import Testing
     withExtendedLifetime(manager) {}
   }
 
-  @Test func motionsAreShortFromThenOn() throws {
+  @Test func reducedMotionFollowsThePortal() throws {
     let portal = try Portal()
     // Presenting a card takes six seconds.
     let session = try Session(["--slow", "20"], variables: portal.variables)
@@ -44,7 +44,7 @@ import Testing
     #expect(ProcessInfo.processInfo.systemUptime - start < 3)
   }
 
-  @Test func aPortalThatHangsOrABusThatDiesHarmsNothing() throws {
+  @Test func aHangingPortalOrDyingBusHasNoEffect() throws {
     let portal = try Portal("color-scheme=1")
     portal.hang()
     let session = try Session(variables: portal.variables)

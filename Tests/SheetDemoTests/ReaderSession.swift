@@ -1,3 +1,4 @@
+import CSheetXTest
 import Foundation
 import SheetTestSupport
 import SheetXTestSupport
@@ -35,7 +36,7 @@ final class ReaderBus {
   }
 
   deinit {
-    service?.kill()
+    endReading()
     bus.kill()
   }
 
@@ -54,11 +55,15 @@ final class ReaderBus {
       display: display, environment: variables)
   }
 
-  /// Stops everything that belongs to readers from answering.
-  func hang() { service?.send(signal: SIGSTOP) }
+  /// Stops the service, and the readers' bus with it, from answering.
+  func hang() { for process in readers { kill(process, SIGSTOP) } }
 
-  /// Ends the service, and with it the readers' bus.
-  func endReading() { service?.kill() }
+  /// Ends the service, and the readers' bus with it.
+  func endReading() { for process in readers { kill(process, SIGKILL) } }
+
+  private var readers: [Int32] {
+    service.map { [$0.processIdentifier] + Kernel.children(of: $0.processIdentifier) } ?? []
+  }
 
   /// Runs a script of the folder `Readers`.
   func script(_ name: String, _ arguments: [String] = []) throws -> AppProcess {
@@ -75,6 +80,8 @@ final class ReaderSession {
   let server: XServer
   let bus: ReaderBus
   let app: AppProcess
+  let user: ScreenDriver
+  let window: XID
 
   /// Starts the program with a scene, nil being the gallery, and gives its window the keyboard.
   init(_ scene: String?, isReading: Bool = true) throws {
@@ -85,13 +92,43 @@ final class ReaderSession {
       Program.path,
       arguments: (scene.map { [$0] } ?? []) + ["--scale", "1", "--reduced-motion", "on"],
       display: server.display, environment: bus.variables)
-    let user = try ScreenDriver(display: server.display)
-    user.focus(try user.waitForWindow(className: "sheet-demo"))
+    user = try ScreenDriver(display: server.display)
+    window = try user.waitForWindow(className: "sheet-demo")
+    user.focus(window)
   }
 
   deinit {
     app.kill()
     server.stop()
+  }
+
+  /// What the window shows.
+  func pixels() throws -> [UInt32] {
+    let place = try user.geometry(of: window)
+    return try user.pixels(
+      x: 0, y: 0, width: place.width, height: place.height, of: window, isComposited: false)
+  }
+
+  /// Expects that a tap on the picture brings the sheet up, and another takes it away.
+  func expectResponse(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let place = try user.geometry(of: window)
+    let (x, y) = (place.x + place.width / 2, place.y + place.height * 3 / 10)
+    user.move(x: x, y: y)
+    user.sync()
+    var before: [UInt32] = []
+    _ = try waitUntil {
+      let now = try pixels()
+      defer { before = now }
+      return now == before
+    }
+    for isUp in [true, false] {
+      user.press()
+      user.release()
+      user.sync()
+      let isDone = try waitUntil { try (pixels() != before) == isUp }
+      #expect(isDone, "the sheet is \(isUp ? "not up" : "up")", sourceLocation: sourceLocation)
+      Thread.sleep(forTimeInterval: 0.5)
+    }
   }
 
   /// Runs a script to its end, and expects that nothing in it fails.

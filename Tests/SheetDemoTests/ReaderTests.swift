@@ -21,4 +21,81 @@ import Testing
     let output = try ReaderSession(scene.name).expectSuccess(of: "walk.py")
     for thing in scene.done { #expect(output.contains(thing), "\(output)") }
   }
+
+  @Test func withoutAReaderThereIsOneConnectionMoreAndNothingElse() throws {
+    let lone = try Session(["map"], style: nil)
+    let session = try ReaderSession("map", isReading: false)
+    let process = session.app.processIdentifier
+    let sockets = try Kernel.sockets(process: lone.app.processIdentifier)
+    #expect(try waitUntil { try Kernel.sockets(process: process) == sockets + 1 })
+    // What is done once, when nothing moves, is done.
+    lone.pause(2)
+    #expect(try Kernel.sockets(process: process) == sockets + 1)
+    let libraries = try Kernel.libraries(process: process)
+    #expect(try libraries == Kernel.libraries(process: lone.app.processIdentifier))
+    let switches = try Kernel.voluntarySwitches(process: process)
+    lone.pause(2)
+    #expect(try Kernel.voluntarySwitches(process: process) == switches)
+  }
+
+  @Test func aReaderThatComesLateIsServed() throws {
+    let session = try ReaderSession("map", isReading: false)
+    let process = session.app.processIdentifier
+    #expect(try waitUntil { try Kernel.sockets(process: process) > 1 })
+    try session.bus.beginReading()
+    #expect(try session.expectSuccess(of: "walk.py", ["read"]).contains("read"))
+  }
+
+  @Test func aReaderThatHangsOrDiesHarmsNothing() throws {
+    let session = try ReaderSession("snapshot-card")
+    _ = try session.expectSuccess(of: "walk.py", ["read"])
+    let process = session.app.processIdentifier
+    let sockets = try Kernel.sockets(process: process)
+    session.bus.hang()
+    try session.expectResponse()
+    session.bus.endReading()
+    #expect(try waitUntil { try Kernel.sockets(process: process) == sockets - 1 })
+    try session.expectResponse()
+    // Another comes, and is served.
+    try session.bus.beginReading()
+    _ = try session.expectSuccess(of: "walk.py", ["read"])
+    session.bus.hang()
+    session.user.close(session.window)
+    #expect(session.app.waitForExit(timeout: 5) == 0)
+  }
+
+  @Test func aReaderHearsKeysAndKeepsThoseThatItWants() throws {
+    let session = try ReaderSession("snapshot-card")
+    let reader = try session.bus.script("keys.py")
+    try #require(waitUntil { reader.output.contains("ready") }, "\(reader.errors)")
+    for key in ["b", "a", "c"] { try session.user.strike(key: key) }
+    session.user.sync()
+    #expect(waitUntil { reader.output.contains("text bc") }, "\(reader.output) \(reader.errors)")
+    for key in ["b", "a", "c"] { #expect(reader.output.contains("heard \(key)")) }
+    // A reader that hangs lets keys go on.
+    reader.send(signal: SIGSTOP)
+    let before = try session.pixels()
+    for key in ["d", "e"] { try session.user.strike(key: key) }
+    #expect(try waitUntil { try session.pixels() != before })
+    reader.send(signal: SIGCONT)
+    #expect(waitUntil { reader.output.contains("text bcde") }, "\(reader.output)")
+  }
+
+  /// Nonsense: 10 000 calls, or as many as `SHEET_READER_CALLS` says, chosen by `SHEET_FUZZ_SEED`.
+  @Test(arguments: [nil, "map", "playground"] as [String?])
+  func everyCallIsAnsweredAndNoneDoesHarm(scene: String?) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let calls = environment["SHEET_READER_CALLS"].flatMap { Int($0) } ?? 10_000
+    let seed = environment["SHEET_FUZZ_SEED"] ?? "1"
+    let session = try ReaderSession(scene)
+    let output = try session.expectSuccess(
+      of: "fuzz.py", ["\(calls / 3)", seed], within: 60 + Double(calls) / 50)
+    #expect(output.contains("answered"))
+    _ = try session.expectSuccess(of: "walk.py", ["read"])
+  }
+}
+
+/// Continuous integration has everything that a reader needs.
+@Suite(.enabled(if: Installed.mustBeComplete)) struct ReaderInstallationTests {
+  @Test func noTestOfReadersIsSkipped() { #expect(ReaderBus.isInstalled) }
 }

@@ -79,7 +79,7 @@ import Testing
           #expect(abs(row.scroll - scroll) < 0.5, "\(what): \(row.scroll)")
         }
       }
-      // Every rate gives the same.
+      // A replay at any rate gives the same events.
       for rate in ["30", "144"] {
         #expect(try Replayed(path, ["--fps", rate]).events == replayed.events)
       }
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A position reported twice would count as a pause, and the flick would be lost.
-  @Test func aReleaseWhereThePointerIsIsNoMove() throws {
+  @Test func aReleaseAtThePointersPositionRecordsNoMove() throws {
     let scratch = try Scratch()
     let session = try Session(["--record", scratch.path("a.trace")])
     try session.present()
@@ -127,7 +127,7 @@ import Testing
     #expect(moves.count { $0 == release.dropFirst(2) } <= 1)
   }
 
-  @Test func reactions() throws {
+  @Test func aRecordingOfTheReactionsReplays() throws {
     let recording = try Recording(style: "reactions")
     let session = recording.session
     session.tap(195, 340)
@@ -160,7 +160,7 @@ import Testing
     try recording.checkDims(of: 0.5)
   }
 
-  @Test func settings() throws {
+  @Test func aRecordingOfTheSettingsReplays() throws {
     let recording = try Recording(style: "settings", ["--slow", "2"])
     let session = recording.session
     session.tap(324, 28)
@@ -169,7 +169,7 @@ import Testing
     try recording.look("scrolled", edge: 344, scroll: 272)
     session.tap(195, 654)
     try recording.look("draggable", edge: 344)
-    // First short, and during that motion tall.
+    // The card shrinks, and during that motion grows.
     session.tap(80, 720)
     session.pause(0.1)
     session.tap(320, 740)
@@ -185,7 +185,7 @@ import Testing
     try recording.checkDims(of: 1.0 / 3)
   }
 
-  @Test func map() throws {
+  @Test func aRecordingOfTheMapReplays() throws {
     let recording = try Recording(style: "map")
     let session = recording.session
     try recording.look("at once", edge: 638)
@@ -206,7 +206,7 @@ import Testing
     try recording.check()
   }
 
-  @Test func system() throws {
+  @Test func aRecordingOfTheSystemSceneReplays() throws {
     let recording = try Recording(style: "system")
     let session = recording.session
     session.tap(195, 804)
@@ -228,7 +228,7 @@ import Testing
     try recording.checkDims(of: 0)
   }
 
-  @Test func throughTheGallery() throws {
+  @Test func aRecordingThroughTheGalleryReplays() throws {
     let recording = try Recording(style: nil)
     let session = recording.session
     session.tapPicture()
@@ -267,7 +267,7 @@ import Testing
     try recording.check()
   }
 
-  @Test func typing() throws {
+  @Test func aRecordingOfTypingReplays() throws {
     let recording = try Recording(style: "map")
     let session = recording.session
     session.tap(195, 638 + 40)

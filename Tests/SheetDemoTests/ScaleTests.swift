@@ -70,7 +70,7 @@ import Testing
 
   /// Without the playground, whose paper shows the motions from before the change.
   @Test(arguments: [nil] + TestScene.allCases.filter { $0 != .playground }.map(\.rawValue))
-  func everythingIsAsIfItWasOpenedSo(style: String?) throws {
+  func aScaleChangeGivesThePixelsOfANewWindow(style: String?) throws {
     let desk = try Desk()
     let scene = style.map { ["--style", $0] } ?? []
     let raises = style != nil
@@ -86,7 +86,7 @@ import Testing
     try desk.expect(window, [390, 844], before)
   }
 
-  @Test func aDenserMonitorScales() throws {
+  @Test func movingToADenserMonitorChangesTheScale() throws {
     let desk = try Desk()
     let wanted = try desk.pixels(desk.open(["--scale", "2"]))
     let window = try desk.open([])
@@ -95,9 +95,9 @@ import Testing
     try desk.expect(window, [780, 1688], wanted)
   }
 
-  @Test func acrossTheBorderOfTwoMonitorsTheScaleStays() throws {
+  @Test func theScaleIsStableAcrossTheBorderOfTwoMonitors() throws {
     let desk = try Desk(width: 1600)
-    // 203 dots per inch, and 68.
+    // The monitors have 203 and 68 dots per inch.
     desk.user.setMonitors([(0, 0, 800, 1800), (800, 0, 800, 1800)], millimetres: [100, 300])
     let window = try desk.open([])
     let (small, large) = ([390, 844], [780, 1688])
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func aSizeThatDidNotFitOnAMonitorIsBackOnTheNext() throws {
+  @Test func aSizeThatDidNotFitIsRestoredOnALargerMonitor() throws {
     let desk = try Desk(width: 1600)
     let window = try desk.open(["--size", "500x900"])
     // 1000 × 1800 does not fit below the panel.
@@ -133,7 +133,7 @@ import Testing
     #expect(isBack)
   }
 
-  @Test func whoSaysTheScaleKeepsIt() throws {
+  @Test func theScaleOptionOverridesTheDesktop() throws {
     let desk = try Desk()
     let manager = try SettingsManager(display: desk.server.display, settings: Self.dpi(96))
     let window = try desk.open(["--scale", "1"])

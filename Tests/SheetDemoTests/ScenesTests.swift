@@ -6,7 +6,7 @@ import Testing
 /// Scenes in a real window: drags that leave it, cursors, leaks.
 @Suite(.serialized) struct ScenesTests {
   @Test(arguments: [TestScene.snapshotCard, .system])
-  func aDragGoesOnWhenAnotherWindowTakesTheFocus(scene: TestScene) throws {
+  func aDragContinuesWhenAnotherWindowTakesTheFocus(scene: TestScene) throws {
     let session = try scene.open()
     session.pull(100, scene.edge + 5, to: scene.edge - 35)
     session.user.focus(session.user.root)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [TestScene.snapshotCard, .system])
-  func aDragGoesOnOutsideTheWindow(scene: TestScene) throws {
+  func aDragContinuesOutsideTheWindow(scene: TestScene) throws {
     let session = try scene.open()
     session.user.move(session.window, x: 300, y: 60)
     session.pause(0.05)
@@ -27,7 +27,7 @@ import Testing
     session.user.move(x: x, y: there.y + scene.edge + 5)
     session.user.press()
     session.pause(0.02)
-    // Up, and out of the window at the left.
+    // The pointer moves up, and out of the window at the left.
     for (column, row) in [(x, -20), (x, -45), (x - 200, -45), (x - 350, -45)] {
       session.user.move(x: column, y: there.y + scene.edge + 5 + row)
       session.pause(0.02)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [TestScene.snapshotCard, .reactions, .settings, .system])
-  func manyTimesUpAndAwayLeavesNothingBehind(scene: TestScene) throws {
+  func presentingAndDismissingManyTimesLeaksNothing(scene: TestScene) throws {
     let session = try Session(scene.arguments + ["--slow", "0.1"], style: scene.rawValue)
     var dice = SystemRandomNumberGenerator()
     func cycle(_ kind: Int) throws {
@@ -75,7 +75,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func thePointerLooksLikeWhatItCanDo() throws {
+  @Test func thePointersShapeShowsThePossibleAction() throws {
     let map = try TestScene.map.open()
     func shape(_ session: Session, _ x: Int, _ y: Int) -> [UInt] {
       session.move(x, y)
@@ -98,7 +98,7 @@ import Testing
     let system = try TestScene.system.open()
     let grabber = shape(system, 195, 429)
     #expect(![field, button, ground, plain, held].contains(grabber))
-    #expect(shape(system, 352, 463) == button, "the button that closes")
+    #expect(shape(system, 352, 463) == button, "the close button's pointer")
     #expect(shape(system, 100, 430) == plain)
     #expect(shape(system, 100, 200) == plain, "the dimmer")
     // The shape is updated when the card has moved under a pointer at rest.

@@ -54,7 +54,7 @@ import Testing
     return result
   }
 
-  @Test func allWaysShowTheSame() throws {
+  @Test func allTransportsShowTheSamePixels() throws {
     let painted = try picture(environment: ["SHEET_DEMO_RENDER": "1"])
     let ways = try [
       picture(), picture(server: ["-extension", "MIT-SHM"]),

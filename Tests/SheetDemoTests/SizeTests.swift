@@ -19,7 +19,7 @@ import Testing
     return (geometry.width, geometry.height)
   }
 
-  @Test func theWindowIsAPhonesOrFitsTheScreen() throws {
+  @Test func theWindowHasAPhonesSizeOrFitsTheScreen() throws {
     #expect(try opened([], screen: (1024, 1000)) == (390, 844))
     #expect(try opened([], screen: (1024, 768)) == (390, 768))
     #expect(try opened([], screen: (1024, 768), area: (1024, 700)) == (390, 700))
@@ -36,7 +36,7 @@ import Testing
     #expect(try opened(["--scale", "2"], screen: (1366, 768), area: (700, 600)) == (700, 600))
   }
 
-  @Test func theLeastSizeFitsTheScreenToo() throws {
+  @Test func theMinimumSizeFitsTheScreen() throws {
     let server = try XServer(width: 1366, height: 768)
     let user = try ScreenDriver(display: server.display)
     let app = try AppProcess(
@@ -46,7 +46,7 @@ import Testing
     app.kill()
   }
 
-  @Test func afterManySizesNothingWakesItAndItIsAsSmallAsBefore() throws {
+  @Test func manyResizesLeaveNoLoadAndNoMemory() throws {
     let session = try Session()
     session.pause(0.5)
     let process = session.app.processIdentifier
@@ -65,7 +65,7 @@ import Testing
     #expect(growth < 2_000_000, "\(growth) bytes")
   }
 
-  @Test func aLargeWindowIsPaintedAnewOnceItKeepsItsSize() throws {
+  @Test func aLargeWindowIsRepaintedOnceItsSizeIsStable() throws {
     let server = try XServer(width: 1300, height: 1000)
     let user = try ScreenDriver(display: server.display)
     func open(_ width: Int, _ height: Int) throws -> (app: AppProcess, window: UInt) {

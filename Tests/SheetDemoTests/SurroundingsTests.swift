@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func managers(manager: WindowManager) throws {
+  func theProgramWorksUnderEveryManager(manager: WindowManager) throws {
     let server = try XServer(width: 1024, height: 1000)
     let process = try manager.start(on: server)
     let session = try Session(running: server)
@@ -70,25 +70,25 @@ import Testing
     process.send(signal: SIGTERM)
   }
 
-  @Test(.enabled(if: Installed.has("Xephyr"))) func xephyr() throws {
+  @Test(.enabled(if: Installed.has("Xephyr"))) func theProgramWorksInXephyr() throws {
     let host = try XServer(width: 1024, height: 1000)
     let server = try XServer(.xephyr(on: host.display), width: 1024, height: 1000)
     try use(try Session(running: server), isManaged: false)
   }
 
-  @Test(.enabled(if: Installed.has("Xvnc"))) func xvnc() throws {
+  @Test(.enabled(if: Installed.has("Xvnc"))) func theProgramWorksInXvnc() throws {
     let server = try XServer(.xvnc, width: 1024, height: 1000)
     try use(try Session(running: server), isManaged: false)
   }
 
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
-  func xwayland() throws {
+  func theProgramWorksInXwayland() throws {
     let compositor = try WaylandCompositor()
     let server = try XServer(.xwayland(socket: compositor.socket), variables: compositor.variables)
     try use(try Session(running: server), isManaged: false)
   }
 
-  @Test(.enabled(if: Installed.has("picom"))) func aCompositorComesAndGoesInADrag() throws {
+  @Test(.enabled(if: Installed.has("picom"))) func aCompositorMayStartAndEndDuringADrag() throws {
     let session = try Session()
     try session.present()
     var picom: AppProcess?

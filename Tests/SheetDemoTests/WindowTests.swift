@@ -5,7 +5,7 @@ import Testing
 
 /// The main functions in a real window: real pointer, real pixels.
 @Suite(.serialized) struct WindowTests {
-  @Test func tappingThePictureRaisesTheCardOverADimmedSnapshot() throws {
+  @Test func tappingThePicturePresentsTheCardOverADimmedSnapshot() throws {
     let session = try Session()
     try session.present()
     let shown = try session.pixels()
@@ -41,7 +41,7 @@ import Testing
     #expect(session.pixel(shown, x: 389, y: 432) == 0xFFFFFF)
   }
 
-  @Test func aFlickThrowsItAway() throws {
+  @Test func aFlickDismissesTheCard() throws {
     let session = try Session()
     try session.present()
     session.press(195, 440)
@@ -53,7 +53,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func aTapOnTheDimmerSendsItAwayAndADragThereDoesNot() throws {
+  @Test func aTapOnTheDimmerDismissesButADragDoesNot() throws {
     let session = try Session()
     try session.present()
     session.press(195, 100)
@@ -63,11 +63,11 @@ import Testing
     #expect(try session.cardTop() == 422)
     session.tap(195, 100)
     try session.expectScene()
-    // Once more, because nothing may be left from the first time.
+    // A second sheet is presented, because nothing may be left from the first.
     try session.present()
   }
 
-  @Test func escapeAndTheOtherButtonTakeADragBack() throws {
+  @Test func escapeAndAnotherButtonCancelADrag() throws {
     let session = try Session()
     try session.present()
     session.user.focus(session.window)
@@ -86,7 +86,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func losingThePointerTakesADragBack() throws {
+  @Test func losingThePointerCancelsADrag() throws {
     let session = try Session()
     try session.present()
     session.press(195, 500)
@@ -99,12 +99,12 @@ import Testing
   }
 
   @Test(arguments: [15, 16, 24, 30])
-  func everyDepthShowsTheCard(depth: Int) throws {
+  func theCardIsPresentedAtEveryDepth(depth: Int) throws {
     let session = try Session(depth: depth)
     try session.present()
   }
 
-  @Test func worksWithoutSharedMemory() throws {
+  @Test func theProgramWorksWithoutSharedMemory() throws {
     let session = try Session(server: ["-extension", "MIT-SHM"])
     try session.present()
     session.press(195, 500)
@@ -113,7 +113,7 @@ import Testing
     try session.expectCard(at: 30)
   }
 
-  @Test func atRestNothingWakesIt() throws {
+  @Test func nothingWakesAProgramAtRest() throws {
     let session = try Session()
     try session.present()
     session.pause(0.5)

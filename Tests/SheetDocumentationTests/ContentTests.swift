@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContentTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  @Test func aListScrolls() throws {
+  @Test func theArticlesListScrolls() throws {
     let rowHeight = 30.0
     var firstRow = 0.0
     func drawHeader(in card: Rect2D) {}
@@ -40,7 +40,7 @@ import Testing
     #expect(sheet.frame(at: 8).scroll == 0)
   }
 
-  @Test func listsSideBySideAndInAPage() throws {
+  @Test func theArticlesSeveralListsScrollSeparately() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large])
     configuration.scroll.header = 56
     var sheet = Sheet(configuration, in: geometry)
@@ -71,7 +71,7 @@ import Testing
       drawRows(of: "photos", from: both.card.y + 56 - both.scroll(of: photos))
       // end
       let moved = try #require(firstRows["photos"]) - #require(firstRows["people"])
-      #expect(abs(moved - 42) < 1e-9, "all but the slop")
+      #expect(abs(moved - 42) < 1e-9, "the finger's movement without the slop")
     }
     // snippet: ScrollingContent
     let list = ScrollArea(2, at: 300...500)
@@ -79,11 +79,11 @@ import Testing
     sheet.handle(.contentHeight(30 * rowHeight), at: now)
     let row = sheet.frame(at: now).contentPoint(for: pointer, in: list).map { $0.y / rowHeight }
     // end
-    #expect(row == nil, "there is the page")
+    #expect(row == nil, "the pointer is over the page, not the list")
     #expect(sheet.frame(at: now).scrollLimit(of: list) == 30 * rowHeight - 200)
   }
 
-  @Test func aClickIsNoDrag() throws {
+  @Test func theArticlesButtonIsClickedButNotByADrag() throws {
     var sheet = Sheet(.standard, in: geometry)
     try sheet.present("large", at: 0)
     var clicks: [String] = []
@@ -123,7 +123,7 @@ import Testing
     press(Point2D(x: 195, y: 400), at: 4)
     move(Point2D(x: 195, y: 430), at: 4.1)
     release(Point2D(x: 195, y: 430), at: 4.2)
-    #expect(clicks == ["save"] && !isShownPressed, "that was a drag")
+    #expect(clicks == ["save"] && !isShownPressed, "a drag is no click")
     let (now, point) = (5.9, Point2D(x: 195, y: 400))
     do {
       // snippet: ClicksInsideACard
@@ -136,7 +136,7 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func sheetsOverSheets() throws {
+  @Test func theArticlesStackIsDrawnAndDismissed() throws {
     var contents: [LayerID: String] = [:]
     var drawn: [Rect2D] = []
     func drawScene(dimmedBy dim: Double) {}
@@ -175,7 +175,7 @@ import Testing
     #expect(contents.isEmpty)
   }
 
-  @Test func rulesOfOnesOwn() throws {
+  @Test func theArticlesOwnRulesDecide() throws {
     @Sendable func hasUnsavedText() -> Bool { true }
     var configuration = SheetConfiguration()
     // snippet: YourOwnRules

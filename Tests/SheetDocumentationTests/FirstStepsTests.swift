@@ -3,7 +3,7 @@ import Testing
 
 /// The code in the introductory articles.
 @Suite struct FirstStepsTests {
-  @Test func theFirstLinesBringASheetUp() throws {
+  @Test func theArticlesFirstLinesPresentASheet() throws {
     // snippet: SheetEngine
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     try sheet.present(at: 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(sheet.frame(at: 2).place == "medium")
   }
 
-  @Test func aSheetThatCanBeThrown() throws {
+  @Test func theArticlesSheetCanBeThrown() throws {
     enum PointerKind { case down, motion, up }
     var drawn: [Rect2D] = []
     func draw(_ card: Rect2D, dimmedBy dim: Double) { drawn.append(card) }
@@ -56,7 +56,7 @@ import Testing
     #expect(!sheet.frame(at: now).isVisible)
   }
 
-  @Test func aLoopDrivesASheet() {
+  @Test func theArticlesLoopDrivesASheet() {
     enum Event {
       case pointer(SheetInput, Double)
       case frameIsDue(Double)
@@ -92,7 +92,7 @@ import Testing
     #expect(heard.map { $0.name } == ["will-present", "did-present"])
   }
 
-  @Test func anOrderSaysWhyItWasNotDone() throws {
+  @Test func theArticlesRefusedCommandThrows() throws {
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     let time = 1.0
     // snippet: DrivingASheet
@@ -105,7 +105,7 @@ import Testing
     #expect(sheet.frame(at: 4).place == "large")
   }
 
-  @Test func keysMoveIt() throws {
+  @Test func theArticlesKeysMoveTheSheet() throws {
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     try sheet.present(at: 0)
     let time = 3.0
@@ -113,10 +113,10 @@ import Testing
     sheet.handle(.key(.up), at: time)
     sheet.handle(.key(Key(keysymName: "Escape")), at: time)
     // end
-    #expect(sheet.frame(at: 9).place == "medium", "up, and back again")
+    #expect(sheet.frame(at: 9).place == "medium", "Up raises the sheet, Escape lowers it")
   }
 
-  @Test func aStackSaysWhoHasAPress() {
+  @Test func theArticlesStackRoutesAPress() {
     var stack = SheetStack(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     stack.handle(.present, at: 0)
     var cancelled = 0
@@ -144,7 +144,7 @@ import Testing
 
   /// A flick from the lowest of three detents, and its target.
   @Test(arguments: [(-1000.0, "medium"), (-4000.0, "large")])
-  func aVeryFastFlickIsEager(_ velocity: Double, _ detent: String) throws {
+  func theArticlesEagerRuleExpandsOnAFastFlick(_ velocity: Double, _ detent: String) throws {
     // snippet: ReleaseTargets
     var style = SheetConfiguration(detents: [.height(120), .medium, .large])
     // A very fast flick opens it wholly; any other leads to the next detent.

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) @MainActor struct HostTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  @Test func aControllerIsDrawnOrderedAndAwaited() async throws {
+  @Test func theArticlesControllerIsDrawnAndCommanded() async throws {
     var drawn: [Rect2D] = []
     func drawCard(_ card: Rect2D, dimmedBy dim: Double) { drawn.append(card) }
     // snippet: SheetHost
@@ -41,7 +41,7 @@ import Testing
     #expect(controller.frame != before)
   }
 
-  @Test func aPresentedSheetIsAwaitedAndItsEventsAreHeard() async throws {
+  @Test func theArticlesPresentedSheetIsAwaited() async throws {
     let controller = SheetController(.standard, in: geometry)
     let listener = Task {
       // snippet: SheetHost

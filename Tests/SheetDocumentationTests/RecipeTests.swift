@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecipeTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  @Test func lockedItStays() throws {
+  @Test func theRecipeForALockedSheetWorks() throws {
     var configuration = SheetConfiguration.standard
     // snippet: Recipes
     configuration.isDismissible = false
@@ -20,7 +20,7 @@ import Testing
     #expect(sheet.frame(at: 5).phase == .resting)
   }
 
-  @MainActor @Test func awaited() async {
+  @MainActor @Test func theRecipeForAwaitingWorks() async {
     let task = Task {
       // snippet: Recipes
       let controller = SheetController(.standard, in: geometry)
@@ -33,7 +33,7 @@ import Testing
     #expect(await task.value == .cancelled)
   }
 
-  @Test func aboveTheKeyboard() throws {
+  @Test func theRecipeForTheKeyboardWorks() throws {
     var configuration = SheetConfiguration.standard
     // snippet: Recipes
     configuration.reservedBottom = .safeArea
@@ -51,7 +51,7 @@ import Testing
     #expect(sheet.frame(at: 5).card.maxY == 544)
   }
 
-  @Test func restored() throws {
+  @Test func theRecipeForRestoringWorks() throws {
     let configuration = SheetConfiguration.standard
     var sheet = Sheet(configuration, in: geometry)
     try sheet.present("large", at: 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(restored.frame(at: 0).place == "large")
   }
 
-  @Test func rightToLeft() throws {
+  @Test func theRecipeForRightToLeftWorks() throws {
     // snippet: Recipes
     let view = SheetGeometry(size: Size2D(width: 900, height: 700), isRightToLeft: true)
     var sheet = Sheet(SheetConfiguration(edge: .left), in: view)
@@ -73,7 +73,7 @@ import Testing
     #expect(sheet.frame(at: 3).edge == .right)
   }
 
-  @Test func framesAreCompared() throws {
+  @Test func theRecipeForComparingFramesWorks() throws {
     // snippet: Recipes
     var sheet = Sheet(.standard, in: geometry)
     try sheet.present(at: 0)
@@ -82,7 +82,7 @@ import Testing
     // end
   }
 
-  @Test func sessionsAreText() throws {
+  @Test func theRecipeForSessionsAsTextWorks() throws {
     // snippet: Recipes
     let session = """
       sheet-trace 1
@@ -98,7 +98,7 @@ import Testing
     #expect(table.contains("dragging"))
   }
 
-  @Test func configurationsAreText() throws {
+  @Test func theRecipeForConfigurationsAsTextWorks() throws {
     // snippet: Recipes
     let text = #"{"detents": "low=height:200,medium=fraction:0.5", "initial": "low"}"#
     let configuration = try JSONDecoder().decode(SheetConfiguration.self, from: Data(text.utf8))

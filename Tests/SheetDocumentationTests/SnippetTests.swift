@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the articles show is compiled and run by the tests beside this one.
+/// The code in the articles equals the snippets that the other tests here compile and run.
 @Suite struct SnippetTests {
   private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent()

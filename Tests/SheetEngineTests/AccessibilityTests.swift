@@ -18,7 +18,7 @@ import Testing
     #expect(told.isModal && told.role == .dialog)
   }
 
-  @Test func aSheetThatLeavesWhatIsBehindUsableIsAPanel() throws {
+  @Test func aSheetWithAUsableBackgroundIsAPanel() throws {
     let sheet = Sheet.rested(Self.three, at: "height-200")
     let told = try #require(sheet.accessibility(at: 10))
     #expect(!told.isModal && told.role == .panel)
@@ -62,7 +62,7 @@ import Testing
     #expect(told.role == (isPersistent ? .panel : .dialog))
   }
 
-  @Test func aSheetIsToldOfWhileSomethingOfItIsSeen() throws {
+  @Test func aSheetIsDescribedWhileAnyOfItIsVisible() throws {
     var sheet = Sheet(.standard, in: phone)
     #expect(sheet.accessibility(at: 0) == nil)
     try sheet.present(at: 0)
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The description stays constant, because screen readers read every change.
-  @Test func nothingChangesDuringADragAndTheWayToADetent() throws {
+  @Test func theDescriptionIsConstantDuringDragsAndMotions() throws {
     var sheet = Sheet.rested(at: "medium")
     let before = try #require(sheet.accessibility(at: 10))
     sheet.press(500, at: 10)
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// The query is for a time after the end of a motion that the sheet has not yet reached.
-  @Test func askingAboutLaterChangesNothing() throws {
+  @Test func aQueryAboutALaterTimeChangesNothing() throws {
     var sheet = Sheet(Self.three, in: phone)
     try sheet.present(at: 0)
     let asked = sheet
@@ -97,7 +97,7 @@ import Testing
     #expect(asked == sheet)
   }
 
-  @Test func aDetentThatIsGoneIsNoValue() throws {
+  @Test func aRemovedDetentIsNoValue() throws {
     var sheet = Sheet.rested(Self.three, at: "height-600")
     var fewer = Self.three
     fewer.detents = [.height(200), .height(400)]

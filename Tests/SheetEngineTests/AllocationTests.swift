@@ -35,7 +35,7 @@ struct AllocationMeter {
 
 @Suite struct AllocationTests {
   /// Payloads vary, because constants would hide their allocations.
-  @Test func onlyWhatReportsSomethingTakesMemory() {
+  @Test func onlyCallsWithEventsAllocate() {
     var sheet = Sheet.presented
     var sum = 0.0
     var meter = AllocationMeter()
@@ -61,15 +61,15 @@ struct AllocationMeter {
     run(10, from: 1)
     meter = AllocationMeter()
     run(1000, from: 100)
-    #expect(meter.silent == 0, "what reports nothing")
-    #expect(meter.mostForAReport <= 5 && meter.reports > 1000, "a list that grows to twelve")
+    #expect(meter.silent == 0, "calls without events allocate nothing")
+    #expect(meter.mostForAReport <= 5 && meter.reports > 1000, "an event's list grows to twelve")
     #expect(sum.isFinite)
   }
 
   /// Includes drags, flings, transfers between card and content, wheel and touchpad, in every
   /// style.
   @Test(arguments: SheetStyle.allCases)
-  func scrollingTakesNoMemory(style: SheetStyle) {
+  func scrollingDoesNotAllocate(style: SheetStyle) {
     var meter = AllocationMeter()
     var configuration = style.draggable
     configuration.scroll.input = .all
@@ -114,14 +114,15 @@ struct AllocationMeter {
     run(40, from: 20)
     meter = AllocationMeter()
     run(400, from: 200)
-    #expect(meter.silent == 0, "what reports nothing")
+    #expect(meter.silent == 0, "calls without events allocate nothing")
     #expect(
-      meter.mostForAReport <= 5 && meter.reports > 400, "a list that grows: \(meter.mostForAReport)"
+      meter.mostForAReport <= 5 && meter.reports > 400,
+      "an event's list grows: \(meter.mostForAReport)"
     )
     #expect(sum.isFinite)
   }
 
-  @Test func theCounterCounts() {
+  @Test func theAllocationCounterCounts() {
     let before = thread_allocations()
     let numbers = (0..<100).map { Int.random(in: $0...1000) }
     #expect(thread_allocations() > before)

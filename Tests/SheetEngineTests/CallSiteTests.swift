@@ -4,7 +4,7 @@ import Testing
 
 /// Calls as a program writes them.
 @Suite struct CallSiteTests {
-  @Test func ordersAreInputs() throws {
+  @Test func commandsEqualTheirInputs() throws {
     var (sheet, other) = (Sheet(.standard, in: phone), Sheet(.standard, in: phone))
     #expect(try sheet.present(at: 0) == other.handle(.present(nil), at: 0))
     #expect(try sheet.move(to: "large", at: 0.1) == other.handle(.move(to: "large"), at: 0.1))
@@ -14,7 +14,7 @@ import Testing
     #expect(SheetInput.present == .present(nil))
   }
 
-  @Test func omittedArgumentsAreStandard() {
+  @Test func omittedArgumentsHaveStandardValues() {
     #expect(SheetConfiguration(detents: [.medium, .large]) == .standard)
     let small = Sheet.rested(SheetConfiguration(detents: [.height(200), .large]), by: 5)
     #expect(small.place == "height-200" && small.frame(at: 5).top == 644)
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// An array of events does not change with later events.
-  @Test func eventsOfAStackStayWhatTheyAre() {
+  @Test func anArrayOfEventsDoesNotChangeLater() {
     var stack = SheetStack(.standard, in: phone)
     let first = stack.handle(.present, at: 0)
     let second = stack.advance(to: 9)

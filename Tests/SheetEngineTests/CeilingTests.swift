@@ -3,7 +3,7 @@ import Testing
 
 /// A card's free edge is never shown outside the view.
 @Suite struct CeilingTests {
-  @Test func aHeldCardWhoseContentShrinksIsNotPulledOutOfTheView() throws {
+  @Test func shrinkingContentKeepsAHeldCardInTheView() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large, .content])
     configuration.drag.rubberBand = 0.55
     var sheet = Sheet(configuration, in: phone)
@@ -15,7 +15,7 @@ import Testing
     let before = sheet.frame(at: 5.2).top
     #expect(before == 0)
     sheet.take(.contentHeight(300), at: 5.2)
-    #expect(sheet.frame(at: 5.2).top == before, "it stays in the hand")
+    #expect(sheet.frame(at: 5.2).top == before, "the held card keeps its position")
     for (step, y) in [-50.0, -100, -400, -5000].enumerated() {
       let time = 5.3 + 0.1 * Double(step)
       sheet.drag(to: y, at: time)
@@ -27,7 +27,7 @@ import Testing
   /// The view becomes lower while the sheet rests, moves or is dragged; the sheet is never higher
   /// than the view.
   @Test(arguments: ["resting", "moving", "held"])
-  func aSheetAtTheTopFitsALowerView(_ state: String) throws {
+  func aSheetAtTheTopFitsAViewThatBecomesLower(_ state: String) throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
     configuration.animations.resize = configuration.animations.settle

@@ -23,7 +23,7 @@ import Testing
   private static let sideways = Point2D(x: 40, y: 1)
   private static let down = Point2D(x: 0, y: 60)
 
-  @Test func aPressThatWasNoDragIsAClick() {
+  @Test func aPressWithoutADragIsAClick() {
     for claim in [SheetInput.PressClaim.nothing, .click] {
       var sheet = Sheet.rested()
       #expect(Self.kinds(&sheet, claim, by: Self.still) == ["clicked"])
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func noClickBesideTheCardNorOnItsHandle() {
+  @Test func clicksBesideTheCardAndOnItsHandleAreNotReported() {
     for place in [Point2D(x: 195, y: 50), Point2D(x: 195, y: 429)] {
       var sheet = Sheet.rested()
       sheet.handle(.pressed(place, .mouse), at: 10)
@@ -78,7 +78,7 @@ import Testing
     #expect(clicks(at: 11.3) == 0 && clicks(at: 30) == 1)
   }
 
-  /// Even if the slop of a tap is larger than that of a drag.
+  /// A sideways move beyond a drag's slop is no click, even within a larger slop of taps.
   @Test func aSidewaysMoveIsNoClick() {
     func clicks(_ dx: Double) -> Int {
       var configuration = SheetConfiguration.standard
@@ -92,14 +92,14 @@ import Testing
     #expect(clicks(2) == 1 && clicks(6) == 0)
   }
 
-  @Test func aDragEndsBeforeWhatFollowsFromIt() throws {
+  @Test func dragEndedPrecedesTheResultingEvents() throws {
     var sheet = Sheet.rested()
     sheet.press(600, at: 10)
     let began = sheet.handle(.moved(Point2D(x: 195, y: 500), .mouse), at: 10.1)
     #expect(began.map(\.name) == ["drag-began"] && began.first?.time == 10.1)
     let ended = sheet.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 10.3)
     #expect(ended.map(\.name) == ["drag-ended", "will-change"])
-    // Even if the program takes the card from the pointer, or a touchpad pauses.
+    // The order is the same if the program ends the drag, or a touchpad pauses.
     sheet = .rested()
     sheet.press(600, at: 10)
     sheet.drag(to: 500, at: 10.1)
@@ -110,7 +110,7 @@ import Testing
     #expect(sheet.advance(to: 11).first?.name == "drag-ended")
   }
 
-  @Test func atEverySideAClickIsWhereItWas() {
+  @Test func aClickHasItsPointAtEverySide() {
     for edge in SheetEdge.allCases {
       var configuration = SheetConfiguration.standard
       configuration.edge = edge
@@ -138,7 +138,7 @@ import Testing
     return sheet.frame(at: 10.1)
   }
 
-  @Test func eachCanBeDenied() {
+  @Test func dragsCanBeDeniedToEachPartOfTheCard() {
     let rest = 422.0
     let parts: [(y: Double, part: DragParts, claim: SheetInput.PressClaim)] = [
       (429, .handle, .nothing), (470, .card, .nothing), (700, .content, .nothing),
@@ -152,12 +152,12 @@ import Testing
     }
   }
 
-  @Test func contentThatDoesNotMoveTheCardScrolls() {
+  @Test func contentThatMayNotMoveTheCardStillScrolls() {
     let frame = Self.pulled(from: 700, without: .content)
     #expect(frame.scroll == 52 && frame.phase == .dragging)
   }
 
-  @Test func aTouchpadScrollsContentThatDoesNotMoveTheCard() {
+  @Test func aTouchpadScrollsContentThatMayNotMoveTheCard() {
     func padded(_ parts: DragParts) -> SheetFrame {
       var configuration = SheetConfiguration.scrolling
       configuration.drag.parts = parts
@@ -179,7 +179,7 @@ import Testing
     return Sheet(configuration, in: phone)
   }
 
-  @Test func aSwipeFromTheEdgeOpens() {
+  @Test func aSwipeFromTheEdgePresentsTheSheet() {
     var sheet = Self.hidden()
     #expect(sheet.press(840, at: 1) == [])
     #expect(sheet.drag(to: 700, at: 1.1) == ["will-present medium by=drag"])
@@ -189,7 +189,7 @@ import Testing
     #expect(sheet.advance(to: 9).map(\.summary) == ["did-present medium by=drag"])
   }
 
-  @Test func letGoTooSoonOrTakenBackItIsHiddenAgain() {
+  @Test func aShortOrCancelledSwipeHidesTheSheetAgain() {
     for isCancelled in [false, true] {
       var sheet = Self.hidden()
       sheet.press(840, at: 1)
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func elsewhereAndOtherwiseItDoesNot() {
+  @Test func aSwipeFromElsewhereDoesNotPresentTheSheet() {
     var sheet = Self.hidden()
     sheet.press(800, at: 1)
     #expect(sheet.drag(to: 500, at: 1.1) == [] && !sheet.frame(at: 2).isVisible)
@@ -211,14 +211,14 @@ import Testing
     #expect(sheet.region(of: Point2D(x: 100, y: 840), at: 2) == .background)
   }
 
-  @Test func aSidewaysSwipeOpensNothing() {
+  @Test func aSidewaysSwipeDoesNotPresentTheSheet() {
     var sheet = Self.hidden()
     sheet.press(840, at: 1)
     #expect(sheet.take(.moved(Point2D(x: 295, y: 800), .mouse), at: 1.1) == [])
     #expect(sheet.drag(to: 500, at: 1.2) == [])
   }
 
-  @Test func theEdgeIsWhereTheCardComesUp() {
+  @Test func theEdgeForSwipesIsTheCardsEdge() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
     configuration.reservedBottom = .points(50)
@@ -231,7 +231,7 @@ import Testing
 
   /// A sheet that the user cannot dismiss resists below its lowest detent, but not while it is
   /// being pulled up.
-  @Test func aSheetThatCannotBeDismissedComesUpWithTheFingerToo() {
+  @Test func aSheetThatCannotBeDismissedCanBePulledUp() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
     configuration.isDismissible = false
@@ -241,7 +241,7 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == 844 - 12)
   }
 
-  @Test func aStackKnowsWhoseEdgeItIs() {
+  @Test func aStackRoutesASwipeFromTheEdge() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
     var stack = SheetStack(configuration, in: phone)

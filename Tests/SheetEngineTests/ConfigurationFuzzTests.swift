@@ -12,7 +12,7 @@ import Testing
   static let seeds: ClosedRange<UInt64> = 1...8
 
   @Test(arguments: seeds)
-  func promisesHold(seed: UInt64) {
+  func aSheetWithAnyConfigurationKeepsItsGuarantees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for round in 0..<(Self.inputs / Self.seeds.count / ConfigurationFuzz.inputs) {
       var fuzz = ConfigurationFuzz(seed: generator.next())
@@ -209,7 +209,7 @@ private struct ConfigurationFuzz {
         balance.record(sheet.handle(input, at: moment))
         described = "\(input)"
       }
-      // After an input with a distant time.
+      // An input with a distant time may have moved the sheet's clock on.
       time = Swift.max(time, sheet.latestTime)
       if let fault = fault(at: time) ?? fault(at: time + 0.1) ?? balance.fault {
         return "step \(step), \(described): \(fault)"
@@ -239,7 +239,7 @@ private struct ConfigurationFuzz {
     balance.record(sheet.handle(.cancelled, at: time))
     balance.record(sheet.advance(to: .greatestFiniteMagnitude))
     if let fault = balance.fault { return fault }
-    if let end = sheet.motionEnd { return "it never comes to rest: \(end)" }
+    if let end = sheet.motionEnd { return "the sheet never comes to rest: \(end)" }
     if let pending = balance.pending { return "pending \(pending)" }
     let phase = sheet.phase(at: .greatestFiniteMagnitude)
     return phase == .resting || phase == .hidden ? nil : "in the end it is \(phase)"

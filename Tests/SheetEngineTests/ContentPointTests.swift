@@ -14,7 +14,7 @@ import Testing
     return sheet
   }
 
-  @Test func scrolledContentIsFurtherDown() {
+  @Test func aContentPointIncludesTheScrollOffset() {
     let frame = Self.scrolled().frame(at: 9)
     let top = frame.card.y
     #expect(frame.contentPoint(for: Point2D(x: 10, y: top + 100)) == Point2D(x: 10, y: 300))
@@ -25,7 +25,7 @@ import Testing
       Sheet(.standard, in: phone).frame(at: 0).contentPoint(for: Point2D(x: 10, y: 900)) == nil)
   }
 
-  @Test func aFooterStaysAndIsNoContent() throws {
+  @Test func aFooterHasNoContentPoint() throws {
     let sheet = Self.scrolled { $0.scroll.footer = 80 }
     let (frame, without) = (sheet.frame(at: 9), Self.scrolled().frame(at: 9))
     let footer = try #require(frame.footer)
@@ -50,7 +50,7 @@ import Testing
     #expect(sheet.frame(at: 9).card.height == 200)
   }
 
-  @Test func atOtherSidesItIsCountedFromTheFreeEdge() throws {
+  @Test func aContentPointAtAnotherSideCountsFromTheFreeEdge() throws {
     for (edge, way) in [
       (SheetEdge.top, Point2D(x: 0, y: -1)), (.left, Point2D(x: -1, y: 0)),
       (.right, Point2D(x: 1, y: 0)),
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func behindAnotherSheetItIsScaled() throws {
+  @Test func aContentPointBehindASheetIsScaled() throws {
     var stack = SheetStack(Self.scrolled(), look: StackLook())
     try stack.present(.standard, at: 10)
     let frame = stack.frame(at: 20)

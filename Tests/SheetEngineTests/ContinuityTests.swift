@@ -4,7 +4,7 @@ import Testing
 
 /// Continuity of position and dim when a card is released, caught or resized.
 @Suite struct ContinuityTests {
-  @Test func aReleaseFromBeyondALimitStartsWhereTheCardIs() {
+  @Test func aReleaseBeyondALimitStartsAtTheCardsPosition() {
     var configuration = SheetConfiguration.standard
     configuration.isDismissible = false
     configuration.detents.removeAll { $0.id != "large" }
@@ -22,7 +22,7 @@ import Testing
     #expect(abs(after.velocity - before.velocity) < 1e-6)
   }
 
-  @Test func aVelocityIsTheContentsOrTheCardsAndNotBoth() {
+  @Test func aReleasesVelocityIsNotUsedTwice() {
     var configuration = SheetConfiguration.standard
     configuration.scroll.growsFirst = false
     var sheet = Sheet.scrolling(configuration, at: "large", content: 8000)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: SheetStyle.modal)
-  func caughtOnItsWayUpItFollowsTheHand(style: SheetStyle) {
+  func aCardCaughtWhilePresentingFollowsThePointer(style: SheetStyle) {
     for refusal in 0...2 {
       var configuration = style.draggable
       if refusal > 0 { ComplaintStateTests.refusals[refusal - 1](&configuration) }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aTouchpadCatchesItOnItsWayUp() {
+  @Test func aTouchpadCatchesACardWhilePresenting() {
     var sheet = Sheet(.standard, in: phone)
     sheet.take(.present, at: 0)
     let start = sheet.frame(at: 0.04).top
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: SheetStyle.allCases)
-  func anInsetThatComesDoesNotMoveTheCard(style: SheetStyle) {
+  func aNewInsetDoesNotMoveTheCardAtOnce(style: SheetStyle) {
     let inset = SheetGeometry(size: phone.size, safeTop: 44, safeBottom: 0)
     for time in [10, 10.1, 10.2] {
       var sheet = Sheet.rested(style.configuration)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [500, 1000, 2000] as [Double])
-  func aCurveWithoutTimeLeftBeginsAnew(height: Double) {
+  func aCurveWithoutTimeLeftContinuesByASpring(height: Double) {
     for time in [0.28, 0.295, 0.2999] {
       var sheet = Sheet(.card, in: phone)
       sheet.take(.present, at: 0)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func aResizeKeepsWhatTheContentIsToGoOnWith() {
+  @Test func aResizeKeepsTheVelocityForTheContent() {
     func scroll(resized: Bool) -> Double {
       var sheet = Sheet.scrolling(.standard, content: 8000)
       sheet.press(700, at: 11)
@@ -124,7 +124,7 @@ import Testing
     #expect(scroll(resized: true) > 500)
   }
 
-  @Test func contentThatGrowsRaisesItsDetentInTime() {
+  @Test func growingContentRaisesItsDetentByAnAnimation() {
     var configuration = SheetConfiguration.standard
     configuration.detents = [Detent("fit", .content)]
     configuration.initialDetent = "fit"
@@ -140,7 +140,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 244)
   }
 
-  @Test func anUndimmedSheetDoesNotFlash() {
+  @Test func anUndimmedSheetNeverDims() {
     var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "large"
     var sheet = Sheet.rested(configuration)
@@ -153,10 +153,10 @@ import Testing
       #expect(frame.dim == 0)
       #expect(sheet.region(of: Point2D(x: 195, y: 5), at: time) == .background)
     }
-    #expect(highest < 68, "it never overshot")
+    #expect(highest < 68, "the card overshoots")
   }
 
-  @Test func theDimBeginsAtTheDetentThatHasNone() {
+  @Test func theDimGrowsFromTheUndimmedDetent() {
     var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "medium"
     var sheet = Sheet.rested(configuration)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: SheetStyle.allCases)
-  func theEndOfAllTimeCanBeAskedFor(style: SheetStyle) {
+  func queriesAtInfiniteTimeTerminate(style: SheetStyle) {
     var configuration = style.draggable
     configuration.scroll.input = .all
     var sheet = Sheet.scrolling(configuration)

@@ -5,7 +5,7 @@ import Testing
 
 /// The decision announced during a drag is that of the release.
 @Suite struct DecisionTests {
-  @Test func aPressOnTheDimmerThatHardlyMovesIsATap() {
+  @Test func aPressOnTheDimmerWithASmallMoveIsATap() {
     var sheet = Sheet.rested(.quickCard)
     sheet.press(100, at: 11)
     sheet.drag(to: 103, at: 11.1)
@@ -14,7 +14,7 @@ import Testing
     #expect(sheet.release(103, at: 11.2).first == "will-dismiss hidden by=tap")
   }
 
-  @Test func aSheetThatMayNotLeaveSaysWhereItGoesBackTo() {
+  @Test func aRefusedDismissalNamesItsTarget() {
     var configuration = SheetConfiguration.standard
     configuration.isDismissible = false
     var sheet = Sheet.rested(configuration)
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// The program is asked once during a drag, and again at its end.
-  @Test func aDragThatIsRefusedResists() {
+  @Test func aRefusedDragMeetsResistance() {
     let asked = Mutex<[SheetEvent.Cause]>([])
     var configuration = SheetConfiguration.standard
     configuration.mayDismiss = NamedFunction("never") { cause in
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func theProgramDecidesAboutAFlingToo() {
+  @Test func theProgramDecidesAboutFlingsToo() {
     func detent(_ choice: SheetPlace?) -> SheetPlace {
       var configuration = SheetConfiguration.standard
       if let choice { configuration.release.decide = NamedFunction("fixed") { _ in choice } }
@@ -103,7 +103,7 @@ import Testing
     #expect(detent(.hidden) == "medium")
   }
 
-  @Test func aSheetKeepsItsDetentWhereDetentsMeet() {
+  @Test func aSheetKeepsItsDetentAmongEqualHeights() {
     let flat = SheetGeometry(size: Size2D(width: 844, height: 390))
     var configuration = SheetConfiguration.fixed
     configuration.drag.area = .card
@@ -123,7 +123,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == before.top)
   }
 
-  @Test func aFlickToWhereItWasGoingSwingsToo() {
+  @Test func aFlickTowardTheCurrentTargetOvershootsToo() {
     func highest(caught: Bool) -> Double {
       var sheet = Sheet.rested(.standard)
       if caught { sheet.take(.move(to: "large"), at: 10.99) }
@@ -134,7 +134,7 @@ import Testing
     #expect(highest(caught: true) < 66.5)
   }
 
-  @Test func aKeyThatChangesNothingLeavesTheCardInTheHand() {
+  @Test func aKeyWithoutEffectDoesNotEndADrag() {
     var sheet = Sheet.rested(.standard, at: "large")
     sheet.press(100, at: 11)
     #expect(sheet.take(.key(.home), at: 11.1) == [])
@@ -156,7 +156,7 @@ import Testing
 
   /// A sheet without a detent in its view is hidden.
   @Test(arguments: [SheetStyle.system, .settings])
-  func withoutAnyDetentItIsHidden(style: SheetStyle) {
+  func aSheetWithoutDetentsIsHidden(style: SheetStyle) {
     var configuration = style.draggable
     configuration.detents = [
       Detent("only", .custom(NamedFunction("tall") { $0.availableHeight > 500 ? 300 : nil }))

@@ -6,8 +6,8 @@ struct DirectionCheck {
   /// The last position of each pointer, and whether it has only moved down (1) or up (−1) since its
   /// press.
   private var hands: [PointerID: (y: Double, direction: Double?)] = [:]
-  /// Whether the view, the content or the configuration changed during a drag, which may then be
-  /// beyond new limits, and move back.
+  /// Whether the view, the content or the configuration changed during a drag; the card may then be
+  /// beyond new limits and move back.
   private(set) var isDisturbed = false
   private static let rounding = 1e-6
 
@@ -84,7 +84,7 @@ struct DirectionCheck {
   private func flung(
     _ direction: Double, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
-    // Near an end the content may be on its way back to it.
+    // Content pulled beyond an end may be returning to it.
     guard direction != 0, after.phase == .resting, after.scroll > 50,
       after.scroll < after.scrollLimit - 50
     else { return nil }

@@ -22,12 +22,12 @@ import Testing
   }
 
   @Test(arguments: [DragArea.none, .handle])
-  func aFlingOfContentHeldAloneGoesOnWithTheHand(area: DragArea) {
+  func aFlingOfFixedCardsContentContinuesTheDrag(area: DragArea) {
     var sheet = Self.alone(area)
     let up = sheet.drag(through: path(700, to: 600, in: 10), from: 10)
     #expect(sheet.scroll(at: up) == 100)
     sheet.release(600, at: up)
-    #expect(sheet.scroll(at: up + 0.1) > 150, "up, the content goes on up")
+    #expect(sheet.scroll(at: up + 0.1) > 150, "the content continues upwards")
     sheet.comeToRest()
     let rest = sheet.scroll(at: 20)
     let down = sheet.drag(through: path(600, to: 650, in: 10), from: 20)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [DragArea.none, .handle])
-  func aTouchpadsFlingOfContentHeldAloneGoesOnWithTheFingers(area: DragArea) {
+  func aTouchpadsFlingOfFixedCardsContentContinues(area: DragArea) {
     // With `handle` a touchpad drags the card.
     var sheet = Self.alone(area)
     if area == .handle { sheet.take(.move(to: "large"), at: 10) }
@@ -52,7 +52,7 @@ import Testing
     #expect(sheet.scroll(at: back + 0.1) < rest - 70)
   }
 
-  @Test func aTouchpadsFlickDownGoesToTheNextDetentAndNotToTheLowest() {
+  @Test func aTouchpadsFlickDownGoesToTheNextDetent() {
     var sheet = Sheet(Self.threeDetents, in: phone)
     sheet.take(.present("high"), at: 0)
     sheet.advance(to: 9)
@@ -61,7 +61,7 @@ import Testing
     #expect(sheet.liftPad(at: end) == ["will-change mid by=flick"])
   }
 
-  @Test func aPartOfANotchIsForgottenWhenTheSheetLeaves() {
+  @Test func aFractionOfANotchIsForgottenWhenTheSheetLeaves() {
     var configuration = SheetConfiguration.card
     configuration.animations.present.duration = 0.02
     configuration.animations.dismiss.duration = 0.02
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// The movement counts from the point where the slop was crossed.
-  @Test func theSlopIsTakenFromTheWayInBothDirections() {
+  @Test func theSlopIsSubtractedInBothDirections() {
     for (y, top) in [(620.0, 434.0), (580, 410)] {
       var sheet = Sheet.rested(.standard, by: 5)
       sheet.press(600, at: 5)
@@ -94,7 +94,7 @@ import Testing
       sheet.press(600, at: 10)
       sheet.drag(to: y, at: 10.1)
       #expect(abs(sheet.scroll(at: 10.1) - scroll) < 1e-9)
-      // From there on, one to one.
+      // Beyond the slop the content moves one to one.
       sheet.drag(to: y - 30, at: 10.2)
       #expect(abs(sheet.scroll(at: 10.2) - (y > 600 ? 18 : 42)) < 1e-9)
     }
@@ -102,7 +102,7 @@ import Testing
 
   /// A card caught while it is being presented may be below its lowest detent; in a larger view it
   /// no longer is.
-  @Test func aCardBackWithinItsLimitsAfterAResizeHasNoOvershoot() {
+  @Test func aResizeThatPutsTheCardWithinItsLimitsEndsItsOvershoot() {
     var configuration = SheetConfiguration.card
     configuration.isDismissible = false
     var sheet = Sheet(configuration, in: phone)

@@ -36,16 +36,16 @@ import Testing
     #expect(target(2500) { $0.release.dismissVelocity = 3000 } == "medium")
   }
 
-  @Test func itIsAFlickAlsoWhereFlicksAreFaster() {
+  @Test func theDismissVelocityCountsBelowTheFlickVelocity() {
     #expect(target(1600) { $0.release.flickVelocity = 2000 } == .hidden)
   }
 
-  @Test func whatMayNotBeDismissedGoesOneDetentDown() {
+  @Test func aSheetThatMayNotBeDismissedGoesOneDetentDown() {
     #expect(target(1600) { $0.isDismissible = false } == "medium")
     #expect(target(1600) { $0.isPersistent = true } == "medium")
   }
 
-  @Test func otherRulesDoNotKnowIt() {
+  @Test func otherRulesIgnoreTheDismissVelocity() {
     for rule in ReleaseRule.allCases where rule != .adjacent {
       func goes(_ limit: Double?) -> SheetPlace? {
         target(900) {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func onlyAVelocityAboveZeroCounts() {
+  @Test func onlyAPositiveDismissVelocityCounts() {
     for velocity in [0, -1, Double.nan] {
       var configuration = SheetConfiguration.standard
       configuration.release.dismissVelocity = velocity

@@ -7,7 +7,7 @@ import Testing
 @Suite struct EdgeTests {
   /// The same inputs rotated to a side give the same frames, events and decisions, rotated.
   @Test(arguments: SheetEdge.allCases, SheetStyle.allCases)
-  func everySideBehavesTheSame(edge: SheetEdge, style: SheetStyle) {
+  func everySideBehavesAlike(edge: SheetEdge, style: SheetStyle) {
     let turn = Turn(edge: edge)
     var configuration = style.configuration
     // Because content scrolls vertically only.
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [SheetEdge.top, .left, .right, .bottom])
-  func aCardInAHandStaysUnderThePointerWhenTheViewChanges(edge: SheetEdge) {
+  func aDraggedCardStaysUnderThePointerInAResize(edge: SheetEdge) {
     let turn = Turn(edge: edge)
     var configuration = SheetConfiguration.card
     configuration.edge = edge
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(abs(sheet.frame(at: 2.3).freeEdge - before) - 20) < 1e-9)
   }
 
-  @Test func keysGoAlongTheSide() {
+  @Test func keysFollowTheSheetsSide() {
     for (edge, grow, shrink, nothing) in [
       (SheetEdge.bottom, Key.up, Key.down, Key.left), (.top, .down, .up, .right),
       (.left, .right, .left, .up), (.right, .left, .right, .down),
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func inARightToLeftViewLeftAndRightChangeSides() {
+  @Test func rightToLeftSwapsLeftAndRight() {
     let size = Size2D(width: 844, height: 390)
     var configuration = SheetConfiguration.standard
     configuration.edge = .left
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func aCardIsNoWiderThanItMayBeAndStandsWhereItIsTold() {
+  @Test func aCardRespectsItsMaximumWidthAndAlignment() {
     let wide = SheetGeometry(size: Size2D(width: 1280, height: 800))
     for style in SheetStyle.allCases {
       var sheet = Sheet(style.configuration, in: wide)
@@ -143,7 +143,7 @@ import Testing
       #expect(frame.isFloating)
     }
     #expect(!Sheet(.panel, in: wide).frame(at: 0).isFloating)
-    // For a sheet at a side, the view's width takes the place of the height.
+    // The detents of a sheet at a side are widths, which `maximumWidth` also limits.
     var side = SheetConfiguration.standard
     side.edge = .left
     side.maximumWidth = 300
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// A change of the side during a drag cancels the drag.
-  @Test func aNewSideTakesBackWhatAHandDoes() {
+  @Test func aNewSideCancelsADrag() {
     var sheet = Sheet.presented
     sheet.press(500, at: 2)
     sheet.drag(to: 400, at: 2.1)

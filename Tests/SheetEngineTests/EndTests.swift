@@ -20,7 +20,7 @@ import Testing
 
   /// −30: the throw of 128 points ends far below the limit; −250: it ends beyond it.
   @Test(arguments: [-250.0, -200, -129, -127, -30, 0])
-  func aFlickDownFromBeyondTheHighestDetentGoesToTheNextBelow(pull: Double) {
+  func aFlickDownFromAboveTheHighestDetentGoesToTheNext(pull: Double) {
     #expect(
       Self.thrown(Sheet.rested(.scrolling, at: "large"), after: pull, velocity: 4000).events == [
         "will-change medium by=flick"
@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
-  func aFlickUpFromBelowTheLowestDetentGoesToTheNextAbove(pull: Double) {
+  func aFlickUpFromBelowTheLowestDetentGoesToTheNext(pull: Double) {
     let sheet = Sheet.rested(.scrolling, at: "medium") { $0.isDismissible = false }
     #expect(
       Self.thrown(sheet, after: pull, velocity: -4000).events == ["will-change large by=flick"])
   }
 
   @Test(arguments: [1000.0, 2000, 4000, 6000, 8000, 20_000], [0.3, 0.85, 1, 2])
-  func nothingIsShownAboveTheViewHoweverFastItIsThrown(speed: Double, damping: Double) {
+  func noThrowShowsTheCardAboveTheView(speed: Double, damping: Double) {
     for minimumTop in [0.0, 40, 67] {
       let sheet = Sheet.rested(.scrolling, at: "medium") {
         $0.minimumTop = minimumTop
@@ -81,7 +81,7 @@ import Testing
     #expect(most > 440)
   }
 
-  @Test func noHandShowsTheCardAboveTheView() {
+  @Test func noDragShowsTheCardAboveTheView() {
     for minimumTop in [0.0, 40, 67] {
       var sheet = Sheet.rested(.scrolling, at: "large") { $0.minimumTop = minimumTop }
       sheet.press(100, at: 10)
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// The background of the content must be extended by this amount.
-  @Test func theFrameTellsHowMuchLargerTheCardIsThanItsContent() {
+  @Test func theFrameContainsTheCardsOverhang() {
     var sheet = Sheet.rested(.scrolling, at: "large")
     #expect(sheet.frame(at: 10).stretch == 0)
     sheet.press(100, at: 10)

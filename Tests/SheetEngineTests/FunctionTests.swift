@@ -35,7 +35,7 @@ import Testing
     #expect(sheet.frame(at: 5).card.height == 400)
   }
 
-  @Test func aRuleInCodeHasTheLastWord() {
+  @Test func theProgramsRuleDecidesTheTarget() {
     var configuration = SheetConfiguration.card
     configuration.release.decide = NamedFunction("never far") { decision in
       decision.choice == .hidden ? .detent("normal") : decision.choice
@@ -45,7 +45,7 @@ import Testing
       sheet.swipe(from: 500, velocity: 2000, for: 0.1, at: 1) == ["will-change normal by=flick"])
   }
 
-  @Test func whileDraggingItSaysWhereAReleaseWouldGoAndWhy() throws {
+  @Test func aDragsDecisionNamesTargetAndReason() throws {
     var sheet = Sheet.presented
     #expect(sheet.releaseDecision(at: 1) == nil)
     sheet.press(600, at: 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(sheet.frame(at: 2).progress - (844.0 - 172) / 814) < 1e-12)
   }
 
-  @Test func aSavedSheetStandsWhereItStoodOrWasGoing() {
+  @Test func aRestoredSheetRestsAtItsDetentOrTarget() {
     var sheet = Sheet.presented
     sheet.take(.move(to: "expanded"), at: 1)
     let saved = sheet.saved

@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: [("small", "medium"), ("medium", "large"), ("large", "small")])
-  func aClickGoesToTheNextHeight(from: String, to: String) {
+  func aClickOnTheHandleGoesToTheNextHeight(from: String, to: String) {
     var sheet = Self.rested(.detent(Detent.ID(from)))
     #expect(Self.click(&sheet, at: 10) == ["will-change \(to) by=tap"])
   }
 
   /// The first click has already moved the card to the next detent.
   @Test(arguments: ["small", "medium", "large"])
-  func aDoubleClickGoesToTheHighestOrBack(from: String) {
+  func aDoubleClickOnTheHandleGoesToTheHighestOrBack(from: String) {
     var sheet = Self.rested("medium")
     sheet.take(.move(to: .detent(Detent.ID(from))), at: 10)
     sheet.advance(to: 12)
@@ -44,7 +44,7 @@ import Testing
   @Test(
     arguments: [SheetConfiguration.standard, .card, .quickCard],
     [0.06, 0.2, 0.4])
-  func clicksAtTheHighestGoBackAndNeverDismiss(
+  func clicksOnTheHighestHandleGoBackAndNeverDismiss(
     _ configuration: SheetConfiguration, pause: Double
   ) throws {
     for count in 2...4 {
@@ -96,7 +96,7 @@ import Testing
     #expect(stack.hit(point, clickCount: 2, at: 20.2).owner == .background)
   }
 
-  @Test func aClickThatCatchesAMovingCardOnlyStopsIt() {
+  @Test func aClickOnAMovingHandleIsNoClick() {
     var sheet = Self.rested("medium")
     sheet.take(.move(to: "large"), at: 10)
     #expect(Self.click(&sheet, at: 10.1).isEmpty)
@@ -106,13 +106,13 @@ import Testing
 
   /// In a style without slop, a press with small movements is a click, and a short flick is a
   /// flick.
-  @Test func aShakingHandClicksAndAShortFlickIsOne() {
+  @Test func smallMovesClickTheHandleAndShortFlicksFlick() {
     for (way, events) in [
       (5.0, ["will-change expanded by=tap"]), (7.5, ["will-dismiss hidden by=flick"]),
     ] {
       var sheet = Sheet.presented
       sheet.press(409, at: 2)
-      // Fast only over a larger distance.
+      // Only the larger distance is covered fast.
       let pause = way > 7 ? 0.002 : 0.02
       sheet.drag(to: 409 + way / 2, at: 2 + pause)
       sheet.drag(to: 409 + way, at: 2 + 2 * pause)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func detentsThatChangeBetweenTwoClicksDoNoHarm() throws {
+  @Test func detentsMayChangeBetweenTwoClicks() throws {
     var sheet = Self.rested("large")
     _ = Self.click(&sheet, at: 10)
     sheet.configure(.fixed, at: 10.1)

@@ -3,7 +3,7 @@ import Testing
 
 /// Catching a moving card, and other inputs during motions and drags.
 @Suite struct InterruptionTests {
-  @Test func aPressThatNeverMovesLetsTheMotionGoOn() {
+  @Test func aPressWithoutAMoveLetsTheMotionContinue() {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
     sheet.press(800, at: 0.2)
@@ -11,13 +11,13 @@ import Testing
     #expect(sheet.release(800, at: 0.5) == [])
     #expect(sheet.frame(at: 0.5).phase == .presenting)
     #expect(sheet.frame(at: 0.5).top == caught)
-    // A motion starts at the card's position, with the whole curve over the remaining distance.
+    // The new motion covers the remaining distance with the whole curve.
     let events = Array(sheet.advance(to: 2))
     #expect(events.map(\.summary) == ["did-present normal by=api"])
     #expect(events.map(\.time) == [0.8])
   }
 
-  @Test func caughtWhileComingAndLetGoThereItIsStillComing() {
+  @Test func aCardCaughtWhilePresentingContinuesAfterTheRelease() {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
     sheet.press(800, at: 0.2)
@@ -26,7 +26,7 @@ import Testing
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-present normal by=api"])
   }
 
-  @Test func dismissAtTheVeryMomentOfPresent() {
+  @Test func dismissingAtTheTimeOfPresentingHidesTheSheet() {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
     // The dismissal has no distance, so it ends at once.
@@ -37,7 +37,7 @@ import Testing
     #expect(sheet.frame(at: 0).phase == .hidden)
   }
 
-  @Test func presentWhileHeldOnTheWayOutIsNotLost() {
+  @Test func presentingAHeldLeavingSheetIsNotLost() {
     var sheet = Sheet.presented
     sheet.take(.dismiss, at: 1)
     sheet.press(820, at: 1.2)
@@ -50,7 +50,7 @@ import Testing
     #expect(sheet.frame(at: 3).top == 422)
   }
 
-  @Test func tapOnTheDimmerWhileComingTurnsItRound() {
+  @Test func aTapOnTheDimmerReversesPresenting() {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
     sheet.press(100, at: 0.1)
@@ -60,7 +60,7 @@ import Testing
       sheet.release(100, at: 0.15) == ["will-dismiss hidden by=tap supersedes=will-present"])
   }
 
-  @Test func cancelGoesBackToWhereTheDragBegan() {
+  @Test func cancellingReturnsToTheStartOfTheDrag() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 100, at: 1.1)
@@ -73,7 +73,7 @@ import Testing
     #expect(sheet.place == "normal")
   }
 
-  @Test func anOrderTakesTheCardOutOfTheHand() {
+  @Test func aCommandEndsADrag() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 1.1)
@@ -83,7 +83,7 @@ import Testing
     #expect(sheet.frame(at: 2).top == 30)
   }
 
-  @Test func timeThatRunsBackCountsAsNow() {
+  @Test func anEarlierTimeCountsAsTheLatest() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 0.5)
@@ -92,7 +92,7 @@ import Testing
     #expect(sheet.frame(at: .nan).top == 312)
   }
 
-  @Test func aRefusedKeyLeavesTheCardInTheHand() {
+  @Test func aRefusedKeyDoesNotEndADrag() {
     var sheet = Sheet.rested(.quickCard) { $0.isDismissible = false }
     sheet.press(600, at: 10)
     #expect(sheet.take(.key(.escape), at: 10.1) == ["attempted-dismiss normal by=key"])
@@ -100,7 +100,7 @@ import Testing
     #expect(sheet.frame(at: 10.2).top == 322)
   }
 
-  @Test func aPressThatIsLetGoFarToTheSideIsNoTap() {
+  @Test func aPressReleasedFarToTheSideIsNoTap() {
     var sheet = Sheet(.quickCard, in: phone)
     sheet.take(.present, at: 0)
     sheet.take(.pressed(Point2D(x: 50, y: 100), .mouse), at: 1)

@@ -16,7 +16,7 @@ import Testing
   // MARK: The same pointer goes down again
 
   @Test(arguments: SheetInput.PressClaim.allCases)
-  func aSecondPressTakesBackTheDragBeforeIt(claim: SheetInput.PressClaim) {
+  func aSecondPressCancelsTheEarlierDrag(claim: SheetInput.PressClaim) {
     var sheet = Sheet.rested()
     sheet.press(600, at: 10)
     sheet.drag(to: 500, at: 10.1)
@@ -32,7 +32,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 422 && sheet.place == "medium")
   }
 
-  @Test func aSecondPressTakesBackWhatTheFirstScrolled() {
+  @Test func aSecondPressCancelsTheEarlierScroll() {
     var configuration = SheetConfiguration.scrolling
     configuration.drag.area = .none
     var sheet = Sheet.scrolling(configuration, at: "large")
@@ -45,8 +45,8 @@ import Testing
 
   // MARK: One pointer is cancelled
 
-  @Test("Complaint 13: a press whose last release was lost holds the card where it is")
-  func aLostReleaseIsNoJump() {
+  @Test("Complaint 13: after a lost release a press stops the card where it is")
+  func aPressAfterALostReleaseDoesNotMoveTheCard() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 1.1)
@@ -67,7 +67,7 @@ import Testing
     #expect(sheet.frame(at: 2.1).top == 412)
   }
 
-  @Test func takingAwayAPointerEndsItsPressAndNoOther() {
+  @Test func cancellingAPointerEndsOnlyItsPress() {
     var sheet = Sheet.rested()
     sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
     sheet.handle(.moved(Self.at(500), .touch(1)), at: 10.1)
@@ -80,7 +80,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 422)
   }
 
-  @Test func aTapOnTheDimmerIsTakenBackByItsPointerOnly() {
+  @Test func onlyItsOwnPointerCancelsATapOnTheDimmer() {
     for (pointer, isTap) in [(PointerID.touch(1), false), (.touch(2), true)] {
       var sheet = Sheet.rested()
       sheet.handle(.pressed(Self.at(100), .touch(1)), at: 10)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aClickIsTakenBackByItsPointerOnly() {
+  @Test func onlyItsOwnPointerCancelsAClick() {
     for (pointer, isClick) in [(PointerID.touch(1), false), (.touch(2), true)] {
       var sheet = Sheet.rested()
       sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// A finger that the window has lost holds the card until the window cancels it.
-  @Test func mouseWheelAndTouchpadWorkAgainWhenALostFingerIsTakenAway() {
+  @Test func cancellingALostFingerFreesTheCard() {
     var sheet = Sheet.rested()
     sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
     #expect(sheet.take(.wheel(Self.at(600), notches: 1), at: 11) == [])
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// A lost press stays on a card that cannot be dragged, but other pointers can click.
-  @Test func aLostPressOnAFixedCardLeavesOthersTheirClicks() {
+  @Test func aLostPressOnAFixedCardDoesNotBlockOtherClicks() {
     var sheet = Sheet.rested(.fixed)
     sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
     for finger in 2..<20 {
@@ -126,7 +126,7 @@ import Testing
   private static func stack() -> SheetStack { .rested(.panel, at: "mid", by: 9) }
 
   /// The first finger's release is lost while another holds the same card.
-  @Test func aFingerThatGoesDownElsewhereLetsGoOfACardThatAnotherHolds() {
+  @Test func aFingerPressedElsewhereReleasesItsCard() {
     var stack = Self.stack()
     stack.take(.pressed(Self.at(700), .touch(1)), at: 10)
     stack.take(.pressed(Self.at(750), .touch(2)), at: 10.1)
@@ -137,7 +137,7 @@ import Testing
     #expect(stack.take(.wheel(Self.at(700), notches: 1), at: 11) == ["0 will-change max by=wheel"])
   }
 
-  @Test func aFingerTooManyTakesThePlaceOfTheOldest() {
+  @Test func theEleventhPointerReplacesTheOldest() {
     var stack = Self.stack()
     stack.take(.pressed(Self.at(700), .touch(0)), at: 10)
     for finger in 1...9 { stack.take(.pressed(Self.at(100), .touch(finger)), at: 10) }
@@ -145,12 +145,12 @@ import Testing
     stack.take(.pressed(Self.at(100), .mouse), at: 11)
     #expect(stack.owner(of: .mouse) == .background && stack.owner(of: .touch(1)) == .background)
     #expect(stack.owner(of: .touch(0)) == nil)
-    #expect(stack.frame(at: 11)[0].sheet.phase == .resting, "the oldest let go of the card")
+    #expect(stack.frame(at: 11)[0].sheet.phase == .resting, "the oldest press has ended")
     for finger in 10..<40 { stack.take(.pressed(Self.at(700), .touch(finger)), at: 12) }
     #expect(stack.owner(of: .touch(39)) == .sheet(.base) && stack.owner(of: .touch(29)) == nil)
   }
 
-  @Test func takingAwayAPointerIsForTheSheetThatItIsOn() throws {
+  @Test func cancellingAPointerReachesItsSheet() throws {
     var stack = SheetStack(.panel, in: phone)
     try stack.present(SheetStackTests.panel, at: 0)
     stack.advance(to: 9)

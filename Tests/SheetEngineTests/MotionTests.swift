@@ -8,7 +8,7 @@ import Testing
     CubicBezier.easeIn, .easeOut, .easeInOut, .linear, CubicBezier(0, 1, 0, 1),
     CubicBezier(1, 0, 1, 0), CubicBezier(0.25, 0.1, 0.25, 1), CubicBezier(1, 0, 0, 1),
   ])
-  func curvesRunFromZeroToOneWithoutAStep(curve: CubicBezier) {
+  func curvesAreContinuousFromZeroToOne(curve: CubicBezier) {
     #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1)
     #expect(curve.progress(at: -1) == 0 && curve.progress(at: 2) == 1)
     var last = 0.0
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func theSlopeIsTheDerivative() {
+  @Test func aCurvesSlopeIsItsDerivative() {
     for curve in [CubicBezier.easeIn, .easeOut, .easeInOut] {
       for step in 1..<100 {
         let t = Double(step) / 100
@@ -31,7 +31,7 @@ import Testing
 
   /// The closed form compared with its differential equation: x'' + 2ζωx' + ω²x = 0.
   @Test(arguments: [0.1, 0.5, 0.85, 0.9999999, 1, 1.0000001, 1.5, 4])
-  func springsObeyTheirEquation(damping: Double) {
+  func springsSatisfyTheirDifferentialEquation(damping: Double) {
     let spring = SheetSpring(response: 0.344, dampingRatio: damping)
     let omega = spring.angularFrequency
     let start = spring.state(after: 0, offset: 300, velocity: -900)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [0.2, 0.85, 1, 2])
-  func springsSettleWhenTheySay(damping: Double) {
+  func springsSettleAtTheirSettlingTime(damping: Double) {
     let spring = SheetSpring(response: 0.5, dampingRatio: damping)
     for (offset, velocity) in [(400.0, 0.0), (400, -3000), (-50, 2000), (0.001, 0), (0, 500)] {
       let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: 0.01)
@@ -65,14 +65,14 @@ import Testing
 
   /// The settling time is found within a few iterations for any start; it is the last time at which
   /// the envelope has that height.
-  @Test func criticalSpringsSettleNoLaterThanTheyMust() {
+  @Test func criticalSpringsHaveTheMinimalSettlingTime() {
     let distance = 0.05
     for response in [0.01, 0.25, 3] {
       let spring = SheetSpring(response: response, dampingRatio: 1)
       let rate = spring.angularFrequency
       for exponent in -4...6 {
         let offset = pow(10, Double(exponent))
-        // 0 gives the envelope no initial slope; near −1 there is little.
+        // A share of 0 gives the envelope no initial slope; near −1 its linear term is small.
         for share in [-1, -0.999, -0.9, 0, 0.01, 1, 10, 1000] {
           let velocity = share * rate * offset
           let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: distance)
@@ -86,13 +86,13 @@ import Testing
     }
   }
 
-  @Test func durationAndBounceMakeTheSameSprings() {
+  @Test func durationAndBounceDescribeTheSameSprings() {
     #expect(SheetSpring(duration: 0.5, bounce: 0) == SheetSpring(response: 0.5, dampingRatio: 1))
     #expect(SheetSpring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
     #expect(abs(SheetSpring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-12)
   }
 
-  @Test func rubberBandsGiveLessAndLessAndCanBeInverted() {
+  @Test func rubberBandsStiffenAndCanBeInverted() {
     let band = RubberBand(coefficient: 0.55, dimension: 800)
     #expect(band.offset(pulled: 0) == 0 && band.offset(pulled: -5) == 0)
     #expect(abs(band.offset(pulled: 100) - (1 - 1 / (100 * 0.55 / 800 + 1)) * 800) < 1e-12)
@@ -108,7 +108,7 @@ import Testing
     #expect(RubberBand(coefficient: 0.5, dimension: 0).offset(pulled: 100) == 0)
   }
 
-  @Test func projectionIsTheSumOfWhatIsLeft() {
+  @Test func projectionIsTheSumOfTheDecayingVelocity() {
     var sum = 0.0
     var left = 1.0
     for _ in 0..<20_000 {

@@ -11,7 +11,7 @@ import Testing
 
   private static func summaries(_ events: [SheetEvent]) -> [String] { events.map(\.summary) }
 
-  @Test func aHiddenSheetAppearsAtOnceAndSaysSo() {
+  @Test func aHiddenSheetMadePersistentAppearsAtOnce() {
     var sheet = Sheet(.standard, in: phone)
     let events = sheet.configure(Self.persistent, at: 1)
     #expect(
@@ -23,7 +23,7 @@ import Testing
     #expect(sheet.take(.resized(phone), at: 2) == [])
   }
 
-  @Test func aHiddenSheetComesUpWhereThatIsAnimated() {
+  @Test func aHiddenSheetMadePersistentCanBeAnimated() {
     var sheet = Sheet(.standard, in: phone)
     let events = sheet.configure(Self.persistent, animated: true, at: 1)
     #expect(Self.summaries(events) == ["will-present medium by=configuration"])
@@ -31,7 +31,7 @@ import Testing
     #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
   }
 
-  @Test func aSheetOnItsWayOutComesBackAndSaysSo() throws {
+  @Test func aLeavingSheetMadePersistentReturns() throws {
     var sheet = Sheet(.standard, in: phone)
     try sheet.present(at: 0)
     try sheet.dismiss(at: 5)
@@ -47,7 +47,7 @@ import Testing
     #expect(sheet.take(.resized(phone), at: 10) == [])
   }
 
-  @Test func aSheetCaughtOnItsWayOutComesBackWhenItIsLetGo() throws {
+  @Test func aCaughtLeavingSheetMadePersistentReturns() throws {
     var sheet = Sheet(.standard, in: phone)
     try sheet.present(at: 0)
     try sheet.dismiss(at: 5)
@@ -60,7 +60,7 @@ import Testing
     #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
   }
 
-  @Test func aPullUpThatIsTakenBackGoesOnUp() {
+  @Test func aCancelledPullOfAPersistentSheetContinuesUp() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 30
     var sheet = Sheet(configuration, in: phone)
@@ -73,7 +73,7 @@ import Testing
     #expect(sheet.frame(at: 9).phase == .resting)
   }
 
-  @Test func withoutADetentItIsHiddenUntilThereIsOne() throws {
+  @Test func aPersistentSheetWithoutDetentsIsHidden() throws {
     var configuration = Self.persistent
     configuration.detents = []
     var sheet = Sheet(configuration, in: phone)
@@ -83,7 +83,7 @@ import Testing
       Self.summaries(sheet.configure(Self.persistent, at: 1)) == [
         "will-present medium by=configuration", "did-present medium by=configuration",
       ])
-    // The reverse change dismisses it, with an event.
+    // The reverse change dismisses the sheet, with an event.
     #expect(
       Self.summaries(sheet.configure(configuration, at: 2)) == [
         "will-dismiss hidden by=configuration"
@@ -92,7 +92,7 @@ import Testing
     #expect(!sheet.frame(at: 9).isVisible)
   }
 
-  @Test func aViewThatMakesRoomForADetentBringsItUp() {
+  @Test func aViewWithRoomForADetentShowsThePersistentSheet() {
     var configuration = Self.persistent
     configuration.detents = [.custom("tall") { $0.viewSize.height < 500 ? nil : 400 }]
     configuration.initialDetent = "tall"
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func oneThatMadeWayWaitsNoLongerAndIsRestoredLikeThat() throws {
+  @Test func aParkedSheetMadePersistentIsNoLongerParked() throws {
     var stack = SheetStack.rested(.standard, by: 5)
     try stack.present(.standard, behavior: .switch, at: 5)
     stack.advance(to: 9)
@@ -116,7 +116,7 @@ import Testing
     let restored = SheetStack(restoring: stack.saved, Self.persistent, in: phone) { _ in .standard }
     #expect(restored.saved == stack.saved)
     #expect(restored.frame(at: 0).map(\.sheet.top) == stack.frame(at: 20).map(\.sheet.top))
-    // The dismissal of its successor has no effect on it.
+    // The successor's dismissal has no effect on the persistent sheet.
     try stack.dismiss(at: 20)
     #expect(stack.advance(to: 30).map(\.event.name) == ["did-dismiss"])
   }

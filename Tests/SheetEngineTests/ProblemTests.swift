@@ -9,7 +9,7 @@ import Testing
     return configuration.problems.map(\.key)
   }
 
-  @Test func thePresetsHaveNone() {
+  @Test func thePresetsHaveNoProblems() {
     let presets: [SheetConfiguration] = [.standard, .card, .quickCard, .fixed, .panel]
     for preset in presets {
       #expect(preset.problems.isEmpty)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func eachMisuseIsNamed() {
+  @Test func eachInvalidValueIsReportedByName() {
     #expect(Self.keys { $0.minimumTop = .nan } == ["minimumTop"])
     #expect(Self.keys { $0.dim.opacity = 7 } == ["dim.opacity"])
     #expect(Self.keys { $0.maximumWidth = -5 } == ["maximumWidth"])
@@ -47,7 +47,7 @@ import Testing
     #expect(Self.keys { $0.detents = [] }.first == "detents")
   }
 
-  @Test func noDetentIsAProblemInOneSentence() {
+  @Test func aMissingDetentIsReportedInOneSentence() {
     var configuration = SheetConfiguration.standard
     configuration.detents = []
     let expected = "detents is []: a sheet that stays hidden counts"
@@ -58,7 +58,7 @@ import Testing
     #expect(!Sheet(configuration, in: phone).frame(at: 0).isVisible)
   }
 
-  @Test func detentsThatAreNoneAreLeftOut() {
+  @Test func invalidDetentsAreIgnored() {
     let configuration = SheetConfiguration(
       detents: [
         .medium, Detent("hidden", .height(300)), Detent("none", .height(-100)),
@@ -75,7 +75,7 @@ import Testing
     #expect(configuration.problems[3].description.contains("fraction(50"))
   }
 
-  @Test func aSheetUsesValuesInRange() throws {
+  @Test func aSheetClampsItsValues() throws {
     var configuration = SheetConfiguration.standard
     configuration.minimumTop = .nan
     configuration.dim.opacity = 7
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// Without a content height the sheet is still visible.
-  @Test func contentOfUnknownHeightIsHalfOfTheView() {
+  @Test func unknownContentCountsAsHalfOfTheView() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.content]), by: 9)
     #expect(sheet.frame(at: 9).card.height == 422)
     sheet.handle(.contentHeight(300), at: 10)
@@ -98,7 +98,7 @@ import Testing
     #expect(sheet.frame(at: 19).card.height == 300)
   }
 
-  @Test func aSheetOfWhichNothingIsToBeSeenBlocksNothing() {
+  @Test func anEmptyCardBlocksNothing() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.top(800)]), by: 9)
     let low = SheetGeometry(size: Size2D(width: 390, height: 700))
     sheet.handle(.resized(low), at: 10)
@@ -110,7 +110,7 @@ import Testing
     #expect(sheet.region(of: Point2D(x: 195, y: 300), at: 29) == .dimmer)
   }
 
-  @Test func aGeometryIsCheckedWheneverItIsSet() {
+  @Test func everyGeometryIsChecked() {
     var geometry = phone
     geometry.size.width = .nan
     geometry.size.height = -3
@@ -121,7 +121,7 @@ import Testing
       geometry == SheetGeometry(size: Size2D(width: 0, height: 0), safeRight: 5))
   }
 
-  @Test func anEventHasATime() throws {
+  @Test func everyEventHasAFiniteTime() throws {
     for none in [Double.nan, .infinity, -.infinity] {
       var sheet = Sheet(.standard, in: phone)
       #expect(try sheet.present(at: none).first?.time == 0)
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Control points from Chromium's tests: infinite, and the largest finite ones.
-  @Test func curvesAreFiniteWhateverTheirPoints() {
+  @Test func curvesAreFiniteForAnyControlPoints() {
     let great = Double.greatestFiniteMagnitude
     for (first, last) in [
       (Double.infinity, Double.infinity), (-.infinity, .infinity), (great, -great), (great, great),

@@ -3,7 +3,7 @@ import Testing
 
 /// Commands of programs, and their refusals.
 @Suite struct ProgramTests {
-  @Test func theProgramDismissesWhatTheUserMayNot() throws {
+  @Test func theProgramCanDismissASheetThatTheUserCannot() throws {
     var sheet = Sheet.rested { $0.isDismissible = false }
     #expect(sheet.take(.key(.escape), at: 10) == ["attempted-dismiss medium by=key"])
     #expect(sheet.press(20, at: 11) == [])
@@ -14,7 +14,7 @@ import Testing
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  @Test func theVetoHasTheLastWordOverTheProgramToo() throws {
+  @Test func aVetoAppliesToTheProgramToo() throws {
     var sheet = Sheet.rested { $0.mayDismiss = NamedFunction("not by api") { $0 != .api } }
     #expect(throws: SheetRefusal.vetoed) { try sheet.dismiss(at: 10) }
     #expect(sheet.take(.dismiss, at: 10) == ["attempted-dismiss medium by=api"])
@@ -27,12 +27,12 @@ import Testing
     #expect(sheet.frame(at: 9).isVisible)
   }
 
-  @Test func presentedAgainElsewhereItGoesThere() throws {
+  @Test func presentingAgainAtAnotherDetentMovesThere() throws {
     var sheet = Sheet.rested()
     #expect(try sheet.present("large", at: 10).map(\.summary) == ["will-change large by=api"])
     sheet.advance(to: 19)
     #expect(try sheet.present("large", at: 19).isEmpty && sheet.present(at: 19).isEmpty)
-    // Even during a drag.
+    // `present` works even during a drag.
     sheet.press(600, at: 20)
     sheet.drag(to: 650, at: 20.1)
     #expect(try sheet.present("medium", at: 20.2).last?.name == "will-change")
@@ -47,7 +47,7 @@ import Testing
     #expect(try sheet.dismiss(at: 30).map(\.place) == ["medium", .hidden])
   }
 
-  @Test func anOrderThatCannotBeCarriedOutSaysWhy() throws {
+  @Test func anImpossibleCommandThrowsItsReason() throws {
     var sheet = Sheet(.standard, in: phone)
     #expect(throws: SheetRefusal.isHidden) { try sheet.move(to: "large", at: 0) }
     #expect(throws: SheetRefusal.unknownDetent("huge")) { try sheet.present("huge", at: 1) }
@@ -67,7 +67,7 @@ import Testing
     #expect(throws: SheetRefusal.noRestingPosition) { try other.move(to: "never", at: 2) }
   }
 
-  @Test func aStackSaysWhatItCannotDo() throws {
+  @Test func aStackThrowsItsRefusals() throws {
     var stack = SheetStack(.standard, in: phone)
     for time in 1...7 {
       #expect(try stack.present(.standard, at: Double(time)).layer == LayerID(time))
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A motion that ended before the command is reported by the next call.
-  @Test func aRefusedOrderLosesNoEvent() throws {
+  @Test func aRefusedCommandLosesNoEvent() throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
     try sheet.present(at: 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(stack.advance(to: 9).map(\.event.name) == ["did-present"])
   }
 
-  @Test func aChangeOfConfigurationMovesAsTheCallerSays() {
+  @Test func aChangeOfConfigurationIsAnimatedOnRequest() {
     var lower = SheetConfiguration.standard
     lower.detents[0] = Detent("medium", .fraction(0.25))
     var sheet = Sheet.rested()
@@ -114,7 +114,7 @@ import Testing
     lower.animations.resize = .standard
     #expect(sheet.configure(.standard, animated: false, at: 21).isEmpty)
     #expect(sheet.frame(at: 21).top == 422)
-    // By default, as the configuration says.
+    // By default the change is animated as configured.
     #expect(sheet.configure(lower, at: 22).first?.cause == .configuration)
     sheet.advance(to: 30)
     var higher = lower

@@ -20,7 +20,7 @@ import Testing
     return stack.frame(at: 5).scene
   }
 
-  @Test func theViewStaysWhereItIsUnlessAsked() {
+  @Test func byDefaultTheViewDoesNotRecede() {
     #expect(SheetConfiguration.standard.backdrop.scale == 1)
     var stack = SheetStack(.standard, in: phone)
     stack.take(.present("large"), at: 0)
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  @Test func itsEdgeStandsTwentyPointsAboveTheHighestCard() {
+  @Test func theRecededEdgeIsTwentyPointsAboveTheHighestCard() {
     let scene = Self.scene(top: 60)
     #expect(abs(scene.scale - 0.94) < 1e-12 && abs(scene.rise + 40) < 1e-9)
     #expect(abs(scene.cornerRadius - 18) < 1e-9)
@@ -37,14 +37,14 @@ import Testing
 
   /// A sheet with a low highest detent does not push the view out of its frame, nor does one at the
   /// top push it upward.
-  @Test func itStaysInsideTheView() {
+  @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)
   }
 
   /// The view recedes in proportion to the card's position, and no farther than at the highest
   /// detent.
-  @Test func itFollowsTheCard() {
+  @Test func theRecededViewFollowsTheCard() {
     var stack = SheetStack(Self.receding(), in: phone)
     stack.take(.present("large"), at: 0)
     let highest = 844 * 0.08
@@ -63,7 +63,7 @@ import Testing
     #expect(stack.frame(at: 2.2).scene.scale == 1 - (1 - 0.94))
   }
 
-  @Test func itDoesNotRecedeWhereItIsInUse() {
+  @Test func aUsableViewDoesNotRecede() {
     var usable = Self.receding()
     usable.undimmedThrough = "medium"
     var stack = SheetStack(usable, in: phone)
@@ -79,12 +79,12 @@ import Testing
     #expect(SheetStack(panel, in: phone).frame(at: 1).scene == .none)
   }
 
-  @Test func itStaysForThoseWhoDoNotWantMotion() {
+  @Test func withReducedMotionTheViewDoesNotRecede() {
     #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
   }
 
   /// The sheet with the farthest receding counts.
-  @Test func sheetsOverEachOtherDoNotAddUp() throws {
+  @Test func recessionsOfSeveralSheetsDoNotAddUp() throws {
     var stack = SheetStack(Self.receding(0.9), in: phone)
     stack.take(.present("large"), at: 0)
     _ = try stack.present(Self.receding(0.94), to: "large", at: 0)
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// Behind sheets at other sides the view recedes about its centre.
-  @Test func besideASheetAtAnotherSideItStaysInTheMiddle() {
+  @Test func behindASheetAtAnotherSideTheViewStaysCentred() {
     var side = Self.receding()
     side.edge = .left
     var stack = SheetStack(side, in: phone)
@@ -115,7 +115,7 @@ import Testing
     #expect(abs(stack.frame(at: 5).scene.rise + 844 * 0.03) < 1e-9)
   }
 
-  @Test func valuesWithoutSenseAreNamed() {
+  @Test func invalidRecessionsAreReportedByName() {
     var style = SheetConfiguration.standard
     style.backdrop = BackdropOptions(scale: 0.1, cornerRadius: -1)
     #expect(

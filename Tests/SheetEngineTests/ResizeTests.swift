@@ -5,7 +5,7 @@ import Testing
 @Suite struct ResizeTests {
   static let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
 
-  @Test func atRestItKeepsItsDetent() {
+  @Test func aResizeAtRestKeepsTheDetent() {
     var sheet = Sheet.rested(.card, at: "expanded", by: 2)
     #expect(sheet.take(.resized(Self.landscape), at: 2) == [])
     #expect(sheet.frame(at: 2).top == 30)
@@ -15,7 +15,7 @@ import Testing
     #expect(sheet.frame(at: 3).top == 30)
   }
 
-  @Test func aMotionGoesOnToTheNewTargetWithoutAJump() {
+  @Test func aResizeDuringAMotionContinuesWithoutAJump() {
     for time in [0.0, 0.1, 0.2, 0.29] {
       var sheet = Sheet(.card, in: phone)
       sheet.take(.present, at: 0)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func inTheHandTheGrabbedPointStaysUnderThePointer() {
+  @Test func aResizeDuringADragKeepsThePressedPoint() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 1.1)
@@ -46,7 +46,7 @@ import Testing
     #expect(sheet.frame(at: 1.3).card.y == 342)
   }
 
-  @Test func leavingGoesOnToTheNewEdge() {
+  @Test func aLeavingSheetContinuesToTheNewEdge() {
     var sheet = Sheet.presented
     sheet.take(.dismiss, at: 1)
     sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1200))), at: 1.1)
@@ -54,7 +54,7 @@ import Testing
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=api"])
   }
 
-  @Test func smallAndEmptyViewsAreDefined() {
+  @Test func smallAndEmptyViewsHaveDefinedFrames() {
     for height in [0.0, 1, 29, 30, 31, 60, 100] {
       var sheet = Sheet.presented
       sheet.take(.resized(SheetGeometry(size: Size2D(width: 0, height: height))), at: 1)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aDetentThatVanishesFallsToTheNearest() {
+  @Test func aVanishedDetentIsReplacedByTheNearest() {
     var sheet = Sheet.presented
     var configuration = SheetConfiguration.card
     configuration.detents = [Detent("low", .height(100)), Detent("high", .top(30))]
@@ -83,7 +83,7 @@ import Testing
     #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=configuration"])
   }
 
-  @Test func aDetentThatVanishesUnderTheHandIsReplacedByTheNearest() {
+  @Test func aDetentThatVanishesDuringADragIsReplaced() {
     var sheet = Sheet.rested(.card, at: "expanded", by: 2)
     sheet.press(600, at: 2)
     var configuration = SheetConfiguration.card
@@ -94,7 +94,7 @@ import Testing
     #expect(sheet.place == "normal" && sheet.frame(at: 4).top == 422)
   }
 
-  @Test func aChangeWhoseDetentVanishesUnderTheHandIsSuperseded() {
+  @Test func aChangeToAVanishedDetentIsSuperseded() {
     var configuration = SheetConfiguration.card
     configuration.detents.append(Detent("mid", .top(200)))
     var sheet = Sheet(configuration, in: phone)
@@ -108,7 +108,7 @@ import Testing
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-change normal by=configuration"])
   }
 
-  @Test func aSheetWithoutADetentLeaves() {
+  @Test func aSheetWhoseDetentsVanishLeaves() {
     var configuration = SheetConfiguration.card
     let never = NamedFunction<DetentContext, Double?>("never") { _ in nil }
     configuration.detents = [Detent("normal", .custom(never))]
@@ -124,7 +124,7 @@ import Testing
 
   /// A detent for content that grows while the sheet settles, including curves that start slowly.
   @Test(arguments: [CubicBezier.easeIn, .easeInOut, .easeOut])
-  func contentThatGrowsAFrameAtATimeIsFollowedWithoutAStandstill(curve: CubicBezier) {
+  func steadilyGrowingContentIsFollowedSteadily(curve: CubicBezier) {
     var configuration = SheetConfiguration.standard
     configuration.detents = [Detent("fit", .content)]
     configuration.initialDetent = "fit"
@@ -146,6 +146,6 @@ import Testing
     }
     #expect(still <= 6, "\(still) frames stood still")
     #expect(fastest < 6)
-    #expect(last - (844 - 700) < 40, "it keeps up")
+    #expect(last - (844 - 700) < 40, "the card keeps up with its content")
   }
 }

@@ -10,7 +10,7 @@ import Testing
     var stack = SheetStack(.panel, in: phone)
     stack.take(.contentHeight(2000), at: 0)
     _ = stack.handle(.move(to: "mid"), of: .base, at: 0)
-    // It has left, and its id is not reused.
+    // This sheet leaves, and its id is not reused.
     _ = try stack.present(.card, at: 1)
     _ = try stack.dismiss(downTo: LayerID(1), at: 2)
     _ = try stack.present(.scrolling, to: "large", contentHeight: 3000, at: 5)
@@ -29,7 +29,7 @@ import Testing
     SheetStack(restoring: saved, .panel, in: view, over: configuration)
   }
 
-  @Test func threeSheetsStandWhereTheyStoodOrWillStand() throws {
+  @Test func threeRestoredSheetsAreAtTheirDetents() throws {
     var stack = try Self.three()
     #expect(
       stack.saved
@@ -52,7 +52,7 @@ import Testing
     #expect(restored.layers.map(\.id.rawValue) == [0, 2, 3, 4])
   }
 
-  @Test func inAnotherViewTheyStandAsIfThatHadBeenResized() throws {
+  @Test func restoringInAnotherViewEqualsAResize() throws {
     var stack = try Self.three()
     _ = stack.advance(to: 12)
     let restored = Self.restored(stack.saved, in: Self.small)
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// A leaving sheet is not saved; a hidden one at the bottom is.
-  @Test func aSheetOnItsWayOutIsNotSaved() throws {
+  @Test func aLeavingSheetIsNotSaved() throws {
     var stack = SheetStack(.card, in: phone)
     _ = try stack.present(.standard, at: 0)
     _ = try stack.present(.standard, at: 1)
@@ -75,12 +75,12 @@ import Testing
     var restored = SheetStack(restoring: stack.saved, .card, in: phone) { _ in .standard }
     #expect(restored.frame(at: 0).map(\.sheet.phase) == [.hidden, .resting])
     #expect(restored.active(at: 0) == LayerID(1))
-    // No other sheet gets its id.
+    // The dismissed sheet's id is not reused.
     try restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 1, 3])
   }
 
-  @Test func aSheetThatTheProgramDoesNotKnowIsLeftOut() throws {
+  @Test func aSheetUnknownToTheProgramIsNotRestored() throws {
     let saved = try Self.three().saved
     let restored = SheetStack(restoring: saved, .panel, in: phone) {
       $0 == LayerID(2) ? nil : .card
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Restoring from a damaged file gives a valid stack.
-  @Test func damagedSavedLayersAreLeftOut() throws {
+  @Test func damagedSavedLayersAreNotRestored() throws {
     let up = SavedSheet(place: "normal")
     func restored(_ ids: [Int], next: Int = 1) -> SheetStack {
       let over = ids.map { SavedSheetStack.Layer(id: LayerID($0), sheet: up) }

@@ -3,7 +3,7 @@ import SheetEngine
 import Testing
 
 @Suite struct SavedSheetTests {
-  @Test func aSavedSheetKeepsWhereItsContentStandsOrWillStand() throws {
+  @Test func aSavedSheetKeepsItsScrollOffsetOrTarget() throws {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 700, animated: false), at: 10)
     #expect(sheet.saved == SavedSheet(place: "large", contentHeight: 3000, scroll: 700))
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(-50.0, 0.0), (1e9, 2578), (.nan, 0), (.infinity, 0), (300, 300)])
-  func aSavedOffsetIsKeptWithinTheLimits(scroll: Double, expected: Double) {
+  func aRestoredScrollOffsetIsClamped(scroll: Double, expected: Double) {
     let saved = SavedSheet(place: "medium", contentHeight: 3000, scroll: scroll)
     let restored = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(restored.frame(at: 0).scroll == expected)
@@ -33,7 +33,7 @@ import Testing
     #expect(sheet.saved == SavedSheet(place: .hidden, contentHeight: 3000))
   }
 
-  @Test func aStateSavedWithoutAScrollOffsetCanBeRead() throws {
+  @Test func aStateWithoutAScrollOffsetCanBeRead() throws {
     let old = Data(#"{"detent":"large","contentHeight":3000}"#.utf8)
     let saved = try JSONDecoder().decode(SavedSheet.self, from: old)
     #expect(saved == SavedSheet(place: "large", contentHeight: 3000))
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The configuration applies to all lists, so each scrolls after a restart as before.
-  @Test func everyListIsFlungAsFarAsBefore() throws {
+  @Test func everyRestoredListFlingsAsBefore() throws {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.rate = 0.99
     var sheet = Sheet(configuration, in: phone)

@@ -21,7 +21,7 @@ import Testing
     return panel
   }
 
-  @Test func aSheetComesOverAnotherAndLeavesTheStackWhenItHasGone() throws {
+  @Test func aDismissedSheetLeavesTheStack() throws {
     var stack = SheetStack(.card, in: phone)
     #expect(stack.take(.present, at: 0) == ["0 will-present normal by=api"])
     let pushed = try stack.present(.card, to: "expanded", at: 0.1)
@@ -35,7 +35,7 @@ import Testing
     #expect(ended.map(\.event.time) == [0.3, 0.4])
     #expect(stack.take(.dismiss, at: 6) == ["1 will-dismiss hidden by=api"])
     #expect(stack.advance(to: 6.29).isEmpty)
-    #expect(stack.layers.count == 2, "still on its way")
+    #expect(stack.layers.count == 2, "a closing sheet is still a layer")
     #expect(stack.advance(to: 7).map(\.summary) == ["1 did-dismiss hidden by=api"])
     #expect(stack.layers.map(\.id) == [.base])
     // An id is never reused.
@@ -48,7 +48,7 @@ import Testing
     #expect(stack.take(.present, at: 13) == ["0 will-present normal by=api"])
   }
 
-  @Test func keysAndTapsGoToTheTopmost() throws {
+  @Test func keysAndTapsGoToTheTopmostSheet() throws {
     var stack = try Self.three()
     #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
     #expect(
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The topmost card is at 422; beneath it is one that extends up to 30.
-  @Test func beneathAModalSheetNothingIsReached() throws {
+  @Test func nothingBeneathAModalSheetCanBeReached() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
     _ = try stack.present(.card, at: 1)
@@ -81,7 +81,7 @@ import Testing
     #expect(stack.take(.released(Point2D(x: 195, y: 400), .mouse), at: 3.3).isEmpty)
   }
 
-  @Test func aPointerStaysWithTheSheetItWentDownOn() throws {
+  @Test func aPointerStaysWithItsSheet() throws {
     var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
@@ -105,7 +105,7 @@ import Testing
     #expect(stack.frame(at: 4)[0].sheet.phase == .resting)
   }
 
-  @Test func aPointerWhoseReleaseWasLostLetsGoWhatItHeld() throws {
+  @Test func aPressAfterALostReleaseReleasesTheCard() throws {
     var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 1.1)
@@ -117,7 +117,7 @@ import Testing
     #expect(stack.frame(at: 2).map(\.sheet.phase) == [.settling, .pressed])
   }
 
-  @Test func aPointerOfASheetThatIsGoneReachesNoOther() throws {
+  @Test func aPointerOfADismissedSheetReachesNoOther() throws {
     var stack = try Self.three()
     stack.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 4)
     #expect(stack.owner(of: .mouse) == .sheet(LayerID(2)))
@@ -129,7 +129,7 @@ import Testing
     #expect(stack.frame(at: 5.1).map(\.sheet.top) == [422, 422])
   }
 
-  @Test func cancelAndResizeAreForAll() throws {
+  @Test func cancelAndResizeReachAllSheets() throws {
     var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// A persistent sheet is part of the screen: under a modal one it stays and receives no input.
-  @Test func aModalSheetOverTheMap() throws {
+  @Test func aModalSheetOverAPersistentOneTakesAllInput() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0]
     // Beside the map's sheet a press reaches the background.
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func aStackHasADepth() throws {
+  @Test func aStackHasAMaximumDepth() throws {
     var stack = SheetStack(.card, in: phone)
     for count in 1...12 {
       if count < SheetStack.maximumDepth {
@@ -214,7 +214,7 @@ import Testing
   }
 
   /// Payloads vary, because constants would hide their allocations.
-  @Test func onlyWhatReportsSomethingTakesMemory() throws {
+  @Test func onlyStackCallsWithEventsAllocate() throws {
     var stack = try Self.three()
     var meter = AllocationMeter()
     var sum = 0.0

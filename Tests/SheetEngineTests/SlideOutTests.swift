@@ -27,7 +27,7 @@ import Testing
     return sheet.frame(at: 6.4)
   }
 
-  @Test func aHiddenCardIsBeyondTheView() {
+  @Test func aHiddenSlidingCardIsBeyondTheView() {
     let frame = Self.sheet().frame(at: 0)
     #expect(frame.top == 874)
     #expect(frame.card.y == 874)
@@ -35,7 +35,7 @@ import Testing
     #expect(frame.progress == 0)
   }
 
-  @Test func aboveItsLowestDetentTheCardChangesHeightAndBelowItKeepsIt() throws {
+  @Test func belowItsLowestDetentTheCardKeepsItsHeight() throws {
     var sheet = Self.sheet()
     try sheet.present(at: 0)
     sheet.advance(to: 5)
@@ -58,7 +58,7 @@ import Testing
     #expect(high.height > 450)
   }
 
-  @Test func onItsWayOutItPassesEveryPlaceAndNothingOfItIsLeft() throws {
+  @Test func aLeavingCardSlidesOutCompletely() throws {
     var sheet = Self.sheet()
     try sheet.present(at: 0)
     sheet.advance(to: 5)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: SheetEdge.allCases)
-  func atEverySideItLeavesThere(_ edge: SheetEdge) {
+  func aCardSlidesOutAtItsOwnSide(_ edge: SheetEdge) {
     let card = Self.sheet(edge: edge).frame(at: 0).card
     switch edge {
     case .bottom: #expect(card.y == 874)
@@ -88,7 +88,7 @@ import Testing
 
   /// The content keeps the height of the lowest detent, and its lower end stays visible relative to
   /// the card.
-  @Test func theContentDoesNotMoveInACardThatSlides() throws {
+  @Test func contentDoesNotMoveInASlidingCard() throws {
     var sheet = Self.sheet { $0.scroll.footer = 40 }
     sheet.handle(.contentHeight(2000), at: 0)
     try sheet.present(at: 0)
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// In a card that slid down, the content can be pressed down to the footer, which slid with it.
-  @Test func theContentOfACardThatHasSlidIsPressedToItsEnd() throws {
+  @Test func contentOfASlidCardCanBePressedToItsEnd() throws {
     var sheet = Self.sheet {
       $0.scroll.footer = 40
       $0.scroll.growsFirst = false
@@ -115,7 +115,7 @@ import Testing
     sheet.handle(.scroll(to: 500, animated: false), at: 5)
     try sheet.dismiss(at: 5)
     let card = sheet.frame(at: 5.08).card
-    // The footer was there when the card was at its detent.
+    // At this point the footer was, before the card slid down.
     let point = Point2D(x: 640, y: 760)
     #expect(card.y > 530 && card.maxY - 40 > point.y)
     sheet.handle(.pressed(point, .mouse), at: 5.08)
@@ -127,7 +127,7 @@ import Testing
     #expect(abs(frame.card.y - card.y) < 1)
   }
 
-  @Test func aDimToHiddenEndsBeyondTheView() throws {
+  @Test func aDimToHiddenEndsAtTheHiddenPosition() throws {
     var sheet = Self.sheet {
       $0.dim.opacity = 1
       $0.dim.from = .detent("low")
@@ -150,7 +150,7 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == 780)
   }
 
-  @Test func aCardThatMayNotLeaveSlidesALittleAndComesBack() throws {
+  @Test func aCardThatMayNotLeaveResistsAndReturns() throws {
     var sheet = Self.sheet { $0.isDismissible = false }
     let pulled = try Self.pulled(&sheet, to: 790)
     #expect(pulled.card.y > 500 && pulled.card.y < 700)

@@ -3,7 +3,7 @@ import Testing
 
 /// Style `snapshot-card`, number by number.
 @Suite struct SnapshotCardTests {
-  @Test func presentsFromHiddenToHalfInThreeTenthsOfASecond() {
+  @Test func theCardIsPresentedToHalfIn300Milliseconds() {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 2)
     #expect(sheet.frame(at: 2).top == 844)
@@ -17,14 +17,14 @@ import Testing
 
   /// Values of the curve (0.42, 0, 1, 1) from an independent bisection, to nine digits.
   @Test(arguments: [(0.25, 0.093464651), (0.5, 0.315356813), (0.75, 0.621861869)])
-  func easesIn(fraction: Double, progress: Double) {
+  func theCardEasesIn(fraction: Double, progress: Double) {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
     let top = sheet.frame(at: 0.3 * fraction).top
     #expect(abs(top - (844 - 422 * progress)) < 1e-6)
   }
 
-  @Test func cardHandleAndDimmerStandWhereTheStyleSays() throws {
+  @Test func cardHandleAndDimmerAreWhereTheStyleSays() throws {
     let frame = Sheet.presented.frame(at: 1)
     #expect(frame.card == Rect2D(x: 0, y: 422, width: 390, height: 422))
     let handle = try #require(frame.handle)
@@ -33,7 +33,7 @@ import Testing
     #expect(frame.dim == 0.7)
   }
 
-  @Test func followsThePointerFromThePressOnAndStopsExactlyAtTheLimits() {
+  @Test func theCardFollowsThePointerUpToItsLimits() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 601, at: 1.01)
@@ -47,14 +47,14 @@ import Testing
     #expect(sheet.frame(at: 1.04).top == 844)
   }
 
-  /// Slow releases: 0.25·A is 211, the safe height minus 70 is 774.
+  /// The limits of the zones: 211, a quarter of the view's height, and 774, 70 above its bottom.
   @Test(arguments: [
     (30.0, "will-change expanded by=drag"), (210.9, "will-change expanded by=drag"),
     (211, "will-change normal by=drag"), (211.1, "will-change normal by=drag"),
     (773.9, "will-change normal by=drag"), (774, "will-dismiss hidden by=drag"),
     (774.1, "will-dismiss hidden by=drag"), (844, "will-dismiss hidden by=drag"),
   ])
-  func releaseChoosesByZone(top: Double, event: String) {
+  func aReleaseChoosesByZone(top: Double, event: String) {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 600 + top - 422, at: 1.1)
@@ -66,21 +66,21 @@ import Testing
     (1499.0, "will-change normal by=drag"), (1500, "will-change normal by=drag"),
     (1501, "will-dismiss hidden by=flick"), (-4000, "will-change expanded by=drag"),
   ])
-  func flickIsFasterThan1500Downward(velocity: Double, event: String) {
+  func aFlickIsFasterThan1500Downward(velocity: Double, event: String) {
     var sheet = Sheet.presented
     #expect(sheet.swipe(from: 500, velocity: velocity, for: 0.1, at: 1).first == event)
   }
 
-  @Test func positionsComeFromTheGeometryInsetsIncluded() {
+  @Test func positionsIncludeTheGeometrysInsets() {
     var sheet = Sheet(
       .card,
       in: SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 34))
     sheet.take(.present, at: 0)
     _ = sheet.advance(to: 1)
-    // A = 800: half of it below the safe area's top edge.
+    // Half of the 800 points below the safe area's top edge.
     #expect(sheet.frame(at: 1).top == 400)
     #expect(sheet.frame(at: 1).card == Rect2D(x: 0, y: 444, width: 390, height: 400))
-    // Safe height 766, minus 70: 696.
+    // The limit is 696, the safe area's height of 766 minus 70.
     sheet.press(600, at: 1)
     sheet.drag(to: 600 + 695.5 - 400, at: 1.1)
     #expect(sheet.release(600 + 695.5 - 400, at: 2) == ["will-change normal by=drag"])
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func goneOnlyWhenTheAnimationReachedItsEnd() {
+  @Test func theCardIsHiddenOnlyAtTheEndOfItsAnimation() {
     var sheet = Sheet.presented
     sheet.take(.dismiss, at: 1)
     #expect(sheet.frame(at: 1.2999).isVisible)
@@ -123,7 +123,7 @@ import Testing
     #expect(sheet.place == .hidden)
   }
 
-  @Test func slowIsTheSameAnimationStretched() {
+  @Test func slowMotionStretchesTheAnimation() {
     var slow = Sheet(SheetConfiguration.card.slowed(by: 10 / 3), in: phone)
     slow.take(.present, at: 0)
     var normal = Sheet(.card, in: phone)

@@ -4,7 +4,7 @@ import Testing
 /// Scale and dim of the background and of sheets behind a sheet.
 @Suite struct StackBackdropTests {
   /// 364 of 390 points wide behind one sheet at its top, the square of that behind two.
-  @Test func aSheetBehindAnotherGoesBack() throws {
+  @Test func aSheetBehindAnotherRecedes() throws {
     let stack = try SheetStackTests.three()
     let frame = stack.frame(at: 3)
     let (top, middle, base) = (frame[2], frame[1], frame[0])
@@ -36,7 +36,7 @@ import Testing
 
   /// Each of the three alone, in steps from hidden to the top.
   @Test(arguments: [1, 2])
-  func theHigherASheetTheFartherWhatIsBehind(layer: Int) throws {
+  func aHigherSheetMakesThoseBehindRecedeFarther(layer: Int) throws {
     var stack = SheetStack(.standard, in: phone)
     stack.take(.present, at: 0)
     _ = try stack.present(.standard, at: 0)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aSheetThatCanBeUsedHasNotGoneBack() throws {
+  @Test func aUsableSheetDoesNotRecede() throws {
     var style = SheetConfiguration.standard
     style.undimmedThrough = "medium"
     var stack = SheetStack(.card, in: phone)
@@ -74,7 +74,7 @@ import Testing
 
   /// Sheets at other sides recede too, and stay at their side.
   @Test(arguments: [SheetEdge.left, .right, .top])
-  func aSheetAtAnotherSideStaysThere(edge: SheetEdge) throws {
+  func aRecedingSheetAtAnotherSideStaysThere(edge: SheetEdge) throws {
     var side = SheetConfiguration.standard
     side.edge = edge
     let view = SheetGeometry(size: Size2D(width: 1280, height: 800))
@@ -96,13 +96,13 @@ import Testing
     #expect(abs(now - before * scale) < 1e-9)
   }
 
-  @Test func aCardAboveTheViewStaysThere() {
+  @Test func aCardAboveTheViewDoesNotMoveIntoIt() {
     let backdrop = Backdrop(scale: 1, rise: 10, cornerRadius: 0, dim: 0)
     let card = Rect2D(x: 0, y: -4, width: 390, height: 848)
     #expect(backdrop.placed(card) == card)
   }
 
-  @Test func aLookWithoutSenseDoesNoHarm() throws {
+  @Test func anInvalidStackLookDoesNoHarm() throws {
     let look = StackLook(inset: -1000, rise: .nan, cornerRadius: .infinity)
     #expect(
       look.problems.map(\.description) == [

@@ -44,14 +44,14 @@ import Testing
     return stack
   }
 
-  @Test func pushedItLiesOverTheOther() throws {
+  @Test func aPushedSheetIsOverTheOther() throws {
     var stack = try Self.two(.push)
     #expect(stack.advance(to: 15).map(\.summary) == ["2 did-present medium by=api"])
     #expect(stack.layers.count == 2 && stack.frame(at: 15).allSatisfy { $0.sheet.isVisible })
   }
 
   /// The target of the interrupted motion counts, instead of the last detent at rest.
-  @Test func switchedInFlightItComesBackToWhereItWasGoing() throws {
+  @Test func aSheetSwitchedInFlightReturnsToItsTarget() throws {
     var stack = SheetStack(in: phone)
     try stack.present(.standard, at: 0)
     stack.advance(to: 5)
@@ -64,7 +64,7 @@ import Testing
     #expect(stack.layers.map(\.sheet.place) == ["large"])
   }
 
-  @Test func replacedTheOtherLeaves() throws {
+  @Test func aReplacedSheetLeaves() throws {
     var stack = try Self.two(.replace)
     let events = stack.advance(to: 15).map(\.event.name).sorted()
     #expect(events == ["did-dismiss", "did-present"])
@@ -74,7 +74,7 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
-  @Test func switchedAndRestoredTheOtherComesBackToo() throws {
+  @Test func aRestoredSwitchedSheetReturns() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     let data = try JSONEncoder().encode(stack.saved)
@@ -89,13 +89,13 @@ import Testing
     restored.advance(to: 20)
     #expect(restored.layers.map(\.id) == [LayerID(1)])
     #expect(restored.frame(at: 20)[0].sheet.place == "large")
-    // There is no sheet to wait for, so it is back.
+    // Without its successor the parked sheet is back at once.
     let alone = SheetStack(restoring: saved, in: phone) { $0 == LayerID(1) ? .standard : nil }
     #expect(alone.frame(at: 0).map(\.sheet.place.description) == ["large"])
     #expect(alone.frame(at: 0)[0].sheet.isVisible && alone.saved.over[0].parked == nil)
   }
 
-  @Test func theLowestSheetIsSavedAsOneThatMadeWay() throws {
+  @Test func theLowestSheetIsSavedAsParked() throws {
     var stack = SheetStack(.scrolling, in: phone)
     try stack.present("large", at: 0)
     try stack.present(.card, behavior: .switch, at: 5)
@@ -107,7 +107,7 @@ import Testing
     try restored.dismiss(at: 1)
     restored.advance(to: 20)
     #expect(restored.frame(at: 20).map(\.sheet.place.description) == ["large"])
-    // Saved before sheets that made way were included.
+    // Data of an earlier version, which did not save parked sheets.
     let old = Data(#"{"base":{"contentHeight":0},"over":[],"nextID":3}"#.utf8)
     #expect(try JSONDecoder().decode(SavedSheetStack.self, from: old).baseParked == nil)
     // A sheet that waits for one beneath it would wait forever.
@@ -122,7 +122,7 @@ import Testing
     #expect(both.frame(at: 0).map(\.sheet.place.description) == ["large", "normal"])
   }
 
-  @Test func switchedTheOtherComesBackWhereItWas() throws {
+  @Test func aSwitchedSheetReturnsToItsDetent() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     #expect(stack.layers.map(\.id) == [LayerID(1), LayerID(2)])
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// The leaving sheet is caught and pulled up again, and the other makes way for it.
-  @Test func caughtOnItsWayOutTheNewSheetStaysAlone() throws {
+  @Test func aNewSheetCaughtWhileLeavingStaysAlone() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.dismiss(at: 16)
@@ -152,14 +152,14 @@ import Testing
       ])
     stack.advance(to: 25)
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, true])
-    // It returns once more.
+    // The parked sheet returns once more.
     try stack.dismiss(at: 26)
     stack.advance(to: 35)
     #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])
     #expect(stack.sheet(LayerID(1))?.place == "large")
   }
 
-  @Test func calledBackOnItsWayOutTheNewSheetStaysAlone() throws {
+  @Test func aNewSheetPresentedAgainWhileLeavingStaysAlone() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.dismiss(at: 16)
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// A sheet caught and released leaves after all, and the other stays.
-  @Test func caughtAndLetGoItLeavesAllTheSame() throws {
+  @Test func aNewSheetCaughtAndReleasedStillLeaves() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.dismiss(at: 16)
@@ -181,7 +181,7 @@ import Testing
     #expect(stack.frame(at: 25).map(\.id) == [LayerID(1)] && stack.frame(at: 25)[0].sheet.isVisible)
   }
 
-  @Test func switchedTwiceTheyComeBackOneByOne() throws {
+  @Test func sheetsSwitchedTwiceReturnOneByOne() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.present(.standard, behavior: .switch, at: 16)
@@ -196,14 +196,14 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
-  @Test func aSheetThatMayNotGoStaysBehindTheNewOne() throws {
+  @Test func aSheetThatRefusesToLeaveStaysBehindTheNewOne() throws {
     var stack = SheetStack(.panel, in: phone)
     try stack.present(.standard, behavior: .replace, at: 1)
     stack.advance(to: 9)
     #expect(stack.layers.count == 2 && stack.frame(at: 9)[0].sheet.isVisible)
   }
 
-  @Test func aSheetThatMadeWayWaitsForOneThatRefusesToGo() throws {
+  @Test func aParkedSheetWaitsForOneThatRefusesToLeave() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     var firm = SheetConfiguration.standard
@@ -218,7 +218,7 @@ import Testing
     #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])
   }
 
-  @Test func aDetentThatIsGoneIsNoRefusalOfWhatWasOrdered() throws {
+  @Test func aParkedSheetsMissingDetentRefusesNoCommand() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     var other = SheetConfiguration.standard
@@ -229,7 +229,7 @@ import Testing
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [true])
   }
 
-  @Test func aSheetThatTheProgramBringsBackNoLongerWaits() throws {
+  @Test func aParkedSheetPresentedByTheProgramNoLongerWaits() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     stack.handle(.present(nil), of: LayerID(1), at: 16)
@@ -241,7 +241,7 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
-  @Test func layersCarryWhatTheProgramWants() throws {
+  @Test func layersCarryTheProgramsValues() throws {
     var stack = SheetStack(in: phone)
     var screens = LayerValues<String>()
     for (index, name) in ["mail", "settings"].enumerated() {

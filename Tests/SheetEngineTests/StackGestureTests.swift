@@ -8,7 +8,7 @@ import Testing
   private static var map: Sheet { .scrolling(.panel, at: "max") }
 
   /// The card slides down from under a pointer at rest near its upper edge.
-  @Test func aTouchpadKeepsTheSheetThatSlidesFromUnderIt() {
+  @Test func aTouchpadKeepsASheetThatSlidesFromThePointer() {
     var sheet = Self.map
     var stack = SheetStack(sheet)
     let point = Point2D(x: 195, y: 140)
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Beneath a panel that slides down is the map's sheet, to which its scroll must not pass.
-  @Test func aTouchpadGoesNotOverToTheSheetBeneath() throws {
+  @Test func aTouchpadsScrollDoesNotPassToTheSheetBeneath() throws {
     var panel = SheetConfiguration.scrolling
     panel.undimmedThrough = "large"
     var stack = SheetStack(Self.map)
@@ -43,14 +43,14 @@ import Testing
     #expect(stack.hit(point, at: 20.11).owner == .sheet(.base))
     #expect(stack.frame(at: 20.11).map(\.sheet.phase) == [.resting, .dragging])
     #expect(stack.frame(at: 20.11)[0].sheet == map)
-    // After a pause it is a new gesture.
+    // Scrolling after a pause is a new gesture.
     #expect(stack.advance(to: 21).map(\.summary)[1] == "1 will-change medium by=drag")
     stack.take(.scrolled(point, dx: 0, dy: -25), at: 30)
     #expect(stack.frame(at: 30).map(\.sheet.phase) == [.dragging, .resting])
   }
 
   /// The map's sheet is dragged while a modal one is presented over it.
-  @Test func aModalSheetTakesBackADragBeneathIt() throws {
+  @Test func aModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let drag = { (y: Double) in SheetInput.moved(Point2D(x: 195, y: y), .mouse) }
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// A press that drags nothing yet, a touchpad, and a finger on a dimmer, each on its own sheet.
-  @Test func aModalSheetTakesBackWhatEveryHandDoes() throws {
+  @Test func aModalSheetCancelsEveryPointerBeneathIt() throws {
     var stack = SheetStack.rested(.card, by: 1)
     let beside = Point2D(x: 9, y: 9)
     stack.take(.pressed(beside, .touch(1)), at: 1)
@@ -94,12 +94,12 @@ import Testing
   }
 
   /// Passed to a leaving sheet, `.present` brings it back as a modal one.
-  @Test func aSheetThatComesBackAsAModalOneDoesTheSame() throws {
+  @Test func aReturningModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present, at: 0)
     _ = try stack.present(SheetStackTests.panel, at: 1)
     _ = stack.advance(to: 2)
-    // Reachable beside the panel: the lower card, once it is higher.
+    // The card beneath is raised, so that it can be reached above the panel.
     _ = stack.handle(.move(to: "expanded"), of: .base, at: 2)
     _ = stack.advance(to: 3)
     stack.take(.pressed(Point2D(x: 195, y: 200), .mouse), at: 3)
@@ -121,7 +121,7 @@ import Testing
     return stack
   }
 
-  @Test func aSheetThatBecomesModalTakesBackADragBeneathIt() throws {
+  @Test func aSheetThatBecomesModalCancelsADragBeneathIt() throws {
     let card = Point2D(x: 195, y: 700)
     let inputs: [SheetInput] = [.move(to: "large"), .key(.up), .wheel(card, notches: 1)]
     for input in inputs {
@@ -139,14 +139,15 @@ import Testing
 
   /// A drag upward has the same effect, and so has another configuration; a touchpad's drag is
   /// cancelled too.
-  @Test func aSheetThatWasPulledUpTakesBackADragBeneathIt() throws {
+  @Test func aModalSheetPulledUpCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
     stack.take(.pressed(Point2D(x: 195, y: 200), .touch(1)), at: 20)
     stack.take(.moved(Point2D(x: 195, y: 300), .touch(1)), at: 20.1)
     stack.take(.pressed(Point2D(x: 195, y: 700), .touch(2)), at: 20.2)
     #expect(stack.isDragging(.touch(1)))
     stack.take(.moved(Point2D(x: 195, y: 400), .touch(2)), at: 20.3)
-    #expect(stack.isDragging(.touch(1)) && stack.isDragging(.touch(2)), "two hands, two sheets")
+    #expect(
+      stack.isDragging(.touch(1)) && stack.isDragging(.touch(2)), "each finger drags its own sheet")
     stack.take(.released(Point2D(x: 195, y: 400), .touch(2)), at: 20.5)
     #expect(stack.frame(at: 20.5)[1].sheet.target == "large" && !stack.isDragging(.touch(1)))
     stack = try Self.beneathUndimmed()
@@ -159,7 +160,7 @@ import Testing
   }
 
   /// A sheet that is not modal, or that has no detent, cancels no pointer.
-  @Test func aSheetThatIsNotModalTakesNothingBack() throws {
+  @Test func aSheetThatIsNotModalCancelsNothing() throws {
     var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     for over in [SheetStackTests.panel, .panel, nowhere] {

@@ -12,7 +12,7 @@ import Testing
 
   // MARK: Pointers
 
-  @Test func aPressBehindAllSheetsBelongsToTheBackgroundUntilItGoesUp() {
+  @Test func aPressOnTheBackgroundStaysThereUntilItsRelease() {
     var stack = SheetStack(.panel, in: phone)
     #expect(stack.hit(Self.beside, at: 0).owner == .background)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
@@ -27,7 +27,7 @@ import Testing
     #expect(stack.owner(of: Self.mouse) == nil)
   }
 
-  @Test func aPressThatAControlClaimsWhollyNeverMovesTheCard() {
+  @Test func aPressClaimedEntirelyNeverMovesTheCard() {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse, claim: .everything), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 300), Self.mouse), at: 2.1)
@@ -37,7 +37,7 @@ import Testing
     #expect(stack.take(.released(Point2D(x: 195, y: 900), Self.mouse), at: 2.2).isEmpty)
   }
 
-  @Test func aPressThatAControlClaimsPartlyBecomesADragBeyondTheControlsSlop() {
+  @Test func aPressClaimedAsAClickDragsBeyondTheControlSlop() {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse, claim: .click), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 608), Self.mouse), at: 2.1)
@@ -46,14 +46,15 @@ import Testing
     #expect(stack.isDragging(Self.mouse))
   }
 
-  @Test func aModalSheetThatComesUpTakesThePressOnTheBackgroundAway() throws {
+  @Test func aModalSheetCancelsAPressOnTheBackground() throws {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     try stack.present(SheetStackTests.panel, at: 2)
-    #expect(stack.owner(of: Self.mouse) == .background, "what is behind it can be used")
+    #expect(
+      stack.owner(of: Self.mouse) == .background, "a persistent sheet leaves the background usable")
     try stack.present(.standard, at: 3)
     #expect(stack.owner(of: Self.mouse) == nil)
-    // The scene's own sheet does the same.
+    // The base sheet does the same.
     var scene = SheetStack(.card, in: phone)
     scene.take(.pressed(Self.beside, Self.mouse), at: 1)
     scene.take(.present, at: 2)
@@ -61,7 +62,7 @@ import Testing
   }
 
   /// A press on the background counts like any other, and the touchpad's card is released.
-  @Test func aPressAnywhereEndsWhatATouchpadDoes() {
+  @Test func aPressAnywhereEndsATouchpadsGesture() {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: 60), at: 1)
     #expect(stack.frame(at: 1)[0].sheet.phase == .dragging)
@@ -82,13 +83,13 @@ import Testing
     stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
     #expect(!stack.hit(point, at: 10.1).allowsControls)
     #expect(stack.hit(point, at: 30).allowsControls)
-    #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer has no controls")
+    #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "no controls through the dimmer")
   }
 
   // MARK: Clicks
 
   /// Includes the handle of a sheet whose drag area is the whole view.
-  @Test func aDoubleClickOnTheHandleIsTakenFromThePresses() {
+  @Test func aDoubleClickOnTheHandleIsRecognizedInAStack() {
     var stack = Self.one
     let handle = Point2D(x: 195, y: 409)
     stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 2)
@@ -114,7 +115,7 @@ import Testing
     #expect(stack.take(.released(handle, Self.mouse), at: 8.1).isEmpty)
   }
 
-  @Test func theSecondPressOfADoubleClickDoesNotTapTheDimmerThatCameBetween() {
+  @Test func aDoubleClicksSecondPressDoesNotTapANewDimmer() {
     var stack = SheetStack(.card, in: phone)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     stack.take(.released(Self.beside, Self.mouse), at: 1.05)
@@ -131,7 +132,7 @@ import Testing
 
   // MARK: Touchpad and wheel
 
-  @Test func aTouchpadThatBeganOnTheBackgroundStaysThereUntilItPauses() {
+  @Test func aTouchpadsGestureOnTheBackgroundStaysThere() {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let over = Point2D(x: 195, y: 800)
@@ -151,7 +152,7 @@ import Testing
     #expect(stack.touchpadOwner(at: over, at: 4.1501) == .sheet(.base))
   }
 
-  @Test func aTouchpadTakenBackByAModalSheetScrollsNothingUntilItPauses() throws {
+  @Test func aCancelledTouchpadScrollsNothingUntilItPauses() throws {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
     try stack.present(.standard, at: 1.05)
@@ -166,16 +167,16 @@ import Testing
 
   // MARK: Keys
 
-  @Test func escapeStruckRepeatedlyClosesOneSheetAfterTheOther() throws {
+  @Test func repeatedEscapeClosesOneSheetAfterTheOther() throws {
     var stack = try SheetStackTests.three()
     #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.05) == ["1 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.1) == ["0 will-dismiss hidden by=key"])
-    #expect(stack.take(.key(.escape), at: 4.15).isEmpty, "all are on their way")
+    #expect(stack.take(.key(.escape), at: 4.15).isEmpty, "every sheet is closing")
     #expect(stack.active(at: 4.15) == LayerID(2))
   }
 
-  @Test func escapeTakesBackAPressOnAControlOrTheBackgroundBeforeItClosesASheet() {
+  @Test func escapeCancelsAPressBeforeItClosesASheet() {
     for claim in [SheetInput.PressClaim.click, .everything] {
       var stack = Self.one
       stack.take(.pressed(Self.inCard, Self.mouse, claim: claim), at: 2)
@@ -189,7 +190,7 @@ import Testing
     #expect(map.escapeEffect(at: 1) == .takesBack)
     map.take(.key(.escape), at: 1.1)
     #expect(map.owner(of: Self.mouse) == nil)
-    #expect(map.escapeEffect(at: 1.2) == .nothing, "a part of the screen, at its lowest")
+    #expect(map.escapeEffect(at: 1.2) == .nothing, "a persistent sheet at its lowest detent")
     map.take(.move(to: "mid"), at: 2)
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }
@@ -207,7 +208,7 @@ import Testing
   }
 
   /// Even if another sheet has been presented over the dragged one.
-  @Test func escapeTakesBackADragWhereverItIs() throws {
+  @Test func escapeCancelsADragInAnySheet() throws {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 500), Self.mouse), at: 2.1)
@@ -227,7 +228,7 @@ import Testing
     #expect(map.frame(at: 9)[0].sheet.top == rest)
   }
 
-  @Test func keysBelongToTheBackgroundWhileNoSheetIsSeen() {
+  @Test func keysBelongToTheBackgroundWithoutAVisibleSheet() {
     var stack = SheetStack(.card, in: phone)
     #expect(stack.keyOwner(at: 0) == .background)
     #expect(stack.escapeEffect(at: 0) == .nothing)
@@ -241,7 +242,7 @@ import Testing
   // MARK: Modality
 
   /// The parts reachable by click and by Tab are the same.
-  @Test func keysReachWhatThePointerReaches() throws {
+  @Test func keysReachTheSameSheetsAsThePointer() throws {
     var system = SheetConfiguration.standard
     system.undimmedThrough = "medium"
     var stack = SheetStack(system, in: phone)
@@ -251,7 +252,7 @@ import Testing
       return byPointer
     }
     #expect(isReached(stack, 0))
-    #expect(!stack.isReachable(.sheet(.base), at: 0), "not on screen")
+    #expect(!stack.isReachable(.sheet(.base), at: 0), "a hidden sheet is not reachable")
     stack.take(.present("medium"), at: 0)
     stack.advance(to: 3)
     #expect(isReached(stack, 3))
@@ -271,7 +272,7 @@ import Testing
   }
 
   /// A spring takes half a second for its last points.
-  @Test func aLeavingSheetThatHardlyShowsIsNotHit() {
+  @Test func anAlmostInvisibleLeavingSheetIsNotHit() {
     var stack = SheetStack.rested(.standard, by: 5)
     stack.take(.dismiss, at: 5)
     let end = stack.motionEnd ?? 0

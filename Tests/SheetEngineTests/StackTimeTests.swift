@@ -23,7 +23,7 @@ import Testing
       }
       return (stack, ends)
     }
-    #expect(results != nil, "it never came back")
+    #expect(results != nil, "the call did not return")
     var sheet = Sheet(.panel, in: phone)
     for input in Self.inputs { _ = sheet.handle(input, at: none) }
     _ = sheet.advance(to: 1)
@@ -34,7 +34,7 @@ import Testing
 
   /// After any first input without a time, an input at 1 is handled.
   @Test(arguments: noTimes)
-  func nothingHangs(none: Double) throws {
+  func inputsWithoutATimeDoNotHang(none: Double) throws {
     let stack = Self.ended { () -> SheetStack in
       var stack = SheetStack(.panel, in: phone)
       for input in Self.inputs { _ = stack.handle(input, at: none) }
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The topmost sheet had the latest time, and leaves.
-  @Test func theClockDoesNotRunBackWhenTheTopmostLeaves() throws {
+  @Test func timeDoesNotDecreaseWhenTheTopmostSheetLeaves() throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(.card, at: 10)
     try stack.dismiss(downTo: LayerID(1), at: 10.4)

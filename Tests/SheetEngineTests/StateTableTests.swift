@@ -165,12 +165,12 @@ import Testing
     ("content NaN", [:]),
   ]
 
-  @Test func everyInputHasARow() {
+  @Test func theStateTableHasEveryInput() {
     #expect(Set(Self.table.map(\.input)) == Set(Self.inputs.keys))
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func everyInputIsDefined(in phase: SheetPhase) throws {
+  func everyInputInEveryStateIsAsTabulated(in phase: SheetPhase) throws {
     for row in Self.table {
       var (sheet, time) = Self.sheet(in: phase)
       #expect(sheet.phase(at: time) == phase)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func whateverHappensItComesToRest(after phase: SheetPhase) {
+  func everyStateComesToRestAfterEveryInput(after phase: SheetPhase) {
     for (name, input) in Self.inputs {
       var (sheet, time) = Self.sheet(in: phase)
       sheet.take(input, at: time)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StyleTests {
   // MARK: reactions
 
-  @Test func reactionsMovesWhereverItIsDragged() {
+  @Test func reactionsCanBeDraggedAnywhere() {
     var sheet = Sheet.rested(SheetStyle.reactions.configuration, by: 5)
     #expect(sheet.frame(at: 5).top == 422)
     sheet.press(100, at: 5)
@@ -19,7 +19,7 @@ import Testing
     #expect(sheet.frame(at: 5.2).dim == 0.7)
   }
 
-  @Test func reactionsTakesAQuarterOfASecondAndStillRecognizesATap() {
+  @Test func reactionsMovesIn250MillisecondsAndRecognizesATap() {
     var sheet = Sheet(.quickCard, in: phone)
     sheet.take(.present, at: 0)
     #expect(sheet.motionEnd == 0.25)
@@ -32,12 +32,12 @@ import Testing
 
   // MARK: settings
 
-  @Test func settingsHasTheHeightThatItIsAskedFor() {
+  @Test func settingsHasItsConfiguredHeight() {
     var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5)
     let frame = sheet.frame(at: 5)
     #expect(frame.top == 344)
     #expect(frame.handle == nil)
-    // F = (844 − 500)/2 = 172: at 344 the dim is 0.3·(1 − 172/672).
+    // The dim is 0.3 at a top of (844 − 500)/2 = 172, and 0 at 844; the top is 344.
     #expect(abs(frame.dim - 0.3 * (1 - 172.0 / 672)) < 1e-12)
     // Not draggable, so a drag has no effect, and a tap on the dimmer still dismisses.
     sheet.press(500, at: 5)
@@ -49,7 +49,7 @@ import Testing
     #expect(sheet.motionEnd == 6.1 + 0.25)
   }
 
-  @Test func settingsWhenDraggableShowsItsIndicatorInside() throws {
+  @Test func draggableSettingsShowsItsIndicatorInside() throws {
     let sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
     let handle = try #require(sheet.frame(at: 5).handle)
     #expect(handle == Rect2D(x: 165, y: 353, width: 60, height: 3))
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     (40.0, "expanded"), (191, "expanded"), (193, "normal"), (593, "normal"), (595, "hidden"),
   ])
-  func settingsGoesToTheNearest(top: Double, detent: String) {
+  func settingsGoesToTheNearestDetent(top: Double, detent: String) {
     var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
     sheet.press(400, at: 5)
     sheet.drag(to: 400 + top - 344, at: 5.1)
@@ -69,7 +69,7 @@ import Testing
     #expect(sheet.place.description == detent)
   }
 
-  @Test func settingsIsFullyDimOnlyAboveF() {
+  @Test func settingsIsFullyDimmedOnlyAboveF() {
     var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
     sheet.press(400, at: 5)
     sheet.drag(to: 400 + 172 - 344, at: 5.1)
@@ -79,7 +79,7 @@ import Testing
     #expect(sheet.frame(at: 5.2).dim == 0.3)
   }
 
-  @Test func settingsTallerThanTheViewStaysOnScreenAndAnimatesThere() {
+  @Test func settingsTallerThanTheViewStaysOnScreen() {
     var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5)
     let low = SheetGeometry(size: Size2D(width: 844, height: 390))
     #expect(sheet.take(.resized(low), at: 6) == ["will-change normal by=resize"])
@@ -94,7 +94,7 @@ import Testing
   static let mapView = SheetGeometry(
     size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
 
-  @Test func mapIsThereFromTheStartAboveTheTabBar() {
+  @Test func mapIsVisibleFromTheStartAboveTheTabBar() {
     let sheet = Sheet(.panel, in: Self.mapView)
     let frame = sheet.frame(at: 0)
     #expect(frame.phase == .resting && frame.place == "min")
@@ -123,7 +123,7 @@ import Testing
     sheet.press(640, at: 2)
     sheet.drag(to: 840, at: 2.1)
     #expect(sheet.frame(at: 2.1).card.height == 150)
-    // Each change adds its own translation, so the way back begins at once.
+    // Each move is added by itself, so a reversed drag moves the card back at once.
     sheet.drag(to: 820, at: 2.2)
     #expect(abs(sheet.frame(at: 2.2).card.height - 170) < 1e-9)
     sheet.release(820, at: 3)
@@ -142,7 +142,7 @@ import Testing
         Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
       ]
     }
-    // A press at the height, then a short swipe that ends there at the velocity.
+    // A drag to the height, then a swipe that ends at that height with the given velocity.
     let start = 780 - 100 + 10.0
     sheet.press(start, at: 6)
     sheet.drag(to: start - (height - 100) - velocity * 0.05, at: 6.1)
@@ -173,7 +173,7 @@ import Testing
     #expect(abs(sheet.frame(at: 2).card.y - 422) < 1e-9)
   }
 
-  @Test func systemCarriesVelocityOverWhenItIsLetGoAndTurned() {
+  @Test func systemKeepsItsVelocityWhenReleasedAndReversed() {
     var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5)
     let start = 500.0
     sheet.press(start, at: 6)
@@ -193,7 +193,7 @@ import Testing
     #expect(abs(sheet.frame(at: 6.2).velocity - turning.velocity) < 1e-6)
   }
 
-  @Test func systemStartsADragWithoutAJumpAndGivesWayAtTheTop() {
+  @Test func systemDragsWithoutAJumpAndResistsAtTheTop() {
     var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5)
     sheet.press(500, at: 6)
     sheet.drag(to: 492, at: 6.1)
@@ -226,11 +226,11 @@ import Testing
     sheet.drag(to: 507, at: 1.1)
     #expect(sheet.frame(at: 1.1).top == 422)
     sheet.drag(to: 509, at: 1.2)
-    // The travel counts from the press.
+    // The drag's distance counts from the press.
     #expect(sheet.frame(at: 1.2).top == 431)
   }
 
-  @Test func belowTheUndimmedDetentTheViewBehindCanBeUsed() {
+  @Test func belowTheUndimmedDetentTheBackgroundIsUsable() {
     var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5) {
       $0.undimmedThrough = "medium"
       $0.dim.from = .detent("large")
@@ -244,7 +244,7 @@ import Testing
     #expect(sheet.region(of: above, at: 8) == .dimmer)
   }
 
-  @Test func aNarrowSheetStandsInTheMiddle() {
+  @Test func aNarrowSheetIsCentred() {
     let wide = SheetGeometry(size: Size2D(width: 1000, height: 844))
     let sheet = Sheet.rested(SheetStyle.system.configuration, in: wide, by: 5) {
       $0.maximumWidth = 600

@@ -3,7 +3,7 @@ import Testing
 
 /// Times that no clock reports, and times before the latest one.
 @Suite struct TimeTests {
-  @Test func theEndOfAllTimeIsTheSameForASheetAndAStack() throws {
+  @Test func infiniteTimesAreTheSameForASheetAndAStack() throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
     try sheet.present(at: 1)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func anInputAtNoTimeComesAtTheLatest(_ time: Double) throws {
+  func anInputAtAnUndefinedTimeCountsAtTheLatest(_ time: Double) throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
     try sheet.present(at: 1)
@@ -35,9 +35,9 @@ import Testing
     #expect(try stack.dismiss(at: time).map(\.event.time) == [latest])
   }
 
-  @Test func anOrderLongBeforeTheLatestTimeIsRefused() throws {
+  @Test func aCommandLongBeforeTheLatestTimeIsRefused() throws {
     var sheet = Sheet(.standard, in: phone)
-    // Milliseconds instead of seconds, once.
+    // The program once passes milliseconds instead of seconds.
     try sheet.present(at: 1e9)
     let expected = SheetRefusal.timeRanBack(latest: 1e9)
     let before = sheet
@@ -54,7 +54,7 @@ import Testing
     #expect(stack.layers.count == 1)
   }
 
-  @Test func anOrderDeliveredLateIsNotRefused() throws {
+  @Test func aCommandDeliveredLateIsNotRefused() throws {
     var sheet = Sheet(.standard, in: phone)
     try sheet.present(at: 10)
     #expect(try sheet.move(to: "large", at: 9.1).map(\.time) == [10])

@@ -20,21 +20,21 @@ import Testing
     }
   }
 
-  @Test func reportsNoSpeedThatWasNotMeasured() {
-    // 11000, then 2000: a parabola through these ends at −5000.
+  @Test func theVelocityNeverExceedsTheMeasuredOnes() {
+    // Velocities of 11000 and 2000: a parabola through the positions ends at −5000.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
-    // 250, then 1250: a parabola ends at 1750.
+    // Velocities of 250 and 1250: the parabola ends at 1750.
     #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
   }
 
-  @Test func theSameGestureIsTheSameAtAnyTimeOfDay() {
+  @Test func theVelocityDoesNotDependOnTheTimeOfDay() {
     for start in [0.0, 0.5, 1, 1.5, 2, 3, 5, 10.3, 1e5, 86_400] {
       let samples = Self.even(from: start, each: 0.04, position: 100, step: 64, count: 5)
       #expect(abs(Self.velocity(samples) - 1600) < 1e-3, "at \(start)")
     }
   }
 
-  @Test func aPauseEndsIt() {
+  @Test func aPauseEndsTheVelocity() {
     let samples = Self.even(from: 0, each: 0.01, position: 0, step: 20, count: 6)
     #expect(abs(Self.velocity(samples) - 2000) < 1e-6)
     #expect(abs(Self.velocity(samples, at: 0.09) - 2000) < 1e-6)
@@ -44,14 +44,14 @@ import Testing
     #expect(Self.velocity(samples + after) < 101)
   }
 
-  @Test func onlyTheLastTenthOfASecondCounts() {
+  @Test func onlyTheLast100MillisecondsCount() {
     let slow = Self.even(from: 0, each: 0.01, position: 0, step: 1, count: 101)
     let fast = Self.even(from: 1.01, each: 0.01, position: 130, step: 30, count: 11)
     let samples = slow + fast
     #expect(abs(Self.velocity(samples) - 3000) < 1e-6)
   }
 
-  @Test func samplesOfTheSameTimeAndOutOfOrderAreSurvived() {
+  @Test func samplesMayHaveEqualOrDecreasingTimes() {
     let same = Self.velocity([(1, 0), (1, 10), (1, 20), (1.01, 30), (1.01, 40)])
     #expect(same.isFinite && same > 0)
     #expect(Self.velocity([(1, 0), (0.5, 100), (1, 50)]).isFinite)
@@ -59,7 +59,7 @@ import Testing
     #expect(Self.velocity([(0, -1e300), (0.01, 1e300), (0.02, -1e300)]).isFinite)
   }
 
-  @Test func aThousandSamplesASecondFillTheWholeWindow() {
+  @Test func aThousandSamplesPerSecondCoverTheWholeWindow() {
     // Slow for 60 ms, then fast for 40: ten times the spacing of the ring's last samples.
     let slow = Self.even(from: 0, each: 0.001, position: 0, step: 0, count: 61)
     let fast = Self.even(from: 0.061, each: 0.001, position: 2, step: 2, count: 40)
@@ -70,7 +70,7 @@ import Testing
 
   /// A pointer at rest that keeps reporting, at the rates of screens and mice.
   @Test(arguments: [60.0, 90, 125, 144, 250, 500, 1000], [100.0, 600, 2000, 10_000])
-  func aHandThatStandsSlowsDownToNothing(rate: Double, speed: Double) {
+  func theVelocityOfAPointerAtRestDecreasesToZero(rate: Double, speed: Double) {
     let count = Int(0.15 * rate)
     let each = 1 / rate
     var tracker = VelocityTracker(position: 0, at: 0)
@@ -86,7 +86,7 @@ import Testing
       last = velocity
     }
     #expect(last == 0)
-    // As after a pause, and sooner after a fast motion.
+    // The velocity is 0 after the time of a pause, and sooner after a fast motion.
     let longest = speed < 2000 ? 0.04 : Swift.max(0.008, 2 * each)
     #expect(stop - Double(count) * each < longest, "\(rate) \(speed)")
   }
@@ -102,7 +102,7 @@ import Testing
 
   /// Whole points only: most reports of a slow pointer repeat the previous one.
   @Test(arguments: [250.0, 500, 1000], [30.0, 80, 200, 450])
-  func aSlowHandInWholePointsIsNoStandingOne(rate: Double, speed: Double) {
+  func aSlowPointerInWholePointsIsNotAtRest(rate: Double, speed: Double) {
     var tracker = VelocityTracker(position: 0, at: 0)
     for step in 1...Int(rate) {
       let time = Double(step) / rate
@@ -112,13 +112,13 @@ import Testing
     }
   }
 
-  @Test func whileTheCardIsHeldAtALimitItStands() {
+  @Test func aCardHeldAtALimitHasNoVelocity() {
     var sheet = Sheet.presented
     sheet.press(500, at: 1)
     for step in 1...10 { sheet.drag(to: 500 - Double(step) * 60, at: 1 + Double(step) * 0.01) }
     #expect(sheet.frame(at: 1.1).top == 30)
     #expect(sheet.frame(at: 1.1).velocity == 0)
-    // Even with tracking by steps, in which the card is never pulled beyond the limit.
+    // Tracking by steps, too, never pulls the card beyond the limit.
     sheet = Sheet(.panel, in: phone)
     sheet.press(750, at: 1)
     for step in 1...10 { sheet.drag(to: 750 - Double(step) * 70, at: 1 + Double(step) * 0.01) }
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// A window system repeats the last position when the button goes up, or another axis moves.
-  @Test func aPositionThatIsReportedTwiceDoesNotSlowAFlick() {
+  @Test func aRepeatedPositionDoesNotSlowAFlick() {
     let flick: [(position: Double, at: Double)] = [(0, 0), (10, 0.008), (24, 0.016), (40, 0.024)]
     var tracker = VelocityTracker(position: 0, at: 0)
     for sample in flick { tracker.add(sample.position, at: sample.at) }

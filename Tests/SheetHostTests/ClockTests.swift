@@ -6,7 +6,7 @@ import Testing
 
 /// A controller runs while its sheet moves, and sleeps while it rests.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct ClockTests {
-  @Test func atRestNobodyWakes() async throws {
+  @Test func aSheetAtRestCausesNoWakeUps() async throws {
     let rig = HostRig()
     rig.controller.handle(.present(nil))
     try await rig.run(to: 60)
@@ -18,14 +18,14 @@ import Testing
     #expect(rig.clock.sleeps == sleeps)
   }
 
-  @Test func hiddenItNeverSleepsAtAll() async throws {
+  @Test func aHiddenSheetNeverStartsASleep() async throws {
     let rig = HostRig()
     rig.controller.handle(.dismiss)
     try await rig.run(to: 100)
     #expect(rig.clock.sleeps == 0)
   }
 
-  @Test func aMotionHasSixtyFramesASecond() async throws {
+  @Test func aMotionHasSixtyFramesPerSecond() async throws {
     var configuration = SheetConfiguration.standard
     configuration.animations.present = .bezier(.linear, duration: 1)
     let rig = HostRig(configuration)
@@ -38,7 +38,7 @@ import Testing
     #expect(events.map { $0?.time } == [0, 1])
   }
 
-  @Test func inputsOnTheWayCauseNoFurtherWakes() async throws {
+  @Test func inputsDuringAMotionCauseNoFurtherWakeUps() async throws {
     var configuration = SheetConfiguration.standard
     configuration.animations.present = .bezier(.linear, duration: 1)
     let rig = HostRig(configuration)
@@ -50,7 +50,7 @@ import Testing
     #expect((60...70).contains(rig.clock.sleeps), "\(rig.clock.sleeps)")
   }
 
-  @Test func aPointerThatStopsIsSeenToHaveStopped() async throws {
+  @Test func aStoppedPointerIsNoticed() async throws {
     let rig = HostRig()
     rig.controller.handle(.present("large"))
     try await rig.runToRest()
@@ -66,10 +66,10 @@ import Testing
     #expect(rig.controller.frame.velocity == 0)
     let sleeps = rig.clock.sleeps
     try await rig.run(to: start + 100)
-    #expect(rig.clock.sleeps == sleeps, "a hand that stands still wakes nobody")
+    #expect(rig.clock.sleeps == sleeps, "a resting finger wakes no clock")
   }
 
-  @Test func observersAreToldOfFramesOnly() async throws {
+  @Test func observersAreNotifiedOnlyOfFrames() async throws {
     let rig = HostRig()
     let changes = Mutex(0)
     func observe() {
@@ -81,12 +81,12 @@ import Testing
     }
     observe()
     rig.controller.handle(.dismiss)
-    #expect(changes.withLock { $0 } == 0, "nothing looks different")
+    #expect(changes.withLock { $0 } == 0, "an unchanged frame notifies no observer")
     rig.controller.handle(.present(nil))
     #expect(changes.withLock { $0 } == 1)
   }
 
-  @Test func everyListenerHearsEverythingInOrder() async throws {
+  @Test func everyListenerGetsAllEventsInOrder() async throws {
     let rig = HostRig()
     let (first, second) = (rig.controller.events(), rig.controller.events())
     rig.controller.handle(.present(nil))
@@ -113,7 +113,7 @@ import Testing
     try await rig.wait { rig.controller.listenerCount == 0 }
   }
 
-  @Test func aControllerThatIsGoneEndsItsSequences() async throws {
+  @Test func aDeallocatedControllerEndsItsSequences() async throws {
     var rig: HostRig? = HostRig()
     let clock = try #require(rig?.clock)
     let stream = try #require(rig?.controller.events())
@@ -127,7 +127,7 @@ import Testing
     #expect(controller == nil)
   }
 
-  @Test func theStandardLibrarysClockWillDo() async throws {
+  @Test func theStandardLibrarysClockWorks() async throws {
     var configuration = SheetConfiguration.standard
     configuration.animations.present = .bezier(.linear, duration: 0.05)
     let controller = SheetController(

@@ -4,19 +4,19 @@ import Testing
 
 /// `present()` waits until the sheet has left, and returns the reason.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct PresentingTests {
-  @Test func waitingEndsWithTheProgramsDismissal() async throws {
+  @Test func presentReturnsAfterTheProgramsDismissal() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.runToRest()
     #expect(rig.controller.frame.phase == .resting)
     try rig.controller.dismiss()
-    #expect(rig.controller.waiterCount == 1, "on its way out it is not gone yet")
+    #expect(rig.controller.waiterCount == 1, "a closing sheet is awaited until it is hidden")
     try await rig.runToRest()
     #expect(await task.value == .dismissed(by: .api))
     #expect(!rig.controller.frame.isVisible)
   }
 
-  @Test func anOrderThatIsRefusedSaysWhy() async throws {
+  @Test func aRefusedCommandOfAControllerThrows() async throws {
     let rig = HostRig()
     #expect(throws: SheetRefusal.isHidden) { try rig.controller.move(to: "large") }
     var part = SheetConfiguration.standard
@@ -30,7 +30,7 @@ import Testing
     #expect(events.map(\.name) == ["will-change"])
   }
 
-  @Test func anotherConfigurationIsAnimatedWhereThatIsWanted() async throws {
+  @Test func aNewConfigurationIsAnimatedOnRequest() async throws {
     let rig = HostRig()
     rig.controller.handle(.present)
     try await rig.runToRest()
@@ -44,7 +44,7 @@ import Testing
     #expect(rig.controller.frame.card.height == 422 && rig.controller.frame.phase == .resting)
   }
 
-  @Test func waitingEndsWithAFlick() async throws {
+  @Test func presentReturnsAfterAFlick() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.runToRest()
@@ -53,7 +53,7 @@ import Testing
     #expect(await task.value == .dismissed(by: .flick))
   }
 
-  @Test func twoWaitersAreToldTheSame() async throws {
+  @Test func twoWaitingTasksGetTheSameResult() async throws {
     let rig = HostRig()
     let first = try await rig.presenting()
     let second = try await rig.presenting(at: "large")
@@ -65,7 +65,7 @@ import Testing
     #expect(await second.value == .dismissed(by: .key))
   }
 
-  @Test func aCancelledWaiterDismissesTheSheet() async throws {
+  @Test func cancellingTheWaitingTaskDismissesTheSheet() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.run(to: 0.1)
@@ -76,7 +76,7 @@ import Testing
     #expect(!rig.controller.frame.isVisible)
   }
 
-  @Test func whileAnotherWaitsItStays() async throws {
+  @Test func cancellingOneOfTwoWaitingTasksKeepsTheSheet() async throws {
     let rig = HostRig()
     let first = try await rig.presenting()
     let second = try await rig.presenting()
@@ -89,7 +89,7 @@ import Testing
     #expect(await second.value == .dismissed(by: .api))
   }
 
-  @Test func aTaskCancelledBeforeItPresentsShowsNothing() async throws {
+  @Test func aTaskCancelledBeforePresentShowsNothing() async throws {
     let rig = HostRig()
     let task = Task { @MainActor in
       unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
@@ -100,7 +100,7 @@ import Testing
     #expect(rig.clock.sleeps == 0)
   }
 
-  @Test func aVetoedDismissalGoesOnWaiting() async throws {
+  @Test func presentKeepsWaitingAfterAVeto() async throws {
     var configuration = SheetConfiguration.standard
     configuration.mayDismiss = NamedFunction("not by keys") { $0 != .key }
     configuration.escape = .dismiss
@@ -116,7 +116,7 @@ import Testing
     #expect(await task.value == .dismissed(by: .api))
   }
 
-  @Test func cancelledAgainstAVetoTheTaskEndsAndTheSheetStays() async throws {
+  @Test func cancellingAgainstAVetoEndsTheTaskOnly() async throws {
     var configuration = SheetConfiguration.standard
     configuration.mayDismiss = NamedFunction("never") { _ in false }
     let rig = HostRig(configuration)
@@ -128,7 +128,7 @@ import Testing
     #expect(rig.controller.frame.phase == .resting)
   }
 
-  @Test func aSheetThatTurnsRoundIsStillAwaited() async throws {
+  @Test func presentKeepsWaitingForASheetThatReturns() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.runToRest()
@@ -143,7 +143,7 @@ import Testing
     #expect(await task.value == .dismissed(by: .api))
   }
 
-  @Test func withoutAPlaceItIsRefused() async throws {
+  @Test func presentIsRefusedWithoutADetent() async throws {
     var configuration = SheetConfiguration.standard
     configuration.detents = [Detent("none", .custom(NamedFunction("none") { _ in nil }))]
     configuration.initialDetent = "none"

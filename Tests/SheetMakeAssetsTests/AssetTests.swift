@@ -27,7 +27,7 @@ import Testing
       .appendingPathComponent("Assets")
   }
 
-  @Test func thePicturesAreTheSameEveryTime() throws {
+  @Test func generatedPicturesAreReproducible() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let (first, second) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
@@ -54,7 +54,7 @@ import Testing
     #expect(far * 1000 < width * height, "\(far) pixels differ; were the assets made again?")
   }
 
-  @Test func theMapIsTheCommittedOne() throws {
+  @Test func theGeneratedMapIsTheCommittedOne() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try makeAssets(in: folder)
@@ -63,7 +63,7 @@ import Testing
     #expect(made == old, "were the assets made again?")
   }
 
-  @Test func aDirectoryThatIsMissingIsSaid() throws {
+  @Test func aMissingFolderIsReported() throws {
     let process = Process()
     let output = Pipe()
     process.executableURL = products.appendingPathComponent("SheetMakeAssets")

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aComparisonTellsHowManyTimesAsMuchItIsNow() {
+  @Test func aComparisonShowsTheRatio() {
     let before = report([
       Figure(name: "start", value: 50, unit: "ms"), Figure(name: "wake-ups", value: 0, unit: ""),
     ])
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func onlyTheSameProgramSizeAndServerIsCompared() {
+  @Test func onlyEqualProgramsSizesAndServersAreCompared() {
     let now = report([Figure(name: "start", value: 1, unit: "ms")])
     let nothing = "nothing was measured in both\n"
     #expect(now.comparison(with: Report()) == nothing)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aFileHoldsWhatWasNotMeasuredToo() throws {
+  @Test func aFileKeepsMissingValues() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("meter-\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -63,7 +63,7 @@ import Testing
     #expect(lines(read.comparison(with: written)).last == "gap – ms – ms –")
   }
 
-  @Test func aTableShowsWhatOnlyTheSecondProgramHas() {
+  @Test func aTableShowsFiguresOfOnlyTheSecondProgram() {
     var both = report([])
     both.rows += report(program: "qmlscene", [Figure(name: "start", value: 4, unit: "ms")]).rows
     #expect(lines(both.table).last == "start – ms 4 ms –")

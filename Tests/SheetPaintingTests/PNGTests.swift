@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PNGTests {
   @Test(arguments: [(1, 1), (3, 2), (64, 1), (1, 64), (257, 131)])
-  func roundTripIsExact(width: Int, height: Int) throws {
+  func encodingAndDecodingAPNGIsExact(width: Int, height: Int) throws {
     let image = scrambled(width: width, height: height, seed: 42)
     let scratch = try Scratch()
     try writePNG(image, to: scratch.path("a.png"))
@@ -70,7 +70,7 @@ import Testing
     #expect(error?.reason == sample.reason, "\(sample.name)")
   }
 
-  @Test func noPrefixOfAPictureCrashes() throws {
+  @Test func noTruncatedPictureCrashes() throws {
     let good = try encodePNG(scrambled(width: 9, height: 7, seed: 3))
     for count in 0..<good.count {
       _ = try? decodePNG(Array(good[..<count]))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func writingSaysWhyItFailed() {
+  @Test func aFailedWriteOfAPictureReportsTheReason() {
     let image = PixelImage(width: 2, height: 2)
     let missing = #expect(throws: PaintingError.self) {
       try writePNG(image, to: "/nowhere/picture.png")

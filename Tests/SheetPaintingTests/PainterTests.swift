@@ -9,7 +9,7 @@ import Testing
     PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
   }
 
-  @Test func boxesFillWholePixels() {
+  @Test func rectanglesOnPixelEdgesAreSharp() {
     let image = blank()
     let painter = Painter(image: image, scale: 2)
     painter.fill(Rect2D(x: 1, y: 2, width: 3, height: 4), with: Color(rgb: 0x12_3456))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.25, 1.5, 2.0, 3.0])
-  func hairlinesAreOneRow(scale: Double) {
+  func hairlinesAreOnePixelHigh(scale: Double) {
     for y in stride(from: 2.0, to: 6, by: 0.37) {
       let image = blank()
       let painter = Painter(image: image, scale: scale)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func everythingStaysOpaque() {
+  @Test func anOpaqueImageStaysOpaque() {
     let image = blank(64)
     let painter = Painter(image: image, scale: 1.5)
     let stops = [Paint.Stop(0, Color(white: 0, alpha: 0.1)), Paint.Stop(1, Color(rgb: 0xFF00AA))]
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func coverCropsHaveTheShapeAndStayInside() {
+  @Test func coverCropsHaveTheAspectRatioAndStayInside() {
     for (w, h) in [(1200, 900), (900, 1200), (1, 500), (500, 1), (7, 7)] {
       let image = PixelImage(width: w, height: h)
       for (width, height) in [(390, 304), (1920, 442), (10, 1000)] {

@@ -2,7 +2,7 @@ import SheetPainting
 import Testing
 
 @Suite struct PathTests {
-  @Test func pathDataIsTheSamePathAsItsCommands() {
+  @Test func svgDataGivesTheSamePathAsCalls() {
     let data = Path(svg: "M1 2L3.5 -4H6V.5C1 2 3 4 5 6Z")
     let commands = Path { path in
       path.move(1, 2)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["M", "M1", "M1 2 3", "M1 x", "Q1 2 3 4", "L1,2"])
-  func dataThatCannotBeReadEndsThePath(data: String) {
+  func invalidSVGDataEndsThePath(data: String) {
     #expect(Path(svg: data) == Path())
     let start = Path(svg: "M4 5L6 7")
     #expect(Path(svg: "M4 5L6 7" + data + "L8 9") == start)

@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: long.indices, [1.0, 1.5, 2.0])
-  func longTextStaysInItsBox(index: Int, scale: Double) {
+  func longTextStaysInItsRectangle(index: Int, scale: Double) {
     for (lines, size) in [(1, 13.0), (1, 28.0), (3, 15.0), (20, 17.0)] {
       let box = Rect2D(x: 30, y: 20, width: 140, height: 62)
       let image = PixelImage(
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: long.indices)
-  func longTextIsCutWithAnEllipsis(index: Int) {
+  func longTextIsTruncatedWithAnEllipsis(index: Int) {
     let typesetter = Typesetter(scale: 1)
     let style = TextStyle(size: 15, color: .black, maximumLines: 2)
     let layout = typesetter.layout(TextTests.long[index], style, width: 140)
@@ -43,7 +43,7 @@ import Testing
     if index < 6 { #expect(layout.isEllipsized) }
   }
 
-  @Test func shortTextIsNotCut() {
+  @Test func shortTextIsNotTruncated() {
     let layout = Typesetter(scale: 1).layout(
       "Fog", TextStyle(size: 15, color: .black), width: 140)
     #expect(!layout.isEllipsized && layout.lineCount == 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(layout.baseline > 5 && layout.baseline < layout.size.height)
   }
 
-  @Test func sizesScaleWithTheScreen() {
+  @Test func textSizesScaleWithTheScreen() {
     let style = TextStyle(size: 17, color: .black)
     let one = Typesetter(scale: 1).layout("Mountains and a lake", style).size
     let two = Typesetter(scale: 2).layout("Mountains and a lake", style).size
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(one.height - two.height) <= 1.5)
   }
 
-  @Test(arguments: [12.0, 13, 15, 17, 22]) func aCaptionIsAsWideAtEveryScale(size: Double) {
+  @Test(arguments: [12.0, 13, 15, 17, 22]) func aCaptionHasTheSameWidthAtEveryScale(size: Double) {
     let style = TextStyle(size: size, color: .black)
     let text = "Six ridges, one lake and the last quiet minute"
     let widths = [1.0, 1.25, 1.5, 2, 3].map {
@@ -86,7 +86,7 @@ import Testing
     return (middles, columns.reduce(0, +) / scale / scale)
   }
 
-  @Test(arguments: [1.0, 1.25, 1.5]) func lettersAreWhereTheyBelong(scale: Double) {
+  @Test(arguments: [1.0, 1.25, 1.5]) func lettersHaveSubpixelPositions(scale: Double) {
     let (middles, ink) = stems(scale: scale)
     let (exact, full) = stems(scale: 8)
     #expect(middles.count == 10 && exact.count == 10)
@@ -96,7 +96,7 @@ import Testing
     #expect(abs(ink / full - 1) < 0.08, "\(ink) of \(full)")
   }
 
-  @Test func preparingChangesNothing() {
+  @Test func preparingFontsChangesNothing() {
     let style = TextStyle(size: 19, weight: .bold, color: .black)
     let plain = Typesetter(scale: 1).layout("Ridge", style).size
     let typesetter = Typesetter(scale: 1)
@@ -104,7 +104,7 @@ import Testing
     #expect(typesetter.layout("Ridge", style).size == plain)
   }
 
-  @Test func emptyTextAndEmptyBoxesDrawNothing() {
+  @Test func emptyTextAndEmptyRectanglesDrawNothing() {
     let image = PixelImage(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
     let painter = Painter(image: image, scale: 1)
     let style = TextStyle(size: 15, color: .black)
@@ -114,7 +114,7 @@ import Testing
     #expect(isBlank(image, outside: .empty))
   }
 
-  @Test func towersOfAccentsAreCut() async {
+  @Test func stacksOfAccentsAreClipped() async {
     await #expect(processExitsWith: .success) {
       try Towers.paint()
     }

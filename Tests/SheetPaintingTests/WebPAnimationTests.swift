@@ -28,7 +28,7 @@ import Testing
     return found
   }
 
-  @Test func everyFrameIsInTheFileWithItsDuration() throws {
+  @Test func everyFrameOfAnAnimationHasItsDuration() throws {
     let bytes = try encode()
     #expect(String(decoding: bytes[0..<4], as: UTF8.self) == "RIFF")
     #expect(String(decoding: bytes[8..<12], as: UTF8.self) == "WEBP")
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Key frames keep a slow fade accurate, because other frames may drop small changes.
-  @Test func everyFourthFrameOfAFadeIsWhole() throws {
+  @Test func everyFourthFrameOfAFadeIsAKeyFrame() throws {
     let (width, height) = (64, 48)
     let animation = try WebPAnimation(width: width, height: height)
     for index in 0..<30 {
@@ -73,11 +73,11 @@ import Testing
     }
   }
 
-  @Test func theSameImagesGiveTheSameBytes() throws {
+  @Test func animationsAreReproducible() throws {
     #expect(try encode() == encode())
   }
 
-  @Test func imagesOfAnotherSizeAreRefused() throws {
+  @Test func anAnimationRefusesImagesOfAnotherSize() throws {
     let animation = try WebPAnimation(width: 8, height: 8)
     #expect(throws: PaintingError(.size(width: 9, height: 8))) {
       try animation.add(PixelImage(width: 9, height: 8), at: 0)

@@ -18,7 +18,7 @@ import Testing
 
   /// Includes cards caught in flight, and pulled beyond a limit.
   @Test(arguments: SheetStyle.allCases, [-1600.0, -300, 250, 900])
-  func withTheSamePhysicsTheSameHappens(style: SheetStyle, velocity: Double) throws {
+  func aGestureRepeatsExactlyWithTheSamePhysics(style: SheetStyle, velocity: Double) throws {
     let configuration = style.playgroundConfiguration
     var start = Sheet.rested(configuration)
     for isMoving in [false, true] {
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The card passes its momentum on to its content, which comes to rest later.
-  @Test func itRestsWhenItsContentRests() throws {
+  @Test func aRepeatedGestureEndsWhenItsContentRests() throws {
     var start = Sheet.rested(.standard)
     start.handle(.contentHeight(3000), at: 10.5)
     var (live, tape) = recorded(start, start.swipe(velocity: -4000, for: 0.08, at: 11))
@@ -55,7 +55,7 @@ import Testing
     #expect(!live.isAnimating)
   }
 
-  @Test func otherPhysicsSendItElsewhere() throws {
+  @Test func aGestureRepeatsDifferentlyWithOtherPhysics() throws {
     let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: -450, for: 0.15, at: 11)).tape)
     #expect(tape.replay(with: .standard).target == "large")
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The card stays where it was pressed, wherever the other sheet's detents are.
-  @Test func theHandHoldsTheCardWhereItWas() throws {
+  @Test func aRepeatedGestureHoldsTheCardAtTheSamePosition() throws {
     let start = Sheet.rested(.card)
     let tape = try #require(recorded(start, start.swipe(velocity: -700, for: 0.2, at: 11)).tape)
     for style in SheetStyle.allCases {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aScriptIsDoneAgainWhereTheCardIsNow() throws {
+  @Test func aGesturesScriptIsMovedToTheCard() throws {
     let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: -300, for: 0.2, at: 11)).tape)
     #expect(tape.startTop == 422)
@@ -96,7 +96,7 @@ import Testing
 
   /// The press hits the same spot of the handle, at whatever side of the view.
   @Test(arguments: [SheetEdge.bottom, .top, .left, .right], [false, true])
-  func aScriptTakesTheCardByTheSameSpot(edge: SheetEdge, isRightToLeft: Bool) throws {
+  func aGesturesScriptPressesTheSameSpotOfTheCard(edge: SheetEdge, isRightToLeft: Bool) throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = edge
     configuration.drag.area = .handle
@@ -128,7 +128,7 @@ import Testing
     #expect(other.phase(at: 11.03) == .dragging)
   }
 
-  @Test func onlyDragsAreKept() {
+  @Test func onlyDragsAreRecorded() {
     let start = Sheet.rested(.standard)
     func last(_ inputs: [(time: Double, input: SheetInput)]) -> GestureTape? {
       recorded(start, inputs).tape
@@ -156,7 +156,7 @@ import Testing
     #expect(last(lost.sorted { $0.time < $1.time })?.duration == last(swipe)?.duration)
   }
 
-  @Test func aThrowIsAsFastAsItWasAskedFor() throws {
+  @Test func aGeneratedThrowHasTheRequestedVelocity() throws {
     for velocity in [-2500.0, -600, 400, 1800] {
       let start = Sheet.rested(.standard)
       let inputs = GestureTape.throwing(start, velocity: velocity, travel: 120, at: 11)

@@ -4,7 +4,7 @@ import SheetPlayground
 import Testing
 
 @Suite struct MotionTests {
-  @Test func thePaperMovesOnlyWithTheCard() {
+  @Test func paperTimeAdvancesOnlyWithTheCard() {
     var (sheet, history) = (Sheet.rested(.standard), MotionHistory())
     for step in 0..<60 { history.follow(sheet, to: 10 + Double(step) / 60) }
     #expect(history.paperTime == 0 && history.count == 1)
@@ -22,7 +22,7 @@ import Testing
     #expect(tops.first == 422 && abs((tops.last ?? 0) - 67.52) < 1e-9)
   }
 
-  @Test func thePaperIsSearched() {
+  @Test func samplesAreFoundByPaperTime() {
     let history = MotionHistory(capacity: 100)
     var sheet = Sheet.rested(.standard)
     for (time, input) in sheet.swipe(velocity: -100, for: 3, at: 11) {
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A window paints frames between the inputs, and some before it receives an older input.
-  @Test func framesLeaveThePaperAsItIs() {
+  @Test func samplesDoNotDependOnFrames() {
     let paper = drawn(from: 11, looksAhead: [])
     #expect(paper.count > 40)
     for ahead in [[0.004], [0.02], [0.001, 0.009, 0.05]] {
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// The same gesture gives the same samples at any time.
-  @Test func theTimeOfDayLeavesThePaperAsItIs() {
+  @Test func samplesDoNotDependOnTheTimeOfDay() {
     let paper = drawn(from: 11, looksAhead: [])
     for start in [11.003, 11.7, 12345.678] {
       let other = drawn(from: start, looksAhead: [])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func releasesAreMarked() throws {
+  @Test func releasesAreRecordedInTheHistory() throws {
     let history = MotionHistory()
     let start = Sheet.rested(.standard)
     history.follow(start, to: 11)
@@ -99,7 +99,7 @@ import Testing
     #expect(history.releaseCount == 64)
   }
 
-  @Test func aLookTakesNoMemory() {
+  @Test func samplingDoesNotAllocate() {
     var (sheet, history) = (Sheet.rested(.standard), MotionHistory(capacity: 500))
     var taken = thread_allocations()
     func look(at time: Double) {
@@ -122,7 +122,7 @@ import Testing
     #expect(history.count == 500)
   }
 
-  @Test func aStepIsAnsweredFromNothingToOne() {
+  @Test func aStepResponseGoesFromZeroToOne() {
     let spring = StepAnswer(
       SheetAnimation(.spring(SheetSpring(response: 0.4, dampingRatio: 0.5)), duration: 0))
     let curve = StepAnswer(.bezier(.easeIn, duration: 0.3))

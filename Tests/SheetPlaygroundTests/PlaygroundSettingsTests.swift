@@ -4,7 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct PlaygroundSettingsTests {
-  @Test func aChangeIsSeenInTheSheetAndMarked() throws {
+  @Test func aChangeOfASettingAppliesAndIsMarked() throws {
     var settings = PlaygroundSettings(.system)
     #expect(settings.changes.isEmpty)
     try settings.set("flick.velocity", "700")
@@ -14,7 +14,7 @@ import Testing
     #expect(settings.changes.map(\.key) == ["flick.velocity"])
   }
 
-  @Test func aValueThatIsNoneChangesNothing() {
+  @Test func anInvalidValueChangesNothing() {
     var settings = PlaygroundSettings(.system)
     #expect(throws: SettingError.self) { try settings.set("flick.velocity", "fast") }
     #expect(throws: SettingError.self) { try settings.set("no.such", "1") }
@@ -24,7 +24,7 @@ import Testing
 
   /// Every setting can be changed, undone and copied.
   @Test(arguments: Setting.all.map(\.key))
-  func everySettingCanBeChangedAndTakenBack(key: String) throws {
+  func everySettingCanBeChangedAndUndone(key: String) throws {
     for style in SheetStyle.allCases {
       let start = PlaygroundSettings(style)
       var settings = start
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aDragOfAControlIsOneStep() throws {
+  @Test func aDragOfAControlIsOneUndoStep() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("drag.slop", "4")
     settings.beginStep()
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A drag back to the start is no change; undo during a drag cancels the drag.
-  @Test func aStepThatLeadsNowhereIsNone() throws {
+  @Test func aStepWithoutAChangeIsNoUndoStep() throws {
     var settings = PlaygroundSettings(.system)
     settings.beginStep()
     try settings.set("drag.slop", "20")
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// A control still pressed after an undo continues with a new step.
-  @Test func anUndoWhileAControlIsHeldBeginsANewStep() throws {
+  @Test func anUndoDuringADragBeginsANewStep() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("rubber-band", "0.2")
     settings.beginStep()
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Each feel replaces the previous one completely, but not detents and look.
-  @Test func aFeelIsChosenAndTakenBack() throws {
+  @Test func aFeelCanBeChosenAndUndone() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("corner.radius", "31")
     let own = settings.configuration
@@ -125,7 +125,7 @@ import Testing
     #expect(settings.configuration == .standard)
   }
 
-  @Test func theDeadFeelIsTheSnapshotCards() throws {
+  @Test func theDeadFeelHasTheSnapshotCardsMotion() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set(Feel.dead.changes)
     let (dead, card) = (settings.configuration, SheetConfiguration.card)
@@ -168,7 +168,7 @@ import Testing
     #expect(settings.configuration == .card)
   }
 
-  @Test func aDetentLineIsDraggedAndStaysWrittenAsItWas() {
+  @Test func aDraggedDetentKeepsItsKindOfPosition() {
     var settings = PlaygroundSettings(.system)
     settings.moveDetent("large", toTop: 211, in: phone)
     #expect(settings.value("detents") == "medium=fraction:0.5,large=fraction:0.75")
@@ -188,7 +188,7 @@ import Testing
     #expect(map.value("detents") == "min=height:0,mid=view:0.5,max=view:0.85")
   }
 
-  @Test func detentsComeAndGo() {
+  @Test func detentsCanBeAddedAndRemoved() {
     var settings = PlaygroundSettings(.settings)
     let id = settings.addDetent(atTop: 700, in: phone)
     #expect(settings.value("detents") == "expanded=top:40,normal=height:500,\(id.name)=height:144")

@@ -33,7 +33,7 @@ import Testing
       })
   }
 
-  @Test func adjacent() throws {
+  @Test func ruleAdjacentIsExplained() throws {
     let slow = try explained(.standard, velocity: -365, for: 0.2)
     #expect(
       slow.sentence
@@ -60,7 +60,7 @@ import Testing
     #expect(fast.clauses.map(\.key) == ["flick.dismiss", "release.rule", nil])
   }
 
-  @Test func thresholds() throws {
+  @Test func ruleThresholdsIsExplained() throws {
     let high = try explained(.card, velocity: -1000, for: 0.3)
     #expect(high.sentence == "1000 < 1500, so no flick → 14 % < 25 % from the top → expanded")
     #expect(marks(high) == "-++" && high.clauses[1].key == "release.upper")
@@ -81,7 +81,7 @@ import Testing
     #expect(up.clauses[0].state == .failed && up.clauses.last?.text == "normal")
   }
 
-  @Test func nearest() throws {
+  @Test func ruleNearestIsExplained() throws {
     let settings = SheetStyle.settings.playgroundConfiguration
     let near = try explained(settings, velocity: 500, for: 0.1, pause: 0)
     #expect(
@@ -102,7 +102,7 @@ import Testing
     #expect(same.clauses[0].text == "1500 = 1500, so no flick")
   }
 
-  @Test func extremes() throws {
+  @Test func ruleExtremesIsExplained() throws {
     let near = try explained(.panel, velocity: -300, for: 0.2)
     #expect(
       near.sentence == "300 < 500, so no flick → nearer to min than to mid, 60 < 128 pt → min")
@@ -112,7 +112,7 @@ import Testing
     #expect(down.sentence == "900 > 500, a flick down → to the lowest → min")
   }
 
-  @Test func projected() throws {
+  @Test func ruleProjectedIsExplained() throws {
     var configuration = SheetConfiguration.standard
     configuration.release.rule = .projected
     let up = try explained(configuration, velocity: -400, for: 0.1)
@@ -126,7 +126,7 @@ import Testing
     #expect(still.sentence == "nearer to medium than to large, 12 < 342 pt → medium")
   }
 
-  @Test func aSheetThatMayNotLeave() throws {
+  @Test func aRefusedDismissalIsExplained() throws {
     var configuration = SheetConfiguration.standard
     configuration.isDismissible = false
     let locked = try explained(configuration, velocity: 900, for: 0.2)
@@ -143,7 +143,7 @@ import Testing
     #expect(refused.clauses.first { $0.text == "the program keeps it" }?.key == nil)
   }
 
-  @Test func aPersistentSheetNeverLeaves() throws {
+  @Test func aPersistentSheetsReleaseIsExplained() throws {
     var configuration = SheetConfiguration.panel
     configuration.release.rule = .nearest
     let flick = try explained(configuration, at: "max", velocity: 900, for: 0.1)
@@ -157,7 +157,7 @@ import Testing
     #expect(low.sentence.hasSuffix("155 > 70 pt from the bottom → min"))
   }
 
-  @Test func theProgramsOwnRule() throws {
+  @Test func theProgramsOwnRuleIsExplained() throws {
     var configuration = SheetConfiguration.standard
     configuration.release.decide = NamedFunction("always low") { _ in .detent("medium") }
     let other = try explained(configuration, velocity: -900, for: 0.1)
@@ -177,7 +177,7 @@ import Testing
 
   /// A press on the handle that hardly moved is a click, whatever the rule.
   @Test(arguments: ReleaseRule.allCases)
-  func aClickIsNoRules(rule: ReleaseRule) throws {
+  func aClickOnTheHandleIsExplained(rule: ReleaseRule) throws {
     var configuration = SheetConfiguration.card
     configuration.release.rule = rule
     let said = try explained(configuration, velocity: -100, for: 0.03, pause: 1, grip: 410)
@@ -199,7 +199,7 @@ import Testing
     return ReleaseExplanation(decision, of: sheet).summary
   }
 
-  @Test func aReleaseIsSaidInPlainEnglish() throws {
+  @Test func aReleaseIsSummarizedInPlainEnglish() throws {
     #expect(
       try summary(at: "middle", velocity: -1310, for: 0.1) == "Thrown up at 1,310: goes to the top."
     )
@@ -238,7 +238,7 @@ import Testing
         == "Thrown up at 900: goes to half-way.")
   }
 
-  @Test func aHeldCardSaysWhatWouldHappen() throws {
+  @Test func aHeldCardsSummaryIsConditional() throws {
     let up = try explained(.standard, velocity: -900, for: 0.1)
     #expect(up.summary == "Let go now: it goes to large.")
     let still = try explained(.standard, velocity: -300, for: 0.2, pause: 1)
@@ -278,7 +278,7 @@ import Testing
     (.right, false, "left"), (.bottom, true, "up"), (.top, true, "down"), (.left, true, "left"),
     (.right, true, "right"),
   ])
-  func directionsAreThoseOnTheScreen(
+  func explanationsUseDirectionsOnTheScreen(
     edge: SheetEdge, isRightToLeft: Bool, outward: String
   ) throws {
     var configuration = SheetConfiguration.standard
@@ -289,7 +289,7 @@ import Testing
   }
 
   @Test(arguments: [(false, "left", "right"), (true, "right", "left")])
-  func sidesAreThoseOnTheScreen(isRightToLeft: Bool, near: String, far: String) throws {
+  func explanationsUseSidesOnTheScreen(isRightToLeft: Bool, near: String, far: String) throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .left
     configuration.release.flickVelocity = 5000
@@ -301,7 +301,7 @@ import Testing
 
   /// Every decision of random drags is explained, with the engine's target.
   @Test(arguments: ReleaseRule.allCases)
-  func everyReleaseHasItsReasons(rule: ReleaseRule) throws {
+  func everyRandomReleaseIsExplained(rule: ReleaseRule) throws {
     for style in SheetStyle.allCases {
       var configuration = style.playgroundConfiguration
       configuration.release.rule = rule

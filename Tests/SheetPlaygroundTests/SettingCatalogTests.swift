@@ -4,7 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct SettingCatalogTests {
-  @Test func everySettingHasATitleOfItsOwn() throws {
+  @Test func everySettingHasAUniqueTitle() throws {
     #expect(Set(Setting.all.map(\.title)).count == Setting.all.count)
     #expect(try Setting.named("drag.slop").title == "Drag slop")
     for setting in Setting.all {
@@ -15,7 +15,7 @@ import Testing
 
   /// A setting accepts the values of its kind, and its values in all styles are of that kind.
   @Test(arguments: Setting.all.map(\.key))
-  func aKindIsTrue(key: String) throws {
+  func aSettingAcceptsTheValuesOfItsKind(key: String) throws {
     let setting = try Setting.named(key[...])
     var probe = SheetConfiguration.fixed
     let shown = SheetStyle.allCases.map { setting.read($0.configuration) }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Setting.all.compactMap { NumberScale($0) })
-  func aSliderReachesItsEndsAndComesBack(scale: NumberScale) {
+  func aSlidersScaleIsInvertible(scale: NumberScale) {
     #expect(scale.position(of: scale.range.lowerBound) == 0)
     #expect(scale.position(of: scale.range.upperBound) == 1)
     #expect(abs(scale.value(at: 0) - scale.range.lowerBound) < 1e-9)
@@ -71,7 +71,7 @@ import Testing
 
   /// At a rate of 0.998 something coasts half as far as at 0.999, so the slider is at half the
   /// position.
-  @Test func ratesAreEvenInWhatIsFelt() throws {
+  @Test func slidersOfRatesAreLinearInDistance() throws {
     let scale = try #require(NumberScale(Setting.named("projection.rate")))
     #expect(abs(scale.position(of: 0.999) / scale.position(of: 0.998) - 2) < 0.15)
     #expect(scale.label(0.998) == "0.998")
@@ -79,7 +79,7 @@ import Testing
     #expect(try NumberScale(Setting.named("drag.slop"))?.label(8) == "8 pt")
   }
 
-  @Test func aSearchFindsByAnyWordsTheNameFirst() {
+  @Test func aSearchOfSettingsRanksTitlesFirst() {
     func found(_ text: String) -> [String] { Setting.search(text).map(\.key) }
     #expect(found("").count == Setting.all.count)
     #expect(found("flick") == ["flick.velocity", "flick.damping"] + found("flick").dropFirst(2))

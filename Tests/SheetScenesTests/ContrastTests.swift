@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, Look.allCases.flatMap { [(390, $0), (1280, $0)] })
-  func everyTextCanBeRead(kind: Kind, at: (width: Int, look: Look)) {
+  func everyTextHasEnoughContrast(kind: Kind, at: (width: Int, look: Look)) {
     let (width, look) = at
     let palette = look.palette
     let scene = kind.make()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func namesOnTheMapCanBeRead(isLight: Bool) {
+  @Test(arguments: [true, false]) func namesOnTheMapHaveEnoughContrast(isLight: Bool) {
     let colors: MapColors = isLight ? .light : .dark
     let pairs: [(Color, [Color])] = [
       (colors.text, [colors.land, colors.quarter, colors.park, colors.water, colors.house]),
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
-  func namesOnTheMapHaveHighContrast(look: Look) {
+  func namesOnTheHighContrastMapHaveHighContrast(look: Look) {
     let colors = MapColors(for: look.palette)
     for text in [colors.text, colors.districtText, colors.waterText, colors.greenText] {
       #expect(contrast(text, colors.halo) >= look.least && colors.halo.alpha == 255)
@@ -102,7 +102,7 @@ import Testing
 
   /// A tile without enough contrast to its background has an outline.
   @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
-  func tilesHaveAnEdgeInsteadOfATint(look: Look) {
+  func highContrastTilesHaveAnOutline(look: Look) {
     let palette = look.palette
     let tile = TileView([.init(View(), height: 60)])
     let canvas = Canvas(
@@ -112,7 +112,7 @@ import Testing
     #expect(canvas.image.view[100, 30] == palette.surface.pixel)
   }
 
-  @Test(arguments: Look.allCases) func controlsAndFocusRingsAreSeen(look: Look) {
+  @Test(arguments: Look.allCases) func controlsAndFocusRingsHaveEnoughContrast(look: Look) {
     let palette = look.palette
     for ground in [palette.background, palette.surface, palette.raised] {
       for color in [palette.accent, palette.track] {

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func everythingTouchableLiesInItsWindow(kind: Kind) {
+  func everyPressableViewIsInItsWindow(kind: Kind) {
     for size in windowSizes {
       let rig = SceneRig(
         kind.make(), width: size.width, height: size.height)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func darkIsNotLight(kind: Kind) {
+  func everySceneHasDarkColours(kind: Kind) {
     let light = SceneRig(kind.make())
     let dark = SceneRig(kind.make(), palette: .dark)
     let spot = (x: 3, y: 840)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, [1.0, 1.5, 2])
-  func scrollingPaintsWhatAFreshPaintingPaints(kind: Kind, scale: Double) {
+  func scrollingASceneEqualsPaintingItAnew(kind: Kind, scale: Double) {
     let rig = SceneRig(
       kind.make(), width: 320, height: 480, scale: scale)
     for (canvas, port) in [
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func hoverPressAndFocusPaintWhatAFreshPaintingPaints(kind: Kind) {
+  func hoverPressAndFocusEqualPaintingAnew(kind: Kind) {
     let rig = SceneRig(kind.make())
     for canvas in [rig.background, rig.card] {
       for view in canvas.root.touchable where view.rectInCanvas.maxY < 844 {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func aWindowOfAnotherSizeIsPaintedAsANewOne(kind: Kind) {
+  func aResizedSceneEqualsANewOne(kind: Kind) {
     let rig = SceneRig(kind.make())
     let fresh = SceneRig(kind.make(), width: 700, height: 520)
     for (canvas, other) in [(rig.background, fresh.background), (rig.card, fresh.card)] {
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func onASharperScreenASceneIsPaintedAsANewOne(kind: Kind) {
+  func aRescaledSceneEqualsANewOne(kind: Kind) {
     let scene = kind.make()
     _ = SceneRig(scene)
     let moved = SceneRig(scene, scale: 2)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func marginsStayFree(kind: Kind) {
+  func everyScenesMarginsStayFree(kind: Kind) {
     for (width, height, margin) in [(320, 480, 16.0), (390, 844, 20), (600, 600, 20)] {
       let rig = SceneRig(kind.make(), width: width, height: height)
       let surface = Palette.light.surface.pixel
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func tinyWindowsAreNoTrouble() {
+  @Test func everySceneWorksInTinyWindows() {
     for kind in Kind.allCases {
       for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57), (200, 120)] {
         let rig = SceneRig(kind.make(), width: width, height: height)

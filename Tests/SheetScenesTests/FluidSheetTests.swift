@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func aReleaseKeepsTheHandsVelocity(scene: String) throws {
+  func aFluidReleaseKeepsThePointersVelocity(scene: String) throws {
     let fluid = try FluidSheet(scene)
     var tops = fluid.tops
     for (upper, lower) in zip(fluid.tops, fluid.tops.dropFirst()) {
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func throwsGoWhereTheyAreSaidToGo(scene: String) throws {
+  func aFluidThrowGoesToItsTarget(scene: String) throws {
     let fluid = try FluidSheet(scene)
     let candidates = fluid.opened.releaseCandidates
     let detents = candidates.filter { $0.choice != .hidden }
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func aTapBesideTheCardDismisses(scene: String) throws {
+  func aTapBesideAFluidCardDismisses(scene: String) throws {
     var sheet = try FluidSheet(scene).opened
     let point = Point2D(x: 195, y: 60)
     sheet.handle(.pressed(point, .mouse), at: 10)
@@ -172,7 +172,7 @@ import Testing
     #expect(sheet.phase(at: 10.05) == (scene == "map" ? .resting : .dismissing))
   }
 
-  @Test func theMapNeverLeaves() throws {
+  @Test func theFluidMapsSheetIsNeverDismissed() throws {
     let fluid = try FluidSheet("map")
     for top in stride(from: 130.0, through: 780, by: 65) {
       for velocity in Self.velocities {
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func aCardCanBeCaughtInFlight(scene: String) throws {
+  func aFluidCardCanBeCaughtInFlight(scene: String) throws {
     let fluid = try FluidSheet(scene)
     let lowest = try #require(fluid.tops.last { $0 < 700 })
     var (sheet, time) = try fluid.thrown(from: lowest, velocity: -800)
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func theRecededViewStaysInSight(scene: String) throws {
+  func theRecededViewStaysVisible(scene: String) throws {
     let fluid = try FluidSheet(scene)
     let top = try #require(fluid.tops.first)
     #expect(fluid.configuration.backdrop.scale == 1 || top >= 48)
@@ -240,7 +240,7 @@ import Testing
 
   /// A recording contains the settings literally.
   @Test(arguments: SceneEntry.all.map(\.name))
-  func theSettingsAreWrittenAsTheyAreRead(scene: String) throws {
+  func theFluidSettingsAreInTheirCanonicalForm(scene: String) throws {
     for width in [390.0, 1280] {
       let changes = try SceneEntry(named: scene).fluidSettings(inWidth: width)
       #expect(!changes.isEmpty)
@@ -253,7 +253,7 @@ import Testing
 
   /// The user's settings override, even with detents of other names.
   @Test(arguments: scenes)
-  func theUsersDetentsGoWithTheFluidSettings(scene: String) throws {
+  func theUsersDetentsOverrideTheFluidOnes(scene: String) throws {
     let entry = try SceneEntry(named: scene)
     let own = try SettingChange(parsing: "detents=low=height:200,high=fraction:0.7")
     let configuration = try entry.make().configuration
@@ -263,12 +263,12 @@ import Testing
   }
 
   /// Without the fluid settings a scene's sheet is its style's.
-  @Test func theOriginalsAreTheStyles() throws {
+  @Test func theOriginalSheetsAreTheirStyles() throws {
     for style in [SheetStyle.snapshotCard, .reactions, .settings, .system] {
       let scene = try SceneEntry(named: style.rawValue).make()
       #expect(scene.configuration(in: Self.size) == style.configuration)
     }
-    // Except the handle and the Escape action, which the map has changed before.
+    // The map's scene also changes the handle and the Escape action.
     var map = SheetStyle.map.configuration
     map.escape = .step
     map.look.handle = SheetConfiguration.standard.look.handle

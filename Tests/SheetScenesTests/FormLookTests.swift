@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: formWindows)
-  func nothingLeavesTheMargins(width: Int, height: Int) {
+  func nothingOfAFormIsInTheMargins(width: Int, height: Int) {
     for scene in FormLookTests.scenes() {
       for scale in [1.0, 1.5, 2.0] {
         let rig = SceneRig.form(scene, width: width, height: height, scale: scale)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: formWindows)
-  func theCardsTopIsFreeForTheHandle(width: Int, height: Int) {
+  func theTopOfAFormsCardIsFreeForTheHandle(width: Int, height: Int) {
     for scene in FormLookTests.scenes() {
       let rig = SceneRig.form(scene, width: width, height: height)
       let middle = Int(width / 2)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func darkIsDark() {
+  @Test func aFormHasDarkColours() {
     for (light, dark) in zip(FormLookTests.scenes(), FormLookTests.scenes()) {
       let day = SceneRig.form(light)
       let night = SceneRig.form(dark, palette: .dark)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (1, 300), (300, 1), (57, 91), (2000, 40)])
-  func windowsOfAnySizeArePainted(width: Int, height: Int) {
+  func aFormIsPaintedInWindowsOfAnySize(width: Int, height: Int) {
     for scene in FormLookTests.scenes() {
       let rig = SceneRig.form(scene)
       rig.background.resize(width: width, height: height)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4, [1.0, 1.25, 2.0])
-  func whateverIsDoneOnlyWhatChangedHasToBePainted(seed: Int, scale: Double) {
+  func paintingOnlyChangesOfAFormIsEnough(seed: Int, scale: Double) {
     for scene in FormLookTests.scenes() {
       let rig = SceneRig.form(scene, width: 340, height: 560, scale: scale)
       var generator = SeededGenerator(seed: UInt64(seed))

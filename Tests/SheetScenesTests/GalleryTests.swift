@@ -9,7 +9,7 @@ import Testing
 @Suite struct GalleryTests {
   static let names = SceneEntry.opened.map(\.name)
 
-  @Test func everyTileLeadsToItsScene() {
+  @Test func everyTileOpensItsScene() {
     for size in windowSizes {
       let rig = SceneRig(GalleryScene(), width: size.width, height: size.height)
       let tiles = rig.scene.background.views(.button)
@@ -46,7 +46,7 @@ import Testing
     #expect(actions == [.present, .fluid(true)] + GalleryTests.names.map { .open($0) })
   }
 
-  @Test func aTileComesAliveUnderThePointerAndRestsAgain() {
+  @Test func aTileRisesUnderThePointerAndSinksAgain() {
     let rig = SceneRig(GalleryScene())
     let canvas = rig.background
     let before = pixels(of: canvas.image)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func arrowsMoveBetweenTilesAsTheyLie() throws {
+  @Test func arrowsMoveTheFocusToTheNeighbouringTile() throws {
     let rig = SceneRig(GalleryScene())
     func focus() -> String? { rig.background.focused?.label }
     // On a phone: three rows of two.
@@ -95,7 +95,7 @@ import Testing
     #expect(!fresh.key("Up", on: fresh.background))
   }
 
-  @Test func theTileOfSettingsHasNoHandle() throws {
+  @Test func theTileOfTheSettingsSceneHasNoHandle() throws {
     let rig = SceneRig(GalleryScene())
     let tile = try rig.scene.background.view(.button, "Settings").rectInCanvas
     let top = tile.y + 16
@@ -104,7 +104,7 @@ import Testing
     #expect(Set(rig.background.pixels(in: strip)) == [Palette.light.surface.pixel])
   }
 
-  @Test func aSwatchCopiesItsColourAndSaysSo() throws {
+  @Test func aSwatchCopiesItsColourAndShowsIt() throws {
     let rig = SceneRig(GalleryScene())
     var copied: [String] = []
     rig.card.ask = {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [(600, 600), (800, 600), (1280, 720), (1920, 1080)])
-  func aWideTitleStandsBesideTheTree(width: Int, height: Int) {
+  func aWideGallerysTitleIsBesideTheTree(width: Int, height: Int) {
     let rig = SceneRig(GalleryScene(), width: width, height: height)
     var left = Int.max
     rig.background.typesetter.onText = { _, rect in

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: texts.indices)
-  func theNameOfAPicture(index: Int) throws {
+  func difficultPictureNamesStayInTheirColumn(index: Int) throws {
     let (name, text) = HardTextTests.texts[index]
     for (width, height, scale) in HardTextTests.windows {
       let picture = ScenePicture(PixelImage(width: 9, height: 7), name: text)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: texts.indices)
-  func aComment(index: Int) throws {
+  func difficultCommentsStayInTheirColumn(index: Int) throws {
     let (name, text) = HardTextTests.texts[index]
     for (width, height, scale) in HardTextTests.windows {
       let rig = SceneRig(SnapshotCardScene(), width: width, height: height, scale: scale)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: texts.indices)
-  func aSearch(index: Int) throws {
+  func difficultSearchTextsArePainted(index: Int) throws {
     let (name, text) = HardTextTests.texts[index]
     let rig = SceneRig(MapScene())
     let canvas = rig.card

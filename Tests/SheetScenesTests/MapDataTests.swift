@@ -24,12 +24,12 @@ import Testing
     #expect(!marks.isEmpty)
   }
 
-  @Test func theMapIsModest() throws {
+  @Test func theMapTakesLittleMemory() throws {
     #expect(MapData.builtIn.memory < 1 << 20)
     #expect(try Data(contentsOf: file).count < 450 << 10)
   }
 
-  @Test func placesMakeSense() {
+  @Test func everyPlaceIsValid() {
     let places = MapData.builtIn.places.all
     #expect(places.count >= 120)
     #expect(Set(places.map(\.kind)).count == PlaceKind.allCases.count)

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.25, 1.5, 2.0])
-  func stripsAreWhatThePanExposes(scale: Double) {
+  func aPannedMapEqualsANewPainting(scale: Double) {
     var dice = SeededGenerator(seed: UInt64(scale * 100))
     let map = MapPainter(colors: .light, scale: scale)
     for round in 0..<12 {
@@ -70,7 +70,7 @@ import Testing
     return result
   }
 
-  @Test func nothingOutsideTheDirtyPartIsPainted() {
+  @Test func theMapPaintsOnlyItsDirtyPart() {
     let map = MapPainter(colors: .light, scale: 1.5)
     var dice = SeededGenerator(seed: 8)
     for _ in 0..<20 {
@@ -114,7 +114,7 @@ import Testing
     #expect(most > 20)
   }
 
-  @Test func panningDoesNotChangeWhatIsNamed() {
+  @Test func panningDoesNotChangeTheVisibleNames() {
     var dice = SeededGenerator(seed: 12)
     let map = MapPainter(colors: .light, scale: 1)
     for _ in 0..<60 {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func theChosenPlaceIsAlwaysNamedAndLarger() throws {
+  @Test func theSelectedPlaceIsAlwaysNamedAndLarger() throws {
     let map = MapPainter(colors: .light, scale: 1)
     for place in map.data.places.all {
       for zoom in [0.15, 0.5, 1.3, 3.7] {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func aTapBesideEveryPinFindsNothing() {
+  @Test func aTapBesideAPinSelectsNothing() {
     let map = MapPainter(colors: .light, scale: 1)
     let viewport = MapViewport(
       center: Point2D(x: 600, y: 3000), zoom: 1.5, width: 390, height: 844, of: map.data)
@@ -155,7 +155,7 @@ import Testing
     #expect(map.marks(in: viewport, chosen: -1) == map.marks(in: viewport, chosen: 100_000))
   }
 
-  @Test func lightAndDarkDiffer() {
+  @Test func theMapHasDarkColours() {
     let viewport = MapViewport(
       center: Point2D(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844, of: .builtIn)
     func light(_ colors: MapColors) -> Int {

@@ -16,7 +16,7 @@ import Testing
     ("train central", "Halvern Central"), ("castle", "Castle Park"),
     ("museum old town", "Town Museum"), ("bakery quay", "Salt & Rye"),
   ])
-  func queriesFindWhatIsMeant(query: String, best: String) {
+  func queriesFindTheExpectedPlaces(query: String, best: String) {
     #expect(names(query).first == best)
   }
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["", "   ", "!?", "'"])
-  func noWordsMeanEveryPlace(query: String) {
+  func anEmptyQueryFindsEveryPlace(query: String) {
     #expect(places.search(query) == places.all)
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(cafes.count { $0.kind == .cafe } == places.all.count { $0.kind == .cafe })
   }
 
-  @Test func typingOnOnlyNarrows() {
+  @Test func longerQueriesFindFewerPlaces() {
     for place in places.all {
       var found = places.search("")
       for count in 1...place.name.count {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func otherScriptsAreComparedAsTheyAre() {
+  @Test func otherScriptsAreComparedUnchanged() {
     let lines = ["Московская", "東京 タワー", "Straße Æøå"].map {
       "place shop 2 0 0 0 0 \($0)|1 Quay|Łódź"
     }
@@ -70,11 +70,11 @@ import Testing
       (1249, "1.2 km"), (9949, "9.9 km"), (9951, "10 km"), (12_600, "13 km"), (.nan, "0 m"),
       (.infinity, "1000000 km"),
     ] as [(Double, String)])
-  func distancesAreSaidAsPeopleDo(metres: Double, text: String) {
+  func distancesAreFormattedForPeople(metres: Double, text: String) {
     #expect(Place.text(ofDistance: metres) == text)
   }
 
-  @Test func theNearestComesFirst() {
+  @Test func theNearestPlaceComesFirst() {
     let spot = Point2D(x: 3600, y: 3500)
     let sorted = places.sorted(places.all, from: spot)
     #expect(sorted.count == places.all.count)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: windowSizes.map(\.width), [1.0, 2])
-  func everyKindIsReachedByKey(width: Int, scale: Double) throws {
+  func everyFilterIsReachableByKey(width: Int, scale: Double) throws {
     let rig = SceneRig(MapScene(), width: width, height: 700, scale: scale)
     let all = try list(rig).count
     #expect(chips(rig).count == 5)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [(320, 1.0), (320, 2), (360, 1), (390, 1), (390, 2), (1024, 1)])
-  func everyKindIsReachedByPointer(width: Int, scale: Double) throws {
+  func everyFilterIsReachableByPointer(width: Int, scale: Double) throws {
     let rig = SceneRig(MapScene(), width: width, height: 700, scale: scale)
     let all = try list(rig).count
     var counts: Set<Int> = []
@@ -68,7 +68,7 @@ import Testing
     #expect(counts.count == 5 && !counts.contains(all))
   }
 
-  @Test func aDragThatIsTakenAwayGoesBack() throws {
+  @Test func aCancelledDragOfTheFiltersReturns() throws {
     let rig = SceneRig(MapScene(), width: 320, height: 480)
     let before = pixels(of: rig.card.image)
     let chip = try #require(chips(rig).first)
@@ -89,7 +89,7 @@ import Testing
     #expect(try list(rig).count < all)
   }
 
-  @Test func aWiderWindowShowsThemAllAgain() throws {
+  @Test func aWiderWindowShowsAllFilters() throws {
     let rig = SceneRig(MapScene(), width: 320, height: 480)
     let last = try #require(chips(rig).last)
     rig.card.focus(last)
@@ -101,7 +101,7 @@ import Testing
     #expect(pixels(of: rig.card.image) == pixels(of: fresh.card.image))
   }
 
-  @Test func aPressInTheFieldAsksForTheSheetEachTime() throws {
+  @Test func everyPressInTheSearchFieldRaisesTheSheet() throws {
     let rig = SceneRig(MapScene())
     let field = try rig.scene.card.view(.textField)
     for _ in 0..<3 {
@@ -122,7 +122,7 @@ import Testing
     rig.click(Point2D(x: bar.rectInCanvas.x + rect.midX, y: bar.center.y), on: rig.background)
   }
 
-  @Test func aFilterThatFindsNothingSaysSoAndOffersToBeCleared() throws {
+  @Test func aFilterWithoutResultsOffersToBeCleared() throws {
     let rig = SceneRig(MapScene())
     #expect(rig.scene.card.views(.button, "Show all places").isEmpty)
     try chooseTab(2, rig)
@@ -141,7 +141,7 @@ import Testing
     #expect(try list(rig).count == transport)
   }
 
-  @Test func foundPlacesAreInTheOrderOfTheirDistance() throws {
+  @Test func foundPlacesAreSortedByDistance() throws {
     let places = MapData.builtIn.places
     let home = try #require(places.all.first { $0.kind == .station }).location
     let found = places.sorted(places.search("caf"), from: home)
@@ -149,7 +149,7 @@ import Testing
     let rows = try shownRows(of: "caf", count: found.count)
     #expect(Set(rows).count == found.count)
     for (place, row) in zip(found, rows) {
-      // A name that is unique.
+      // Only places with unique names are searched.
       guard places.sorted(places.search(place.name), from: home).map(\.id) == [place.id] else {
         continue
       }
@@ -204,7 +204,7 @@ import Testing
     (390, 844), (430, 932), (768, 1024), (776, 480), (800, 600), (900, 700), (1024, 700),
     (1280, 800), (1920, 480), (1920, 1080), (1080, 1920),
   ])
-  func noButtonLiesUnderTheSheet(width: Int, height: Int) throws {
+  func noButtonIsUnderTheMapsSheet(width: Int, height: Int) throws {
     let rig = SceneRig(MapScene(), width: width, height: height)
     for name in ["Zoom in", "Zoom out", "Back"] where name != "Back" || width < 900 {
       let button = try rig.scene.background.view(.button, name).rectInCanvas
@@ -260,7 +260,7 @@ import Testing
     for (x, y) in middles { #expect(canvas.image.view[Int(x), Int(y)] != accent, "\(x), \(y)") }
   }
 
-  @Test(arguments: [1.0, 2]) func noNameLiesUnderAButton(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func noNameIsUnderAButtonOfTheMap(scale: Double) throws {
     let rig = SceneRig(MapScene(), scale: scale)
     let canvas = rig.background
     let map = try rig.scene.background.view(.image, "Map")
@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  @Test func aChangeOfTabIsSeenAtTheLowestHeight() throws {
+  @Test func aChangeOfTabIsVisibleAtTheLowestDetent() throws {
     let rig = SceneRig(MapScene())
     let peek = Rect2D(x: 0, y: 0, width: 390, height: 124)
     var seen: [[UInt32]] = []
@@ -292,7 +292,7 @@ import Testing
     #expect(Set(seen).count == 4)
   }
 
-  @Test func theLowestHeightCutsNoTitle() throws {
+  @Test func theLowestDetentCutsOffNoTitle() throws {
     let rig = SceneRig(MapScene())
     // The lowest detent shows 150 points, of which the last rows are blank.
     let last = rig.card.pixels(in: Rect2D(x: 0, y: 126, width: 390, height: 24))

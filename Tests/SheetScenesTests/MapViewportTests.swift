@@ -13,7 +13,7 @@ import Testing
     return low.x >= -slack && low.y >= -slack && high.x <= 8000 + slack && high.y <= 8000 + slack
   }
 
-  @Test func thePointUnderThePointerStaysThere() {
+  @Test func zoomingKeepsThePointUnderThePointer() {
     var dice = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
       let viewport = dice.viewport(width: 390, height: 844)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func panningFollowsTheHandExactly() {
+  @Test func panningFollowsThePointerExactly() {
     let viewport = MapViewport(
       center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 390, height: 844, of: .builtIn)
     let spot = viewport.map(at: Point2D(x: 100, y: 200))
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(moved.x - 130) < 1e-9 && abs(moved.y - 150) < 1e-9)
   }
 
-  @Test func theMapCannotBeLost() {
+  @Test func theViewportStaysOnTheMap() {
     var dice = SeededGenerator(seed: 2)
     for _ in 0..<2000 {
       var viewport = dice.viewport(width: dice.roll(1, 5000), height: dice.roll(1, 3000))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300])
-  func nonsenseIsHarmless(value: Double) {
+  func invalidViewportsAreHarmless(value: Double) {
     let viewport = MapViewport(
       center: Point2D(x: value, y: value), zoom: value, width: value, height: 500, of: .builtIn)
     let next = viewport.panned(x: value, y: value).zoomed(by: value, about: Point2D(x: value, y: 2))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func viewAndMapAreInverse() {
+  @Test func convertingBetweenViewAndMapIsInvertible() {
     var dice = SeededGenerator(seed: 4)
     for _ in 0..<500 {
       let viewport = dice.viewport(width: 700, height: 500)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.25, 1.5, 2.0])
-  func keptAndExposedPixelsMakeTheView(scale: Double) {
+  func keptAndExposedPixelsCoverTheView(scale: Double) {
     var dice = SeededGenerator(seed: 6)
     for _ in 0..<200 {
       let old = dice.viewport(width: 60, height: 40)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func anotherZoomOrSizeKeepsNothing() {
+  @Test func anotherZoomOrSizeKeepsNoPixels() {
     let old = MapViewport(
       center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 60, height: 40, of: .builtIn)
     let all = [PixelRect(x: 0, y: 0, width: 60, height: 40)]

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PeopleTests {
   @Test(arguments: [0, 1, 36, 37, 38, 248, 1000])
-  func theRankOfEveryPersonIsFound(count: Int) {
+  func peopleAreFoundByTheirRank(count: Int) {
     let people = People(count: count)
     for reaction in Reaction.allCases {
       let expected = (0..<count).filter { people.reaction(of: $0) == reaction }
@@ -13,7 +13,7 @@ import Testing
     #expect((0..<count).allSatisfy { people.person($0, of: nil) == $0 })
   }
 
-  @Test func theFirstHundredsHaveNamesOfTheirOwn() {
+  @Test func theFirstHundredsOfPeopleHaveUniqueNames() {
     let people = People(count: 100_000)
     #expect(Set((0..<248).map(people.name(of:))).count == 248)
     #expect((0..<100_000).allSatisfy { !people.name(of: $0).isEmpty })

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct PostTests {
   @Test(arguments: [1.0, 1.5, 2])
-  func aClickWhereTheDesignSaysPresentsTheCard(scale: Double) {
+  func aClickOnThePicturePresentsTheCard(scale: Double) {
     let scenes: [() -> DemoScene] = [
       { SnapshotCardScene(showing: ScenePicture(PixelImage(width: 8, height: 6))) },
       { GalleryScene(showing: ScenePicture(PixelImage(width: 8, height: 6))) },
@@ -39,7 +39,7 @@ import Testing
     #expect(rig.takeActions() == [])
   }
 
-  @Test func thePictureIsTheOneThatWasGiven() throws {
+  @Test func thePostShowsTheGivenPicture() throws {
     let rig = SceneRig(
       SnapshotCardScene(
         showing: ScenePicture(PixelImage(width: 40, height: 30, filledWith: 0xFF11_AA33))))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["click", "space"])
-  func heartAndRibbonGoOnAndOff(way: String) throws {
+  func heartAndRibbonToggle(way: String) throws {
     let rig = SceneRig(SnapshotCardScene())
     let canvas = rig.background
     for name in ["Like", "Keep"] {
@@ -85,7 +85,7 @@ import Testing
     #expect(rig.takeActions() == [])
   }
 
-  @Test func onlyTheHeartIsPaintedWhenItIsClicked() throws {
+  @Test func aClickOnTheHeartRepaintsOnlyTheHeart() throws {
     let rig = SceneRig(SnapshotCardScene())
     let heart = try rig.scene.background.view(.toggle, "Like")
     rig.click(heart, on: rig.background)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 248, 100_000, 1_000_000])
-  func theTabsShareThePeople(people: Int) throws {
+  func theTabsPartitionThePeople(people: Int) throws {
     let rig = SceneRig(ReactionsScene(people: people))
     #expect(try list(rig).count == people)
     var sum = 0
@@ -51,14 +51,14 @@ import Testing
     #expect(sum == people)
   }
 
-  @Test func whereNobodyReactedItSaysSo() throws {
+  @Test func aPostWithoutReactionsShowsAText() throws {
     let rig = SceneRig(ReactionsScene(people: 0))
     let area = Rect2D(x: 0, y: 104, width: 390, height: 120)
     func words() -> [UInt32] { rig.card.pixels(in: area) }
     let all = words()
     #expect(Set(all).count > 4)
     chooseTab(2, rig)
-    #expect(words() != all && Set(words()).count > 4, "other words")
+    #expect(words() != all && Set(words()).count > 4, "the text changes with the tab")
     chooseTab(0, rig)
     #expect(words() == all)
     // The user's own reaction replaces the words, and vice versa.
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func anotherTabBeginsAtItsTop() throws {
+  @Test func anotherTabsListBeginsAtItsTop() throws {
     let rig = SceneRig(ReactionsScene())
     rig.scene.card.scroller.scroll(to: 900)
     rig.card.paint()
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [(320, 1.0), (320, 2), (390, 1), (1024, 1)])
-  func aTabIsChosenByAClick(width: Int, scale: Double) throws {
+  func aClickSelectsATab(width: Int, scale: Double) throws {
     let rig = SceneRig(ReactionsScene(), width: width, height: 700, scale: scale)
     let strip = try rig.scene.card.view(.tabs)
     var counts: [Int] = []
@@ -105,7 +105,7 @@ import Testing
     #expect(counts.dropFirst().reduce(0, +) >= 248 - 20)
   }
 
-  @Test func aStripThatIsTooWideScrollsWithItsSelection() throws {
+  @Test func aWideTabStripScrollsToItsSelection() throws {
     let rig = SceneRig(ReactionsScene(people: 100_000), width: 200, height: 480)
     let strip = try rig.scene.card.view(.tabs)
     #expect(strip.claim == .sideways)
@@ -132,7 +132,7 @@ import Testing
     #expect(try list(rig).count == 100_000)
   }
 
-  @Test func oneReactsAndTakesItBack() throws {
+  @Test func theUsersReactionCanBeSetAndRemoved() throws {
     let rig = SceneRig(ReactionsScene())
     let picker = try rig.scene.background.view(.picker)
     let before = pixels(of: rig.background.image)
@@ -150,7 +150,7 @@ import Testing
     try click(2)
     #expect(try list(rig).count == 249)
     #expect(rig.takeActions() == [.contentChanged])
-    // Another one replaces it.
+    // Another reaction replaces the first.
     try click(0)
     #expect(try list(rig).count == 249)
     try click(0)
@@ -162,7 +162,7 @@ import Testing
     #expect(try list(rig).count == 249)
   }
 
-  @Test func onesOwnReactionLeadsItsListsAndCanBeTakenBackThere() throws {
+  @Test func theUsersReactionIsFirstInItsLists() throws {
     let rig = SceneRig(ReactionsScene())
     let counts = try (1...5).map { tab in
       chooseTab(tab, rig)
@@ -182,7 +182,7 @@ import Testing
     #expect(rig.card.isAsFresh() && rig.background.isAsFresh())
   }
 
-  @Test func followingSomebodyPaintsOneRow() throws {
+  @Test func followingAPersonRepaintsOneRow() throws {
     let rig = SceneRig(ReactionsScene())
     let canvas = rig.card
     let row = Point2D(x: 120, y: 104 + 64 * 3 + 30)
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: [(320, 480, 1.0), (390, 844, 2), (1024, 700, 1.5)])
-  func noNameReachesTheDrawingsAtTheEnd(width: Int, height: Int, scale: Double) {
+  func noNameOverlapsTheDrawingsAtTheRowsEnd(width: Int, height: Int, scale: Double) {
     let rig = SceneRig(ReactionsScene(), width: width, height: height, scale: scale)
     let port = rig.scene.card.scroller
     let margin = width < 360 ? 16.0 : 20
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test(arguments: [100_000, 1_000_000], [1.0, 2])
-  func theEndOfAVeryLongListIsPaintedAsItsBeginning(people: Int, scale: Double) throws {
+  func theEndOfAVeryLongListIsPaintedPrecisely(people: Int, scale: Double) throws {
     let rig = SceneRig(ReactionsScene(people: people), scale: scale)
     let port = rig.scene.card.scroller
     let end = port.fullHeight - port.frame.height

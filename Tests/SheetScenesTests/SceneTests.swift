@@ -28,7 +28,7 @@ import Testing
 
   /// A tap at the centre of the picture's rectangle hits it, at any window size.
   @Test(arguments: [1.0, 1.25, 1.5, 2.0])
-  func pictureCoversWhatATapAims(scale: Double) {
+  func aTapAtThePicturesCentreHitsThePicture(scale: Double) {
     let color: UInt32 = 0xFF11_AA33
     let scene = PaintedScene(picture: PixelImage(width: 40, height: 30, filledWith: color))
     for size in SceneTests.sizes {
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     (390, 814, 1.0), (780, 1628, 2.0), (320, 450, 1.0), (1920, 1050, 1.0), (487, 1000, 1.25),
   ])
-  func cardContentKeepsItsTopFree(width: Int, maximumHeight: Int, scale: Double) {
+  func thePostsCardKeepsItsTopFree(width: Int, maximumHeight: Int, scale: Double) {
     let content = PaintedScene().card(
       width: width, maximumHeight: maximumHeight, scale: scale)
     #expect(content.width == width && content.height <= maximumHeight)
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 24, 100])
-  func cardContentIsNeverHigherThanAsked(maximumHeight: Int) {
+  func thePostsCardIsNeverHigherThanItsMaximum(maximumHeight: Int) {
     let content = PaintedScene().card(
       width: 390, maximumHeight: maximumHeight, scale: 1)
     #expect(content.height == maximumHeight)
   }
 
-  @Test func paintingAgainGivesTheSamePixels() {
+  @Test func paintingThePostAgainGivesTheSamePixels() {
     let scene = PaintedScene()
     let first = scene.background(width: 390, height: 844, scale: 1)
     _ = scene.background(width: 800, height: 600, scale: 2)
@@ -99,14 +99,14 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNoPictureIsAnError() {
+  @Test func aFileWithoutAPictureIsAnError() {
     let error = #expect(throws: PaintingError.self) {
       try ScenePicture(file: "/nowhere/holiday.png")
     }
     #expect(error?.description == "/nowhere/holiday.png: no such file")
   }
 
-  @Test func darkIsDark() {
+  @Test func thePostHasDarkColours() {
     let scene = PaintedScene(palette: .dark)
     let image = scene.background(width: 390, height: 844, scale: 1)
     #expect(image.view[2, 840] == Palette.dark.background.pixel)
@@ -115,11 +115,11 @@ import Testing
   }
 
   @Test(arguments: SheetStyle.allCases)
-  func eachStyleHasASceneOfItsName(style: SheetStyle) {
+  func everyStyleHasASceneOfItsName(style: SheetStyle) {
     #expect(throws: Never.self) { try SceneEntry(named: style.rawValue).make() }
   }
 
-  @Test func fontlessMachinesStillPaint() async {
+  @Test func scenesArePaintedWithoutFonts() async {
     await #expect(processExitsWith: .success) {
       try Fontless.paint()
     }

@@ -14,7 +14,7 @@ import Testing
   private static let (wrap, highlight, textSize, draggable) = (4, 5, 6, 7)
   private static let (height, clear) = (8, 9)
 
-  @Test func theBarLeadsToTheSheetAndBack() {
+  @Test func theBarOpensTheSettingsAndReturns() {
     let rig = SceneRig.form(SettingsScene())
     rig.background.click(28, 28)
     #expect(rig.takeActions() == [.back])
@@ -31,7 +31,7 @@ import Testing
     #expect(rig.isAsFresh)
   }
 
-  @Test func theStylesSettingsHoldUntilTheFormChangesThem() throws {
+  @Test func theStylesSettingsApplyUntilTheFormChangesThem() throws {
     let rig = SceneRig.form(SettingsScene())
     func set(_ text: String) throws -> SceneAction { .set([try SettingChange(parsing: text)]) }
     #expect(rig.scene.configuration == .fixed)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aHigherLevelMakesAShorterLog() throws {
+  @Test func aHigherLevelShortensTheLog() throws {
     let rig = SceneRig.form(SettingsScene())
     let scroller = try #require(rig.scene.backgroundScroller)
     var heights = [scroller.fullHeight]
@@ -86,7 +86,7 @@ import Testing
     #expect(heights[0] > 10_000 && heights[3] > 200)
   }
 
-  @Test func wrappedLinesAreHigherAndScrollExactly() throws {
+  @Test func wrappedLinesAreHigherAndScrollPrecisely() throws {
     let rig = SceneRig.form(SettingsScene(), width: 320, height: 480, scale: 1.25)
     let scroller = try #require(rig.scene.backgroundScroller)
     let flat = scroller.fullHeight
@@ -101,7 +101,7 @@ import Testing
     #expect(scroller.fullHeight == flat && rig.isAsFresh)
   }
 
-  @Test func aClearedLogComesBack() {
+  @Test func aClearedLogCanBeRestored() {
     let rig = SceneRig.form(SettingsScene())
     let before = pixels(of: rig.background.image)
     rig.keys(SettingsSceneTests.clear, "Return")
@@ -118,7 +118,7 @@ import Testing
     #expect(pixels(of: rig.background.image) == before)
   }
 
-  @Test func aClearedLogIsNoHigherThanAnEmptyOne() throws {
+  @Test func aClearedLogHasTheHeightOfAnEmptyOne() throws {
     let rig = SceneRig.form(SettingsScene(), width: 320, height: 480)
     let scroller = try #require(rig.scene.backgroundScroller)
     rig.keys(SettingsSceneTests.wrap, "space")

@@ -9,7 +9,7 @@ import SheetTrace
 import Testing
 
 @Suite struct SystemSceneTests {
-  @Test func everyStopOpensItself() throws {
+  @Test func everyStopOpensItsDetails() throws {
     let rig = SceneRig.form(SystemScene(), height: 1300)
     #expect(!rig.scene.showsSnapshot && rig.scene.configuration == .standard)
     let first = pixels(of: rig.card.image)
@@ -26,7 +26,7 @@ import Testing
     #expect(cards.count == 10)
   }
 
-  @Test func thePlanIsWhatIsNotReadyYet() {
+  @Test func thePlanButtonOpensTheFirstUnfinishedStop() {
     let rig = SceneRig.form(SystemScene())
     rig.background.click(195, 804)
     #expect(rig.takeActions() == [.scroll(0), .present])
@@ -53,7 +53,7 @@ import Testing
     #expect(pixels(of: rig.card.image) == checked)
   }
 
-  @Test(arguments: [230.0, 446, 642, 714, 930]) func aReadyStopIsTickedInItsDay(y: Double) {
+  @Test(arguments: [230.0, 446, 642, 714, 930]) func aFinishedStopIsTickedInItsDay(y: Double) {
     let rig = SceneRig.form(SystemScene(), height: 1300)
     rig.background.click(120, y)
     #expect(rig.isAsFresh)
@@ -64,7 +64,7 @@ import Testing
     #expect(pixels(of: rig.background.image) != before)
   }
 
-  @Test func theCardClosesAndShares() {
+  @Test func theTripsCardClosesAndShares() {
     let rig = SceneRig.form(SystemScene())
     rig.card.click(752 - 402, 39)
     #expect(rig.takeActions() == [.dismiss])
@@ -74,7 +74,7 @@ import Testing
     #expect(rig.takeActions() == [.back])
   }
 
-  @Test func theCardIsLongEnoughToScroll() {
+  @Test func theTripsCardIsLongEnoughToScroll() {
     let rig = SceneRig.form(SystemScene())
     #expect(rig.scene.card.scroller.fullHeight > 40 * 60)
     for offset in [12.0, 300, 2500, 2480, 0] {
@@ -85,13 +85,13 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7])
-  func sheetsComeOverEachOther(depth: Int) {
+  func theTripsSheetsOpenOverEachOther(depth: Int) {
     for scene in [SystemScene(), SettingsScene(), DemoScene.plain] {
       let rig = SceneRig.form(scene)
       let canvas = Canvas(
         root: scene.makeOverCard(depth: depth), width: 390, height: 600, scale: 1, palette: .light,
         ground: Palette.light.surface)
-      // Seven below and this one are the maximum.
+      // At most eight sheets may be over each other.
       let more: [SceneAction] = depth < 7 ? [.presentOver] : []
       for expected in [SceneAction.dismiss] + more + [.dismiss] {
         #expect(canvas.moveFocus(forward: true))

@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     arguments: scenes, [PixelSize(width: 390, height: 844), PixelSize(width: 1280, height: 800)])
-  func whatAPointerPressesAReaderOperates(scene: String, size: PixelSize) throws {
+  func aScreenReaderOperatesWhateverAPointerCan(scene: String, size: PixelSize) throws {
     let rig = try StageRig(scene, size: size)
     try rig.settle()
     for root in [rig.scene.background] + rig.shownFloats {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func aModalSheetHidesWhatIsBehindAndItsDismissalBringsItBack(scene: String) throws {
+  func aModalSheetHidesTheBackgroundFromScreenReaders(scene: String) throws {
     let rig = try StageRig(scene)
     let behind = rig.nodes(in: .window).filter { !rig.isPartOfASheet($0) }
     guard let highest = rig.sheet.detentsFromLowest.last else { return }
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: Single parts
 
-  @Test func aPressOnTheButtonBringsTheSheetUpAndTheFocusIntoIt() throws {
+  @Test func aScreenReadersPressOpensTheSheetAndMovesTheFocus() throws {
     let rig = try StageRig("system")
     let plan = try rig.find(.view(.button), "Plan the day")
     #expect(rig.stage.accessibleInfo(of: plan)?.actions == [.press])
@@ -95,7 +95,7 @@ import Testing
     #expect(rig.stage.accessibleInfo(of: .handle(.base))?.semantics.value?.number == 1)
   }
 
-  @Test func theHandleOfTwoDetentsIsAButtonThatExpands() throws {
+  @Test func theHandleOfTwoDetentsIsAButton() throws {
     let rig = try StageRig("system")
     try rig.show("medium")
     var info = try #require(rig.stage.accessibleInfo(of: .handle(.base)))
@@ -109,7 +109,7 @@ import Testing
     #expect(rig.stage.accessibleFocus == .handle(.base))
   }
 
-  @Test func aReaderWritesIntoAField() throws {
+  @Test func aScreenReaderWritesIntoAField() throws {
     let rig = try StageRig("map")
     try rig.show("max")
     let field = try rig.find(.view(.textField))
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Of a million rows a screen reader finds the painted ones, each with its index among all.
-  @Test func ofAListTheRowsInSightAreThere() throws {
+  @Test func theTreeContainsAListsVisibleRows() throws {
     let rig = try StageRig("reactions")
     try rig.order(.press, rig.find(.view(.button), "Reactions"))
     try rig.settle()
@@ -147,7 +147,7 @@ import Testing
     #expect(try !rig.order(.press, .item(identity.view, 200)))
   }
 
-  @Test func valuesAndChoicesFollowTheReader() throws {
+  @Test func aScreenReaderSetsValuesAndChoices() throws {
     let rig = try StageRig("settings")
     try rig.show(try #require(rig.sheet.detentsFromLowest.last))
     let slider = try rig.find(.view(.slider))
@@ -167,7 +167,7 @@ import Testing
     #expect(rig.stage.accessibleInfo(of: words[0])?.isSelected == false)
   }
 
-  @Test func aViewOutOfSightIsScrolledIntoIt() throws {
+  @Test func aScreenReaderScrollsAViewIntoSight() throws {
     let rig = try StageRig("system")
     try rig.show("medium")
     let share = try rig.find(.view(.button), "Share this stop")
@@ -177,7 +177,7 @@ import Testing
     #expect(rig.stage.accessibleInfo(of: share)?.isShowing == true)
   }
 
-  @Test func aSheetOverAnotherHidesItFromReaders() throws {
+  @Test func aSheetOverAnotherHidesItFromScreenReaders() throws {
     let rig = try StageRig("system")
     try rig.show("large")
     #expect(try rig.order(.press, rig.find(.view(.button), "Share this stop")))

@@ -34,7 +34,7 @@ import Testing
     return (shots, try film.encoded())
   }
 
-  @Test func anAnimationHasSoManyPicturesASecondUntilTheSheetRests() throws {
+  @Test func anAnimationHasItsRateUntilTheSheetRests() throws {
     let shots = try film(rate: 20).shots
     for (index, shot) in shots.enumerated() {
       #expect(abs(shot.time - Double(index) / 20) < 1e-9)
@@ -44,7 +44,7 @@ import Testing
     #expect(shots.count > 24 && shots.count < 60)
   }
 
-  @Test func pointersAreInThePicturesFromThePressOn() throws {
+  @Test func aFilmShowsPointersFromThePressOn() throws {
     let shots = try film(rate: 20).shots
     func pointers(_ time: Double) -> [Replay.Pointer]? {
       shots.first { abs($0.time - time) < 1e-6 }?.pointers
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A dot has the same size and position at every scale.
-  @Test(arguments: [0.5, 1, 2]) func pointersFollowTheScale(scale: Double) throws {
+  @Test(arguments: [0.5, 1, 2]) func aFilmsPointersFollowTheScale(scale: Double) throws {
     let point = Point2D(x: 195, y: 540)
     var film = AnimatedFilm(scale: scale)
     let plain = PixelImage(
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["cancel", "cancel touch 1"])
-  func fingersThatAreTakenAwayAreNotSeen(word: String) throws {
+  func aFilmDoesNotShowCancelledFingers(word: String) throws {
     let text = "sheet-trace 1\n0 scene settings\n1 press 195 500 touch 1\n1.2 \(word)\n2 present"
     let shots = try film(rate: 10, text).shots
     #expect(shots.filter { $0.time > 0.95 && $0.time < 1.15 }.allSatisfy { $0.pointers.count == 1 })
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// In a trace without a scene, decorations of a film have the sheet's latest decision.
-  @Test func theLatestDecisionIsTold() throws {
+  @Test func aFilmsDecorationsHaveTheLatestDecision() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 style system\n0.2 present\n1.5 move-to large\n2 press 195 20")
     var studio = Studio(TestLibrary(), palette: .light, scale: 0.25)
@@ -103,7 +103,7 @@ import Testing
     #expect(told.last == "large" && told.contains("medium"))
   }
 
-  @Test func theSameTraceGivesTheSameBytes() throws {
+  @Test func filmsAreReproducible() throws {
     let (first, second) = (try film(rate: 10).bytes, try film(rate: 10).bytes)
     #expect(first == second)
     #expect(String(decoding: first.prefix(4), as: UTF8.self) == "RIFF")

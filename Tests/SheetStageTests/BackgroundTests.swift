@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [UserInput.key(KeyStroke(.escape)), .cancelled])
-  func takingBackAScrollPutsTheContentBack(input: UserInput) throws {
+  func cancellingAScrollRestoresTheBackground(input: UserInput) throws {
     let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
     try rig.send(.wheel(Point2D(x: 195, y: 300), notches: 1))
     try rig.settle()
@@ -31,7 +31,7 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
-  @Test func theSnapshotIsFrozenUntilTheSheetIsGone() throws {
+  @Test func theSnapshotIsFrozenUntilTheSheetHasLeft() throws {
     let rig = try StageRig("snapshot-card")
     let before = rig.pixels()
     try rig.click(.image)
@@ -45,7 +45,7 @@ import Testing
     #expect(difference(rig.pixels(), before) == 0)
   }
 
-  @Test func aResizeUnderARestingSheetShowsTheSceneInItsNewSize() throws {
+  @Test func aResizeRepaintsTheSnapshot() throws {
     let rig = try StageRig("snapshot-card")
     try rig.click(.image)
     try rig.settle()
@@ -63,7 +63,7 @@ import Testing
     #expect(difference(rig.pixels(), opened.pixels()) == 0)
   }
 
-  @Test func otherColoursReachTheSnapshotToo() throws {
+  @Test func aNewPaletteRepaintsTheSnapshot() throws {
     let rig = try StageRig("snapshot-card")
     try rig.key(.enter)
     try rig.settle()
@@ -76,7 +76,7 @@ import Testing
     #expect(image[100, 2] & 0xFF > 0x60)
   }
 
-  @Test func whileItIsStretchedItKeepsItsPixels() throws {
+  @Test func aStretchedBackgroundKeepsItsPixels() throws {
     let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
     _ = rig.stage.prepareFrame(at: rig.time)
     rig.stage.stretchesBackground = true
@@ -90,7 +90,7 @@ import Testing
     #expect(rig.stage.compositor.background.width == 393)
   }
 
-  @Test func afterTheWheelNothingMovesAndThePointerIsOverWhatItShows() throws {
+  @Test func afterTheWheelTheHoverMatchesThePicture() throws {
     let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 480))
     try rig.move(107, 420)
     try rig.settle()

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2])
-  func theCaretIsToldWhereTheWindowShowsIt(scale: Double) throws {
+  func theReportedCaretIsWhereTheWindowShowsIt(scale: Double) throws {
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     let rig = try StageRig("map", size: size, scale: scale)
     try rig.click(.textField)

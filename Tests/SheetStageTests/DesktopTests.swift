@@ -52,7 +52,7 @@ import Testing
 
   /// At rest and after the sheet has left, the screen is shown pixel for pixel, whatever the scale.
   @Test(arguments: [1.0, 1.25, 2])
-  func itBeginsAndEndsAsTheScreen(scale: Double) throws {
+  func theDesktopSceneBeginsAndEndsAsTheScreen(scale: Double) throws {
     let (rig, screen) = try rig(scale: scale)
     #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
     try rig.settle()
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// The screen is scaled to 0.94, even if it is wide, and darker by 0.3.
-  @Test func theScreenRecedes() throws {
+  @Test func theDesktopScenesScreenRecedes() throws {
     let (rig, _) = try rig()
     try rig.settle()
     let frame = rig.stage.prepareFrame(at: rig.time)
@@ -82,7 +82,7 @@ import Testing
     #expect(rig.requests.last == .copy("#204060"))
   }
 
-  @Test func theButtonsAskForThePicture() throws {
+  @Test func theDesktopScenesButtonsCopyAndSave() throws {
     let (rig, _) = try rig()
     try rig.settle()
     try rig.activate(.button, "Copy screen")
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A message in the card does not change the sheet, because a replay does not contain it.
-  @Test func aLineInTheCardLeavesItsHeight() throws {
+  @Test func aMessageInTheCardKeepsItsHeight() throws {
     let (rig, _) = try rig()
     try rig.settle()
     let scene = try #require(rig.scene as? DesktopScene)
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Without a screen there is a substitute picture, over which the card can be presented again.
-  @Test func aPictureStandsIn() throws {
+  @Test func withoutAScreenThereIsASubstitutePicture() throws {
     let rig = try StageRig("desktop")
     #expect(Set(rig.pixels()).count > 1000)
     try rig.click(195, 200)

@@ -34,7 +34,7 @@ import Testing
     rig.sheet.configuration.detents.map(\.id.name)
   }
 
-  @Test func aDetentIsAddedAndRemoved() throws {
+  @Test func aDetentCanBeAddedAndRemovedByKeyboard() throws {
     let rig = try open()
     _ = try focus(rig, .button, "Add a detent")
     try rig.key(.enter)
@@ -51,7 +51,7 @@ import Testing
     #expect(views(rig, .textField, "Name of a detent").count == 3)
   }
 
-  @Test func aRenamedDetentIsRenamedWhereverItIsNamed() throws {
+  @Test func renamingADetentChangesAllReferences() throws {
     let rig = try open()
     let field = try #require(try focus(rig, .textField, "Name of a detent") as? TextField)
     try rig.type("-two")
@@ -65,7 +65,7 @@ import Testing
     #expect(names(rig) == ["medium-two", "large"])
   }
 
-  @Test func aDetentIsMeasuredByAnotherKindAndStays() throws {
+  @Test func aNewKindOfPositionKeepsTheDetentInPlace() throws {
     let rig = try open()
     func top() -> Double? {
       rig.sheet.releaseCandidates.first { $0.choice == "medium" }?.top
@@ -85,7 +85,7 @@ import Testing
     #expect(try #require(top()) == before.rounded() + 1)
   }
 
-  @Test func theFirstDetentIsChosenAmongTheNames() throws {
+  @Test func theFirstDetentIsSelectedByName() throws {
     let rig = try open()
     _ = try focus(rig, .picker, "First detent")
     try rig.key(.right)

@@ -11,7 +11,7 @@ import Testing
   /// A drag of the card, with a frame painted for each move, as in a window.
   @Test(
     arguments: ["snapshot-card", "reactions", "settings", "map", "system"], ["1", "0.94"])
-  func aDragTakesNoMemory(scene: String, backdropScale: String) throws {
+  func aDragDoesNotAllocate(scene: String, backdropScale: String) throws {
     let change = try SettingChange(parsing: "backdrop.scale=\(backdropScale)")
     let rig = try StageRig(scene, SheetPreferences(changes: [change]))
     if scene != "map" { rig.scene.perform(.present) }

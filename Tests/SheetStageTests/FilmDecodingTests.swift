@@ -104,7 +104,7 @@ import Testing
     return (Double(sum) / Double(drawn.width * drawn.height * 3), worst)
   }
 
-  @Test func everyPictureIsWhatWasDrawn() throws {
+  @Test func decodedFilmsAreCloseToTheirPictures() throws {
     let (drawn, decoded) = try film(scale: 0.5)
     // Equal pictures are merged in the file.
     #expect(drawn.count > 70 && decoded.count > 40)

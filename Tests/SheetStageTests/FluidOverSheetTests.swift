@@ -25,7 +25,7 @@ import Testing
     return rig
   }
 
-  @Test func aSheetOverAFluidOneIsOfItsKind() throws {
+  @Test func aSheetOverAFluidOneIsFluid() throws {
     let rig = try rig()
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
     #expect(over.look == own.look && over.look.cornerRadius == 20)
@@ -41,7 +41,7 @@ import Testing
     #expect(try rig(sheets: 2).stage.topSheet.configuration.dim.opacity == 0.12)
   }
 
-  @Test func aSheetOverAnOriginalIsAUsualOne() throws {
+  @Test func aSheetOverAnOriginalOneIsStandard() throws {
     let over = try rig(isFluid: false).stage.topSheet.configuration
     var usual = SheetConfiguration.standard
     usual.scroll.header = over.scroll.header
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The user's slow motion is applied once.
-  @Test func bothSheetsAreAsSlow() throws {
+  @Test func slowMotionAppliesOnceToBothSheets() throws {
     let rig = try rig(SheetPreferences(slowness: 2))
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
     #expect(over.animations == own.animations)
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(spring.response - 0.84) < 1e-9)
   }
 
-  @Test func withReducedMotionBothAreShort() throws {
+  @Test func reducedMotionAppliesToBothSheets() throws {
     let rig = try rig(SheetPreferences(reducesMotion: true))
     let over = rig.stage.topSheet.configuration
     #expect(over.animations == rig.sheet.configuration.animations)
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// In a window that becomes wide both sheets float, and in one that becomes narrow neither does.
-  @Test func bothFollowTheWindow() throws {
+  @Test func bothSheetsFollowTheWindowsWidth() throws {
     let rig = try rig()
     for (width, gap) in [(1280, 16.0), (390, 0)] {
       try rig.resize(PixelSize(width: width, height: 844))

@@ -109,7 +109,7 @@ import Testing
 
   /// The switch in the gallery changes its own sheet at once, and the scenes opened later.
   @Test(arguments: SceneEntry.opened.map(\.name).filter { $0 != "playground" && $0 != "map" })
-  func theChoiceOfPhysicsReplays(scene: String) throws {
+  func theSwitchOfPhysicsReplays(scene: String) throws {
     let entry = try SceneEntry(named: scene)
     try check("gallery", ends: scene) { rig, look in
       func choose(_ key: Key) throws {
@@ -176,12 +176,12 @@ import Testing
 
   /// With reduced motion the view does not recede, but the switch still changes the motion.
   @Test(arguments: [false, true])
-  func theChoiceSaysHowSheetsMove(isReduced: Bool) throws {
+  func theSwitchShowsThePresentPhysics(isReduced: Bool) throws {
     let rig = try StageRig(
       "gallery", SheetPreferences(reducesMotion: isReduced), library: FluidLibrary())
     let picker = try #require(rig.scene.background.views(.picker).first as? Choice)
     #expect(picker.selection == 0)
-    // Even if the preference changes while the scene is shown.
+    // A change of the preference does not move the switch.
     try rig.navigator.apply(SheetPreferences(reducesMotion: !isReduced), at: rig.time)
     #expect(picker.selection == 0)
     let original = try StageRig("gallery", SheetPreferences(reducesMotion: isReduced))
@@ -190,7 +190,7 @@ import Testing
   }
 
   /// From the map to the gallery and on: each scene has its own settings only.
-  @Test func scenesOneAfterTheOtherReplay() throws {
+  @Test func successiveScenesReplay() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "shadow.opacity=0.3")])
     try check("map", own, ends: "gallery") { rig, look in
       try rig.wait(0.1)
@@ -212,7 +212,7 @@ import Testing
   }
 
   /// The form's settings for the sheet apply, live and in the replay.
-  @Test func theFormChangesAFluidSheet() throws {
+  @Test func theSettingsFormChangesAFluidSheet() throws {
     try check("settings") { rig, look in
       try rig.key(.enter)
       try rig.settle()

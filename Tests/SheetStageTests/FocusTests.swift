@@ -37,7 +37,7 @@ import Testing
         ? "background" : focused(rig.scene.card) != nil ? "card" : nil
       if let here, here != visits.last { visits.append(here) }
     }
-    // More than one round.
+    // The focus went round more than once.
     #expect(visits.count >= 4, "\(visits)")
   }
 

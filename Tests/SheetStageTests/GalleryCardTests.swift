@@ -25,7 +25,7 @@ import Testing
     try rig.release(195, y + step * 6)
   }
 
-  @Test func theCardRestsAndIsReleasedAsTheExactOne() throws {
+  @Test func theGallerysCardHasTheSnapshotCardsTargets() throws {
     let (sprung, exact) = try (open("gallery"), open("snapshot-card"))
     #expect(top(sprung) == 422)
     #expect(top(exact) == 422)
@@ -46,7 +46,7 @@ import Testing
     #expect(look.dim == exact.sheet.configuration.dim)
   }
 
-  @Test func theCardGoesOnAsFastAsTheHand() throws {
+  @Test func theGallerysCardContinuesAtThePointersVelocity() throws {
     let rig = try open("gallery")
     // Upward at 900 points per second, without reversing.
     try fling(rig, from: 434, by: -9)
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(top(rig) - 422) < 0.01)
   }
 
-  @Test func theCardArrivesWithoutSpeed() throws {
+  @Test func theGallerysCardArrivesWithoutVelocity() throws {
     let rig = try StageRig("gallery")
     rig.scene.perform(.present)
     try rig.send(.left)
@@ -78,7 +78,7 @@ import Testing
     #expect(last < 50)
   }
 
-  @Test func aRubberBandHoldsItBeyondItsHighestDetent() throws {
+  @Test func theGallerysCardHasARubberBandAtItsTop() throws {
     let rig = try open("gallery")
     try rig.drag(195, from: 434, to: 0)
     #expect(top(rig) < 30)
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(top(rig) - 30) < 0.01)
   }
 
-  @Test func theExactStyleStaysAsItIs() throws {
+  @Test func theGallerysCardLeavesTheStyleUnchanged() throws {
     let rig = try open("snapshot-card")
     #expect(
       rig.sheet.configuration.animations.present == SheetConfiguration.card.animations.present)

@@ -13,7 +13,7 @@ import Testing
     try session.still()
   }
 
-  @Test func oneTapOnThePictureRaisesTheSnapshotCard() throws {
+  @Test func aTapOnThePictureOpensTheSnapshotCard() throws {
     let session = try StageSession(style: "gallery")
     try session.tap(.image)
     try session.expectEdge(at: 422)
@@ -41,7 +41,7 @@ import Testing
     try session.tap(.button, "Back")
     session.moveAway()
     try session.expectSame(as: end, "the gallery is where it was")
-    // By key, the focus is restored.
+    // A scene opened by a key restores the gallery's focus.
     for _ in 0..<4 { try session.strike("Tab") }
     let ring = try session.still()
     try session.strike("Return")
@@ -51,7 +51,7 @@ import Testing
     try session.expectSame(as: ring, "the ring is where it was")
   }
 
-  @Test func theArrowOfASceneOpenedByItselfLeadsHere() throws {
+  @Test func theBackButtonOfADirectlyOpenedSceneOpensTheGallery() throws {
     let session = try StageSession(["--set", "initial=expanded"])
     try session.strike("Escape")
     try session.expectScene()
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Settings for the first scene's sheet may be invalid for another's.
-  @Test func aSettingThatDoesNotGoWithASceneIsLeftOut() throws {
+  @Test func aSettingInvalidForAnotherSceneIsLeftOut() throws {
     let settings = ["--set", "initial=expanded", "--set", "dim.opacity=0.5"]
     let session = try StageSession(settings, style: "gallery")
     // The tiles visible without scrolling.
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func aDoubleClickOnWhatOpensASheetLeavesItOpen() throws {
+  @Test func aDoubleClickThatOpensASheetLeavesItOpen() throws {
     let session = try StageSession(style: "gallery")
     let picture = try session.point(.image)
     session.tap(picture.x, picture.y)
@@ -110,7 +110,7 @@ import Testing
     let session = try StageSession(style: "gallery")
     // The picture, the switch and the playground come first, then the other tiles in order.
     for (index, tile) in Self.tiles.enumerated() {
-      // One after the tile that was left.
+      // After a scene the focus is at its tile, so one Tab leads to the next.
       for _ in 0...(index == 0 ? 3 : 0) { try session.strike("Tab") }
       let ring = try session.still()
       try session.strike("Return")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HighContrastTests {
   /// On all scenes and dimmers, the row above the card has almost exactly the outline's colour.
   @Test(arguments: ["system", "map", "reactions"], [Palette.lightHighContrast, .darkHighContrast])
-  func theCardHasAnEdge(scene: String, palette: Palette) throws {
+  func aHighContrastCardHasAnOutline(scene: String, palette: Palette) throws {
     let rig = try StageRig(scene, palette: palette)
     _ = try rig.navigator.perform(.present(nil), at: rig.time)
     try rig.settle()
@@ -21,7 +21,7 @@ import Testing
 
   /// On the card, where a gray handle would have a contrast below 7:1.
   @Test(arguments: [Palette.lightHighContrast, .darkHighContrast])
-  func theHandleIsInTheColourOfWords(palette: Palette) throws {
+  func aHighContrastHandleHasTheTextColour(palette: Palette) throws {
     let rig = try StageRig("map", palette: palette)
     let handle = try #require(rig.sheet.frame(at: rig.time).handle)
     let place = Int(handle.midY) * 390 + Int(handle.midX)

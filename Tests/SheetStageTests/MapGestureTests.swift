@@ -35,7 +35,7 @@ import Testing
     try rig.send(.pressed(Point2D(x: 245, y: 394), .touch(2)))
   }
 
-  @Test func theMousePointsAtPlaces() throws {
+  @Test func thePointersShapeShowsClickablePlaces() throws {
     let rig = try StageRig("map")
     #expect(try isPlace(Self.station.x, Self.station.y, rig))
     #expect(try isPlace(Self.museum.x, Self.museum.y, rig))
@@ -57,7 +57,7 @@ import Testing
     #expect(rig.sheet.place == "mid")
   }
 
-  @Test func twoFingersZoomAboutTheirMiddle() throws {
+  @Test func aPinchZoomsAboutItsCentre() throws {
     let rig = try StageRig("map")
     try pinching(rig)
     try finger(1, 95, 394, rig)
@@ -78,7 +78,7 @@ import Testing
     #expect(rig.sheet.place == "min" && !rig.stage.isAnimating(at: rig.time))
   }
 
-  @Test(arguments: [1, 2]) func theFingerThatIsLeftDragsOn(lifted: Int) throws {
+  @Test(arguments: [1, 2]) func afterAPinchTheRemainingFingerDrags(lifted: Int) throws {
     let rig = try StageRig("map")
     try pinching(rig)
     let left = 3 - lifted
@@ -119,7 +119,7 @@ import Testing
     try pinching(rig)
     try finger(2, 345, 394, rig)
     #expect(try !isPlace(Self.museum.x, Self.museum.y, rig))
-    // One of them is lost, then the other: the map goes back.
+    // After both fingers are cancelled the map goes back.
     try rig.send(.cancelled(.touch(2)))
     #expect(rig.stage.isPressed)
     try rig.send(.cancelled(.touch(1)))
@@ -130,7 +130,7 @@ import Testing
 
   /// A card beside the map contains the back button and the tabs; at its lowest detent it ends 16
   /// below the chips.
-  @Test func aCardBesideTheMapHasTabsAndTheWayBack() throws {
+  @Test func aCardBesideTheMapHasTabsAndABackButton() throws {
     let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
     let (card, background) = (rig.scene.card, rig.scene.background)
     #expect(rig.sheet.frame(at: 0).card == Rect2D(x: 16, y: 608, width: 380, height: 176))
@@ -141,7 +141,7 @@ import Testing
       let place = try rect(#require(card.views(role).first))
       #expect(Rect2D(width: 380, height: 160).intersection(place) == place, "\(role)")
     }
-    // A tab there is the same as in the narrow window's bar.
+    // A tab has the same effect as in the narrow window's bar.
     let point = try rig.middle(.tabs, item: 2)
     try rig.click(point.x, point.y)
     let prompt = "Search stations and ferries"
@@ -178,7 +178,7 @@ import Testing
   }
 
   /// The card rises from the detent at which the list is hidden, and otherwise stays.
-  @Test(arguments: [390, 1280]) func aKindOfPlaceBringsTheListIntoSight(width: Int) throws {
+  @Test(arguments: [390, 1280]) func selectingAFilterRaisesTheSheet(width: Int) throws {
     let rig = try StageRig("map", size: PixelSize(width: width, height: 800))
     try rig.click(.toggle, "Food")
     try rig.settle()
@@ -187,7 +187,7 @@ import Testing
     try rig.click(.toggle, "Culture")
     try rig.settle()
     #expect(rig.sheet.frame(at: rig.time).card.height == height)
-    // Even if that is the highest detent.
+    // The height is restored even if the sheet is at its highest detent.
     try rig.send(.key(KeyStroke(.home)))
     try rig.settle()
     #expect(rig.sheet.place == "max")
@@ -207,7 +207,7 @@ import Testing
     (390, ["Back", "Zoom out", "Zoom in"]), (800, ["Back", "Zoom in", "Zoom out"]),
     (1280, ["Zoom in", "Zoom out"]),
   ])
-  func tabReachesTheMapsButtonsInTheirOrder(width: Int, expected: [String]) throws {
+  func tabFollowsTheOrderOfTheMapsButtons(width: Int, expected: [String]) throws {
     let rig = try StageRig("map", size: PixelSize(width: width, height: 800))
     var reached: [String] = []
     for _ in 0..<40 {

@@ -40,7 +40,7 @@ import Testing
     #expect(Set(row).count == 1 && row[0] != 0xFFFFFF, "the line above the tabs")
   }
 
-  @Test func theMapFollowsThePointer() throws {
+  @Test func theMapFollowsADrag() throws {
     let session = try StageSession(style: "map")
     let before = try session.part(120, 250, 120, 120)
     session.press(150, 300)
@@ -56,9 +56,9 @@ import Testing
     #expect(try session.edge() == Self.low)
   }
 
-  @Test func theWheelEnlargesAboutThePointer() throws {
+  @Test func theWheelZoomsAboutThePointer() throws {
     let session = try StageSession(style: "map")
-    // The pin of the station.
+    // The pixel of the station's pin.
     func pin() throws -> UInt32 { try session.pixel(x: 188, y: 394) }
     #expect(try pin() == 0x3D83CF)
     for notches in [-1, -1, 1, 1] {
@@ -76,7 +76,7 @@ import Testing
     #expect(try session.edge() == Self.low)
   }
 
-  @Test func flicksGoToTheEndsAndASlowReleaseToTheNearest() throws {
+  @Test func theMapsFlicksGoToTheEndsAndSlowReleasesToTheNearest() throws {
     let session = try StageSession(style: "map")
     session.flick(195, 650, to: 500)
     try session.expectEdge(at: Self.high)
@@ -89,7 +89,7 @@ import Testing
     session.pull(195, 460, to: 250)
     session.release()
     try session.expectEdge(at: Self.high)
-    // Beyond the end, and immediately back.
+    // A drag beyond the end, and immediately back.
     session.pull(195, 80, to: 0)
     session.dragSlowly(from: 0, to: 40)
     try session.expect("the way back begins at once") { try session.edge() == Self.high + 40 }
@@ -115,7 +115,7 @@ import Testing
     try session.tap(.textField)
     session.pause(3)
     try session.expectEdge(at: Self.high)
-    // The keys go to the field.
+    // The field has the keyboard focus.
     session.moveAway()
     let all = try session.still()
     try session.type("noodle")
@@ -127,13 +127,13 @@ import Testing
     }
   }
 
-  @Test func sheetsComeUpOverItAndItStaysWhereItWas() throws {
+  @Test func sheetsOverTheMapsSheetLeaveItInPlace() throws {
     let session = try StageSession(style: "map")
     session.tap(195, 785)
     try session.expectEdge(at: Self.middle)
     session.moveAway()
     let map = try session.still()
-    // Directions, twice over each other, and dismissed.
+    // Two sheets with directions are presented over each other, and dismissed.
     try session.tap(.button, "Directions")
     try session.expect("it is dimmed") { try session.pixels() != map }
     try session.still()
@@ -146,7 +146,7 @@ import Testing
     try session.strike("Escape")
     try session.still()
     #expect(try session.edge() == first)
-    // The focus is unchanged: once more.
+    // The focus is still on the button, so Return presents the second sheet again.
     try session.strike("Return")
     try session.still()
     #expect(try session.pixels() != one)

@@ -17,7 +17,7 @@ import Testing
     try session.type("noodle")
     try session.expect("fewer are found") {
       let now = try list()
-      // One row, and white below.
+      // The list has one row, and is white below.
       return now != all && now.suffix(300 * 380).allSatisfy { $0 == 0xFFFFFF }
     }
     try session.strike(key: "a", holding: ["Control_L"])
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A press on the field may become a drag of the card until it is known to be a click.
-  @Test func aDragUpOrDownThatBeginsOnTheFieldMovesTheCard() throws {
+  @Test func aVerticalDragOnTheSearchFieldMovesTheCard() throws {
     let session = try StageSession(style: "map")
     session.pull(195, 676, to: 560)
     try session.expect("it follows") {
@@ -56,7 +56,7 @@ import Testing
     try session.part(60, Self.high + 20, 240, 500)
   }
 
-  @Test func escapeLeavesTheFieldFirst() throws {
+  @Test func escapeLeavesTheSearchFieldFirst() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
@@ -68,12 +68,12 @@ import Testing
     try session.expectEdge(at: Self.high, "the field is left, and nothing else:")
     let left = try session.still()
     try session.type("er")
-    #expect(try session.still() == left, "nobody types")
+    #expect(try session.still() == left, "keys without a focused field change nothing")
     for edge in [Self.middle, Self.low, Self.low] {
       try session.strike("Escape")
       try session.expectEdge(at: edge)
     }
-    // A drag is cancelled before that.
+    // Escape first cancels a drag.
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
@@ -86,7 +86,7 @@ import Testing
     #expect(try caret(session) > 10)
   }
 
-  @Test func theFieldIsPressedAgainAfterTheSheetWasPulledDown() throws {
+  @Test func aPressInTheSearchFieldRaisesALoweredSheet() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
@@ -96,7 +96,7 @@ import Testing
     try session.expectEdge(at: Self.high, "the second time:")
   }
 
-  @Test func theCaretIsWhereTheKeysGo() throws {
+  @Test func theCaretIsVisibleOnlyWithTheKeys() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
@@ -105,7 +105,7 @@ import Testing
     try session.type("mi")
     session.moveAway()
     try session.expect("a caret") { try caret(session, edge: Self.low) > 10 }
-    // The map has the keys now.
+    // A click on the map takes the keyboard focus from the field.
     session.tap(195, 300)
     session.moveAway()
     try session.expect("no caret") { try caret(session, edge: Self.low) == 0 }
@@ -113,7 +113,7 @@ import Testing
     try session.type("ll")
     session.pause(0.2)
     #expect(try session.part(60, Self.low + 16, 240, 44) == field)
-    // Back to the field, whose text is unchanged.
+    // A click returns to the field, whose text is unchanged.
     session.tap(300, 676)
     try session.expectEdge(at: Self.high)
     session.moveAway()
@@ -125,7 +125,7 @@ import Testing
     try session.expectSame(as: short, "only what came was there to take away")
   }
 
-  @Test func combinationsTypeNothingAndMoveNothing() throws {
+  @Test func keysWithControlTypeAndMoveNothing() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)

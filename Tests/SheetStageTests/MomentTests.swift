@@ -70,7 +70,7 @@ import Testing
     ]
   }
 
-  @Test func aRowThatComesUnderAStillPointerIsHoveredWithoutFrames() throws {
+  @Test func aRowThatMovesUnderThePointerIsHoveredWithoutFrames() throws {
     // The pointer is over the field; the sheet rises, and the list moves under the pointer.
     var script = click(180, 676, at: 0.5)
     for (index, letter) in "ca".unicodeScalars.enumerated() {
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// The card is thrown, and explains its target.
-  @Test func aThrowsWordsDoNotDependOnFrames() throws {
+  @Test func aThrowsExplanationDoesNotDependOnFrames() throws {
     var script: Script = [(1.5, .input(.pressed(Point2D(x: 195, y: 440), .mouse)))]
     for step in 1...6 {
       script.append((1.5 + 0.016 * Double(step), move(195, 440 - 18 * Double(step))))
@@ -101,10 +101,10 @@ import Testing
     }
     let blind = try words(at: 4, drawing: nil)
     #expect(distance(try words(at: 4, drawing: 60), blind) == 0)
-    #expect(Set(blind).count > 100, "words on a card")
+    #expect(Set(blind).count > 100, "the card shows text")
   }
 
-  @Test func aTileThatComesUnderAStillPointerRisesWithoutFrames() throws {
+  @Test func aTileThatMovesUnderThePointerRisesWithoutFrames() throws {
     let wheel = UserInput.wheel(Point2D(x: 107, y: 420), notches: 3)
     let script: Script = [
       (0, .resized(PixelSize(width: 390, height: 480))), (0.5, move(107, 420)), (1, .input(wheel)),
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func aWindowThatWasLargeForAWhileShowsThePointerWhereItIs() throws {
+  @Test func aTemporaryResizeKeepsTheHoverRight() throws {
     let script: Script = [
       (0.2, move(107, 600)), (1, .resized(PixelSize(width: 1000, height: 980))),
       (2, .resized(PixelSize(width: 390, height: 844))),
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// The mouse pointer stays in place while a finger moves.
-  @Test func aFingerMovesNoHover() throws {
+  @Test func aFingerDoesNotMoveTheHover() throws {
     let rig = try StageRig("gallery")
     try rig.move(385, 20)
     try rig.settle()
@@ -140,7 +140,7 @@ import Testing
     #expect(rig.stage.pointerShape == .hand)
   }
 
-  @Test func aSecondFingerThatIsTakenAwayLeavesTheFirstItsPress() throws {
+  @Test func cancellingASecondFingerKeepsTheFirstPress() throws {
     let rig = try StageRig("gallery")
     let tile = try rig.middle(.button, "Snapshot card")
     try rig.send(.pressed(tile, .touch(1)))
@@ -150,7 +150,7 @@ import Testing
     #expect(rig.navigator.sceneName != "gallery")
   }
 
-  @Test func aSceneOpenedByKeyHasThePointerWhereItRests() throws {
+  @Test func aSceneOpenedByKeyHoversUnderThePointer() throws {
     let rig = try StageRig("gallery")
     try rig.move(195, 250)
     let tile = try #require(rig.scene.background.views(.button, "Snapshot card").first)
@@ -160,7 +160,7 @@ import Testing
     #expect(rig.stage.pointerShape == .hand)
   }
 
-  @Test func thePointerFitsWhatAResizePutsUnderIt() throws {
+  @Test func thePointersShapeFollowsAResize() throws {
     let rig = try StageRig("gallery")
     try rig.move(385, 20)
     try rig.settle()
@@ -175,7 +175,7 @@ import Testing
 
   @Test(
     arguments: ["gallery", "snapshot-card", "reactions", "settings", "map", "system"], 1...6)
-  func anyUse(scene: String, seed: Int) throws {
+  func picturesOfRandomUseDoNotDependOnFrames(scene: String, seed: Int) throws {
     var dice = SeededGenerator(seed: UInt64(seed))
     var script: Script = [(0.1, .input(.key(KeyStroke(.up))))]
     var time = 0.5

@@ -6,7 +6,7 @@ import Testing
 /// The area below a card that is above its highest detent.
 @Suite struct OverhangTests {
   /// Pulled or thrown beyond its highest detent, the card shows more of its content below.
-  @Test(arguments: [1.0, 2]) func noHoleOpensBelowACardThatIsPulledUp(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func aCardPulledUpShowsMoreContentBelow(scale: Double) throws {
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     let rig = try StageRig("system", size: size, scale: scale)
     rig.scene.perform(.present)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["gallery", "snapshot-card"])
-  func theSceneShowsItAfterOneSwing(scene: String) throws {
+  func aNewPictureIsShownAfterItsAnimation(scene: String) throws {
     let rig = try StageRig(scene)
     let before = rig.pixels()
     try bring(0x60, to: rig)
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  @Test func withReducedMotionItIsThereAtOnce() throws {
+  @Test func withReducedMotionANewPictureIsShownAtOnce() throws {
     let rig = try StageRig("gallery", SheetPreferences(reducesMotion: true))
     try bring(0x60, to: rig)
     #expect(!rig.stage.isAnimating(at: rig.time))
     #expect(rig.pixels()[200 * 390 + 195] == 0xFF60_6060)
   }
 
-  @Test func aCardThatIsUpStaysAndShowsTheNewPalette() throws {
+  @Test func anOpenCardShowsTheNewPicturesColours() throws {
     let rig = try StageRig("snapshot-card")
     rig.scene.perform(.present)
     try rig.send(.left)
@@ -72,7 +72,7 @@ import Testing
     #expect(rig.pixels()[200 * 390 + 195] == 0xFF60_6060)
   }
 
-  @Test func aDragUnderWayIsTakenBack() throws {
+  @Test func aNewPictureCancelsADrag() throws {
     let rig = try StageRig("snapshot-card")
     rig.scene.perform(.present)
     try rig.send(.left)
@@ -86,7 +86,7 @@ import Testing
     #expect(rig.sheet.frame(at: rig.time).top == 422)
   }
 
-  @Test func bytesThatAreNoPictureChangeNothing() throws {
+  @Test func anUnreadablePictureChangesNothing() throws {
     let rig = try StageRig("snapshot-card")
     let before = rig.pixels()
     let scene = rig.scene
@@ -97,14 +97,14 @@ import Testing
     #expect(rig.pixels() == before)
   }
 
-  @Test func aSceneWithoutAPictureGoesOn() throws {
+  @Test func aNewPictureDoesNotDisturbASceneWithoutOne() throws {
     let rig = try StageRig("system")
     let scene = rig.scene
     try bring(0x60, to: rig)
     #expect(rig.scene === scene)
   }
 
-  @Test func theGalleryIsScrolledAsItWas() throws {
+  @Test func aNewPictureKeepsTheGallerysScrollOffset() throws {
     let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
     try rig.send(.wheel(Point2D(x: 195, y: 400), notches: 3))
     try rig.settle()
@@ -115,7 +115,7 @@ import Testing
     #expect(rig.pixels().suffix(390 * 60) == before.suffix(390 * 60))
   }
 
-  @Test func controlVAsksForAPictureWhereThereIsNoTextField() throws {
+  @Test func controlVPastesAPictureOutsideATextField() throws {
     let rig = try StageRig("gallery")
     try rig.send(.key(KeyStroke(.character("v"), control: true)))
     #expect(rig.requests.contains(.pastePicture))

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [390, 1280])
-  func aFilmShowsWhatTheCardDid(width: Int) throws {
+  func aSavedFilmShowsTheCardsMotion(width: Int) throws {
     let rig = try StageRig("playground", size: PixelSize(width: width, height: 800))
     try rig.settle()
     let seen = try throwCard(rig, by: -200)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aFilmHasTheSettingsOfNow() throws {
+  @Test func aSavedFilmHasThePresentSettings() throws {
     let rig = try StageRig(
       "playground", SheetPreferences(slowness: 2), palette: .dark)
     try rig.settle()

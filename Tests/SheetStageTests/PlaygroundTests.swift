@@ -39,7 +39,7 @@ import Testing
 
   /// The pointer is an open hand over the card and a closed one during a drag; over the dimmed
   /// paper a click dismisses.
-  @Test func theCardShowsThatItCanBeGrabbed() throws {
+  @Test func thePointersShapeShowsThatTheCardCanBeGrabbed() throws {
     let rig = try open()
     let card = rig.sheet.frame(at: rig.time).card
     try rig.move(card.midX, card.y + 160)
@@ -106,7 +106,7 @@ import Testing
     return try #require(found, "no \(role) \(label)").frame
   }
 
-  @Test func theCardComesUpByItselfAndThenNothingMoves() throws {
+  @Test func thePlaygroundsCardPresentsItself() throws {
     let rig = try open()
     #expect(rig.sheet.place == "medium")
     #expect(rig.stage.motionEnd == nil)
@@ -143,7 +143,7 @@ import Testing
     let caught = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.drag(60, from: caught, to: caught - 12)
     #expect(sentence(rig) == "Let go now: it goes to large.")
-    // Another finger changes nothing about the first.
+    // Another finger does not change the first one's drag.
     try rig.send(.pressed(Point2D(x: 80, y: caught), .touch(7)))
     try rig.send(.released(Point2D(x: 80, y: caught), .touch(7)))
     try rig.release(60, caught - 12)
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// The tests with their numbers are collapsed at first.
-  @Test func theTestsBehindTheSentenceFoldOut() throws {
+  @Test func theTestsBehindTheSentenceExpand() throws {
     let rig = try open()
     #expect(rig.scene.card.views(.button, "Why?").isEmpty)
     try drag(rig, by: -20)
@@ -182,7 +182,7 @@ import Testing
 
   /// The release of a hand at rest is no flick, so the explanation must not be that of its last
   /// motion.
-  @Test func aHandThatStandsStillSeesWhatAReleaseNowWouldDo() throws {
+  @Test func theExplanationIsUpdatedWhenThePointerStops() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
@@ -201,7 +201,7 @@ import Testing
     #expect(sentence(rig) == "Let go now: it goes back to medium.")
   }
 
-  @Test func undoDoesTheLastGestureAgain() throws {
+  @Test func undoRepeatsTheLastGesture() throws {
     let rig = try open()
     try drag(rig, by: -200)
     try key(rig, "1")
@@ -214,7 +214,7 @@ import Testing
     #expect(causes.contains(.drag), "\(causes)")
   }
 
-  @Test func whileTheCardIsHeldAGhostIsWhereAReleaseWouldSendIt() throws {
+  @Test func aGhostShowsTheTargetDuringADrag() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.drag(60, from: y, to: y - 200)
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: ["Bounce", "Speed", "Throw"])
-  func lettingGoOfAKnobThrowsTheLastThrowAgain(knob: String) throws {
+  func releasingAKnobRepeatsTheLastThrow(knob: String) throws {
     let rig = try open()
     try drag(rig, by: -200)
     let before = rig.sheet.configuration
@@ -246,18 +246,18 @@ import Testing
   }
 
   /// A knob turned before the first throw makes a throw.
-  @Test func aKnobBeforeTheFirstThrowMakesOne() throws {
+  @Test func aKnobBeforeTheFirstThrowMakesAThrow() throws {
     let rig = try open(isFluid: true)
     try turn(rig, "Bounce", by: 60)
     try rig.wait(3)
     #expect(sentence(rig).hasPrefix("Thrown "), "\(sentence(rig))")
   }
 
-  @Test func theKnobsTurnTheSpringAndTheProjection() throws {
+  @Test func theKnobsChangeSpringAndProjection() throws {
     let rig = try open(isFluid: true)
     #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.88))
     try turn(rig, "Bounce", by: 80)
-    // Halfway from 1 to 0.4, and a fifth of it before.
+    // The damping ratio, 0.88 before, is now 0.3 lower: half the range from 1 to 0.4.
     #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.58))
     try turn(rig, "Bounce", by: 500)
     try turn(rig, "Speed", by: -500)
@@ -265,7 +265,7 @@ import Testing
     try turn(rig, "Throw", by: 500)
     #expect(rig.sheet.configuration.release.projectionRate == 0.9995)
     #expect(rig.sheet.configuration.release.rule == .projected)
-    // Keys and the wheel turn it too.
+    // Keys and the wheel turn a knob too.
     try rig.settle()
     try focus(rig, .slider, "Speed")
     try rig.key(.right)
@@ -283,7 +283,7 @@ import Testing
     #expect(spring(rig)?.response == 0.58)
   }
 
-  @Test func aPressEndsTheHandThatRepeatsAGesture() throws {
+  @Test func aPressEndsARepeatedGesture() throws {
     let rig = try open()
     try drag(rig, by: -200)
     try rig.key(.space)
@@ -296,7 +296,7 @@ import Testing
     #expect(rig.stage.motionEnd == nil)
   }
 
-  @Test func aFeelIsTakenByItsNumberAndTakenBack() throws {
+  @Test func aNumberKeyChoosesAFeelWhichCanBeUndone() throws {
     let rig = try open(isFluid: true)
     let crisp = rig.sheet.configuration
     try key(rig, "2")
@@ -313,7 +313,7 @@ import Testing
     #expect(rig.sheet.configuration == crisp)
   }
 
-  @Test func aFeelIsTakenByAClick() throws {
+  @Test func aClickChoosesAFeel() throws {
     let rig = try open(isFluid: true)
     let feels = try rig.middle(.picker, "Feel", item: 2)
     try rig.click(feels.x, feels.y)
@@ -321,7 +321,7 @@ import Testing
   }
 
   /// One button for undo, disabled while there is nothing to undo.
-  @Test func undoIsOneButton() throws {
+  @Test func thePlaygroundHasOneUndoButton() throws {
     let rig = try open(isFluid: true)
     let undo = try #require(control(rig, .button, "Undo") as? Button)
     #expect(!undo.isEnabled)
@@ -333,7 +333,7 @@ import Testing
     #expect(labels.filter { ["Undo", "Redo", "Reset"].contains($0) } == ["Undo"])
   }
 
-  @Test func theUsersSettingsAreAStartAndCanBeChanged() throws {
+  @Test func theUsersSettingsAreStartingValues() throws {
     let rig = try open(["flick.velocity=900"])
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
     try key(rig, "c", control: true)
@@ -351,7 +351,7 @@ import Testing
     #expect(copies(rig) == ["sheet-demo playground --set flick.velocity=900"])
   }
 
-  @Test func aDetentIsDraggedByItsName() throws {
+  @Test func aDetentCanBeDraggedByItsName() throws {
     let rig = try open()
     let tab = try front(rig, .slider, "large")
     let before = try top(rig, "large")
@@ -367,7 +367,7 @@ import Testing
     #expect(rig.sheet.place == "medium")
   }
 
-  @Test func aCardThatIsThrownAwayComesBack() throws {
+  @Test func aDismissedCardIsPresentedAgain() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
@@ -389,7 +389,7 @@ import Testing
     (390, 844, 390.0, 624.0), (320, 480, 320, 260), (699, 800, 699, 580), (700, 800, 400, 800),
     (1280, 800, 840, 800),
   ])
-  func theControlsStandBesideTheCard(
+  func theControlsAreBesideTheCard(
     width: Int, height: Int, stageWidth: Double, stageHeight: Double
   ) throws {
     let rig = try open(size: PixelSize(width: width, height: height))
@@ -431,9 +431,9 @@ import Testing
     }
   }
 
-  /// No peak of the velocity is cut off: the scale grows with it, and shrinks after it has left the
-  /// plot.
-  @Test func thePlotHasRoomForEveryVelocity() throws {
+  /// The scale grows with a peak of the velocity, so that no peak is cut off, and shrinks after the
+  /// peak has left the plot.
+  @Test func thePlotsScaleFitsEveryVelocity() throws {
     let rig = try open(size: Self.wide, isFluid: true)
     func plot() throws -> String {
       _ = rig.stage.prepareFrame(at: rig.time)
@@ -462,7 +462,7 @@ import Testing
     #expect(try plot() == "Height and velocity, to 500 pt/s")
   }
 
-  @Test func aThrowIsSharedAsATrace() throws {
+  @Test func aThrowCanBeCopiedAsATrace() throws {
     let rig = try open(isFluid: true)
     try rig.click(.button, "Share this throw")
     let button = try #require(control(rig, .button, "Copy trace") as? Button)
@@ -485,7 +485,7 @@ import Testing
     arguments: [
       (320, 480), (390, 844), (600, 600), (899, 700), (900, 500), (1280, 720), (1920, 1080),
     ], [true, false])
-  func everythingLiesInItsWindow(size: (Int, Int), isLight: Bool) throws {
+  func everyPlaygroundControlIsInItsWindow(size: (Int, Int), isLight: Bool) throws {
     let rig = try StageRig(
       "playground", size: PixelSize(width: size.0, height: size.1),
       palette: isLight ? .light : .dark)
@@ -504,7 +504,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatIsHeldMakesTheCardFiveTimesAsSlow() throws {
+  @Test func holdingSIsSlowMotion() throws {
     let rig = try open()
     let usual = rig.sheet.configuration.animations
     let y = rig.sheet.frame(at: rig.time).card.y + 15
@@ -516,7 +516,7 @@ import Testing
     let before = rig.sheet.frame(at: rig.time)
     #expect(rig.sheet.isAnimating)
     try key(rig, "s")
-    // Keys repeat.
+    // A repeated key has no further effect.
     try key(rig, "s")
     let slow = rig.sheet.frame(at: rig.time)
     #expect(abs(slow.top - before.top) < 1e-9)
@@ -538,7 +538,7 @@ import Testing
   }
 
   /// A knob still pressed after an undo continues with a new step.
-  @Test func anUndoWhileAKnobIsHeldIsAStepOfItsOwn() throws {
+  @Test func anUndoDuringAKnobsDragIsASeparateStep() throws {
     let rig = try open(size: Self.wide, isFluid: true)
     func response() -> Double { spring(rig)?.response ?? 0 }
     let middle = try rig.middle(.slider, "Speed")
@@ -559,7 +559,7 @@ import Testing
   /// Keys in old recordings for features that were removed (a time machine, a comparison, ghosts of
   /// presets, a fifth preset and the user's own) have no effect.
   @Test(arguments: [390, 1280])
-  func oldRecordingsPlayWithoutWhatIsGone(width: Int) throws {
+  func oldRecordingsReplayWithoutRemovedFeatures(width: Int) throws {
     func replayed(_ keys: [String]) throws -> [UInt32] {
       var lines = [
         "sheet-trace 1", "0 window \(width) 844", "0 style system", "0 scene playground",
@@ -587,7 +587,7 @@ import Testing
     let rig = try open(size: size)
     let stage = rig.sheet.geometry.size
     try rig.click(.button, "More")
-    // A tray becomes higher for the list.
+    // In a narrow window the tray of controls grows for the list.
     #expect(rig.sheet.geometry.size.height == (size == Self.wide ? stage.height : 380))
     try focus(rig, .textField, "Search all settings")
     try rig.type("corner radius")
@@ -600,7 +600,7 @@ import Testing
   }
 
   /// The paper beside and above the card does not count as the dimmer.
-  @Test func aPressOnThePaperLeavesTheCard() throws {
+  @Test func aPressOnThePaperDoesNotDismissTheCard() throws {
     let rig = try open(isFluid: true)
     try rig.click(150, 200)
     try rig.settle()

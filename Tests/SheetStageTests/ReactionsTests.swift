@@ -36,13 +36,13 @@ import Testing
     return try session.pixel(x: 315, y: y)
   }
 
-  /// 0.7·(1 − (top − A/2)/(A/2)) of a middle gray over white.
+  /// White under a middle gray, whose opacity falls from 0.7 at a top of 422 to 0 at 844.
   private func gray(top: Int) -> Int {
     let dim = min(0.7, 0.7 * (1 - Double(top - 422) / 422))
     return Int((255 * (1 - dim) + 127.5 * dim).rounded())
   }
 
-  @Test func aDragBesideTheCardMovesItAndTheDimFollows() throws {
+  @Test func aDragBesideTheCardMovesTheCardAndTheDim() throws {
     let session = try open()
     session.press(195, 320)
     for (row, edge) in [(420, 522), (570, 672), (240, 342), (0, 102), (320, 422)] {
@@ -66,7 +66,7 @@ import Testing
     return session
   }
 
-  @Test func wheelHandAndFlingScrollTheList() throws {
+  @Test func wheelDragAndFlingScrollTheList() throws {
     let session = try openScrolled()
     session.pull(195, 600, to: 500)
     try expectScroll(session, 206)
@@ -79,11 +79,11 @@ import Testing
     session.pause(0.1)
     let during = try session.pixels()
     let after = try session.still()
-    #expect(before != during && during != after, "it goes on by itself")
+    #expect(before != during && during != after, "the content moves after the release")
     #expect(try session.edge() == 30)
   }
 
-  @Test func oneGestureHandsOverBothWays() throws {
+  @Test func oneDragPassesBetweenCardAndListBothWays() throws {
     let session = try openScrolled()
     session.press(195, 300)
     // Down: 106 points of the list, and then the card; and all of it back.
@@ -100,7 +100,7 @@ import Testing
     try session.expectEdge(at: 30)
   }
 
-  @Test func aTabFiltersAndBack() throws {
+  @Test func aTabFiltersTheListAndBack() throws {
     let session = try open()
     // The disc of the second row's drawing, beside its centre.
     let point = (x: 351, y: 422 + Self.header + 96)
@@ -117,7 +117,7 @@ import Testing
     #expect(try session.edge() == 422)
   }
 
-  @Test func aClickOnARowFollowsAndADragThereDoesNot() throws {
+  @Test func aClickOnARowFollowsButADragDoesNot() throws {
     let session = try open()
     #expect(try badge(session, row: 0) == 0xECEFFB)
     try session.tap(.list, item: 0)
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// A tap while the sheet is still leaving must not capture the rest of it in the snapshot.
-  @Test func hastyTapsLeaveNothingBehind() throws {
+  @Test func quickTapsLeaveNoRemainsInTheSnapshot() throws {
     let session = try StageSession(style: "reactions")
     for _ in 0..<3 {
       try session.tap(.button, "Reactions")
@@ -150,7 +150,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func aFlingInTheListNeverThrowsTheSheetAway() throws {
+  @Test func aFlingInTheListNeverDismissesTheSheet() throws {
     let session = try open()
     session.wheel(1, 195, 600)
     try session.expectEdge(at: 30)
@@ -163,7 +163,7 @@ import Testing
 
   @Test func theKeyboardReachesTabsAndRows() throws {
     let session = try StageSession(style: "reactions")
-    // The back button, the link, the counts.
+    // Tab passes the back button and the link, and reaches the counts.
     try session.strike("Tab", "Tab", "Tab", "Return")
     try session.expectEdge(at: 422)
     try session.strike("Tab", "Right")
@@ -172,7 +172,7 @@ import Testing
     try session.expect("the first row is followed") { try badge(session, row: 0) == 0x4A5FC1 }
     try session.strike("Tab")
     try session.still()
-    // Round: handle, tabs, list, and never outside the card.
+    // Tab goes round the handle, tabs and list, and never leaves the card.
     for _ in 0..<7 { try session.strike("Tab") }
     #expect(try session.edge() == 422)
     try session.strike("Escape")

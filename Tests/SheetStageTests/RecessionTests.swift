@@ -14,7 +14,7 @@ import Testing
     return try StageRig(scene, SheetPreferences(changes: changes + more))
   }
 
-  @Test func theSceneIsWholeWhileTheSheetIsHidden() throws {
+  @Test func theSceneDoesNotRecedeWhileTheSheetIsHidden() throws {
     let (plain, rig) = (try StageRig("system"), try Self.rig())
     #expect(difference(plain.pixels(), rig.pixels()) == 0)
     for rig in [plain, rig] {
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Every frame of a drag differs from the previous one, so nothing snaps to whole pixels.
-  @Test func theSceneFollowsTheHand() throws {
+  @Test func theRecedingSceneFollowsADrag() throws {
     let rig = try Self.rig()
     rig.scene.perform(.present)
     try rig.move(10, 10)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func theMapStaysInUse() throws {
+  @Test func theMapStaysUsableAndDoesNotRecede() throws {
     let rig = try Self.rig("map")
     try rig.settle()
     #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)

@@ -46,7 +46,7 @@ import Testing
     #expect(difference(rig.pixels(), pixels(of: played.picture)) == 0)
   }
 
-  @Test func aClickOnAPlaceOfTheMap() throws {
+  @Test func aClickOnAPlaceReplays() throws {
     try check("map") { rig, look in
       _ = rig.pixels()
       try rig.click(188, 394)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func typingInTheSearchField() throws {
+  @Test func typingInTheSearchFieldReplays() throws {
     try check("map") { rig, look in
       try rig.click(.textField)
       try rig.settle()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["gallery", "snapshot-card", "map"])
-  func aPictureThatWasBrought(scene: String) throws {
+  func aDroppedPictureReplays(scene: String) throws {
     try check(scene) { rig, look in
       _ = try rig.navigator.showPicture(IncomingPicture([0x60, 1, 255]), at: rig.time)
       try rig.wait(0.1)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aSwitchTurnedWithTheSpaceBar() throws {
+  @Test func aSwitchToggledByTheSpaceBarReplays() throws {
     try check("settings") { rig, look in
       try rig.key(.enter)
       try rig.settle()
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aSheetOverASheet() throws {
+  @Test func aSheetOverASheetReplays() throws {
     try check("system") { rig, look in
       try rig.key(.up)
       try rig.settle()
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// Nothing is painted while a table is made, but views must still be at their clicked positions.
-  @Test func aClickInContentThatWasScrolled() throws {
+  @Test func aClickInScrolledContentReplays() throws {
     try check("settings") { rig, look in
       try rig.key(.enter)
       try rig.settle()
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func resizingAndWheelAndTouchpadAndPreferences() throws {
+  @Test func resizesWheelTouchpadAndPreferencesReplay() throws {
     let preferences = SheetPreferences(
       changes: [try SettingChange(parsing: "drag.slop=3")], slowness: 2)
     try check("reactions", preferences) { rig, look in
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func aSessionInThePlayground() throws {
+  @Test func aSessionInThePlaygroundReplays() throws {
     try check("playground") { rig, look in
       try rig.settle()
       try rig.drag(60, from: 440, to: 240)
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// A window paints a frame, and then receives an earlier input.
-  @Test func inputsThatComeLateDrawTheSamePaper() throws {
+  @Test func lateInputsDrawTheSamePaper() throws {
     try check("playground") { rig, look in
       try rig.settle()
       try rig.press(60, 440)
@@ -186,7 +186,7 @@ import Testing
         _ = rig.stage.prepareFrame(at: rig.time + 0.007)
       }
       try rig.release(60, 240)
-      // Caught in flight.
+      // The flying card is caught.
       try rig.wait(0.07)
       _ = rig.stage.prepareFrame(at: rig.time + 0.04)
       try rig.press(60, rig.sheet.frame(at: rig.time).card.y + 15)
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func throughTheGalleryAndBack() throws {
+  @Test func aSessionThroughTheGalleryReplays() throws {
     let rig = try StageRig("gallery")
     let lines = TraceLines()
     try rig.navigator.record(to: lines)
@@ -213,7 +213,7 @@ import Testing
     #expect(difference(shown, pixels(of: played.picture)) == 0)
   }
 
-  @Test func aPointerThatDoesNotMoveIsToldOnce() throws {
+  @Test func aPointerAtRestIsRecordedOnce() throws {
     let rig = try StageRig("system")
     let lines = TraceLines()
     try rig.navigator.record(to: lines)

@@ -45,12 +45,12 @@ import Testing
     }
   }
 
-  @Test func everySceneIsTried() {
+  @Test func theTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
   }
 
   @Test(arguments: TestScene.allCases)
-  func aDragIsTakenBackByEscapeAndByAnotherButton(scene: TestScene) throws {
+  func escapeAndAnotherButtonCancelADrag(scene: TestScene) throws {
     let session = try scene.open()
     let edge = scene.edges.standard
     let ways: [(String, () throws -> Void)] = [
@@ -68,18 +68,18 @@ import Testing
   }
 
   @Test(arguments: TestScene.allCases)
-  func resizingAtAnyMoment(scene: TestScene) throws {
+  func theStageResizesAtAnyTime(scene: TestScene) throws {
     let session = try scene.open()
     let (edge, lowEdge) = scene.edges
     func change(_ low: Bool) {
       session.resize(width: low ? 500 : 390, height: low ? 700 : 844)
     }
-    // At rest, there and back.
+    // The window is resized and restored while the sheet rests.
     change(true)
     try session.expectEdge(at: lowEdge, "at rest, lower:")
     change(false)
     try session.expectEdge(at: edge, "at rest, higher:")
-    // In a drag: the pressed point stays under the pointer.
+    // The window is resized during a drag: the pressed point stays under the pointer.
     session.pull(100, edge + 5, to: edge - 35)
     change(true)
     session.pause(0.08)
@@ -89,7 +89,7 @@ import Testing
     session.pause(0.1)
     session.release()
     try session.expectEdge(at: lowEdge, "dragged, lower:")
-    // During a motion up, and during the one back.
+    // The window is resized during a motion up, and during the motion back.
     try session.strike("Up")
     session.pause(0.08)
     change(false)
@@ -102,7 +102,7 @@ import Testing
     change(false)
     try session.expectEdge(at: edge)
     guard let opener = scene.opener else { return }
-    // While the sheet leaves, and while it is presented.
+    // The window is resized while the sheet leaves, and while it is presented.
     try session.strike("End", "Escape")
     session.pause(0.08)
     change(true)
@@ -118,7 +118,7 @@ import Testing
 
   /// A window whose scale changes while a sheet is shown equals one opened at that scale.
   @Test(arguments: SceneEntry.all, [(1.0, 2.0), (2, 1), (1, 1.5)])
-  func everythingFollowsTheScale(scene: SceneEntry, scales: (from: Double, to: Double)) throws {
+  func aScaleChangeEqualsANewStage(scene: SceneEntry, scales: (from: Double, to: Double)) throws {
     func size(_ scale: Double) -> PixelSize {
       PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     }

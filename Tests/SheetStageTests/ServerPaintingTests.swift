@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: takes)
-  func looksTheSame(take: Take) throws {
+  func theServerPaintsEverySceneAsTheCompositor(take: Take) throws {
     let screen = try Screen(take)
     let rig = screen.rig
     try rig.wait(0.1)

@@ -39,7 +39,7 @@ import Testing
     #expect(try session.edge() == 344)
   }
 
-  @Test func atFirstThereIsNoHandleAndNothingDragsIt() throws {
+  @Test func theSettingsSheetIsFixedAtFirst() throws {
     let session = try open()
     #expect(try !hasHandle(session))
     // The dim at this position: 0.3 of a third of white, (844 − 344)/(844 − 172).
@@ -56,7 +56,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func theMouseChangesTheLogBehind() throws {
+  @Test func theMouseChangesTheLogBehindTheSheet() throws {
     let session = try open()
     try expectChange("the level", of: session) { try session.tap(.picker, item: 2) }
     try expectChange("the level back", of: session) { try session.tap(.picker, item: 0) }
@@ -79,11 +79,11 @@ import Testing
     #expect(try session.still() != session.scene)
   }
 
-  @Test func theKeyboardChangesTheLogBehindAndStaysInTheCard() throws {
+  @Test func theKeyboardChangesTheLogAndStaysInTheCard() throws {
     let session = try StageSession(style: "settings")
     try session.strike("Tab", "Tab", "Return")
     try session.expectEdge(at: 344)
-    // Done, the level, four switches, the slider.
+    // Tab reaches the done button, the level, four switches and the slider.
     try expectChange("the level", of: session) { try session.strike("Tab", "Tab", "End", "Right") }
     for name in ["times", "sources", "wrapping", "colours"] {
       try expectChange(name, of: session) { try session.strike("Tab", "space") }
@@ -96,7 +96,7 @@ import Testing
     try session.expectEdge(at: 144)
     try session.strike("Left")
     try session.expectEdge(at: 344)
-    // Clear, and in its place restore; then round, to the handle.
+    // The button clears the log, then restores it; the next Tab leads round to the handle.
     let before = try log(session)
     try session.strike("Tab", "Return")
     try session.expect("the log is empty") { try log(session) != before }
@@ -113,7 +113,7 @@ import Testing
     try session.expectEdge(at: 344, "the keys are where they were:")
   }
 
-  @Test func anOldOutlineComesBackForTheKeyboardOnly() throws {
+  @Test func theFocusOutlineReturnsOnlyWithTheKeyboard() throws {
     let session = try StageSession(style: "settings")
     // Around "Show times".
     func isOutlined() throws -> Bool {
@@ -139,7 +139,7 @@ import Testing
     try session.expect("opened by key") { try isOutlined() }
   }
 
-  @Test func theSliderGoesSidewaysAndTheSheetUpAndDown() throws {
+  @Test func aHorizontalDragMovesTheSliderAVerticalOneTheSheet() throws {
     let session = try open()
     try makeDraggable(session)
     session.moveAway()
@@ -154,7 +154,7 @@ import Testing
     session.press(146, 815)
     for x in stride(from: 150, through: 300, by: 10) { session.move(x, 815) }
     try session.expect("the text grows") { try log(session) != before }
-    // A press that became the slider's stays the slider's.
+    // A press that drags the slider never drags the card.
     session.dragSlowly(from: 815, to: 700, x: 300)
     #expect(try session.edge() == 344)
     // Escape cancels only the drag.
@@ -165,7 +165,7 @@ import Testing
     try session.expectEdge(at: 344)
   }
 
-  @Test func onceItIsDraggableItIsDraggedAnywhere() throws {
+  @Test func aDraggableSettingsSheetCanBeDraggedAnywhere() throws {
     let session = try open()
     try makeDraggable(session)
     for (x, y, edge) in [(195, 100, 400), (100, 380, 300), (195, 354, 200)] {
@@ -186,7 +186,7 @@ import Testing
     #expect(try hasHandle(session))
   }
 
-  @Test func theDestructiveButtonHasAWayBack() throws {
+  @Test func clearingTheLogCanBeUndone() throws {
     let session = try open()
     let before = try log(session)
     session.wheel(6, 195, 600)
@@ -201,13 +201,13 @@ import Testing
     try session.expect("the sheet goes") { try session.gray() == 255 }
     let empty = try session.still()
     #expect(empty != session.scene)
-    // The button that restores the log on the empty page.
+    // The empty page has a button that restores the log.
     try session.tap(.button, "Restore the log")
     session.moveAway()
     try session.expectScene()
   }
 
-  @Test func aLowWindowKeepsItOnTheScreen() throws {
+  @Test func aLowWindowKeepsTheSettingsOnScreen() throws {
     let session = try open()
     session.resize(width: 390, height: 480)
     try session.expectEdge(at: 40)
@@ -217,7 +217,7 @@ import Testing
     try session.expectEdge(at: 344)
   }
 
-  @Test func theUsersOwnSettingsCountMoreThanTheForms() throws {
+  @Test func theUsersSettingsOverrideTheForms() throws {
     let session = try open(["--set", "corner.radius=0", "--slow", "3"])
     #expect(try session.pixel(x: 0, y: 345) == 0xFFFFFF)
     try makeDraggable(session)

@@ -19,8 +19,8 @@ import Testing
     try session.expectScene()
   }
 
-  /// Slow releases on either side of each threshold: 0.25·A is row 211, the safe height minus 70 is
-  /// row 774.
+  /// Slow releases on either side of each threshold: row 211, a quarter of the view's height, and
+  /// row 774, 70 above its bottom.
   @Test func aSlowReleaseGoesToTheDetentOfItsZone() throws {
     let session = try open()
     for (row, detent) in [(210, 30), (212, 422), (773, 422), (30, 30), (600, 422)] {
@@ -47,14 +47,14 @@ import Testing
     try session.expectEdge(at: 422)
   }
 
-  @Test func theHandleDragsTheCard() throws {
+  @Test func theHandleCanDragTheCard() throws {
     let session = try open()
     session.pull(195, 409, to: 109)
     session.release()
     try session.expectEdge(at: 30)
   }
 
-  @Test func theCardCanBeCaughtOnItsWayUpAndOnItsWayDown() throws {
+  @Test func theMovingCardCanBeCaughtInBothDirections() throws {
     let session = try StageSession(["--slow", "10"])
     try session.tap(.image)
     try session.expect("it rises") { try session.edge().map { (400..<780).contains($0) } == true }
@@ -80,7 +80,7 @@ import Testing
     try session.expectEdge(at: 422)
   }
 
-  @Test func aTapOnTheDimmerOnItsWayUpTurnsItRound() throws {
+  @Test func aTapOnTheDimmerReversesTheRisingCard() throws {
     let session = try StageSession(["--slow", "5"])
     try session.tap(.image)
     try session.expect("it rises") { try session.edge().map { (400..<800).contains($0) } == true }

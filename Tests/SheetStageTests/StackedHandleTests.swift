@@ -35,7 +35,7 @@ import Testing
     #expect(handles(rig, above: rig.stage.topSheet.frame(at: rig.time).top + 12) == 1)
   }
 
-  @Test func theLatestDecisionIsThatOfTheSheetThatWasThrown() throws {
+  @Test func theLatestDecisionIsTheThrownSheets() throws {
     let rig = try StageRig("system")
     for order in [SceneAction.present, .presentOver] {
       rig.scene.perform(order)
@@ -81,7 +81,7 @@ import Testing
     #expect(rigs[0].stage.topSheet != rigs[0].sheet)
   }
 
-  @Test func aCoveredHandleFadesAndComesBack() throws {
+  @Test func aCoveredHandleFadesOutAndIn() throws {
     let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
     let rigs = try [StageRig("system"), StageRig("system", bare)]
     func ask(_ action: SceneAction) throws {
@@ -109,7 +109,7 @@ import Testing
       for rig in rigs { try rig.wait(1.0 / 120) }
       strengths.append(strength())
     }
-    // The dimmer alone would leave more than half of it.
+    // Under the dimmer alone the handle would keep more than half of its visibility.
     #expect(strengths.contains { $0 > 0 && $0 < full / 2 }, "\(strengths)")
     for rig in rigs { try rig.settle() }
     #expect(strength() == 0)

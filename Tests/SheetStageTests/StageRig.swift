@@ -118,7 +118,7 @@ final class StageRig {
       try wait(0.25)
       if !stage.isAnimating(at: time) { return }
     }
-    Issue.record("it never comes to rest")
+    Issue.record("the stage never comes to rest")
   }
 
   func resize(_ size: PixelSize) throws {

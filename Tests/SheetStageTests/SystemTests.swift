@@ -18,7 +18,7 @@ import Testing
     try session.part(165, edge, 60, 16).contains(0x4A5FC1)
   }
 
-  @Test func aDragBeginsBeyondTheSlopAndStepsToTheNextDetent() throws {
+  @Test func aDragBeginsBeyondTheSlopAndGoesToTheNextDetent() throws {
     let session = try open()
     #expect(try session.gray() == 153)
     session.press(100, 450)
@@ -40,12 +40,12 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func beyondTheEndItResistsAndLeavesNoGap() throws {
+  @Test func aDragBeyondTheTopMeetsResistanceWithoutAGap() throws {
     let session = try open()
     session.flick(100, 450, to: 300)
     try session.expectEdge(at: Self.large)
     func bottom() throws -> [UInt32] { try session.part(0, 843, 19, 1) }
-    // By the header, where the content does not scroll.
+    // The header is dragged, because the content does not scroll there.
     session.press(100, 100)
     var last = Self.large
     for y in [80, 50, 20, 0] {
@@ -69,7 +69,7 @@ import Testing
     try session.expectEdge(at: Self.large)
   }
 
-  @Test func twoClicksOnTheGrabberAndTheKeysMoveIt() throws {
+  @Test func clicksOnTheGrabberAndKeysMoveTheSheet() throws {
     let session = try open()
     for edge in [Self.large, Self.medium] {
       let grabber = try #require(try session.edge()) + 7
@@ -99,7 +99,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func theFocusGoesRoundInTheCardAndShowsAtTheGrabber() throws {
+  @Test func theFocusCyclesThroughCardAndGrabber() throws {
     let session = try open()
     #expect(try !hasRing(session, edge: Self.medium))
     var rounds: [Int] = []
@@ -117,14 +117,14 @@ import Testing
 
   @Test func aPressInTheCardTakesTheFocusFromTheGrabber() throws {
     let session = try open()
-    // Backward from the first control is the grabber.
+    // Shift-Tab from the first control reaches the grabber.
     try session.strike("Tab")
     try session.strike(key: "Tab", holding: ["Shift_L"])
     try session.expect("there is a ring") { try hasRing(session, edge: Self.medium) }
     try session.strike("Home")
     try session.expectEdge(at: Self.large)
     #expect(try hasRing(session, edge: Self.large))
-    // A switch in the card, which has the keys from now on.
+    // A click on a switch takes the keyboard focus.
     func knob() throws -> [UInt32] { try session.part(300, 600, 70, 60) }
     session.moveAway()
     let off = try session.still()
@@ -138,7 +138,7 @@ import Testing
     #expect(try session.edge() == Self.large)
   }
 
-  @Test func theWheelGrowsItThenScrollsAndComesBack() throws {
+  @Test func theWheelExpandsTheSheetScrollsAndReturns() throws {
     let session = try open()
     session.wheel(1, 195, 600)
     try session.expectEdge(at: Self.large)
@@ -147,7 +147,7 @@ import Testing
     let top = try session.still()
     session.wheel(2, 195, 600)
     try session.expect("it scrolls") {
-      // A column through the picture, 106 points higher, where it was not uniform.
+      // Part of a column through the picture, found again 106 points higher.
       let column = (243..<300).map { top[$0 * 390 + 60] }
       return try Set(column).count > 1 && session.part(60, 243 - 106, 1, 57) == column
     }
@@ -164,7 +164,7 @@ import Testing
     try session.expectEdge(at: Self.medium, "the wheel never sends it away:")
   }
 
-  @Test func aDoubleClickOnCloseClosesOne() throws {
+  @Test func aDoubleClickOnCloseClosesOneSheet() throws {
     let session = try open(["--slow", "3"])
     session.pause(1)
     for _ in 0..<6 { try session.strike("Tab") }
@@ -183,7 +183,7 @@ import Testing
     try session.expectSame(as: below, "the sheet below is as it was")
   }
 
-  @Test func threeSheetsOverEachOther() throws {
+  @Test func threeSheetsOpenAndCloseOneByOne() throws {
     let session = try open()
     // The close button, four switches, and the share button.
     for _ in 0..<6 { try session.strike("Tab") }

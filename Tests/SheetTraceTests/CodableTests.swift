@@ -9,12 +9,12 @@ import Testing
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
 
-  @Test(arguments: SheetStyle.allCases) func everyStyleComesBack(_ style: SheetStyle) throws {
+  @Test(arguments: SheetStyle.allCases) func everyStyleSurvivesCoding(_ style: SheetStyle) throws {
     let configuration = style.configuration
     #expect(try Self.copy(configuration) == configuration)
   }
 
-  @Test func settingsAreReadableAndTheRestIsStandard() throws {
+  @Test func missingSettingsDecodeAsStandard() throws {
     let text =
       #"{"detents": "low=height:200,high=fraction:0.75", "initial": "low", "dim.from": "detent:high"}"#
     let read = try JSONDecoder().decode(SheetConfiguration.self, from: Data(text.utf8))
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(configuration) }
   }
 
-  @Test func framesAndEventsComeBack() throws {
+  @Test func framesAndEventsSurviveCoding() throws {
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     var events = Array(sheet.handle(.present(nil), at: 0))
     events += Array(sheet.handle(.dismiss, at: 0.1))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LongSessionTests {
   @Test(arguments: SheetStyle.allCases)
-  func fiveMinutesReplayTheSameAtEveryRate(style: SheetStyle) throws {
+  func aLongSessionReplaysTheSameAtEveryRate(style: SheetStyle) throws {
     let trace = try LongSession.trace(style)
     let reference = try Timeline(playing: trace, sampling: .rate(60))
     let frames = Dictionary(

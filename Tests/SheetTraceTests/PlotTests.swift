@@ -9,7 +9,7 @@ import Testing
     try Plot(playing: Trace(parsing: text), rate: rate, title: title)
   }
 
-  @Test func aPlotIsXMLAndNamesEverything() throws {
+  @Test func aPlotIsValidXMLWithAllLabels() throws {
     let picture = try Picture(Self.plot(TimelineTests.session).svg)
     // The times and names of all events.
     for words in [
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The curve passes through the frames' values, read off the axes' own numbers.
-  @Test func aKnownPointIsExactlyWhereTheAxesSay() throws {
+  @Test func aPlotsCurveAgreesWithItsAxes() throws {
     let text =
       "sheet-trace 1\n0 style snapshot-card\n0 set present.curve linear\n1 present\n2 dismiss"
     let picture = try Picture(Self.plot(text).svg)
@@ -46,14 +46,14 @@ import Testing
       let y = try #require(top.height(at: seconds(time)), "\(time)")
       #expect(abs(y - points(edge)) < 0.6, "\(time) s: \(y) is not \(points(edge))")
     }
-    #expect(points(200) < points(600), "down is more, as on the screen")
+    #expect(points(200) < points(600), "larger values are drawn lower")
     let velocity = try picture.curve("velocity")
     let rising = try #require(velocity.height(at: seconds(1.15)))
     let resting = try #require(velocity.height(at: seconds(1.7)))
-    #expect(rising < resting, "upward is negative, and drawn upward")
+    #expect(rising < resting, "an upward velocity is negative and drawn upward")
   }
 
-  @Test func noNameCoversAnotherOrALineOfAnother() throws {
+  @Test func noLabelOfAPlotCoversAnother() throws {
     let text =
       "sheet-trace 1\n0 style snapshot-card\n"
       + (0..<40).map {
@@ -66,7 +66,7 @@ import Testing
     #expect(lines.count == 4 * events.count && events.count > 20)
     let stems = lines.filter { $0.number("y2") < 260 }.map { ($0.number("x1"), $0.number("y1")) }
     let names = picture.texts.filter { $0.kind == "name" && $0.y < 180 }
-    #expect(names.count > 5 && names.count < events.count, "so many have no room")
+    #expect(names.count > 5 && names.count < events.count, "not every event's name has room")
     #expect(Set(names.map(\.y)).count == 9, "nine rows")
     for name in names {
       // Letters of this size are less than six pixels wide on average.
@@ -81,14 +81,14 @@ import Testing
     }
   }
 
-  @Test func theSameTraceGivesTheSameBytes() throws {
+  @Test func plotsAreReproducible() throws {
     let svg = try Self.plot(TimelineTests.session).svg
     #expect(try Self.plot(TimelineTests.session).svg == svg)
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
   /// To remake the plot: `sheet-demo replay Assets/tour.trace --plot Assets/tour.svg`.
-  @Test func thePlotInTheReadmeIsOfToday() throws {
+  @Test func theCommittedPlotIsUpToDate() throws {
     let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets")
     func text(_ name: String) throws -> String {
@@ -98,14 +98,14 @@ import Testing
     #expect(try plot.svg == text("tour.svg"))
   }
 
-  @Test func textIsEscaped() throws {
+  @Test func textInAPlotIsEscaped() throws {
     let title = "a<b> & \"c\" \u{1} ✓"
     let picture = try Picture(Self.plot("sheet-trace 1", title: title).svg)
     #expect(picture.texts.first?.words == "a<b> & \"c\" \u{FFFD} ✓")
   }
 
   /// For any length of session, the picture stays at a few hundred kilobytes.
-  @Test func longSessionsAreThinned() throws {
+  @Test func longSessionsArePlottedWithFewerPoints() throws {
     let trace = try LongSession.trace(.system)
     let svg = try Plot(playing: trace).svg
     #expect(svg.utf8.count < 1_500_000)
@@ -125,7 +125,7 @@ import Testing
     "sheet-trace 1\n0 style map\n0 window 1000000 1000000",
     "sheet-trace 1\n0 set present.duration 0\n0 set present.curve linear\n1e-310 present",
   ])
-  func extremesAreDrawnToo(text: String) throws {
+  func aThinnedPlotKeepsExtremes(text: String) throws {
     let svg = try Self.plot(text).svg
     _ = try Picture(svg).curve("dim")
     #expect(!svg.contains("nan") && !svg.contains("inf"))
@@ -138,19 +138,19 @@ import Testing
       (3.2, ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5"]),
       (70, ["0", "10", "20", "30", "40", "50", "60", "70"]),
     ] as [(Double, [String])])
-  func numbersAreRound(end: Double, numbers: [String]) throws {
+  func theAxesHaveRoundNumbers(end: Double, numbers: [String]) throws {
     let picture = try Picture(Self.plot("sheet-trace 1\n\(end) cancel").svg)
     #expect(picture.texts.filter { $0.kind == "moment" }.map(\.words) == numbers)
   }
 
-  @Test func tooManySamplesAreRefused() throws {
+  @Test func tooManySamplesOfAPlotAreRefused() throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1000000 dismiss")
     #expect(throws: PlaybackError.self) { try Plot(playing: trace, rate: 60) }
     #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
   }
 
   /// Every other point is dropped when there are too many, because the end is not known beforehand.
-  @Test func anAnimationOfHoursIsThinnedWhileItIsPlayed() throws {
+  @Test func aVeryLongAnimationIsThinnedDuringItsReplay() throws {
     let settings =
       "0 style snapshot-card\n0 set present.duration 10000\n0 set present.curve linear\n"
     let picture = try Picture(Self.plot("sheet-trace 1\n\(settings)0 present\n").svg)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func namesOfNeighbouringDetentsAreSpread() throws {
+  @Test func labelsOfNeighbouringDetentsAreSpread() throws {
     let detents = "a=top:60,b=top:61,c=top:62,d=height:3,e=height:2,f=height:1"
     let picture = try Picture(
       Self.plot(

@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(arguments: former.indices)
-  func actionsThatEarlierVersionsCouldNotReadAreRead(index: Int) throws {
+  func actionsUnreadableByEarlierVersionsAreRead(index: Int) throws {
     let trace = Trace(entries: [.init(time: 1, action: Self.former[index])])
     #expect(try Trace(parsing: trace.text) == trace)
   }
@@ -76,7 +76,7 @@ import Testing
   ]
 
   @Test(arguments: impossible.indices)
-  func anEntryThatNoFileHoldsIsRefused(index: Int) {
+  func anEntryThatAFileCannotContainIsRefused(index: Int) {
     let trace = Trace(entries: [.init(time: 1, action: .input(.present)), Self.impossible[index]])
     do {
       let text = try trace.text
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func anInputOfTheUserIsTheSameInBothForms() {
+  @Test func aUsersInputIsTheSameInBothForms() {
     var entry = Trace.Entry(time: 0, action: .input(.dismiss))
     entry.action = .input(.cancelled)
     #expect(entry.action == .user(.cancelled))

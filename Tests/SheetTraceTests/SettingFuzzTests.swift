@@ -5,7 +5,7 @@ import Testing
 /// 120 000 mostly invalid values: each is refused by name, or unchanged after writing and reading.
 @Suite struct SettingFuzzTests {
   @Test(arguments: 1...4)
-  func aValueIsRefusedByNameOrReadsBack(seed: UInt64) {
+  func anyValueIsRefusedByNameOrReadsBack(seed: UInt64) {
     var gibberish = Gibberish(seed: seed)
     var (accepted, refused) = (0, 0)
     for _ in 0..<30_000 {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aKeyIsKnownOrRefusedByName() {
+  @Test func anyKeyIsKnownOrRefusedByName() {
     var gibberish = Gibberish(seed: 5)
     for _ in 0..<5000 {
       let key = gibberish.damaged(gibberish.one(of: Setting.all).key)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Several changes together are valid, or refused with the name of one.
-  @Test func changesTogetherMakeASheetOrAreRefused() {
+  @Test func anyChangesTogetherAreValidOrRefused() {
     var gibberish = Gibberish(seed: 6)
     var made = 0
     for _ in 0..<5000 {

@@ -3,7 +3,7 @@ import SheetTrace
 import Testing
 
 @Suite struct SettingTests {
-  @Test func aSettingTakesTheValueThatItSays() throws {
+  @Test func aSettingAcceptsItsOwnValue() throws {
     for style in SheetStyle.allCases {
       for setting in Setting.all {
         var configuration = style.configuration
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func keysAreUniqueAndDescribed() {
+  @Test func settingsHaveUniqueKeysAndDescriptions() {
     #expect(Set(Setting.all.map(\.key)).count == Setting.all.count)
     for setting in Setting.all {
       #expect(!setting.unit.isEmpty && !setting.meaning.isEmpty, "\(setting.key)")
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func changesMustGoWithEachOther() throws {
+  @Test func changesOfSettingsMustBeValidTogether() throws {
     let detents = try SettingChange(parsing: "detents=low=height:100,high=top:50")
     let initial = try SettingChange(parsing: "initial=low")
     let dim = try SettingChange(parsing: "dim.from=detent:low")
@@ -72,7 +72,7 @@ import Testing
     } throws: { error in
       (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
     }
-    // A reference that nothing changes keeps a new sheet's name.
+    // References that no setting changes move to one of the new detents.
     let alone = try SheetConfiguration.card.changed(by: [detents])
     #expect(alone.initialDetent == "low" && alone.dim.from == .detent("low"))
     #expect(alone.problems.isEmpty)
@@ -91,7 +91,7 @@ import Testing
     ["detents=a=top:20,normal=content", "rubber-band=0.3"], ["resize.curve=ease-out"],
     ["max-width=500", "reserved-bottom=safe-area", "dim.color=#102030"],
   ])
-  func changesFromAStyleMakeTheSameSheet(changes: [String]) throws {
+  func changesFromAStyleGiveTheSameSheet(changes: [String]) throws {
     for style in SheetStyle.allCases where style != .map {
       var wanted = changes.map { $0 }
       if changes[0].hasPrefix("detents") { wanted += ["initial=a", "dim.from=half:normal"] }
@@ -123,7 +123,7 @@ import Testing
   /// A configuration that settings cannot express is refused, because otherwise a recording would
   /// replay as another sheet.
   @Test(arguments: unsayable.indices)
-  func aConfigurationThatNoSettingSaysIsRefused(index: Int) throws {
+  func aConfigurationWithoutASettingIsRefused(index: Int) throws {
     let (name, choose) = Self.unsayable[index]
     for style in SheetStyle.allCases {
       var sheet = style.configuration
@@ -137,7 +137,7 @@ import Testing
       // If both configurations have the value, nothing needs to be written.
       if index < 4 { #expect(try sheet.changes(from: sheet).isEmpty) }
     }
-    // Its removal cannot be expressed either.
+    // The removal of the value cannot be expressed either.
     var sheet = SheetConfiguration.standard
     choose(&sheet)
     if index < 2 {
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// An invisible shadow counts as none.
-  @Test func anUnseenShadowIsNone() throws {
+  @Test func anInvisibleShadowCountsAsNone() throws {
     var sheet = SheetConfiguration.card
     sheet.look.shadow = SheetShadow(
       color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
@@ -155,7 +155,7 @@ import Testing
       try SheetConfiguration.panel.changes(from: sheet).contains { $0.key == "shadow.opacity" })
   }
 
-  @Test func aColourWithANumberSignGoesIntoATrace() throws {
+  @Test func aColourWithANumberSignSurvivesATrace() throws {
     let change = try SettingChange(parsing: "dim.color=#804020")
     #expect(!change.value.contains("#"))
     let configuration = try SheetConfiguration.card.changed(by: [change])
@@ -173,12 +173,12 @@ import Testing
     (-2.5, "-2.500000000"), (844, "844.000000000"), (1e-10, "0.000000000"),
     (0.9999999999, "1.000000000"), (-0.0000000004, "0.000000000"),
   ])
-  func tablesHaveNineDecimals(value: Double, text: String) {
+  func numbersInTablesHaveNineDecimals(value: Double, text: String) {
     #expect(Numbers.fixed(value) == text)
   }
 
   /// The last setting decides: a measure restores the handle, `none` removes it.
-  @Test func aMeasureSetAfterTheHandleWasTakenAwayBringsItBack() throws {
+  @Test func aHandlesMeasureSetAfterNoneRestoresTheHandle() throws {
     let none = try SettingChange(parsing: "handle.size=none")
     for (key, value) in [
       ("offset", "-7"), ("radius", "4"), ("color", "gray:0.25"), ("size", "50x6"),

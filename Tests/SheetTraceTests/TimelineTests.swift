@@ -29,11 +29,11 @@ import Testing
     try Timeline(playing: Trace(parsing: session), sampling: sampling)
   }
 
-  @Test func ratesAgreeWhereTheirMomentsCoincide() throws {
+  @Test func timelinesAgreeAtCommonTimes() throws {
     func rows(_ rate: Double) throws -> [String] {
       try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
     }
-    // A multiple of all the other rates.
+    // This rate is a multiple of all the others.
     let fine = Set(try rows(18_000))
     for rate in [30.0, 60, 144, 1000] {
       let coarse = try rows(rate)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func aSampleDependsOnItsTimeAlone() throws {
+  @Test func aSampleDependsOnlyOnItsTime() throws {
     let times = [0.0, 0.51, 0.655, 0.7, 1.0, 1.2, 1.615, 2.0, 2.529, 2.6, 3]
     let together = try Self.timeline(.times(times)).csv.split(separator: "\n").dropFirst()
     for (time, row) in zip(times, together) {
@@ -56,11 +56,11 @@ import Testing
     }
   }
 
-  @Test func twoReplaysGiveTheSameBytes() throws {
+  @Test func timelinesAreReproducible() throws {
     #expect(try Self.timeline(.rate(144)).csv == Self.timeline(.rate(144)).csv)
   }
 
-  @Test func eventsAreStampedExactly() throws {
+  @Test func eventsHaveExactTimes() throws {
     let events = try Self.timeline(.rate(7)).eventsCSV
     #expect(
       events == """
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test func endsWithTheFirstSampleAtRest() throws {
+  @Test func aTimelineEndsWithTheFirstSampleAtRest() throws {
     let timeline = try Self.timeline(.rate(10))
     #expect(timeline.end == 2.53 + 0.3)
     #expect(timeline.samples.last?.time == 2.9)
@@ -83,7 +83,7 @@ import Testing
     #expect(timeline.csv.hasPrefix("time,phase,detent,target,top,velocity,dim,"))
   }
 
-  @Test func theCommandLineWinsOverTheTrace() throws {
+  @Test func theCommandLineOverridesTheTrace() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 set present.duration 2\n0 style snapshot-card\n0 present\n")
     let slow = TracePlayer.Overrides(
@@ -100,7 +100,7 @@ import Testing
     ("0 style snapshot-card\n0 set dim.from detent:none", 3, "'none'"),
     ("0 style snapshot-card\n0 set undimmed-through none-such\n", 3, "'none-such'"),
   ])
-  func anEntryThatCannotBePlayedIsNamedWithItsLine(text: String, line: Int, naming: String) throws {
+  func anUnplayableEntryIsReportedWithItsLine(text: String, line: Int, naming: String) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n" + text)
     #expect {
       try Timeline(playing: trace, sampling: .rate(60))
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func insetsAreThoseOfTheirSides() throws {
+  @Test func aTracesInsetsKeepTheirSides() throws {
     let trace = try Trace(parsing: "sheet-trace 1\n0 safe-area 44 34\n1 window 400 800\n")
     var player = try TracePlayer(trace)
     try player.play(to: 2)
@@ -121,7 +121,7 @@ import Testing
 
   /// Changes have their own times, in one call or in many.
   @Test(arguments: [[9.0], [1, 2, 3, 9], [0.5, 1.5, 9]])
-  func settingsCountFromTheirOwnTime(_ times: [Double]) throws {
+  func settingsApplyFromTheirOwnTime(_ times: [Double]) throws {
     let trace = try Trace(
       parsing: """
         sheet-trace 1
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// Recordings of older versions contain the setting.
-  @Test func theVelocitysFormerFitIsAcceptedAndIgnored() throws {
+  @Test func theFormerVelocityFitSettingIsIgnored() throws {
     let old = try Trace(
       parsing: "sheet-trace 1\n0 set velocity.fit parabola\n0 set drag.slop 3\n0 present\n")
     var player = try TracePlayer(old)
@@ -154,7 +154,7 @@ import Testing
     #expect(!Setting.all.contains { $0.key == "velocity.fit" })
   }
 
-  @Test func settingsOfOneMomentMayNeedEachOther() throws {
+  @Test func settingsAtOneTimeMayDependOnEachOther() throws {
     for lines in [
       "0 set detents a=top:50,b=height:300\n0 set initial b",
       "0 set initial b\n0 set detents a=top:50,b=height:300",
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func manySettingsAreQuick() throws {
+  @Test func manySettingsReplayQuickly() throws {
     var text = "sheet-trace 1\n"
     for index in 0..<20_000 { text += "0 set drag.slop \(index % 50)\n" }
     #expect(try Timeline(playing: Trace(parsing: text), sampling: .times([1])).samples.count == 1)
@@ -193,7 +193,7 @@ import Testing
   }
 
   /// Table and plot from one pass equal those from two.
-  @Test func onePassTakesTableAndPlot() throws {
+  @Test func onePassGivesTableAndPlot() throws {
     for sampling in [Timeline.Sampling.rate(60), .times([2.6, 0, 1.1, 1.1, 9])] {
       let trace = try Trace(parsing: Self.session)
       var player = try TracePlayer(trace)
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  /// By lines of the trace rather than options.
+  /// The lines `slow` and `reduced-motion` have the effects of the options.
   @Test func aTraceCanSlowItselfAndReduceItsMotion() throws {
     let text = "sheet-trace 1\n0 style snapshot-card\n0 slow 2\n0.5 present\n"
     func end(_ text: String) throws -> Double {

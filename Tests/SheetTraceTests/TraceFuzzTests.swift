@@ -21,7 +21,7 @@ import Testing
     """
 
   @Test(arguments: 1...4)
-  func aTextIsRefusedWithItsLineOrReadsBack(seed: UInt64) {
+  func anyTraceIsRefusedWithItsLineOrReadsBack(seed: UInt64) {
     var gibberish = Gibberish(seed: seed)
     var (accepted, refused) = (0, 0)
     for index in 0..<30_000 {
@@ -30,7 +30,7 @@ import Testing
         let trace = try Trace(parsing: text)
         accepted += 1
         if (try? Trace(parsing: trace.text)) != trace {
-          Issue.record("seed \(seed): reads back as another: \(text)")
+          Issue.record("seed \(seed): changes by writing and parsing: \(text)")
         }
         if index % 4 == 0, let fault = faultOfPlaying(trace) {
           Issue.record("seed \(seed): \(fault): \(text)")

@@ -3,7 +3,7 @@ import SheetTrace
 import Testing
 
 @Suite struct TraceParsingTests {
-  @Test func readsEveryWord() throws {
+  @Test func aTraceReadsEveryWord() throws {
     let trace = try Trace(
       parsing: """
         sheet-trace 1   # the format
@@ -150,7 +150,7 @@ import Testing
   @Test(
     arguments: malformed
       + malformedEvents.map { (text: "sheet-trace 1\n1 " + $0.text, line: 2, naming: $0.naming) })
-  func saysWhatIsWrongAndWhere(text: String, line: Int, naming: String) throws {
+  func aMalformedTraceIsReportedWithItsLine(text: String, line: Int, naming: String) throws {
     do {
       _ = try Trace(parsing: text + "\n")
       Issue.record("accepted: \(text)")
@@ -176,21 +176,21 @@ import Testing
   func aKeyGoesByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
     #expect(trace.entries.map(\.action) == [.user(.key(KeyStroke(key)))])
-    // Written by one of them, the trace reads back equal.
+    // The trace is written with one of the names, and parsing it gives an equal trace.
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
-  @Test func carriageReturnsAndAMissingLastNewlineAreFine() throws {
+  @Test func carriageReturnsAndAMissingLastLineBreakAreAccepted() throws {
     let trace = try Trace(parsing: "sheet-trace 1\r\n0 present\r\n1 dismiss")
     #expect(trace.entries.count == 2)
   }
 
-  /// After a full disk, or a program killed during a write.
-  @Test func aLastLineThatWasCutOffIsReportedAndLeftOut() throws {
+  /// An incomplete line is left by a full disk, or by a program killed during a write.
+  @Test func anIncompleteLastLineIsReportedAndSkipped() throws {
     let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
     let whole = try Trace(parsing: text)
     #expect(whole.cutOff == nil && whole.entries.count == 3)
-    // Cut off within the last line.
+    // Texts cut off within the last line.
     for (rest, naming) in [
       ("1.1 mov", "'mov'"), ("1.1 move 195", "y is missing"), ("1", "missing"),
     ] {
@@ -204,7 +204,7 @@ import Testing
     #expect(throws: TraceError.self) { try Trace(parsing: "sheet-tra") }
   }
 
-  @Test func anyTextComesBackFromItsQuotes() throws {
+  @Test func quotedTextReadsBack() throws {
     var texts = [
       "", " ", "\"", "\\", "\\n", "#", "a\nb\r\nc\u{2028}d\u{85}", "\u{301}\u{301}", "e\u{301}",
       "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{0}\u{1}\u{7F}", "日本語", "\u{FEFF}\u{202E}",
@@ -229,7 +229,7 @@ import Testing
         Issue.record("\(read.entries)")
         return
       }
-      // The same characters rather than canonically equivalent ones.
+      // Scalars, because strings compare canonically equivalent characters as equal.
       #expect(Array(pasted.unicodeScalars) == Array(text.unicodeScalars))
       #expect(Array((press.text ?? "-").unicodeScalars) == Array(text.unicodeScalars))
     }

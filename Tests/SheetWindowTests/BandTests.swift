@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func everyPixelIsWhereItBelongs() throws {
+  @Test func everyPixelOfABandIsInPlace() throws {
     let fixture = try fixture()
     #expect(fixture.window.sendsBands)
     fixture.window.show()
@@ -45,7 +45,7 @@ import Testing
     #expect(seen == wanted)
   }
 
-  @Test func theServerSaysWhenItHasDrawnThem() throws {
+  @Test func theServerReportsDrawnBands() throws {
     let fixture = try fixture()
     fixture.window.show()
     try fixture.settle()
@@ -56,7 +56,7 @@ import Testing
     #expect(!fixture.window.isDrawing())
   }
 
-  @Test func aCoveredPartIsAskedFor() throws {
+  @Test func aCoveredPartIsExposed() throws {
     let fixture = try fixture()
     fixture.window.show()
     try fixture.settle()
@@ -92,7 +92,7 @@ import Testing
     #expect(fixture.window.sendsBands)
   }
 
-  @Test func aCompositorFromBeforeGetsTheFirstFrameWhole() throws {
+  @Test func anExistingCompositorGetsTheFirstFrameWhole() throws {
     let server = try XServer(width: 1300, height: 1000)
     let desktop = try ScreenDriver(display: server.display)
     let compositor = desktop.addCompositor()

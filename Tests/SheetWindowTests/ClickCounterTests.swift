@@ -40,7 +40,7 @@ import Testing
     #expect(Self.counts(presses) == counts)
   }
 
-  @Test func aWindowCountsItsClicks() throws {
+  @Test func clicksOfAWindowAreCounted() throws {
     let fixture = try WindowFixture().opened()
     for _ in 0..<3 { fixture.driver.click(x: 50, y: 60) }
     fixture.driver.click(x: 90, y: 60)

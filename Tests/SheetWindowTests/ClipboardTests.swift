@@ -11,7 +11,7 @@ import Testing
     ("text/plain;charset=utf-8", "text/plain;charset=utf-8", Array("Grüße ☃".utf8)),
     ("STRING", "STRING", [0x47, 0x72, 0xFC, 0xDF, 0x65, 0x20, 0x3F]),
   ])
-  func othersGetTheTextInTheFormTheyWant(target: String, type: String, bytes: [UInt8]) throws {
+  func aCopyIsConvertedToTheRequestedTarget(target: String, type: String, bytes: [UInt8]) throws {
     let pair = try Exchange()
     for isPrimary in [false, true] {
       let selection = isPrimary ? "PRIMARY" : "CLIPBOARD"
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func othersLearnWhatThereIs() throws {
+  @Test func aCopysTargetsAreListed() throws {
     let pair = try Exchange()
     let time = MonotonicClock.now()
     pair.fixture.window.setClipboard("x", time: time)
@@ -39,7 +39,7 @@ import Testing
     #expect(try pair.take("image/png") == nil)
   }
 
-  @Test func severalFormsAtOnce() throws {
+  @Test func severalTargetsAreConvertedAtOnce() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard("é", time: MonotonicClock.now())
     pair.peer.requestAll(["STRING", "image/png", "UTF8_STRING"])
@@ -60,18 +60,18 @@ import Testing
     #expect(try pair.take("UTF8_STRING", time: before) == nil)
   }
 
-  @Test func aLongTextGoesOutInPieces() throws {
+  @Test func aLongCopyIsSentInPieces() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
     let answer = try #require(try pair.take("UTF8_STRING"))
     #expect(answer.type == "UTF8_STRING")
     #expect(answer.pieces > 5)
     #expect(answer.bytes == Array(Self.long.utf8))
-    // A program that took it can do so again.
+    // A program can request the text again.
     #expect(try pair.take("UTF8_STRING") == answer)
   }
 
-  @Test func twoLongTextsGoOutAtOnce() throws {
+  @Test func twoLongCopiesAreSentAtOnce() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
     let forms = ["UTF8_STRING", "text/plain;charset=utf-8"]
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// On a slow line, every key that changes the selection would otherwise need a round trip.
-  @Test func aSelectionThatTheWindowOwnsIsReplacedWithoutWaiting() throws {
+  @Test func replacingAnOwnedSelectionNeedsNoRoundTrip() throws {
     let server = try XServer()
     let network = try NetworkProxy(to: server.display, delay: 0)
     defer { network.close() }
@@ -125,7 +125,7 @@ import Testing
     #expect(try pair.take("UTF8_STRING")?.bytes == Array("mine again".utf8))
   }
 
-  @Test func ofTheOwnLongTextTheEndIsLeftOut() throws {
+  @Test func aLongPasteOfTheWindowsOwnTextIsTruncated() throws {
     let pair = try Exchange()
     // The last character that begins within the limit ends beyond it.
     let text = String(repeating: "x", count: Window.longestPaste - 1)
@@ -142,7 +142,7 @@ import Testing
       ("UTF8_STRING", [0x61, 0x62, 0], "ab"), ("text/plain;charset=utf-8", Array("ü".utf8), "ü"),
       ("STRING", [0x47, 0xFC], "Gü"),
     ] as [(String, [UInt8], String)])
-  func everyFormIsRead(type: String, bytes: [UInt8], text: String) throws {
+  func everyTextTargetIsPasted(type: String, bytes: [UInt8], text: String) throws {
     let pair = try Exchange()
     for (isPrimary, selection) in [(false, "CLIPBOARD"), (true, "PRIMARY")] {
       pair.peer.offer(bytes, type: type, as: selection)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func dataThatAreNoTextAreNotPasted() throws {
+  @Test func dataOtherThanTextAreNotPasted() throws {
     let pair = try Exchange()
     #expect(try pair.paste() == .pasteFailed(.nothingSuitable))
     pair.peer.offer([1, 2, 3], type: "image/png")
@@ -162,21 +162,21 @@ import Testing
   }
 
   @Test(arguments: [1000, 100_000, 1 << 22, 1 << 23])
-  func aLongTextComesInPieces(size: Int) throws {
+  func aLongPasteArrivesInPieces(size: Int) throws {
     let pair = try Exchange()
     let text = String(repeating: "Grüße, 世界! ", count: size / 20)
     pair.peer.offer(Array(text.utf8), manner: .pieces(size))
     #expect(try pair.paste() == .pasted(text, leftOut: 0))
   }
 
-  @Test func aLongTextComesWhole() throws {
+  @Test func aLongPasteArrivesWhole() throws {
     let pair = try Exchange()
     let text = String(repeating: "0123456789", count: 800_000)
     pair.peer.offer(Array(text.utf8))
     #expect(try pair.paste() == .pasted(text, leftOut: 0))
   }
 
-  @Test func aTooLongPasteReportsTheCharactersLeftOut() throws {
+  @Test func aTooLongPasteReportsTheCharactersCutOff() throws {
     let pair = try Exchange()
     let most = [UInt8](repeating: 0x61, count: Window.longestPaste)
     let text = String(decoding: most, as: UTF8.self)
@@ -184,12 +184,12 @@ import Testing
     #expect(try pair.paste() == .pasted(text, leftOut: 0))
     pair.peer.offer(most + most + [0x62], manner: .pieces(3 << 20))
     #expect(try pair.paste() == .pasted(text, leftOut: Window.longestPaste + 1))
-    // All pieces were taken, and do not disturb the next text.
+    // All pieces were read, so none appears in the next text.
     pair.peer.offer([0x62], manner: .whole)
     #expect(try pair.paste() == .pasted("b", leftOut: 0))
   }
 
-  @Test func aSilentOwnerIsGivenUp() throws {
+  @Test func aSilentSelectionOwnerTimesOut() throws {
     let pair = try Exchange()
     pair.peer.offer([0x61], manner: .silent)
     let start = MonotonicClock.now()
@@ -204,7 +204,7 @@ import Testing
     #expect(try pair.paste() == .pasted("b", leftOut: 0))
   }
 
-  @Test func ofTwoRequestsTheLaterIsAnswered() throws {
+  @Test func theLaterOfTwoPastesIsAnswered() throws {
     let pair = try Exchange()
     pair.peer.offer([0x61], manner: .silent)
     pair.fixture.window.requestClipboard(time: MonotonicClock.now())
@@ -214,7 +214,7 @@ import Testing
     #expect(pair.events.count { if case .pasteFailed = $0 { true } else { false } } == 0)
   }
 
-  @Test func theOtherProgramMayEndInTheMiddle() throws {
+  @Test func theOtherProgramMayEndDuringAPaste() throws {
     let fixture = try WindowFixture().opened()
     do {
       let peer = try ClipboardPeer(display: fixture.server.display)
@@ -235,7 +235,7 @@ import Testing
     #expect(peer.answer?.bytes == Array("short".utf8))
   }
 
-  @Test func theServerMayEndInTheMiddle() throws {
+  @Test func theServerMayEndDuringAPaste() throws {
     let pair = try Exchange()
     pair.peer.offer([0x61], manner: .silent)
     pair.fixture.window.requestClipboard(time: MonotonicClock.now())
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsLeftAfterAThousandRoundTrips() throws {
+  @Test func aThousandPastesLeakNothing() throws {
     let pair = try Exchange()
     let text = String(repeating: "0123456789", count: 1000)
     func roundTrip() throws {

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func composedTextIsReported() throws {
+  @Test func aCompositionIsReported() throws {
     let fixture = try WindowFixture().opened()
     fixture.window.textInput.compositionStarted()
     fixture.window.reportComposition()
@@ -51,7 +51,7 @@ import Testing
     #expect(shown.map(\.text) == ["に", "にほん", "日本"])
     #expect(shown.map(\.caret) == [1, 3, 1])
     #expect(shown.map(\.highlight) == [nil, nil, 0..<1])
-    // Another candidate is highlighted; the text stays.
+    // Another part is highlighted; the text is unchanged.
     draw(
       nil, at: 0, replacing: 2, caret: 2, lit: [false, true], feedbackOnly: true,
       in: fixture.window)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(-3, 2), (7, 4), (1, 99), (0, -1)])
-  func changesBeyondTheTextAreLimited(first: Int, count: Int) throws {
+  func aCompositionsChangesAreClamped(first: Int, count: Int) throws {
     let fixture = try WindowFixture().opened()
     draw("abc", at: 0, replacing: 0, caret: 3, in: fixture.window)
     draw("x", at: first, replacing: count, caret: 99, in: fixture.window)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func aPressTypesWhatIsBeingComposed() throws {
+  @Test func aPressTypesTheComposition() throws {
     let fixture = try WindowFixture().opened()
     draw("한", at: 0, replacing: 0, caret: 1, in: fixture.window)
     fixture.driver.click(x: 20, y: 20)
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func losingTheKeyboardTypesWhatIsBeingComposed() throws {
+  @Test func losingTheKeyboardTypesTheComposition() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.focus(fixture.id)
     try fixture.settle()
@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func aHangingMethodStopsNothing() async {
+  @Test func aHangingInputMethodBlocksNothing() async {
     await #expect(processExitsWith: .success) {
       // Because Xlib would wait forever.
       alarm(10)

@@ -39,13 +39,13 @@ import Testing
       connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
     let image = try #require(capture.pixels())
     #expect(difference(words(image), shown) == nil)
-    // Its windows are closed with it.
+    // The driver's windows are closed with the driver.
     withExtendedLifetime(driver) {}
   }
 
   /// The server itself shows the capture, so nothing changes on the screen before the first frame.
   @Test(arguments: [16, 24, 30])
-  func aCoverIsNotSeen(depth: Int) throws {
+  func aCoverIsInvisible(depth: Int) throws {
     let server = try XServer(width: 500, height: 400, depth: depth)
     let (driver, connection, shown) = try screen(server)
     let focus = try driver.addWindow(x: 300, y: 10, width: 50, height: 50, color: 0x123456)
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// A window that got the keyboard focus in the meantime keeps it.
-  @Test func theKeyboardIsGivenBackOnlyByItsOwner() throws {
+  @Test func theKeyboardFocusIsReturnedOnlyByItsOwner() throws {
     let server = try XServer(width: 500, height: 400)
     let (driver, connection, _) = try screen(server)
     let windows = try [0, 1].map {
@@ -96,7 +96,7 @@ import Testing
     let window = try driver.addWindow(x: 480, y: 50, width: 300, height: 100, color: 0x123456)
     driver.sync()
     let left = try Connection(display: server.display)
-    #expect(left.activeMonitor?.bounds.minX == 0, "no window is active: the pointer's")
+    #expect(left.activeMonitor?.bounds.minX == 0, "without an active window: the pointer's monitor")
     driver.setActive(window)
     let right = try Connection(display: server.display)
     #expect(right.activeMonitor?.bounds == PixelRect(x: 500, y: 0, width: 500, height: 300))
@@ -141,7 +141,7 @@ import Testing
     let targets = peer.names(in: try #require(try ask("TARGETS")))
     #expect(targets == ["TARGETS", "MULTIPLE", "TIMESTAMP", "image/png"])
     #expect(try ask("UTF8_STRING") == nil)
-    // The window pastes its own picture.
+    // A window can paste the picture that it copied.
     fixture.window.requestPicture(time: MonotonicClock.now())
     #expect(try fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
   }

@@ -61,7 +61,7 @@ import Testing
       ("Xft/DPI", .integer(-1)), ("Xft/DPI", .integer(0)), ("Net/ThemeName", .text("")),
       ("Net/ThemeName", .integer(3)), ("Gtk/EnableAnimations", .text("0")),
     ] as [(String, SettingsManager.Value)])
-  func nonsenseCountsAsNotSet(name: String, value: SettingsManager.Value) {
+  func invalidSettingsCountAsNotSet(name: String, value: SettingsManager.Value) {
     #expect(DesktopSettings(xsettings: Self.bytes([(name, value)])) == DesktopSettings())
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(XSettings.parse([2] + bytes.dropFirst()).isEmpty)
   }
 
-  @Test func noBytesAreTooWild() {
+  @Test func anyBytesOfSettingsAreRead() {
     let seed: UInt64 = 20_240_917
     var random = seed
     func next(_ limit: Int) -> Int {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func aManagerIsFollowedThroughItsLife() throws {
+  @Test func aSettingsManagerMayStartAndEnd() throws {
     let fixture = try WindowFixture().opened()
     let variable = ProcessInfo.processInfo.environment["GTK_THEME"]
     let defaults = DesktopSettings(xsettings: [], themeVariable: variable)
@@ -104,7 +104,7 @@ import Testing
       display: fixture.server.display, settings: Self.bytes(Self.all))
     #expect(try fixture.settle() == [.settingsChanged(Self.expected)])
     #expect(fixture.connection.settings.dpi == 144)
-    // Another serial number alone is no change.
+    // A new serial number with equal settings is no change.
     first?.set(Self.bytes(Self.all))
     #expect(try fixture.settle() == [])
     var changed = Self.expected
@@ -121,14 +121,14 @@ import Testing
     #expect(try fixture.settle() == [.settingsChanged(defaults)])
   }
 
-  @Test func aManagerFromBeforeIsFound() throws {
+  @Test func anExistingSettingsManagerIsFound() throws {
     let server = try XServer()
     var manager: SettingsManager? = try SettingsManager(
       display: server.display, settings: Self.bytes(Self.all))
     let connection = try Connection(display: server.display)
     #expect(connection.settings == Self.expected)
     let window = try Window(connection)
-    // The settings disappear without any other event.
+    // The settings' owner ends, with no other event in the queue.
     _ = manager
     manager = nil
     let event = try window.nextEvent(until: MonotonicClock.now() + 5)
@@ -141,7 +141,7 @@ import Testing
     ("HighContrast", true, false), ("HighContrastInverse", true, true), ("Adwaita", false, false),
     ("highcontrast", true, false),
   ])
-  func aThemeOfHighContrastIsKnownByItsName(name: String, isHigh: Bool, isDark: Bool) {
+  func aHighContrastThemeIsRecognizedByName(name: String, isHigh: Bool, isDark: Bool) {
     let desktop = DesktopSettings(xsettings: [], themeVariable: name)
     #expect(desktop.isHighContrast == isHigh && desktop.isDarkPreferred == isDark)
   }

@@ -10,7 +10,7 @@ import Testing
     return fixture
   }
 
-  @Test func theServerHasThem() throws {
+  @Test func aWindowReadsTheServersDevices() throws {
     let fixture = try opened()
     #expect(fixture.window.devices != nil)
     // The tests' pointer has a wheel and no fingers.
@@ -18,11 +18,11 @@ import Testing
     #expect(try WindowFixture().window.devices == nil)
   }
 
-  @Test func aTouchpadScrollsByPixelsUntilItIsLet() throws {
+  @Test func aTouchpadScrollsByPixelsUntilItIsReleased() throws {
     let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
     fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
-    // The last of the events happens now.
+    // The last of the events has the present time.
     let now = MonotonicClock.now() - 0.024
     let stamp = ServerClock(isLocal: true).stamp(at: now)
     for (value, later) in [(8.0, 0), (24, 8), (24, 16), (24, 24)] as [(Double, UInt32)] {
@@ -54,14 +54,14 @@ import Testing
     #expect(ends.count == 1)
   }
 
-  @Test func theServersImitationOfAWheelIsLeftOut() throws {
+  @Test func emulatedWheelEventsAreDropped() throws {
     let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
     fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == false)
     move(to: 120, stamp: 5000, in: fixture.window)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == true)
-    // A real notch of the wheel has another time.
+    // An event with another time is a real notch of a wheel.
     #expect(fixture.window.devices?.isEmulated(stamp: 5001) == false)
   }
 
@@ -92,7 +92,7 @@ import Testing
     send(Int32(XI_Motion), x: 20, y: 30, stamp: stamp, values: [3: value], to: window)
   }
 
-  @Test func touchIsReadFromXInputsEvents() throws {
+  @Test func touchesAreReadFromXInputEvents() throws {
     let fixture = try opened()
     // All events are in the past.
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now() - 0.1)
@@ -119,7 +119,7 @@ import Testing
     #expect(abs(touches[3].1.time - touches[0].1.time - 0.016) < 1e-6)
   }
 
-  @Test func smoothScrollingIsReadFromXInputsEvents() throws {
+  @Test func smoothScrollingIsReadFromXInputEvents() throws {
     let fixture = try opened()
     let axes = [
       ScrollAxis(number: 2, isVertical: false, increment: 120, source: .fingers),
@@ -150,7 +150,7 @@ import Testing
     #expect(try fixture.settle() == [])
   }
 
-  @Test func fingersAreToldOneByOne() throws {
+  @Test func fingersAreReportedSeparately() throws {
     let fixture = try opened()
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
     func touch(_ type: Int32, _ id: Int32, _ x: Double) {
@@ -185,7 +185,7 @@ import Testing
       ])
   }
 
-  @Test func aScreenThatIsUnpluggedCancelsItsTouches() throws {
+  @Test func unpluggingATouchScreenCancelsItsTouches() throws {
     let fixture = try opened()
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
     for (id, device) in [(1, 77), (2, 78), (3, 77)] as [(Int32, Int32)] {
@@ -207,7 +207,7 @@ import Testing
     #expect(cancelled == [1, 3])
   }
 
-  @Test func otherDevicesMayComeAndGo() throws {
+  @Test func otherDevicesMayBeAddedAndRemoved() throws {
     let fixture = try opened()
     fixture.driver.addPointer("second")
     try fixture.settle()

@@ -7,12 +7,12 @@ import Testing
   private static let picture: [UInt8] = (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 37) }
   private static let path = Array("file:///tmp/a%20picture.png\r\n".utf8)
 
-  @Test func theWindowSaysThatItTakesDrops() throws {
+  @Test func theWindowAnnouncesThatItTakesDrops() throws {
     let pair = try Exchange()
     #expect(pair.peer.dropVersion(of: pair.fixture.id) == 5)
   }
 
-  @Test func everyMoveIsAnswered() throws {
+  @Test func everyMoveOfADragIsAnswered() throws {
     let pair = try Exchange()
     pair.peer.enter(pair.fixture.id, types: ["text/html", "image/png"])
     for x in 1...3 { pair.peer.drag(over: pair.fixture.id, x: x, y: 9) }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func dataThatAreNoPictureAreRefusedDuringTheDrag() throws {
+  @Test func aDragWithoutAPictureIsRefused() throws {
     let pair = try Exchange()
     pair.peer.enter(pair.fixture.id, types: ["text/html"])
     pair.peer.drag(over: pair.fixture.id, x: 1, y: 1)
@@ -37,7 +37,7 @@ import Testing
 
   @Test(
     arguments: [["image/png"], ["a/b", "c/d", "e/f", "g/h", "image/png"]], [3, 4, 5, 6])
-  func aPictureComesAsBytes(types: [String], version: Int) throws {
+  func aDroppedPictureArrivesAsBytes(types: [String], version: Int) throws {
     let pair = try Exchange()
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     #expect(try pair.drop(types, version: version) == .pictureDropped(.png(Self.picture)))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1000, 3_000_000])
-  func aLargePictureComesInPieces(size: Int) throws {
+  func aLargeDroppedPictureArrivesInPieces(size: Int) throws {
     let pair = try Exchange()
     let bytes = (0..<size * 5 / 2).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
     pair.peer.offer(bytes, type: "image/png", as: "XdndSelection", manner: .pieces(size))
@@ -55,7 +55,7 @@ import Testing
     #expect(pair.finished == true)
   }
 
-  @Test func aFileComesAsItsPath() throws {
+  @Test func aDroppedFileArrivesAsItsPath() throws {
     let pair = try Exchange()
     pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
     #expect(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func theProgramsVerdictOnAPictureIsTheAnswer(isTaken: Bool) throws {
+  func theProgramsVerdictAnswersTheDrop(isTaken: Bool) throws {
     let pair = try Exchange()
     pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
     pair.peer.enter(pair.fixture.id, types: ["text/uri-list"])
@@ -82,7 +82,7 @@ import Testing
     #expect(pair.peer.messages.count { $0.name == "XdndFinished" } == 1)
   }
 
-  @Test func aFormThatDisappointsInPiecesIsFollowedByTheNext() throws {
+  @Test func anEmptyDroppedTargetIsFollowedByTheNext() throws {
     let pair = try Exchange()
     pair.peer.offer([], type: "image/png", as: "XdndSelection", manner: .pieces(10))
     pair.peer.offer(Self.path, alsoAs: "text/uri-list")
@@ -91,7 +91,7 @@ import Testing
         == .pictureDropped(.file("/tmp/a picture.png")))
   }
 
-  @Test func pixelsAreBetterThanAPathButEitherWillDo() throws {
+  @Test func picturesArePreferredToPaths() throws {
     let pair = try Exchange()
     let types = ["text/uri-list", "image/png"]
     pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
@@ -101,7 +101,7 @@ import Testing
     #expect(try pair.drop(types) == .pictureDropped(.png(Self.picture)))
   }
 
-  @Test func anEmptyPictureIsNone() throws {
+  @Test func anEmptyDroppedPictureFails() throws {
     let pair = try Exchange()
     for manner in [ClipboardPeer.Manner.whole, .pieces(10), .refusing] {
       pair.peer.offer([], type: "image/png", as: "XdndSelection", manner: manner)
@@ -123,7 +123,7 @@ import Testing
     #expect(pair.peer.wishes == [])
   }
 
-  @Test func messagesOutOfOrderAreIgnored() throws {
+  @Test func dragMessagesOutOfOrderAreIgnored() throws {
     let pair = try Exchange()
     let stranger = try ClipboardPeer(display: pair.fixture.server.display)
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
@@ -146,7 +146,7 @@ import Testing
     #expect(pair.result == .pictureDropped(.png(Self.picture)))
   }
 
-  @Test func aMissingListOfTypesIsNotWaitedFor() throws {
+  @Test func aMissingTypeListDoesNotBlock() throws {
     let pair = try Exchange()
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     let types = ["image/png", "a/b", "c/d", "e/f"]
@@ -154,10 +154,10 @@ import Testing
       try pair.drop(types, isListed: false) == .pictureDropped(.png(Self.picture)))
   }
 
-  @Test func aSourceThatDiesIsForgotten() throws {
+  @Test func aDragSourceThatDiesIsForgotten() throws {
     let pair = try Exchange()
     let window = pair.fixture.window
-    // In the middle of the drag.
+    // The source ends in the middle of the drag.
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
     pair.peer.drag(over: pair.fixture.id, x: 1, y: 1)
     pair.peer = try ClipboardPeer(display: pair.fixture.server.display)
@@ -169,7 +169,7 @@ import Testing
     #expect(
       try pair.fixture.events { $0 == .dropFailed(.nothingSuitable) }.last
         == .dropFailed(.nothingSuitable))
-    // Between the pieces.
+    // The source ends between the pieces of its picture.
     pair.peer.offer(
       Self.picture, type: "image/png", as: "XdndSelection", manner: .pieces(1000))
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
@@ -180,12 +180,12 @@ import Testing
     var last: WindowEvent?
     while last == nil { last = try window.nextEvent(until: end) }
     #expect(last == .dropFailed(.noAnswer))
-    // The next one is served.
+    // The next drop succeeds.
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     #expect(try pair.drop(["image/png"]) == .pictureDropped(.png(Self.picture)))
   }
 
-  @Test func ofTwoDropsTheLaterCounts() throws {
+  @Test func theLaterOfTwoDropsCounts() throws {
     let pair = try Exchange()
     let first = try ClipboardPeer(display: pair.fixture.server.display)
     first.offer([1], type: "image/png", as: "XdndSelection", manner: .silent)
@@ -201,7 +201,7 @@ import Testing
     #expect(pair.events.count { if case .dropFailed = $0 { true } else { false } } == 0)
   }
 
-  @Test func aPictureIsPastedInEitherForm() throws {
+  @Test func aPictureIsPastedAsBytesOrPath() throws {
     let pair = try Exchange()
     #expect(try pair.paste() == .picturePasteFailed(.nothingSuitable))
     pair.peer.offer(Self.picture, type: "image/png")
@@ -216,7 +216,7 @@ import Testing
     #expect(try pair.paste() == .picturePasteFailed(.nothingSuitable))
   }
 
-  @Test func dropAndPasteDoNotDisturbEachOther() throws {
+  @Test func dropsAndPastesAreIndependent() throws {
     let pair = try Exchange()
     let other = try ClipboardPeer(display: pair.fixture.server.display)
     other.offer(Array("text".utf8), manner: .whole)
@@ -242,7 +242,7 @@ import Testing
     ("file://far/a.png\nfile:///b.png\0", "/b.png"),
     ("file:///a%2\nfile:///a%00b\nfile:///a%g0\nfile:a\nfile:///b+c?d#e", "/b+c?d#e"),
   ])
-  func pathsAreReadFromAddresses(list: String, path: String) throws {
+  func pathsAreReadFromURLs(list: String, path: String) throws {
     #expect(try FileList.firstPath(in: Array(list.utf8), host: Array("Desk".utf8)) == path)
   }
 
@@ -251,7 +251,7 @@ import Testing
     ("https://a.org/a.png", .nothingSuitable), ("file:///a%", .nothingSuitable),
     ("file://far/a.png", .fileElsewhere), ("# file:///a.png", .nothingSuitable),
   ])
-  func addressesWithoutAPath(list: String, failure: TransferFailure) {
+  func urlsWithoutAPathAreIgnored(list: String, failure: TransferFailure) {
     #expect(throws: failure) {
       try FileList.firstPath(in: Array(list.utf8), host: Array("desk".utf8))
     }

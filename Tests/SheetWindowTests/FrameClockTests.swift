@@ -47,14 +47,14 @@ import Testing
     #expect(abs(fixture.window.frameClock.rate - 144) < 0.01)
   }
 
-  @Test func whereNothingIsKnownThereAre60FramesASecond() throws {
+  @Test func withoutAKnownRateThereAre60FramesPerSecond() throws {
     // The server simulates the refreshes of a screen.
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "30"]).opened()
     try fixture.expectOneFrameARefresh(rate: 60)
     #expect(!fixture.window.frameClock.hasRefreshReports)
   }
 
-  @Test func reportsAreAskedForOnlyWhileFramesAreDrawn() throws {
+  @Test func refreshReportsAreRequestedOnlyDuringAnimations() throws {
     let fixture = try WindowFixture(usesRefreshReports: true).opened()
     try fixture.animate(seconds: 0.1)
     #expect(fixture.window.frameClock.hasRefreshReports)
@@ -76,7 +76,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func aServerThatReportsSlowlyOrNotAtAllStopsNoMotion() throws {
+  @Test func lateOrMissingReportsDelayNoFrame() throws {
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "1"], usesRefreshReports: true)
       .opened()
     let frames = try fixture.animate(seconds: 0.7)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func inputsAreTakenTogetherWhenTheFrameIsDueThatShowsThem(usesReports: Bool) throws {
+  func inputsAreReadWhenTheirFrameIsDue(usesReports: Bool) throws {
     let fixture = try WindowFixture(usesRefreshReports: usesReports).opened()
     // The requests about the desktop are sent after the first frame.
     try fixture.animate(seconds: 0.05)
@@ -133,7 +133,7 @@ import Testing
     #expect(fixture.window.frameClock.nextFrame(at: now) == now)
   }
 
-  @Test func compositorsAreSeenToComeAndGo() throws {
+  @Test func startingAndEndingCompositorsAreNoticed() throws {
     let fixture = try WindowFixture().opened()
     try fixture.animate(seconds: 0.05)
     let clock = fixture.window.frameClock

@@ -29,7 +29,7 @@ struct FramePacerTests {
     #expect(pacer.nextFrame(at: 7) == 7)
   }
 
-  @Test func theNextOneWaitsForTheInterval() {
+  @Test func theNextFrameWaitsForTheInterval() {
     var pacer = FramePacer(interval: 0.016)
     pacer.frameDrawn(at: 1)
     #expect(!pacer.isDue(at: 1.0119))
@@ -43,7 +43,7 @@ struct FramePacerTests {
     #expect(pacer.nextFrame(at: 5) == 5)
   }
 
-  @Test func anotherIntervalForgetsTheRefreshesOfTheLast() {
+  @Test func aNewIntervalForgetsOldRefreshes() {
     var (pacer, fresh) = (FramePacer(interval: 1.0 / 60), FramePacer(interval: 1.0 / 60))
     pacer.refreshBegan(at: 1)
     pacer.follow(interval: 1.0 / 144)
@@ -63,7 +63,7 @@ struct FramePacerTests {
   }
 
   @Test(arguments: [1000.0, 500, 250, 125])
-  func fasterInputHasOneFrameInAnInterval(rate: Double) {
+  func fasterInputHasOneFramePerInterval(rate: Double) {
     var pacer = FramePacer()
     let inputs = (0..<Int(10 * rate)).map { Double($0) / rate }
     let times = frames(inputs, &pacer)
@@ -85,7 +85,7 @@ struct FramePacerTests {
     #expect(abs(pacer.nextFrame(at: 0.026) - 0.0325) < 1e-12)
   }
 
-  @Test func anotherIntervalHoldsFromTheNextFrameOn() {
+  @Test func aNewIntervalAppliesFromTheNextFrame() {
     var pacer = FramePacer(interval: 1.0 / 30)
     pacer.frameDrawn(at: 1)
     pacer.follow(interval: 1.0 / 144)
@@ -112,7 +112,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test func theFirstFrameAfterARestIsDueAtOnceAndTheNextWithTheRefresh() {
+  @Test func afterARestTheSecondFrameFollowsTheRefresh() {
     var pacer = FramePacer(interval: 0.010)
     pacer.refreshBegan(at: 1)
     #expect(pacer.isDue(at: 7.003))
@@ -123,7 +123,7 @@ struct FramePacerTests {
     #expect(pacer.isDue(at: 7.0081))
   }
 
-  @Test func inputsOfAnyPhaseAreDrawnAtOnce() {
+  @Test func inputAtTheRefreshRateIsDrawnAtOnceAtAnyPhase() {
     for phase in stride(from: 0.0, to: 1, by: 0.05) {
       var pacer = FramePacer(interval: 0.010)
       pacer.refreshBegan(at: 1)
@@ -135,7 +135,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test func aFrameInEachRefreshOfAScreenThatDriftsAgainstTheTimer() {
+  @Test func aDriftingScreenGetsOneFramePerRefresh() {
     var pacer = FramePacer(interval: 1.0 / 60)
     // 59.94 refreshes per second, each reported shortly after its frame was drawn.
     let (interval, report) = (1 / 59.94, 0.0003)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func everyFrameIsOnTheScreenInItsTurn(_ way: Way) throws {
+  func heldFramesAppearInOrder(_ way: Way) throws {
     for server in try Self.servers() {
       let rig = try HeldFrameRig(way, server: server)
       rig.watcher.update()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func onlyWhatChangedIsCopied(_ way: Way) throws {
+  func onlyTheDamageOfAHeldFrameIsCopied(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     rig.watcher.mark(rig.fixture.id, x: 9, y: 50, color: 0x123456)
     rig.watcher.mark(rig.fixture.id, x: 10, y: 50, color: 0x123456)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases, [30, 60])
-  func oneFrameIsShownInEachRefresh(_ way: Way, rate: Int) throws {
+  func oneHeldFrameIsShownPerRefresh(_ way: Way, rate: Int) throws {
     let server = try XServer(width: 800, height: 600, arguments: ["-fakescreenfps", "\(rate)"])
     let rig = try HeldFrameRig(way, server: server)
     // Repeated, because a busy machine may miss some.
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func aFrameThatTheServerLosesIsShownAfterAllAndNoneWaitsFromThenOn(_ way: Way) throws {
+  func aLostFrameIsShownAndLaterFramesDoNotWait(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     rig.fixture.driver.destroyRegion(try #require(rig.window.frameClock.regionID))
     try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func aCompositorComesAndGoesWhileAFrameWaits(_ way: Way) throws {
+  func aCompositorMayStartAndEndWhileAFrameWaits(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     for _ in 0..<3 {
       try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func theFirstFrameOfASizeDoesNotWait(_ way: Way) throws {
+  func theFirstFrameAfterAResizeDoesNotWait(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
     rig.fixture.driver.resize(rig.fixture.id, width: 350, height: 170)
@@ -156,7 +156,7 @@ import Testing
     #expect(try rig.isRight())
   }
 
-  @Test func anotherMonitorMayComeWhileAFrameWaits() throws {
+  @Test func theMonitorMayChangeWhileAFrameWaits() throws {
     guard let server = XServer.withModes([60]) else { return }
     let rig = try HeldFrameRig(.picture, server: server)
     rig.fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func nothingIsLeftOnTheServer(_ way: Way) throws {
+  func heldFramesLeaveNothingOnTheServer(_ way: Way) throws {
     let server = try XServer(width: 800, height: 600)
     let connection = try Connection(display: server.display)
     let counts = try (0..<3).map { _ in
@@ -187,7 +187,7 @@ import Testing
       do {
         let rig = try HeldFrameRig(way, server: server, connection: connection)
         try rig.animate(frames: 5)
-        // While a frame waits.
+        // The window is closed while a frame waits.
         try rig.draw(rig.window.bounds)
         (id, watcher) = (rig.fixture.id, rig.watcher)
       }

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatRepeatsGoesUpOnce() throws {
+  @Test func aRepeatingKeyIsReleasedOnce() throws {
     let fixture = try open()
     try fixture.driver.hold(key: "s")
     var count = 0
@@ -37,7 +37,7 @@ import Testing
     #expect(all.last == "-s" && all.dropLast().allSatisfy { $0 == "+s" }, "\(all)")
   }
 
-  @Test func aKeyGoesUpAsItWentDown() throws {
+  @Test func aKeyIsReleasedAsItWasPressed() throws {
     let fixture = try open()
     try fixture.driver.hold(key: "s")
     try fixture.driver.hold(key: "Shift_L")
@@ -47,7 +47,7 @@ import Testing
     #expect(all == ["+s", "-s"])
   }
 
-  @Test func withoutTheFocusKeysGoUpWithThePointer() throws {
+  @Test func keysAreReleasedWhenThePointerLeavesAnUnfocusedWindow() throws {
     let fixture = try WindowFixture().opened()
     // The keyboard focus follows the pointer.
     fixture.driver.focus(1)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func keysGoUpWithTheKeyboard(isGrabbed: Bool) throws {
+  func keysAreReleasedWhenTheKeyboardFocusIsLost(isGrabbed: Bool) throws {
     let fixture = try open()
     try fixture.driver.hold(key: "s")
     try fixture.settle()

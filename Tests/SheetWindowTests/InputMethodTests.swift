@@ -33,7 +33,7 @@ import Testing
     fixture.driver.focus(fixture.id)
     try fixture.settle()
     fixture.window.setTextInput(enabled: true, caret: (20, 30))
-    // From Latin to Korean letters.
+    // Shift-Space switches from Latin to Korean letters.
     try fixture.driver.strike(key: "space", holding: ["Shift_L"])
     try fixture.settle()
     return fixture
@@ -49,7 +49,7 @@ import Testing
     return (server, try KoreanMethod(display: server.display))
   }
 
-  @Test(.enabled(if: KoreanMethod.isInstalled)) func noKeyGetsPastAMethodThatAnswersLate() async {
+  @Test(.enabled(if: KoreanMethod.isInstalled)) func keysWaitForASlowInputMethod() async {
     await #expect(processExitsWith: .success) {
       let (server, method) = try Self.prepare()
       let bridge = try #require(method.bridge)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.enabled(if: KoreanMethod.isInstalled), arguments: ["press", "focus", "Escape", "Tab"])
-  func aCompositionThatIsBrokenOffIsTypedOnce(by way: String) async {
+  func anInterruptedCompositionIsTypedOnce(by way: String) async {
     await #expect(processExitsWith: .success) { [way] in
       let (server, method) = try Self.prepare()
       let fixture = try Self.writing(server)

@@ -6,7 +6,7 @@ import Testing
 /// All input arrives with its time, with and without XInput.
 @Suite(.serialized) struct InputTests {
   /// XCB also reads while it sends; events read then must not be waited for again.
-  @Test func anEventThatComesDuringARequestIsSeenAtOnce() throws {
+  @Test func anEventReadDuringARequestIsHandledAtOnce() throws {
     let fixture = try WindowFixture().opened()
     let renderer = try #require(fixture.window.makeRenderer())
     let picture = try renderer.makePicture(.opaque, width: 64, height: 64)
@@ -14,7 +14,7 @@ import Testing
     while try fixture.window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
     fixture.driver.move(x: 30, y: 40)
     fixture.driver.sync()
-    // Not sent before the window waits.
+    // The request stays in the buffer until the window waits for events.
     renderer.fill(PixelRect(x: 0, y: 0, width: 8, height: 8), of: picture, with: 0xFFFF_FFFF)
     #expect(try fixture.window.nextEvent(until: MonotonicClock.now() + 10) != nil)
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(dragged.allSatisfy { window.contains($0.time) })
   }
 
-  @Test func anEventStampedInTheFutureHappensNow() throws {
+  @Test func anEventWithAFutureTimeHappensNow() throws {
     let fixture = try WindowFixture().opened()
     func times(_ events: [WindowEvent]) -> [Double] {
       events.compactMap { if case .pointerMoved(let motion) = $0 { motion.time } else { nil } }
@@ -55,7 +55,7 @@ import Testing
       fixture.driver.sendMotion(x: 30, y: 40, time: stamp, to: fixture.id)
       let forged = times(try fixture.settle())
       #expect(forged.count == 1 && forged.allSatisfy { $0 <= MonotonicClock.now() })
-      // The user's own motion keeps its time.
+      // Real motion keeps the server's time.
       let before = MonotonicClock.now()
       fixture.driver.move(x: 50, y: Int(ahead) % 50)
       let real = times(try fixture.settle())
@@ -157,13 +157,13 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aDragGoesOnWhenTheKeyboardGoes(withDevices: Bool) throws {
+  func aDragContinuesWhenTheKeyboardFocusIsLost(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.focus(fixture.id)
     fixture.driver.move(x: 20, y: 20)
     fixture.driver.press()
     try fixture.settle()
-    // A window switcher, and then a message that pops up.
+    // A window switcher grabs the pointer, then another window takes the focus.
     fixture.driver.grabAndLetGo()
     fixture.driver.focus(fixture.driver.root)
     fixture.driver.move(x: 25, y: 60)
@@ -220,7 +220,7 @@ import Testing
       ])
   }
 
-  @Test func aSecondPressCancelsTheOneWhoseReleaseNeverCame() throws {
+  @Test func aSecondPressCancelsOneWithoutARelease() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.move(x: 20, y: 20)
     fixture.driver.sendPress(x: 20, y: 20, to: fixture.id)
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aGrabThatTakesThePointerIsTold(withDevices: Bool) throws {
+  func anotherProgramsPointerGrabIsReported(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.move(x: 20, y: 20)
     try fixture.settle()
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func leavingIsTold(withDevices: Bool) throws {
+  func thePointerLeavingIsReported(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.move(x: 20, y: 20)
     fixture.driver.move(x: 700, y: 500)

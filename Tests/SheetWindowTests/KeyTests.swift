@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct KeyTests {
   /// The characters given for keysyms by the X protocol's own header. Characters in parentheses are
   /// skipped, because they are only the nearest equivalents.
-  @Test func everySymbolHasItsCharacter() throws {
+  @Test func everyKeysymHasItsCharacter() throws {
     let header = try String(contentsOfFile: "/usr/include/X11/keysymdef.h", encoding: .utf8)
     let line = #/^#define XK_\w+\s+0x([0-9a-f]+)\s+/\*\s*U\+([0-9A-F]{4,6})/#
     var count = 0
@@ -28,12 +28,12 @@ import Testing
       (0x1B1, "ą"), (0x20AC, "€"), (0x13BC, "Œ"), (0x100_20AC, "€"), (0xFFB7, "7"), (0xFFBD, "="),
       (0xFF1B, nil), (0xFE51, nil), (0x1A2 + 0x40000, nil), (0x5B0, nil), (0x1FFF, nil),
     ] as [(UInt, String?)])
-  func symbolsOfAllAlphabets(keysym: UInt, text: String?) {
+  func keysymsOfAllAlphabetsHaveTheirCharacters(keysym: UInt, text: String?) {
     #expect(KeyEvent.text(of: keysym) == text)
   }
 
   /// As over ssh, in containers, or if the user's locale was never generated.
-  @Test func keysTypeWithoutALocaleOfUTF8() async {
+  @Test func keysTypeWithoutAUTF8Locale() async {
     await #expect(processExitsWith: .success) { try typeWithLocale("POSIX") }
     await #expect(processExitsWith: .success) { try typeWithLocale("C") }
     await #expect(processExitsWith: .success) { try typeWithLocale("xx_XX.UTF-8") }

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aBufferFromBeforeTheNewSizeIsLeftOut() throws {
+  @Test func aBufferOfTheOldSizeIsDropped() throws {
     let fixture = try WindowFixture(transport: .connection).opened()
     let old = try #require(fixture.window.nextBuffer())
     fixture.driver.resize(fixture.id, width: 310, height: 210)
@@ -32,7 +32,7 @@ import Testing
     #expect(try fixture.seen() == fixture.expected())
   }
 
-  @Test func ofManySizesTheNewestIsTold() throws {
+  @Test func onlyTheNewestOfManySizesIsReported() throws {
     let fixture = try WindowFixture().opened()
     for width in 200..<300 { fixture.driver.resize(fixture.id, width: width, height: 100) }
     let sizes = try fixture.settle().filter { if case .resized = $0 { true } else { false } }
@@ -40,13 +40,13 @@ import Testing
     #expect(sizes.count < 100)
   }
 
-  @Test func closingIsAsked() throws {
+  @Test func aCloseRequestIsReported() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.close(fixture.id)
     #expect(try fixture.settle() == [.closeRequested])
   }
 
-  @Test func hidingAndCoveringAreTold() throws {
+  @Test func hidingAndCoveringAreReported() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.unmap(fixture.id)
     let events = try fixture.settle()
@@ -63,7 +63,7 @@ import Testing
     #expect(try fixture.settle() == [.visibilityChanged(isVisible: true)])
   }
 
-  @Test func theTitleIsThereInBothAlphabets() throws {
+  @Test func theTitleIsSetInBothEncodings() throws {
     let fixture = try WindowFixture().opened()
     let unicode = fixture.driver.property("_NET_WM_NAME", of: fixture.id)
     #expect(String(decoding: unicode, as: UTF8.self) == "Étage ☃")
@@ -71,7 +71,7 @@ import Testing
     #expect(fixture.driver.property("WM_CLASS", of: fixture.id) == Array("stage\0Stage\0".utf8))
   }
 
-  @Test func theDeadlineIsKept() throws {
+  @Test func waitingEndsAtTheDeadline() throws {
     let fixture = try WindowFixture().opened()
     let start = MonotonicClock.now()
     #expect(try fixture.window.nextEvent(until: start + 0.03) == nil)
@@ -88,7 +88,7 @@ import Testing
     let display = fixture.server.display
     let watcher = Watcher(process: process, thread: thread, display: display)
     watcher.start()
-    // Set when the watcher moves the pointer, a second later.
+    // The watcher moves the pointer a second later.
     var hasMoved = false
     while !hasMoved {
       let event = try fixture.window.nextEvent(until: nil)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: ImageTransport.allCases)
-  func theEndOfTheServerIsAnError(_ transport: ImageTransport) throws {
+  func losingTheServerIsAnError(_ transport: ImageTransport) throws {
     let fixture = try WindowFixture(transport: transport).opened()
     let descriptors = try Kernel.openDescriptors(process: Kernel.currentProcess)
     fixture.server.kill()
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ImageTransport.allCases)
-  func theServerMayEndInTheMiddleOfAFrame(_ transport: ImageTransport) throws {
+  func theServerMayEndDuringAFrame(_ transport: ImageTransport) throws {
     let fixture = try WindowFixture(transport: transport).opened()
     let buffer = try #require(fixture.window.nextBuffer())
     fixture.server.kill()
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func noServerIsAClearError() {
+  @Test func aMissingServerIsAClearError() {
     let absent = XWindowError.cannotConnect(display: ":987")
     #expect(throws: absent) { _ = try Connection(display: ":987") }
     #expect(absent.description.contains(":987"))
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsLeftAfterManyWindows() throws {
+  @Test func manyWindowsLeakNothing() throws {
     let server = try XServer()
     let connection = try Connection(display: server.display)
     func cycle() throws {

@@ -22,7 +22,7 @@ import Testing
     #expect(answer.value == true)
   }
 
-  @Test func theCounterMovesWhenTheNewSizeIsDrawn() throws {
+  @Test func theSyncCounterIsSetWhenTheNewSizeIsDrawn() throws {
     let fixture = try WindowFixture().opened()
     #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
     let value = 3 << 32 | 0x8000_0001
@@ -34,7 +34,7 @@ import Testing
     #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == value })
   }
 
-  @Test func theCounterWaitsForTheSizeThatWasAnnounced() throws {
+  @Test func theSyncCounterWaitsForTheAnnouncedSize() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.requestSync(fixture.id, value: 4)
     try fixture.settle()
@@ -53,7 +53,7 @@ import Testing
     #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == 5 })
   }
 
-  @Test func theCounterMovesAtOnceWhenTheSizeIsTheSame() throws {
+  @Test func theSyncCounterIsSetAtOnceForTheSameSize() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.requestSync(fixture.id, value: 5)
     fixture.driver.move(fixture.id, x: 30, y: 40)
@@ -61,7 +61,7 @@ import Testing
     #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 5 })
   }
 
-  @Test func theCounterMovesWithoutAFrameWhereNobodySeesOne() throws {
+  @Test func theSyncCounterIsSetWithoutAFrameIfTheWindowIsInvisible() throws {
     let fixture = try WindowFixture().opened()
     let cover = fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)
     try fixture.settle()
@@ -69,7 +69,7 @@ import Testing
     fixture.driver.resize(fixture.id, width: 320, height: 240)
     try fixture.settle()
     #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 6 })
-    // Even if the window is covered before the size was drawn.
+    // The counter advances even if the window was covered before the new size was drawn.
     fixture.driver.uncover(cover)
     try fixture.settle()
     fixture.driver.requestSync(fixture.id, value: 7)
@@ -87,7 +87,7 @@ import Testing
     return (area.width, area.height)
   }
 
-  @Test func theWorkAreaIsTheScreenOrWhatTheManagerSays() throws {
+  @Test func theWorkAreaIsTheManagersOrTheScreen() throws {
     let fixture = try WindowFixture()
     #expect(try workArea(fixture.connection) == (800, 600))
     fixture.driver.setWorkArea(x: 0, y: 24, width: 700, height: 500)
@@ -99,19 +99,19 @@ import Testing
     }
   }
 
-  @Test func theWorkAreaIsThatOfTheDesktopThatIsShown() throws {
+  @Test func theWorkAreaIsThatOfTheCurrentDesktop() throws {
     let fixture = try WindowFixture()
     let areas = [(0, 0, 700, 500), (0, 0, 650, 450), (0, 0, 600, 400)]
     for (index, area) in areas.enumerated() {
       fixture.driver.setWorkAreas(areas, shownDesktop: index)
       #expect(try workArea(fixture.connection) == (area.2, area.3))
     }
-    // A manager that has not set the area of its newest desktop.
+    // The manager has not yet set the area of its newest desktop.
     fixture.driver.setWorkAreas(areas, shownDesktop: 3)
     #expect(try workArea(fixture.connection) == (700, 500))
   }
 
-  @Test func propertiesSayWhoTheWindowIs() throws {
+  @Test func propertiesIdentifyTheWindow() throws {
     let fixture = try WindowFixture().opened()
     #expect(fixture.driver.words("_NET_WM_PID", of: fixture.id) == [Int(Kernel.currentProcess)])
     #expect(fixture.driver.property("WM_CLIENT_MACHINE", of: fixture.id).isEmpty == false)
@@ -130,7 +130,7 @@ import Testing
     #expect(fixture.driver.words("_NET_WM_OPAQUE_REGION", of: fixture.id) == [0, 0, 320, 240])
   }
 
-  @Test func theTimeOfTheLastPressIsTold() throws {
+  @Test func theUserTimeIsThatOfTheLastPress() throws {
     let fixture = try WindowFixture().opened()
     #expect(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id) == [])
     fixture.driver.click(x: 20, y: 20)
@@ -154,7 +154,7 @@ import Testing
       (#"a "quoted\" name_TIME12_TIME99"#, 99, #"a \"quoted\\\" name_TIME12_TIME99"#),
       ("no time", nil, "no time"),
     ] as [(String, Int?, String)])
-  func theLauncherLearnsThatTheWindowIsThere(id: String, time: Int?, quoted: String) throws {
+  func theLauncherIsNotifiedOfTheWindow(id: String, time: Int?, quoted: String) throws {
     let server = try XServer()
     let driver = try ScreenDriver(display: server.display)
     driver.watchStartups()
@@ -170,14 +170,14 @@ import Testing
     #expect(driver.startupMessages() == ["remove: ID=\"\(quoted)\""])
     #expect(driver.property("_NET_STARTUP_ID", of: name) == Array(id.utf8))
     #expect(driver.words("_NET_WM_USER_TIME", of: name) == (time.map { [$0] } ?? []))
-    // Only once.
+    // Mapping the window again sends no message.
     driver.unmap(name)
     driver.map(name)
     while try window.nextEvent(until: MonotonicClock.now() + 0.1) != nil {}
     #expect(driver.startupMessages() == [])
   }
 
-  @Test func iconsOfSeveralSizesAreSetAlsoWithoutLongRequests() throws {
+  @Test func iconsAreSetEvenWithoutBigRequests() throws {
     let server = try XServer(arguments: ["-extension", "BIG-REQUESTS"])
     let driver = try ScreenDriver(display: server.display)
     var options = WindowOptions()
@@ -192,7 +192,7 @@ import Testing
     #expect(words.suffix(256 * 256 + 2).prefix(2) == [256, 256])
   }
 
-  @Test func theWorkAreaIsThatOfTheMonitorWithThePointer() throws {
+  @Test func theWorkAreaIsThatOfThePointersMonitor() throws {
     // Two stacked monitors, and a panel at the bottom of the lower one.
     let server = try XServer(width: 1366, height: 1536)
     let driver = try ScreenDriver(display: server.display)
@@ -235,16 +235,16 @@ import Testing
     #expect(images[.arrow]?.isEmpty == false)
   }
 
-  @Test func aLoadedCursorIsSetWithoutWaiting() throws {
+  @Test func settingALoadedCursorNeedsNoRoundTrip() throws {
     let fixture = try WindowFixture().opened()
     fixture.window.loadCursors()
     let loaded = fixture.connection.bytesSent
     for cursor in CursorShape.allCases.reversed() { fixture.window.setCursor(cursor) }
-    // A request each, without a round trip.
+    // Each shape takes one request, without a round trip.
     #expect(fixture.connection.bytesSent - loaded <= UInt64(CursorShape.allCases.count) * 24)
   }
 
-  @Test("On a server of another machine the pointer's first shape asks nothing until there is time")
+  @Test("A pointer shape sends nothing to a remote server before the shapes are loaded")
   func cursorsWait() throws {
     let server = try XServer(width: 800, height: 600)
     let network = try NetworkProxy(to: server.display, delay: 0.01)
@@ -279,7 +279,7 @@ import Testing
     #expect(String(decoding: title, as: UTF8.self) == "Später")
   }
 
-  @Test func anotherSizeCanBeAskedFor() throws {
+  @Test func aNewSizeCanBeRequested() throws {
     let fixture = try WindowFixture().opened()
     fixture.window.requestSize(width: 410, height: 333, minimumWidth: 320, minimumHeight: 0)
     let resized = WindowEvent.resized(width: 410, height: 333)

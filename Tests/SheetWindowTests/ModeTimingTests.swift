@@ -29,13 +29,13 @@ struct ModeTimingTests {
     (ModeTiming(dotClock: 0, totalWidth: 2200, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 148_500_000, totalWidth: 0, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 148_500_000, totalWidth: 2200, totalHeight: 0), nil),
-    // A clock in kilohertz, and an impossible one.
+    // A clock in kilohertz instead of hertz, and an impossible clock.
     (ModeTiming(dotClock: 148_500, totalWidth: 2200, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 4e9, totalWidth: 1000, totalHeight: 1000), nil),
   ]
 
   @Test(arguments: table.indices)
-  func theRateFollowsFromTheTiming(index: Int) throws {
+  func theRefreshRateFollowsFromTheModesTiming(index: Int) throws {
     let row = Self.table[index]
     guard let expected = row.rate else {
       #expect(row.timing.refreshRate == nil)

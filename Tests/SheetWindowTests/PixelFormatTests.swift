@@ -60,7 +60,7 @@ struct PixelFormatTests {
       for (mask, shift) in zip(masks, [16, 8, 0] as [UInt32]) {
         let wanted = Double(word >> shift & 0xFF)
         let read = Double(image.view[x, 0] >> shift & 0xFF)
-        // Dithering selects one of the two nearest levels; plus half a level for rounding back.
+        // Dithering selects one of the two nearest levels; the levels are rounded to bytes.
         let step = 255 / Double(mask >> UInt32(mask.trailingZeroBitCount))
         let tolerance: Double = step > 1 ? step + 0.5 : 0
         #expect(abs(wanted - read) <= tolerance)
@@ -77,13 +77,13 @@ struct PixelFormatTests {
       (Layout.all[6], false, [0x00, 0xFC, 0xFF, 0x3F]),
       (Layout.all[7], false, [0, 0xFF, 0xFF, 0xFF]),
     ] as [(Layout, Bool, [UInt8])])
-  func yellowHasTheseBytes(_ layout: Layout, isBigEndian: Bool, bytes: [UInt8]) throws {
+  func yellowHasItsExpectedBytes(_ layout: Layout, isBigEndian: Bool, bytes: [UInt8]) throws {
     let format = try format(layout, isBigEndian: isBigEndian)
     #expect(Array(encoded([0xFFFF_FF00], format).prefix(layout.bits / 8)) == bytes)
   }
 
   @Test(arguments: Array(Layout.all.prefix(3)))
-  func aFlatColourKeepsItsMean(_ layout: Layout) throws {
+  func aDitheredColourKeepsItsMean(_ layout: Layout) throws {
     let format = try format(layout, isBigEndian: false)
     for value in 0...255 as ClosedRange<UInt32> {
       let image = PixelImage(width: 4, height: 4, filledWith: 0xFF00_0000 | value * 0x01_0101)
@@ -103,7 +103,7 @@ struct PixelFormatTests {
     }
   }
 
-  @Test func onlyTheComposedLayoutIsDirect() throws {
+  @Test func onlyTheCompositorsOwnLayoutNeedsNoConversion() throws {
     for (index, layout) in Layout.all.enumerated() {
       let host = try format(layout, isBigEndian: PixelFormat.isHostBigEndian)
       #expect(host.isDirect == (index == 4 || index == 7))
@@ -112,12 +112,12 @@ struct PixelFormatTests {
     }
   }
 
-  @Test func rowsArePadded() throws {
+  @Test func rowsOfPixelsArePadded() throws {
     let format = try format(Layout.all[3], isBigEndian: false)
     #expect([1, 2, 3, 4, 5].map { format.bytesPerRow(width: $0) } == [4, 8, 12, 12, 16])
   }
 
-  @Test func aPaletteHasNoFormat() {
+  @Test func aPalettedVisualHasNoFormat() {
     #expect(
       PixelFormat(depth: 8, bitsPerPixel: 8, redMask: 0, greenMask: 0, blueMask: 0) == nil)
   }

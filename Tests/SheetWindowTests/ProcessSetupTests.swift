@@ -73,7 +73,7 @@ import Testing
     #expect(text.contains("limited to 100 MB (ulimit -v), but 256 MB are needed"))
   }
 
-  @Test func anImageWithoutMemoryEndsTheProgramWithALine() async {
+  @Test func anImageWithoutMemoryIsAOneLineError() async {
     let result = await #expect(
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
     ) {
@@ -86,7 +86,7 @@ import Testing
     #expect(text.contains("no memory for an image of 30000 × 30000 pixels\n"))
   }
 
-  @Test func aWindowWithoutMemoryForItsFramesSaysSo() async {
+  @Test func aWindowWithoutMemoryForItsFramesIsAClearError() async {
     await #expect(processExitsWith: .success) {
       let server = try XServer(width: 64, height: 64, arguments: ["-terminate"])
       let connection = try Connection(display: server.display)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func theLaunchersIdIsTakenFromTheEnvironment() async {
+  @Test func theStartupIdIsRemovedFromTheEnvironment() async {
     await #expect(processExitsWith: .success) {
       unsafe setenv("DESKTOP_STARTUP_ID", "here_TIME5", 1)
       let server = try XServer(arguments: ["-terminate"])

@@ -5,7 +5,7 @@ import Testing
 /// The window keeps its pixels.
 @Suite(.serialized) struct RepairTests {
   @Test(arguments: ImageTransport.allCases, [16, 24])
-  func aCoveredPartIsRepairedWithoutTheProgram(_ transport: ImageTransport, depth: Int) throws {
+  func aCoveredPartIsRestoredByTheServer(_ transport: ImageTransport, depth: Int) throws {
     let fixture = try WindowFixture(depth: depth, transport: transport).opened()
     let before = try fixture.seen()
     let cover = fixture.driver.cover(x: 40, y: 50, width: 100, height: 80)
@@ -16,14 +16,14 @@ import Testing
     #expect(try fixture.seen() == before)
   }
 
-  @Test func aWindowWithoutAFrameAsksForOne() throws {
+  @Test func aWindowWithoutAFrameIsExposed() throws {
     let fixture = try WindowFixture()
     fixture.window.show()
     let events = try fixture.events(until: \.isExposure)
     #expect(events.contains(.visibilityChanged(isVisible: true)))
   }
 
-  @Test func aFrameFromBeforeTheWindowIsShownAppearsWithIt() throws {
+  @Test func aFrameDrawnBeforeMappingAppears() throws {
     let fixture = try WindowFixture()
     try fixture.draw()
     fixture.window.show()

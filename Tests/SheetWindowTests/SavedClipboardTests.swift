@@ -5,7 +5,7 @@ import Testing
 /// A copy outlives its program if a clipboard manager is running.
 @Suite(.serialized) struct SavedClipboardTests {
   @Test(arguments: [7, 500_000])
-  func theManagerGetsTheText(count: Int) throws {
+  func theClipboardManagerGetsTheText(count: Int) throws {
     let fixture = try WindowFixture().opened()
     let manager = try ClipboardManager(display: fixture.server.display)
     defer { manager.stop() }
@@ -16,7 +16,7 @@ import Testing
     #expect(!fixture.connection.isLost)
   }
 
-  @Test func withoutAManagerOrATextNothingWaits() throws {
+  @Test func withoutAManagerOrATextSavingDoesNotWait() throws {
     let fixture = try WindowFixture().opened()
     let late = MonotonicClock.now() + 60
     fixture.window.saveClipboard(until: late)
@@ -28,7 +28,7 @@ import Testing
     #expect(MonotonicClock.now() < late - 30)
   }
 
-  @Test func theWindowIsGoneMeanwhile() throws {
+  @Test func theWindowIsHiddenWhileItsTextIsSaved() throws {
     let fixture = try WindowFixture().opened()
     let manager = try ClipboardManager(display: fixture.server.display, answers: false)
     defer { manager.stop() }
@@ -49,7 +49,7 @@ import Testing
     #expect(MonotonicClock.now() < late - 30)
   }
 
-  @Test func aManagerThatHangsIsGivenUp() throws {
+  @Test func aHangingClipboardManagerTimesOut() throws {
     let fixture = try WindowFixture().opened()
     let manager = try ClipboardManager(display: fixture.server.display, answers: false)
     defer { manager.stop() }
@@ -60,7 +60,7 @@ import Testing
     #expect(!fixture.connection.isLost)
   }
 
-  @Test func theServerMayEnd() throws {
+  @Test func theServerMayEndWhileATextIsSaved() throws {
     let fixture = try WindowFixture().opened()
     let manager = try ClipboardManager(display: fixture.server.display, answers: false)
     defer { manager.stop() }

@@ -22,12 +22,12 @@ import Testing
       ("xft.dpi: 144", nil), ("Xft.dpi: no", nil), ("Xft.dpi: -5\nXft.dpi: 120", 120),
       ("Xft.dpi", nil), ("", nil), ("Xft.dpi: inf", nil),
     ] as [(String, Double?)])
-  func theResourceIsRead(text: String, density: Double?) {
+  func theDensityIsReadFromTheResources(text: String, density: Double?) {
     #expect(DesktopSettings(xsettings: [], resources: text).dpi == density)
     #expect(DesktopSettings(xsettings: Self.dpi(110), resources: text).dpi == 110)
   }
 
-  @Test func theResourceIsFollowed() throws {
+  @Test func theDensityFollowsTheResources() throws {
     let fixture = try WindowFixture()
     fixture.driver.setResources("Xft.dpi: 120\n")
     try fixture.open()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func theMonitorIsFollowed() throws {
+  @Test func theWindowsMonitorIsFollowed() throws {
     let fixture = try WindowFixture()
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
     fixture.window.show()
@@ -61,7 +61,7 @@ import Testing
     #expect(fixture.connection.monitors.map(\.bounds.minX) == [0, 400])
     #expect(fixture.connection.monitors.map(\.isPrimary) == [true, false])
     #expect(fixture.window.monitor?.bounds == PixelRect(x: 0, y: 0, width: 400, height: 600))
-    // The centre decides.
+    // A window is on the monitor that contains its centre.
     fixture.driver.move(fixture.id, x: 249, y: 0)
     #expect(monitors(in: try fixture.settle()) == [])
     fixture.driver.move(fixture.id, x: 251, y: 0)
@@ -69,13 +69,13 @@ import Testing
     // A window manager reports the position of a window in a frame.
     fixture.driver.sendConfiguration(x: 5, y: 5, width: 300, height: 200, to: fixture.id)
     #expect(monitors(in: try fixture.settle()) == [0])
-    // A monitor of another density replaces it.
+    // A monitor of another density replaces the first.
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)], millimetres: [40, 40])
     #expect(monitors(in: try fixture.settle()).last == 0)
     #expect(fixture.window.monitor?.millimetres == 40)
   }
 
-  @Test func ofMonitorsAboveEachOtherTheOneOfTheCentreIsFollowed() throws {
+  @Test func theMonitorOfTheWindowsCentreIsFollowed() throws {
     let fixture = try WindowFixture()
     fixture.driver.setMonitors([(0, 0, 800, 300), (0, 300, 800, 300)])
     try fixture.open()
@@ -98,7 +98,7 @@ import Testing
       (1920, 527, 1), (1920, 309, 1), (3840, 597, 1), (3840, 344, 2.5), (2560, 286, 2),
       (3840, 0, 1), (3840, 16, 1), (7680, 250, 4),
     ] as [(Int, Int, Double)])
-  func dense(width: Int, millimetres: Int, scale: Double) {
+  func aMonitorsDensitySuggestsItsScale(width: Int, millimetres: Int, scale: Double) {
     let monitor = Monitor(
       bounds: PixelRect(x: 0, y: 0, width: width, height: 1000), millimetres: millimetres)
     #expect(monitor.suggestedScale == scale)

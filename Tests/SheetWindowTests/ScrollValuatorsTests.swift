@@ -27,7 +27,7 @@ struct ScrollValuatorsTests {
   }
 
   /// libinput's driver: 120 per notch, which is 15 pixels of finger movement.
-  @Test func fingersMoveByPixels() {
+  @Test func libinputsFingersScrollByPixels() {
     var valuators = Self.valuators(.fingers, increment: 120)
     let steps: [([Int: Double], Motion?)] = [
       ([3: 8], [0, 1]), ([3: 24], [0, 2]),
@@ -45,7 +45,7 @@ struct ScrollValuatorsTests {
   }
 
   /// Xwayland: 1 per notch of the wheel, or ten of the compositor's pixels of finger movement.
-  @Test func ofADeviceWithFingersAndWheelWholeNotchesAreTheWheel() {
+  @Test func wholeNotchesOfAMixedDeviceAreTheWheel() {
     var valuators = Self.valuators(.fingersOrWheel, increment: 1)
     let steps: [([Int: Double], Motion?)] = [
       ([3: 1], nil), ([3: 0], nil), ([3: 2], nil), ([2: -1], nil),
@@ -59,7 +59,7 @@ struct ScrollValuatorsTests {
     }
   }
 
-  @Test func theFirstPositionAfterAnAbsenceIsABaseline() {
+  @Test func theFirstValueAfterReturningIsABaseline() {
     var valuators = Self.valuators(.fingers, increment: 120, positions: [:])
     Self.expect(nil, from: [3: 5000], &valuators)
     Self.expect([0, 1], from: [3: 5008], &valuators)
@@ -70,27 +70,27 @@ struct ScrollValuatorsTests {
     Self.expect([0, 1], from: [3: 9008], &valuators)
   }
 
-  @Test func aNegativeIncrementTurnsTheDirection() {
+  @Test func aNegativeIncrementReversesTheDirection() {
     var valuators = Self.valuators(.fingers, increment: -15)
     Self.expect([0, -30], from: [3: 30], &valuators)
   }
 
   @Test(arguments: [0, .infinity, .nan] as [Double])
-  func anIncrementThatIsNoneIsNoAxis(increment: Double) {
+  func anInvalidIncrementIsNoScrollAxis(increment: Double) {
     var valuators = Self.valuators(.fingers, increment: increment)
     #expect(valuators.known == [])
     Self.expect(nil, from: [3: 30], &valuators)
   }
 
   @Test(arguments: [1e9, -1e9, .infinity, .nan] as [Double])
-  func leapsAreNoScrolling(value: Double) {
+  func hugeJumpsOfAValuatorAreIgnored(value: Double) {
     var valuators = Self.valuators(.fingers, increment: 120)
     Self.expect(nil, from: [3: value], &valuators)
     _ = valuators.moved([3: 80], of: 9)
     Self.expect([0, 1], from: [3: 88], &valuators)
   }
 
-  @Test func devicesAreKeptApart() {
+  @Test func valuatorsOfDevicesAreSeparate() {
     var valuators = Self.valuators(.fingers, increment: 120)
     valuators.set(
       [ScrollAxis(number: 3, isVertical: true, increment: 15, source: .fingers)],

@@ -16,13 +16,13 @@ struct ServerClockTests {
       // An event that waited while the program was stopped.
       (2000.0, 1_950_000, 1950.0),
     ] as [(Double, UInt32, Double)])
-  func aLocalStampIsCompleted(now: Double, stamp: UInt32, expected: Double) {
+  func aLocalTimestampIsExtended(now: Double, stamp: UInt32, expected: Double) {
     var clock = ServerClock(isLocal: true)
     #expect(abs(clock.seconds(at: stamp, now: now, startsGesture: true) - expected) < 1e-6)
   }
 
   @Test(arguments: [true, false], [UInt32(5000), 4_294_967_280, 2_147_483_640])
-  func differencesInAGestureAreTheServers(isLocal: Bool, start: UInt32) {
+  func timesWithinAGestureDifferAsTheServers(isLocal: Bool, start: UInt32) {
     var clock = ServerClock(isLocal: isLocal)
     // The network delivers irregularly, but the times stay even.
     let first = clock.seconds(at: start, now: 70, startsGesture: true)
@@ -34,7 +34,7 @@ struct ServerClockTests {
     }
   }
 
-  @Test func aForeignClockIsSetAtAPressOnly() {
+  @Test func aRemoteClockIsSynchronizedOnlyAtAPress() {
     var clock = ServerClock(isLocal: false)
     #expect(clock.seconds(at: 900_000, now: 50, startsGesture: true) == 50)
     #expect(abs(clock.seconds(at: 901_000, now: 51.4, startsGesture: false) - 51) < 1e-9)
@@ -42,14 +42,14 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(at: 902_010, now: 52.5, startsGesture: false) - 52.41) < 1e-9)
   }
 
-  @Test func aLocalServerWithAnotherClockCountsAsForeign() {
+  @Test func aLocalServerWithAnotherClockCountsAsRemote() {
     var clock = ServerClock(isLocal: true)
     #expect(clock.seconds(at: 77, now: 5000, startsGesture: true) == 5000)
     #expect(abs(clock.seconds(at: 87, now: 5001, startsGesture: false) - 5000.010) < 1e-9)
   }
 
   @Test(arguments: [true, false])
-  func noEventIsInTheFuture(isLocal: Bool) {
+  func noEventsTimeIsInTheFuture(isLocal: Bool) {
     var clock = ServerClock(isLocal: isLocal)
     let start = clock.seconds(at: 1_000_000, now: 1000, startsGesture: true)
     #expect(start == 1000)
@@ -63,17 +63,17 @@ struct ServerClockTests {
     }
   }
 
-  @Test func aForeignClockThatWentOnWhileThisMachineSleptIsSetAtTheNextEvent() {
+  @Test func aRemoteClockIsSynchronizedAfterASuspend() {
     var clock = ServerClock(isLocal: false)
     #expect(clock.seconds(at: 900_000, now: 50, startsGesture: true) == 50)
     #expect(clock.seconds(at: 4_500_000, now: 51) == 51)
     #expect(abs(clock.seconds(at: 4_500_008, now: 51.5) - 51.008) < 1e-9)
-    // The reverse: the server was suspended.
+    // The reverse case: the server's machine was suspended.
     #expect(clock.seconds(at: 4_500_016, now: 500) == 500)
     #expect(abs(clock.seconds(at: 4_500_024, now: 500.5) - 500.008) < 1e-9)
   }
 
-  @Test func aGestureWhoseFirstEventWasDelayedIsSetByAFasterOne() {
+  @Test func aFasterEventCorrectsADelayedGesture() {
     var clock = ServerClock(isLocal: false)
     #expect(clock.seconds(at: 1000, now: 50, startsGesture: true) == 50)
     #expect(clock.seconds(at: 1020, now: 50.005) == 50.005)

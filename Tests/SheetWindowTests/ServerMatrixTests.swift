@@ -8,7 +8,7 @@ import Testing
 /// has a table of the results.
 @Suite(.serialized) struct ServerMatrixTests {
   @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])
-  func everyDepth(depth: Int, bits: (Int, Int, Int)) throws {
+  func theWindowWorksAtEveryDepth(depth: Int, bits: (Int, Int, Int)) throws {
     try WindowFixture(depth: depth, reportsDevices: true).exercise(bits: bits)
   }
 
@@ -18,11 +18,11 @@ import Testing
   ]
 
   @Test(arguments: extensions)
-  func everyExtensionMayBeMissing(name: String) throws {
+  func theWindowWorksWithoutAnyOneExtension(name: String) throws {
     try WindowFixture(arguments: ["-extension", name], reportsDevices: true).exercise()
   }
 
-  @Test func tenExtensionsMayBeMissing() throws {
+  @Test func theWindowWorksWithoutTenExtensions() throws {
     let without = Self.extensions.prefix(10).flatMap { ["-extension", $0] }
     let fixture = try WindowFixture(arguments: without, reportsDevices: true)
     try fixture.exercise()
@@ -36,27 +36,27 @@ import Testing
     #expect(KoreanMethod.isInstalled)
   }
 
-  @Test(.enabled(if: Installed.has("Xephyr"))) func xephyr() throws {
+  @Test(.enabled(if: Installed.has("Xephyr"))) func theWindowWorksInXephyr() throws {
     let host = try XServer()
     let server = try XServer(.xephyr(on: host.display), width: 800, height: 600)
     try WindowFixture(reportsDevices: true, server: server).exercise()
   }
 
   @Test(.enabled(if: Installed.has("Xvnc")), arguments: [(24, (8, 8, 8)), (16, (5, 6, 5))])
-  func xvnc(depth: Int, bits: (Int, Int, Int)) throws {
+  func theWindowWorksInXvnc(depth: Int, bits: (Int, Int, Int)) throws {
     let server = try XServer(.xvnc, width: 800, height: 600, depth: depth)
     try WindowFixture(reportsDevices: true, server: server).exercise(bits: bits)
   }
 
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
-  func xwayland() throws {
+  func theWindowWorksInXwayland() throws {
     let compositor = try WaylandCompositor()
     let server = try XServer(
       .xwayland(socket: compositor.socket), variables: compositor.variables)
     try WindowFixture(reportsDevices: true, server: server).exercise()
   }
 
-  @Test func aNetworkThatDelays() throws {
+  @Test func theWindowWorksOverASlowNetwork() throws {
     let server = try XServer(width: 800, height: 600)
     let network = try NetworkProxy(to: server.display, delay: 0.01)
     defer { network.close() }
@@ -82,11 +82,11 @@ import Testing
     #expect(network.sentBytes == quiet)
   }
 
-  @Test(.enabled(if: Installed.has("xcompmgr"))) func xcompmgrMayComeAndGo() throws {
+  @Test(.enabled(if: Installed.has("xcompmgr"))) func xcompmgrMayStartAndEndDuringADrag() throws {
     try comeAndGo(["xcompmgr"])
   }
 
-  @Test(.enabled(if: Installed.has("picom"))) func picomMayComeAndGo() throws {
+  @Test(.enabled(if: Installed.has("picom"))) func picomMayStartAndEndDuringADrag() throws {
     try comeAndGo(["picom", "--backend", "xrender", "--config", "/dev/null"])
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Sizes that no frame can have are ignored.
 @Suite(.serialized) struct SizeLimitTests {
   @Test(arguments: [(60000, 60000), (20000, 20000), (0, 0), (-5, 100), (32767, 32767), (400, 300)])
-  func aSyntheticSizeThatIsNotRealIsIgnored(width: Int, height: Int) throws {
+  func aSyntheticSizeUnlikeTheRealOneIsIgnored(width: Int, height: Int) throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.sendConfiguration(width: width, height: height, to: fixture.id)
     #expect(try fixture.settle() == [])

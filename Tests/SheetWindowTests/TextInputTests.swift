@@ -33,7 +33,7 @@ import Testing
       (["Multi_key", "s", "s"], ["ß"]), (["a", "dead_acute", "a", "b"], ["a", "á", "b"]),
       (["dead_acute", "dead_acute"], ["´"]),
     ] as [([String], [String])])
-  func deadKeysAndSequencesCompose(names: [String], texts: [String]) throws {
+  func deadKeysAndSequencesComposeCharacters(names: [String], texts: [String]) throws {
     let fixture = try typing()
     #expect(try keys(names, on: fixture).compactMap(\.text) == texts)
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(try keys(["e"], on: fixture).map(\.text) == ["e"])
   }
 
-  @Test func halfASequenceIsDroppedWithTheKeyboard() throws {
+  @Test func anIncompleteSequenceIsDroppedWithTheFocus() throws {
     let fixture = try typing()
     #expect(try keys(["dead_acute"], on: fixture).isEmpty)
     fixture.driver.focus(fixture.driver.root)
@@ -71,7 +71,7 @@ import Testing
       ("KP_Enter", [], "KP_Enter", nil), ("KP_Home", [], "KP_Home", nil),
       ("KP_Add", [], "KP_Add", "+"), ("space", [], "space", " "), ("F5", [], "F5", nil),
     ] as [(String, [String], String, String?)], [false, true])
-  func keysKeepTheirNames(
+  func keysKeepTheirNamesWithTextInput(
     key: (press: String, held: [String], name: String, text: String?), enabled: Bool
   ) throws {
     let fixture = try typing(enabled: enabled)
@@ -92,7 +92,7 @@ import Testing
     #expect(held.map(\.name) == ["a", "Greek_alpha", "c"])
   }
 
-  @Test func theServerMayEnd() throws {
+  @Test func theServerMayEndDuringTextInput() throws {
     let fixture = try typing()
     fixture.server.kill()
     fixture.window.setTextInput(enabled: false)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsLeft() throws {
+  @Test func textInputLeaksNothing() throws {
     let fixture = try typing()
     func use(_ times: Int) throws {
       for _ in 0..<times {
@@ -121,7 +121,7 @@ import Testing
     #expect(growth < 50_000)
   }
 
-  @Test func aMethodIsClosedWithItsWindow() throws {
+  @Test func anInputMethodIsClosedWithItsWindow() throws {
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     let server = try XServer()
     let connection = try Connection(display: server.display)
@@ -131,7 +131,7 @@ import Testing
         window.setTextInput(enabled: true)
       }
     }
-    // Each time the table of sequences is read, which is larger than this.
+    // Each input method reads the table of Compose sequences, which is larger than this.
     #expect(growth < 200_000)
   }
 }

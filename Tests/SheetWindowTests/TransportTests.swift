@@ -6,18 +6,18 @@ import Testing
 /// Every transport shows the drawn pixels.
 @Suite(.serialized) struct TransportTests {
   @Test(arguments: ImageTransport.allCases)
-  func everyWayShowsWhatWasDrawn(_ transport: ImageTransport) throws {
+  func everyTransportShowsTheDrawnPixels(_ transport: ImageTransport) throws {
     let fixture = try WindowFixture(width: 301, height: 203, transport: transport).opened()
     #expect(fixture.window.transport == transport)
     #expect(try fixture.seen() == fixture.expected())
   }
 
-  @Test func theBestWayIsTheDescriptor() throws {
+  @Test func sharedMemoryByDescriptorIsPreferred() throws {
     let fixture = try WindowFixture().opened()
     #expect(fixture.window.transport == .fileDescriptor)
   }
 
-  @Test func aServerWithoutSharedMemoryGetsCopies() throws {
+  @Test func withoutSharedMemoryPixelsAreSent() throws {
     let fixture = try WindowFixture(arguments: ["-extension", "MIT-SHM"]).opened()
     #expect(fixture.window.transport == .connection)
     #expect(try fixture.seen() == fixture.expected())
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aPaletteIsAClearError() throws {
+  @Test func aPalettedVisualIsAClearError() throws {
     let server = try XServer(depth: 8)
     let connection = try Connection(display: server.display)
     let error = #expect(throws: XWindowError.self) { _ = try Window(connection) }
@@ -59,7 +59,7 @@ import Testing
     #expect(try fixture.seen() == expected)
   }
 
-  @Test func damageOutsideTheBufferIsLeftOut() throws {
+  @Test func damageOutsideTheBufferIsClipped() throws {
     let fixture = try WindowFixture().opened()
     let buffer = try #require(fixture.window.nextBuffer())
     WindowFixture.fill(buffer.pixels) { _, _ in 0xFF44_5566 }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [ImageTransport.fileDescriptor, .systemV])
-  func theBufferIsNotGivenOutWhileTheServerReadsIt(_ transport: ImageTransport) throws {
+  func aBufferIsNotReusedWhileTheServerReadsIt(_ transport: ImageTransport) throws {
     let fixture = try WindowFixture(transport: transport).opened()
     fixture.driver.grabServer()
     try fixture.draw()
@@ -96,7 +96,7 @@ import Testing
     #expect(fixture.window.nextBuffer() != nil)
   }
 
-  @Test func whileEventsTellThatFramesAreReadTheServerIsNotAsked() throws {
+  @Test func completionEventsReplaceRoundTrips() throws {
     let fixture = try WindowFixture().opened()
     var sizes: [UInt64] = []
     for step in 0..<10 {
@@ -110,7 +110,7 @@ import Testing
     #expect(sizes.filter { $0 == 40 }.count >= 5, "\(sizes)")
   }
 
-  @Test func systemVSegmentsAreRemovedBeforeTheyAreUsed() throws {
+  @Test func systemVSegmentsAreMarkedForRemovalBeforeUse() throws {
     let fixture = try WindowFixture(transport: .systemV).opened()
     try fixture.draw()
     let process = Kernel.currentProcess

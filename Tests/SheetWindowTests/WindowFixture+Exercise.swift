@@ -17,7 +17,7 @@ extension WindowFixture {
     driver.focus(id)
     try driver.strike(key: "a")
     let events = try settle()
-    // Without the last one, which is that of the wheel.
+    // The last point is left out, because it is the wheel's.
     let dragged = Array(points(in: events).dropLast().suffix(21))
     let wanted: [[Double]] = (1...20).map { [20 + Double($0), 30 + 2 * Double($0)] }
     #expect(dragged == wanted + [[40, 70]])

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func everyStateIsFollowed(manager: WindowManager) throws {
+  func everyWindowStateIsFollowed(manager: WindowManager) throws {
     let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()
@@ -32,7 +32,7 @@ import Testing
       #expect(isBack)
     }
     try fixture.redrawn()
-    // Its position on the screen is known despite the manager's frame.
+    // The window's position on the screen is known despite the manager's frame.
     let position = try fixture.driver.geometry(of: fixture.id)
     #expect(fixture.window.monitor?.bounds.contains(x: position.x, y: position.y) == true)
     fixture.driver.close(fixture.id)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func theManagerMayEndInTheMiddleOfADrag(manager: WindowManager) throws {
+  func theManagerMayEndDuringADrag(manager: WindowManager) throws {
     let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()

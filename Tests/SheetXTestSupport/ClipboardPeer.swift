@@ -9,7 +9,7 @@ import Foundation
     case whole
     /// In pieces of the given number of bytes.
     case pieces(Int)
-    /// Not at all.
+    /// Without any answer.
     case silent
     /// With a refusal.
     case refusing

@@ -3,7 +3,7 @@ import Foundation
 
 /// Facts about processes, from the kernel.
 public enum Kernel {
-  /// This process.
+  /// The id of this process.
   public static var currentProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
 
   /// The calling thread.
@@ -55,6 +55,34 @@ public enum Kernel {
     let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
     return try threads.compactMap { Int32($0) }.reduce(0) {
       try $0 + voluntarySwitches(process: process, thread: $1)
+    }
+  }
+
+  /// The processes that a process has started and that have not ended.
+  public static func children(of process: Int32) -> [Int32] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { Int32($0) }.filter {
+      // From the last parenthesis on: the process's name may contain any character.
+      let fields = (try? text("/proc/\($0)/stat"))?.split(separator: ")").last?
+        .split(separator: " ")
+      return fields?.dropFirst().first.flatMap { Int32($0) } == process
+    }
+  }
+
+  /// The shared libraries that a process has loaded.
+  public static func libraries(process: Int32) throws -> Set<String> {
+    let lines = try text("/proc/\(process)/maps").split(separator: "\n")
+    return Set(
+      lines.compactMap { $0.split(separator: " ").last.map(String.init) }
+        .filter { $0.contains(".so") })
+  }
+
+  /// The number of sockets a process has open.
+  public static func sockets(process: Int32) throws -> Int {
+    let folder = "/proc/\(process)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).count {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      return target?.hasPrefix("socket:") == true
     }
   }
 

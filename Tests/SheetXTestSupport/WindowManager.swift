@@ -1,6 +1,6 @@
 /// A window manager, which may not be installed.
 public struct WindowManager: Sendable, CustomStringConvertible {
-  /// Its command.
+  /// The command that starts the window manager, and its arguments.
   public let command: [String]
   /// Whether the window manager needs a session bus.
   private let needsBus: Bool
@@ -20,7 +20,7 @@ public struct WindowManager: Sendable, CustomStringConvertible {
   /// The installed window managers; the others are reported on standard error.
   public static let installed = all.filter(\.isInstalled)
 
-  /// Its name.
+  /// The window manager's name.
   public var description: String { command[0] }
 
   /// Whether the window manager is installed; reports if it is not.

@@ -15,7 +15,7 @@ package enum Page {
 }
 
 extension Rect2D {
-  /// The part of a row in the page's column.
+  /// This row of a page, as wide as the page's column.
   package func column(widest: Double = 560) -> Rect2D {
     let column = Page.column(in: width, widest: widest)
     return Rect2D(x: x + column.x, y: y, width: column.width, height: height)

@@ -8,11 +8,11 @@ public struct Palette: Equatable, Sendable {
   public var raised: Color
   /// Titles and running text.
   public var text: Color
-  /// Dates, details, labels.
+  /// The colour of dates, details and labels.
   public var secondaryText: Color
-  /// Hairlines.
+  /// The colour of hairlines.
   public var separator: Color
-  /// Controls, and active states.
+  /// The colour of controls and active states.
   public var accent: Color
   /// The background of text and drawings in the accent colour.
   public var accentTint: Color

@@ -25,32 +25,34 @@ extension Setting {
   ]
 
   private static let positions: [Setting] = [
-    Setting("detents", "the heights it can rest at", .detents, \.detents),
-    Setting("initial", "where it goes when it is presented", .detent, \.initialDetent),
+    Setting("detents", "the heights at which the card rests", .detents, \.detents),
+    Setting("initial", "the detent it is presented at", .detent, \.initialDetent),
     Setting("minimum-top", "the card's top edge never goes above this", .length, \.minimumTop),
     Setting("edge", "the side of the view that it comes from", .word, \.edge),
-    Setting("align", "where a card that is narrower than the view stands", .word, \.alignment),
-    Setting("inset.edge", "kept free between the card and its edge", .length, \.insets.edge),
-    Setting("inset.sides", "kept free at both sides of the card", .length, \.insets.sides),
+    Setting("align", "the alignment of a card narrower than the view", .word, \.alignment),
+    Setting("inset.edge", "the space between the card and its edge", .length, \.insets.edge),
+    Setting("inset.sides", "the space at both sides of the card", .length, \.insets.sides),
     Setting(
-      "inset.exit", "how far beyond its side of the view the card is hidden", .length,
+      "inset.exit", "the distance beyond its edge at which a hidden card is", .length,
       \.insets.exit),
     Setting(
-      "max-width", "the card is never wider",
+      "max-width", "the card's greatest width",
       SettingFormat.number(1...10000, of: "points").orNone(),
       \.maximumWidth),
-    Setting("reserved-bottom", "what is kept free below the card", .reserved, \.reservedBottom),
     Setting(
-      "persistent", "whether it is a part of the screen, always there", .flag, \.isPersistent),
+      "reserved-bottom", "the space below the card, for example for a tab bar", .reserved,
+      \.reservedBottom),
+    Setting(
+      "persistent", "whether it can only change its height and never leaves", .flag, \.isPersistent),
     Setting("dismissible", "whether the user may dismiss it", .flag, \.isDismissible),
     Setting(
-      "undimmed-through", "at this detent and below the view behind is not dimmed and can be used",
+      "undimmed-through", "the highest detent at which the view behind is usable and not dimmed",
       SettingFormat.detent.orNone(), \.undimmedThrough),
     Setting("key.escape", "what the Escape key does", .word, \.escape),
   ]
 
   private static let pointer: [Setting] = [
-    Setting("drag.area", "where a drag can begin", .word, \.drag.area),
+    Setting("drag.area", "the parts of the card where a drag can begin", .word, \.drag.area),
     Setting(
       "drag.on-control", "whether a drag can begin on a control in the card", .flag,
       \.drag[beginsOn: .control]),
@@ -58,119 +60,142 @@ extension Setting {
       "drag.on-handle", "whether a drag can begin on the handle", .flag,
       \.drag[beginsOn: .handle]),
     Setting(
-      "drag.on-content", "whether a drag of what scrolls can move the card", .flag,
+      "drag.on-content", "whether dragging the scrolling content can move the card", .flag,
       \.drag[beginsOn: .content]),
     Setting(
-      "drag.on-card", "whether a drag can begin on the rest", .flag, \.drag[beginsOn: .card]),
+      "drag.on-card", "whether a drag can begin elsewhere on the card", .flag,
+      \.drag[beginsOn: .card]),
     Setting(
-      "drag.edge-reach", "so close to its side a press pulls up a hidden sheet; 0 is nowhere",
+      "drag.edge-reach",
+      "the distance from its edge within which a press pulls up a hidden sheet; 0 turns this off",
       .length, \.drag.edgeReach),
-    Setting("drag.slop", "how far a press moves before it drags", .length, \.drag.slop),
+    Setting("drag.slop", "the distance a press moves before it drags", .length, \.drag.slop),
     Setting(
-      "drag.control-slop", "the same for a press on a control in the card", .length,
+      "drag.control-slop", "drag.slop for a press on a control in the card", .length,
       \.drag.controlSlop),
     Setting(
-      "drag.axis-ratio", "a move that goes so many times as far sideways never drags",
+      "drag.axis-ratio",
+      "the ratio of sideways to vertical movement above which a press never drags",
       .number(1...100), \.drag.axisRatio),
-    Setting("drag.origin", "from where a drag's travel counts", .word, \.drag.origin),
-    Setting("drag.tracking", "how a drag comes back from beyond a limit", .word, \.drag.tracking),
+    Setting("drag.origin", "the point from which a drag's travel counts", .word, \.drag.origin),
+    Setting("drag.tracking", "how a drag returns from beyond a limit", .word, \.drag.tracking),
     Setting(
-      "rubber-band", "how much it follows beyond the limits; 0 stops", .fraction,
+      "rubber-band",
+      "the share of the pointer's travel that the card follows beyond its limits; 0 stops it",
+      .fraction,
       \.drag.rubberBand),
-    Setting("tap.slop", "how far a press moves and is still a tap", .length, \.drag.tapSlop),
     Setting(
-      "touch.slop", "what a finger has instead of each slop that is not 0", .length,
+      "tap.slop", "the distance a press may move and still be a tap", .length, \.drag.tapSlop),
+    Setting(
+      "touch.slop", "the slop of a finger, in place of each slop that is not 0", .length,
       \.drag.touchSlop),
   ]
 
   private static let release: [Setting] = [
     Setting("release.rule", "how a release finds its target", .word, \.release.rule),
     Setting(
-      "release.upper", "rule thresholds: above this part of the view the highest detent wins",
+      "release.upper",
+      "rule thresholds: above this fraction of the view the highest detent is the target",
       .fraction, \.release.upperThreshold),
     Setting(
-      "release.lower", "rule thresholds: closer to the safe bottom than this dismisses", .length,
+      "release.lower",
+      "rule thresholds: closer to the safe bottom than this the sheet is dismissed", .length,
       \.release.lowerThreshold),
     Setting(
-      "flick.velocity", "a release faster than this is a flick",
+      "flick.velocity", "the speed above which a release is a flick",
       .number(0...1e6, of: "points per second"), \.release.flickVelocity),
     Setting(
       "flick.damping", "damping ratio of the spring after a flick",
       SettingFormat.number(0.001...100).orNone(), \.release.flickDamping),
     Setting(
-      "flick.dismiss", "rule adjacent: a release down faster than this dismisses from any detent",
+      "flick.dismiss",
+      "rule adjacent: the downward speed above which a release dismisses from any detent",
       SettingFormat.number(1...1e6, of: "points per second").orNone(), \.release.dismissVelocity),
     Setting(
-      "projection.rate", "what is left of a velocity after a millisecond", .number(0...0.9999),
+      "projection.rate", "the share of a velocity left after a millisecond", .number(0...0.9999),
       \.release.projectionRate),
   ]
 
   private static let scrolling: [Setting] = [
-    Setting("scroll.input", "who scrolls the content of the card", .word, \.scroll.input),
-    Setting("scroll.header", "so much at the card's top does not scroll", .length, \.scroll.header),
-    Setting("scroll.footer", "so much at the card's lower end stays", .length, \.scroll.footer),
     Setting(
-      "scroll.grow-first", "whether scrolling up makes the sheet grow before the content moves",
+      "scroll.input", "who scrolls the card's content: the sheet or the program", .word,
+      \.scroll.input),
+    Setting(
+      "scroll.header", "the height of the card's top that does not scroll", .length, \.scroll.header
+    ),
+    Setting(
+      "scroll.footer", "the height of the card's bottom that does not scroll", .length,
+      \.scroll.footer),
+    Setting(
+      "scroll.grow-first", "whether scrolling up raises the card before the content moves",
       .flag, \.scroll.growsFirst),
     Setting(
-      "scroll.rate", "what is left of the content's velocity after a millisecond",
+      "scroll.rate", "the share of the content's velocity left after a millisecond",
       .number(0...0.9999), \.scroll.rate),
     Setting(
-      "scroll.rubber-band", "how much the content follows beyond its ends; 0 stops", .fraction,
+      "scroll.rubber-band",
+      "the share of the pointer's travel that the content follows beyond its ends; 0 stops it",
+      .fraction,
       \.scroll.rubberBand),
     Setting(
-      "scroll.wheel-step", "how far a notch of the wheel scrolls", .length, \.scroll.wheelStep),
+      "scroll.wheel-step", "the distance that one notch of the wheel scrolls", .length,
+      \.scroll.wheelStep),
     Setting(
-      "scroll.approach", "how long content takes to where the wheel sends it; 0 is at once",
+      "scroll.approach", "the duration of a wheel's scrolling; 0 is at once",
       .seconds, \.scroll.approach),
   ]
 
-  private static let ownTime = "how long that takes; springs have their own"
+  private static let ownTime = "the duration of that curve; springs have their own"
 
   private static let motion: [Setting] = [
-    Setting("present.curve", "how it comes", .curve, \.animations.present.curve),
+    Setting("present.curve", "the curve of its entry", .curve, \.animations.present.curve),
     Setting("present.duration", ownTime, .seconds, \.animations.present.duration),
-    Setting("settle.curve", "how it moves between detents", .curve, \.animations.settle.curve),
+    Setting("settle.curve", "the curve between detents", .curve, \.animations.settle.curve),
     Setting("settle.duration", ownTime, .seconds, \.animations.settle.duration),
-    Setting("dismiss.curve", "how it goes", .curve, \.animations.dismiss.curve),
+    Setting("dismiss.curve", "the curve of its exit", .curve, \.animations.dismiss.curve),
     Setting("dismiss.duration", ownTime, .seconds, \.animations.dismiss.duration),
     Setting(
-      "resize.curve", "how it gets to its new place when the view changes; none is at once",
+      "resize.curve", "the curve to its new position when the view changes; none is at once",
       SettingFormat.curve.orNone(" | none"), \.animations.resizeCurve),
     Setting(
-      "resize.duration", "how long that takes; none is at once", SettingFormat.seconds.orNone(),
+      "resize.duration", "the duration of that curve; none is at once",
+      SettingFormat.seconds.orNone(),
       \.animations.resizeDuration),
   ]
 
   private static let dimmer: [Setting] = [
-    Setting("dim.color", "what the view behind is dimmed toward", .color, \.look.dimColor),
-    Setting("dim.opacity", "how dark it gets at most", .fraction, \.dim.opacity),
-    Setting("dim.from", "from this place up it is that dark", .anchor, \.dim.from),
-    Setting("dim.to", "from this place down it is not dim at all", .anchor, \.dim.to),
     Setting(
-      "backdrop.scale", "how small the view behind gets at the highest detent; 1 stays as it is",
+      "dim.color", "the colour that the view behind is dimmed toward", .color, \.look.dimColor),
+    Setting("dim.opacity", "the dimming at its maximum", .fraction, \.dim.opacity),
+    Setting(
+      "dim.from", "the height at and above which the dimming is at its maximum", .anchor, \.dim.from
+    ),
+    Setting("dim.to", "the height at and below which nothing is dimmed", .anchor, \.dim.to),
+    Setting(
+      "backdrop.scale", "the scale of the view behind at the highest detent; 1 keeps it as it is",
       .number(0.5...1), \.backdrop.scale),
     Setting(
-      "backdrop.corner", "radius of the corners that the view behind has then", .length,
+      "backdrop.corner", "the corner radius of the view behind at the highest detent", .length,
       \.backdrop.cornerRadius),
   ]
 
   private static let card: [Setting] = [
-    Setting("card.color", "the card behind its content", .color, \.look.cardColor),
-    Setting("corner.radius", "radius of the card's top corners", .length, \.look.cornerRadius),
-    Setting("corner.curve", "shape of the card's top corners", .word, \.look.cornerCurve),
+    Setting("card.color", "the card's background colour", .color, \.look.cardColor),
+    Setting("corner.radius", "the radius of the card's corners", .length, \.look.cornerRadius),
+    Setting("corner.curve", "the shape of the card's corners", .word, \.look.cornerCurve),
   ]
 
   private static let handle: [Setting] = [
     Setting(
-      "handle.size", "the small bar at the card's free edge", SettingFormat.size.orNone(),
+      "handle.size", "the size of the handle, the small bar at the card's free edge",
+      SettingFormat.size.orNone(),
       \.look[handle: \.size]),
     Setting(
-      "handle.offset", "from the card's top edge down to the handle's top edge",
+      "handle.offset", "the distance from the card's top edge to the handle's",
       SettingFormat.number(-1000...1000, of: "points").orNone("; none without a handle"),
       \.look[handle: \.offset]),
     Setting(
-      "handle.radius", "radius of the handle's corners",
+      "handle.radius", "the radius of the handle's corners",
       SettingFormat.number(0...1000, of: "points").orNone("; none without a handle"),
       \.look[handle: \.radius]),
     Setting(
@@ -181,15 +206,15 @@ extension Setting {
   private static let shadow: [Setting] = [
     Setting("shadow.color", "the colour of the card's shadow", .color, \.look[shadow: \.color]),
     Setting(
-      "shadow.opacity", "how dark the card's shadow is", .fraction, \.look[shadow: \.opacity]),
+      "shadow.opacity", "the opacity of the card's shadow", .fraction, \.look[shadow: \.opacity]),
     Setting(
-      "shadow.x", "its way right", .number(-1000...1000, of: "points"),
+      "shadow.x", "the shadow's offset to the right", .number(-1000...1000, of: "points"),
       \.look[shadow: \.offsetX]),
     Setting(
-      "shadow.y", "its way down", .number(-1000...1000, of: "points"),
+      "shadow.y", "the shadow's offset down", .number(-1000...1000, of: "points"),
       \.look[shadow: \.offsetY]),
     Setting(
-      "shadow.radius", "how soft it is", .number(0...100, of: "points"),
+      "shadow.radius", "the shadow's blur radius", .number(0...100, of: "points"),
       \.look[shadow: \.radius]),
   ]
 }

@@ -21,6 +21,9 @@ public final class Reader {
   private var listeners: Set<[String]> = []
   private var questions = ReaderQuestions<Question>()
 
+  /// Whether somebody wants to be told of events.
+  public var isHeard: Bool { !listeners.isEmpty }
+
   /// Creates a program that is on no bus yet.
   public init() {}
 
@@ -80,7 +83,7 @@ public final class Reader {
     let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
     if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
     let signals = history.update(scene)
-    return listeners.isEmpty ? [] : signals
+    return isHeard ? signals : []
   }
 
   private func scene(of host: some ReaderHost) -> ReaderScene {

@@ -2,8 +2,9 @@ internal import SheetTrace
 
 /// The settings that make a scene's sheet fluid: one physics and one look for all scenes.
 ///
-/// They are applied when the scene opens, before the user's own settings. Recordings contain them
-/// as `set` lines after the `scene` line, so that a replay needs no knowledge of the scene.
+/// These settings are applied when the scene opens, before the user's own settings. Recordings
+/// contain them as `set` lines after the `scene` line, so that a replay needs no knowledge of the
+/// scene.
 struct FluidSettings: Sendable {
   /// The width from which a view recedes less and its card floats, points.
   private static let wide = 700.0

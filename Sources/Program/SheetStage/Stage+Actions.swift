@@ -19,7 +19,7 @@ extension Stage {
     switch action {
     case .present: present(nil)
     case .dismiss: change { $0.handle(.dismiss, of: layer.id, at: now) }
-    // Of the scene's own sheet, even while a sheet over it is still leaving.
+    // The scene's own sheet moves, even while a sheet over it is still leaving.
     case .move(let place): change { $0.handle(.move(to: place), of: .base, at: now) }
     case .scroll(let offset):
       change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }

@@ -57,7 +57,10 @@ struct SheetDemo: ParsableCommand {
       "The window's size in points (390x844, less where the screen is smaller).", valueName: "WxH"))
   var size: String?
 
-  @Option(help: ArgumentHelp("Device pixels per point, 0.5 to 8.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "Device pixels per point, 0.5 to 8 (from the desktop's text size, else its density).",
+      valueName: "n"))
   var scale: String?
 
   @Option(
@@ -78,7 +81,7 @@ struct SheetDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Record everything that the window is told; - is standard output.",
+      "Record the input as a trace; - is standard output.",
       valueName: "file.trace"), completion: .file())
   var record: String?
 
@@ -146,7 +149,7 @@ struct SheetDemo: ParsableCommand {
     return Size2D(width: Double(sides[0]), height: Double(sides[1]))
   }
 
-  /// The scene named by the arguments, in the newer form or the older.
+  /// The scene named by an argument or by `--style`; the gallery if there is none.
   private func opening() throws(Failure) -> SceneEntry {
     if let scene, let style, scene != style {
       throw .usage("--style: '\(style)' contradicts the scene '\(scene)'; name one of them")

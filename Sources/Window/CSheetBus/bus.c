@@ -19,7 +19,7 @@ struct sheet_bus {
   GDBusConnection *connection;
   sheet_bus_state state;
   bool is_closing;
-  bool is_filtered; /* Belongs to `thread`. */
+  bool is_open, is_filtered; /* Of `thread` alone. */
   char *name;
   GQueue waiting; /* of GDBusMessage */
 };
@@ -53,19 +53,45 @@ static void set_state(sheet_bus *bus, sheet_bus_state state, GDBusConnection *co
   wake(bus);
 }
 
-/* Waits until the other side hangs up, or for sheet_bus_close. */
-static void wait_for_end(sheet_bus *bus, GSocket *socket) {
-  GPollFD ends[2] = {{.fd = g_socket_get_fd(socket)}};
-  if (!g_cancellable_make_pollfd(bus->cancelled, &ends[1])) return;
-  while (!g_cancellable_is_cancelled(bus->cancelled) && ends[0].revents == 0) g_poll(ends, 2, -1);
-  g_cancellable_release_fd(bus->cancelled);
+static void connection_closed(GDBusConnection *connection, gboolean by_peer, GError *error, gpointer data) {
+  (void)connection;
+  (void)by_peer;
+  (void)error;
+  ((sheet_bus *)data)->is_open = false;
 }
 
 static void filter_ended(gpointer data) { ((sheet_bus *)data)->is_filtered = false; }
 
+/* Waits until the other side hangs up, or for sheet_bus_close. */
+static void wait_for_end(sheet_bus *bus, GMainContext *context) {
+  GSource *end = g_cancellable_source_new(bus->cancelled);
+  g_source_set_dummy_callback(end);
+  g_source_attach(end, context);
+  while (bus->is_open && !g_cancellable_is_cancelled(bus->cancelled)) g_main_context_iteration(context, TRUE);
+  g_source_destroy(end);
+  g_source_unref(end);
+}
+
+static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainContext *context) {
+  bus->is_open = bus->is_filtered = true;
+  g_signal_connect(connection, "closed", G_CALLBACK(connection_closed), bus);
+  guint filter = g_dbus_connection_add_filter(connection, take_message, bus, filter_ended);
+  bus->name = g_strdup(g_dbus_connection_get_unique_name(connection));
+  set_state(bus, SHEET_BUS_CONNECTED, connection);
+  wait_for_end(bus, context);
+  set_state(bus, SHEET_BUS_LOST, NULL);
+  /* First, because to close it alone would wait for a bus that does not read. */
+  GIOStream *stream = g_dbus_connection_get_stream(connection);
+  g_socket_shutdown(g_socket_connection_get_socket(G_SOCKET_CONNECTION(stream)), TRUE, TRUE, NULL);
+  g_dbus_connection_close_sync(connection, NULL, NULL);
+  g_dbus_connection_remove_filter(connection, filter);
+  /* GDBus may call `take_message` until it says that it does so no more. */
+  while (bus->is_open || bus->is_filtered) g_main_context_iteration(context, TRUE);
+}
+
 static gpointer keep_connection(gpointer data) {
   sheet_bus *bus = data;
-  /* GDBus says here that it does not call `take_message` any more: it may do so after the filter is removed. */
+  /* For what GDBus says about the connection. */
   GMainContext *context = g_main_context_new();
   g_main_context_push_thread_default(context);
   GDBusConnection *connection = g_dbus_connection_new_for_address_sync(
@@ -73,19 +99,7 @@ static gpointer keep_connection(gpointer data) {
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL,
       bus->cancelled, NULL);
   if (connection != NULL) {
-    GSocket *socket =
-        g_socket_connection_get_socket(G_SOCKET_CONNECTION(g_dbus_connection_get_stream(connection)));
-    guint filter = g_dbus_connection_add_filter(connection, take_message, bus, filter_ended);
-    bus->is_filtered = true;
-    bus->name = g_strdup(g_dbus_connection_get_unique_name(connection));
-    set_state(bus, SHEET_BUS_CONNECTED, connection);
-    wait_for_end(bus, socket);
-    set_state(bus, SHEET_BUS_LOST, NULL);
-    /* First, because to close it alone would wait for a bus that does not read. */
-    g_socket_shutdown(socket, TRUE, TRUE, NULL);
-    g_dbus_connection_close_sync(connection, NULL, NULL);
-    g_dbus_connection_remove_filter(connection, filter);
-    while (bus->is_filtered) g_main_context_iteration(context, TRUE);
+    use_connection(bus, connection, context);
     g_object_unref(connection);
   }
   g_main_context_pop_thread_default(context);

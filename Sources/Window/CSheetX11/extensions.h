@@ -1,131 +1,229 @@
 #pragma once
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "server.h"
 #include <sys/uio.h>
-#include <X11/Xlib.h>
+#include <X11/extensions/Xfixes.h>
 #include <xcb/present.h>
 #include <xcb/randr.h>
 #include <xcb/render.h>
 #include <xcb/shm.h>
-#include <xcb/xcb.h>
-#include <xcb/xcbext.h>
 
-/* Extensions that are asked for together. Xlib's libraries of them wait for each answer. */
-
-typedef enum {
-  WindowExtensionRandR,
-  WindowExtensionRender,
-  WindowExtensionPresent,
-  WindowExtensionSharedMemory,
-} WindowExtension;
-
-static inline xcb_extension_t *WindowExtensionKey(WindowExtension extension) {
-  switch (extension) {
-  case WindowExtensionRandR: return &xcb_randr_id;
-  case WindowExtensionRender: return &xcb_render_id;
-  case WindowExtensionPresent: return &xcb_present_id;
-  case WindowExtensionSharedMemory: return &xcb_shm_id;
-  }
+/* Asks for the extensions that are used before the first frame, without waiting for the answers. Xlib's
+   libraries of them wait for each. */
+static inline void WindowAskForExtensions(WindowServer server, bool isLocal) {
+  xcb_prefetch_extension_data(server.xcb, &xcb_randr_id);
+  xcb_prefetch_extension_data(server.xcb, &xcb_render_id);
+  if (!isLocal) return;
+  xcb_prefetch_extension_data(server.xcb, &xcb_present_id);
+  xcb_prefetch_extension_data(server.xcb, &xcb_shm_id);
 }
 
-/* Asks whether the server has an extension, without waiting for the answer. */
-static inline void WindowAskForExtension(xcb_connection_t *connection, WindowExtension extension) {
-  xcb_prefetch_extension_data(connection, WindowExtensionKey(extension));
+/* Asks for any extension by its name. */
+static inline uint32_t WindowAskExtension(WindowServer server, const char *name) WINDOW_SAFE {
+  return xcb_query_extension(server.xcb, (uint16_t)strlen(name), name).sequence;
 }
 
-/* Whether the server has an extension; waits for the answer, the first time. */
-static inline bool WindowHasExtension(xcb_connection_t *connection, WindowExtension extension) {
-  const xcb_query_extension_reply_t *reply =
-      xcb_get_extension_data(connection, WindowExtensionKey(extension));
-  return reply && reply->present;
-}
-
-/* The type of an extension's first event. */
-static inline int WindowFirstEvent(xcb_connection_t *connection, WindowExtension extension) {
-  const xcb_query_extension_reply_t *reply =
-      xcb_get_extension_data(connection, WindowExtensionKey(extension));
-  return reply ? reply->first_event : 0;
-}
-
-/* From Xlibint.h, which has macros for names of everyday use. */
-extern int (*XESetWireToEvent(
-    Display *display, int type, int (*convert)(Display *, XEvent *, void *)))(
-    Display *, XEvent *, void *);
-
-static inline int WindowKeepEvent(Display *display, XEvent *event, void *wire) {
-  const unsigned char *bytes = wire;
-  event->xany = (XAnyEvent){
-      .type = bytes[0] & 0x7F,
-      .serial = XLastKnownRequestProcessed(display),
-      .send_event = (bytes[0] & 0x80) != 0,
-      .display = display,
-  };
-  return True;
-}
-
-/* Has Xlib hand out events of a type that it does not know. Only their type can be read. */
-static inline void WindowTakeEvents(Display *display, int type) {
-  XESetWireToEvent(display, type, WindowKeepEvent);
+/* The extension's opcode; 0 when the server does not have it. */
+static inline uint8_t WindowTakeExtension(WindowServer server, uint32_t question) {
+  xcb_query_extension_reply_t *answer = WindowAnswer(server, question);
+  const uint8_t opcode = answer && answer->present ? answer->major_opcode : 0;
+  free(answer);
+  return opcode;
 }
 
 /* Sends a request of an extension by the extension's opcode. The first word is its header. */
-static inline unsigned WindowSendWords(
-    xcb_connection_t *connection, uint8_t extension, uint8_t opcode, bool hasReply,
-    uint32_t *words, size_t count) {
-  const xcb_protocol_request_t request = {
-      .count = 1,
-      .opcode = extension,
-      .isvoid = !hasReply,
-  };
+static inline unsigned WindowSendWords(xcb_connection_t *connection, uint8_t extension,
+    uint8_t opcode, bool hasReply, uint32_t *words, size_t count) {
+  const xcb_protocol_request_t request = {.count = 1, .opcode = extension, .isvoid = !hasReply};
   const uint8_t bytes[4] = {extension, opcode, 0, 0};
-  __builtin_memcpy(words, bytes, 4);
+  memcpy(words, bytes, 4);
   /* XCB writes the length, and uses the two parts in front of these. */
   struct iovec parts[3] = {[2] = {words, count * 4}};
   return xcb_send_request(connection, hasReply ? XCB_REQUEST_CHECKED : 0, parts + 2, &request);
 }
 
-/* Requests of the SYNC extension about counters. */
+/* Counters of the SYNC extension. */
 
-/* What has to come first; the answer does not matter. */
-static inline void WindowStartSync(xcb_connection_t *connection, uint8_t extension) {
+/* Makes a counter with the value 0. */
+static inline uint32_t WindowMakeCounter(WindowServer server, uint8_t extension) {
+  const uint32_t counter = WindowMakeID(server);
+  /* The version has to be asked first; the answer does not matter. */
   const uint8_t version[4] = {3, 0, 0, 0};
-  uint32_t words[2] = {0, 0};
-  __builtin_memcpy(&words[1], version, 4);
-  xcb_discard_reply(connection, WindowSendWords(connection, extension, 0, true, words, 2));
-}
-
-static inline void WindowCreateCounter(
-    xcb_connection_t *connection, uint8_t extension, uint32_t counter) {
+  uint32_t question[2] = {0, 0};
+  memcpy(&question[1], version, 4);
+  WindowDiscard(server, WindowSendWords(server.xcb, extension, 0, true, question, 2));
   uint32_t words[4] = {0, counter, 0, 0};
-  WindowSendWords(connection, extension, 2, false, words, 4);
+  WindowSendWords(server.xcb, extension, 2, false, words, 4);
+  return counter;
 }
 
-static inline void WindowSetCounter(
-    xcb_connection_t *connection, uint8_t extension, uint32_t counter, int64_t value) {
+static inline void WindowSetCounter(WindowServer server, uint8_t extension, uint32_t counter,
+    int64_t value) {
   uint32_t words[4] = {0, counter, (uint32_t)(value >> 32), (uint32_t)value};
-  WindowSendWords(connection, extension, 3, false, words, 4);
+  WindowSendWords(server.xcb, extension, 3, false, words, 4);
 }
 
-static inline void WindowDestroyCounter(
-    xcb_connection_t *connection, uint8_t extension, uint32_t counter) {
+static inline void WindowFreeCounter(WindowServer server, uint8_t extension, uint32_t counter) {
   uint32_t words[2] = {0, counter};
-  WindowSendWords(connection, extension, 6, false, words, 2);
+  WindowSendWords(server.xcb, extension, 6, false, words, 2);
 }
 
-/* Requests of the XFIXES extension about regions. Its version has to be asked before. */
+/* Regions of the XFIXES extension. Its version has to be asked before, as Present does. */
 
 /* Makes a region of one rectangle, or gives it another. */
-static inline void WindowSetRegion(
-    xcb_connection_t *connection, uint8_t extension, uint32_t region, bool isNew,
-    xcb_rectangle_t rectangle) {
+static inline void WindowSetRegion(WindowServer server, uint8_t extension, uint32_t region,
+    bool isNew, xcb_rectangle_t rect) {
   uint32_t words[4] = {0, region, 0, 0};
-  __builtin_memcpy(&words[2], &rectangle, sizeof rectangle);
-  WindowSendWords(connection, extension, isNew ? 5 : 11, false, words, 4);
+  memcpy(&words[2], &rect, sizeof rect);
+  WindowSendWords(server.xcb, extension, isNew ? 5 : 11, false, words, 4);
 }
 
-static inline void WindowDestroyRegion(
-    xcb_connection_t *connection, uint8_t extension, uint32_t region) {
+static inline void WindowFreeRegion(WindowServer server, uint8_t extension, uint32_t region) {
   uint32_t words[2] = {0, region};
-  WindowSendWords(connection, extension, 10, false, words, 2);
+  WindowSendWords(server.xcb, extension, 10, false, words, 2);
+}
+
+/* Has the server report when a selection gets another owner: the events' type, or 0 without XFIXES. Waits
+   for the server. Xlib's. */
+static inline int WindowWatchOwner(WindowServer server, uint32_t selection) {
+  int event, error, major, minor;
+  if (!XFixesQueryExtension(server.display, &event, &error)) return 0;
+  if (!XFixesQueryVersion(server.display, &major, &minor)) return 0;
+  XFixesSelectSelectionInput(server.display, WindowRoot(server), selection,
+      XFixesSetSelectionOwnerNotifyMask | XFixesSelectionWindowDestroyNotifyMask
+          | XFixesSelectionClientCloseNotifyMask);
+  return event + XFixesSelectionNotify;
+}
+
+/* Monitors (RandR). */
+
+typedef struct {
+  /* The extension's first event type; 0 without RandR. */
+  int firstEvent;
+  /* The question about its version. */
+  uint32_t version;
+} WindowMonitorWatch;
+
+/* Has the server report changes of the monitors. */
+static inline WindowMonitorWatch WindowWatchMonitors(WindowServer server) {
+  const xcb_query_extension_reply_t *extension = xcb_get_extension_data(server.xcb, &xcb_randr_id);
+  if (!extension || !extension->present) return (WindowMonitorWatch){0, 0};
+  const uint32_t version = xcb_randr_query_version(server.xcb, 1, 6).sequence;
+  xcb_randr_select_input(server.xcb, WindowRoot(server),
+      XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE
+          | XCB_RANDR_NOTIFY_MASK_OUTPUT_CHANGE);
+  return (WindowMonitorWatch){extension->first_event, version};
+}
+
+/* Whether the server knows version 1.5, the first with monitors. */
+static inline bool WindowHasMonitors(WindowServer server, uint32_t question) {
+  xcb_randr_query_version_reply_t *answer = WindowAnswer(server, question);
+  const bool isNew = answer
+      && (answer->major_version > 1 || (answer->major_version == 1 && answer->minor_version >= 5));
+  free(answer);
+  return isNew;
+}
+
+typedef struct {
+  uint32_t monitors;
+  uint32_t resources;
+} WindowMonitorQuestions;
+
+/* Asks for the monitors and for their outputs' modes. */
+static inline WindowMonitorQuestions WindowAskMonitors(WindowServer server) {
+  const uint32_t root = WindowRoot(server);
+  return (WindowMonitorQuestions){
+      xcb_randr_get_monitors(server.xcb, root, 1).sequence,
+      xcb_randr_get_screen_resources_current(server.xcb, root).sequence};
+}
+
+typedef struct {
+  xcb_rectangle_t bounds;
+  bool isPrimary;
+  long millimetres;
+  /* The atom of its name. */
+  uint32_t name;
+  /* The mode of its output; zeros if unknown. */
+  xcb_randr_mode_info_t mode;
+} WindowMonitor;
+
+/* An output that shows something, and in which mode. */
+typedef struct {
+  xcb_randr_output_t output;
+  xcb_randr_mode_info_t mode;
+} WindowOutput;
+
+enum { WindowMostMonitors = 32 };
+
+/* The outputs that show something, 32 at most. Waits for the server. */
+static inline int WindowTakeOutputs(WindowServer server, uint32_t question, bool asksForModes,
+    WindowOutput *outputs) {
+  xcb_randr_get_screen_resources_current_reply_t *resources = WindowAnswer(server, question);
+  if (!resources || !asksForModes) {
+    free(resources);
+    return 0;
+  }
+  const int modeCount = xcb_randr_get_screen_resources_current_modes_length(resources);
+  const xcb_randr_mode_info_t *modes = xcb_randr_get_screen_resources_current_modes(resources);
+  const xcb_randr_crtc_t *crtcs = xcb_randr_get_screen_resources_current_crtcs(resources);
+  int crtcCount = xcb_randr_get_screen_resources_current_crtcs_length(resources), count = 0;
+  if (crtcCount > WindowMostMonitors) crtcCount = WindowMostMonitors;
+  uint32_t questions[WindowMostMonitors];
+  for (int i = 0; i < crtcCount; i++) {
+    questions[i] =
+        xcb_randr_get_crtc_info(server.xcb, crtcs[i], resources->config_timestamp).sequence;
+  }
+  for (int i = 0; i < crtcCount; i++) {
+    xcb_randr_get_crtc_info_reply_t *crtc = WindowAnswer(server, questions[i]);
+    if (!crtc) continue;
+    const xcb_randr_output_t *found = xcb_randr_get_crtc_info_outputs(crtc);
+    const int foundCount = xcb_randr_get_crtc_info_outputs_length(crtc);
+    for (int mode = 0; mode < modeCount; mode++) {
+      if (modes[mode].id != crtc->mode) continue;
+      for (int j = 0; j < foundCount && count < WindowMostMonitors; j++) {
+        outputs[count++] = (WindowOutput){found[j], modes[mode]};
+      }
+    }
+    free(crtc);
+  }
+  free(resources);
+  return count;
+}
+
+/* Reads the monitors, 32 at most; how many there are. Waits for the server. */
+static inline long WindowTakeMonitors(WindowServer server, WindowMonitorQuestions questions,
+    bool asksForModes, WindowMonitor *monitors) {
+  WindowOutput outputs[WindowMostMonitors];
+  const int outputCount = WindowTakeOutputs(server, questions.resources, asksForModes, outputs);
+  xcb_randr_get_monitors_reply_t *answer = WindowAnswer(server, questions.monitors);
+  if (!answer) return 0;
+  long count = 0;
+  xcb_randr_monitor_info_iterator_t rest = xcb_randr_get_monitors_monitors_iterator(answer);
+  for (; rest.rem > 0 && count < WindowMostMonitors; xcb_randr_monitor_info_next(&rest)) {
+    const xcb_randr_monitor_info_t *info = rest.data;
+    WindowMonitor monitor = {
+        {info->x, info->y, info->width, info->height}, info->primary != 0,
+        info->width_in_millimeters, info->name, {0}};
+    const xcb_randr_output_t *own = xcb_randr_monitor_info_outputs(info);
+    for (int i = info->nOutput - 1; i >= 0; i--) {
+      for (int j = 0; j < outputCount; j++) {
+        if (outputs[j].output == own[i]) monitor.mode = outputs[j].mode;
+      }
+    }
+    monitors[count++] = monitor;
+  }
+  free(answer);
+  return count;
+}
+
+/* The whole screen, as large as Xlib last knew it. */
+static inline xcb_rectangle_t WindowScreenBounds(WindowServer server) {
+  const Screen *screen = XDefaultScreenOfDisplay(server.display);
+  return (xcb_rectangle_t){0, 0, (uint16_t)screen->width, (uint16_t)screen->height};
+}
+
+/* Stores the size of the root window, which Xlib does not follow by itself. */
+static inline void WindowNoteScreenSize(WindowServer server, long width, long height) {
+  Screen *screen = XDefaultScreenOfDisplay(server.display);
+  screen->width = (int)width;
+  screen->height = (int)height;
 }

@@ -31,7 +31,7 @@ struct HandlePicture {
       let target = try renderer.makePicture(.mask, width: mask.width, height: mask.height)
       return (target, try renderer.makeColor(part), opacity)
     }
-    renderer.recolor(next.part, part)
+    next.part.recolor(part)
     renderer.draw(
       mask, x: 0, y: 0, mask: (next.part, 0, 0),
       in: PixelRect(x: 0, y: 0, width: mask.width, height: mask.height), of: next.mask,

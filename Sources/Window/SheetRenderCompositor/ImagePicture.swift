@@ -118,6 +118,6 @@ final class ImagePicture {
 }
 
 extension PixelRect {
-  /// How many pixels.
+  /// The number of pixels.
   fileprivate var size: Int { width * height }
 }

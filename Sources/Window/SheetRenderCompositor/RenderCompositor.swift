@@ -8,37 +8,37 @@ public import SheetWindow
 /// The result differs from the software compositor's by at most 1 of 255 in each component, and by 2 where the
 /// background recedes.
 public final class RenderCompositor {
-  /// Whose images and masks it has the pictures of.
+  /// The compositor whose images and masks it has pictures of.
   public let compositor: Compositor
-  let renderer: Renderer
-  let background = ImagePicture()
-  let content = ImagePicture()
-  var underlay: UnderlayPicture?
+  private let renderer: Renderer
+  private let background: BackgroundPainter
+  private let content = ImagePicture()
   /// As many as there were overlays at most.
   private var overlays: [ImagePicture] = []
   private var cardColor: ServerPicture?
-  private var corners: CornerBand?
-  private var shadow: ShadowBand?
+  private var corners: StretchedMask?
+  private var shadow: ShadowPicture?
   private var handles = HandlePictures()
-  private var outline: BackdropOutline?
 
   /// Creates one without any pictures; they are made when they are first needed.
-  public init(_ compositor: Compositor, renderer: Renderer) {
-    self.compositor = compositor
-    self.renderer = renderer
+  public convenience init(_ compositor: Compositor, renderer: Renderer) {
+    self.init(compositor, renderer, below: nil)
   }
 
-  /// What paints for a compositor, with the pictures that there are: those of a sheet that now lies below
+  private init(_ compositor: Compositor, _ renderer: Renderer, below: RenderCompositor?) {
+    self.compositor = compositor
+    self.renderer = renderer
+    background = BackgroundPainter(compositor, renderer, below: below)
+  }
+
+  /// The painter for a compositor, with the pictures that there are: those of a sheet that now lies below
   /// the compositor's, or of a sheet that it lay below.
   static func painter(
     of compositor: Compositor, after old: RenderCompositor?, _ renderer: Renderer
   ) -> RenderCompositor {
-    if let below = old?.underlay?.painter, below.compositor === compositor { return below }
-    let fresh = RenderCompositor(compositor, renderer: renderer)
-    if let old, compositor.underlay?.compositor === old.compositor {
-      fresh.underlay = UnderlayPicture(old)
-    }
-    return fresh
+    if let below = old?.background.below, below.compositor === compositor { return below }
+    let isBelow = old != nil && compositor.underlay?.compositor === old?.compositor
+    return RenderCompositor(compositor, renderer, below: isBelow ? old : nil)
   }
 
   /// Paints a frame, in the damaged rectangle and nowhere else.
@@ -55,113 +55,20 @@ public final class RenderCompositor {
   ) throws(XWindowError) {
     let clip = damage.intersection(frame.bounds).intersection(target.bounds)
     if clip.isEmpty { return }
-    let (dimmed, clear) = frame.parts(of: clip)
-    if let backdrop = frame.backdrop {
-      try paintReceding(frame, backdrop, in: dimmed, of: target)
-    } else {
-      try paintBackground(frame, dimAlpha: frame.dimAlpha, in: dimmed, of: target)
-    }
-    try paintBackground(frame, dimAlpha: 0, in: clear, of: target)
+    try background.paint(frame, in: clip, of: target)
     if !frame.card.isEmpty {
-      try shadowBand()?.paint(of: frame, in: clip, of: target, renderer)
+      try shadowPicture()?.paint(of: frame, in: clip, of: target, renderer)
       try paintCard(frame, in: clip, of: target)
     }
     try handles.paint(frame, compositor.masks, clip: clip, of: target, renderer)
     try paintOverlays(in: clip, of: target)
   }
 
-  /// A part of the background, equally dimmed, but for what the card hides.
-  private func paintBackground(
-    _ frame: PixelFrame, dimAlpha: UInt8, in clip: PixelRect, of target: ServerPicture
-  ) throws(XWindowError) {
-    if clip.isEmpty { return }
-    let hidden = compositor.interior(frame)
-    let rect = clip.bounds(without: hidden)
-    if rect.isEmpty { return }
-    let dim = compositor.dimTint(dimAlpha)
-    let source = dim.isOpaque ? nil : try backgroundPicture(for: frame)
-    let color = dim.mixed(with: source == nil ? 0xFF00_0000 : 0)
-    // Where each byte takes its time, one large part is better than several that leave the card out.
-    rect.forEachPart(outside: renderer.sharesMemory ? hidden : .empty) { part in
-      guard let source else { return renderer.fill(part, of: target, with: color) }
-      if source.isStretched {
-        renderer.draw(
-          source.picture, x: part.minX, y: part.minY, in: part, of: target, replaces: true)
-      } else {
-        renderer.copy(source.picture, x: part.minX, y: part.minY, to: part, of: target)
-      }
-      if dim.isClear { return }
-      renderer.fill(
-        part, of: target, with: color & 0xFF_FFFF | UInt32(dimAlpha) << 24, replaces: false)
-    }
-  }
-
-  /// A part of the background where it recedes, but for what the card hides.
-  private func paintReceding(
-    _ frame: PixelFrame, _ shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture
-  ) throws(XWindowError) {
-    let hidden = compositor.interior(frame)
-    let rect = clip.bounds(without: hidden)
-    if rect.isEmpty { return }
-    guard let (picture, width, height) = try backgroundPicture(),
-      let image = RecedingImage(frame, width: width, height: height)
-    else { return try paintBackground(frame, dimAlpha: frame.dimAlpha, in: clip, of: target) }
-    renderer.scale(picture, x: SampledLine(image.across), y: SampledLine(image.down))
-    let dim = compositor.dimTint(frame.dimAlpha)
-    let dimmer = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
-    rect.forEachPart(outside: renderer.sharesMemory ? hidden : .empty) { part in
-      part.forEachPart(outside: shape.bounds) {
-        renderer.fill($0, of: target, with: 0xFF00_0000)
-      }
-      let inside = part.intersection(shape.bounds)
-      renderer.draw(
-        picture, x: inside.minX, y: inside.minY, in: inside, of: target, replaces: true)
-      if !dim.isClear { renderer.fill(inside, of: target, with: dimmer, replaces: false) }
-    }
-    let outline = try outline.made { () throws(XWindowError) in try BackdropOutline(renderer) }
-    try outline.paint(of: shape, in: rect, of: target, renderer)
-  }
-
-  /// What lies behind the sheet, brought up to date, and whether it has another size than the frame; nil
-  /// when it is empty.
-  private func backgroundPicture(
-    for frame: PixelFrame
-  ) throws(XWindowError) -> (picture: ServerPicture, isStretched: Bool)? {
-    guard let (picture, width, height) = try backgroundPicture() else { return nil }
-    let isStretched = (width, height) != (frame.width, frame.height)
-    if isStretched {
-      renderer.stretch(
-        picture, x: SampleStep(from: width, to: frame.width).length,
-        y: SampleStep(from: height, to: frame.height).length)
-    } else {
-      renderer.drawExactly(picture)
-    }
-    return (picture, isStretched)
-  }
-
-  /// What lies behind the sheet, brought up to date, with its columns and rows; nil when it is empty.
-  private func backgroundPicture() throws(XWindowError) -> (ServerPicture, Int, Int)? {
-    try syncBackground()
-    if let lower = compositor.underlay {
-      guard let picture = try underlay?.update(lower.frame, renderer) else { return nil }
-      return (picture, lower.frame.width, lower.frame.height)
-    }
-    return background.picture.map { ($0, $0.width, $0.height) }
-  }
-
-  /// What paints the sheet below.
-  func pictures(of lower: Compositor) -> RenderCompositor {
-    if let underlay, underlay.painter.compositor === lower { return underlay.painter }
-    let painter = RenderCompositor(lower, renderer: renderer)
-    underlay = UnderlayPicture(painter)
-    return painter
-  }
-
-  /// What paints the card's shadow; nil when it has none.
-  private func shadowBand() throws(XWindowError) -> ShadowBand? {
+  /// The card's shadow; nil when it has none.
+  private func shadowPicture() throws(XWindowError) -> ShadowPicture? {
     guard let mask = compositor.masks.shadow else { return nil }
     return try shadow.made { () throws(XWindowError) in
-      try ShadowBand(
+      try ShadowPicture(
         mask, settledRows: compositor.masks.settledRows,
         settledLowerRows: compositor.masks.settledLowerRows, renderer)
     }
@@ -198,7 +105,7 @@ public final class RenderCompositor {
     }
   }
 
-  /// Which of the card's ends has round corners.
+  /// An end of the card with round corners.
   private enum End { case top, bottom }
 
   /// The rows with the card's corners, over what is behind them.
@@ -207,16 +114,16 @@ public final class RenderCompositor {
   ) throws(XWindowError) {
     if rect.isEmpty { return }
     let band = try corners.made { () throws(XWindowError) in
-      try CornerBand(compositor.masks.corner, renderer)
+      let corner = compositor.masks.corner
+      return try StretchedMask(
+        side: corner.side, rows: corner.side, renderer,
+        end: { corner.coverage[$1 * corner.side + $0] }, middle: { _ in 255 })
     }
     let color = try cardColor.made { () throws(XWindowError) in
       try renderer.makeColor(compositor.cardPixel)
     }
-    let mask =
-      end == .top
-      ? try band.mask(width: card.width, renderer)
-      : try band.flippedMask(width: card.width, renderer)
-    let maskTop = end == .top ? card.minY : card.maxY - band.side
+    let mask = try band.picture(width: card.width, isFlipped: end == .bottom, renderer)
+    let maskTop = end == .top ? card.minY : card.maxY - band.rows
     func draw(_ source: ServerPicture, in part: PixelRect) {
       let (x, y) = (part.minX - card.minX, part.minY - card.minY)
       renderer.draw(
@@ -226,18 +133,13 @@ public final class RenderCompositor {
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
   }
 
-  /// Where the content is shown, having brought its picture up to date.
+  /// The rectangle of the content, whose picture is brought up to date.
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
     try syncContent()
-    if let picture = content.picture {
-      if frame.contentScale < 1 {
-        let line = SampledLine(step: SampleStep(scale: frame.contentScale).length)
-        renderer.scale(picture, x: line, y: line)
-      } else {
-        renderer.drawExactly(picture)
-      }
-    }
+    let line = SampledLine(step: SampleStep(scale: frame.contentScale).length)
+    content.picture?.sample(
+      frame.contentScale < 1 ? Sampling(x: line, y: line, isSmooth: true) : .exact)
     let size = PixelFrame.shownSize(
       width: image.width, height: image.height, scale: frame.contentScale)
     return PixelRect(
@@ -264,6 +166,42 @@ public final class RenderCompositor {
   }
 }
 
-extension SampledLine {
-  fileprivate init(_ line: SampleLine) { self.init(step: line.step.length, offset: line.offset) }
+/// The images on their way to the server.
+extension RenderCompositor {
+  /// Brings the pictures of the images up to date, except for what is sent in pieces.
+  ///
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func sync() throws(XWindowError) {
+    try background.sync()
+    try syncContent()
+  }
+
+  /// Sends a piece of what the pictures of the images lack: of what can be seen first.
+  ///
+  /// - Parameter frame: The frame that is shown.
+  /// - Returns: Where it shows the piece; nil when nothing is missing.
+  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  public func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
+    try sync()
+    let card = frame.card.intersection(frame.bounds)
+    if !card.isEmpty, let part = contentPiece(frame) { return part }
+    if let part = try background.sendPiece(of: frame) { return part }
+    return contentPiece(frame)
+  }
+
+  /// Sends a piece of the content.
+  private func contentPiece(_ frame: PixelFrame) -> PixelRect? {
+    guard compositor.content != nil else { return nil }
+    let piece = content.sendPiece(renderer)
+    if piece.isEmpty { return nil }
+    let card = frame.card.intersection(frame.bounds)
+    if frame.contentScale < 1 { return card }
+    return piece.offset(x: frame.card.minX, y: frame.card.minY).intersection(card)
+  }
+
+  /// Brings the picture of the content up to date.
+  private func syncContent() throws(XWindowError) {
+    guard let image = compositor.content else { return }
+    try content.sync(image, compositor.contentLog, renderer)
+  }
 }

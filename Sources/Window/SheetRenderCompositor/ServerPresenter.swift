@@ -10,7 +10,7 @@ public final class ServerPresenter {
   private let window: Window
   private let renderer: Renderer
   private var painter: RenderCompositor?
-  /// What the window shows.
+  /// The picture that the window shows.
   private var back: ServerPicture?
   /// The frame in it; nil when that is not known.
   private var shown: PixelFrame?
@@ -77,7 +77,7 @@ public final class ServerPresenter {
   /// Draws the whole window anew with the next frame, because a rectangle of it was lost.
   public func forget(_ rect: PixelRect) { shown = nil }
 
-  /// What paints for a compositor; what another one shares with it is kept.
+  /// The painter for a compositor; the pictures that another one shares with it are kept.
   private func takePainter(of compositor: Compositor) -> RenderCompositor {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil

@@ -41,7 +41,7 @@ struct Scene {
     return image
   }
 
-  /// The same images with another look.
+  /// A scene of the same images with another look.
   private func with(_ look: SheetLook) -> Scene {
     Scene(background: background, content: compositor.content, look: look)
   }

@@ -51,7 +51,7 @@ final class CountingProxy: Sendable {
       for socket in [client, upstream] {
         var (one, size): (Int32, Int32) = (1, 1 << 16)
         unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
-        // Limits the bytes buffered outside the line, which loopback would make large.
+        // Limits the kernel's buffer, which is large on loopback and not part of the slow line.
         unsafe setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, 4)
       }
       SlowPipe(from: client, to: upstream, line).start { [self] in

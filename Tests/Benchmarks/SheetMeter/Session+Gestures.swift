@@ -114,7 +114,7 @@ extension Session {
     move(x, y)
     _ = watcher.changes(quiet: 0.05, longest: 0.5)
     driver.press()
-    // Beyond every slop before the measurement.
+    // Drags beyond every slop before the measurement.
     for step in 1...10 {
       sleep(until: now() + 0.016)
       move(x, y, down: 2 * step)

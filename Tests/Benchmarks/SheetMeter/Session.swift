@@ -76,7 +76,7 @@ final class Session {
     }
     let window = try driver.waitForWindow()
     if try driver.geometry(of: window).width != subject.width {
-      // For programs without an option for the size.
+      // Resized, because the program has no option for the size.
       driver.resize(window, width: subject.width, height: subject.height)
       driver.move(window, x: 0, y: 0)
       _ = watcher.changes(quiet: 0.7)

@@ -1,8 +1,8 @@
 """Operates a scene as a screen reader does: by AT-SPI alone, without pointer and keyboard.
 
-usage: walk.py
+usage: walk.py [read]
 
-Says on standard output what it did, and on standard error what failed; then its status is 1.
+With "read" it reads the scene, and operates nothing. Says on standard output what it did, and on standard error what failed; then its status is 1.
 """
 import sys
 import time
@@ -561,6 +561,9 @@ def main():
     scene = Scene()
     nodes = scene.settled()
     check_tree(scene, nodes)
+    if sys.argv[1:] == ["read"]:
+        print("read")
+        sys.exit(1 if failures else 0)
     check_focus(scene, nodes)
     operate(scene, scene.settled())
     # A sheet that is there from the beginning.

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "Code defect: a flick from the top detent does not close when others lie between",
+    "Code defect: a flick moves one detent, and closes only from the lowest",
     arguments: [600.0, 1600, 6000])
   func oneDetentForEachFlick(velocity: Double) {
     var sheet = Sheet.rested(.threeDetents, at: "large")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The frame rate, hertz.
+  /// The arguments are frame rates, hertz.
   @Test(
     "Code defect: a spring's damping does not depend on the frame rate",
     arguments: [1.0, 24, 30, 60, 75, 144, 240, 1000])
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("Code defect: a drag that leaves the window goes on", arguments: SheetStyle.allCases)
+  @Test("Code defect: a drag continues outside the window", arguments: SheetStyle.allCases)
   func leavingTheWindowIsNoRelease(style: SheetStyle) {
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let grip = sheet.grip(at: 10)
@@ -133,7 +133,7 @@ import Testing
     #expect(abs(sheet.frame(at: 300).top - held) < 1e-9)
   }
 
-  @Test("Code defect: a card on its way out can be caught", arguments: SheetStyle.modal)
+  @Test("Code defect: a closing card can be caught", arguments: SheetStyle.modal)
   func closingCanBeCaught(style: SheetStyle) throws {
     for fraction in [0.0, 0.2, 0.5, 0.8, 0.95] {
       var sheet = Sheet.rested(style.draggable)

@@ -5,7 +5,8 @@ import Testing
 /// Complaints of users of other sheets: wheel, keyboard, clicks beside the card, screens.
 @Suite struct ComplaintDesktopTests {
   @Test(
-    "Complaint 2: no scrolling, however fast, throws the sheet away", arguments: SheetStyle.allCases
+    "Complaint 2: scrolling, however fast, never dismisses the sheet",
+    arguments: SheetStyle.allCases
   )
   func scrollingNeverDismisses(style: SheetStyle) {
     for sign in [1.0, -1] {
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 15: the dimmer keeps what is behind it out of reach, exactly as long as there is one",
+    "Complaint 15: the dimmer blocks clicks exactly while the background is dimmed",
     arguments: SheetStyle.modal)
   func theDimmerNeitherBlocksNorLeaks(style: SheetStyle) throws {
     let point = Point2D(x: 195, y: 20)
@@ -82,7 +83,7 @@ import Testing
     #expect(sheet.region(of: Point2D(x: 195, y: 843), at: end) == .background)
   }
 
-  @Test("Complaint 15: beside a sheet that is part of the screen everything can be clicked")
+  @Test("Complaint 15: a persistent sheet blocks no clicks beside its card")
   func aPersistentSheetBlocksNothing() {
     var sheet = Sheet(.panel, in: phoneWithTabBar)
     for detent in ["max", "min"] {
@@ -124,7 +125,7 @@ import Testing
     #expect(sheet == rest)
   }
 
-  @Test("Complaint 22: every detent, and the way out, can be reached with the keyboard alone")
+  @Test("Complaint 22: the keyboard alone reaches every detent and dismisses")
   func theKeyboardExpandsIt() {
     var sheet = Sheet.rested(.threeDetents, at: "low")
     let keys: [(Key, SheetPlace)] = [
@@ -166,7 +167,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 23: the grid of the device's pixels does not decide",
+    "Complaint 23: the grid of device pixels does not change the target of a release",
     arguments: [1.0, 1.25, 1.5, 2, 3])
   func pixelsDoNotDecide(scale: Double) {
     func onGrid(_ y: Double) -> Double { (y * scale).rounded() / scale }

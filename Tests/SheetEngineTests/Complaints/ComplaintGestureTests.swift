@@ -7,7 +7,7 @@ import Testing
 @Suite struct ComplaintGestureTests {
   /// The pointer's movement, and whether it drags the sheet.
   @Test(
-    "Complaint 1: content that goes sideways keeps its drag, the sheet takes what goes up or down",
+    "Complaint 1: sideways content keeps horizontal drags, the sheet gets vertical ones",
     arguments: [
       (dx: 30.0, dy: 4.0, drags: false), (-30, 4, false), (30, 20, false), (9, 0, false),
       (4, 30, true), (4, -30, true), (20, 20, true), (0, 9, true),
@@ -39,7 +39,7 @@ import Testing
       sheet.swipe(from: 600, velocity: -150, for: 0.4, at: 20) == ["will-change medium by=drag"])
   }
 
-  @Test("Complaint 4: a flick that is taken back at the last moment is none")
+  @Test("Complaint 4: a flick reversed before its release counts in the last direction")
   func aReversalAtTheEndWins() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 5: a flick counts however short, and how fast it must be is a setting",
+    "Complaint 5: a flick counts however short, above the velocity that is set",
     arguments: [
       (limit: 1500.0, velocity: 1550.0, isFlick: true), (1500, 1450, false),
       (300, 350, true), (300, 250, false), (4000, 3900, false), (4000, 4100, true),
@@ -129,7 +129,7 @@ import Testing
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let start = sheet.frame(at: 10).top
     let grip = sheet.grip(at: 10)
-    // Upward first, so the slop is crossed there.
+    // The first move is upward, so the drag begins a slop above the press.
     let origin = start + style.configuration.drag.slop
     sheet.press(grip, at: 10)
     var time = 10.0
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 13: a sheet whose pointer was taken away goes back and can be dragged again",
+    "Complaint 13: a sheet whose drag was cancelled goes back and can be dragged again",
     arguments: SheetStyle.allCases)
   func notStuckWithoutItsPointer(style: SheetStyle) {
     for way in [-2.0, -120, -60] {

@@ -6,7 +6,7 @@ import Testing
 /// Complaints of users of other sheets about the picture while the card moves.
 @Suite struct ComplaintPictureTests {
   @Test(
-    "Complaint 14: with reduced motion, and with no motion at all, it opens and closes",
+    "Complaint 14: a sheet with reduced or no motion opens and closes",
     arguments: SheetStyle.modal)
   func aSheetOpensWithoutMotion(style: SheetStyle) {
     var reduced = Sheet(style.configuration.withReducedMotion(), in: phone)
@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(
-    "Complaint 18: progress is continuous from hidden and back to it", arguments: SheetStyle.modal)
+    "Complaint 18: progress is continuous while the sheet opens and closes",
+    arguments: SheetStyle.modal)
   func progressIsContinuous(style: SheetStyle) throws {
     var sheet = Sheet(style.configuration, in: phone)
     #expect(sheet.frame(at: 0).progress == 0)
@@ -72,7 +73,8 @@ import Testing
   }
 
   @Test(
-    "Complaint 18: a did- comes when the card is there, not before", arguments: SheetStyle.modal)
+    "Complaint 18: a did- event is reported at the end of the motion, not before",
+    arguments: SheetStyle.modal)
   func didComesAtTheEnd(style: SheetStyle) throws {
     var sheet = Sheet(style.configuration, in: phone)
     let orders: [(SheetInput, String)] = [
@@ -99,7 +101,7 @@ import Testing
     min(0.7, max(0, 0.7 * (1 - (top - 422) / 422)))
   }
 
-  @Test("Complaint 20: however fast the drag, the dim is that of where the card is")
+  @Test("Complaint 20: the dim follows the card's position, however fast the drag")
   func theDimDoesNotFlicker() {
     var random = SeededGenerator(seed: 20)
     var sheet = Sheet.presented
@@ -124,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 20: letting go, catching and turning it round never changes the dim at once",
+    "Complaint 20: the dim never jumps when the card is released, caught or reversed",
     arguments: SheetStyle.modal)
   func theDimIsContinuous(style: SheetStyle) {
     var sheet = Sheet.rested(style.draggable)
@@ -166,7 +168,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 24: a card that is let go goes on as fast as it was",
+    "Complaint 24: a released card keeps its velocity",
     arguments: [-2500.0, -900, -120, 120, 900, 2500])
   func theVelocityIsHandedOver(velocity: Double) {
     var sheet = Sheet.rested(.threeDetents)
@@ -179,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 26: the first frame of a sheet is the picture without it",
+    "Complaint 26: a sheet's first frame equals the picture without the sheet",
     arguments: SheetStyle.modal)
   func noFlashOnTheFirstFrame(style: SheetStyle) throws {
     var sheet = Sheet(style.configuration, in: phone)

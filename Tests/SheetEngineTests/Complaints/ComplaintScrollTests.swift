@@ -9,7 +9,7 @@ import Testing
   /// The progress of a drag down from content at 150; each step moves either the content or the
   /// sheet.
   @Test(
-    "Complaint 1: one drag scrolls the content or moves the sheet, each in its turn",
+    "Complaint 1: one drag moves the sheet and scrolls the content, one after the other",
     arguments: [
       (way: 100.0, scroll: 50.0, lower: 0.0), (150, 0, 0), (200, 0, 50), (-100, 250, 0),
       (350, 0, 200),
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 24: a fling that comes to the content's top hands on the velocity that is left",
+    "Complaint 24: a fling that reaches the content's top passes its velocity to the sheet",
     arguments: [(velocity: 1500.0, offset: 300.0), (3000, 700), (6000, 1500), (2000, 250)])
   func theSheetStartsAsFastAsTheContentWas(velocity: Double, offset: Double) throws {
     var sheet = Sheet.scrolling(at: "large", content: 20_000)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 24: a card flung to its highest hands on what it has left to the content",
+    "Complaint 24: a card flung to its top detent passes its velocity to the content",
     arguments: [2000.0, 2500, 4000])
   func theContentStartsAsFastAsTheSheetWas(velocity: Double) throws {
     var sheet = Sheet.scrolling(content: 20_000)

@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(
-    "Complaint 7: after a resize it is where it would be had the view always been so",
+    "Complaint 7: after a resize the sheet is where it would be in a view of that size",
     arguments: SheetStyle.allCases)
   func theRightTopAfterAResize(style: SheetStyle) {
     for detent in style.configuration.detents.map({ SheetPlace.detent($0.id) }) {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("Complaint 8: an order that comes while it settles is carried out")
+  @Test("Complaint 8: a command given during a motion is carried out")
   func nothingIsLostWhileItSettles() throws {
     let orders: [(SheetInput, SheetPlace)] = [
       (.move(to: "low"), "low"), (.move(to: "medium"), "medium"), (.dismiss, .hidden),
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("Complaint 8: detents that change while it settles are the new ones")
+  @Test("Complaint 8: a sheet in motion ends at the new detents")
   func newDetentsWhileItSettles() {
     var sheet = Sheet.presented
     sheet.take(.move(to: "expanded"), at: 10)
@@ -143,14 +143,14 @@ import Testing
     ),
   ]
 
-  /// The ways in which a program refuses a dismissal; a dismissal by the program itself asks only
-  /// the first.
+  /// The ways in which a program prevents a dismissal; its own dismissals are prevented only by the
+  /// first.
   static let refusals: [@Sendable (inout SheetConfiguration) -> Void] = [
     { $0.mayDismiss = NamedFunction("never") { _ in false } }, { $0.isDismissible = false },
   ]
 
   @Test(
-    "Complaint 16: a refusal holds on every way out, and every attempt is reported",
+    "Complaint 16: a sheet that may not be dismissed reports every attempt, by any input",
     arguments: SheetStyle.modal, refusals.indices)
   func refusalsHoldOnEveryWayOut(style: SheetStyle, refusal: Int) {
     for (cause, go) in Self.waysOut where refusal == 0 || cause != "api" {
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 13, 16: a tap on the dimmer that is refused lets go of the card",
+    "Complaint 13, 16: after a refused tap on the dimmer the card is not held",
     arguments: [0.0, 3])
   func aRefusedTapLetsGo(way: Double) {
     var configuration = SheetConfiguration.quickCard
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 17: content that grows while the card moves bends its way, without a jump",
+    "Complaint 17: content that grows during a motion changes its target without a jump",
     arguments: SheetStyle.modal)
   func contentMayGrowWhileItMoves(style: SheetStyle) throws {
     for fraction in [0.0, 0.1, 0.5, 0.9] {
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 17: content that grows and shrinks all the time never makes the card jump",
+    "Complaint 17: content that grows and shrinks repeatedly never makes the card jump",
     arguments: SheetStyle.modal)
   func contentMayChangeInEveryFrame(style: SheetStyle) {
     var random = SeededGenerator(seed: 17)
@@ -246,7 +246,9 @@ import Testing
     return sheet
   }
 
-  @Test("Complaint 25: nothing is left of a sheet that is gone", arguments: SheetStyle.modal)
+  @Test(
+    "Complaint 25: a sheet presented a hundred times equals one presented once",
+    arguments: SheetStyle.modal)
   func nothingIsLeft(style: SheetStyle) {
     var once = Sheet.rested(style.draggable)
     once.take(.dismiss, at: 998)

@@ -8,7 +8,7 @@ import Testing
 
   /// The fault: a burst that had scrolled content long ago consumed the notch that should have
   /// moved the card down.
-  @Test func theWheelTurnedBackStepsDownAlsoAfterItHasScrolled() {
+  @Test func theWheelStepsDownEvenAfterItHasScrolled() {
     var sheet = Sheet.rested(.standard, at: "large")
     sheet.take(.contentHeight(2000), at: 11)
     sheet.take(.wheel(Self.inside, notches: 1), at: 12)
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func aStackRemembersTheTimeOfAMoveBesideItsSheets() throws {
+  @Test func aMoveBesideTheSheetsAdvancesTheStacksTime() throws {
     var stack = SheetStack(.standard, in: phone)
     stack.handle(.moved(Self.inside, .mouse), at: 3)
     #expect(stack.latestTime == 3)
@@ -47,7 +47,7 @@ import Testing
   /// The fault: caught through the undimmed view of its successor, the sheet came to rest beside
   /// it.
   @Test(arguments: [StackBehavior.switch, .replace])
-  func aSheetThatMakesWayCannotBeCaught(_ behavior: StackBehavior) throws {
+  func aSheetMakingWayCannotBeCaught(_ behavior: StackBehavior) throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(at: 0)
     stack.advance(to: 9)
@@ -59,7 +59,7 @@ import Testing
   /// The fault: dismissed just before another was presented, a sheet was caught and stayed beside
   /// it.
   @Test(arguments: [StackBehavior.switch, .replace])
-  func aSheetThatLeavesWhenAnotherComesInItsPlaceCannotBeCaught(_ behavior: StackBehavior) throws {
+  func aSheetLeavingForAnotherCannotBeCaught(_ behavior: StackBehavior) throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(at: 0)
     stack.advance(to: 9)
@@ -78,7 +78,7 @@ import Testing
 
   /// The fault: a touchpad's pause ended a fling by a dismissal, and the sheet beneath returned
   /// only at the next input.
-  @Test func whatATouchpadsPauseSendsAwayBringsTheOtherBackAtOnce() throws {
+  @Test func aDismissalByATouchpadsPauseBringsTheOtherBackAtOnce() throws {
     func played(often: Bool) throws -> [String] {
       var stack = SheetStack(.standard, in: phone)
       try stack.present(at: 0)
@@ -99,7 +99,7 @@ import Testing
 
   /// The fault: after a press that became a drag of one step, its pointer's next release, without a
   /// press, was a click.
-  @Test func aReleaseWithoutAPressClicksNothing() {
+  @Test func aReleaseWithoutAPressIsNoClick() {
     var sheet = Sheet.rested(.card, at: "normal")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
     let drag = sheet.handle(.released(Point2D(x: 199, y: 698), .mouse), at: 11.1)
@@ -109,7 +109,7 @@ import Testing
 
   /// The fault: a pointer at the top of the view that had not moved since a resize counted as
   /// stopped, because its position in the rotated view differed by rounding.
-  @Test func aViewThatChangesUnderAHandLeavesItsVelocity() throws {
+  @Test func aResizeDuringADragKeepsTheVelocity() throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
     for index in 0..<40 {
@@ -130,7 +130,7 @@ import Testing
   }
 
   /// The fault: the sheet rested hidden after it was taken from the pointer at the hidden position.
-  @Test func aHeldPartOfTheScreenWithoutDetentsIsHidden() {
+  @Test func aHeldPersistentSheetWithoutDetentsIsHidden() {
     var sheet = Sheet(
       .panel, in: SheetGeometry(size: Size2D(width: 742, height: 340), safeTop: 3, safeBottom: 50))
     sheet.take(.pressed(Point2D(x: 450, y: 222), .mouse), at: 1)
@@ -143,7 +143,7 @@ import Testing
 
   /// The fault: after a view grew around a card held below its lowest detent, which a veto kept
   /// from leaving, a move of no length made the card jump to that detent.
-  @Test func aRefusedDragByStepsStaysWhereALargerViewLeavesTheCard() throws {
+  @Test func aRefusedDragStaysInPlaceInALargerView() throws {
     var configuration = SheetConfiguration.standard
     configuration.drag.tracking = .steps
     configuration.drag.controlSlop = 0
@@ -164,7 +164,7 @@ import Testing
 
   /// The fault: after a view became too small for the held card, a refused move made the card jump
   /// out of it.
-  @Test func aRefusedDragInAViewThatHasShrunkStaysAtItsEdge() {
+  @Test func aRefusedDragStaysAtTheEdgeOfASmallerView() {
     var configuration = SheetStyle.reactions.configuration
     configuration.mayDismiss = NamedFunction("only by api") { $0 == .api }
     var sheet = Sheet.rested(configuration, at: "normal")
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// The fault: the sheet's events ended with `willDismiss`.
-  @Test func aSheetThatLosesItsDetentsAsItComesTellsThatItHasGone() throws {
+  @Test func aSheetThatLosesItsDetentsWhilePresentingReportsItsDismissal() throws {
     var stack = SheetStack(.standard, in: phone)
     let id = try stack.present(.standard, at: 0).layer
     var configuration = SheetConfiguration.standard
@@ -188,7 +188,7 @@ import Testing
   }
 
   /// The fault: the sheet beneath both returned and stayed beside the caught one.
-  @Test func whatIsCaughtOnItsWayOutAlsoSendsTheNextButOneAway() throws {
+  @Test func aCaughtLeavingSheetAlsoParksTheNextButOne() throws {
     var stack = SheetStack(.standard, in: phone)
     _ = try stack.present(.standard, at: 0).layer
     let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
@@ -203,7 +203,7 @@ import Testing
   }
 
   /// The fault: the lowest sheet waited for the middle one, which could not return.
-  @Test func aSheetIsBroughtBackAlsoIfTheOneInBetweenHasNoDetentAnyMore() throws {
+  @Test func aSheetReturnsEvenIfTheOneBetweenHasNoDetents() throws {
     var stack = SheetStack(.standard, in: phone)
     let lowest = try stack.present(.standard, at: 0).layer
     let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
@@ -217,8 +217,8 @@ import Testing
     #expect(stack.frame(at: 9).map(\.id).contains(middle) == false)
   }
 
-  /// A card is held where the background is usable, on its way to where it is not.
-  @Test func whileACardIsHeldWhereItDimsNothingTheBackgroundIsPressed() throws {
+  /// A card is held below the height from which the background is dimmed, during a move above it.
+  @Test func theBackgroundCanBePressedWhileACardIsHeldUndimmed() throws {
     var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "medium"
     var stack = SheetStack(Sheet.rested(configuration, at: "medium"))
@@ -230,7 +230,7 @@ import Testing
 
   /// The fault: an earlier refusal was used for a new drag, and the dismissal that it should have
   /// reported was carried out.
-  @Test func aDragIsAskedAboutAnewByAnotherConfiguration() {
+  @Test func aNewConfigurationAsksAgainAboutADrag() {
     var configuration = SheetConfiguration.standard
     configuration.mayDismiss = NamedFunction("never") { _ in false }
     var sheet = Sheet.rested(configuration, at: "medium")
@@ -249,7 +249,7 @@ import Testing
   }
 
   /// The fault: the sheet beneath returned only when the one taken from a pointer had left.
-  @Test func aSheetTakenFromAHandBringsAnotherBackAtOnce() throws {
+  @Test func aSheetTakenFromAPointerBringsAnotherBackAtOnce() throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(at: 5)
     let id = try stack.present(.standard, behavior: .switch, at: 6).layer
@@ -264,7 +264,7 @@ import Testing
   }
 
   /// The fault: the sheet was pulled up without a detent to settle at.
-  @Test func aSheetThatHasLostItsDetentsIsNotPulledUp() {
+  @Test func aSheetWithoutDetentsCannotBePulledUp() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
     var sheet = Sheet(configuration, in: phone)

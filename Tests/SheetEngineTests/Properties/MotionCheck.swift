@@ -44,7 +44,7 @@ struct MotionCheck {
     _ sheet: Sheet
   ) throws(Fault) {
     let phases: [SheetPhase] = [.presenting, .settling, .dismissing]
-    // The curve of a card at a limit is cut off there.
+    // A card's motion is cut off at its limits.
     let limits = sheet.limits
     guard phases.contains(now.phase), before.top > limits.upper + 1, after.top > limits.upper + 1,
       before.top < limits.lower - 1, after.top < limits.lower - 1

@@ -43,7 +43,7 @@ struct Probes {
     var context: String {
       "\(frame.brief) becomes \(copy.frame(at: time).brief), \(Array(events)), \(decision as Any)"
     }
-    // A veto is asked at the release.
+    // `mayDismiss` is called at the release.
     let isVetoed = told == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
     try require(
       (next?.target ?? next?.place ?? .hidden) == told

@@ -4,7 +4,7 @@ import SheetTrace
 /// A running script, and the state known from outside.
 struct PropertyRun {
   private(set) var stack: SheetStack
-  /// The same sheet without a stack; nil if there are several.
+  /// A copy of the stack's only sheet, with the same inputs; nil if there are several sheets.
   private(set) var sheet: Sheet?
   private(set) var time = 0.0
   /// The pointers that are down.
@@ -17,9 +17,9 @@ struct PropertyRun {
   /// Frames of a single sheet, to compare with the trace's.
   private(set) var seen: [(time: Double, frame: SheetFrame)] = []
   private(set) var dims = DimSamples()
-  /// Whether any sheet was persistent, which no other sheet replaces.
+  /// Whether any sheet was persistent: presenting another sheet hides no persistent one.
   private(set) var hasPartsOfTheScreen = false
-  /// Whether a pointer pulled up a hidden sheet beneath another, which replaces none.
+  /// Whether a pointer pulled up a hidden sheet beneath another: both stay visible.
   private(set) var hasPulledUpBeneath = false
   /// Whether a card can be pressed beside its content.
   private var hasPlaceBesideContent = false
@@ -294,8 +294,8 @@ struct PropertyRun {
 }
 
 extension SheetStack {
-  /// Whether a future frame is predictable. When a touchpad's fingers pause, its sheet is released:
-  /// it may settle where it takes another one from a pointer, or leave and bring another one back.
+  /// Whether a future frame is predictable. A pause of a touchpad's fingers releases a sheet, which
+  /// may then cancel another sheet's drag, or leave and bring another sheet back.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }

@@ -17,7 +17,7 @@ import Testing
   static let length = 100
 
   @Test(arguments: 0..<workers)
-  func propertiesHold(worker: Int) {
+  func randomScriptsKeepEveryProperty(worker: Int) {
     var seeds = SeededGenerator(seed: Self.seed &+ UInt64(worker) &* 1_000_003)
     for _ in 0..<(Self.inputs / Self.workers / Self.length) {
       let seed = seeds.next()

@@ -129,7 +129,7 @@ struct StateCheck {
     // Because a view smaller than its insets has no space for a card.
     guard frame.isVisible, !frame.isFloating, frame.top < limits.lower - 1e-9 else { return }
     let size = sheet.geometry.size
-    // A card that slides out goes beyond its own side, and beyond no other.
+    // A card that slides out crosses only the side of the view that it is attached to.
     let slides = sheet.configuration.insets.exit > 0
     let isInside =
       frame.edge.isSide
@@ -200,7 +200,7 @@ struct StateCheck {
     let keys = stack.keyOwner(at: time)
     try require(stack.isReachable(keys, at: time), .keys, "keys go to \(keys), out of reach")
     let modal = frame.indices.last { blocks(frame[$0].sheet, stack.layers[$0].sheet) }
-    // A spring that passes its detent takes nothing from a pointer.
+    // A modal sheet that only overshoots its top detent does not cancel a drag beneath it.
     let resting = frame.indices.last {
       blocks(frame[$0].sheet, stack.layers[$0].sheet) && frame[$0].sheet.phase == .resting
     }
@@ -248,7 +248,7 @@ struct DimSamples {
   mutating func check(_ frame: StackFrame, of stack: SheetStack) throws(Fault) {
     for layer in frame where layer.sheet.isVisible {
       let (top, dim) = (layer.sheet.top, layer.sheet.dim)
-      // A dim that begins at the hidden position begins at once.
+      // At the hidden position a dim may begin with a jump.
       if let lower = stack.sheet(layer.id)?.limits.lower, lower < 1 || abs(top - lower) < 1e-6 {
         continue
       }

@@ -60,7 +60,7 @@ struct Transition {
         "\(action), which may not be dismissed: \(event.summary)")
       try require(
         !sheet.isPersistent || cause == .configuration, .causes,
-        "\(action), a part of the screen: \(event.summary)")
+        "\(action), a persistent sheet: \(event.summary)")
     }
   }
 
@@ -88,8 +88,7 @@ struct Transition {
     }
   }
 
-  /// Whether a pointer goes down again without a release, or an eleventh one goes down; both
-  /// release held sheets.
+  /// Whether a pressed pointer is pressed again, or an eleventh one is: both release held sheets.
   private func isSecondPress(_ action: Action) -> Bool {
     guard case .input(.pressed(_, let pointer, _, _)) = action else { return false }
     return run.hands[pointer] != nil || run.hands.count >= 10
@@ -189,7 +188,7 @@ extension Sheet {
 
   /// Whether neither the card nor its content is at a limit, where it would not follow the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
-    // A veto is asked during the drag, and the card resists below the lowest detent.
+    // With `mayDismiss` the card may resist below the lowest detent.
     let choices = releaseCandidates.filter {
       configuration.mayDismiss == nil || $0.choice != .hidden
     }
@@ -257,7 +256,7 @@ extension Action {
     }
   }
 
-  /// Whether the input is of a pointer.
+  /// Whether the input is a press.
   fileprivate var isHand: Bool {
     guard case .input(let input) = self else { return false }
     switch input {
@@ -289,7 +288,6 @@ extension Action {
     }
   }
 
-  /// Whether the input is Escape, which cancels presses.
   fileprivate var isEscape: Bool {
     if case .input(.key(.escape)) = self { true } else { false }
   }

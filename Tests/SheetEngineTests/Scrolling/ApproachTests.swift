@@ -9,7 +9,7 @@ import Testing
     return sheet
   }
 
-  @Test func slowedItTakesSoManyTimesAsLong() throws {
+  @Test func slowMotionStretchesAScrollAnimation() throws {
     let (quick, slow) = (Self.sent(.scrolling), Self.sent(.scrolling.slowed(by: 5)))
     let end = try #require(quick.motionEnd)
     #expect(abs(try #require(slow.motionEnd) - 20 - 5 * (end - 20)) < 1e-9)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func withReducedMotionItIsThereAtOnce() {
+  @Test func withReducedMotionContentScrollsAtOnce() {
     var sheet = Self.sent(.scrolling.withReducedMotion())
     #expect(sheet.scroll(at: 20) == 400 && !sheet.isAnimating)
     sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 21)

@@ -23,7 +23,7 @@ import Testing
     sheet.swipe(from: 400, velocity: velocity, for: 0.1, at: 20)
   }
 
-  @Test func aFlingGlidesAsInUIKitsScrollViews() {
+  @Test func aFlingDeceleratesAsInUIKit() {
     var sheet = Self.scrolled(to: 1000)
     #expect(sheet.swipe(from: 700, velocity: -1000, for: 0.1, at: 20) == [])
     let (start, time) = (sheet.scroll(at: 20.1), 20.1)
@@ -50,7 +50,7 @@ import Testing
     return result
   }
 
-  @Test func atTheEndItBounces() {
+  @Test func aFlingBouncesAtTheEnd() {
     var sheet = Self.scrolled(to: 2100)
     sheet.swipe(from: 700, velocity: -2000, for: 0.05, at: 20)
     let limit = sheet.frame(at: 20.05).scrollLimit
@@ -63,7 +63,7 @@ import Testing
   /// Complaints 2 and 24: the remaining velocity at the top moves the sheet down by a detent, and
   /// never dismisses it.
   @Test(
-    "A fling of the content steps the sheet down at most, whatever the rule",
+    "A fling of the content moves the sheet down one detent at most, under every rule",
     arguments: ReleaseRule.allCases)
   func aFlingStepsDownAtMost(rule: ReleaseRule) throws {
     for velocity in [300.0, 1000, 1600, 3000, 8000, 50000] {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aReleaseOnTheWayUpGoesOnInTheContent() throws {
+  @Test func aFastReleaseUpContinuesInTheContent() throws {
     var sheet = Sheet.scrolling()
     let events = sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
     #expect(events == ["will-change large by=flick"])
@@ -122,7 +122,7 @@ import Testing
     #expect(abs(sheet.scroll(at: sheet.latestTime) - left * 0.4995) < 3)
   }
 
-  @Test func aCurveKeepsItsTimeAndTheContentGoesOn() {
+  @Test func aCardMovedByACurvePassesItsVelocityToTheContent() {
     var sheet = Sheet.scrolling(.scrolling(.adjacent))
     sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
     #expect(sheet.motionEnd == 10.05 + 0.25)
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// A card that can no longer be dragged: the press holds only the content.
-  @Test func contentThatIsCaughtOnTheWayStaysUnderTheFinger() {
+  @Test func caughtContentStaysUnderTheFinger() {
     for area in [DragArea.none, .handle] {
       var sheet = Sheet.scrolling()
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func whereTheProgramSendsTheContentNoFlingComesAfter() {
+  @Test func scrollingByTheProgramEndsAFling() {
     var sheet = Sheet.scrolling()
     sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
     sheet.take(.scroll(to: 40, animated: true), at: 10.06)
@@ -154,7 +154,7 @@ import Testing
     #expect(sheet.place == "large" && sheet.scroll(at: 30) == 40)
   }
 
-  @Test func aSlowReleaseOnTheWayUpDoesNot() {
+  @Test func aSlowReleaseUpDoesNotContinueInTheContent() {
     var sheet = Sheet.scrolling()
     sheet.swipe(from: 700, velocity: -600, for: 0.1, at: 10)
     sheet.comeToRest()
@@ -174,16 +174,16 @@ import Testing
     #expect(sheet.scroll(at: 21) == caught && !sheet.isAnimating)
   }
 
-  @Test func aDragByTheFingerMayDismissAfterTheContentIsAtItsTop() {
+  @Test func aDragMayDismissAfterTheContentReachedItsTop() {
     var sheet = Self.scrolled(.scrolling(.adjacent), to: 50)
     sheet.press(200, at: 20)
     for step in 1...20 { sheet.drag(to: 200 + Double(step) * 30, at: 20 + Double(step) * 0.02) }
-    // Below the lowest detent, still dragged.
+    // The held card is below the lowest detent.
     #expect(sheet.frame(at: 20.4).top > 422)
     #expect(sheet.release(800, at: 20.4) == ["will-dismiss hidden by=flick"])
   }
 
-  @Test func goneItIsAtItsTopTheNextTime() {
+  @Test func aPresentedSheetsContentIsAtItsTop() {
     var sheet = Self.scrolled(to: 700)
     sheet.take(.dismiss, at: 20)
     sheet.comeToRest()
@@ -193,7 +193,7 @@ import Testing
     #expect(sheet.scroll(at: 40) == 0)
   }
 
-  @Test func whenTheCardGrowsTheEndOfTheContentStaysAtItsEnd() throws {
+  @Test func theContentsEndStaysAtTheEndOfAGrowingCard() throws {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.growsFirst = false
     var sheet = Sheet.scrolling(configuration)
@@ -208,7 +208,7 @@ import Testing
     #expect(sheet.scroll(at: 20) == sheet.frame(at: 20).scrollLimit)
   }
 
-  @Test func whenTheContentShrinksTheOffsetFollows() {
+  @Test func theScrollOffsetFollowsShrinkingContent() {
     var sheet = Self.scrolled(to: 2000)
     sheet.take(.contentHeight(1500), at: 20)
     #expect(sheet.scroll(at: 20) == 2000)

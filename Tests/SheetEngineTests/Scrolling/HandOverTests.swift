@@ -7,7 +7,7 @@ import Testing
 @Suite struct HandOverTests {
   static let large = 844 - 0.92 * 844
 
-  @Test func upTheCardGrowsFirstAndThenTheContentScrolls() {
+  @Test func aDragUpExpandsTheCardAndThenScrolls() {
     var sheet = Sheet.scrolling()
     let time = sheet.drag(through: path(700, to: 245.52, in: 10), from: 10)
     // 454.48 up: 354.48 to the highest detent, then 100 of the content.
@@ -18,7 +18,7 @@ import Testing
 
   /// The pressed point stays under the pointer for any movement without rubber bands.
   @Test(arguments: 1...20)
-  func theGrabbedPointStaysUnderThePointer(seed: UInt64) {
+  func thePressedPointStaysUnderThePointer(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var sheet = Sheet.scrolling()
     sheet.press(600, at: 10)
@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test(arguments: SheetStyle.allCases)
-  func aDragThatNeverScrollsIsAsWithoutContent(style: SheetStyle) {
-    // Until the content is reached, and in the header, the result is exactly the same.
+  func aDragWithoutScrollingIsTheSameWithoutContent(style: SheetStyle) {
+    // Frames are equal until the content scrolls; a drag in the header never scrolls it.
     for (from, header) in [(700.0, 0.0), (700, 1000)] {
       var configuration = style.draggable
       configuration.scroll.header = header
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func withoutGrowingFirstTheContentScrollsAtOnce() {
+  @Test func withoutGrowsFirstTheContentScrollsAtOnce() {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.growsFirst = false
     var sheet = Sheet.scrolling(configuration)
@@ -66,7 +66,7 @@ import Testing
     #expect(sheet.frame(at: time).scrollLimit == 3000 - 422)
   }
 
-  @Test func withNothingToScrollItIsTheCards() {
+  @Test func aDragOfUnscrollableContentMovesTheCard() {
     var sheet = Sheet.scrolling(at: "large", content: 700)
     let time = sheet.drag(through: path(700, to: 600, in: 4), from: 10)
     #expect(sheet.frame(at: time).scroll == 0)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [DragArea.none, .handle])
-  func whereTheContentMayNotMoveTheCardItBouncesAtBothEnds(area: DragArea) {
+  func contentOfAFixedCardBouncesAtBothEnds(area: DragArea) {
     var configuration = SheetConfiguration.scrolling
     configuration.drag.area = area
     var sheet = Sheet.scrolling(configuration)
@@ -97,7 +97,7 @@ import Testing
     #expect(abs(sheet.scroll(at: sheet.latestTime) - (3000 - 422)) < 1e-9)
   }
 
-  @Test func aPressBesideTheCardMovesTheCardAlone() {
+  @Test func aDragBesideTheCardMovesOnlyTheCard() {
     var configuration = SheetConfiguration.quickCard
     configuration.scroll.input = .all
     var sheet = Sheet.scrolling(configuration)
@@ -117,14 +117,14 @@ import Testing
     }
   }
 
-  @Test func aSnapshotCardsContentIsScrolledByTheWheelAlone() {
+  @Test func onlyTheWheelScrollsASnapshotCardsContent() {
     var sheet = Sheet.scrolling(.card)
     let time = sheet.drag(through: path(700, to: 100, in: 8), from: 10)
     #expect(sheet.frame(at: time).top == 30)
     #expect(sheet.frame(at: time).scroll == 0)
   }
 
-  @Test func takenBackBothGoBack() {
+  @Test func aCancelledDragReturnsCardAndContent() {
     for input in [SheetInput.cancelled, .key(.escape)] {
       var sheet = Sheet.scrolling()
       let time = sheet.drag(through: path(700, to: 200, in: 8), from: 10)

@@ -6,7 +6,7 @@ import Testing
   static let list = KineticScroll(limit: 1000, viewport: 400)
 
   /// Offset and speed are continuous where one motion becomes another.
-  @Test func offsetAndSpeedAreContinuous() throws {
+  @Test func scrollOffsetAndVelocityAreContinuous() throws {
     for velocity in [-7000.0, -3000, -900, 900, 3000, 7000] {
       var list = Self.list
       list.jump(to: 500)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: (0...30).map { Double($0) * 0.05 })
-  func caughtAnywhereItDoesNotJump(elapsed: Double) {
+  func contentCaughtAnywhereDoesNotJump(elapsed: Double) {
     var list = Self.list
     list.jump(to: 300)
     list.fling(velocity: -5000, at: 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(list.offset(at: list.end ?? elapsed) >= 0)
   }
 
-  @Test func theRubberBandIsUIKits() {
+  @Test func theScrollRubberBandIsUIKits() {
     var list = Self.list
     list.hold(at: 0)
     list.drag(by: -100)
@@ -59,7 +59,7 @@ import Testing
     #expect(stiff.offset(at: stiff.end ?? 0) <= 1000)
   }
 
-  @Test func anotherTargetKeepsTheSpeed() {
+  @Test func aNewScrollTargetKeepsTheVelocity() {
     var list = Self.list
     list.animate(to: 400, at: 0)
     let before = list
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// A bounce at either end continues when the content changes its height.
-  @Test func aBounceStaysOneWhenTheLimitChanges() {
+  @Test func aBounceContinuesWhenTheLimitChanges() {
     for (start, pull) in [(0.0, -100.0), (1000, 100)] {
       var list = Self.list
       list.jump(to: start)
@@ -89,13 +89,13 @@ import Testing
     }
   }
 
-  @Test func aShorterContentIsSprungBackTo() {
+  @Test func shorterContentIsReachedByASpring() {
     var list = Self.list
     list.jump(to: 900)
     list.changeLimit(to: 600, viewport: 400, at: 1)
     #expect(list.offset(at: 1) == 900)
     #expect(list.offset(at: 5) == 600)
-    // During a drag it stays until the release.
+    // Held content stays beyond its new end until the release.
     list.jump(to: 600)
     list.hold(at: 5)
     list.changeLimit(to: 500, viewport: 400, at: 5)

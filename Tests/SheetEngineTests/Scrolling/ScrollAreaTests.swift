@@ -19,7 +19,7 @@ import Testing
     [sheet.frame(at: time).scroll(of: 0), sheet.frame(at: time).scroll(of: 1)]
   }
 
-  @Test func aPressDrivesTheAreaThatWasToldAndTheOtherKeepsItsOffset() {
+  @Test func aPressScrollsOnlyTheSelectedArea() {
     var sheet = Self.two()
     #expect(sheet.area == 1 && sheet.contentHeight == 2000)
     sheet.drag(through: [700, 600], from: 11)
@@ -36,7 +36,7 @@ import Testing
     #expect(frame.scroll(of: 3) == 0 && frame.scrollLimit(of: 7) == 0)
   }
 
-  @Test func wheelTouchpadAndProgramScrollThatAreaToo() {
+  @Test func wheelTouchpadAndProgramScrollTheSelectedArea() {
     var sheet = Self.two()
     sheet.take(.scroll(to: 40, animated: false), at: 11)
     sheet.pad([10, 10], from: 12)
@@ -49,13 +49,13 @@ import Testing
     #expect(Self.offsets(sheet, at: 40) == [106, 60])
   }
 
-  @Test func aFlingGoesOnWhileAnotherAreaIsHeld() throws {
+  @Test func aFlingContinuesWhileAnotherAreaIsHeld() throws {
     var sheet = Self.two()
     sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
     var alone = sheet
     let end = try #require(alone.motionEnd)
     sheet.take(.scrollArea(0), at: 11.2)
-    #expect(!sheet.isContentMoving(at: 11.2), "what a press would stop stands still")
+    #expect(!sheet.isContentMoving(at: 11.2), "the area a press would stop is at rest")
     #expect(sheet.isAnimating && sheet.motionEnd == end)
     sheet.drag(through: [700, 650], from: 11.2)
     for time in [11.25, 11.5, 12, 14] {
@@ -66,7 +66,7 @@ import Testing
     sheet.advance(to: end)
     #expect(!sheet.isAnimating)
     #expect(Self.offsets(sheet, at: 30) == [50, alone.frame(at: 30).scroll])
-    // Selected again, it is stopped by a press.
+    // A press stops the area after it is selected again.
     sheet = Self.two()
     sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
     sheet.take(.scrollArea(0), at: 11.2)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Only the selected area's fling moves the sheet down.
-  @Test func aFlingToTheTopOfAnotherAreaStaysInIt() {
+  @Test func aFlingInAnUnselectedAreaDoesNotMoveTheSheet() {
     func flung(_ next: ScrollArea, _ last: ScrollArea? = nil) -> Sheet {
       var sheet = Self.two()
       sheet.take(.scroll(to: 300, animated: false), at: 11)
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Another area without content has no effect.
-  @Test func afterAResizeAFlingToTheTopStillStepsDown() {
+  @Test func aFlingToTheTopStepsDownEvenAfterAResize() {
     for isResized in [false, true] {
       var sheet = Sheet.scrolling(at: "large")
       sheet.take(.scrollArea(1), at: 10)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func whileAPointerHoldsAnAreaAnotherIsRefused() throws {
+  @Test func selectingAnotherAreaDuringAPressIsRefused() throws {
     var sheet = Self.two()
     sheet.press(700, at: 11)
     #expect(throws: SheetRefusal.isHeld) { try sheet.order(.scrollArea(0), at: 11) }
@@ -118,7 +118,7 @@ import Testing
     try sheet.order(.scrollArea(0), at: 12)
   }
 
-  @Test func anAreaThatNoCardHasIsRefused() {
+  @Test func anUnknownAreaIsRefused() {
     var sheet = Self.two()
     for number in [-1, ScrollArea.maximumCount, .max] {
       #expect(throws: SheetRefusal.noSuchArea(number)) {
@@ -139,7 +139,7 @@ import Testing
     #expect((0...3).map { sheet.frame(at: 13).scroll(of: ScrollArea($0)) } == [0, 10, 20, 30])
   }
 
-  @Test func aListThatItsPageHasScrolledAwayInPartIsStillOne() throws {
+  @Test func aPartlyScrolledAwayListStillScrolls() throws {
     var sheet = Self.two()
     let list = ScrollArea(2, at: -50...150)
     try sheet.order(.scrollArea(list), at: 11)
@@ -149,13 +149,13 @@ import Testing
     #expect(sheet.frame(at: 11).contentPoint(for: point, in: list)?.y == 60)
   }
 
-  @Test func anAreaOtherThanTheFirstIsRestoredAlone() {
+  @Test func aSingleSecondAreaIsRestored() {
     let saved = SavedSheet(place: "large", contentHeight: 2000, scroll: 100, area: 2)
     let sheet = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(sheet.frame(at: 0).scroll(of: 2) == 100 && sheet.frame(at: 0).scroll(of: 0) == 0)
   }
 
-  @Test func oneAreaIsNoListOfAreas() {
+  @Test func aSingleAreaIsNotListed() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 70, animated: false), at: 10)
     #expect(sheet.frame(at: 10).areas == nil)
@@ -175,7 +175,7 @@ import Testing
 
   private static let list = ScrollArea(2, at: 300...500)
 
-  @Test func anAreaWithAnExtentScrollsInItAndIsCountedFromThere() throws {
+  @Test func anAreaWithAnExtentScrollsWithinIt() throws {
     var sheet = Self.page()
     let card = sheet.frame(at: 10).card
     #expect(sheet.frame(at: 10).scrollLimit(of: 2) == 700)
@@ -200,7 +200,7 @@ import Testing
     #expect(sheet.frame(at: 30).scrollLimit(of: 2) == 900 - 122)
   }
 
-  @Test func aDetentForTheContentGoesByTheHighestArea() {
+  @Test func aContentDetentUsesTheHighestArea() {
     var configuration = SheetConfiguration.scrolling
     configuration.detents = [.content]
     configuration.initialDetent = "content"
@@ -215,14 +215,14 @@ import Testing
     sheet.take(.scrollArea(Self.list), at: 21)
     sheet.take(.contentHeight(800), at: 21)
     #expect(sheet.frame(at: 30).card.height == 400 && !sheet.isAnimating)
-    // The extent decides whether it counts.
+    // A list with an extent does not raise the content detent; without one the same list does.
     sheet.take(.scrollArea(2), at: 31)
     sheet.comeToRest()
     #expect(sheet.frame(at: 40).card.height == 800)
   }
 
-  /// An area that is not held keeps its end at the card's end, as the held one does.
-  @Test func theOthersFollowTheCardAndTheView() {
+  /// An area scrolled to its end stays at its end when the card's height changes, selected or not.
+  @Test func unselectedAreasFollowTheCardAndTheView() {
     var sheet = Self.two(at: "medium")
     sheet.take(.scroll(to: 1e6, animated: false), at: 11)
     sheet.take(.scrollArea(0), at: 11)
@@ -243,7 +243,7 @@ import Testing
     #expect(frame.scrollLimit(of: 1) == 2000 - 920)
   }
 
-  @Test func aChangeOnTheWayMovesNoOtherArea() {
+  @Test func aSelectionDuringAFlingMovesNoOtherArea() {
     var sheet = Self.two(at: "medium")
     sheet.take(.scroll(to: 1e6, animated: false), at: 11)
     sheet.take(.scrollArea(0), at: 11)
@@ -253,7 +253,7 @@ import Testing
     #expect(Self.offsets(sheet, at: 12.1) == before && before[1] < 2000 - 422)
   }
 
-  @Test func whereNothingMayScrollNoAreaKeepsItsOffset() {
+  @Test func withScrollingOffNoAreaKeepsItsOffset() {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false), at: 11)
     sheet.take(.scrollArea(0), at: 11)
@@ -264,7 +264,7 @@ import Testing
     #expect(Self.offsets(sheet, at: 14) == [0, 0])
   }
 
-  @Test func theNextTimeAllAreasAreAtTheirTop() {
+  @Test func aPresentedSheetsAreasAreAllAtTheirTop() {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false), at: 11)
     sheet.take(.scrollArea(0), at: 11)
@@ -276,7 +276,7 @@ import Testing
   }
 
   /// A card thrown upward passes its remaining velocity to the area of the throw only.
-  @Test func theVelocityLeftFromAReleaseIsNotForAnotherArea() {
+  @Test func aReleasesVelocityStaysWithItsArea() {
     func thrown(_ next: ScrollArea) -> Sheet {
       var sheet = Self.two(at: "medium")
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 12)
@@ -288,7 +288,7 @@ import Testing
     #expect(Self.offsets(thrown(0), at: 60) == [0, 0] && thrown(0).place == "large")
   }
 
-  @Test func savedItComesBackWithAllItsAreas() throws {
+  @Test func aRestoredSheetHasAllItsAreas() throws {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false), at: 11)
     sheet.take(.scrollArea(Self.list), at: 11)

@@ -122,12 +122,12 @@ import Testing
     ),
   ]
 
-  @Test func everyInputHasARow() {
+  @Test func theScrollTableHasEveryInput() {
     #expect(Set(Self.table.map(\.input)) == Set(Self.inputs.keys))
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func everyInputIsDefined(in phase: SheetPhase) throws {
+  func everyScrollInputInEveryStateIsAsTabulated(in phase: SheetPhase) throws {
     for row in Self.table {
       var (sheet, time) = Self.sheet(in: phase)
       #expect(sheet.phase(at: time) == phase)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func whateverHappensBothComeToRest(after phase: SheetPhase) {
+  func cardAndContentComeToRestAfterEveryInput(after phase: SheetPhase) {
     for (name, input) in Self.inputs {
       var (sheet, time) = Self.sheet(in: phase)
       sheet.take(input, at: time)

@@ -9,7 +9,7 @@ extension SheetConfiguration {
     return configuration
   }
 
-  /// As `scrolling`, with another rule and the curves of the four other styles.
+  /// `scrolling` with another rule and the curves of the four other styles.
   static func scrolling(_ rule: ReleaseRule) -> SheetConfiguration {
     var configuration = scrolling
     configuration.release.rule = rule

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TouchpadTests {
   static let large = 844 - 0.92 * 844
 
-  @Test func aTouchpadFollowsOneToOneThroughTheHandOver() {
+  @Test func aTouchpadMovesCardAndContentOneToOne() {
     var sheet = Sheet.scrolling()
     var time = sheet.pad([100, 100, 100, 100], from: 10)
     #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
@@ -17,7 +17,7 @@ import Testing
     #expect(sheet.frame(at: time).phase == .dragging)
   }
 
-  @Test func liftedTheContentFlings() {
+  @Test func liftingTheFingersFlingsTheContent() {
     var sheet = Sheet.scrolling(at: "large")
     let time = sheet.pad(Array(repeating: 10, count: 10), from: 10)
     #expect(sheet.liftPad(at: time + 0.01) == [])
@@ -26,13 +26,13 @@ import Testing
     #expect(abs(sheet.scroll(at: 20) - 100 - 499.5) < 5)
   }
 
-  @Test func aPauseEndsItWithoutAFling() throws {
+  @Test func aTouchpadsPauseEndsTheGestureWithoutAFling() throws {
     var sheet = Sheet.scrolling()
     let time = sheet.pad(Array(repeating: 20, count: 10), from: 10)
     let end = try #require(sheet.motionEnd)
     #expect(abs(end - time - 0.15) < 1e-9)
     #expect(sheet.isAnimating)
-    // The future frame is predictable, and a query in between changes nothing.
+    // A frame after the pause can be asked for in advance, and equals the later one.
     let ahead = sheet.frame(at: end + 0.2)
     #expect(ahead.phase == .settling)
     #expect(sheet.pass(to: end).count == 1)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 2: a touchpad dismisses neither by its way nor by its speed",
+    "Complaint 2: a touchpad dismisses neither by distance nor by velocity",
     arguments: SheetStyle.allCases)
   func aTouchpadNeverDismisses(style: SheetStyle) {
     for rule in ReleaseRule.allCases {
@@ -73,7 +73,7 @@ import Testing
     #expect(sheet.comeToRest() == ["will-change medium by=flick", "did-change medium by=flick"])
   }
 
-  @Test func sidewaysMeansNothing() {
+  @Test func aTouchpadsSidewaysScrollHasNoEffect() {
     var sheet = Sheet.scrolling()
     let rest = sheet
     sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 90, dy: 0), at: 10)
@@ -82,7 +82,7 @@ import Testing
     #expect(sheet.frame(at: 10).top == 412)
   }
 
-  @Test func aPressTakesOver() {
+  @Test func aPressTakesOverFromATouchpad() {
     var sheet = Sheet.scrolling()
     let time = sheet.pad([50, 50], from: 10)
     let here = sheet.frame(at: time).top
@@ -96,7 +96,7 @@ import Testing
     #expect(abs(sheet.frame(at: time + 2).top - here + 10) < 1e-9)
   }
 
-  @Test func aKeyIsNotLostToIt() {
+  @Test func aKeyDuringATouchpadsGestureIsNotLost() {
     var sheet = Sheet.scrolling()
     let time = sheet.pad([5, 5], from: 10)
     sheet.take(.key(.home), at: time + 0.01)
@@ -104,14 +104,14 @@ import Testing
     #expect(sheet.place == "large")
   }
 
-  @Test func aFixedCardWithoutContentStays() {
+  @Test func aTouchpadDoesNotMoveAFixedCard() {
     var sheet = Sheet.rested(.fixed)
     let rest = sheet.frame(at: 10)
     sheet.pad([40, -400, 40], from: 10)
     #expect(sheet.frame(at: 10.02) == rest)
   }
 
-  @Test func whereTheCardMayNotBeDraggedTheContentScrolls() {
+  @Test func aTouchpadScrollsContentOfAFixedCard() {
     var configuration = SheetConfiguration.fixed
     configuration.scroll.input = .wheel
     var sheet = Sheet.scrolling(configuration)

@@ -5,8 +5,8 @@ import Testing
 @Suite struct WheelTests {
   static let card = Point2D(x: 195, y: 800)
 
-  @Test("Complaint 10: over the card a notch makes the sheet grow, and then scrolls its content")
-  func aNotchGrowsThenScrolls() {
+  @Test("Complaint 10: a wheel over the card expands the sheet first, then scrolls its content")
+  func aNotchExpandsTheCardThenScrolls() {
     var sheet = Sheet.scrolling()
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10.1) == [])
@@ -16,15 +16,15 @@ import Testing
     for index in 0..<5 { sheet.take(.wheel(Self.card, notches: 1), at: 20 + Double(index) * 0.03) }
     sheet.comeToRest()
     #expect(abs(sheet.scroll(at: 30) - 6 * 53) < 1e-9)
-    // Limited to the end of the content.
+    // Notches scroll no further than the end of the content.
     sheet.take(.wheel(Self.card, notches: 1000), at: 30)
     sheet.comeToRest()
     #expect(sheet.scroll(at: 40) == sheet.frame(at: 40).scrollLimit)
     #expect(sheet.place == "large")
   }
 
-  @Test("Complaint 2: notches back to the top do not step the sheet down in the same burst")
-  func aBurstEndsAtTheTop() {
+  @Test("Complaint 2: notches that scroll to the top do not also lower the sheet")
+  func aBurstOfNotchesEndsAtTheTop() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 200, animated: false), at: 10)
     var time = 10.0
@@ -44,7 +44,7 @@ import Testing
     #expect(sheet.place == "medium")
   }
 
-  @Test func retargetedItGoesOnSmoothly() {
+  @Test func aSecondNotchContinuesTheScrollSmoothly() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.wheel(Self.card, notches: 1), at: 10)
     let (before, time) = (sheet, 10.05)
@@ -54,7 +54,7 @@ import Testing
     #expect(speeds[0] > 100 && abs(speeds[0] - speeds[1]) < 1)
   }
 
-  @Test func withoutContentTheWheelIsAsBefore() {
+  @Test func withoutContentTheWheelStepsThroughDetents() {
     for height in [0.0, 200] {
       var sheet = Sheet.scrolling(content: height)
       #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func programsScrollToo() {
+  @Test func programsScrollContent() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 400, animated: true), at: 10)
     #expect(sheet.scroll(at: 10) == 0)
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A handle above the card counts as part of the card.
-  @Test func theWheelTurnsOverTheHandleToo() throws {
+  @Test func theWheelWorksOverTheHandle() throws {
     var sheet = Sheet.presented
     let handle = try #require(sheet.frame(at: 2).handle)
     let point = Point2D(x: handle.midX, y: handle.midY)
@@ -86,7 +86,7 @@ import Testing
     #expect(sheet.take(.wheel(point, notches: 1), at: 2) == ["will-change expanded by=wheel"])
   }
 
-  @Test func aNotchAgainstAFlingStopsItAtOnce() {
+  @Test func aNotchAgainstAFlingStopsTheFling() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
     let here = sheet.scroll(at: 11.2)
@@ -97,7 +97,7 @@ import Testing
     #expect(abs(sheet.scroll(at: 20) - (here - 53)) < 1e-6)
   }
 
-  @Test func aNotchInFlightTakesTheContentFromTheFling() {
+  @Test func aNotchDuringAThrowReplacesItsFling() {
     for isTurned in [true, false] {
       var sheet = Sheet.scrolling()
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func aSecondFingerDisturbsNothing() {
+  @Test func aSecondFingerIsIgnored() {
     var (one, both) = (Sheet.scrolling(), Sheet.scrolling())
     let (first, second) = (PointerID.touch(1), PointerID.touch(2))
     for step in 0...60 {

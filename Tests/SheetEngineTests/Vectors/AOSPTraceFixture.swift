@@ -1,8 +1,4 @@
-// Pointer traces, many recorded on a telephone. Blocks: "trace", name, axis, time of the
-// release in milliseconds; then the samples as milliseconds:position; then what is known: the
-// sign and a least speed that all of seven estimators agree on (computed, not the
-// source's), and the velocity and tolerance that the source asserts for a least-squares
-// parabola ("equals"), units per second.
+// Pointer traces, many recorded on a telephone, in the format of `VelocityVectorTests.traces`.
 //
 // LineageOS/android_frameworks_native (mirror of AOSP platform/frameworks/native)
 // libs/input/tests/VelocityTracker_test.cpp @7034776f087657972a67b2e84ba31bf63c8d4155,

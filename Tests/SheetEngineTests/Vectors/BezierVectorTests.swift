@@ -27,10 +27,10 @@ struct BezierVectorTests {
 
   static let rows = Vectors.rows(Vectors.bezier).map(Row.init)
 
-  @Test func theTableIsComplete() { #expect(Self.rows.count == 127) }
+  @Test func theCurveTableIsComplete() { #expect(Self.rows.count == 127) }
 
   @Test(arguments: rows)
-  func curve(_ row: Row) {
+  func publishedCurveValuesAreMet(_ row: Row) {
     let value = row.curve.progress(at: row.time)
     switch row.kind {
     case "value": #expect(abs(value - row.expected) <= row.tolerance)
@@ -85,7 +85,7 @@ struct BezierVectorTests {
     [0.25, 0.1, 0.25, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0, 0, 0, 0],
     [1, 1, 1, 1], [0.3, 1.5, 0.8, 1.5], [0.4, -0.8, 0.7, 1.7], [0.7, -2, 1, -1.5], [0, 4, 1, -3],
   ])
-  func solvesForTheParameter(_ p: [Double]) {
+  func curvesSolveForTheParameterPrecisely(_ p: [Double]) {
     let curve = CubicBezier(p[0], p[1], p[2], p[3])
     for step in 0...20 {
       let s = Double(step) / 20

@@ -1,8 +1,5 @@
-// Pointer traces; "fast" is where the source caps the velocity. Blocks: "trace", name,
-// axis, time of the release in milliseconds; then the samples as milliseconds:position; then
-// what is known: the sign and a least speed that all of seven estimators agree on
-// (computed, not the source's), and the velocity and tolerance that the source asserts for
-// a least-squares parabola ("equals"), units per second.
+// Pointer traces in the format of `VelocityVectorTests.traces`, with "fast" where the source clamps
+// the velocity.
 //
 // chromium/chromium (read from openeuler-mirror/liteview)
 // ui/events/gesture_detection/velocity_tracker_unittest.cc

@@ -1,8 +1,5 @@
-// Pointer traces. What is not recorded moves evenly, so that every estimator says the same.
-// Blocks: "trace", name, axis, time of the release in milliseconds; then the samples as
-// milliseconds:position; then what is known: the sign and a least speed that all of seven
-// estimators agree on (computed, not the source's), and the velocity and tolerance that the
-// source asserts for a least-squares parabola ("equals"), units per second.
+// Pointer traces in the format of `VelocityVectorTests.traces`. Traces that were not recorded move
+// evenly, so that all estimators agree.
 //
 // androidx/androidx
 // compose/ui/ui/src/androidUnitTest/kotlin/androidx/compose/ui/input/pointer/util/

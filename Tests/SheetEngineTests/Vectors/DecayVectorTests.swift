@@ -17,7 +17,7 @@ struct DecayVectorTests {
       (0.3, 400, 2, nil, 35.999999999...36.000000001),
       (0.3, 400, 3, nil, 10.799999999...10.800000001), (0.3, 400, 4, nil, -1e9...3.5),
     ] as [(Double, Double, Double, ClosedRange<Double>?, ClosedRange<Double>?)])
-  func flutter(
+  func fluttersFlingsAreMet(
     _ left: Double, _ velocity: Double, _ time: Double, _ offsets: ClosedRange<Double>?,
     _ velocities: ClosedRange<Double>?
   ) {

@@ -1,8 +1,4 @@
-// Pointer traces recorded on a telephone. Blocks: "trace", name, axis, time of the release
-// in milliseconds; then the samples as milliseconds:position; then what is known: the sign and
-// a least speed that all of seven estimators agree on (computed, not the source's), and the
-// velocity and tolerance that the source asserts for a least-squares parabola ("equals"),
-// units per second.
+// Pointer traces recorded on a telephone, in the format of `VelocityVectorTests.traces`.
 //
 // flutter/flutter (fork luminecs) packages/flutter/test/gestures/velocity_tracker_data.dart
 // and velocity_tracker_test.dart @90e4a12f2ab475185d9a3c9b164e2e26870ee643, BSD-3-Clause

@@ -10,8 +10,8 @@ struct LayoutVectorTests {
   // HeightConstraintOverlayTranslationControllerTests}.swift
   // @df49c8f5d115d7526f3f4f00345adfa80452d6f9, BSD-3-Clause style, (c) 2018 Applidium
 
-  /// Of the two closest notches the one in the direction of a fling faster than 400, else the
-  /// closest. Columns: notches' heights, height at release, velocity (positive downward), expected
+  /// A fling faster than 400 ends at the next notch in its direction, a slower one at the closest.
+  /// Columns: notches' heights, height at release, velocity (positive downward), expected
   /// height.
   @Test(arguments: [
     ([100, 200, 300], 0, 0, 100), ([100, 200, 300], 149, 0, 100), ([100, 200, 300], 151, 0, 200),
@@ -20,7 +20,7 @@ struct LayoutVectorTests {
     ([100, 200, 300], 125, -200, 100), ([100, 200, 300], 125, -500, 200),
     ([100, 200, 300], 251, 500, 200), ([200, 300], 0, 0, 200), ([200, 300], 149, 0, 200),
   ])
-  func rushingForward(
+  func overlayContainersNotchPolicyIsMet(
     _ heights: [Double], _ height: Double, _ velocity: Double, _ expected: Double
   ) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 400, projectionRate: 0)
@@ -33,7 +33,7 @@ struct LayoutVectorTests {
   @Test(arguments: [
     (200, 0, 1e9, 100, true), (0, 1000, 900, -1, false), (0, 900, 1000, -1, true),
   ])
-  func dismissal(
+  func overlayContainersDismissalIsMet(
     _ height: Double, _ velocity: Double, _ limit: Double, _ least: Double, _ stays: Bool
   ) {
     let release = ReleaseOptions(
@@ -44,7 +44,7 @@ struct LayoutVectorTests {
   }
 
   @Test(arguments: [(-1.0, 101.0), (1, 100)])
-  func dragFromTheLowestNotch(_ distance: Double, _ expected: Double) {
+  func overlayContainersDragsAreMet(_ distance: Double, _ expected: Double) {
     var hand = Hand(tops: [900, 800, 700], start: 0)
     hand.pull(to: 900 + distance)
     #expect(hand.sheet.frame(at: hand.time).top == 1000 - expected)
@@ -65,7 +65,9 @@ struct LayoutVectorTests {
     ([60, 250, 667], 100, false, 160), ([60, 250, 667], 607, false, 667),
     ([60, 250, 667], 707, true, 667), ([60, 250, 667], 707, false, 767),
   ])
-  func drag(_ anchors: [Double], _ distance: Double, _ ends: Bool, _ expected: Double) {
+  func floatingPanelsDragsAreMet(
+    _ anchors: [Double], _ distance: Double, _ ends: Bool, _ expected: Double
+  ) {
     var hand = Hand(tops: anchors, start: 0, height: 1000, isDismissible: !ends)
     hand.pull(to: anchors[0] + distance)
     #expect(hand.sheet.frame(at: hand.time).top == expected)
@@ -74,7 +76,7 @@ struct LayoutVectorTests {
   /// The neighbours of the highest detent; after the lowest comes dismissal. Escape moves one step
   /// down.
   @Test(arguments: [([20, 417, 607], "half"), ([20], .hidden)] as [([Double], SheetPlace)])
-  func neighbours(_ tops: [Double], _ next: SheetPlace) {
+  func floatingPanelsNeighboursAreMet(_ tops: [Double], _ next: SheetPlace) {
     var style = SheetConfiguration.standard
     style.detents = zip(["full", "half", "tip"], tops).map { Detent(Detent.ID($0), .top($1)) }
     style.initialDetent = "full"
@@ -89,7 +91,7 @@ struct LayoutVectorTests {
 
   /// Opacity 0.3 at the higher of two anchors, 0 at the lower.
   @Test(arguments: [("full", 0.3), ("half", 0)] as [(Detent.ID, Double)])
-  func backdrop(_ detent: Detent.ID, _ opacity: Double) {
+  func floatingPanelsBackdropIsMet(_ detent: Detent.ID, _ opacity: Double) {
     var style = SheetConfiguration.panel
     style.detents = [Detent("full", .top(20)), Detent("half", .top(417))]
     style.initialDetent = detent
@@ -101,7 +103,7 @@ struct LayoutVectorTests {
 
   /// slackhq/PanModal Tests/PanModalTests.swift @76ab89f788dcfc30505536478f3f6aabe6edeb9b, MIT: a view
   /// of 647 points; its long form is 50 below an offset of 20 + 21.
-  @Test func panModal() {
+  @Test func panModalsHeightsAreMet() {
     var style = SheetConfiguration.panel
     style.detents = [Detent("long", .top(50))]
     style.initialDetent = "long"
@@ -114,7 +116,7 @@ struct LayoutVectorTests {
   /// mui/base-ui packages/react/src/drawer/root/DrawerSnapPoints.test.tsx
   /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT: heights in a popup of 300 points.
   @Test(arguments: [(100.0, 100.0), (200.5, 200.5), (800, 300)])
-  func heights(_ asked: Double, _ expected: Double) {
+  func baseUIsHeightsAreMet(_ asked: Double, _ expected: Double) {
     var style = SheetConfiguration.panel
     style.detents = [Detent("snap", .height(asked))]
     style.initialDetent = "snap"

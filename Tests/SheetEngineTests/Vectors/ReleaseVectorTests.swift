@@ -28,7 +28,7 @@ struct ReleaseVectorTests {
       simple: [tops[index(columns[6])], tops[index(columns[7])]])
   }
 
-  @Test func theTablesAreComplete() {
+  @Test func theReleaseTablesAreComplete() {
     #expect(Self.floatingPanel.count == 115)
     #expect(Self.floatingPanel.count(where: isIndependent) == 81)
     #expect(Self.floatingPanel.count { $0.simple[1] == $0.expected } == 102)
@@ -39,19 +39,19 @@ struct ReleaseVectorTests {
 
   /// The source's rule is `adjacent`: the neighbour nearer to the projected position.
   @Test(arguments: floatingPanel)
-  func oneStepToTheNearerOfTwo(_ row: Row) {
+  func floatingPanelsTargetsAreMetByAdjacent(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 500)
     expect(row, release)
   }
 
   @Test(arguments: floatingPanel.filter { $0.simple[1] == $0.expected })
-  func nearestToTheProjection(_ row: Row) {
+  func floatingPanelsTargetsAreMetByProjected(_ row: Row) {
     expect(row, ReleaseOptions(rule: .projected, flickVelocity: 500))
   }
 
   /// Where all rules of the table agree, the simplest must agree too.
   @Test(arguments: floatingPanel)
-  func nearest(_ row: Row) {
+  func floatingPanelsTargetsAreMetByNearest(_ row: Row) {
     guard isIndependent(row) else { return }
     expect(row, ReleaseOptions(rule: .nearest, flickVelocity: 1500))
   }
@@ -70,7 +70,7 @@ struct ReleaseVectorTests {
   /// because rows go beyond the ends. Rows in which a flick back from beyond an end goes to that
   /// end are left out, because here the flick goes to the next detent.
   @Test(arguments: smoothSheets.filter { $0.id != "beyond" })
-  func nextInTheDirection(_ row: Row) {
+  func smoothSheetsTargetsAreMet(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 50, projectionRate: 0)
     expect(row, release, rubberBand: 0.55)
   }
@@ -79,13 +79,15 @@ struct ReleaseVectorTests {
 
   /// flutter/flutter packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart
   /// (fork luminecs @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause. Fractions of 600 points:
-  /// where it can rest, where it is let go, velocity in points per second (upward), expected.
+  /// heights of rest, height at release, velocity in points per second (upward), expected height.
   @Test(arguments: [
     ([0.25, 0.5, 0.75, 1], 0.85, 0, 0.75), ([0.25, 0.5, 0.75, 1], 0.95, 0, 1),
     ([0.25, 0.5, 0.75, 1], 0.9, 0, 1), ([0.25, 1], 0.9, 0, 1), ([0.25, 1], 0.3, 0, 0.25),
     ([0.25, 0.5, 0.75, 1], 0.6, 1000, 0.75),
   ])
-  func flutter(_ anchors: [Double], _ position: Double, _ velocity: Double, _ expected: Double) {
+  func fluttersTargetsAreMet(
+    _ anchors: [Double], _ position: Double, _ velocity: Double, _ expected: Double
+  ) {
     func top(_ fraction: Double) -> Double { 600 - 600 * fraction }
     let row = Row(
       id: "flutter", tops: anchors.map(top), start: 1, top: top(position), velocity: -velocity,
@@ -100,7 +102,7 @@ struct ReleaseVectorTests {
     [0, 45, 0, 125, 0], [0, 65, 0, 125, 100], [1, 55, 0, 125, 100], [1, 35, 0, 125, 0],
     [0, 60, 100, 50, 100],
   ])
-  func compose(_ row: [Double]) {
+  func composesTargetsAreMet(_ row: [Double]) {
     expect(
       Row(
         id: "compose", tops: [0, 100, 200], start: Int(row[0]), top: row[1], velocity: row[2],
@@ -119,7 +121,7 @@ struct ReleaseVectorTests {
     ([-5, -2, 1, 4], 0, 1), ([-10, -5, 0, 5, 10], 3, 5), ([-10, -5, 0, 5, 10], 0, 0),
     ([1, 3, 3, 5, 5, 7], 6, 5), ([4, 5, 6, 7], 3, 4), ([0.1, 0.2, 0.3], 0.15, 0.1),
   ])
-  func nearestOfAList(_ list: [Double], _ position: Double, _ expected: Double) {
+  func nearestTargetsOfListsAreMet(_ list: [Double], _ position: Double, _ expected: Double) {
     func top(_ value: Double) -> Double { 200 + 10 * value }
     let row = Row(
       id: "list", tops: list.map(top), start: 0, top: top(position), velocity: 0,

@@ -58,7 +58,7 @@ struct RubberBandVectorTests {
   }
 
   /// dbs: pos_50_100, pos_25_50, small_dim, limits_above.
-  @Test func theBandHoldsBack() {
+  @Test func publishedRubberBandsAreMet() {
     for (pulled, dimension) in [(50.0, 100.0), (25, 50)] {
       let offset = RubberBand(dimension: dimension).offset(pulled: pulled)
       #expect(offset >= 0 && offset < pulled)
@@ -70,7 +70,7 @@ struct RubberBandVectorTests {
   }
 
   /// flutter/progressively_harder: ten further points of the pointer, from 20 and from 40 beyond.
-  @Test func pullingGetsProgressivelyHarder() {
+  @Test func pullingBeyondALimitGetsHarder() {
     let band = RubberBand(dimension: 100)
     let (easy, hard) = (
       band.offset(pulled: band.pull(at: 20) + 10) - 20,
@@ -126,7 +126,7 @@ struct RubberBandVectorTests {
     [0, 50, 0.8, 199.999, 200.001], [0, 0, 0.5, 0, 0], [10, 100, 0.5, 110, 110],
     [0, 50, 0.6, 74.999, 75.001],
   ])
-  func projection(_ row: [Double]) {
+  func publishedProjectionsAreMet(_ row: [Double]) {
     let options = ReleaseOptions(projectionRate: row[2])
     let end = row[0] + options.projectedTravel(velocity: row[1] * 1000)
     #expect(end >= row[3] && end <= row[4])

@@ -1,7 +1,7 @@
 // Damped springs of unit mass. Columns: id, stiffness, damping, from, to, start velocity,
-// seconds, least and greatest position, least and greatest velocity (- is not asserted), in
-// units and seconds. Intervals since the sources floor, round or allow a tolerance. Under a
-// heading, which adds "tolerance of position;of velocity", "seconds,position,velocity".
+// seconds, least and greatest position, least and greatest velocity (-: not asserted), in units
+// and seconds. Ranges, because the sources floor, round or allow a tolerance. A heading also has
+// "tolerance of position;of velocity"; the rows below it are "seconds,position,velocity".
 //
 // flutter: flutter/flutter packages/flutter/test/physics/newton_test.dart (fork luminecs
 // @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.

@@ -1,7 +1,7 @@
-// Conversions between the ways to describe a spring of unit mass. Columns: id, how it is
-// given (bounce: duration in seconds and bounce; ratio: response in seconds and damping
-// ratio; stiffness: stiffness and damping ratio), those two numbers, what is asked,
-// expected, absolute tolerance.
+// Conversions between descriptions of a spring of unit mass. Columns: id, description (bounce:
+// duration in seconds and bounce; ratio: response in seconds and damping ratio; stiffness:
+// stiffness and damping ratio), its two numbers, wanted parameter, expected value, absolute
+// tolerance.
 //
 // flutter: flutter/flutter packages/flutter/test/physics/spring_simulation_test.dart
 // @25a15c8e0613f4f7efef8bc844aadc2ccd2c9db7, BSD-3-Clause.

@@ -41,13 +41,13 @@ struct SpringVectorTests {
 
   static let rows = Vectors.rows(Vectors.springs).map(Row.init)
 
-  @Test func theTablesAreComplete() {
+  @Test func theSpringTablesAreComplete() {
     #expect(Self.rows.count == 173)
     #expect(Self.parameters.count == 13)
   }
 
   @Test(arguments: rows)
-  func stateOverTime(_ row: Row) {
+  func publishedSpringStatesAreMet(_ row: Row) {
     let state = row.spring.state(
       after: row.time, offset: row.from - row.to, velocity: row.velocity)
     let position = row.to + state.offset
@@ -60,7 +60,7 @@ struct SpringVectorTests {
   static let parameters = Vectors.rows(Vectors.springParameters)
 
   @Test(arguments: parameters)
-  func conversions(_ row: [String]) throws {
+  func publishedSpringParametersAreMet(_ row: [String]) throws {
     let (first, second) = (try #require(Double(row[2])), try #require(Double(row[3])))
     let spring =
       switch row[1] {
@@ -108,7 +108,7 @@ struct SpringVectorTests {
       id: "framer/physics", stiffness: 100, damping: 10, offset: -1, frame: 0.05,
       distance: 0.005, speed: 0.01, expected: 1.1, tolerance: 0.05),
   ])
-  func restsInTheSameFrame(_ row: Rest) throws {
+  func springsRestInThePublishedFrame(_ row: Rest) throws {
     let spring = Self.spring(stiffness: row.stiffness, damping: row.damping)
     let resting = (0..<1000).first { index in
       let state = spring.state(after: Double(index) * row.frame, offset: row.offset, velocity: 0)
@@ -122,9 +122,9 @@ struct SpringVectorTests {
   /// animation/core/PhysicsAnimationTest.kt @1b159a69dc0dd46a1994f270ba2c1fdfe8cc6359, Apache-2.0;
   /// Savva-Shuliatev/DynamicBottomSheet SpringTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371,
   /// MIT.
-  @Test func settlingDuration() {
+  @Test func publishedSettlingDurationsAreMet() {
     let critical = Self.spring(stiffness: 100, damping: 20)
-    // The last time at a distance of 1; the source truncates to milliseconds.
+    // The spring's last time at a distance of 1; the source truncates to milliseconds.
     let time = critical.settlingDuration(offset: 100, velocity: 3000, distance: 1)
     #expect(abs(time - 0.811) <= 0.001)
     let still = Self.spring(stiffness: 250, damping: 25.298221281347036)
@@ -132,7 +132,7 @@ struct SpringVectorTests {
   }
 
   /// Savva-Shuliatev/DynamicBottomSheet SpringTests.swift, as above, with stiffness 100.
-  @Test func howSpringsBehave() {
+  @Test func publishedSpringPropertiesHold() {
     let swinging = SheetSpring(response: 2 * Double.pi / 10, dampingRatio: 0.2)
     let critical = SheetSpring(response: 2 * Double.pi / 10, dampingRatio: 1)
     let times = (0...1000).map { Double($0) / 1000 }

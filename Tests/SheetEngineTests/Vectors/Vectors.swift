@@ -1,8 +1,7 @@
 /// Test data that the suites of other projects published, restated as tables.
 ///
-/// Every fixture names its source, commit and licence. A row says something about an engine only when
-/// the engine follows the row's rule, so each suite runs the rows whose rule this engine has, and
-/// nothing else. Rows are never adjusted to what the engine says.
+/// Every fixture names its source, commit and licence. Each suite runs only the rows of rules that
+/// this engine has. Rows are never adjusted to the engine's results.
 ///
 /// ```
 /// source table               rows  run  left out, and why
@@ -11,21 +10,21 @@
 /// spring values               173  173
 /// spring parameters            18   13    2 mass: the engine has unit mass; 3 a damping ratio of 0
 /// spring settling              11    5    2 another formula, without distance; 1 a default's fallback;
-///                                         2 noticed a frame late: the source's own values are at rest
-///                                           one frame earlier; 1 does not say how slow
+///                                         2 a frame late: the source's own values rest a frame
+///                                           earlier; 1 gives no limit of the velocity
 /// spring properties             2    1    1 stops at the target on first contact
 /// rubber band                  33   22    1 coefficient 2; 1 power law; 3 fragments; 1 linear;
 ///                                         1 square root; 3 friction factors; 1 tanh
 /// rubber bounce                 1    0    1 a bounce of two timing curves
 /// decay and projection         60   12   40 time constants; 3 with a constant deceleration; 1 to whole
-///                                         points; 4 the last points of a fling, below the 5 a second
-///                                         at which content stands here
+///                                         points; 4 the last points of a fling, below 5 a second,
+///                                         where content rests here
 /// traces, AOSP                 20   20    4 expectations of 2 of them known to differ, see
-///                                           `VelocityVectorTests`; a cancelled gesture asks the sheet
+///                                           `VelocityVectorTests`; a sheet is cancelled instead
 /// traces, Flutter               7    7    one axis of two of them is left out (below)
 /// traces, Compose              11    9    2 change of speed in the middle, impulse strategy only
 /// traces, Chromium              3    3
-/// traces, Apple style           7    1    5 samples a second apart: a pause here; 1 without numbers
+/// traces, Apple style           7    1    5 with samples 1 s apart, a pause here; 1 without numbers
 /// targets, FloatingPanel      115  115    3 of them known to differ, see `ReleaseVectorTests`
 /// targets, smooth_sheets       46   42    1 "next" counts from the nearest snap, not from the sheet; 3 a
 ///                                         flick back from beyond an end goes to that end
@@ -36,9 +35,9 @@
 /// layout, others               10    5    1 rem; 4 rounding to device pixels
 /// ```
 ///
-/// Of a trace only its least-squares expectations are compared as numbers; what the impulse strategy
-/// says is another rule. Of the two traces `flick02` and `flick07` the sideways axis is left out:
-/// there the parabola points against the way that the pointer went, which is 0 here.
+/// Only the least-squares expectations of traces are compared as numbers: the impulse strategy is
+/// another rule. In the traces `flick02` and `flick07` the sideways axis is left out: there the
+/// parabola's velocity is opposite to the pointer's movement, and this engine's velocity is 0.
 enum Vectors {
   /// The rows of a table as their columns, separated by spaces. A heading ends with a colon and has
   /// the first columns of all rows below it; those rows are separated by spaces, their columns by

@@ -9,7 +9,7 @@ struct VelocityVectorTests {
     let release: Double
     /// Milliseconds and positions.
     var samples: [[Double]] = []
-    /// The known facts about the velocity, word by word.
+    /// The claims about the velocity, each as its words.
     var claims: [[String]] = []
     var testDescription: String { name }
 
@@ -19,6 +19,11 @@ struct VelocityVectorTests {
     }
   }
 
+  /// Parses traces. Each has a line with "trace", name, axis and release time in milliseconds;
+  /// samples, milliseconds:position; and claims about the velocity, in units per second.
+  ///
+  /// "sign" and "fast" (the least speed) were computed here; seven estimators agree on them.
+  /// "equals" has the source's velocity and tolerance for a least-squares parabola.
   static func traces(_ table: String) -> [Trace] {
     Vectors.rows(table).reduce(into: []) { traces, columns in
       if columns[0] == "trace" {
@@ -37,7 +42,7 @@ struct VelocityVectorTests {
     traces(Vectors.aospTraces) + traces(Vectors.flutterTraces) + traces(Vectors.composeTraces)
     + traces(Vectors.chromiumTraces)
 
-  @Test func theTablesAreComplete() {
+  @Test func theTraceTablesAreComplete() {
     #expect(Self.all.count == 52)
     let claims = Self.all.flatMap(\.claims).map { $0[0] }
     #expect(claims.count { $0 == "equals" } == 59)
@@ -56,7 +61,7 @@ struct VelocityVectorTests {
     "flick13 y",
   ]
 
-  @Test func theExceptionsAreCounted() throws {
+  @Test func theExceptionsAreAllNeeded() throws {
     var missed: [String] = []
     for trace in Self.all {
       for claim in trace.claims where claim[0] == "equals" {
@@ -64,7 +69,7 @@ struct VelocityVectorTests {
       }
     }
     #expect(Set(missed) == Self.figuresOfThePlainParabola)
-    #expect(missed.count == 12, "of 59 figures")
+    #expect(missed.count == 12, "missed figures of 59")
   }
 
   private func isMet(_ claim: [String], by velocity: Double) throws -> Bool {
@@ -73,7 +78,7 @@ struct VelocityVectorTests {
   }
 
   @Test(arguments: all)
-  func velocityAtRelease(_ trace: Trace) throws {
+  func publishedReleaseVelocitiesAreMet(_ trace: Trace) throws {
     let velocity = velocity(of: trace)
     for claim in trace.claims {
       switch claim[0] {

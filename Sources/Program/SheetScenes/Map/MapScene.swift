@@ -50,7 +50,7 @@ public final class MapScene: DemoScene {
       case "mid":
         configuration.detents[index].position = .height(
           MapHeader.dockedHeight + MapResults.top + PlaceDetails.height)
-      // The same distance from the top as from the side.
+      // As far from the top as from the side.
       case "max": configuration.detents[index].position = .top(MapDock.margin)
       default: break
       }

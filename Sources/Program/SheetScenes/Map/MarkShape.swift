@@ -6,9 +6,9 @@ struct MarkShape: Equatable {
   enum Side: Int, CaseIterable {
     /// A name without a pin.
     case around
-    /// To the right of the pin.
+    /// A name to the right of the pin.
     case right
-    /// To the left of the pin.
+    /// A name to the left of the pin.
     case left
     /// A pin without a name.
     case none

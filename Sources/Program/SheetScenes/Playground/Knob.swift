@@ -25,7 +25,7 @@ final class Knob: Control {
   /// Creates a knob.
   ///
   /// - Parameters:
-  ///   - property: The number of the settings that the knob changes, 0…1.
+  ///   - property: The property that the knob changes, whose values are 0…1.
   init(
     _ title: String, _ property: WritableKeyPath<PlaygroundSettings, Double>,
     _ editor: PlaygroundEditor,

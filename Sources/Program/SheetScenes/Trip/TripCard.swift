@@ -48,7 +48,7 @@ final class TripCard {
     show(0, checked: [])
   }
 
-  /// The stop for the painting functions.
+  /// The shown stop, shared with closures that paint it.
   private final class Shown {
     var index = 0
     var stop: Stop { Trip.stops[index] }

@@ -26,7 +26,7 @@ struct SettingsList: ParsableCommand {
       + [
         row(
           "scene.people", { _ in people }, "0…\(SceneOptions.mostPeople)",
-          "how many people reacted; on the command line only")
+          "the number of people who reacted; on the command line only")
       ]
     try Output.write(table(rows))
   }

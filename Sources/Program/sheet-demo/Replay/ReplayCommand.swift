@@ -12,7 +12,7 @@ struct ReplayCommand: ParsableCommand {
     version: SheetDemo.version)
 
   @Argument(
-    help: ArgumentHelp("What to play.", valueName: "file.trace"),
+    help: ArgumentHelp("The trace to play.", valueName: "file.trace"),
     completion: .file(extensions: ["trace"]))
   var trace: String
 

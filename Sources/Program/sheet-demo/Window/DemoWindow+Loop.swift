@@ -34,6 +34,11 @@ extension DemoWindow {
 
   func take(_ event: WindowEvent) throws {
     if try cover?.takes(event, of: self) == true { return }
+    if services?.hold(event) != true { try deliver(event) }
+  }
+
+  /// Gives an event to what it is for.
+  private func deliver(_ event: WindowEvent) throws {
     noteForReaders(event)
     switch event {
     case .pointerPressed(let pointer): try press(pointer)
@@ -130,6 +135,7 @@ extension DemoWindow {
   private func prepareToWait() throws -> Double? {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
+    for event in services?.releaseKeys(at: moment) ?? [] { try deliver(event) }
     try serve(navigator.advance(to: time))
     panels.advance(to: time)
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
@@ -137,7 +143,7 @@ extension DemoWindow {
     updateReaders(at: time)
     // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.motionEnd, panels.noticeEnd)
-    let motionEnd = earliest(end.map { start + $0 }, filmLook)
+    let motionEnd = earliest(end.map { start + $0 }, filmLook, services?.keyDeadline)
     guard state == .visible else { return leaving(at: moment) ?? motionEnd }
     endStretching(at: moment)
     switch try catchUp(at: time, moment) {

@@ -2,6 +2,7 @@ internal import Glibc
 internal import SheetBus
 internal import SheetReader
 internal import SheetStage
+internal import SheetWindow
 
 /// The program on the desktop's buses: on the session's, where the portal tells what the user has set, and, while
 /// somebody uses a screen reader, on that of readers.
@@ -20,6 +21,7 @@ final class DesktopServices {
   private var reader: Reader?
   /// The address that `bus` was opened with.
   private var address: String?
+  private var keys = ReaderKeys<WindowEvent>()
   /// Whether something may have happened that readers have not been told of.
   var isStale = false
 
@@ -69,6 +71,25 @@ final class DesktopServices {
     bus?.send(reader.update(for: host, isMoving: isMoving))
   }
 
+  // MARK: Keys
+
+  /// Keeps an event of a key until readers have said whether they want it.
+  ///
+  /// - Returns: False where nobody wants to know, and the event goes on at once.
+  func hold(_ event: WindowEvent) -> Bool {
+    guard reader?.isHeard == true, let key = ReaderKey(event),
+      let question = keys.hold(event, key, at: MonotonicClock.now())
+    else { return false }
+    bus?.send([question])
+    return true
+  }
+
+  /// The events of keys that go on now.
+  func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
+
+  /// When the next key goes on at the latest, on the machine's clock; nil while none waits.
+  var keyDeadline: Double? { keys.deadline }
+
   // MARK: Buses
 
   /// Takes what the session's bus has.
@@ -90,7 +111,8 @@ final class DesktopServices {
     case .connected(let name):
       isStale = true
       bus?.send(reader.connect(as: name))
-    case .message(let message): bus?.send(try reader.take(message, for: host))
+    case .message(let message):
+      if !keys.take(message) { bus?.send(try reader.take(message, for: host)) }
     case .lost:
       status?.lose()
       open(nil)
@@ -102,5 +124,21 @@ final class DesktopServices {
     self.address = address
     bus = address.map { Bus(address: $0, wake: wake) }
     reader = address.map { _ in Reader() }
+  }
+}
+
+extension ReaderKey {
+  /// A key of the keyboard; nil for another event, and for text that an input method composed.
+  fileprivate init?(_ event: WindowEvent) {
+    let (key, isPressed): (KeyEvent, Bool)
+    switch event {
+    case .keyPressed(let pressed): (key, isPressed) = (pressed, true)
+    case .keyReleased(let released): (key, isPressed) = (released, false)
+    default: return nil
+    }
+    guard key.code != 0 else { return nil }
+    self.init(
+      isPressed: isPressed, symbol: key.keysym, code: key.code, modifiers: key.modifiers.rawValue,
+      time: key.time, text: key.text ?? key.name, typesText: key.text != nil)
   }
 }

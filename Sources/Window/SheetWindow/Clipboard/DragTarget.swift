@@ -1,5 +1,34 @@
 import CSheetX11
 
+/// A message of a program that drags something over the window (XDND).
+enum DragMessage {
+  /// The drag came into the window.
+  ///
+  /// - `types`: The types offered; 0 for none. There are more in a property of the source if `hasMore`.
+  case entered(source: UInt32, version: UInt32, types: [UInt32], hasMore: Bool)
+  /// The drag moved over the window; the source waits for the answer.
+  case moved(source: UInt32)
+  /// The drag left the window or was cancelled.
+  case left(source: UInt32)
+  /// The button was released over the window.
+  case dropped(source: UInt32, stamp: UInt32)
+
+  /// nil for other messages.
+  init?(_ message: WindowMessage, _ atoms: Atoms) {
+    let (source, second, third, fourth, fifth) = message.words
+    switch message.type {
+    case atoms[.xdndEnter]:
+      self = .entered(
+        source: source, version: second >> 24, types: [third, fourth, fifth],
+        hasMore: second & 1 != 0)
+    case atoms[.xdndPosition]: self = .moved(source: source)
+    case atoms[.xdndLeave]: self = .left(source: source)
+    case atoms[.xdndDrop]: self = .dropped(source: source, stamp: third)
+    default: return nil
+    }
+  }
+}
+
 /// Takes pictures that are dragged from other programs onto a window (XDND, as the target).
 struct DragTarget {
   /// The protocol's version, which `XdndAware` announces.
@@ -36,7 +65,7 @@ struct DragTarget {
       words: [Self.version])
   }
 
-  /// When to give up on a dropped picture; nil without any.
+  /// The time to give up on a dropped picture; nil without any.
   var deadline: Double? { reader.deadline }
 
   /// Handles a message of the program that drags. Messages of any other program are ignored.
@@ -75,7 +104,7 @@ struct DragTarget {
   }
 
   /// Handles the answer to the request for what was dropped.
-  mutating func answered(_ answer: SelectionAnswer) -> WindowEvent? {
+  mutating func answered(_ answer: WindowSelection) -> WindowEvent? {
     event(for: reader.answered(answer))
   }
 

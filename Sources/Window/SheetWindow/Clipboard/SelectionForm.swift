@@ -62,3 +62,78 @@ enum SelectionForm {
     }
   }
 }
+
+/// A text or picture that was read from a selection.
+enum SelectionContent {
+  case text(CutText)
+  case picture(PictureSource)
+}
+
+/// A picture that another program hands over, not decoded yet.
+public enum PictureSource: Equatable, Sendable {
+  /// A PNG picture, as the other program says. The bytes are the other program's and can be anything.
+  case png([UInt8])
+  /// The absolute path of a file on this machine. It may not exist and may be of any format.
+  case file(String)
+}
+
+/// The reason why nothing came from the clipboard or from a drop.
+public enum TransferFailure: Error, Equatable, Sendable {
+  /// The other program offers nothing of the wanted kind.
+  case nothingSuitable
+  /// The picture is a file of another machine.
+  case fileElsewhere
+  /// A text is longer than `Window.longestPaste`, or a picture than `Window.longestPicture`.
+  case tooLong
+  /// The other program did not send what it offers within five seconds.
+  case noAnswer
+}
+
+/// A text, or the start of one that is too long.
+struct CutText {
+  let kept: String
+  /// Bytes that are missing at the end.
+  let leftOut: Int
+
+  /// Keeps as many whole characters of UTF-8 as fit.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, or its start.
+  ///   - limit: The most bytes to keep.
+  ///   - leftOut: Bytes that follow `bytes`.
+  init(_ bytes: some BidirectionalCollection<UInt8>, limit: Int, leftOut: Int = 0) {
+    var kept = bytes.prefix(limit)
+    if leftOut > 0 || kept.count < bytes.count {
+      // Up to three bytes at the end may be the start of a character.
+      let start = kept.indices.suffix(4).last { kept[$0] & 0xC0 != 0x80 }
+      if let start, kept[start] >= 0xC0, kept[start...].count < Self.length(kept[start]) {
+        kept = kept[..<start]
+      }
+    }
+    self.kept = String(decoding: kept, as: UTF8.self)
+    self.leftOut = bytes.count - kept.count + leftOut
+  }
+
+  /// A text in Latin-1.
+  init(latin1 bytes: some Sequence<UInt8>, leftOut: Int) {
+    kept = Latin1.decode(bytes)
+    self.leftOut = leftOut
+  }
+
+  /// Bytes of a character in UTF-8, by its first one.
+  private static func length(_ first: UInt8) -> Int { first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2 }
+}
+
+/// ISO 8859-1, the encoding of the type STRING.
+enum Latin1 {
+  /// One byte for each character; a question mark for characters it lacks.
+  static func encode(_ text: String) -> [UInt8] {
+    text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+  }
+
+  static func decode(_ bytes: some Sequence<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: bytes.lazy.map { Unicode.Scalar($0) })
+    return String(text)
+  }
+}

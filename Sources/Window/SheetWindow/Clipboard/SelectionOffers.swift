@@ -32,26 +32,23 @@ struct SelectionOffers {
   mutating func offer(
     _ content: Offer.Content, as selection: UInt32, stamp: UInt32
   ) -> Bool {
-    if connection.isLost { return false }
-    let cookie = unsafe xcb_set_selection_owner_checked(
-      connection.xcb, window, selection, stamp)
-    connection.forget(cookie)
-    guard offers[selection] != nil || connection.owner(of: selection) == window else {
-      return false
-    }
+    WindowSetOwner(connection.server, selection, window, stamp)
+    guard !connection.isLost,
+      offers[selection] != nil || connection.owner(of: selection) == window
+    else { return false }
     offers[selection] = Offer(content: content, stamp: stamp)
     return true
   }
 
   /// Drops an offer when another program has taken the selection.
-  mutating func clear(_ event: XSelectionClearEvent) {
-    let selection = unsafe UInt32(truncatingIfNeeded: event.selection)
-    let stamp = unsafe UInt32(truncatingIfNeeded: event.time)
-    if offers[selection]?.isNewer(than: stamp) == false { offers[selection] = nil }
+  mutating func clear(_ event: WindowSelection) {
+    if offers[event.selection]?.isNewer(than: event.stamp) == false {
+      offers[event.selection] = nil
+    }
   }
 
   /// Answers another program's request.
-  mutating func answer(_ request: TextRequest) {
+  mutating func answer(_ request: WindowSelection) {
     // Obsolete clients send no property.
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
@@ -109,10 +106,10 @@ struct SelectionOffers {
   private mutating func begin(
     _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
   ) {
-    end { $0.requestor == requestor && $0.property == property }
+    end { $0.goes(to: requestor, property) }
     if transfers.count == Self.mostTransfers {
       let oldest = transfers[0]
-      end { $0.requestor == oldest.requestor && $0.property == oldest.property }
+      end { $0.goes(to: oldest.requestor, oldest.property) }
     }
     connection.selectEvents(PropertyChangeMask, of: requestor)
     transfers.append(
@@ -126,13 +123,14 @@ struct SelectionOffers {
 
   /// Sends the next piece of a transfer.
   mutating func pieceWasTaken(requestor: UInt32, property: UInt32) {
-    let index = transfers.firstIndex { $0.requestor == requestor && $0.property == property }
-    guard let index else { return }
+    guard let index = transfers.firstIndex(where: { $0.goes(to: requestor, property) }) else {
+      return
+    }
     let piece = transfers[index].nextPiece(
       limit: Self.longestPiece, deadline: MonotonicClock.now() + Self.patience)
     connection.setProperty(
       property, of: requestor, type: transfers[index].type, bytes: piece)
-    if piece.isEmpty { end { $0.requestor == requestor && $0.property == property } }
+    if piece.isEmpty { end { $0.goes(to: requestor, property) } }
     connection.flush()
   }
 
@@ -154,10 +152,79 @@ struct SelectionOffers {
   }
 
   /// Sends SelectionNotify; property 0 means that the request failed.
-  private func notify(_ request: TextRequest, property: UInt32) {
+  private func notify(_ request: WindowSelection, property: UInt32) {
     connection.sendEvent(
       SelectionNotify,
       words: [request.stamp, request.requestor, request.selection, request.target, property],
       to: request.requestor)
+  }
+}
+
+/// A text or a picture offered as a selection, in the forms that other programs may ask for.
+struct Offer {
+  /// The content that is offered.
+  enum Content {
+    case text(String)
+    /// The bytes of a PNG picture.
+    case png([UInt8])
+  }
+
+  let content: Content
+  /// The server time from which on it is offered.
+  let stamp: UInt32
+
+  /// The content in the form of a target; nil for other targets.
+  func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
+    switch content {
+    case .text(let text):
+      switch target {
+      case atoms[.utf8String], atoms[.utf8Text]: Array(text.utf8)
+      case UInt32(XA_STRING): Latin1.encode(text)
+      default: nil
+      }
+    case .png(let bytes): target == atoms[.png] ? bytes : nil
+    }
+  }
+
+  /// The targets of the content's own forms, best first.
+  func ownTargets(_ atoms: Atoms) -> [UInt32] {
+    switch content {
+    case .text: SelectionForm.text.map { $0.target(atoms) }
+    case .png: [SelectionForm.png.target(atoms)]
+    }
+  }
+
+  /// All targets.
+  func targets(_ atoms: Atoms) -> [UInt32] {
+    [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
+  }
+
+  /// Whether a request is older than the offer, so that it means an earlier content.
+  func isNewer(than stamp: UInt32) -> Bool {
+    stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
+  }
+}
+
+/// A long text that is being sent to another program in pieces (`INCR`).
+struct OutgoingTransfer {
+  let requestor: UInt32
+  let property: UInt32
+  let type: UInt32
+  let bytes: [UInt8]
+  /// Bytes that were sent.
+  var offset = 0
+  /// The time to give up unless the other program has taken the next piece.
+  var deadline: Double
+
+  func goes(to requestor: UInt32, _ property: UInt32) -> Bool {
+    self.requestor == requestor && self.property == property
+  }
+
+  /// The next piece; the empty one is the last.
+  mutating func nextPiece(limit: Int, deadline: Double) -> [UInt8] {
+    let piece = bytes[offset..<min(offset + limit, bytes.count)]
+    offset = piece.endIndex
+    self.deadline = deadline
+    return Array(piece)
   }
 }

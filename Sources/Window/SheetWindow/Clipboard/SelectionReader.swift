@@ -1,3 +1,5 @@
+import CSheetX11
+
 /// Reads text and pictures from the program that owns a selection.
 struct SelectionReader {
   private let connection: Connection
@@ -14,7 +16,7 @@ struct SelectionReader {
     let property: UInt32
     /// The form asked for, and those to try if it is refused.
     var forms: ArraySlice<SelectionForm>
-    /// What has come so far of a content that comes in pieces; nil before that is known.
+    /// The bytes so far of a content that comes in pieces; nil before that is known.
     var pieces: [UInt8]?
     /// Bytes beyond the limit, which were not kept.
     var leftOut = 0
@@ -29,7 +31,7 @@ struct SelectionReader {
     self.places = places.map { connection.atoms[$0] }
   }
 
-  /// When to give up; nil without a request.
+  /// The time to give up; nil without a request.
   var deadline: Double? { request?.deadline }
 
   /// Asks for a selection in the first of several forms that its owner has; cancels an earlier request.
@@ -70,7 +72,7 @@ struct SelectionReader {
 
   /// Handles SelectionNotify.
   mutating func answered(
-    _ answer: SelectionAnswer
+    _ answer: WindowSelection
   ) -> Result<SelectionContent, TransferFailure>? {
     guard let request, let form = request.forms.first, answer.selection == request.selection,
       answer.stamp == request.stamp, answer.target == form.target(connection.atoms),

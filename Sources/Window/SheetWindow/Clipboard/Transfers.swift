@@ -1,3 +1,4 @@
+import CSheetX11
 import SheetPrimitives
 
 /// A window's transfers of text and pictures, to and from other programs.
@@ -42,7 +43,7 @@ struct Transfers {
   }
 
   /// Handles the answer to a request of the window's.
-  mutating func answered(_ answer: SelectionAnswer) -> [WindowEvent] {
+  mutating func answered(_ answer: WindowSelection) -> [WindowEvent] {
     if answer.selection == manager {
       isSaved = true
       return []

@@ -42,7 +42,6 @@ extension Window {
   ///   - primary: Whether to ask for the primary selection instead of the clipboard.
   ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
   public func requestClipboard(primary: Bool = false, time: Double) {
-    if connection.isLost { return }
     let selection = selection(primary)
     // The window's own text or picture does not go through the server.
     guard let offer = transfers.offers[selection] else {
@@ -62,7 +61,6 @@ extension Window {
   ///
   /// - Parameter time: The time of the event that caused it, in seconds of `MonotonicClock`.
   public func requestPicture(time: Double) {
-    if connection.isLost { return }
     let selection = selection(false)
     guard let offer = transfers.offers[selection] else {
       return transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
@@ -79,5 +77,56 @@ extension Window {
 
   private func selection(_ isPrimary: Bool) -> UInt32 {
     isPrimary ? UInt32(XA_PRIMARY) : connection.atoms[.clipboard]
+  }
+}
+
+/// The end of the program: the clipboard outlives the window.
+extension Window {
+  /// Hands what is offered as the clipboard to the desktop's clipboard manager, so that it can be
+  /// pasted after the program has ended. Call it at the end: the window vanishes while the manager works,
+  /// and other events are dropped.
+  ///
+  /// Returns at once when nothing is offered or no manager runs.
+  ///
+  /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`.
+  /// - Returns: Whether nothing is lost when the program ends now: nothing is offered, or the manager has it.
+  @discardableResult
+  public func saveClipboard(until deadline: Double) -> Bool {
+    let clipboard = connection.atoms[.clipboard]
+    guard !isDestroyed, let offer = transfers.offers[clipboard] else { return true }
+    let owner = connection.owner(of: connection.atoms[.clipboardManager])
+    guard owner != 0, owner != id else { return false }
+    WindowUnmap(connection.server, id)
+    // The manager asks for all of these.
+    let (atoms, list) = (connection.atoms, connection.atoms[.targetList])
+    connection.setProperty(
+      list, of: id, type: UInt32(XA_ATOM), words: offer.ownTargets(atoms))
+    transfers.isSaved = false
+    connection.convert(
+      atoms[.clipboardManager], to: atoms[.saveTargets], property: list, of: id, stamp: offer.stamp)
+    connection.flush()
+    while !connection.isLost, !isClipboardSaved {
+      while (try? pendingEvent()) != nil {}
+      if isClipboardSaved || !connection.socket.wait(until: deadline) { break }
+    }
+    waiting = []
+    return isClipboardSaved
+  }
+
+  /// Goes on offering the clipboard, with no window on the screen, until another program takes it or the
+  /// connection is lost. Call it after `saveClipboard` where no manager has it.
+  public func serveClipboard() {
+    let clipboard = connection.atoms[.clipboard]
+    while !connection.isLost {
+      while (try? pendingEvent()) != nil {}
+      guard transfers.offers[clipboard] != nil else { return }
+      if !connection.socket.wait(until: transfers.deadline) {
+        _ = transfers.endSilent(at: MonotonicClock.now())
+      }
+    }
+  }
+
+  private var isClipboardSaved: Bool {
+    transfers.isSaved && transfers.offers.deadline == nil
   }
 }

@@ -1,5 +1,4 @@
 import CSheetX11
-import Glibc
 
 /// The atoms that this module uses.
 struct Atoms {
@@ -76,31 +75,12 @@ struct Atoms {
   let compositorSelection: UInt32
 
   /// Interns all atoms in one round trip.
-  @unsafe init(_ xcb: OpaquePointer, screen: Int32) {
-    let cookies = Name.allCases.map { unsafe Self.ask(for: $0.rawValue, xcb) }
-    let settings = unsafe Self.ask(for: "_XSETTINGS_S\(screen)", xcb)
-    let compositor = unsafe Self.ask(for: "_NET_WM_CM_S\(screen)", xcb)
-    var values: [Name: UInt32] = [:]
-    for (name, cookie) in zip(Name.allCases, cookies) {
-      values[name] = unsafe Self.answer(to: cookie, xcb)
-    }
-    self.values = values
-    unsafe settingsSelection = Self.answer(to: settings, xcb)
-    unsafe compositorSelection = Self.answer(to: compositor, xcb)
-  }
-
-  @unsafe fileprivate static func ask(
-    for name: String, _ xcb: OpaquePointer
-  ) -> xcb_intern_atom_cookie_t {
-    unsafe xcb_intern_atom(xcb, 0, UInt16(name.utf8.count), name)
-  }
-
-  @unsafe fileprivate static func answer(
-    to cookie: xcb_intern_atom_cookie_t, _ xcb: OpaquePointer
-  ) -> UInt32 {
-    guard let reply = unsafe xcb_intern_atom_reply(xcb, cookie, nil) else { return 0 }
-    defer { unsafe free(reply) }
-    return unsafe reply.pointee.atom
+  init(_ server: WindowServer) {
+    let screen = WindowScreen(server)
+    let names = Name.allCases.map(\.rawValue) + ["_XSETTINGS_S\(screen)", "_NET_WM_CM_S\(screen)"]
+    let atoms = names.map { WindowAskAtom(server, $0) }.map { WindowTakeAtom(server, $0) }
+    values = Dictionary(uniqueKeysWithValues: zip(Name.allCases, atoms))
+    (settingsSelection, compositorSelection) = (atoms[atoms.count - 2], atoms[atoms.count - 1])
   }
 
   /// The atom; 0, which is none, when the connection was lost.
@@ -109,8 +89,8 @@ struct Atoms {
 
 extension Connection {
   /// An atom by its name, created if need be. Waits for the server.
-  func atom(named name: String) -> UInt32 {
-    if isLost { return 0 }
-    return unsafe Atoms.answer(to: Atoms.ask(for: name, xcb), xcb)
-  }
+  func atom(named name: String) -> UInt32 { WindowTakeAtom(server, WindowAskAtom(server, name)) }
+
+  /// The name of an atom; empty if it is none. Waits for the server.
+  func name(of atom: UInt32) -> String { WindowAtomName(server, atom).takeText() }
 }

@@ -1,47 +1,58 @@
 import CSheetX11
-import Glibc
 
-/// Properties, selections and events of any window, one function for each call.
+/// The value of a window's property.
+struct PropertyValue {
+  /// The value's type, an atom.
+  let type: UInt32
+  /// Bits of one element: 8, 16 or 32.
+  let format: Int
+  let bytes: [UInt8]
+  /// Bytes of the property that were not read.
+  let bytesAfter: Int
+
+  /// The elements of a value with format 32; empty for other formats.
+  var words: [UInt32] {
+    guard format == 32 else { return [] }
+    return unsafe bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map {
+        unsafe bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)
+      }
+    }
+  }
+}
+
+/// Properties, selections and messages, of any program's windows.
 extension Connection {
+  /// The most bytes of a property of the desktop that are read; typical ones have a few thousand.
+  static var longestSetting: Int { 1 << 18 }
+
   /// Sets a property with format 8.
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, bytes: [UInt8]) {
-    unsafe bytes.withUnsafeBytes { bytes in
-      unsafe setProperty(property, of: window, type: type, format: 8, bytes)
-    }
+    unsafe bytes.withUnsafeBytes { unsafe setProperty(property, of: window, type, 8, $0) }
   }
 
   /// Sets a property with format 32.
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, words: [UInt32]) {
-    unsafe words.withUnsafeBytes { bytes in
-      unsafe setProperty(property, of: window, type: type, format: 32, bytes)
-    }
+    unsafe words.withUnsafeBytes { unsafe setProperty(property, of: window, type, 32, $0) }
   }
 
   /// Sets a property, in several requests if it is longer than the server accepts in one.
   @unsafe private func setProperty(
-    _ property: UInt32, of window: UInt32, type: UInt32, format: Int,
+    _ property: UInt32, of window: UInt32, _ type: UInt32, _ format: Int32,
     _ bytes: UnsafeRawBufferPointer
   ) {
-    if isLost { return }
-    var (rest, mode) = unsafe (bytes[...], PropModeReplace)
-    repeat {
-      let piece = unsafe rest.prefix(longestRequest / 4 * 4)
-      unsafe forget(
-        xcb_change_property_checked(
-          xcb, UInt8(mode), window, property, type, UInt8(format),
-          UInt32(piece.count * 8 / format), UnsafeRawBufferPointer(rebasing: piece).baseAddress))
-      unsafe rest = rest.dropFirst(piece.count)
-      mode = PropModeAppend
-    } while unsafe !rest.isEmpty
+    let most = (WindowLongestRequest(server) - 64) / 4 * 4
+    if most <= 0 { return }
+    for start in stride(from: 0, to: max(bytes.count, 1), by: most) {
+      let piece = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...].prefix(most))
+      unsafe WindowSetProperty(
+        server, window, property, type, format, start > 0, piece.baseAddress, piece.count)
+    }
   }
-
-  /// The most bytes of data in a request, after its header.
-  var longestRequest: Int { unsafe Int(xcb_get_maximum_request_length(xcb)) * 4 - 64 }
 
   /// Deletes a property, which sends PropertyNotify.
   func deleteProperty(_ property: UInt32, of window: UInt32) {
-    if isLost { return }
-    forget(unsafe xcb_delete_property_checked(xcb, window, property))
+    WindowDeleteProperty(server, window, property)
   }
 
   /// Reads a property. Waits for the server.
@@ -54,60 +65,59 @@ extension Connection {
   func property(
     _ property: UInt32, of window: UInt32, type: UInt32? = nil, limit: Int, isTaken: Bool = false
   ) -> PropertyValue? {
-    if isLost { return nil }
-    let cookie =
-      early.take(.property(property, of: window)).map { xcb_get_property_cookie_t(sequence: $0) }
-      ?? ask(property, of: window, type: type, limit: limit, isTaken: isTaken)
-    guard let reply = unsafe xcb_get_property_reply(xcb, cookie, nil) else { return nil }
-    defer { unsafe free(reply) }
-    let found = unsafe reply.pointee.type
-    guard found != 0, type == nil || found == type else { return nil }
-    let count = unsafe Int(xcb_get_property_value_length(reply))
-    var bytes: [UInt8] = []
-    if count > 0, let start = unsafe xcb_get_property_value(reply) {
-      unsafe bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
-    }
-    return unsafe PropertyValue(
-      type: found, format: reply.pointee.format, bytes: bytes,
-      bytesAfter: Int(reply.pointee.bytes_after))
-  }
-
-  /// The most bytes of a property of the desktop that are read; typical ones have a few thousand.
-  static var longestSetting: Int { 1 << 18 }
-
-  /// Asks for a property.
-  func ask(
-    _ property: UInt32, of window: UInt32, type: UInt32?, limit: Int, isTaken: Bool = false
-  ) -> xcb_get_property_cookie_t {
-    let any = UInt32(XCB_GET_PROPERTY_TYPE_ANY.rawValue)
-    return unsafe xcb_get_property(
-      xcb, isTaken ? 1 : 0, window, property, type ?? any, 0, UInt32((limit + 3) / 4))
+    let question =
+      early.take(.property(property, of: window))
+      ?? WindowAskProperty(server, window, property, type ?? 0, limit, isTaken)
+    let value = WindowTakeProperty(server, question)
+    let bytes = value.bytes.take()
+    guard value.type != 0, type == nil || type == value.type else { return nil }
+    return PropertyValue(
+      type: value.type, format: Int(value.bits), bytes: bytes, bytesAfter: value.bytesAfter)
   }
 
   /// Selects events of a window, which may belong to another program.
-  func selectEvents(_ mask: Int, of window: UInt32) {
-    if isLost { return }
-    forget(
-      unsafe xcb_change_window_attributes_checked(
-        xcb, window, UInt32(CWEventMask), [UInt32(mask)]))
-  }
+  func selectEvents(_ events: Int, of window: UInt32) { WindowSelectEvents(server, window, events) }
 
   /// The window that owns a selection; 0 for none. Waits for the server.
   func owner(of selection: UInt32) -> UInt32 {
-    if isLost { return 0 }
-    let cookie =
-      unsafe early.take(.owner(of: selection)).map {
-        xcb_get_selection_owner_cookie_t(sequence: $0)
-      }
-      ?? xcb_get_selection_owner(xcb, selection)
-    guard let reply = unsafe xcb_get_selection_owner_reply(xcb, cookie, nil) else { return 0 }
-    defer { unsafe free(reply) }
-    return unsafe reply.pointee.owner
+    WindowTakeOwner(
+      server, early.take(.owner(of: selection)) ?? WindowAskOwner(server, selection))
   }
 
-  /// Ignores whether a checked request succeeds: another program's window may be gone at any moment,
-  /// which is not an error.
-  func forget(_ cookie: xcb_void_cookie_t) {
-    unsafe xcb_discard_reply(xcb, cookie.sequence)
+  /// Asks the owner of a selection to write it, in some form, into a property of a window.
+  func convert(
+    _ selection: UInt32, to target: UInt32, property: UInt32, of window: UInt32, stamp: UInt32
+  ) {
+    WindowConvert(server, selection, target, window, property, stamp)
+  }
+
+  /// Sends a ClientMessage of up to five words to another program's window.
+  func sendMessage(_ type: UInt32, words: [UInt32], to window: UInt32) {
+    sendEvent(ClientMessage, format: 32, words: [window, type] + words, to: window)
+  }
+
+  /// Sends a ClientMessage of up to 20 bytes about a window to the programs that watch the root window's
+  /// properties.
+  func sendMessage(_ type: UInt32, bytes: [UInt8], about window: UInt32) {
+    sendEvent(
+      ClientMessage, format: 8, words: [window, type], bytes: bytes, to: root,
+      mask: PropertyChangeMask)
+  }
+
+  /// Sends an event to another program's window, which may be gone.
+  ///
+  /// - Parameters:
+  ///   - type: The event's number.
+  ///   - format: The second byte.
+  ///   - words: What follows the sequence number, with `bytes` at most 28 bytes.
+  ///   - mask: Which events the program must have selected; 0 for the one that created the window.
+  func sendEvent(
+    _ type: Int32, format: UInt8 = 0, words: [UInt32], bytes: [UInt8] = [], to window: UInt32,
+    mask: Int = NoEventMask
+  ) {
+    var event = [UInt8(type), format, 0, 0]
+    unsafe words.withUnsafeBytes { unsafe event.append(contentsOf: $0) }
+    event += bytes + [UInt8](repeating: 0, count: max(0, 32 - event.count - bytes.count))
+    unsafe WindowSend(server, window, UInt32(mask), event)
   }
 }

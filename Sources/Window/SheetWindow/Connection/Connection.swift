@@ -1,144 +1,124 @@
 import CSheetX11
 import Glibc
+import Synchronization
 
-/// A connection to an X server; owns the `Display`.
+/// A connection to an X server.
 ///
 /// Everything that lives on the server keeps its connection alive. A connection and what belongs to it
 /// are used from one thread.
-@safe public final class Connection {
-  let display: OpaquePointer
-  let xcb: OpaquePointer
-  let screen: Int32
+public final class Connection {
+  let server: WindowServer
   let atoms: Atoms
-  let sharedMemory: SharedMemoryExtension?
-  /// The user's desktop-wide settings. Updated while a window's events are read; a change is reported
-  /// as `.settingsChanged`.
-  public var settings: DesktopSettings { watcher?.settings ?? DesktopSettings() }
-
-  /// What was asked at the start and not needed so far.
-  var early: EarlyQuestions
-  var watcher: SettingsWatcher?
-  var monitorWatcher: MonitorWatcher?
-  /// XInput's major opcode, which marks its events; nil until first used, or without the extension.
-  var inputExtension: Int32?
-  /// Storage for the event being read.
-  let event: UnsafeMutablePointer<XEvent>
-
-  /// Whether the server is gone. Nothing on the connection works any more then; every call of this
-  /// module checks it and does not touch Xlib.
-  public var isLost: Bool { unsafe socket.hasFailed || xcb_connection_has_error(xcb) != 0 }
-
-  var socket = SocketState()
-
+  /// The screen's root window.
+  let root: UInt32
   /// Whether the server runs on this machine, so that memory and the clock may be shared.
   let isLocal: Bool
+  /// Whether MIT-SHM takes descriptors, System V segments or nothing. That the server has it does not mean that
+  /// it works, so `SharedSegment` tries it.
+  let sharing: WindowSharing
+  /// The user's desktop-wide settings. Updated while a window's events are read; a change is reported
+  /// as `.settingsChanged`.
+  public var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
 
-  /// The screen's root window.
-  var root: XID { unsafe XRootWindow(display, screen) }
+  var socket: Socket
+  var early: EarlyQuestions
+  var settingsWatcher: SettingsWatcher?
+  var monitorWatcher: MonitorWatcher?
+  /// XInput's opcode, which marks its events; 0 until first used, or without the extension.
+  private(set) var inputExtension: Int32 = 0
+
+  /// Whether the server is gone. Requests do nothing then and answers are not there; Xlib must not be called any
+  /// more (`withXlib`).
+  public var isLost: Bool { WindowIsLost(server) }
+
+  /// Seconds for which a server that has accepted the connection may be silent.
+  private static let patience: Int32 = 5
 
   /// Connects to a server.
   ///
   /// - Parameter name: Such as ":0"; by default the value of `DISPLAY`.
   /// - Throws: `.noDisplayVariable`, `.cannotConnect`, `.noAnswer`.
   public init(display name: String? = nil) throws(XWindowError) {
-    let wanted = name ?? environmentVariable("DISPLAY") ?? ""
-    if wanted.isEmpty { throw .noDisplayVariable }
-    installErrorHandlers()
-    let display = unsafe try Self.open(wanted)
-    guard let xcb = unsafe XGetXCBConnection(display) else {
-      throw .cannotConnect(display: wanted)
+    let name = name ?? environmentVariable("DISPLAY") ?? ""
+    if name.isEmpty { throw .noDisplayVariable }
+    installErrorHandler()
+    let opened = WindowOpen(name, Self.patience)
+    switch opened.result {
+    case WindowIsOpen: server = opened.server
+    case WindowIsSilent: throw .noAnswer(display: name)
+    default: throw .cannotConnect(display: name)
     }
-    unsafe self.display = display
-    unsafe self.xcb = xcb
-    unsafe screen = XDefaultScreen(display)
-    unsafe isLocal = isUnixSocket(XConnectionNumber(display))
-    unsafe early = EarlyQuestions(xcb, isLocal: isLocal)
-    unsafe atoms = Atoms(xcb, screen: screen)
+    root = WindowRoot(server)
+    isLocal = WindowIsLocal(server)
+    socket = Socket(server)
+    early = EarlyQuestions(server, isLocal: isLocal)
+    atoms = Atoms(server)
     // Another machine's server has the extension too, and nothing to share.
-    unsafe sharedMemory = isLocal ? SharedMemoryExtension(xcb) : nil
-    unsafe event = .allocate(capacity: 1)
-    unsafe event.initialize(to: XEvent())
-    watchForLoss()
+    sharing = isLocal ? WindowFindSharing(server) : WindowSharesNothing
     // Before anything is asked: a change after the answer is reported then. A new manager of settings
     // announces itself by a message to the root window.
-    selectEvents(StructureNotifyMask | PropertyChangeMask, of: UInt32(root))
+    selectEvents(StructureNotifyMask | PropertyChangeMask, of: root)
     early.ask(self)
     let monitors = MonitorWatcher.Question(self)
-    watcher = SettingsWatcher(self)
+    settingsWatcher = SettingsWatcher(self)
     monitorWatcher = monitors.flatMap { MonitorWatcher($0, self) }
   }
 
-  /// Seconds for which a server that has accepted the connection may be silent.
-  private static let patience: Int32 = 5
-
-  /// Opens the display. Xlib itself ends the program when the server goes away meanwhile.
-  @unsafe private static func open(_ name: String) throws(XWindowError) -> OpaquePointer {
-    // A thread that still waits for a silent server keeps the name.
-    let kept = unsafe strdup(name)
-    let opened = unsafe WindowOpenDisplay(kept, patience)
-    if unsafe opened.isSilent { throw .noAnswer(display: name) }
-    unsafe free(kept)
-    guard let display = unsafe opened.display else { throw .cannotConnect(display: name) }
-    return unsafe display
-  }
-
-  deinit {
-    unsafe event.deallocate()
-    if !isLost { unsafe XCloseDisplay(display) }
-  }
-
-  /// A new id for a resource on the server.
-  func makeID() -> UInt32 { unsafe xcb_generate_id(xcb) }
-
-  /// Creates a graphics context without exposure events for copies.
-  func createContext(for drawable: UInt32) -> UInt32 {
-    let id = makeID()
-    unsafe xcb_create_gc(xcb, id, drawable, UInt32(GCGraphicsExposures), [0])
-    return id
-  }
+  deinit { WindowClose(server) }
 
   /// Sends what is buffered.
-  func flush() {
-    if !isLost { unsafe xcb_flush(xcb) }
-  }
+  func flush() { WindowFlush(server) }
 
-  /// Runs a few small requests of Xlib's, and sends them; on a lost connection, nothing.
+  /// Runs a few functions of Xlib's, and sends their requests; on a lost connection, nothing.
   ///
-  /// Most requests of this module are XCB's, whose functions survive the loss of the server at any
-  /// moment. Xlib's write through a null pointer when they notice it half-way. Flushed before, Xlib has
-  /// the socket and an empty buffer, and such requests do nothing but fill it.
+  /// Xlib's functions write through a null pointer when they notice half-way that the server is gone. Flushed
+  /// before, Xlib has the socket and an empty buffer, and small requests do nothing but fill it. XCB's functions,
+  /// which all others of this module are, need none of this.
   @discardableResult
-  @unsafe func withXlib<Result>(_ body: (_ display: OpaquePointer) -> Result) -> Result? {
-    if isLost { return nil }
-    unsafe XFlush(display)
-    if isLost { return nil }
-    let result = unsafe body(display)
-    if !isLost { unsafe XFlush(display) }
-    return result
+  func withXlib<Result>(_ body: () -> Result) -> Result? {
+    guard WindowFlushXlib(server) else { return nil }
+    defer { _ = WindowFlushXlib(server) }
+    return body()
   }
 
   /// The opcode of an extension; nil when the server does not have it. Waits for the server.
   func opcode(ofExtension name: String) -> UInt8? {
-    if isLost { return nil }
-    let cookie =
-      unsafe early.take(.hasExtension(name)).map { xcb_query_extension_cookie_t(sequence: $0) }
-      ?? xcb_query_extension(xcb, UInt16(name.utf8.count), name)
-    guard let reply = unsafe xcb_query_extension_reply(xcb, cookie, nil) else { return nil }
-    defer { unsafe free(reply) }
-    return unsafe reply.pointee.present == 0 ? nil : reply.pointee.major_opcode
+    let opcode = WindowTakeExtension(
+      server, early.take(.hasExtension(name)) ?? WindowAskExtension(server, name))
+    return opcode == 0 ? nil : opcode
   }
 
-  /// The server's answer to a checked request: whether it was carried out. Waits for it.
-  ///
-  /// Checked requests are what an error trap is for, but exact: the answer belongs to this request,
-  /// and no global handler is exchanged.
-  func succeeded(_ cookie: xcb_void_cookie_t) -> Bool {
-    if isLost { return false }
-    guard let error = unsafe xcb_request_check(xcb, cookie) else {
-      return unsafe xcb_connection_has_error(xcb) == 0
-    }
-    unsafe free(error)
-    return false
+  /// Whether the server has XInput 2.2, the first version with touch. Waits for the server, the first time.
+  func findInputExtension() -> Bool {
+    if inputExtension == 0 { inputExtension = withXlib { WindowFindDevices(server) } ?? 0 }
+    return inputExtension != 0
+  }
+
+  /// Has a wait for events end, with `WindowEvent.signalled`, whenever a descriptor can be read: the program
+  /// reads it then, or does not sleep any more. nil ends that.
+  public func watch(_ descriptor: Int32?) { socket.watched = descriptor }
+
+  /// Bytes that were sent so far. For tests.
+  package var bytesSent: UInt64 { WindowBytesSent(server) }
+
+  /// Waits until the server has done all that it was asked.
+  func waitForServer() { WindowWait(server, WindowAskFence(server)) }
+}
+
+/// The ids of all windows that this program has created.
+private let ownWindows = Mutex<Set<UInt32>>([])
+
+/// Records a window of this program: requests that fail because it is gone are not reported.
+func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
+
+/// Has a line written about requests that fail. Another program may destroy this program's window while a
+/// request is under way, which is no error because DestroyNotify reports it.
+private func installErrorHandler() {
+  unsafe WindowHandleErrors { display, error in
+    let missing = unsafe WindowMissing(error)
+    if ownWindows.withLock({ $0.contains(missing) }) { return 0 }
+    unsafe WindowPrintError(display, error)
+    return 0
   }
 }
 
@@ -148,10 +128,26 @@ func environmentVariable(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
-/// Whether a socket connects processes of one machine.
-private func isUnixSocket(_ descriptor: Int32) -> Bool {
-  var address = sockaddr()
-  var length = socklen_t(MemoryLayout<sockaddr>.size)
-  let result = unsafe getsockname(descriptor, &address, &length)
-  return result == 0 && Int32(address.sa_family) == AF_UNIX
+/// The elements that a function of C writes into memory for them.
+///
+/// - Parameter body: Returns how many it has written, at most `most`.
+func elements<Element>(
+  most: Int, _ body: (UnsafeMutablePointer<Element>?) -> Int
+) -> [Element] {
+  unsafe [Element](unsafeUninitializedCapacity: most) { buffer, count in
+    count = unsafe body(buffer.baseAddress)
+  }
+}
+
+extension WindowBytes {
+  /// Takes the bytes, once.
+  func take() -> [UInt8] {
+    unsafe elements(most: count) {
+      unsafe WindowTakeBytes(self, $0)
+      return count
+    }
+  }
+
+  /// Takes the bytes as UTF-8, once.
+  func takeText() -> String { String(decoding: take(), as: UTF8.self) }
 }

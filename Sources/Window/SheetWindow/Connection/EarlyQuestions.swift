@@ -1,7 +1,7 @@
 import CSheetX11
 
-/// What is asked as soon as there is a connection, all at once: on a line to another machine, each question
-/// whose answer is waited for before the next is asked takes as long as many frames.
+/// The questions that are asked as soon as there is a connection, all at once: on a line to another machine, each
+/// question whose answer is waited for before the next is asked takes as long as many frames.
 struct EarlyQuestions {
   enum Question: Hashable {
     case property(UInt32, of: UInt32)
@@ -10,67 +10,51 @@ struct EarlyQuestions {
     case hasExtension(String)
   }
 
-  /// The numbers of the requests whose answers nobody has taken.
-  private var requests: [Question: UInt32] = [:]
-  private var formats: RenderFormats.Question?
-
-  /// Asks nothing yet.
-  init() {}
+  /// The questions whose answers nobody has taken, by their numbers.
+  private var asked: [Question: UInt32] = [:]
+  private var formats: WindowFormatQuestions?
 
   /// Asks whether the server has the extensions that are used before the first frame.
-  @unsafe init(_ xcb: OpaquePointer, isLocal: Bool) {
-    unsafe WindowAskForExtension(xcb, WindowExtensionRandR)
-    unsafe WindowAskForExtension(xcb, WindowExtensionRender)
-    if isLocal {
-      unsafe WindowAskForExtension(xcb, WindowExtensionPresent)
-      unsafe WindowAskForExtension(xcb, WindowExtensionSharedMemory)
-    }
+  init(_ server: WindowServer, isLocal: Bool) {
+    WindowAskForExtensions(server, isLocal)
     for name in ["SYNC"] + (isLocal ? ["DRI3", "NV-GLX"] : []) {
-      let cookie = unsafe xcb_query_extension(xcb, UInt16(name.utf8.count), name)
-      requests[.hasExtension(name)] = cookie.sequence
+      asked[.hasExtension(name)] = WindowAskExtension(server, name)
     }
   }
 
   /// Asks for the desktop's settings, its compositor, its work area and the pointer.
   mutating func ask(_ connection: Connection) {
-    let root = UInt32(connection.root)
-    ask(UInt32(XA_RESOURCE_MANAGER), of: root, type: UInt32(XA_STRING), connection)
-    for name in [Atoms.Name.netCurrentDesktop, .netWorkArea] {
-      ask(connection.atoms[name], of: root, type: UInt32(XA_CARDINAL), connection)
+    let (server, atoms, root) = (connection.server, connection.atoms, connection.root)
+    for (property, type) in [
+      (UInt32(XA_RESOURCE_MANAGER), UInt32(XA_STRING)),
+      (atoms[.netCurrentDesktop], UInt32(XA_CARDINAL)), (atoms[.netWorkArea], UInt32(XA_CARDINAL)),
+    ] {
+      asked[.property(property, of: root)] = WindowAskProperty(
+        server, root, property, type, Connection.longestSetting, false)
     }
-    for selection in [connection.atoms.settingsSelection, connection.atoms.compositorSelection] {
-      let cookie = unsafe xcb_get_selection_owner(connection.xcb, selection)
-      requests[.owner(of: selection)] = cookie.sequence
+    for selection in [atoms.settingsSelection, atoms.compositorSelection] {
+      asked[.owner(of: selection)] = WindowAskOwner(server, selection)
     }
-    requests[.pointer] = unsafe xcb_query_pointer(connection.xcb, root).sequence
+    asked[.pointer] = WindowAskPointer(server)
     // On another machine the server paints the frames.
-    if !connection.isLocal { formats = RenderFormats.Question(connection) }
+    if !connection.isLocal { formats = WindowAskFormats(server) }
   }
 
-  private mutating func ask(
-    _ property: UInt32, of window: UInt32, type: UInt32, _ connection: Connection
-  ) {
-    let cookie = connection.ask(
-      property, of: window, type: type, limit: Connection.longestSetting)
-    requests[.property(property, of: window)] = cookie.sequence
-  }
+  /// The number of the question, if it was asked and its answer not taken.
+  mutating func take(_ question: Question) -> UInt32? { asked.removeValue(forKey: question) }
 
-  /// The number of the request, if it was asked and its answer not taken.
-  mutating func take(_ question: Question) -> UInt32? { requests.removeValue(forKey: question) }
-
-  /// The question about the formats of pictures, if it was asked and its answer not taken.
-  mutating func takeFormats() -> RenderFormats.Question? {
+  /// The questions about the layouts of pictures, if they were asked and their answers not taken.
+  mutating func takeFormats() -> WindowFormatQuestions? {
     defer { formats = nil }
     return formats
   }
 
   /// Drops the answers that nobody has taken and that are old soon.
-  mutating func close(_ connection: Connection) {
-    if connection.isLost { return }
-    for (question, sequence) in requests {
+  mutating func close(_ server: WindowServer) {
+    for (question, number) in asked {
       if case .hasExtension = question { continue }
-      unsafe xcb_discard_reply(connection.xcb, sequence)
-      requests[question] = nil
+      WindowDiscard(server, number)
+      asked[question] = nil
     }
   }
 }

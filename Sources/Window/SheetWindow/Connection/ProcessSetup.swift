@@ -1,7 +1,7 @@
 import CSheetX11
 import Glibc
 
-/// What a program should do first, before it opens files or connections.
+/// The first things for a program to do, before it opens files or connections.
 public enum ProcessSetup {
   /// Protects the process against a hostile environment.
   ///

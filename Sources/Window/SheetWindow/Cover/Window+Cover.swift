@@ -1,43 +1,102 @@
 import CSheetX11
 
+/// The state of a window that covers a part of the screen.
+struct Cover {
+  /// Whether the server shows a capture of the screen where the window has no frame.
+  var showsCapture = true
+  /// The keyboard's owner before the window took it.
+  var focusBefore: WindowFocus?
+}
+
 /// A window that covers a part of the screen, shows a capture of it, and goes without a trace.
 extension Window {
   /// Shows a covering window, and gives it the keyboard. Nothing is grabbed: the window manager's keys, another
   /// program's menu and a screen locker go on working.
   func showCover() {
-    state.focusBefore = InputFocus(connection)
-    unsafe xcb_map_window(connection.xcb, id)
-    InputFocus(own: id).apply(connection)
+    let focus = WindowFindFocus(connection.server)
+    cover?.focusBefore = focus.isKnown ? focus : nil
+    WindowMap(connection.server, id)
+    // When it goes, the keyboard follows the pointer, so that no key is lost where no window manager gives it to
+    // another window.
+    WindowSetFocus(
+      connection.server,
+      WindowFocus(isKnown: true, window: id, revert: UInt8(RevertToPointerRoot)))
     connection.flush()
   }
 
   /// Takes the capture away from a covering window once a frame is shown, because otherwise the server would
   /// show it for a moment wherever the window is uncovered.
   public func dropCapture() {
-    guard !connection.isLost, state.showsCapture else { return }
-    state.showsCapture = false
-    connection.forget(
-      unsafe xcb_change_window_attributes_checked(
-        connection.xcb, id, UInt32(CWBackPixmap), [UInt32(None)]))
+    guard cover?.showsCapture == true else { return }
+    cover?.showsCapture = false
+    WindowSetAttribute(connection.server, id, UInt32(CWBackPixmap), UInt32(None))
   }
 
   /// Whether a button is down that was pressed over the window: its release should still come here and not to
   /// what is below. Waits for the server where one may be.
   public func hasButtonDown() -> Bool {
     // A release does not come here if another program grabs the pointer.
-    if !pointer.down.isEmpty, !connection.hasButtonDown { pointer.down = [] }
-    return !pointer.down.isEmpty
+    if !buttons.down.isEmpty,
+      !WindowTakePointer(connection.server, WindowAskPointer(connection.server)).isButtonDown
+    {
+      buttons.down = []
+    }
+    return !buttons.down.isEmpty
   }
 
   /// Takes a covering window off the screen, and gives the keyboard back to the window that had it, unless
   /// another one has it by now or that window is gone. Waits until the server has done that.
   public func uncover() {
-    if connection.isLost { return }
-    let isOwn = InputFocus(connection)?.window == id
-    let before = state.focusBefore.flatMap { $0.isPossible(connection) ? $0 : nil }
-    if !state.isDestroyed { unsafe xcb_unmap_window(connection.xcb, id) }
-    if isOwn, let before { before.apply(connection) }
+    let isOwn = WindowFindFocus(connection.server).window == id
+    let before = cover?.focusBefore.flatMap { canFocus($0.window) ? $0 : nil }
+    if !isDestroyed { WindowUnmap(connection.server, id) }
+    if isOwn, let before { WindowSetFocus(connection.server, before) }
     giveUpRole()
-    ServerFence(connection).wait(connection)
+    waitForServer()
+  }
+
+  /// Whether a window can have the keyboard: none and the pointer's always can, others while they are on the
+  /// screen. Waits for the server.
+  private func canFocus(_ window: UInt32) -> Bool {
+    [UInt32(None), UInt32(PointerRoot)].contains(window)
+      || WindowIsOnScreen(connection.server, window)
+  }
+}
+
+/// Roles that one program on a screen has at a time.
+///
+/// A role is a selection. The server takes it from a program that ends, however that ends.
+extension Connection {
+  /// Asks the program that has a role to close its window. Waits for the server.
+  ///
+  /// - Parameter role: Such as `_EDITOR`.
+  /// - Returns: Whether there is one.
+  public func closeHolder(of role: String) -> Bool {
+    let holder = owner(of: selection(of: role))
+    guard holder != 0 else { return false }
+    sendMessage(atoms[.wmProtocols], words: [atoms[.wmDeleteWindow], 0], to: holder)
+    waitForServer()
+    return true
+  }
+
+  /// The selection of a role on this screen.
+  fileprivate func selection(of role: String) -> UInt32 {
+    atom(named: "\(role)_S\(WindowScreen(server))")
+  }
+}
+
+extension Window {
+  /// Takes a role. When another program takes it later, or asks for it by `closeHolder`, `.closeRequested`
+  /// comes.
+  public func take(role: String) {
+    self.role = connection.selection(of: role)
+    WindowSetOwner(connection.server, self.role, id, UInt32(CurrentTime))
+  }
+
+  /// Gives up the role that the window has, if it has one.
+  private func giveUpRole() {
+    guard role != 0, connection.owner(of: role) == id else { return }
+    WindowSetOwner(connection.server, role, UInt32(None), UInt32(CurrentTime))
+    role = 0
   }
 }

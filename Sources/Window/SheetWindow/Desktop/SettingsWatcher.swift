@@ -32,28 +32,26 @@ struct SettingsWatcher {
       resources: connection.resources)
   }
 
-  /// Reads the settings again if an event of another window concerns them.
+  /// Reads the settings again if the event that was taken last, about another program's window, concerns them.
   ///
   /// - Returns: Whether the settings have changed.
-  @unsafe mutating func update(
-    after event: UnsafeMutablePointer<XEvent>, _ connection: Connection
-  ) -> Bool {
-    let before = settings
-    switch unsafe event.pointee.type {
+  mutating func update(after type: Int32, _ connection: Connection) -> Bool {
+    let (server, atoms, before) = (connection.server, connection.atoms, settings)
+    let window = WindowOfEvent(server)
+    switch type {
     case PropertyNotify:
-      switch unsafe (event.pointee.xproperty.window, event.pointee.xproperty.atom) {
-      case (connection.root, XA_RESOURCE_MANAGER),
-        (XID(manager), XID(connection.atoms[.xsettings])):
+      switch (window, WindowReadPropertyChange(server).property) {
+      case (connection.root, UInt32(XA_RESOURCE_MANAGER)), (manager, atoms[.xsettings]):
         read(connection)
       default: return false
       }
-    case DestroyNotify where unsafe event.pointee.xdestroywindow.window == XID(manager):
-      findManager(connection)
-    // A manager announces itself.
-    case ClientMessage
-    where unsafe event.pointee.xclient.message_type == connection.atoms[.manager]
-      && UInt32(truncatingIfNeeded: event.pointee.xclient.data.l.1)
-        == connection.atoms.settingsSelection:
+    case DestroyNotify where window == manager: findManager(connection)
+    case ClientMessage:
+      // A manager announces itself.
+      let message = WindowReadMessage(server)
+      guard message.type == atoms[.manager], message.words.1 == atoms.settingsSelection else {
+        return false
+      }
       findManager(connection)
     default: return false
     }
@@ -65,7 +63,7 @@ extension Connection {
   /// The user's X resources, as the root window holds them; empty without any.
   fileprivate var resources: String {
     let value = property(
-      UInt32(XA_RESOURCE_MANAGER), of: UInt32(root), type: UInt32(XA_STRING),
+      UInt32(XA_RESOURCE_MANAGER), of: root, type: UInt32(XA_STRING),
       limit: Self.longestSetting)
     return String(decoding: value?.bytes ?? [], as: UTF8.self)
   }

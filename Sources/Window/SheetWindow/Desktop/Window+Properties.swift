@@ -2,7 +2,7 @@ import CSheetX11
 import Glibc
 import SheetPixels
 
-/// What window managers are told: title, sizes, icons, process.
+/// Properties for window managers: title, sizes, icons, process, the user's actions.
 extension Window {
   /// Sets the properties that ICCCM and EWMH ask of a top-level window.
   func announce(_ options: WindowOptions) {
@@ -16,12 +16,12 @@ extension Window {
     set(atoms[.netWMPID], type: XA_CARDINAL, to: [UInt32(getpid())])
     set(atoms[.netWMWindowType], type: XA_ATOM, to: [atoms[.netWMWindowTypeNormal]])
     var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
-    if let counter = desktop.sizeCounter {
+    if let counter = sizeCounter {
       protocols.append(atoms[.netWMSyncRequest])
       set(atoms[.netWMSyncRequestCounter], type: XA_CARDINAL, to: [counter.id])
     }
     set(atoms[.wmProtocols], type: XA_ATOM, to: protocols)
-    if let startup = desktop.startup {
+    if let startup = startup {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     if options.cover != nil {
@@ -31,9 +31,7 @@ extension Window {
     }
     setUserTime()
     setOpaqueRegion()
-    setSizeHints(
-      minimumWidth: UInt32(min(max(options.minimumWidth, 1), 32767)),
-      minimumHeight: UInt32(min(max(options.minimumHeight, 1), 32767)))
+    setSizeHints(minimumWidth: options.minimumWidth, minimumHeight: options.minimumHeight)
     setInputHint()
   }
 
@@ -45,11 +43,11 @@ extension Window {
   }
 
   /// Sets the size hints (`WM_NORMAL_HINTS`).
-  func setSizeHints(minimumWidth: UInt32, minimumHeight: UInt32) {
+  func setSizeHints(minimumWidth: Int, minimumHeight: Int) {
     var size = [UInt32](repeating: 0, count: 18)
     size[0] = UInt32(PMinSize | PSize)
     (size[3], size[4]) = (UInt32(width), UInt32(height))
-    (size[5], size[6]) = (minimumWidth, minimumHeight)
+    (size[5], size[6]) = (UInt32(Self.side(minimumWidth)), UInt32(Self.side(minimumHeight)))
     set(XA_WM_NORMAL_HINTS, type: XA_WM_SIZE_HINTS, to: size)
   }
 
@@ -61,13 +59,40 @@ extension Window {
       to: [UInt32(InputHint | StateHint), 1, state, 0, 0, 0, 0, 0, 0])
   }
 
-  func set(
+  /// Ends the launcher's feedback when the window has appeared.
+  func completeStartup() {
+    startup?.complete(connection, window: id)
+    startup = nil
+  }
+
+  /// Records that the user has pressed a key or a button (`_NET_WM_USER_TIME`).
+  func noteUserAction(at time: Double) {
+    let stamp = clock.stamp(at: time)
+    if stamp == 0 || stamp == userTime { return }
+    userTime = stamp
+    setUserTime()
+  }
+
+  private func setUserTime() {
+    guard let userTime else { return }
+    set(connection.atoms[.netWMUserTime], type: XA_CARDINAL, to: [userTime])
+  }
+
+  /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need not
+  /// draw what is behind it.
+  func setOpaqueRegion() {
+    set(
+      connection.atoms[.netWMOpaqueRegion], type: XA_CARDINAL,
+      to: [0, 0, UInt32(width), UInt32(height)])
+  }
+
+  private func set(
     _ property: some BinaryInteger, type: some BinaryInteger, to bytes: [UInt8]
   ) {
     connection.setProperty(UInt32(property), of: id, type: UInt32(type), bytes: bytes)
   }
 
-  func set(
+  private func set(
     _ property: some BinaryInteger, type: some BinaryInteger, to words: [UInt32]
   ) {
     connection.setProperty(UInt32(property), of: id, type: UInt32(type), words: words)

@@ -1,3 +1,11 @@
+import CSheetX11
+
+/// The clock of all times in this module.
+public enum MonotonicClock {
+  /// Seconds since an arbitrary start, usually that of the machine; never decreases.
+  public static func now() -> Double { WindowNow() }
+}
+
 /// Turns the server's milliseconds into seconds on the local monotonic line, never later than now.
 ///
 /// The server stamps events with a 32-bit count of milliseconds that starts again after 49.7 days.
@@ -8,7 +16,7 @@
 /// future, or far into the past, is wrong and estimated again: a machine has slept, a program has sent the
 /// event with any stamp, or the gesture's first event was delayed more than this one.
 public struct ServerClock: Sendable {
-  /// How old an event may be, in seconds. Events that waited while the program was stopped keep their times.
+  /// The greatest age of an event, seconds. Events that waited while the program was stopped keep their times.
   static let oldestEvent = 60.0
 
   /// Milliseconds that a time may lose by rounding in binary.

@@ -1,91 +1,99 @@
 import CSheetX11
-import Glibc
 
-/// The window's size and position, as the window manager makes them.
+/// The window's size, position, visibility and monitor, as the window manager makes them.
 extension Window {
   /// The most pixels of a frame: two screens of 7680 × 4320, 256 MB a buffer.
   private static let mostPixels = 1 << 26
 
   /// Applies a configuration and those that follow it in the queue.
-  func configure(_ first: XConfigureEvent) {
-    var size = (width: width, height: height)
-    var next: XConfigureEvent? = unsafe first
-    let origin = state.origin
-    while let configuration = unsafe next {
-      // Sent by a program, not the server: the window manager reports the position on the screen so.
-      let isSynthetic = unsafe configuration.send_event != 0
-      if isSynthetic || state.isOnRoot {
-        state.origin = unsafe (Int(configuration.x), Int(configuration.y))
-      }
-      let said = unsafe (width: Int(configuration.width), height: Int(configuration.height))
+  func configure() {
+    var size = (width, height)
+    let before = reportedOrigin
+    repeat {
+      let new = WindowReadConfiguration(connection.server)
+      // The window manager reports the position on the screen by an event of its own.
+      if new.isSynthetic || isOnRoot { reportedOrigin = (new.x, new.y) }
       // Any program can send an event: the size of a synthetic one only counts if the server agrees.
-      if !isSynthetic {
-        size = said
-      } else if said != size, let real = connection.size(of: id) {
-        size = real
+      if !new.isSynthetic {
+        size = (new.width, new.height)
+      } else if (new.width, new.height) != size {
+        let real = WindowFindPlace(connection.server, id)
+        if real.isKnown { size = (real.width, real.height) }
       }
-      unsafe next = connection.takeConfiguration(of: id)
-    }
-    if let origin, let moved = state.origin, origin != moved { waiting.append(.moved) }
+    } while WindowTakeConfiguration(connection.server)
+    if let before, before != origin { waiting.append(.moved) }
     apply(size)
     updateMonitor()
   }
 
   /// The upper left corner, device pixels of the screen; 0, 0 as long as it is not known.
-  public var origin: (x: Int, y: Int) { state.origin ?? (0, 0) }
+  public var origin: (x: Int, y: Int) { reportedOrigin ?? (0, 0) }
 
   /// Asks where the window is, if no configuration has told yet.
   func locate() {
-    if state.origin == nil { state.origin = connection.origin(of: id) }
+    if reportedOrigin == nil {
+      let place = WindowFindPlace(connection.server, id)
+      if place.isKnown { reportedOrigin = (place.x, place.y) }
+    }
     updateMonitor()
   }
 
   /// Reports a new size. A size too large to draw is ignored: the window keeps its last one.
   private func apply(_ size: (width: Int, height: Int)) {
-    guard size != (width, height), (1...32767).contains(size.width),
-      (1...32767).contains(size.height), size.width * size.height <= Self.mostPixels
-    else { return sizeConfigured(isNew: false) }
-    (state.width, state.height) = size
-    setOpaqueRegion()
-    sizeConfigured(isNew: true)
-    waiting.append(.resized(width: size.width, height: size.height))
-  }
-}
-
-extension Window {
-  private func sizeConfigured(isNew: Bool) {
-    desktop.sizeCounter?.configure(isNewSize: isNew)
+    let isNew =
+      size != (width, height) && size.width == Window.side(size.width)
+      && size.height == Window.side(size.height) && size.width * size.height <= Self.mostPixels
+    if isNew {
+      (width, height) = size
+      setOpaqueRegion()
+      waiting.append(.resized(width: width, height: height))
+    }
+    sizeCounter?.configure(isNewSize: isNew)
     answerSizeRequest()
   }
-}
 
-extension Connection {
-  /// The size of a window. Waits for the server.
-  fileprivate func size(of window: UInt32) -> (width: Int, height: Int)? {
-    if isLost { return nil }
-    let cookie = unsafe xcb_get_geometry(xcb, window)
-    guard let reply = unsafe xcb_get_geometry_reply(xcb, cookie, nil) else { return nil }
-    defer { unsafe free(reply) }
-    return unsafe (width: Int(reply.pointee.width), height: Int(reply.pointee.height))
+  func mapped() {
+    completeStartup()
+    unasked.position = true
+    updateVisibility { $0.isMapped = true }
   }
 
-  /// Where a window is on the screen. Waits for the server.
-  fileprivate func origin(of window: UInt32) -> (x: Int, y: Int)? {
-    if isLost { return nil }
-    let cookie = unsafe xcb_translate_coordinates(xcb, window, UInt32(root), 0, 0)
-    guard let reply = unsafe xcb_translate_coordinates_reply(xcb, cookie, nil) else { return nil }
-    defer { unsafe free(reply) }
-    return unsafe (x: Int(reply.pointee.dst_x), y: Int(reply.pointee.dst_y))
+  func unmapped() {
+    cancelAll()
+    updateVisibility { $0.isMapped = false }
   }
 
-  /// Removes a ConfigureNotify from the head of the queue, if one is there.
-  fileprivate func takeConfiguration(of window: UInt32) -> XConfigureEvent? {
-    guard !isLost, unsafe XEventsQueued(display, QueuedAlready) > 0 else { return nil }
-    unsafe XPeekEvent(display, event)
-    guard unsafe event.pointee.type == ConfigureNotify,
-      unsafe event.pointee.xconfigure.window == XID(window)
-    else { return nil }
-    unsafe XNextEvent(display, event)
-    return unsafe event.pointee.xconfigure
+  func destroyed() {
+    isDestroyed = true
+    cancelAll()
+    waiting.append(.destroyed)
+  }
+
+  func updateVisibility(_ change: (inout Visibility) -> Void) {
+    let wasVisible = visibility.isVisible
+    change(&visibility)
+    if visibility.isVisible == wasVisible { return }
+    waiting.append(.visibilityChanged(isVisible: !wasVisible))
+    answerSizeRequest()
+  }
+
+  /// The monitor that would hold the window's centre if the window had another size; nil before the window is
+  /// on the screen.
+  public func monitor(atWidth width: Int, height: Int) -> Monitor? {
+    guard let origin = reportedOrigin else { return nil }
+    return connection.monitors.nearest(to: (x: origin.x + width / 2, y: origin.y + height / 2))
+  }
+
+  /// Reads the screen's monitors again.
+  func monitorsChanged() {
+    connection.monitorWatcher?.update(connection)
+    updateMonitor()
+  }
+
+  /// Reports on which monitor the window is now, and changes of that monitor.
+  private func updateMonitor() {
+    guard let now = monitor(atWidth: width, height: height), now != monitor else { return }
+    monitor = now
+    waiting.append(.monitorChanged(now))
   }
 }

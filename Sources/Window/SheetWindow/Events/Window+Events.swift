@@ -1,5 +1,4 @@
 import CSheetX11
-import Glibc
 import SheetPixels
 import SheetPrimitives
 
@@ -16,7 +15,7 @@ extension Window {
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
-      if connection.takeSignal() { return .signalled }
+      if connection.socket.takeSignal() { return .signalled }
       if let event = try queuedEvent() { return event }
       // Events may have come with the server's answers.
       if askWhatIsMissing() { continue }
@@ -33,14 +32,32 @@ extension Window {
     let wake = earliest(deadline, transfers.deadline, frameClock.heldDeadline)
     // What comes until a frame is due would only be seen in that frame: all of it is taken then. Transfers
     // take many steps, and another machine's times are those of reading.
-    if connection.isLocal, transfers.deadline == nil, state.visibility.isVisible,
+    if connection.isLocal, transfers.deadline == nil, visibility.isVisible,
       let due = frameClock.turn(after: MonotonicClock.now())
     {
-      connection.flush()
-      connection.sleep(until: wake.map { min($0, due) } ?? due)
+      connection.socket.sleep(until: wake.map { min($0, due) } ?? due)
       return false
     }
-    return connection.waitForInput(until: wake)
+    return connection.socket.wait(until: wake)
+  }
+
+  /// Asks the server before the program sleeps what no frame has to wait for.
+  ///
+  /// - Returns: Whether it has waited for the server.
+  private func askWhatIsMissing() -> Bool {
+    // On another machine: wait until the last frame is drawn, else replies are delayed.
+    if connection.isLost || !connection.isLocal && shownPicture.isUnanswered() {
+      return false
+    }
+    if unasked.position {
+      unasked.position = false
+      locate()
+      return true
+    }
+    // Before the server has said where the window is, its monitor counts as the main one.
+    let monitors = connection.monitors
+    let monitor = monitor ?? monitors.first { $0.isPrimary } ?? monitors.first
+    return prepareDevices() || frameClock.follow(monitorRate: monitor?.refreshRate)
   }
 
   /// The next event that is already there, or nil.
@@ -55,125 +72,113 @@ extension Window {
   ///
   /// - Throws: `.connectionLost`.
   public func queuedEvent() throws(XWindowError) -> WindowEvent? {
-    while waiting.isEmpty, connection.hasEvent() {
-      unsafe XNextEvent(connection.display, connection.event)
+    while waiting.isEmpty, connection.socket.hasEvent() {
+      let type = WindowNextEvent(connection.server)
       if connection.isLost { break }
-      if unsafe frameClock.takes(connection.event) { continue }
-      let isTaken = unsafe textInput.takes(connection.event)
+      if frameClock.takes(type) { continue }
+      let isTaken = textInput.takes(type)
       // An input method may have something to send.
       if isTaken { connection.socket.mayHaveInput = true }
       reportComposition()
-      if !isTaken { unsafe handle(connection.event) }
+      if !isTaken { handle(type) }
     }
-    if waiting.isEmpty { takeReports() }
+    if waiting.isEmpty, frameClock.takeReports() {
+      // The server has not shown a frame with its refresh: show it at once.
+      repair(bounds, isLast: true)
+    }
     if !waiting.isEmpty { return waiting.removeFirst() }
     if wasDrawn() { return .bufferFreed }
     if connection.isLost { throw .connectionLost }
     return nil
   }
 
-  /// Xlib's union ends here: each event goes on as the structure of its type.
-  @unsafe private func handle(_ event: UnsafeMutablePointer<XEvent>) {
-    if unsafe isForeign(event) { return unsafe handle(foreign: event) }
-    switch unsafe event.pointee.type {
-    case MotionNotify: unsafe pointerMoved(event.pointee.xmotion)
-    case ButtonPress: unsafe buttonPressed(event.pointee.xbutton)
-    case ButtonRelease: unsafe buttonReleased(event.pointee.xbutton)
-    case LeaveNotify: unsafe pointerLeft(event.pointee.xcrossing)
-    case KeyPress: unsafe keyPressed(event)
-    case KeyRelease: unsafe keyReleased(event.pointee.xkey)
-    case FocusIn: unsafe focusGained(event.pointee.xfocus)
-    case FocusOut: unsafe focusLost(event.pointee.xfocus)
-    case MappingNotify: unsafe XRefreshKeyboardMapping(&event.pointee.xmapping)
-    case GenericEvent: unsafe handle(device: event)
-    case Expose: unsafe exposed(event.pointee.xexpose)
-    case ConfigureNotify: unsafe configure(event.pointee.xconfigure)
-    case ReparentNotify: state.isOnRoot = unsafe event.pointee.xreparent.parent == connection.root
+  private func handle(_ type: Int32) {
+    let server = connection.server
+    if Self.structural.contains(type), WindowOfEvent(server) != id { return handle(foreign: type) }
+    switch type {
+    case MotionNotify: pointerMoved(WindowReadInput(server))
+    case ButtonPress: buttonPressed(WindowReadInput(server))
+    case ButtonRelease: buttonReleased(WindowReadInput(server))
+    case LeaveNotify: pointerLeft(WindowReadInput(server))
+    case KeyPress: keyPressed(WindowReadInput(server))
+    case KeyRelease: keyReleased(WindowReadInput(server))
+    case FocusIn: focusGained(WindowReadInput(server))
+    case FocusOut: focusLost(WindowReadInput(server))
+    case MappingNotify: WindowReloadKeyboard(server)
+    case GenericEvent: handleDevice()
+    case Expose:
+      let exposure = WindowReadExposure(server)
+      repair(PixelRect(exposure.rect), isLast: exposure.isLast)
+    case ConfigureNotify: configure()
+    case ReparentNotify: isOnRoot = WindowIsOnRoot(server)
     case MapNotify: mapped()
     case UnmapNotify: unmapped()
     case DestroyNotify: destroyed()
-    case VisibilityNotify:
-      let isObscured = unsafe event.pointee.xvisibility.state == VisibilityFullyObscured
-      updateVisibility { $0.isObscured = isObscured }
-    case PropertyNotify: unsafe propertyChanged(event.pointee.xproperty)
-    case SelectionRequest:
-      unsafe transfers.offers.answer(TextRequest(event.pointee.xselectionrequest))
-    case SelectionNotify:
-      waiting += unsafe transfers.answered(SelectionAnswer(event.pointee.xselection))
-    case SelectionClear: unsafe selectionLost(event.pointee.xselectionclear)
-    case ClientMessage: unsafe messageCame(event)
+    case VisibilityNotify: updateVisibility { $0.isObscured = WindowIsObscured(server) }
+    case PropertyNotify: propertyChanged(WindowReadPropertyChange(server))
+    case SelectionRequest: transfers.offers.answer(WindowReadSelection(server))
+    case SelectionNotify: waiting += transfers.answered(WindowReadSelection(server))
+    case SelectionClear: selectionLost(WindowReadSelection(server))
+    case ClientMessage: messageCame(WindowReadMessage(server))
     case let type where connection.monitorWatcher?.isEvent(type) == true: monitorsChanged()
     default: break
     }
   }
 
-  /// Whether an event concerns a window other than the program's own.
-  @unsafe private func isForeign(_ event: UnsafeMutablePointer<XEvent>) -> Bool {
-    switch unsafe event.pointee.type {
-    case PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage:
-      unsafe event.pointee.xany.window != XID(id)
-    default: false
-    }
-  }
+  /// The types of events that can concern a window other than the program's own.
+  private static let structural = [
+    PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage,
+  ]
 
   /// Events of other programs' windows matter for transfers of text, the monitors and the settings.
-  @unsafe private func handle(foreign event: UnsafeMutablePointer<XEvent>) {
-    switch unsafe event.pointee.type {
-    case PropertyNotify where unsafe event.pointee.xproperty.state == PropertyDelete:
-      let property = unsafe event.pointee.xproperty
-      unsafe transfers.offers.pieceWasTaken(
-        requestor: UInt32(truncatingIfNeeded: property.window),
-        property: UInt32(truncatingIfNeeded: property.atom))
-    // Another size of the screen, or other monitors.
-    case ConfigureNotify where unsafe event.pointee.xconfigure.window == connection.root:
-      let size = unsafe event.pointee.xconfigure
-      unsafe connection.noteScreenSize(width: size.width, height: size.height)
-      monitorsChanged()
-    default:
-      if unsafe connection.watcher?.update(after: event, connection) == true {
-        waiting.append(.settingsChanged(connection.settings))
+  private func handle(foreign type: Int32) {
+    let window = WindowOfEvent(connection.server)
+    if type == PropertyNotify {
+      let change = WindowReadPropertyChange(connection.server)
+      if !change.isSet {
+        return transfers.offers.pieceWasTaken(requestor: window, property: change.property)
       }
+    } else if type == ConfigureNotify, window == connection.root {
+      // Another size of the screen, or other monitors.
+      let screen = WindowReadConfiguration(connection.server)
+      WindowNoteScreenSize(connection.server, screen.width, screen.height)
+      return monitorsChanged()
+    }
+    if connection.settingsWatcher?.update(after: type, connection) == true {
+      waiting.append(.settingsChanged(connection.settings))
     }
   }
 
-  private func selectionLost(_ event: XSelectionClearEvent) {
-    unsafe transfers.offers.clear(event)
-    guard state.role != 0, unsafe event.selection == Atom(state.role) else { return }
-    state.role = 0
+  private func selectionLost(_ event: WindowSelection) {
+    transfers.offers.clear(event)
+    guard role != 0, event.selection == role else { return }
+    role = 0
     waiting.append(.closeRequested)
   }
 
-  private func exposed(_ event: XExposeEvent) {
-    let rect = unsafe PixelRect(
-      x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
-    repair(rect, isLast: unsafe event.count == 0)
-  }
-
-  private func propertyChanged(_ event: XPropertyEvent) {
-    if unsafe event.atom == connection.atoms[.netWMState] {
-      let isHidden = connection.hasState(connection.atoms[.netWMStateHidden], window: id)
+  private func propertyChanged(_ change: WindowPropertyChange) {
+    let state = connection.atoms[.netWMState]
+    if change.property == state {
+      let states = connection.property(state, of: id, type: UInt32(XA_ATOM), limit: 256)?.words
+      let isHidden = states?.contains(connection.atoms[.netWMStateHidden]) ?? false
       updateVisibility { $0.isHidden = isHidden }
-    } else if unsafe event.state == PropertyNewValue {
-      waiting += unsafe transfers.propertyWasSet(UInt32(truncatingIfNeeded: event.atom))
+    } else if change.isSet {
+      waiting += transfers.propertyWasSet(change.property)
     }
   }
 
-  @unsafe private func messageCame(_ event: UnsafeMutablePointer<XEvent>) {
-    let message = unsafe event.pointee.xclient
-    if let drag = unsafe DragMessage(message, connection.atoms) {
+  private func messageCame(_ message: WindowMessage) {
+    if let drag = DragMessage(message, connection.atoms) {
       return append(transfers.drags.handle(drag))
     }
-    guard unsafe message.message_type == connection.atoms[.wmProtocols],
-      unsafe message.format == 32
-    else { return }
-    let data = unsafe message.data.l
-    switch UInt32(truncatingIfNeeded: data.0) {
+    guard message.type == connection.atoms[.wmProtocols] else { return }
+    switch message.words.0 {
     case connection.atoms[.wmDeleteWindow]: waiting.append(.closeRequested)
-    case connection.atoms[.netWMPing]: unsafe connection.answerPing(event)
+    case connection.atoms[.netWMPing]:
+      connection.withXlib { WindowReturnMessage(connection.server) }
     case connection.atoms[.netWMSyncRequest]:
-      let low = UInt32(truncatingIfNeeded: data.2)
-      let high = Int32(truncatingIfNeeded: data.3)
-      desktop.sizeCounter?.request(Int64(high) << 32 | Int64(low))
+      sizeCounter?.request(
+        Int64(Int32(bitPattern: message.words.3)) << 32 | Int64(message.words.2))
     default: break
     }
   }
@@ -183,20 +188,18 @@ extension Window {
   }
 }
 
-extension Connection {
-  /// Whether `_NET_WM_STATE` of a window contains a state.
-  fileprivate func hasState(_ state: UInt32, window: UInt32) -> Bool {
-    let value = property(
-      atoms[.netWMState], of: window, type: UInt32(XA_ATOM), limit: 256)
-    return value?.words.contains(state) ?? false
+extension PixelRect {
+  /// The server's description of a rectangle.
+  init(_ rect: xcb_rectangle_t) {
+    self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
   }
+}
 
-  /// Answers `_NET_WM_PING` by sending the message back to the root window.
-  @unsafe fileprivate func answerPing(_ event: UnsafeMutablePointer<XEvent>) {
-    unsafe event.pointee.xclient.window = root
-    unsafe withXlib { display in
-      unsafe XSendEvent(
-        display, root, 0, SubstructureNotifyMask | SubstructureRedirectMask, event)
-    }
+extension xcb_rectangle_t {
+  /// A rectangle whose numbers fit.
+  init(_ rect: PixelRect) {
+    self.init(
+      x: Int16(rect.minX), y: Int16(rect.minY), width: UInt16(rect.width),
+      height: UInt16(rect.height))
   }
 }

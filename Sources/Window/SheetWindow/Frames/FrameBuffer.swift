@@ -1,29 +1,76 @@
-import SheetPixels
+import CSheetX11
+import Glibc
+public import SheetPixels
 
-/// The composed frame and the image that is sent. Both are the same memory if the server's pixel layout is
-/// that of the composition.
+/// The pixels of the next frame.
+public struct BackBuffer {
+  /// Changes when the buffer has lost the frame last drawn into it, because of a new size or new
+  /// memory: everything must be drawn.
+  public let generation: Int
+  /// XRGB words; valid until the buffer is presented.
+  public let pixels: PixelView
+}
+
+/// A frame as the program draws it and as it is sent, in shared memory or through the connection. Both are the
+/// same memory if the server's pixel layout is that of the composition.
 @safe final class FrameBuffer {
+  private let connection: Connection
   private let format: PixelFormat
-  private let image: ServerImage
+  private let segment: SharedSegment?
+  /// Bytes.
+  private let capacity: Int
+  /// The top left pixel in the server's layout.
+  private let address: UnsafeMutableRawPointer
+  private var bytesPerRow = 0
   private var composition: PixelImage?
+  private(set) var width = 0
+  private(set) var height = 0
   /// Increases with every change of size; unique within the window.
   private(set) var generation = 0
 
-  var width: Int { image.width }
-  var height: Int { image.height }
-
-  init(_ image: ServerImage, format: PixelFormat) {
-    self.image = image
-    self.format = format
+  /// Allocates memory for a frame, and a quarter more if it has a reserve.
+  ///
+  /// - Returns: nil when there is no memory or shared memory does not work.
+  init?(
+    _ connection: Connection, visual: VisualChoice, transport: ImageTransport, width: Int,
+    height: Int, hasReserve: Bool
+  ) {
+    let needed = Self.byteCount(width: width, height: height, visual.format)
+    let capacity = hasReserve ? needed + needed / 4 : needed
+    let segment =
+      transport == .connection
+      ? nil
+      : SharedSegment(connection, transport: transport, capacity: capacity, visual: visual)
+    if transport != .connection, segment == nil { return nil }
+    guard let address = unsafe segment?.address ?? aligned_alloc(64, (capacity + 63) / 64 * 64)
+    else { return nil }
+    (self.connection, self.segment, self.capacity) = (connection, segment, capacity)
+    format = visual.format
+    unsafe self.address = address
   }
 
-  /// Whether the memory fits a size.
-  func suits(width: Int, height: Int) -> Bool { image.suits(width: width, height: height) }
+  deinit {
+    if segment == nil { unsafe free(address) }
+  }
 
-  /// Sets the size; the content is undefined afterwards.
+  private static func byteCount(width: Int, height: Int, _ format: PixelFormat) -> Int {
+    max(4, format.bytesPerRow(width: width) * height)
+  }
+
+  /// Whether a frame of this size fits and uses at least half of the memory.
+  func suits(width: Int, height: Int) -> Bool {
+    let needed = Self.byteCount(width: width, height: height, format)
+    return needed <= capacity && capacity <= max(needed * 2, 1 << 16)
+  }
+
+  /// Sets a size for which `suits` is true; the content is undefined afterwards.
   func resize(width: Int, height: Int, generation: Int) {
-    self.generation = generation
-    image.resize(width: width, height: height)
+    precondition(suits(width: width, height: height), "the frame does not fit")
+    (self.width, self.height, self.generation) = (width, height, generation)
+    bytesPerRow = format.bytesPerRow(width: width)
+    // The whole frame is drawn next.
+    unsafe PageMemory.populate(
+      UnsafeMutableRawBufferPointer(start: address, count: bytesPerRow * height))
     composition = format.isDirect ? nil : PixelImage(width: width, height: height)
   }
 
@@ -31,20 +78,63 @@ import SheetPixels
   var pixels: PixelView {
     if let composition { return composition.view }
     return unsafe PixelView(
-      base: image.address.assumingMemoryBound(to: UInt32.self), width: width, height: height,
-      stride: image.bytesPerRow / 4, owner: self)
+      base: address.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+      stride: bytesPerRow / 4, owner: self)
   }
 
-  /// Sends a rectangle of the frame, converted to the server's pixel layout.
+  /// Sends a rectangle of the frame, converted to the server's pixel layout. With shared memory it is one
+  /// request, and the server reads the pixels when it does it.
   ///
   /// - Returns: The last request; nil if none was needed.
-  func put(_ rect: PixelRect, to target: PixelTarget) -> UInt32? {
+  func put(_ rect: PixelRect, to target: WindowTarget) -> UInt32? {
     let inside = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     if inside.isEmpty { return nil }
     if let composition {
-      unsafe format.encode(
-        inside, of: composition.view, into: image.address, bytesPerRow: image.bytesPerRow)
+      unsafe format.encode(inside, of: composition.view, into: address, bytesPerRow: bytesPerRow)
     }
-    return image.put(inside, to: target)
+    if let segment { return segment.put(inside, width: width, rows: 0..<height, at: 0, to: target) }
+    let bytesPerPixel = format.bitsPerPixel / 8
+    return unsafe connection.put(
+      inside, from: address + inside.minY * bytesPerRow + inside.minX * bytesPerPixel,
+      bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel,
+      rowBytes: format.bytesPerRow(width: inside.width), to: target)
+  }
+}
+
+extension Connection {
+  /// Bytes of a request with pixels at most, about: a longer one keeps the connection busy for long.
+  private static let longestPut = 1 << 17
+
+  /// Copies pixels into requests, some rows in each.
+  ///
+  /// - Parameters:
+  ///   - rect: Where they go.
+  ///   - first: The rectangle's first pixel.
+  ///   - bytesPerRow: From one row to the next, there.
+  ///   - bytesPerPixel: There, and in the requests.
+  ///   - rowBytes: Bytes of a row of the rectangle in a request, with its padding.
+  /// - Returns: The last request; nil if none was sent.
+  @unsafe func put(
+    _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,
+    rowBytes: Int, to target: WindowTarget
+  ) -> UInt32? {
+    if rect.isEmpty { return nil }
+    var last: UInt32?
+    let rowsAtOnce = max(1, min(rect.height, Connection.longestPut / rowBytes))
+    unsafe withUnsafeTemporaryAllocation(byteCount: rowsAtOnce * rowBytes, alignment: 64) { rows in
+      guard let start = rows.baseAddress else { return }
+      for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !isLost {
+        var piece = rect
+        (piece.minY, piece.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
+        for row in 0..<piece.height {
+          unsafe (start + row * rowBytes).copyMemory(
+            from: first + (y - rect.minY + row) * bytesPerRow,
+            byteCount: rect.width * bytesPerPixel)
+        }
+        last = unsafe WindowPutImage(
+          server, target, xcb_rectangle_t(piece), start, piece.height * rowBytes)
+      }
+    }
+    return last
   }
 }

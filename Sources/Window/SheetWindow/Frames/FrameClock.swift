@@ -17,7 +17,6 @@ public final class FrameClock {
   /// For tests: whether to use reports, whatever the server knows of the screen.
   private let usesReports: Bool?
   private var pacer = FramePacer()
-  private var compositor: CompositorWatch
   /// nil where the timer runs alone.
   private var reports: RefreshReports?
   /// The monitor's rate for which that was decided; nil before.
@@ -26,20 +25,24 @@ public final class FrameClock {
   /// Whether a frame waits for its turn.
   private var isFrameWanted = false
 
+  /// Whether another program composes the screen from the windows.
+  public private(set) var isComposited: Bool
+  /// Whether a compositor may have come or gone since the server was asked.
+  private var isCompositorUnknown = true
+  /// The type of the event that reports that a compositor has come or gone; 0 without XFixes, nil before the server
+  /// was asked.
+  private var compositorEvent: Int32?
+
   /// Creates a clock; before the first frame it asks the server for nothing but what the connection has asked
   /// for already.
   init(_ connection: Connection, window: UInt32, usesReports: Bool?) {
-    self.connection = connection
-    self.window = window
-    self.usesReports = usesReports
-    compositor = CompositorWatch(connection)
+    (self.connection, self.window, self.usesReports) = (connection, window, usesReports)
+    isComposited =
+      connection.isLocal && connection.owner(of: connection.atoms.compositorSelection) != 0
   }
 
   /// Frames a second.
   public var rate: Double { 1 / pacer.interval }
-
-  /// Whether another program composes the screen from the windows.
-  public var isComposited: Bool { compositor.isRunning }
 
   /// Whether the server reports refreshes. For tests.
   package var hasRefreshReports: Bool { reports != nil }
@@ -54,11 +57,11 @@ public final class FrameClock {
     isFrameWanted = false
   }
 
-  /// Until when to wait for the turn of a frame that is to be drawn: `now` or later.
+  /// The turn of a frame that is to be drawn: `now` or later. The frame waits for it from now on.
   public func nextFrame(at now: Double) -> Double {
     isFrameWanted = true
     let next = pacer.nextFrame(at: now)
-    if next > now { reports?.request(connection) }
+    if next > now { reports?.request() }
     return next
   }
 
@@ -82,20 +85,34 @@ public final class FrameClock {
   /// - Returns: Whether it has waited for the server.
   func follow(monitorRate: Double?) -> Bool {
     guard hasDrawn, connection.isLocal, !connection.isLost else { return false }
-    let hasAsked = compositor.update(connection)
+    let hasAsked = isCompositorUnknown
+    if isCompositorUnknown { findCompositor() }
     if chosenRate == .some(monitorRate) { return hasAsked }
     chosenRate = monitorRate
-    reports?.close(connection)
+    reports?.close()
     reports = RefreshReports(connection, window: window, isForced: usesReports)
     pacer.follow(interval: 1 / (monitorRate ?? Self.usualRate))
     return true
   }
 
-  /// Takes an event that only concerns frames.
+  /// Asks whether there is a compositor, the first time after having changes reported.
+  private func findCompositor() {
+    let selection = connection.atoms.compositorSelection
+    isCompositorUnknown = false
+    if compositorEvent == nil {
+      compositorEvent =
+        connection.withXlib { WindowWatchOwner(connection.server, selection) } ?? 0
+    }
+    isComposited = connection.owner(of: selection) != 0
+  }
+
+  /// Takes an event that reports that a compositor has come or gone.
   ///
   /// - Returns: Whether it was one.
-  @unsafe func takes(_ event: UnsafeMutablePointer<XEvent>) -> Bool {
-    compositor.takes(type: unsafe event.pointee.type)
+  func takes(_ type: Int32) -> Bool {
+    guard type == compositorEvent else { return false }
+    isCompositorUnknown = true
+    return true
   }
 
   /// Takes the refreshes that the server has reported.
@@ -104,31 +121,23 @@ public final class FrameClock {
   func takeReports() -> Bool {
     guard reports != nil, !connection.isLost else { return false }
     let now = MonotonicClock.now()
-    if let time = reports?.take(connection, at: now) { pacer.refreshBegan(at: time) }
+    if let time = reports?.take(at: now) { pacer.refreshBegan(at: time) }
     return reports?.giveUpFrame(at: now) == true
   }
 
-  /// Frees what the clock has on the server.
-  func close() { reports?.close(connection) }
-}
-
-/// Frames that wait on the server for the next refresh, so that the screen never shows parts of two: on a real
-/// screen without a compositor.
-extension FrameClock {
-  /// Whether the next frame is to wait.
+  /// Whether the next frame is to wait on the server for the next refresh, so that the screen never shows parts of
+  /// two: on a real screen without a compositor.
   public var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
-  /// Whether a frame waits.
-  var isFrameHeld: Bool { reports?.isFrameHeld == true }
+  /// The time at which the frame that waits there counts as lost; nil without one.
+  var heldDeadline: Double? { reports?.held?.deadline }
 
-  /// The time at which the waiting frame counts as lost.
-  var heldDeadline: Double? { reports?.heldDeadline }
-
-  /// The server's name of the part of the window that a frame changes. For tests.
+  /// The server's name of the part of the window that such a frame changes. For tests.
   package var regionID: UInt32? { reports?.region?.id }
 
   /// Has the server show a part of a pixmap when the next refresh begins.
-  func hold(_ damage: PixelRect, of pixmap: ServerPixmap) {
-    reports?.hold(damage, of: pixmap, connection)
-  }
+  func hold(_ damage: PixelRect, of pixmap: ServerPixmap) { reports?.hold(damage, of: pixmap) }
+
+  /// Frees what the clock has on the server.
+  func close() { reports?.close() }
 }

@@ -1,4 +1,16 @@
+import CSheetX11
 import SheetPixels
+
+/// A way of sending pixels to the server, best first.
+public enum ImageTransport: String, Sendable, CaseIterable {
+  /// Anonymous shared memory, passed as a file descriptor; leaves nothing behind and works from
+  /// containers.
+  case fileDescriptor
+  /// System V shared memory, for servers older than MIT-SHM 1.2.
+  case systemV
+  /// Copied through the connection; works over a network too.
+  case connection
+}
 
 /// The memory of a window's frames: a buffer that holds what the window shows and then the next frame, or
 /// bands.
@@ -14,43 +26,33 @@ final class FrameMemory {
   private var generations = 0
   /// Whether there was no memory for a buffer with any transport.
   private(set) var isExhausted = false
-  /// How pixels are sent; final once the first buffer exists.
-  private(set) var transport: ImageTransport
-  private var fallbacks: ArraySlice<ImageTransport>
-  /// For frames that are sent band by band; made when first needed. The inner nil: it cannot be made.
-  private var bands: StagingMemory??
+  /// The transports that may work, best first; those that do not are dropped when the first buffer is made.
+  private var transports: [ImageTransport]
+  /// For frames that are sent band by band; nil where that does not work.
+  private(set) lazy var staging = StagingMemory(
+    connection, visual: visual, transport: transport)
 
   init(_ connection: Connection, visual: VisualChoice, forced: ImageTransport?) {
     self.connection = connection
     self.visual = visual
-    var ways: [ImageTransport] = forced.map { [$0, .connection] } ?? ImageTransport.allCases
     let isForbidden = environmentVariable("QT_X11_NO_MITSHM") == "1"
-    ways.removeAll { way in
+    let ways = forced.map { [$0, .connection] } ?? ImageTransport.allCases
+    transports = ways.filter { way in
       switch way {
-      case .fileDescriptor: isForbidden || connection.sharedMemory?.takesDescriptors != true
-      case .systemV: isForbidden || connection.sharedMemory == nil
-      case .connection: false
+      case .fileDescriptor: !isForbidden && connection.sharing == WindowSharesDescriptors
+      case .systemV: !isForbidden && connection.sharing != WindowSharesNothing
+      case .connection: true
       }
     }
-    transport = ways.first ?? .connection
-    fallbacks = ways.dropFirst()
   }
 
-  /// What sends large frames band by band; nil where that does not work.
-  var staging: StagingMemory? {
-    if let bands { return bands }
-    let made = StagingMemory(connection, visual: visual, transport: transport)
-    bands = .some(made)
-    return made
-  }
+  /// The transport in use; final once the first buffer exists.
+  var transport: ImageTransport { transports.first ?? .connection }
 
   /// Records that the window does not show the buffer, and frees it.
-  func didPresentBands() {
-    buffer = nil
-    isShown = false
-  }
+  func didPresentBands() { (buffer, isShown) = (nil, false) }
 
-  /// What the window shows, if it is in the buffer.
+  /// The buffer that the window shows, if it does.
   var presented: FrameBuffer? { isShown ? buffer : nil }
 
   /// The buffer, in a size; nil if there is no memory. The server must have read what it holds.
@@ -67,37 +69,27 @@ final class FrameMemory {
   /// Records that the window shows the buffer.
   func didPresent() { isShown = true }
 
+  /// Gives the buffer another size, and new memory if need be. A window that is being resized gets spare room, so
+  /// that not every step needs new memory; pages that are never written cost none.
   private func remake(width: Int, height: Int) {
     // What the window shows is lost: it cannot be repaired.
     isShown = false
     if buffer?.suits(width: width, height: height) != true {
       let isGrowing = buffer != nil
       buffer = nil
-      buffer = makeBuffer(width: width, height: height, withReserve: isGrowing)
+      while buffer == nil, !connection.isLost {
+        buffer = FrameBuffer(
+          connection, visual: visual, transport: transport, width: width, height: height,
+          hasReserve: isGrowing)
+        if buffer != nil { break }
+        if transports.count <= 1 {
+          isExhausted = true
+          return
+        }
+        transports.removeFirst()
+      }
     }
     generations += 1
     buffer?.resize(width: width, height: height, generation: generations)
-  }
-
-  /// Creates a buffer with the first transport that works, and drops those that do not.
-  ///
-  /// A window that is being resized gets spare room, so that not every step needs new memory; pages
-  /// that are never written cost none.
-  private func makeBuffer(width: Int, height: Int, withReserve: Bool) -> FrameBuffer? {
-    let needed = ServerImage.byteCount(width: width, height: height, visual.format)
-    let capacity = withReserve ? needed + needed / 4 : needed
-    while !connection.isLost {
-      if let image = ServerImage(
-        connection, visual: visual, transport: transport, capacity: capacity)
-      {
-        return FrameBuffer(image, format: visual.format)
-      }
-      guard let way = fallbacks.popFirst() else {
-        isExhausted = true
-        return nil
-      }
-      transport = way
-    }
-    return nil
   }
 }

@@ -25,7 +25,7 @@ public struct PixelFormat: Equatable, Sendable {
   private let tables: [UInt32]
   /// The entries of one set.
   private static let setSize = 3 * 256
-  /// Which of 16 sets a pixel uses, by its column and row modulo 4 (an ordered dither).
+  /// The number of the set, of 16, that a pixel uses, by its column and row modulo 4 (an ordered dither).
   private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   /// Describes a layout; nil when its pixels are not 16, 24 or 32 bits or a component has no bits.
@@ -148,6 +148,21 @@ extension PixelFormat {
           unsafe target[x] = word(of: pixel(in: source, column: x))
         }
       }
+    }
+  }
+
+  /// Reads the bytes of a server's image into words with the top byte 0xFF.
+  ///
+  /// - Parameter image: As many columns and rows as the server's.
+  /// - Returns: Whether there are enough bytes.
+  func decode(_ bytes: [UInt8], into image: PixelImage) -> Bool {
+    let bytesPerRow = bytesPerRow(width: image.width)
+    return unsafe bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, bytes.count >= bytesPerRow * image.height else {
+        return false
+      }
+      unsafe decode(start, bytesPerRow: bytesPerRow, into: image.view)
+      return true
     }
   }
 

@@ -8,12 +8,13 @@ import SheetPixels
 /// the process ends, however it ends.
 @safe final class SharedSegment {
   let address: UnsafeMutableRawPointer
-  /// Bytes.
-  let capacity: Int
   /// The segment's id on the server.
   let id: UInt32
+  private let server: WindowServer
   private let connection: Connection
   private let transport: ImageTransport
+  /// Bytes.
+  private let capacity: Int
   private var isAttached = false
 
   /// Allocates memory, shares it and verifies it.
@@ -29,34 +30,61 @@ import SheetPixels
     _ connection: Connection, transport: ImageTransport, capacity: Int, visual: VisualChoice,
     isWritten: Bool = false
   ) {
+    let isDescriptor = transport == .fileDescriptor
     guard !connection.isLost, connection.isLocal, capacity >= 4,
-      let memory = transport == .fileDescriptor
-        ? NamelessMemory(sealed: capacity) : NamelessMemory(systemV: capacity)
+      let memory = unsafe isDescriptor
+        ? Self.sealedMemory(capacity) : Self.systemVMemory(capacity)
     else { return nil }
-    self.connection = connection
-    self.transport = transport
-    self.capacity = capacity
+    (self.connection, server) = (connection, connection.server)
+    (self.transport, self.capacity) = (transport, capacity)
     unsafe address = memory.address
-    unsafe id = xcb_generate_id(connection.xcb)
-    let isReadOnly: UInt8 = isWritten ? 0 : 1
-    let attached =
-      unsafe transport == .fileDescriptor
-      // XCB closes the descriptor after sending it.
-      ? xcb_shm_attach_fd_checked(connection.xcb, id, memory.handle, isReadOnly)
-      : xcb_shm_attach_checked(
-        connection.xcb, id, UInt32(bitPattern: memory.handle), isReadOnly)
-    let isProven = isSeen(visual)
-    isAttached = connection.succeeded(attached)
+    id = WindowMakeID(server)
+    let attached = unsafe WindowAttach(server, id, memory.handle, isDescriptor, !isWritten)
+    let isProven = isSeen(visual.format)
+    isAttached = WindowSucceeded(server, attached)
     guard isAttached, isProven else { return nil }
   }
 
   deinit {
-    if isAttached, !connection.isLost { unsafe xcb_shm_detach(connection.xcb, id) }
+    if isAttached { WindowDetach(server, id) }
     if transport == .fileDescriptor {
       unsafe munmap(address, capacity)
     } else {
       unsafe shmdt(address)
     }
+  }
+
+  /// Memory behind a file descriptor of sealed size, so that the server's accesses cannot fault.
+  private static func sealedMemory(
+    _ capacity: Int
+  ) -> (address: UnsafeMutableRawPointer, handle: Int32)? {
+    // Beyond the limit, ftruncate would send SIGXFSZ, which ends the process by default.
+    if let limit = ProcessSetup.fileSizeLimit, capacity > limit { return nil }
+    let descriptor = unsafe memfd_create(
+      "window", UInt32(LinuxMemfdCloseOnExec | LinuxMemfdAllowSealing))
+    guard descriptor >= 0 else { return nil }
+    let seals = Int32(LinuxSealShrink | LinuxSealGrow | LinuxSealSeal)
+    guard ftruncate(descriptor, capacity) == 0, fcntl(descriptor, Int32(LinuxAddSeals), seals) == 0,
+      let address = unsafe mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      unsafe address != MAP_FAILED
+    else {
+      close(descriptor)
+      return nil
+    }
+    return unsafe (address, descriptor)
+  }
+
+  /// A System V segment that is marked for removal at once, so that it vanishes with the last process
+  /// that has it attached. Linux allows further processes to attach it even so.
+  private static func systemVMemory(
+    _ capacity: Int
+  ) -> (address: UnsafeMutableRawPointer, handle: Int32)? {
+    let identifier = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
+    guard identifier >= 0 else { return nil }
+    let address = unsafe shmat(identifier, nil, 0)
+    shmctl(identifier, IPC_RMID, nil)
+    guard let address = unsafe address, Int(bitPattern: address) != -1 else { return nil }
+    return unsafe (address, identifier)
   }
 
   /// Has the server copy a part of an image to the same place of a window or pixmap. The server reads the
@@ -69,49 +97,19 @@ import SheetPixels
   ///   - offset: Where they begin, bytes.
   /// - Returns: The request.
   func put(
-    _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: PixelTarget
+    _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: WindowTarget
   ) -> UInt32 {
-    unsafe xcb_shm_put_image(
-      connection.xcb, target.drawable, target.context, UInt16(width), UInt16(rows.count),
-      UInt16(rect.minX), UInt16(rect.minY - rows.lowerBound), UInt16(rect.width),
-      UInt16(rect.height), Int16(rect.minX), Int16(rect.minY), UInt8(target.depth),
-      UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 0, id, UInt32(offset)
-    ).sequence
+    WindowPutShared(
+      server, target, xcb_rectangle_t(rect), id, offset, width, rows.lowerBound, rows.count)
   }
 
   /// Puts one pixel of the segment into a pixmap and reads it back.
-  private func isSeen(_ visual: VisualChoice) -> Bool {
-    let xcb = unsafe connection.xcb
-    let format = visual.format
+  private func isSeen(_ format: PixelFormat) -> Bool {
     let proof = PixelImage(width: 1, height: 1, filledWith: 0xFF5A_A5C3)
     unsafe format.encode(proof.bounds, of: proof.view, into: address, bytesPerRow: 4)
-    let expected = unsafe pixel(at: address, format)
-    let pixmap = unsafe xcb_generate_id(xcb)
-    let context = unsafe xcb_generate_id(xcb)
-    let depth = UInt8(format.depth)
-    let layout = UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue)
-    unsafe xcb_create_pixmap(xcb, depth, pixmap, UInt32(connection.root), 1, 1)
-    unsafe xcb_create_gc(xcb, context, pixmap, 0, nil)
-    let put = unsafe xcb_shm_put_image_checked(
-      xcb, pixmap, context, 1, 1, 0, 0, 1, 1, 0, 0, depth, layout, 0, id, 0)
-    let got = unsafe xcb_get_image(xcb, layout, pixmap, 0, 0, 1, 1, UInt32.max)
-    unsafe xcb_free_gc(xcb, context)
-    unsafe xcb_free_pixmap(xcb, pixmap)
-    guard let reply = unsafe xcb_get_image_reply(xcb, got, nil) else {
-      _ = connection.succeeded(put)
-      return false
-    }
-    defer { unsafe free(reply) }
-    guard connection.succeeded(put),
-      unsafe Int(xcb_get_image_data_length(reply)) >= format.bitsPerPixel / 8,
-      let data = unsafe xcb_get_image_data(reply)
-    else { return false }
-    return unsafe pixel(at: data, format) == expected
-  }
-
-  @unsafe private func pixel(at address: UnsafeRawPointer, _ format: PixelFormat) -> UInt32 {
-    let image = PixelImage(width: 1, height: 1)
-    unsafe format.decode(address, bytesPerRow: 4, into: image.view)
-    return image.view[0, 0]
+    let (sent, seen) = (PixelImage(width: 1, height: 1), PixelImage(width: 1, height: 1))
+    unsafe format.decode(address, bytesPerRow: 4, into: sent.view)
+    let pixel = WindowTrySegment(server, id, Int32(format.depth)).take()
+    return format.decode(pixel, into: seen) && seen.view[0, 0] == sent.view[0, 0]
   }
 }

@@ -20,7 +20,7 @@ import SheetPixels
   /// Bytes of it that are used.
   private var used = 0
   /// The fence behind each half; nil where the server has read it.
-  private var fences: [ServerFence?] = [nil, nil]
+  private var fences: [UInt32?] = [nil, nil]
 
   /// - Returns: nil when there is no shared memory, or the server's pixels have another layout than composed
   ///   ones.
@@ -34,7 +34,7 @@ import SheetPixels
   }
 
   deinit {
-    for fence in fences { fence?.discard(connection) }
+    for case let fence? in fences { WindowDiscard(connection.server, fence) }
   }
 
   /// Draws a part of an image, and has the server copy it to the same place of a window or pixmap.
@@ -46,7 +46,7 @@ import SheetPixels
   ///   - draw: Draws some rows of the part into a view of the image that has only these rows.
   /// - Returns: The last request; nil if none was needed.
   func send(
-    _ rect: PixelRect, width: Int, height: Int, to target: PixelTarget,
+    _ rect: PixelRect, width: Int, height: Int, to target: WindowTarget,
     draw: (PixelView, PixelRect) -> Void
   ) -> UInt32? {
     var last: UInt32?
@@ -73,10 +73,10 @@ import SheetPixels
   /// - Returns: Where it begins.
   private func take(_ count: Int) -> Int {
     if used + count > StagingMemory.half {
-      fences[current] = ServerFence(connection)
+      fences[current] = WindowAskFence(connection.server)
       current = 1 - current
       used = 0
-      fences[current]?.wait(connection)
+      if let fence = fences[current] { WindowWait(connection.server, fence) }
       fences[current] = nil
     }
     defer { used += count }

@@ -5,6 +5,7 @@ import CSheetX11
 struct SyncCounter {
   /// The counter's XID, for `_NET_WM_SYNC_REQUEST_COUNTER`.
   let id: UInt32
+  private let server: WindowServer
   private let opcode: UInt8
   /// The value of a request whose ConfigureNotify has not come.
   private var requested: Int64?
@@ -15,10 +16,8 @@ struct SyncCounter {
   /// Creates a counter with the value 0; nil without the SYNC extension.
   init?(_ connection: Connection) {
     guard let opcode = connection.opcode(ofExtension: "SYNC") else { return nil }
-    self.opcode = opcode
-    id = connection.makeID()
-    unsafe WindowStartSync(connection.xcb, opcode)
-    unsafe WindowCreateCounter(connection.xcb, opcode, id)
+    (self.opcode, server) = (opcode, connection.server)
+    id = WindowMakeCounter(server, opcode)
   }
 
   /// Stores a request's value.
@@ -35,15 +34,13 @@ struct SyncCounter {
   mutating func sizeDrawn() { isSizeDrawn = true }
 
   /// Sets the value of a configured size that is drawn, or that nobody sees.
-  mutating func answer(isVisible: Bool, _ connection: Connection) {
-    guard let value = configured, isSizeDrawn || !isVisible, !connection.isLost else { return }
+  mutating func answer(isVisible: Bool) {
+    guard let value = configured, isSizeDrawn || !isVisible else { return }
     configured = nil
-    unsafe WindowSetCounter(connection.xcb, opcode, id, value)
-    connection.flush()
+    WindowSetCounter(server, opcode, id, value)
+    WindowFlush(server)
   }
 
   /// Frees the counter.
-  func destroy(_ connection: Connection) {
-    if !connection.isLost { unsafe WindowDestroyCounter(connection.xcb, opcode, id) }
-  }
+  func free() { WindowFreeCounter(server, opcode, id) }
 }

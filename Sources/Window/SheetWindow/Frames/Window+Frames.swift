@@ -1,3 +1,4 @@
+import CSheetX11
 public import SheetPixels
 
 /// Frames that the program has painted itself.
@@ -22,16 +23,12 @@ extension Window {
   ///   - buffer: From `nextBuffer`. Ignored if its generation has changed since.
   ///   - damage: The rectangle in which the frame differs from the screen; clipped to the buffer.
   public func present(_ buffer: BackBuffer, damage: PixelRect) {
-    if connection.isLost { return }
     guard let frame = buffers.buffer(buffer) else { return }
-    let isCurrentSize = frame.width == width && frame.height == height
-    let request = frame.put(damage, to: target)
+    shownPicture.follow(frame.put(damage, to: surface.target))
     buffers.didPresent()
-    shownPicture.follow(request, connection)
     shownPicture.pixmap = nil
     shownPicture.size = (width, height)
-    frameSent(isCurrentSize: isCurrentSize)
-    connection.flush()
+    frameSent(isCurrentSize: (frame.width, frame.height) == (width, height))
   }
 
   /// A window of more pixels than this gets its frames band by band. A smaller one's stay in the
@@ -55,23 +52,15 @@ extension Window {
   ///   - damage: The rectangle in which the frame differs from the screen.
   ///   - draw: Draws some rows of it. The view is as large as the window, but has only these rows.
   public func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
-    guard !connection.isLost, let staging = buffers.staging else { return }
+    guard let staging = buffers.staging else { return }
     let pixmap = collectingPixmap()
     let part = pixmap === shownPicture.pixmap ? damage.intersection(bounds) : bounds
-    let request = staging.send(
-      part, width: width, height: height,
-      to: PixelTarget(
-        drawable: pixmap?.id ?? id, depth: visual.format.depth, context: surface.context),
-      draw: draw)
+    var target = surface.target
+    if let pixmap { target.drawable = pixmap.id }
+    let request = staging.send(part, width: width, height: height, to: target, draw: draw)
     buffers.didPresentBands()
     show(part, of: pixmap, isHeld: pixmap != nil, after: request)
     frameSent(isCurrentSize: true)
-    connection.flush()
-  }
-
-  /// The window itself.
-  private var target: PixelTarget {
-    PixelTarget(drawable: id, depth: visual.format.depth, context: surface.context)
   }
 
   /// A pixmap of the window's size that the bands of a frame are put together in; nil if they go into the
@@ -84,25 +73,141 @@ extension Window {
     // Where there is no memory for it, frames do not wait, and one of this size is not tried again.
     if shownPicture.tooLarge == (width, height) { return nil }
     let pixmap = try? ServerPixmap(
-      connection, depth: visual.format.depth, width: width, height: height, isChecked: true)
+      connection, depth: surface.visual.format.depth, width: width, height: height,
+      isChecked: true)
     if pixmap == nil { shownPicture.tooLarge = (width, height) }
     return pixmap
   }
+}
+
+/// Frames that the server paints.
+extension Window {
+  /// Makes what draws on the server for this window. Waits for the server, the first time.
+  ///
+  /// - Returns: nil when the server cannot draw the window's pixels by RENDER.
+  public func makeRenderer() -> Renderer? {
+    Renderer(connection, surface: surface, transport: transport)
+  }
+
+  /// Whether frames cost less when the server paints them than when the program does: the server has a
+  /// graphics processor, or no memory to share with the program.
+  ///
+  /// Otherwise the same processor does the work either way, and RENDER passes over the pixels more often.
+  /// Waits for the server.
+  public var isPaintedFasterByServer: Bool {
+    // Servers that draw with a graphics processor offer its buffers to programs.
+    transport == .connection || !connection.isLocal
+      || ["DRI3", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
+  }
+
+  /// Shows a part of a picture, in one request; where frames wait for a refresh, when the next one begins.
+  ///
+  /// The picture is what the window shows from now on where it is uncovered, until another one is
+  /// shown or a buffer is presented.
+  ///
+  /// - Parameters:
+  ///   - picture: As large as the window.
+  ///   - damage: Everything in which it differs from what the window shows.
+  public func present(_ picture: ServerPicture, damage: PixelRect) {
+    show(damage, of: picture.pixmap, isHeld: holdsNextFrame(), after: nil)
+    frameSent(isCurrentSize: picture.width >= width && picture.height >= height)
+  }
+
+  /// Whether one more piece of an image may be sent between two frames: only few are under way at a time, so
+  /// that the next frame need not wait for long. If not, a `.bufferFreed` event tells when to try again.
+  public func takesPiece() -> Bool {
+    if frameClock.heldDeadline != nil {
+      shownPicture.isAwaited = true
+      return false
+    }
+    return !connection.isLost && shownPicture.takesPiece()
+  }
+
+  /// Shows a part of the picture that was presented last, which a piece of an image has changed. The next
+  /// frame does not wait until the server has drawn it. A `.bufferFreed` event tells when the next piece may
+  /// be sent, after the input that has come.
+  public func presentPiece(_ damage: PixelRect) {
+    _ = copy(damage.intersection(bounds))
+    shownPicture.followPiece()
+    connection.flush()
+  }
+}
+
+/// The frame that the window shows, painted by the program or the server.
+extension Window {
+  /// Whether the server still draws the frame that was presented last, or that waits for a refresh; when it
+  /// is done after that was asked, a `.bufferFreed` event comes.
+  public func isDrawing() -> Bool {
+    shownPicture.isAwaited = frameClock.heldDeadline != nil || shownPicture.isFrameUnanswered()
+    return shownPicture.isAwaited
+  }
+
+  /// Whether something that was waited for has happened: a frame is drawn, or one more piece may be sent.
+  func wasDrawn() -> Bool {
+    shownPicture.isAwaited ? !isDrawing() : shownPicture.wasPieceDrawn()
+  }
+
+  /// Sends a frame's requests, and tells the window manager if they draw the window's whole size.
+  private func frameSent(isCurrentSize: Bool) {
+    if isCurrentSize { sizeCounter?.sizeDrawn() }
+    answerSizeRequest()
+    connection.flush()
+  }
+
+  /// Tells the window manager that a size it asked for is drawn, once it is, or needs no frame.
+  func answerSizeRequest() { sizeCounter?.answer(isVisible: visibility.isVisible) }
+
+  /// Whether the next frame is to wait for a refresh. The first one of a size is not: the window would show
+  /// what is old or nothing for so long.
+  private func holdsNextFrame() -> Bool {
+    defer { shownPicture.size = (width, height) }
+    return shownPicture.size == (width, height) && frameClock.holdsFrames
+  }
+
+  /// Shows a part of a pixmap, and from now on the pixmap where the window is uncovered.
+  ///
+  /// - Parameters:
+  ///   - isHeld: Whether a refresh is waited for.
+  ///   - request: The frame's last request so far, if known.
+  private func show(
+    _ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, after request: UInt32?
+  ) {
+    shownPicture.pixmap = pixmap
+    let area = damage.intersection(bounds)
+    if isHeld, !area.isEmpty, let pixmap {
+      frameClock.hold(area, of: pixmap)
+    } else {
+      shownPicture.follow(copy(area) ?? request)
+    }
+  }
+
+  /// Copies a part of what the window shows into it.
+  ///
+  /// - Returns: The request; nil if none was needed.
+  private func copy(_ rect: PixelRect) -> UInt32? {
+    guard let pixmap = shownPicture.pixmap else { return nil }
+    let area = rect.intersection(pixmap.bounds)
+    if area.isEmpty { return nil }
+    return WindowCopy(
+      connection.server, pixmap.id, area.minX, area.minY, id, surface.context,
+      xcb_rectangle_t(area))
+  }
 
   /// Redraws an exposed rectangle from the frame last presented.
+  ///
+  /// - Parameter isLast: Whether this is the last rectangle of a series.
   func repair(_ rect: PixelRect, isLast: Bool) {
-    state.damageToRepair = state.damageToRepair.union(rect)
+    damageToRepair = damageToRepair.union(rect)
     guard isLast else { return }
-    let damage = state.damageToRepair
-    state.damageToRepair = .empty
+    let damage = damageToRepair
+    damageToRepair = .empty
     if shownPicture.pixmap != nil {
       _ = copy(damage)
-      connection.flush()
     } else if let frame = buffers.presented {
-      shownPicture.follow(frame.put(damage, to: target), connection)
-      connection.flush()
+      shownPicture.follow(frame.put(damage, to: surface.target))
     } else {
       waiting.append(.exposed(damage))
     }
+    connection.flush()
   }
 }

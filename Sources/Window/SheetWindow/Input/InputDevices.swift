@@ -22,23 +22,33 @@ package struct InputDevices {
     self.window = window
     readsTouchpads = touchpads
     if touch {
-      connection.selectDeviceEvents(
-        [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd], of: XIAllMasterDevices, on: window)
+      select([XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd], of: XIAllMasterDevices)
     }
-    connection.selectDeviceEvents([XI_HierarchyChanged], of: XIAllDevices, on: window)
+    select([XI_HierarchyChanged], of: XIAllDevices)
     findTouchpads()
+  }
+
+  private func select(_ types: [Int32], of device: Int32) {
+    let types = types.reduce(0) { $0 | UInt32(1) << $1 }
+    connection.withXlib { WindowSelectDevice(connection.server, window, device, types) }
   }
 
   /// Finds the touchpads that are connected now.
   mutating func findTouchpads() {
     guard readsTouchpads else { return }
     valuators.removeAll()
-    for device in connection.touchpads() {
-      valuators.set(device.axes, positions: device.positions, of: device.id)
+    for (device, axes) in Dictionary(grouping: connection.scrollAxes(), by: \.device) {
+      valuators.set(
+        axes.map {
+          ScrollAxis(
+            number: Int($0.number), isVertical: $0.isVertical, increment: $0.increment,
+            source: $0.isShared ? .fingersOrWheel : .fingers)
+        },
+        positions: Dictionary(
+          axes.map { (Int($0.number), $0.position) }, uniquingKeysWith: { $1 }),
+        of: Int(device))
     }
-    for device in valuators.known {
-      connection.selectDeviceEvents([XI_Motion, XI_DeviceChanged], of: Int32(device), on: window)
-    }
+    for device in valuators.known { select([XI_Motion, XI_DeviceChanged], of: Int32(device)) }
   }
 
   /// Sets the valuators of a device.
@@ -47,19 +57,14 @@ package struct InputDevices {
   }
 
   /// The scrolling that a device's own motion (XI_Motion) means, or nil.
-  mutating func moved(_ event: XIDeviceEvent, time: Double) -> WindowEvent? {
-    var values: [Int: Double] = [:]
-    let count = unsafe Int(event.valuators.mask_len) * 8
-    // There is a value for each bit that is set.
-    for number in 0..<count
-    where unsafe event.valuators.mask[number / 8] & 1 << (number % 8) != 0 {
-      values[number] = unsafe event.valuators.values[values.count]
-    }
-    guard let (dx, dy) = unsafe valuators.moved(values, of: Int(event.deviceid)) else { return nil }
-    let scroll = unsafe SmoothScrollEvent(
-      x: event.event_x, y: event.event_y, dx: dx, dy: dy,
-      modifiers: Modifiers(rawValue: UInt32(bitPattern: event.mods.effective)), time: time)
-    latest = unsafe (scroll, UInt32(truncatingIfNeeded: event.time))
+  mutating func moved(
+    _ motion: WindowDeviceInput, _ values: [Int: Double], time: Double
+  ) -> WindowEvent? {
+    guard let (dx, dy) = valuators.moved(values, of: Int(motion.device)) else { return nil }
+    let scroll = SmoothScrollEvent(
+      x: motion.x, y: motion.y, dx: dx, dy: dy, modifiers: Modifiers(rawValue: motion.modifiers),
+      time: time)
+    latest = (scroll, motion.stamp)
     return .scrolledSmoothly(scroll)
   }
 
@@ -96,9 +101,82 @@ package struct InputDevices {
   mutating func forgetTouches() { touches = [:] }
 
   /// Cancels the touches of devices that were unplugged or switched off.
-  mutating func cancelTouches(of devices: Set<Int32>, time: Double) -> [WindowEvent] {
+  mutating func cancelTouches(of devices: [Int32], time: Double) -> [WindowEvent] {
     let ids = touches.filter { devices.contains($0.value) }.keys.sorted()
     for id in ids { touches[id] = nil }
     return ids.map { .touchCancelled(id: $0, time: time) }
+  }
+}
+
+extension Connection {
+  /// The scroll valuators of all enabled touchpads. Waits for the server.
+  fileprivate func scrollAxes() -> [WindowScrollAxis] {
+    let (tapping, off) = (atoms[.libinputTapping], atoms[.synapticsOff])
+    return withXlib {
+      unsafe elements(most: 64) { unsafe WindowFindTouchpads(server, tapping, off, $0) }
+    } ?? []
+  }
+}
+
+/// Touch and touchpads.
+extension Window {
+  /// Finds the devices that the window's options ask for, once.
+  ///
+  /// - Returns: Whether it has waited for the server.
+  @discardableResult
+  package func prepareDevices() -> Bool {
+    let (touch, touchpads) = (unasked.touch, unasked.touchpads)
+    guard touch || touchpads else { return false }
+    (unasked.touch, unasked.touchpads) = (false, false)
+    devices = InputDevices(connection, window: id, touch: touch, touchpads: touchpads)
+    return true
+  }
+
+  /// Handles an event of XInput.
+  func handleDevice() {
+    let server = connection.server
+    guard let data = unsafe WindowDeviceData(server, connection.inputExtension) else { return }
+    unsafe handle(device: data, type: WindowDeviceEventType(server))
+    WindowFreeDeviceData(server)
+  }
+
+  /// Handles the data of an XInput event, such as an `XIDeviceEvent`.
+  @unsafe package func handle(device data: UnsafeMutableRawPointer, type: Int32) {
+    switch type {
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd: touched(type, unsafe WindowReadDevice(data))
+    case XI_Motion:
+      let motion = unsafe WindowReadDevice(data)
+      let valuators = unsafe elements(most: 64) { unsafe WindowReadValuators(data, $0) }
+      let values = Dictionary(
+        valuators.map { ($0.number, $0.value) }, uniquingKeysWith: { $1 })
+      let time = clock.seconds(at: motion.stamp)
+      append(devices?.moved(motion, values, time: time))
+    case XI_HierarchyChanged:
+      let gone = unsafe elements(most: 64) { unsafe WindowReadGoneDevices(data, $0) }
+      let time = clock.seconds(at: unsafe WindowReadStamp(data))
+      waiting += devices?.cancelTouches(of: gone, time: time) ?? []
+      devices?.findTouchpads()
+    case XI_DeviceChanged: devices?.findTouchpads()
+    default: break
+    }
+  }
+
+  /// Handles a finger on the screen.
+  private func touched(_ type: Int32, _ finger: WindowDeviceInput) {
+    let startsGesture = type == XI_TouchBegin && devices?.touches.isEmpty == true
+    let touch = TouchEvent(
+      id: finger.id, x: finger.x, y: finger.y,
+      time: clock.seconds(at: finger.stamp, startsGesture: startsGesture))
+    if type == XI_TouchBegin { finishComposition() }
+    append(devices?.touched(type, touch, of: finger.source))
+  }
+
+  /// Ends scrolling, presses and touches, because the window is gone.
+  func cancelAll() {
+    let time = MonotonicClock.now()
+    append(devices?.pointerLeft(time: time))
+    devices?.forgetTouches()
+    buttons.isPressed = false
+    waiting.append(.allCancelled(time: time))
   }
 }

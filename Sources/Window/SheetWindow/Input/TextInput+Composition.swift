@@ -3,12 +3,8 @@ import SheetPrimitives
 
 /// The functions that an input method calls while text is composed (XIM's preedit callbacks).
 extension TextInput {
-  /// Creates a context for which the program shows the composition; nil if the method does not support
-  /// that.
-  @unsafe func makeComposingContext(_ method: XIM, data: UnsafeMutableRawPointer) -> XIC? {
-    let style = XIMStyle(XIMPreeditCallbacks | XIMStatusNothing)
-    guard unsafe WindowInputMethodSupports(method, style) != 0 else { return nil }
-    let calls = unsafe WindowCompositionCalls(
+  @unsafe static var calls: WindowCompositionCalls {
+    unsafe WindowCompositionCalls(
       start: { _, data, _ in
         unsafe TextInput.of(data)?.compositionStarted()
         return -1  // no limit of the length
@@ -25,8 +21,10 @@ extension TextInput {
       },
       done: { _, data, _ in
         unsafe TextInput.of(data)?.compositionEnded()
+      },
+      ended: { _, data, _ in
+        unsafe TextInput.of(data)?.isGone = true
       })
-    return unsafe WindowCreateComposingContext(method, XID(window), calls, data)
   }
 
   @unsafe private static func of(_ data: XPointer?) -> TextInput? {

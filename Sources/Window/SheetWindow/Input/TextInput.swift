@@ -1,5 +1,4 @@
 import CSheetX11
-import Glibc
 package import SheetPrimitives
 
 /// Text input of a window: an input method (XIM) and the window's context in it.
@@ -7,11 +6,14 @@ package import SheetPrimitives
 /// Without an input method's program, Xlib's built-in method handles dead keys and Compose sequences.
 /// A method's program that does not answer when it is opened is left alone: the built-in method takes its
 /// place.
-@safe package final class TextInput {
-  let connection: Connection
-  let window: UInt32
-  let reportsComposition: Bool
-  private var link = Link.closed
+package final class TextInput {
+  private let connection: Connection
+  private let window: UInt32
+  private let reportsComposition: Bool
+  /// The method while it is open.
+  private var input = WindowInputMethod()
+  /// Whether it is another program, which may stop answering.
+  private var isRemote = false
   /// The state that the method was told.
   private var state = State()
   /// The text that the method is composing; nil without one.
@@ -21,14 +23,7 @@ package import SheetPrimitives
   /// The text of a composition that was broken off and delivered. Some methods type the same text later.
   var delivered: String?
   /// Set by Xlib when the method's program has ended; Xlib has freed the context then.
-  private var isGone = false
-
-  /// The connection to a method.
-  @safe private enum Link {
-    case closed
-    /// - isRemote: Whether it is another program, which may stop answering.
-    case open(XIM, XIC, isRemote: Bool)
-  }
+  var isGone = false
 
   /// Whether a text field and the window have the focus, and where the caret is.
   private struct State: Equatable {
@@ -46,16 +41,13 @@ package import SheetPrimitives
     self.reportsComposition = reportsComposition
   }
 
+  private var isOpen: Bool { WindowIsMethodOpen(input) }
+
   /// Closes the method.
   func close() {
-    defer { link = .closed }
-    guard case .open(let method, let context, let isRemote) = link,
-      !isRemote || connection.inputMethodsAnswer(window)
-    else { return }
-    unsafe connection.withXlib { _ in
-      unsafe XDestroyIC(context)
-      unsafe XCloseIM(method)
-    }
+    defer { input = WindowInputMethod() }
+    guard isOpen, !isRemote || connection.inputMethodsAnswer(window) else { return }
+    connection.withXlib { WindowCloseMethod(input) }
   }
 
   /// Sets whether the window has the keyboard focus.
@@ -77,22 +69,20 @@ package import SheetPrimitives
   private func apply(_ new: State) {
     let old = state
     state = new
-    if connection.isLost { return }
-    if case .closed = link, new.isEnabled { return open() }
-    guard case .open(_, let context, _) = link else { return }
-    unsafe tell(context, new, instead: old)
+    if isOpen {
+      tell(new, instead: old)
+    } else if new.isEnabled, !connection.isLost {
+      open()
+    }
   }
 
   /// Tells the method where the caret is, and turns it on or off; an unfinished composition is dropped.
-  @unsafe private func tell(_ context: XIC, _ new: State, instead old: State) {
-    unsafe connection.withXlib { _ in
-      if new.isEnabled, (new.x, new.y) != (old.x, old.y) {
-        unsafe WindowPlaceInputContext(context, new.x, new.y)
-      }
+  private func tell(_ new: State, instead old: State) {
+    connection.withXlib {
+      if new.isEnabled, (new.x, new.y) != (old.x, old.y) { WindowPlaceMethod(input, new.x, new.y) }
       if new.isActive == old.isActive { return }
-      if new.isActive { return unsafe XSetICFocus(context) }
-      if let rest = unsafe Xutf8ResetIC(context) { unsafe XFree(rest) }
-      unsafe XUnsetICFocus(context)
+      if !new.isActive { _ = WindowResetMethod(input).take() }
+      WindowFocusMethod(input, new.isActive)
     }
     if !new.isActive { composition = nil }
   }
@@ -103,14 +93,7 @@ package import SheetPrimitives
   func finishComposition() -> String? {
     guard let composition else { return nil }
     self.composition = nil
-    var text = ""
-    if case .open(_, let context, _) = link {
-      unsafe connection.withXlib { _ in
-        guard let rest = unsafe Xutf8ResetIC(context) else { return }
-        text = unsafe String(cString: rest)
-        unsafe XFree(rest)
-      }
-    }
+    let text = isOpen ? connection.withXlib { WindowResetMethod(input).takeText() } ?? "" : ""
     if !text.isEmpty { return text }
     // The method types the text later, or never: what the user sees in the field is delivered now.
     delivered = composition.text
@@ -121,54 +104,40 @@ package import SheetPrimitives
   private func open() {
     guard TextLocale.prepare() else { return }
     if connection.inputMethodsAnswer(window), open(modifiers: "", isRemote: true) { return }
-    _ = open(modifiers: "@im=none", isRemote: false)
+    openBuiltIn()
   }
 
+  private func openBuiltIn() { _ = open(modifiers: "@im=none", isRemote: false) }
+
   private func open(modifiers: String, isRemote: Bool) -> Bool {
-    let window = XID(window)
-    let data = unsafe Unmanaged.passUnretained(self).toOpaque()
-    let made = unsafe connection.withXlib { display -> (XIM, XIC, Int)? in
-      guard unsafe XSetLocaleModifiers(modifiers) != nil,
-        let method = unsafe XOpenIM(display, nil, nil, nil)
-      else { return nil }
-      let composing =
-        unsafe reportsComposition ? makeComposingContext(method, data: data) : nil
-      guard let context = unsafe composing ?? WindowCreateInputContext(method, window) else {
-        unsafe XCloseIM(method)
-        return nil
-      }
-      unsafe WindowWatchInputMethod(
-        method,
-        { _, data, _ in
-          guard let data = unsafe data else { return }
-          unsafe Unmanaged<TextInput>.fromOpaque(data).takeUnretainedValue().isGone = true
-        }, data)
-      return unsafe (method, context, WindowInputContextEvents(context))
+    input =
+      connection.withXlib {
+        unsafe WindowOpenMethod(
+          connection.server, modifiers, window, reportsComposition, Self.calls,
+          Unmanaged.passUnretained(self).toOpaque())
+      } ?? WindowInputMethod()
+    guard isOpen, let events = connection.withXlib({ WindowMethodEvents(input) }) else {
+      return false
     }
-    guard let (method, context, events) = unsafe made ?? nil else { return false }
-    link = unsafe .open(method, context, isRemote: isRemote)
-    isGone = false
-    connection.selectEvents(Surface.events | events, of: self.window)
-    unsafe tell(context, state, instead: State())
+    (self.isRemote, isGone) = (isRemote, false)
+    connection.selectEvents(Surface.events | events, of: window)
+    tell(state, instead: State())
     return true
   }
 
-  /// Passes an event to the method.
+  /// Passes the event to the method that was taken last.
   ///
   /// - Returns: Whether the method consumed it.
-  @unsafe func takes(_ event: UnsafeMutablePointer<XEvent>) -> Bool {
-    let type = unsafe event.pointee.type
-    guard [KeyPress, KeyRelease, ClientMessage, PropertyNotify, DestroyNotify].contains(type),
-      case .open = link
+  func takes(_ type: Int32) -> Bool {
+    guard isOpen,
+      [KeyPress, KeyRelease, ClientMessage, PropertyNotify, DestroyNotify].contains(type)
     else { return false }
-    let isTaken = unsafe connection.withXlib { _ in unsafe XFilterEvent(event, XID(None)) }
+    let isTaken = connection.withXlib { WindowFilterEvent(connection.server) } ?? false
     if isGone {
-      isGone = false
-      link = .closed
-      composition = nil
-      if !connection.isLost { _ = open(modifiers: "@im=none", isRemote: false) }
+      (isGone, input, composition) = (false, WindowInputMethod(), nil)
+      openBuiltIn()
     }
-    return isTaken.map { $0 != 0 } ?? false
+    return isTaken
   }
 
   /// The composition, if it has changed since the last call.
@@ -178,15 +147,20 @@ package import SheetPrimitives
     return .some(composition)
   }
 
-  /// Sets the key's text and symbol to those that the method gives.
-  @unsafe func complete(_ key: inout KeyEvent, from event: UnsafeMutablePointer<XEvent>) {
-    guard state.isEnabled, case .open(_, let context, _) = link else { return }
-    let result = unsafe connection.lookUp(event, context)
-    if let keysym = result.keysym {
-      key.keysym = keysym
-      key.text = KeyEvent.text(of: keysym)
+  /// Sets the key's text and symbol to those that the method gives for the event that was taken last.
+  func complete(_ key: inout KeyEvent) {
+    guard state.isEnabled, isOpen,
+      let found = connection.withXlib({ WindowLookUpKey(connection.server, input) })
+    else { return }
+    if found.hasSymbol {
+      key.keysym = found.symbol
+      key.text = KeyEvent.text(of: found.symbol)
     }
-    if let text = result.text { key.text = text }
+    let text = found.text.takeText()
+    let isPrintable = text.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control
+    }
+    if isPrintable, !text.isEmpty { key.text = text }
   }
 
   /// Whether a text that the method typed was delivered already, when its composition was broken off.
@@ -194,5 +168,42 @@ package import SheetPrimitives
     guard key.code == 0, let delivered else { return false }
     self.delivered = nil
     return key.text == delivered
+  }
+}
+
+/// Text that is typed, and text that is being composed.
+extension Window {
+  /// Turns the user's input method on or off, and places its suggestions.
+  ///
+  /// While it is on, the method gets keys first, and `KeyEvent.text` is its result: composed characters,
+  /// whole words. It is opened at the first use, which takes some milliseconds; `XMODIFIERS` names it.
+  /// Without a method, keys type the characters of their symbols.
+  ///
+  /// - Parameters:
+  ///   - enabled: Whether a text field has the focus.
+  ///   - caret: The lower end of the caret, device pixels from the window's top left corner.
+  public func setTextInput(enabled: Bool, caret: (x: Double, y: Double) = (0, 0)) {
+    func coordinate(_ value: Double) -> Int16 {
+      value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
+    }
+    textInput.set(enabled: enabled, caret: (x: coordinate(caret.x), y: coordinate(caret.y)))
+    reportComposition()
+  }
+
+  /// Types the text that is being composed into its field, because what comes next may move the focus.
+  func finishComposition() {
+    guard let text = textInput.finishComposition() else { return }
+    reportComposition()
+    waiting.append(
+      .keyPressed(
+        KeyEvent(
+          keysym: 0, shortcutKeysym: 0, text: text, modifiers: [], code: 0,
+          time: MonotonicClock.now())))
+  }
+
+  /// Reports a change of the text being composed.
+  package func reportComposition() {
+    guard let change = textInput.takeChange() else { return }
+    waiting.append(.composing(change))
   }
 }

@@ -1,94 +1,101 @@
 import CSheetX11
 
+/// The pointer's buttons that are down over a window.
+struct PointerButtons {
+  var clicks = ClickCounter()
+  /// Whether the primary button is down, by the events of presses and releases.
+  var isPressed = false
+  /// The buttons that are down, without the wheel.
+  var down: Set<PointerButton> = []
+
+  /// All of them that a motion reports.
+  static let mask = UInt32(Button1Mask | Button2Mask | Button3Mask)
+}
+
 /// The pointer over the window: motions, buttons, wheel.
 extension Window {
-  func pointerMoved(_ event: XMotionEvent) {
-    let time = unsafe clock.seconds(at: UInt32(truncatingIfNeeded: event.time))
-    if unsafe event.state & UInt32(Button1Mask) == 0 { cancelPress(time: time) }
-    waiting.append(
-      .pointerMoved(
-        unsafe PointerEvent(
-          x: Double(event.x), y: Double(event.y), button: nil,
-          modifiers: Modifiers(rawValue: event.state), time: time)))
+  func pointerMoved(_ input: WindowInput) {
+    let moved = pointerEvent(input, button: nil)
+    if input.state & UInt32(Button1Mask) == 0 { cancelPress(time: moved.time) }
+    waiting.append(.pointerMoved(moved))
   }
 
-  func buttonPressed(_ event: XButtonEvent) {
+  func buttonPressed(_ input: WindowInput) {
     let notches: (x: Int, y: Int)? =
-      switch unsafe event.button {
+      switch input.number {
       case 4: (0, -1)
       case 5: (0, 1)
       case 6: (-1, 0)
       case 7: (1, 0)
       default: nil
       }
-    var pointer = unsafe pointer(event, isPress: notches == nil)
     if let notches {
+      let time = clock.seconds(at: input.stamp)
       // A touchpad's own motion has been reported already.
-      if unsafe devices?.isEmulated(stamp: UInt32(truncatingIfNeeded: event.time)) == true {
-        return
-      }
+      if devices?.isEmulated(stamp: input.stamp) == true { return }
       waiting.append(
         .scrolled(
           ScrollEvent(
-            x: pointer.x, y: pointer.y, notchesX: notches.x, notchesY: notches.y,
-            modifiers: pointer.modifiers, time: pointer.time)))
+            x: input.x, y: input.y, notchesX: notches.x, notchesY: notches.y,
+            modifiers: Modifiers(rawValue: input.state), time: time)))
       return
     }
-    if let button = pointer.button { self.pointer.down.insert(button) }
-    noteUserAction(at: pointer.time)
+    // The state holds the buttons just before the event.
+    var pressed = pointerEvent(
+      input, button: PointerButton(number: input.number),
+      startsGesture: input.state & PointerButtons.mask == 0)
+    if let button = pressed.button { buttons.down.insert(button) }
+    noteUserAction(at: pressed.time)
     finishComposition()
-    if pointer.button == .primary {
-      cancelPress(time: pointer.time)
-      self.pointer.isPressed = true
+    if pressed.button == .primary {
+      cancelPress(time: pressed.time)
+      buttons.isPressed = true
     }
-    pointer.clickCount = self.pointer.clicks.press(
-      pointer.button, x: pointer.x, y: pointer.y, at: pointer.time,
+    pressed.clickCount = buttons.clicks.press(
+      pressed.button, x: pressed.x, y: pressed.y, at: pressed.time,
       within: connection.settings.doubleClickTime)
-    waiting.append(.pointerPressed(pointer))
+    waiting.append(.pointerPressed(pressed))
   }
 
-  func buttonReleased(_ event: XButtonEvent) {
-    if unsafe (4...7).contains(event.button) { return }
-    var pointer = unsafe pointer(event, isPress: false)
-    if let button = pointer.button { self.pointer.down.remove(button) }
-    if pointer.button == .primary { self.pointer.isPressed = false }
-    pointer.clickCount = self.pointer.clicks.release(pointer.button)
-    waiting.append(.pointerReleased(pointer))
+  func buttonReleased(_ input: WindowInput) {
+    if (4...7).contains(input.number) { return }
+    let button = PointerButton(number: input.number)
+    var released = pointerEvent(input, button: button)
+    buttons.down.remove(button)
+    if button == .primary { buttons.isPressed = false }
+    released.clickCount = buttons.clicks.release(button)
+    waiting.append(.pointerReleased(released))
+  }
+
+  private func pointerEvent(
+    _ input: WindowInput, button: PointerButton?, startsGesture: Bool = false
+  ) -> PointerEvent {
+    PointerEvent(
+      x: input.x, y: input.y, button: button, modifiers: Modifiers(rawValue: input.state),
+      time: clock.seconds(at: input.stamp, startsGesture: startsGesture))
   }
 
   /// Cancels a press whose release will not come.
   private func cancelPress(time: Double) {
-    guard pointer.isPressed else { return }
-    pointer.isPressed = false
+    guard buttons.isPressed else { return }
+    buttons.isPressed = false
     waiting.append(.pointerCancelled(time: time))
   }
 
-  private static let buttons = UInt32(Button1Mask | Button2Mask | Button3Mask)
-
-  private func pointer(_ event: XButtonEvent, isPress: Bool) -> PointerEvent {
-    // `state` holds the buttons just before the event.
-    let time = unsafe clock.seconds(
-      at: UInt32(truncatingIfNeeded: event.time),
-      startsGesture: isPress && event.state & Self.buttons == 0)
-    return unsafe PointerEvent(
-      x: Double(event.x), y: Double(event.y), button: PointerButton(number: event.button),
-      modifiers: Modifiers(rawValue: event.state), time: time)
-  }
-
-  func pointerLeft(_ event: XCrossingEvent) {
-    let time = unsafe clock.seconds(at: UInt32(truncatingIfNeeded: event.time))
-    switch unsafe event.mode {
+  func pointerLeft(_ input: WindowInput) {
+    let time = clock.seconds(at: input.stamp)
+    switch input.mode {
     // Another program grabs the pointer.
     case NotifyGrab:
       append(devices?.pointerLeft(time: time))
       cancelPress(time: time)
       waiting.append(.pointerLeft(time: time))
-    case NotifyNormal where unsafe event.state & Self.buttons != 0: break
+    case NotifyNormal where input.state & PointerButtons.mask != 0: break
     // `NotifyUngrab`: the window's own grab ended with the pointer outside, an ordinary leave.
     case NotifyNormal, NotifyUngrab:
       append(devices?.pointerLeft(time: time))
       // Without the focus, keys come here only while the pointer is here.
-      if !state.hasFocus { releaseKeys() }
+      if !keyboard.hasFocus { releaseKeys() }
       waiting.append(.pointerLeft(time: time))
     default: break
     }

@@ -15,9 +15,33 @@ public struct SampledLine: Equatable, Sendable {
   }
 }
 
+/// The way from a place on a target to a pixel of the picture that is drawn there.
+public struct Sampling: Equatable, Sendable {
+  let x: SampledLine
+  let y: SampledLine
+  /// Whether it is linear between pixels; else it takes the nearest of them.
+  let isSmooth: Bool
+
+  /// One to one.
+  public static let exact = Sampling(
+    x: SampledLine(step: 65536), y: SampledLine(step: 65536), isSmooth: false)
+
+  /// Another size.
+  ///
+  /// - Parameters:
+  ///   - x: The mapping of columns.
+  ///   - y: The mapping of rows.
+  ///   - isSmooth: Whether it is linear between pixels; else it takes the nearest of them.
+  public init(x: SampledLine, y: SampledLine, isSmooth: Bool) {
+    self.x = x
+    self.y = y
+    self.isSmooth = isSmooth
+  }
+}
+
 /// A picture kept on the server that RENDER draws with, or on; freed with the object.
-@safe public final class ServerPicture {
-  /// What its pixels are.
+public final class ServerPicture {
+  /// The meaning of its pixels.
   public enum Kind: Sendable {
     /// Red, green and blue.
     case opaque
@@ -36,7 +60,7 @@ public struct SampledLine: Equatable, Sendable {
     }
   }
 
-  /// What its pixels are.
+  /// The meaning of its pixels.
   public let kind: Kind
   /// Columns.
   public let width: Int
@@ -45,91 +69,59 @@ public struct SampledLine: Equatable, Sendable {
   /// The server's name of the picture.
   let id: UInt32
   /// Its pixels; nil for a picture of one colour.
-  let storage: ServerPixmap?
+  let pixmap: ServerPixmap?
   private let connection: Connection
-  /// How it is shown.
-  var sampling = Sampling.exact
-
-  /// How a picture's pixels are found when it is a source.
-  enum Sampling: Equatable {
-    /// One to one.
-    case exact
-    /// The nearest pixel, columns and rows of the picture for each one drawn, in 65536ths.
-    case nearest(UInt32, UInt32)
-    /// Between pixels.
-    case smooth(SampledLine, SampledLine)
-
-    /// Whether it is linear between pixels; else it takes the nearest of them.
-    var isSmooth: Bool {
-      switch self {
-      case .exact, .nearest: false
-      case .smooth: true
-      }
-    }
-
-    /// The mapping of columns and of rows.
-    var lines: (x: SampledLine, y: SampledLine) {
-      switch self {
-      case .exact: (SampledLine(step: 65536), SampledLine(step: 65536))
-      case .nearest(let x, let y): (SampledLine(step: x), SampledLine(step: y))
-      case .smooth(let x, let y): (x, y)
-      }
-    }
-  }
+  private var sampling = Sampling.exact
 
   /// Makes a picture whose pixels are unknown.
   ///
   /// - Parameter repeats: Whether it goes on beyond its edges, from its first pixel again.
   init(
-    _ connection: Connection, _ formats: RenderFormats, kind: Kind, width: Int, height: Int,
+    _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
   ) throws(XWindowError) {
-    let storage = try ServerPixmap(connection, depth: kind.depth, width: width, height: height)
-    let id = connection.makeID()
+    let pixmap = try ServerPixmap(connection, depth: kind.depth, width: width, height: height)
     let format =
       switch kind {
       case .opaque: formats.opaque
       case .translucent: formats.translucent
       case .mask: formats.mask
       }
-    unsafe xcb_render_create_picture(
-      connection.xcb, id, storage.id, format, XCB_RENDER_CP_REPEAT.rawValue,
-      [repeats ? XCB_RENDER_REPEAT_NORMAL.rawValue : XCB_RENDER_REPEAT_PAD.rawValue])
-    self.connection = connection
-    self.kind = kind
-    self.width = width
-    self.height = height
-    self.storage = storage
-    self.id = id
+    id = WindowMakePicture(connection.server, pixmap.id, format, repeats)
+    (self.connection, self.kind, self.pixmap) = (connection, kind, pixmap)
+    (self.width, self.height) = (width, height)
   }
 
   /// Makes an endless picture of one colour.
   ///
   /// - Parameter pixel: Premultiplied.
   init(_ connection: Connection, pixel: UInt32) {
-    id = unsafe xcb_generate_id(connection.xcb)
-    unsafe xcb_render_create_solid_fill(connection.xcb, id, xcb_render_color_t(pixel: pixel))
-    self.connection = connection
-    kind = .translucent
+    id = WindowMakeID(connection.server)
+    WindowMakeColor(connection.server, id, pixel)
+    (self.connection, kind, pixmap) = (connection, .translucent, nil)
     (width, height) = (32767, 32767)
-    storage = nil
   }
 
-  deinit {
-    if !connection.isLost { unsafe xcb_render_free_picture(connection.xcb, id) }
-  }
-
-  /// The server's name of its pixels; nil for a picture of one colour.
-  var pixmap: UInt32? { storage?.id }
+  deinit { WindowFreePicture(connection.server, id) }
 
   /// Everything the picture covers.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
-}
 
-extension xcb_render_color_t {
-  /// A premultiplied pixel word with 16 bits a component.
-  init(pixel: UInt32) {
-    func wide(_ shift: UInt32) -> UInt16 { UInt16(pixel >> shift & 0xFF) * 257 }
-    self.init(red: wide(16), green: wide(8), blue: wide(0), alpha: wide(24))
+  /// Sets how the picture is drawn from now on: one to one, or in another size.
+  public func sample(_ sampling: Sampling) {
+    if self.sampling == sampling { return }
+    let (x, y) = (sampling.x, sampling.y)
+    WindowTransform(connection.server, id, Int(x.step), x.offset, Int(y.step), y.offset)
+    if self.sampling.isSmooth != sampling.isSmooth {
+      WindowSetFilter(connection.server, id, sampling.isSmooth)
+    }
+    self.sampling = sampling
+  }
+
+  /// Gives a picture of one colour another, premultiplied.
+  public func recolor(_ pixel: UInt32) {
+    precondition(pixmap == nil, "only a picture of one colour has another")
+    WindowFreePicture(connection.server, id)
+    WindowMakeColor(connection.server, id, pixel)
   }
 }

@@ -19,28 +19,48 @@ final class ServerPixmap {
   init(_ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false)
     throws(XWindowError)
   {
-    let isPossible = (1...32767).contains(width) && (1...32767).contains(height)
+    let server = connection.server
+    let isPossible = width == Window.side(width) && height == Window.side(height)
     guard isPossible, !connection.isLost else {
       throw isPossible ? .connectionLost : .outOfMemory("a picture of \(width) × \(height) pixels")
     }
-    let id = connection.makeID()
-    let made = unsafe xcb_create_pixmap_checked(
-      connection.xcb, UInt8(depth), id, UInt32(connection.root), UInt16(width), UInt16(height))
+    id = WindowMakeID(server)
+    let made = WindowMakePixmap(server, id, Int32(depth), width, height)
     if !isChecked, width * height < ServerPixmap.small {
-      connection.forget(made)
-    } else if !connection.succeeded(made) {
+      WindowDiscard(server, made)
+    } else if !WindowSucceeded(server, made) {
       throw connection.isLost
         ? .connectionLost : .outOfMemory("a picture of \(width) × \(height) pixels")
     }
-    self.id = id
-    self.connection = connection
-    (self.width, self.height) = (width, height)
+    (self.connection, self.width, self.height) = (connection, width, height)
   }
 
-  deinit {
-    if !connection.isLost { unsafe xcb_free_pixmap(connection.xcb, id) }
-  }
+  deinit { WindowFreePixmap(connection.server, id) }
 
   /// Everything it covers.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Reads the pixels, as opaque words. Waits for the server; through shared memory where there is some.
+  ///
+  /// - Parameter visual: One of the pixmap's depth.
+  /// - Returns: nil on a lost connection, and without memory.
+  func pixels(_ visual: VisualChoice) -> PixelImage? {
+    let image = PixelImage(width: width, height: height, filledWith: nil)
+    if readShared(visual, into: image) { return image }
+    let bytes = WindowGetImage(connection.server, id, xcb_rectangle_t(bounds)).take()
+    return visual.format.decode(bytes, into: image) ? image : nil
+  }
+
+  private func readShared(_ visual: VisualChoice, into image: PixelImage) -> Bool {
+    let rowBytes = visual.format.bytesPerRow(width: width)
+    guard connection.sharing != WindowSharesNothing,
+      let segment = SharedSegment(
+        connection,
+        transport: connection.sharing == WindowSharesDescriptors ? .fileDescriptor : .systemV,
+        capacity: rowBytes * height, visual: visual, isWritten: true),
+      WindowGetShared(connection.server, id, xcb_rectangle_t(bounds), segment.id)
+    else { return false }
+    unsafe visual.format.decode(segment.address, bytesPerRow: rowBytes, into: image.view)
+    return true
+  }
 }

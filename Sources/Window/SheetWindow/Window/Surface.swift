@@ -8,8 +8,8 @@ struct Surface {
   let visual: VisualChoice
   /// The graphics context for images.
   let context: UInt32
-  /// nil for the screen's default.
-  private let colormap: UInt32?
+  /// 0 for the screen's default.
+  private let colormap: UInt32
 
   /// The core events that the window selects.
   static let events =
@@ -23,39 +23,33 @@ struct Surface {
   /// - Parameter cover: What a window that no window manager manages shows until the first frame, and where it
   ///   is; nil for an ordinary window.
   init(
-    _ connection: Connection, visual: VisualChoice, width: Int, height: Int,
-    cover: ScreenCapture? = nil
+    _ server: WindowServer, visual: VisualChoice, width: Int, height: Int, cover: ScreenCapture?
   ) {
-    let (xcb, root) = unsafe (connection.xcb, UInt32(connection.root))
     self.visual = visual
-    id = connection.makeID()
-    // In the order of the mask's bits.
-    let place = cover?.bounds ?? .empty
-    var values: [UInt32] = [
-      cover?.pixmap.id ?? UInt32(None), 0, UInt32(NorthWestGravity), cover == nil ? 0 : 1,
-      UInt32(Surface.events),
-    ]
-    var mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWOverrideRedirect | CWEventMask
-    if visual.isDefault {
-      colormap = nil
-    } else {
-      let map = connection.makeID()
-      unsafe xcb_create_colormap(xcb, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), map, root, visual.id)
-      values.append(map)
-      mask |= CWColormap
-      colormap = map
-    }
-    unsafe xcb_create_window(
-      xcb, UInt8(visual.format.depth), id, root, Int16(place.minX), Int16(place.minY),
-      UInt16(width), UInt16(height), 0,
-      UInt16(InputOutput), visual.id, UInt32(mask), values)
+    id = WindowMakeID(server)
+    colormap = visual.isDefault ? 0 : WindowMakeColormap(server, visual.id)
+    let corner = cover?.bounds ?? .empty
+    WindowCreate(
+      server,
+      WindowCreation(
+        id: id, depth: Int32(visual.format.depth), visual: visual.id,
+        place: xcb_rectangle_t(
+          x: Int16(corner.minX), y: Int16(corner.minY), width: UInt16(width),
+          height: UInt16(height)),
+        background: cover?.pixmap.id ?? 0, isUnmanaged: cover != nil, events: UInt32(Self.events),
+        colormap: colormap))
     noteOwnWindow(id)
-    context = connection.createContext(for: id)
+    context = WindowMakeContext(server, id, false)
   }
 
-  func free(_ connection: Connection, isDestroyed: Bool) {
-    unsafe xcb_free_gc(connection.xcb, context)
-    if !isDestroyed { unsafe xcb_destroy_window(connection.xcb, id) }
-    if let colormap { unsafe xcb_free_colormap(connection.xcb, colormap) }
+  /// The target of the window's pixels.
+  var target: WindowTarget {
+    WindowTarget(drawable: id, context: context, depth: Int32(visual.format.depth))
+  }
+
+  func free(_ server: WindowServer, isDestroyed: Bool) {
+    WindowFreeContext(server, context)
+    if !isDestroyed { WindowDestroy(server, id) }
+    if colormap != 0 { WindowFreeColormap(server, colormap) }
   }
 }

@@ -1,29 +1,60 @@
 import CSheetX11
-import Glibc
 public import SheetPixels
 
 /// A top-level window that the program draws.
 ///
 /// All coordinates are device pixels, from the top left corner. A connection carries one window.
-@safe public final class Window {
+public final class Window {
   /// The connection that it was created on.
   public let connection: Connection
   let surface: Surface
-  let buffers: FrameMemory
-  var clock: ServerClock
   /// Decides when frames are drawn.
   public let frameClock: FrameClock
+  let buffers: FrameMemory
+  /// The picture that the server drew for the window, where it does.
+  var shownPicture: ShownPicture
+  /// Reports when a new size is drawn; nil without the SYNC extension.
+  var sizeCounter: SyncCounter?
+  /// Exposed so far, of a series of Expose events.
+  var damageToRepair = PixelRect.empty
+
   /// Events to deliver.
   var waiting: [WindowEvent] = []
-  var state: WindowState
-  /// Text and pictures from and to other programs.
-  var transfers: Transfers
+  var clock: ServerClock
+  /// Questions that were not asked, because no frame has to wait for their answers.
+  var unasked: Unasked
+
+  /// Columns, by the last `.resized` event.
+  public internal(set) var width: Int
+  /// Rows, by the last `.resized` event.
+  public internal(set) var height: Int
+  /// The top left corner on the screen; nil before the first report.
+  var reportedOrigin: (x: Int, y: Int)?
+  /// Whether the parent is the root window, so that real configurations carry screen coordinates.
+  var isOnRoot = true
+  var visibility = Visibility()
+  var isDestroyed = false
+  /// The monitor that holds the window's centre; nil before the window is on the screen. A change is
+  /// reported as `.monitorChanged`.
+  public internal(set) var monitor: Monitor?
+
+  var buttons = PointerButtons()
+  var keyboard = Keyboard()
+  var cursors: Cursors
   /// Touch and touchpads; nil without XInput, when the options ask for neither, and before the program
   /// has first waited for an event.
   package var devices: InputDevices?
-  var pointer = PointerState()
   package let textInput: TextInput
-  var desktop: DesktopState
+  /// Text and pictures from and to other programs.
+  var transfers: Transfers
+  /// The launcher's sequence; nil when there is none, or after it ended.
+  var startup: StartupSequence?
+  /// The server time of the user's last press of a key or button.
+  var userTime: UInt32?
+  /// The state of a window that covers the screen; nil for an ordinary window.
+  var cover: Cover?
+  /// The selection of the role that the window has; 0 for none.
+  var role: UInt32 = 0
 
   /// Creates a window that is not shown yet. A frame presented before `show` appears with the window.
   ///
@@ -34,60 +65,48 @@ public import SheetPixels
     if connection.isLost { throw .connectionLost }
     let visual = try VisualChoice(connection)
     self.connection = connection
-    let size = options.cover.map { ($0.bounds.width, $0.bounds.height) }
-    let (width, height) = size ?? (options.width, options.height)
-    state = WindowState(width: min(max(width, 1), 32767), height: min(max(height, 1), 32767))
-    if let cover = options.cover {
-      (state.isCover, state.showsCapture) = (true, true)
-      state.origin = (cover.bounds.minX, cover.bounds.minY)
+    let covered = options.cover?.bounds
+    width = Window.side(covered?.width ?? options.width)
+    height = Window.side(covered?.height ?? options.height)
+    if let covered {
+      cover = Cover()
+      reportedOrigin = (covered.minX, covered.minY)
     }
-    state.missing.touch = options.reportsTouch
-    state.missing.touchpads = options.reportsTouchpads
+    unasked = Unasked(touch: options.reportsTouch, touchpads: options.reportsTouchpads)
     surface = Surface(
-      connection, visual: visual, width: state.width, height: state.height, cover: options.cover)
+      connection.server, visual: visual, width: width, height: height, cover: options.cover)
+    let id = surface.id
+    shownPicture = ShownPicture(connection)
     buffers = FrameMemory(connection, visual: visual, forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
-    frameClock = FrameClock(
-      connection, window: surface.id, usesReports: options.usesRefreshReports)
-    transfers = Transfers(connection, window: surface.id)
+    frameClock = FrameClock(connection, window: id, usesReports: options.usesRefreshReports)
+    transfers = Transfers(connection, window: id)
+    cursors = Cursors(connection, window: id)
     textInput = TextInput(
-      connection, window: surface.id, reportsComposition: options.reportsComposition)
-    desktop = DesktopState(
-      startup: StartupSequence(id: options.startupID), sizeCounter: SyncCounter(connection))
+      connection, window: id, reportsComposition: options.reportsComposition)
+    startup = StartupSequence(id: options.startupID)
+    userTime = startup?.time
+    sizeCounter = SyncCounter(connection)
     waiting.reserveCapacity(8)
     announce(options)
-    if !state.isCover { transfers.drags.announce() }
-    connection.early.close(connection)
+    if cover == nil { transfers.drags.announce() }
+    connection.early.close(connection.server)
     if connection.isLost { throw .connectionLost }
   }
 
   deinit {
-    if connection.isLost { return }
-    pointer.freeCursors(connection)
+    cursors.free()
     textInput.close()
     transfers.offers.endTransfers()
     frameClock.close()
-    surface.free(connection, isDestroyed: state.isDestroyed)
-    desktop.sizeCounter?.destroy(connection)
+    surface.free(connection.server, isDestroyed: isDestroyed)
+    sizeCounter?.free()
     connection.flush()
   }
 
-  /// Columns, by the last `.resized` event.
-  public var width: Int { state.width }
-  /// Rows, by the last `.resized` event.
-  public var height: Int { state.height }
-
   var id: UInt32 { surface.id }
-  var visual: VisualChoice { surface.visual }
-  /// The graphics context for images.
-  var context: UInt32 { surface.context }
-  /// The picture that the server drew for the window, where it does.
-  var shownPicture: ShownPicture {
-    get { state.shownPicture }
-    set { state.shownPicture = newValue }
-  }
 
-  /// How pixels are sent to the server; final after the first `nextBuffer`.
+  /// The way in which pixels are sent to the server; final after the first `nextBuffer`.
   public var transport: ImageTransport { buffers.transport }
 
   /// Everything the window covers.
@@ -95,11 +114,13 @@ public import SheetPixels
 
   /// Shows the window.
   public func show() {
-    if connection.isLost { return }
-    if state.isCover { return showCover() }
-    unsafe xcb_map_window(connection.xcb, id)
+    if cover != nil { return showCover() }
+    WindowMap(connection.server, id)
     connection.flush()
   }
+
+  /// The nearest length that a window can have.
+  static func side(_ length: Int) -> Int { min(max(length, 1), 32767) }
 
   /// Asks for a size, and sets the least one. The window manager decides; `.resized` comes if it follows.
   ///
@@ -109,12 +130,9 @@ public import SheetPixels
   ///   - minimumWidth: The least columns that the window manager should allow.
   ///   - minimumHeight: The least rows.
   public func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
-    if connection.isLost { return }
-    func side(_ value: Int) -> UInt32 { UInt32(min(max(value, 1), 32767)) }
-    setSizeHints(minimumWidth: side(minimumWidth), minimumHeight: side(minimumHeight))
-    connection.forget(
-      unsafe xcb_configure_window_checked(
-        connection.xcb, id, UInt16(CWWidth | CWHeight), [side(width), side(height)]))
+    setSizeHints(minimumWidth: minimumWidth, minimumHeight: minimumHeight)
+    WindowResize(
+      connection.server, id, UInt32(Window.side(width)), UInt32(Window.side(height)))
     connection.flush()
   }
 
@@ -135,13 +153,31 @@ public import SheetPixels
   }
 
   /// Sets the pointer's shape over the window.
-  public func setCursor(_ shape: CursorShape) {
-    if !connection.isLost { pointer.setCursor(shape, of: id, connection) }
-  }
+  public func setCursor(_ shape: CursorShape) { cursors.set(shape) }
 
   /// Loads all shapes of the pointer, so that none has to be when it is first set: that takes files of
   /// the user's theme and several answers of the server.
-  public func loadCursors() {
-    if !connection.isLost { pointer.loadCursors(of: id, connection) }
-  }
+  public func loadCursors() { cursors.loadAll() }
+
+  /// Waits until the server has done all that it was asked. For tests.
+  package func waitForServer() { connection.waitForServer() }
+}
+
+/// Whether any part of a window can be visible.
+struct Visibility {
+  var isMapped = false
+  var isObscured = false
+  var isHidden = false
+
+  var isVisible: Bool { isMapped && !isObscured && !isHidden }
+}
+
+/// Questions that a window has not asked the server yet.
+struct Unasked {
+  /// The window's place on the screen.
+  var position = false
+  /// The devices that report fingers.
+  var touch: Bool
+  /// The devices that are touchpads.
+  var touchpads: Bool
 }

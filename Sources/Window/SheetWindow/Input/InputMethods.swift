@@ -1,5 +1,7 @@
 import CSheetX11
+import Glibc
 
+/// The input methods that Xlib might connect to.
 extension Connection {
   /// Seconds to wait for an input method's answer. One that works answers within a few milliseconds.
   private static let patience = 0.5
@@ -17,7 +19,7 @@ extension Connection {
   /// The selections of the methods that the root window lists, or of the one that `XMODIFIERS` names.
   private func candidates() -> [UInt32] {
     let servers = property(
-      atoms[.ximServers], of: UInt32(root), type: UInt32(XA_ATOM), limit: 256)
+      atoms[.ximServers], of: root, type: UInt32(XA_ATOM), limit: 256)
     let all = servers?.words ?? []
     let mark = "@im="
     guard let modifiers = environmentVariable("XMODIFIERS"), modifiers.hasPrefix(mark) else {
@@ -36,23 +38,32 @@ extension Connection {
       stamp: UInt32(CurrentTime))
     defer { deleteProperty(atoms[.probe], of: window) }
     while !isLost {
-      let found = unsafe withXlib { display -> Int32 in
-        let found = unsafe XCheckIfEvent(
-          display, event, { unsafe isAnswer($1, $2) }, XPointer(bitPattern: UInt(selection)))
-        noteSearch()
-        return found
-      }
-      if found == 1 { return true }
-      if !waitForInput(until: deadline) { return false }
+      let hasAnswered = withXlib { WindowTakeAnswer(server, selection) }
+      socket.noteSearch()
+      if hasAnswered == true { return true }
+      if !socket.wait(until: deadline) { return false }
     }
     return false
   }
 }
 
-/// Whether an event is the answer of a selection's owner.
-@unsafe private func isAnswer(_ event: UnsafeMutablePointer<XEvent>?, _ selection: XPointer?)
-  -> Int32
-{
-  guard let event = unsafe event, unsafe event.pointee.type == SelectionNotify else { return 0 }
-  return unsafe event.pointee.xselection.selection == XID(UInt(bitPattern: selection)) ? 1 : 0
+/// The locale in which input methods compose text.
+enum TextLocale {
+  /// Makes the encoding of text UTF-8: keeps the program's locale, else takes the environment's, else
+  /// one without a language, as over ssh or in a container.
+  ///
+  /// - Returns: Whether Xlib supports it.
+  static func prepare() -> Bool {
+    if isUsable() { return true }
+    for name in ["", "C.UTF-8", "en_US.UTF-8"]
+    where unsafe setlocale(LC_CTYPE, name) != nil && isUsable() {
+      return true
+    }
+    return false
+  }
+
+  private static func isUsable() -> Bool {
+    guard let encoding = unsafe nl_langinfo(nl_item(CODESET)) else { return false }
+    return unsafe String(cString: encoding) == "UTF-8" && XSupportsLocale() != 0
+  }
 }

@@ -1,0 +1,164 @@
+#pragma once
+#include "server.h"
+#include <xcb/present.h>
+#include <xcb/shm.h>
+
+/* Memory shared with the server (MIT-SHM). */
+
+/* Whether segments can be passed as file descriptors, since version 1.2, or at all. Waits for the server. */
+typedef enum {
+  WindowSharesNothing,
+  WindowSharesSystemV,
+  WindowSharesDescriptors,
+} WindowSharing;
+
+static inline WindowSharing WindowFindSharing(WindowServer server) {
+  const xcb_query_extension_reply_t *extension = xcb_get_extension_data(server.xcb, &xcb_shm_id);
+  if (!extension || !extension->present) return WindowSharesNothing;
+  xcb_shm_query_version_reply_t *version = WindowAnswer(server,
+      xcb_shm_query_version(server.xcb).sequence);
+  if (!version) return WindowSharesNothing;
+  const bool isNew = version->major_version > 1 || (
+      version->major_version == 1 && version->minor_version >= 2);
+  free(version);
+  return isNew ? WindowSharesDescriptors : WindowSharesSystemV;
+}
+
+/* Shares a segment: a file descriptor, which XCB closes, or one of System V. `WindowSucceeded` has the
+   request's answer. */
+static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int memory, bool isDescriptor,
+    bool isReadOnly) {
+  if (isDescriptor) return xcb_shm_attach_fd_checked(server.xcb, id, memory, isReadOnly).sequence;
+  return xcb_shm_attach_checked(server.xcb, id, (uint32_t)memory, isReadOnly).sequence;
+}
+
+WINDOW_REQUEST(WindowDetach, xcb_shm_detach)
+
+/* Has the server copy a rectangle of an image that lies in a segment to the same place of a target. The
+   server reads the pixels when it does the request.
+
+   first, rows: the image's rows that are in the segment, from a byte on. */
+static inline uint32_t WindowPutShared(WindowServer server, WindowTarget target,
+    xcb_rectangle_t rect, uint32_t segment, long offset, long width, long first, long rows) {
+  return xcb_shm_put_image(server.xcb, target.drawable, target.context, (uint16_t)width,
+      (uint16_t)rows, (uint16_t)rect.x, (uint16_t)(rect.y - first), rect.width, rect.height, rect.x,
+      rect.y, (uint8_t)target.depth, XCB_IMAGE_FORMAT_Z_PIXMAP, 0, segment,
+      (uint32_t)offset).sequence;
+}
+
+/* Has the server copy a segment's first pixel into a pixmap of a depth, and reads it back; no bytes if one of
+   both fails. Waits for the server. */
+static inline WindowBytes WindowTrySegment(WindowServer server, uint32_t segment, int depth) {
+  const uint32_t pixmap = WindowMakeID(server);
+  xcb_create_pixmap(server.xcb, (uint8_t)depth, pixmap, WindowRoot(server), 1, 1);
+  const uint32_t context = WindowMakeContext(server, pixmap, false);
+  const uint32_t put = xcb_shm_put_image_checked(server.xcb, pixmap, context, 1, 1, 0, 0, 1, 1, 0,
+      0, (uint8_t)depth, XCB_IMAGE_FORMAT_Z_PIXMAP, 0, segment, 0).sequence;
+  WindowBytes pixel = WindowGetImage(server, pixmap, (xcb_rectangle_t){0, 0, 1, 1});
+  WindowFreeContext(server, context);
+  WindowFreePixmap(server, pixmap);
+  if (!WindowSucceeded(server, put)) {
+    free(pixel.answer);
+    pixel = (WindowBytes){NULL, NULL, 0};
+  }
+  return pixel;
+}
+
+/* Has the server write a rectangle of a drawable into a segment; whether it has. Waits for the server. */
+static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_rectangle_t rect,
+    uint32_t segment) {
+  void *answer = WindowAnswer(server,
+      xcb_shm_get_image(server.xcb, drawable, rect.x, rect.y, rect.width, rect.height, UINT32_MAX,
+          XCB_IMAGE_FORMAT_Z_PIXMAP, segment, 0).sequence);
+  const bool isRead = answer != NULL;
+  free(answer);
+  return isRead;
+}
+
+/* Refreshes of the screen (Present). */
+
+/* Whether the server knows the refreshes of the screen that shows a window; `isForced`: whether it makes
+   them up, at least. Waits for the server. */
+static inline bool WindowKnowsRefreshes(WindowServer server, uint32_t window, bool isForced) {
+  const xcb_query_extension_reply_t *extension = xcb_get_extension_data(server.xcb, &xcb_present_id);
+  if (!extension || !extension->present) return false;
+  free(WindowAnswer(server, xcb_present_query_version(server.xcb, 1, 2).sequence));
+  if (isForced) return true;
+  xcb_present_query_capabilities_reply_t *answer = WindowAnswer(server,
+      xcb_present_query_capabilities(server.xcb, window).sequence);
+  const bool isKnown = answer && answer->capabilities != 0;
+  free(answer);
+  return isKnown;
+}
+
+/* A queue for the extension's events about a window, apart from Xlib's queue. */
+typedef struct WINDOW_SAFE {
+  xcb_special_event_t *queue;
+  uint32_t id;
+  uint32_t window;
+} WindowReports;
+
+static inline WindowReports WindowOpenReports(WindowServer server, uint32_t window) {
+  const uint32_t id = WindowMakeID(server);
+  const WindowReports reports = {
+      xcb_register_for_special_xge(server.xcb, &xcb_present_id, id, NULL), id, window};
+  xcb_present_select_input(server.xcb, id, window,
+      XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY | XCB_PRESENT_EVENT_MASK_IDLE_NOTIFY);
+  return reports;
+}
+
+static inline void WindowCloseReports(WindowServer server, WindowReports reports) {
+  if (WindowIsLost(server)) return;
+  xcb_present_select_input(server.xcb, reports.id, reports.window, 0);
+  xcb_unregister_for_special_event(server.xcb, reports.queue);
+}
+
+typedef enum {
+  /* There is no report. */
+  WindowNoReport,
+  /* A refresh of the screen has begun. */
+  WindowRefreshReport,
+  /* The server needs the pixels of a held frame no more. */
+  WindowIdleReport,
+} WindowReportKind;
+
+typedef struct {
+  WindowReportKind kind;
+  uint32_t serial;
+  /* When the refresh began. */
+  uint64_t microseconds;
+} WindowReport;
+
+/* Takes the next report. */
+static inline WindowReport WindowNextReport(WindowServer server, WindowReports reports) {
+  WindowReport report = {WindowNoReport, 0, 0};
+  xcb_generic_event_t *event;
+  while (report.kind == WindowNoReport
+         && (event = xcb_poll_for_special_event(server.xcb, reports.queue))) {
+    const xcb_present_complete_notify_event_t *done = (const void *)event;
+    const xcb_present_idle_notify_event_t *idle = (const void *)event;
+    switch (((const xcb_present_generic_event_t *)event)->evtype) {
+    case XCB_PRESENT_EVENT_COMPLETE_NOTIFY:
+      report = (WindowReport){WindowRefreshReport, done->serial, done->ust};
+      break;
+    case XCB_PRESENT_EVENT_IDLE_NOTIFY:
+      report = (WindowReport){WindowIdleReport, idle->serial, 0};
+      break;
+    }
+    free(event);
+  }
+  return report;
+}
+
+/* Asks for a report of the next refresh. */
+static inline void WindowAskForRefresh(WindowServer server, WindowReports reports,
+    uint32_t serial) {
+  xcb_present_notify_msc(server.xcb, reports.window, serial, 0, 1, 0);
+}
+
+/* Has the server show the part of a pixmap that a region names when the next refresh begins. */
+static inline void WindowHold(WindowServer server, WindowReports reports, uint32_t serial,
+    uint32_t pixmap, uint32_t region) {
+  xcb_present_pixmap(server.xcb, reports.window, pixmap, serial, 0, region, 0, 0, 0, 0, 0,
+      XCB_PRESENT_OPTION_COPY, 0, 0, 0, 0, NULL);
+}

@@ -1,0 +1,324 @@
+#pragma once
+#include "events.h"
+
+/* Keyboards, pointers and devices. These functions are Xlib's. */
+
+/* Lets a key that repeats only go down again: by itself the server says that it goes up in between. Whether
+   the server does so. */
+static inline bool WindowDetectRepeats(WindowServer server) {
+  return XkbSetDetectableAutoRepeat(server.display, True, NULL);
+}
+
+/* A key's symbol in one of four layouts, with Shift (1) or without (0). */
+static inline unsigned long WindowSymbolOfKey(WindowServer server, uint8_t code, int layout,
+    int level) {
+  return XkbKeycodeToKeysym(server.display, code, layout, level);
+}
+
+/* From Xcursor.h, which brings along stdio.h and types that belong to Swift's Glibc module. */
+extern Cursor XcursorLibraryLoadCursor(Display *display, const char *name);
+
+/* A cursor of the user's theme; 0 if it has none of that name. */
+static inline uint32_t WindowLoadCursor(WindowServer server, const char *name) WINDOW_SAFE {
+  return (uint32_t)XcursorLibraryLoadCursor(server.display, name);
+}
+
+/* A cursor of the server's font. */
+static inline uint32_t WindowLoadGlyph(WindowServer server, int glyph) {
+  return (uint32_t)XCreateFontCursor(server.display, (unsigned)glyph);
+}
+
+/* Sets a window's cursor; 0 for that of its parent. */
+static inline void WindowSetCursor(WindowServer server, uint32_t window, uint32_t cursor) {
+  if (cursor) {
+    XDefineCursor(server.display, window, cursor);
+  } else {
+    XUndefineCursor(server.display, window);
+  }
+}
+
+/* Devices (XInput 2.2, the first version with touch). */
+
+/* The extension's opcode; 0 when the server does not have it. Waits for the server. */
+static inline int WindowFindDevices(WindowServer server) {
+  int opcode, event, error, major = 2, minor = 2;
+  if (!XQueryExtension(server.display, "XInputExtension", &opcode, &event, &error)) return 0;
+  if (XIQueryVersion(server.display, &major, &minor) != Success) return 0;
+  return major > 2 || (major == 2 && minor >= 2) ? opcode : 0;
+}
+
+/* Selects events of a device, a bit for each type. */
+static inline void WindowSelectDevice(WindowServer server, uint32_t window, int device,
+    uint32_t types) {
+  unsigned char bytes[4];
+  for (int i = 0; i < 4; i++) bytes[i] = (unsigned char)(types >> 8 * i);
+  XIEventMask mask = {device, sizeof bytes, bytes};
+  XISelectEvents(server.display, window, &mask, 1);
+}
+
+/* A scroll valuator of a touchpad. */
+typedef struct {
+  int device;
+  int number;
+  bool isVertical;
+  double increment;
+  double position;
+  /* Whether wheels move it too: all of Xwayland's pointers are one device. */
+  bool isShared;
+} WindowScrollAxis;
+
+/* Whether a device has one of two properties. */
+static inline bool WindowHasProperty(WindowServer server, int device, uint32_t first,
+    uint32_t second) {
+  int count = 0;
+  Atom *list = XIListProperties(server.display, device, &count);
+  bool isThere = false;
+  for (int i = 0; i < count; i++) isThere |= list[i] == first || list[i] == second;
+  if (list) XFree(list);
+  return isThere;
+}
+
+/* Finds the scroll valuators of all enabled touchpads, 64 at most; how many there are. Touchpads are
+   recognized by the properties that their drivers set for taps. Waits for the server. */
+static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTapping,
+    uint32_t synapticsOff, WindowScrollAxis *axes) {
+  int deviceCount = 0;
+  long count = 0;
+  XIDeviceInfo *devices = XIQueryDevice(server.display, XIAllDevices, &deviceCount);
+  for (int i = 0; i < deviceCount; i++) {
+    const XIDeviceInfo *device = &devices[i];
+    if (device->use != XISlavePointer || !device->enabled) continue;
+    const bool isShared = device->name && strstr(device->name, "xwayland-pointer") == device->name;
+    const long first = count;
+    for (int j = 0; j < device->num_classes && count < 64; j++) {
+      const XIScrollClassInfo *scroll = (const void *)device->classes[j];
+      if (scroll->type != XIScrollClass) continue;
+      axes[count++] = (WindowScrollAxis){
+          device->deviceid, scroll->number, scroll->scroll_type == XIScrollTypeVertical,
+          scroll->increment, 0, isShared};
+    }
+    for (int j = 0; j < device->num_classes; j++) {
+      const XIValuatorClassInfo *valuator = (const void *)device->classes[j];
+      for (long axis = first; axis < count && valuator->type == XIValuatorClass; axis++) {
+        if (axes[axis].number == valuator->number) axes[axis].position = valuator->value;
+      }
+    }
+    if (count == first) continue;
+    const bool isTouchpad = isShared
+        || WindowHasProperty(server, device->deviceid, libinputTapping, synapticsOff);
+    if (!isTouchpad) count = first;
+  }
+  if (devices) XIFreeDeviceInfo(devices);
+  return count;
+}
+
+/* The data of an extension's event; NULL for others. To be freed by `WindowFreeDeviceData`. */
+static inline void *WindowDeviceData(WindowServer server, int opcode) {
+  XGenericEventCookie *cookie = &server.connection->event.xcookie;
+  if (cookie->extension != opcode || !XGetEventData(server.display, cookie)) return NULL;
+  return cookie->data;
+}
+
+static inline void WindowFreeDeviceData(WindowServer server) {
+  XFreeEventData(server.display, &server.connection->event.xcookie);
+}
+
+static inline int WindowDeviceEventType(WindowServer server) {
+  return server.connection->event.xcookie.evtype;
+}
+
+/* A finger, or a motion of one device. */
+typedef struct {
+  uint32_t stamp;
+  double x, y;
+  uint32_t modifiers;
+  /* Of a finger. */
+  long id;
+  int device;
+  /* The finger's screen. */
+  int source;
+} WindowDeviceInput;
+
+static inline WindowDeviceInput WindowReadDevice(const void *data) {
+  const XIDeviceEvent *event = data;
+  return (WindowDeviceInput){
+      (uint32_t)event->time, event->event_x, event->event_y, (uint32_t)event->mods.effective,
+      event->detail, event->deviceid, event->sourceid};
+}
+
+/* The time of any event of the extension. */
+static inline uint32_t WindowReadStamp(const void *data) {
+  return (uint32_t)((const XIEvent *)data)->time;
+}
+
+typedef struct {
+  long number;
+  double value;
+} WindowValuator;
+
+/* The valuators that a motion reports, 64 at most; how many there are. */
+static inline long WindowReadValuators(const void *data, WindowValuator *valuators) {
+  const XIDeviceEvent *event = data;
+  long count = 0;
+  /* There is a value for each bit that is set. */
+  for (long number = 0; number < event->valuators.mask_len * 8 && count < 64; number++) {
+    if (!XIMaskIsSet(event->valuators.mask, number)) continue;
+    valuators[count] = (WindowValuator){number, event->valuators.values[count]};
+    count++;
+  }
+  return count;
+}
+
+/* The devices that were unplugged or switched off, 64 at most; how many there are. */
+static inline long WindowReadGoneDevices(const void *data, int *devices) {
+  const XIHierarchyEvent *event = data;
+  long count = 0;
+  for (int i = 0; i < event->num_info && count < 64; i++) {
+    if (event->info[i].flags & (XISlaveRemoved | XIDeviceDisabled)) {
+      devices[count++] = event->info[i].deviceid;
+    }
+  }
+  return count;
+}
+
+/* Input methods (XIM). */
+
+typedef struct WINDOW_SAFE {
+  /* NULL if it is not open. */
+  XIM method;
+  XIC context;
+} WindowInputMethod;
+
+static inline bool WindowIsMethodOpen(WindowInputMethod input) { return input.method != NULL; }
+
+/* The functions that an input method calls while text is composed, and when its program has ended. */
+typedef struct {
+  int (*start)(XIC context, XPointer data, XPointer call);
+  void (*draw)(XIC context, XPointer data, XPointer call);
+  void (*caret)(XIC context, XPointer data, XPointer call);
+  void (*done)(XIC context, XPointer data, XPointer call);
+  void (*ended)(XIM method, XPointer data, XPointer call);
+} WindowCompositionCalls;
+
+/* Whether a method supports a style. */
+static inline bool WindowMethodSupports(XIM method, XIMStyle style) {
+  XIMStyles *styles = NULL;
+  bool isFound = false;
+  if (XGetIMValues(method, XNQueryInputStyle, &styles, NULL) || !styles) return false;
+  for (int i = 0; i < styles->count_styles; i++) isFound |= styles->supported_styles[i] == style;
+  XFree(styles);
+  return isFound;
+}
+
+/* A context whose text being composed the program shows; NULL if the method cannot. */
+static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
+    WindowCompositionCalls calls, void *data) {
+  const XIMStyle style = XIMPreeditCallbacks | XIMStatusNothing;
+  if (!WindowMethodSupports(method, style)) return NULL;
+  XICCallback start = {(XPointer)data, (XICProc)calls.start};
+  XICCallback draw = {(XPointer)data, (XICProc)(void (*)(void))calls.draw};
+  XICCallback caret = {(XPointer)data, (XICProc)(void (*)(void))calls.caret};
+  XICCallback done = {(XPointer)data, (XICProc)(void (*)(void))calls.done};
+  XVaNestedList list = XVaCreateNestedList(0, XNPreeditStartCallback, &start, XNPreeditDrawCallback,
+      &draw, XNPreeditCaretCallback, &caret, XNPreeditDoneCallback, &done, NULL);
+  if (!list) return NULL;
+  XIC context = XCreateIC(method, XNInputStyle, style, XNClientWindow, (Window)window,
+      XNFocusWindow, (Window)window, XNPreeditAttributes, list, NULL);
+  XFree(list);
+  return context;
+}
+
+/* Opens the method that some modifiers name; those of the environment if they are empty. Where the method
+   cannot, or the program does not show the text being composed, the method does so itself. */
+static inline WindowInputMethod WindowOpenMethod(WindowServer server, const char *modifiers,
+    uint32_t window, bool showsComposition, WindowCompositionCalls calls, void *data) {
+  const WindowInputMethod none = {NULL, NULL};
+  if (!XSetLocaleModifiers(modifiers)) return none;
+  XIM method = XOpenIM(server.display, NULL, NULL, NULL);
+  if (!method) return none;
+  XIC context = showsComposition ? WindowMakeComposingContext(method, window, calls, data) : NULL;
+  if (!context) {
+    context = XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow,
+        (Window)window, XNFocusWindow, (Window)window, NULL);
+  }
+  if (!context) {
+    XCloseIM(method);
+    return none;
+  }
+  XIMCallback callback = {(XPointer)data, calls.ended};
+  XSetIMValues(method, XNDestroyCallback, &callback, NULL);
+  return (WindowInputMethod){method, context};
+}
+
+static inline void WindowCloseMethod(WindowInputMethod input) {
+  XDestroyIC(input.context);
+  XCloseIM(input.method);
+}
+
+/* The events that the method needs. */
+static inline long WindowMethodEvents(WindowInputMethod input) {
+  long events = 0;
+  XGetICValues(input.context, XNFilterEvents, &events, NULL);
+  return events;
+}
+
+/* Tells the method where the caret is. */
+static inline void WindowPlaceMethod(WindowInputMethod input, short x, short y) {
+  XPoint spot = {x, y};
+  XVaNestedList attributes = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
+  if (!attributes) return;
+  XSetICValues(input.context, XNPreeditAttributes, attributes, NULL);
+  XFree(attributes);
+}
+
+/* Turns the method on or off. */
+static inline void WindowFocusMethod(WindowInputMethod input, bool isOn) {
+  if (isOn) {
+    XSetICFocus(input.context);
+  } else {
+    XUnsetICFocus(input.context);
+  }
+}
+
+/* Breaks off what is being composed; the text that the method makes of it, in UTF-8. */
+static inline WindowBytes WindowResetMethod(WindowInputMethod input) {
+  char *text = Xutf8ResetIC(input.context);
+  if (!text) return (WindowBytes){NULL, NULL, 0};
+  char *copy = strdup(text);
+  XFree(text);
+  return (WindowBytes){copy, copy, copy ? (long)strlen(copy) : 0};
+}
+
+/* Passes the event to the method; whether the method has consumed it. */
+static inline bool WindowFilterEvent(WindowServer server) {
+  return XFilterEvent(&server.connection->event, None);
+}
+
+typedef struct WINDOW_SAFE {
+  bool hasSymbol;
+  unsigned long symbol;
+  /* UTF-8. */
+  WindowBytes text;
+} WindowKeyText;
+
+/* Asks the method for the text and symbol of the key that went down. */
+static inline WindowKeyText WindowLookUpKey(WindowServer server, WindowInputMethod input) {
+  XKeyEvent *event = &server.connection->event.xkey;
+  WindowKeyText found = {false, 0, {NULL, NULL, 0}};
+  KeySym symbol = 0;
+  Status status = XLookupNone;
+  int size = 64;
+  char *text = malloc((size_t)size);
+  int count = Xutf8LookupString(input.context, event, text, size, &symbol, &status);
+  if (status == XBufferOverflow) {
+    size = count;
+    free(text);
+    text = malloc((size_t)size);
+    count = Xutf8LookupString(input.context, event, text, size, &symbol, &status);
+  }
+  found.hasSymbol = status == XLookupKeySym || status == XLookupBoth;
+  found.symbol = symbol;
+  const bool hasText = status == XLookupChars || status == XLookupBoth;
+  found.text = (WindowBytes){text, text, hasText ? count : 0};
+  return found;
+}

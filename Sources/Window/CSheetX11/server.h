@@ -1,0 +1,546 @@
+#pragma once
+#include <errno.h>
+#include <math.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <poll.h>
+#include <signal.h>
+#include <X11/Xlib.h>
+#include <X11/Xlib-xcb.h>
+#include <xcb/xcb.h>
+#include <xcb/xcbext.h>
+
+/* Tells Swift that a type or function may be used without the word `unsafe`. */
+#define WINDOW_SAFE __attribute__((swift_attr("@safe")))
+
+/* A connection to a server.
+
+   XCB's functions survive the loss of the server at any moment: then requests do nothing, answers are not
+   there, and ids are worthless. Functions here that are not marked otherwise call only XCB. */
+
+typedef struct {
+  /* Set by Xlib's handler of I/O errors. */
+  bool hasFailed;
+  /* The event that is being read. */
+  XEvent event;
+} WindowConnection;
+
+typedef struct WINDOW_SAFE {
+  WindowConnection *connection;
+  Display *display;
+  xcb_connection_t *xcb;
+} WindowServer;
+
+/* Whether the server is gone. */
+static inline bool WindowIsLost(WindowServer server) {
+  return server.connection->hasFailed || xcb_connection_has_error(server.xcb);
+}
+
+static inline void WindowNoteFailure(Display *display, void *connection) {
+  ((WindowConnection *)connection)->hasFailed = true;
+}
+
+static inline int WindowIgnoreFailure(Display *display) { return 0; }
+
+/* Connecting. XOpenDisplay waits without a limit for a server that has accepted the connection. A thread of
+   its own opens the display, so that the program can give up. */
+
+/* Hidden by Glibc unless all its extensions are on. */
+extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *end);
+
+typedef struct {
+  char *name;
+  Display *display;
+  sem_t isDone;
+} WindowOpening;
+
+static inline void *WindowOpenOnThread(void *data) {
+  WindowOpening *opening = data;
+  opening->display = XOpenDisplay(opening->name);
+  sem_post(&opening->isDone);
+  return NULL;
+}
+
+typedef enum {
+  WindowIsOpen,
+  /* There is no server, or it refuses the connection. */
+  WindowIsRefused,
+  /* The server accepted the connection and then sent nothing. */
+  WindowIsSilent,
+} WindowOpeningResult;
+
+typedef struct WINDOW_SAFE {
+  WindowOpeningResult result;
+  /* Only if it is open. */
+  WindowServer server;
+} WindowOpened;
+
+/* Connects to a server, and gives up when the server is silent for some seconds: then the thread goes on
+   waiting. From then on Xlib records that this server is gone, instead of ending the program. */
+static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE {
+  WindowOpened opened = {WindowIsRefused, {NULL, NULL, NULL}};
+  WindowOpening *opening = calloc(1, sizeof *opening);
+  pthread_t thread;
+  if (!opening) return opened;
+  opening->name = strdup(name);
+  sem_init(&opening->isDone, 0, 0);
+  if (pthread_create(&thread, NULL, WindowOpenOnThread, opening)) {
+    free(opening->name);
+    free(opening);
+    return opened;
+  }
+  struct timespec end;
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  end.tv_sec += seconds;
+  int result;
+  while ((result = sem_clockwait(&opening->isDone, CLOCK_MONOTONIC, &end)) && errno == EINTR) {}
+  if (result) {
+    pthread_detach(thread);
+    opened.result = WindowIsSilent;
+    return opened;
+  }
+  pthread_join(thread, NULL);
+  Display *display = opening->display;
+  sem_destroy(&opening->isDone);
+  free(opening->name);
+  free(opening);
+  WindowConnection *connection = display ? calloc(1, sizeof *connection) : NULL;
+  if (!connection) return opened;
+  XSetIOErrorHandler(WindowIgnoreFailure);
+  XSetIOErrorExitHandler(display, WindowNoteFailure, connection);
+  return (WindowOpened){WindowIsOpen, {connection, display, XGetXCBConnection(display)}};
+}
+
+/* Closes the connection; the server must not be used any more. */
+static inline void WindowClose(WindowServer server) {
+  if (!WindowIsLost(server)) XCloseDisplay(server.display);
+  free(server.connection);
+}
+
+/* The screen's number. */
+static inline int WindowScreen(WindowServer server) { return XDefaultScreen(server.display); }
+
+static inline uint32_t WindowRoot(WindowServer server) {
+  return (uint32_t)XDefaultRootWindow(server.display);
+}
+
+/* Whether the connection is one between processes of one machine. */
+static inline bool WindowIsLocal(WindowServer server) {
+  struct sockaddr address;
+  socklen_t length = sizeof address;
+  return getsockname(XConnectionNumber(server.display), &address, &length) == 0
+      && address.sa_family == AF_UNIX;
+}
+
+/* A new id for a resource. */
+static inline uint32_t WindowMakeID(WindowServer server) { return xcb_generate_id(server.xcb); }
+
+/* Sends what is buffered. */
+static inline void WindowFlush(WindowServer server) { xcb_flush(server.xcb); }
+
+/* Sends what is buffered, before and after Xlib's own requests; false if the server is gone. */
+static inline bool WindowFlushXlib(WindowServer server) {
+  if (WindowIsLost(server)) return false;
+  XFlush(server.display);
+  return !WindowIsLost(server);
+}
+
+/* Bytes that were received so far. */
+static inline uint64_t WindowBytesRead(WindowServer server) { return xcb_total_read(server.xcb); }
+
+/* Bytes that were sent so far. */
+static inline uint64_t WindowBytesSent(WindowServer server) {
+  return xcb_total_written(server.xcb);
+}
+
+/* The most bytes of a request; 0 when the server is gone. */
+static inline long WindowLongestRequest(WindowServer server) {
+  return (long)xcb_get_maximum_request_length(server.xcb) * 4;
+}
+
+/* Seconds of CLOCK_MONOTONIC. */
+static inline double WindowNow(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* Waiting. Linux has this function; Glibc hides it. */
+extern int ppoll(
+    struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
+
+typedef struct {
+  bool isServerReadable;
+  bool isOtherReadable;
+} WindowWake;
+
+/* Sleeps until the server sends something or another descriptor can be read.
+
+   other: −1 for none.
+   deadline: seconds of `WindowNow`, or infinite. */
+static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, int other,
+    double deadline) {
+  struct pollfd descriptors[2] = {
+      {waitsForServer ? XConnectionNumber(server.display) : -1, POLLIN, 0}, {other, POLLIN, 0}};
+  int result;
+  do {
+    const double seconds = fmin(fmax(deadline - WindowNow(), 0), 1e9);
+    const struct timespec rest = {(time_t)seconds, (long)((seconds - floor(seconds)) * 1e9)};
+    result = ppoll(descriptors, 2, isinf(deadline) ? NULL : &rest, NULL);
+    /* A signal ended the wait early. */
+  } while (result < 0 && errno == EINTR);
+  return (WindowWake){descriptors[0].revents != 0, descriptors[1].revents != 0};
+}
+
+/* Answers. A question's number stands for its answer; an answer is taken once. 0 is no question. */
+
+/* Drops an answer. */
+static inline void WindowDiscard(WindowServer server, uint32_t question) {
+  xcb_discard_reply(server.xcb, question);
+}
+
+/* Ignores whether a checked request succeeds: another program's window may be gone at any moment. */
+static inline void WindowForget(WindowServer server, xcb_void_cookie_t request) {
+  xcb_discard_reply(server.xcb, request.sequence);
+}
+
+/* Waits for an answer; NULL if there is none. To be freed. */
+static inline void *WindowAnswer(WindowServer server, uint32_t question) {
+  /* A question that was not asked. */
+  if (!question) return NULL;
+  xcb_generic_error_t *error = NULL;
+  void *answer = xcb_wait_for_reply(server.xcb, question, &error);
+  free(error);
+  return answer;
+}
+
+/* Whether a checked request was carried out. Waits for the server. */
+static inline bool WindowSucceeded(WindowServer server, uint32_t request) {
+  xcb_generic_error_t *error = xcb_request_check(server.xcb, (xcb_void_cookie_t){request});
+  free(error);
+  return !error && !WindowIsLost(server);
+}
+
+/* A question whose answer says that the server has done all that was requested before. */
+static inline uint32_t WindowAskFence(WindowServer server) {
+  return xcb_get_input_focus_unchecked(server.xcb).sequence;
+}
+
+/* Whether the answer to a fence has come, which is taken then; also when the server is gone. */
+static inline bool WindowIsReached(WindowServer server, uint32_t fence) {
+  void *answer = NULL;
+  if (!xcb_poll_for_reply(server.xcb, fence, &answer, NULL)) return false;
+  free(answer);
+  return true;
+}
+
+/* Waits for the answer to a fence. */
+static inline void WindowWait(WindowServer server, uint32_t fence) {
+  free(WindowAnswer(server, fence));
+}
+
+/* Bytes of an answer, until they are taken. */
+typedef struct WINDOW_SAFE {
+  void *answer;
+  const void *start;
+  long count;
+} WindowBytes;
+
+/* Copies the bytes, and frees the answer. */
+static inline void WindowTakeBytes(WindowBytes bytes, void *target) {
+  if (bytes.count) memcpy(target, bytes.start, (size_t)bytes.count);
+  free(bytes.answer);
+}
+
+/* Atoms. */
+
+static inline uint32_t WindowAskAtom(WindowServer server, const char *name) WINDOW_SAFE {
+  return xcb_intern_atom(server.xcb, 0, (uint16_t)strlen(name), name).sequence;
+}
+
+/* The atom; 0 when the server is gone. */
+static inline uint32_t WindowTakeAtom(WindowServer server, uint32_t question) {
+  xcb_intern_atom_reply_t *answer = WindowAnswer(server, question);
+  const uint32_t atom = answer ? answer->atom : 0;
+  free(answer);
+  return atom;
+}
+
+/* The bytes of an atom's name. Waits for the server. */
+static inline WindowBytes WindowAtomName(WindowServer server, uint32_t atom) {
+  xcb_get_atom_name_reply_t *answer = WindowAnswer(server,
+      xcb_get_atom_name(server.xcb, atom).sequence);
+  if (!answer) return (WindowBytes){NULL, NULL, 0};
+  return (WindowBytes){
+      answer, xcb_get_atom_name_name(answer), xcb_get_atom_name_name_length(answer)};
+}
+
+/* Properties and selections. */
+
+/* Sets a property of a window; its elements have 8 or 32 bits. */
+static inline void WindowSetProperty(WindowServer server, uint32_t window, uint32_t property,
+    uint32_t type, int bits, bool appends, const void *bytes, long count) {
+  WindowForget(server,
+      xcb_change_property_checked(server.xcb,
+          appends ? XCB_PROP_MODE_APPEND : XCB_PROP_MODE_REPLACE, window, property, type,
+          (uint8_t)bits, (uint32_t)(count * 8 / bits), bytes));
+}
+
+/* Deletes a property, which sends PropertyNotify. */
+static inline void WindowDeleteProperty(WindowServer server, uint32_t window, uint32_t property) {
+  WindowForget(server, xcb_delete_property_checked(server.xcb, window, property));
+}
+
+/* Asks for a property; a type of 0 stands for any. With `isTaken` it is deleted if it was read
+   completely. */
+static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, uint32_t property,
+    uint32_t type, long limit, bool isTaken) {
+  return xcb_get_property(server.xcb, isTaken, window, property, type, 0,
+      (uint32_t)((limit + 3) / 4)).sequence;
+}
+
+typedef struct WINDOW_SAFE {
+  /* 0 when there is no such property. */
+  uint32_t type;
+  /* Bits of an element. */
+  int bits;
+  /* Bytes that were not read. */
+  long bytesAfter;
+  WindowBytes bytes;
+} WindowProperty;
+
+static inline WindowProperty WindowTakeProperty(WindowServer server, uint32_t question) {
+  xcb_get_property_reply_t *answer = WindowAnswer(server, question);
+  if (!answer) return (WindowProperty){0};
+  return (WindowProperty){
+      answer->type, answer->format, answer->bytes_after,
+      {answer, xcb_get_property_value(answer), xcb_get_property_value_length(answer)}};
+}
+
+static inline uint32_t WindowAskOwner(WindowServer server, uint32_t selection) {
+  return xcb_get_selection_owner(server.xcb, selection).sequence;
+}
+
+/* The window that owns a selection; 0 for none. */
+static inline uint32_t WindowTakeOwner(WindowServer server, uint32_t question) {
+  xcb_get_selection_owner_reply_t *answer = WindowAnswer(server, question);
+  const uint32_t owner = answer ? answer->owner : 0;
+  free(answer);
+  return owner;
+}
+
+static inline void WindowSetOwner(WindowServer server, uint32_t selection, uint32_t window,
+    uint32_t stamp) {
+  WindowForget(server, xcb_set_selection_owner_checked(server.xcb, window, selection, stamp));
+}
+
+/* Asks the owner of a selection to write it, in some form, into a property of a window. */
+static inline void WindowConvert(WindowServer server, uint32_t selection, uint32_t target,
+    uint32_t window, uint32_t property, uint32_t stamp) {
+  WindowForget(server,
+      xcb_convert_selection_checked(server.xcb, window, selection, target, property, stamp));
+}
+
+/* Sends an event of 32 bytes to a window. The mask says which events its program must have selected; 0 for
+   the program that created it. */
+static inline void WindowSend(WindowServer server, uint32_t window, uint32_t mask,
+    const uint8_t *event) {
+  WindowForget(server, xcb_send_event_checked(server.xcb, 0, window, mask, (const char *)event));
+}
+
+/* Requests that need no more than an id. */
+#define WINDOW_REQUEST(name, request) \
+  static inline void name(WindowServer server, uint32_t id) { request(server.xcb, id); }
+WINDOW_REQUEST(WindowDestroy, xcb_destroy_window)
+WINDOW_REQUEST(WindowMap, xcb_map_window)
+WINDOW_REQUEST(WindowUnmap, xcb_unmap_window)
+WINDOW_REQUEST(WindowFreeColormap, xcb_free_colormap)
+WINDOW_REQUEST(WindowFreeCursor, xcb_free_cursor)
+WINDOW_REQUEST(WindowFreeContext, xcb_free_gc)
+WINDOW_REQUEST(WindowFreePixmap, xcb_free_pixmap)
+
+/* Windows. */
+
+typedef struct {
+  uint32_t id;
+  int depth;
+  uint32_t visual;
+  xcb_rectangle_t place;
+  /* A pixmap, or 0. */
+  uint32_t background;
+  bool isUnmanaged;
+  uint32_t events;
+  /* 0 for the screen's. */
+  uint32_t colormap;
+} WindowCreation;
+
+/* Creates a top-level window whose content keeps its place at the top left when the size changes. */
+static inline void WindowCreate(WindowServer server, WindowCreation window) {
+  /* In the order of the mask's bits. */
+  const uint32_t values[6] = {
+      window.background, 0, XCB_GRAVITY_NORTH_WEST, window.isUnmanaged, window.events,
+      window.colormap};
+  const uint32_t mask = XCB_CW_BACK_PIXMAP | XCB_CW_BORDER_PIXEL | XCB_CW_BIT_GRAVITY
+      | XCB_CW_OVERRIDE_REDIRECT | XCB_CW_EVENT_MASK | (window.colormap ? XCB_CW_COLORMAP : 0);
+  xcb_create_window(server.xcb, (uint8_t)window.depth, window.id, WindowRoot(server),
+      window.place.x, window.place.y, window.place.width, window.place.height, 0,
+      XCB_WINDOW_CLASS_INPUT_OUTPUT, window.visual, mask, values);
+}
+
+static inline void WindowResize(WindowServer server, uint32_t window, uint32_t width,
+    uint32_t height) {
+  const uint32_t size[2] = {width, height};
+  WindowForget(server,
+      xcb_configure_window_checked(server.xcb, window,
+          XCB_CONFIG_WINDOW_WIDTH | XCB_CONFIG_WINDOW_HEIGHT, size));
+}
+
+/* Sets an attribute of a window, by its bit in the mask. */
+static inline void WindowSetAttribute(WindowServer server, uint32_t window, uint32_t attribute,
+    uint32_t value) {
+  WindowForget(server, xcb_change_window_attributes_checked(server.xcb, window, attribute, &value));
+}
+
+/* Selects events of a window, which may belong to another program. */
+static inline void WindowSelectEvents(WindowServer server, uint32_t window, long events) {
+  WindowSetAttribute(server, window, XCB_CW_EVENT_MASK, (uint32_t)events);
+}
+
+typedef struct {
+  bool isKnown;
+  long x, y, width, height;
+} WindowPlace;
+
+/* A window's place on the screen, and its size. Waits for the server. */
+static inline WindowPlace WindowFindPlace(WindowServer server, uint32_t window) {
+  const uint32_t size = xcb_get_geometry(server.xcb, window).sequence;
+  const uint32_t corner =
+      xcb_translate_coordinates(server.xcb, window, WindowRoot(server), 0, 0).sequence;
+  xcb_get_geometry_reply_t *shape = WindowAnswer(server, size);
+  xcb_translate_coordinates_reply_t *origin = WindowAnswer(server, corner);
+  WindowPlace place = {false, 0, 0, 0, 0};
+  if (shape && origin) {
+    place = (WindowPlace){true, origin->dst_x, origin->dst_y, shape->width, shape->height};
+  }
+  free(shape);
+  free(origin);
+  return place;
+}
+
+/* Whether a window is on the screen. Waits for the server. */
+static inline bool WindowIsOnScreen(WindowServer server, uint32_t window) {
+  xcb_get_window_attributes_reply_t *answer = WindowAnswer(server,
+      xcb_get_window_attributes(server.xcb, window).sequence);
+  const bool isOnScreen = answer && answer->map_state == XCB_MAP_STATE_VIEWABLE;
+  free(answer);
+  return isOnScreen;
+}
+
+typedef struct {
+  bool isKnown;
+  uint32_t window;
+  /* Where the keyboard goes when the window goes. */
+  uint8_t revert;
+} WindowFocus;
+
+/* The window that has the keyboard. Waits for the server. */
+static inline WindowFocus WindowFindFocus(WindowServer server) {
+  xcb_get_input_focus_reply_t *answer = WindowAnswer(server,
+      xcb_get_input_focus(server.xcb).sequence);
+  WindowFocus focus = {false, 0, 0};
+  if (answer) focus = (WindowFocus){true, answer->focus, answer->revert_to};
+  free(answer);
+  return focus;
+}
+
+/* Gives the keyboard to a window, which may be gone. */
+static inline void WindowSetFocus(WindowServer server, WindowFocus focus) {
+  WindowForget(server,
+      xcb_set_input_focus_checked(server.xcb, focus.revert, focus.window, XCB_CURRENT_TIME));
+}
+
+static inline uint32_t WindowAskPointer(WindowServer server) {
+  return xcb_query_pointer(server.xcb, WindowRoot(server)).sequence;
+}
+
+typedef struct {
+  bool isKnown;
+  long x, y;
+  bool isButtonDown;
+} WindowPointer;
+
+/* Where the pointer is on the screen. */
+static inline WindowPointer WindowTakePointer(WindowServer server, uint32_t question) {
+  xcb_query_pointer_reply_t *answer = WindowAnswer(server, question);
+  WindowPointer pointer = {false, 0, 0, false};
+  if (answer) {
+    const uint16_t buttons = Button1Mask | Button2Mask | Button3Mask | Button4Mask | Button5Mask;
+    pointer = (WindowPointer){true, answer->root_x, answer->root_y, (answer->mask & buttons) != 0};
+  }
+  free(answer);
+  return pointer;
+}
+
+/* Drawing. */
+
+static inline uint32_t WindowMakeColormap(WindowServer server, uint32_t visual) {
+  const uint32_t id = WindowMakeID(server);
+  xcb_create_colormap(server.xcb, XCB_COLORMAP_ALLOC_NONE, id, WindowRoot(server), visual);
+  return id;
+}
+
+/* Makes a graphics context whose copies send no events. Those with `isDeep` have other windows that lie on
+   the drawable. */
+static inline uint32_t WindowMakeContext(WindowServer server, uint32_t drawable, bool isDeep) {
+  const uint32_t id = WindowMakeID(server);
+  const uint32_t values[2] = {
+      isDeep ? XCB_SUBWINDOW_MODE_INCLUDE_INFERIORS : XCB_SUBWINDOW_MODE_CLIP_BY_CHILDREN, 0};
+  xcb_create_gc(server.xcb, id, drawable, XCB_GC_SUBWINDOW_MODE | XCB_GC_GRAPHICS_EXPOSURES,
+      values);
+  return id;
+}
+
+/* Makes a pixmap; `WindowSucceeded` has the request's answer, which must be taken or discarded. */
+static inline uint32_t WindowMakePixmap(WindowServer server, uint32_t id, int depth, long width,
+    long height) {
+  return xcb_create_pixmap_checked(server.xcb, (uint8_t)depth, id, WindowRoot(server),
+      (uint16_t)width, (uint16_t)height).sequence;
+}
+
+/* Copies pixels to a rectangle from a source's rectangle that begins at x, y. */
+static inline uint32_t WindowCopy(WindowServer server, uint32_t source, long x, long y,
+    uint32_t target, uint32_t context, xcb_rectangle_t rect) {
+  return xcb_copy_area(server.xcb, source, target, context, (int16_t)x, (int16_t)y, rect.x, rect.y,
+      rect.width, rect.height).sequence;
+}
+
+/* A window or pixmap that pixels are put into, and a graphics context of its depth. */
+typedef struct {
+  uint32_t drawable;
+  uint32_t context;
+  int depth;
+} WindowTarget;
+
+/* Sends pixels of a rectangle. */
+static inline uint32_t WindowPutImage(WindowServer server, WindowTarget target,
+    xcb_rectangle_t rect, const void *bytes, long count) {
+  return xcb_put_image(server.xcb, XCB_IMAGE_FORMAT_Z_PIXMAP, target.drawable, target.context,
+      rect.width, rect.height, rect.x, rect.y, 0, (uint8_t)target.depth, (uint32_t)count,
+      bytes).sequence;
+}
+
+/* Reads pixels; none if they cannot be read. Waits for the server. */
+static inline WindowBytes WindowGetImage(WindowServer server, uint32_t drawable,
+    xcb_rectangle_t rect) {
+  xcb_get_image_reply_t *answer = WindowAnswer(server,
+      xcb_get_image(server.xcb, XCB_IMAGE_FORMAT_Z_PIXMAP, drawable, rect.x, rect.y, rect.width,
+          rect.height, UINT32_MAX).sequence);
+  if (!answer) return (WindowBytes){NULL, NULL, 0};
+  return (WindowBytes){answer, xcb_get_image_data(answer), xcb_get_image_data_length(answer)};
+}

@@ -1,0 +1,139 @@
+internal import SheetCompositor
+internal import SheetPixels
+internal import SheetWindow
+
+/// Paints what lies behind a sheet: an image, or the sheets below; dimmed, or smaller where it recedes.
+final class BackgroundPainter {
+  private let compositor: Compositor
+  private let renderer: Renderer
+  private let image = ImagePicture()
+  /// The sheets below; nil where an image lies behind the sheet.
+  private var underlay: UnderlayPicture?
+  private var outline: BackdropOutline?
+
+  /// - Parameter below: The painter of the sheets below so far; nil without one.
+  init(_ compositor: Compositor, _ renderer: Renderer, below: RenderCompositor?) {
+    self.compositor = compositor
+    self.renderer = renderer
+    underlay = below.map { UnderlayPicture($0) }
+  }
+
+  /// The painter of the sheets below; nil where an image lies behind the sheet.
+  var below: RenderCompositor? { underlay?.painter }
+
+  /// Brings the picture up to date, except for what is sent in pieces.
+  func sync() throws(XWindowError) {
+    guard let lower = compositor.underlay?.compositor else {
+      underlay = nil
+      return try image.sync(compositor.background, compositor.backgroundLog, renderer)
+    }
+    if underlay?.painter.compositor !== lower {
+      underlay = UnderlayPicture(RenderCompositor(lower, renderer: renderer))
+    }
+    try underlay?.painter.sync()
+  }
+
+  /// Sends a piece of what the picture lacks after `sync`.
+  ///
+  /// - Returns: Where the frame shows it; nil when nothing is missing.
+  func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
+    if let underlay {
+      guard let piece = try underlay.sendPiece() else { return nil }
+      return underlay.hasSize(of: frame) ? frame.shownBackground(piece) : frame.bounds
+    }
+    let piece = image.sendPiece(renderer)
+    guard !piece.isEmpty, let picture = image.picture else { return nil }
+    return (picture.width, picture.height) == (frame.width, frame.height)
+      ? frame.shownBackground(piece) : frame.bounds
+  }
+
+  /// Paints a part of a frame, but for what the card hides.
+  func paint(
+    _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    let (dimmed, clear) = frame.parts(of: clip)
+    if let backdrop = frame.backdrop {
+      try paintReceding(frame, backdrop, in: dimmed, of: target)
+    } else {
+      try paint(frame, dimAlpha: frame.dimAlpha, in: dimmed, of: target)
+    }
+    try paint(frame, dimAlpha: 0, in: clear, of: target)
+  }
+
+  /// Paints a part that is equally dimmed.
+  private func paint(
+    _ frame: PixelFrame, dimAlpha: UInt8, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    let hidden = compositor.interior(frame)
+    let rect = clip.bounds(without: hidden)
+    if rect.isEmpty { return }
+    let dim = compositor.dimTint(dimAlpha)
+    let source = dim.isOpaque ? nil : try picture()
+    let isStretched = source.map { ($0.width, $0.height) != (frame.width, frame.height) } ?? false
+    if let source {
+      let x = SampledLine(step: SampleStep(from: source.width, to: frame.width).length)
+      let y = SampledLine(step: SampleStep(from: source.height, to: frame.height).length)
+      source.picture.sample(isStretched ? Sampling(x: x, y: y, isSmooth: false) : .exact)
+    }
+    let color = dim.mixed(with: source == nil ? 0xFF00_0000 : 0)
+    rect.forEachPart(outside: excluded(hidden)) { part in
+      guard let picture = source?.picture else {
+        return renderer.fill(part, of: target, with: color)
+      }
+      if isStretched {
+        renderer.draw(picture, x: part.minX, y: part.minY, in: part, of: target, replaces: true)
+      } else {
+        renderer.copy(picture, x: part.minX, y: part.minY, to: part, of: target)
+      }
+      if dim.isClear { return }
+      renderer.fill(
+        part, of: target, with: color & 0xFF_FFFF | UInt32(dimAlpha) << 24, replaces: false)
+    }
+  }
+
+  /// Paints a part where the background recedes.
+  private func paintReceding(
+    _ frame: PixelFrame, _ shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    let hidden = compositor.interior(frame)
+    let rect = clip.bounds(without: hidden)
+    if rect.isEmpty { return }
+    guard let (picture, width, height) = try picture(),
+      let image = RecedingImage(frame, width: width, height: height)
+    else { return try paint(frame, dimAlpha: frame.dimAlpha, in: clip, of: target) }
+    func line(_ line: SampleLine) -> SampledLine {
+      SampledLine(step: line.step.length, offset: line.offset)
+    }
+    picture.sample(Sampling(x: line(image.across), y: line(image.down), isSmooth: true))
+    let dim = compositor.dimTint(frame.dimAlpha)
+    let dimmer = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
+    rect.forEachPart(outside: excluded(hidden)) { part in
+      part.forEachPart(outside: shape.bounds) {
+        renderer.fill($0, of: target, with: 0xFF00_0000)
+      }
+      let inside = part.intersection(shape.bounds)
+      renderer.draw(
+        picture, x: inside.minX, y: inside.minY, in: inside, of: target, replaces: true)
+      if !dim.isClear { renderer.fill(inside, of: target, with: dimmer, replaces: false) }
+    }
+    let outline = try outline.made { () throws(XWindowError) in try BackdropOutline(renderer) }
+    try outline.paint(of: shape, in: rect, of: target, renderer)
+  }
+
+  /// The part that is left out because the card hides it. Where each byte takes its time, one large part is
+  /// better than several around it.
+  private func excluded(_ hidden: PixelRect) -> PixelRect {
+    renderer.sharesMemory ? hidden : .empty
+  }
+
+  /// The picture brought up to date, with its columns and rows; nil when it is empty.
+  private func picture() throws(XWindowError) -> (picture: ServerPicture, width: Int, height: Int)?
+  {
+    try sync()
+    if let lower = compositor.underlay {
+      guard let picture = try underlay?.update(lower.frame, renderer) else { return nil }
+      return (picture, lower.frame.width, lower.frame.height)
+    }
+    return image.picture.map { ($0, $0.width, $0.height) }
+  }
+}

@@ -1,0 +1,80 @@
+internal import SheetCompositor
+internal import SheetPixels
+internal import SheetWindow
+
+/// A card's shadow: the rows along its top edge as a mask, and one row for all those below. Those along the
+/// bottom edge of a floating card are the mirror image of the first.
+final class ShadowPicture {
+  private let shadow: ShadowMask
+  private let color: ServerPicture
+  /// Rows from the shadow's first to the one from which on they are all the same, and that one.
+  private let mask: StretchedMask
+  /// A row of the shadow's colour, again and again.
+  private var row: (picture: ServerPicture, width: Int)?
+
+  /// - Parameters:
+  ///   - settledRows: Rows below a card's top edge from which on the shadow looks the same.
+  ///   - settledLowerRows: Rows above a floating card's bottom edge where that begins.
+  init(
+    _ shadow: ShadowMask, settledRows: Int, settledLowerRows: Int, _ renderer: Renderer
+  ) throws(XWindowError) {
+    self.shadow = shadow
+    let most = max(settledRows - shadow.offsetY, settledLowerRows + shadow.offsetY)
+    color = try renderer.makeColor(shadow.pixel)
+    mask = try StretchedMask(
+      side: shadow.side, rows: max(1, most + shadow.reach), renderer,
+      end: { shadow.alpha(x: $0, y: $1) }, middle: { shadow.alpha(x: shadow.side - 1, y: $0) })
+  }
+
+  /// Paints the shadow of a card, but for what the card hides in any case.
+  func paint(
+    of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
+  ) throws(XWindowError) {
+    let (card, lines) = (frame.card, shadow.rows(of: frame))
+    let all = PixelRect(
+      minX: card.minX + shadow.offsetX - shadow.reach, minY: lines.lowerBound,
+      maxX: card.maxX + shadow.offsetX + shadow.reach, maxY: lines.upperBound)
+    if all.isEmpty { return }
+    var (top, between, end) = (all, all, all)
+    // In a low card each end shows half of it.
+    let middle = frame.isFloating ? all.minY + (all.height + 1) / 2 : all.maxY
+    top.maxY = min(middle, all.minY + mask.rows)
+    end.minY = max(middle, all.maxY - mask.rows)
+    between.minY = top.maxY
+    between.maxY = end.minY
+    try paintEnd(top, from: all.minY, of: all, isFlipped: false, clip, target, renderer)
+    try paintEnd(end, from: all.maxY - mask.rows, of: all, isFlipped: true, clip, target, renderer)
+    if between.isEmpty { return }
+    let row = try row(width: all.width, renderer)
+    between.forEachPart(outside: card) { side in
+      let visible = side.intersection(clip)
+      renderer.draw(row, x: visible.minX - all.minX, y: 0, in: visible, of: target)
+    }
+  }
+
+  /// Paints rows along the top edge, or along the bottom edge.
+  ///
+  /// - Parameter first: The row of the mask's first one.
+  private func paintEnd(
+    _ rows: PixelRect, from first: Int, of all: PixelRect, isFlipped: Bool, _ clip: PixelRect,
+    _ target: ServerPicture, _ renderer: Renderer
+  ) throws(XWindowError) {
+    let part = rows.intersection(clip)
+    if part.isEmpty { return }
+    let mask = try mask.picture(width: all.width, isFlipped: isFlipped, renderer)
+    renderer.draw(
+      color, x: 0, y: 0, mask: (mask, part.minX - all.minX, part.minY - first), in: part,
+      of: target)
+  }
+
+  private func row(width: Int, _ renderer: Renderer) throws(XWindowError) -> ServerPicture {
+    if let row, row.width == width { return row.picture }
+    let top = try mask.picture(width: width, isFlipped: false, renderer)
+    let picture = try renderer.makePicture(.translucent, width: width, height: 1, repeats: true)
+    renderer.draw(
+      color, x: 0, y: 0, mask: (top, 0, mask.rows - 1), in: picture.bounds, of: picture,
+      replaces: true)
+    row = (picture, width)
+    return picture
+  }
+}

@@ -1,0 +1,60 @@
+import CSheetX11
+
+/// A connection's socket: what was read of it, and the sleep until more comes.
+struct Socket {
+  private let server: WindowServer
+  /// Whether something may have come that was not read.
+  var mayHaveInput = true
+  /// Another descriptor that ends a wait when it can be read; nil when there is none.
+  var watched: Int32?
+  /// Bytes that had been received when Xlib last looked for events in them.
+  private var searchedBytes: UInt64 = 0
+  private var isWatchedReadable = false
+
+  init(_ server: WindowServer) { self.server = server }
+
+  /// XCB reads the socket also when it sends, or is asked for an answer. An event that came with that is in
+  /// XCB's queue, and a sleep would not end for it.
+  private var hasUnsearchedBytes: Bool { WindowBytesRead(server) != searchedBytes }
+
+  /// Whether there is an event. Reads the socket only when something may have come, since the last look or
+  /// with an answer that XCB has read.
+  mutating func hasEvent() -> Bool {
+    if WindowQueued(server) > 0 { return true }
+    guard mayHaveInput || hasUnsearchedBytes else { return false }
+    let isThere = WindowReceive(server) > 0
+    mayHaveInput = false
+    noteSearch()
+    return isThere
+  }
+
+  /// Records that Xlib has looked for events in all that was received.
+  mutating func noteSearch() { searchedBytes = WindowBytesRead(server) }
+
+  /// Sends what is buffered, and sleeps until the server sends something or the watched descriptor can be read.
+  /// Returns at once where something has been read in which no event was looked for.
+  ///
+  /// - Returns: false at the deadline.
+  mutating func wait(until deadline: Double?) -> Bool {
+    WindowFlush(server)
+    if hasUnsearchedBytes { return true }
+    let wake = WindowSleep(server, true, watched ?? -1, deadline ?? .infinity)
+    isWatchedReadable = wake.isOtherReadable
+    guard wake.isServerReadable || wake.isOtherReadable else { return false }
+    mayHaveInput = true
+    return true
+  }
+
+  /// Sends what is buffered, and sleeps, whatever the server sends.
+  mutating func sleep(until deadline: Double) {
+    WindowFlush(server)
+    _ = WindowSleep(server, false, -1, deadline)
+    mayHaveInput = true
+  }
+
+  /// Whether the watched descriptor could be read when the program last woke.
+  mutating func takeSignal() -> Bool {
+    defer { isWatchedReadable = false }
+    return isWatchedReadable
+  }
+}

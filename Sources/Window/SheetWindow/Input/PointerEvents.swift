@@ -1,0 +1,104 @@
+/// A pointer's button by its role; on a left-handed mouse the primary button is the right one.
+public enum PointerButton: Hashable, Sendable {
+  /// Presses, drags, selects: button 1.
+  case primary
+  /// The wheel pressed down, usually: button 2.
+  case middle
+  /// Opens a context menu, usually: button 3.
+  case secondary
+  /// Any other, by its number in the protocol, ≥ 8.
+  case other(Int)
+
+  init(number: UInt32) {
+    switch number {
+    case 1: self = .primary
+    case 2: self = .middle
+    case 3: self = .secondary
+    default: self = .other(Int(number))
+    }
+  }
+}
+
+/// The modifier keys held down during an event.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  /// The bits of the protocol's modifier mask.
+  public let rawValue: UInt32
+
+  /// Creates a set from the protocol's bits; others than Shift, Control, Alt and Super are dropped.
+  public init(rawValue: UInt32) { self.rawValue = rawValue & 0x4D }
+
+  /// A shift key.
+  public static let shift = Modifiers(rawValue: 1 << 0)
+  /// A control key.
+  public static let control = Modifiers(rawValue: 1 << 2)
+  /// An alt key (`Mod1`).
+  public static let alt = Modifiers(rawValue: 1 << 3)
+  /// A key with the desktop's logo (`Mod4`).
+  public static let logo = Modifiers(rawValue: 1 << 6)
+}
+
+/// A press, release or motion of the pointer.
+public struct PointerEvent: Equatable, Sendable {
+  /// Device pixels from the window's left edge; negative or beyond the width while a press that began
+  /// inside is held.
+  public var x: Double
+  /// Device pixels from the window's top edge, as `x`.
+  public var y: Double
+  /// The button pressed or released; nil for a motion.
+  public var button: PointerButton?
+  /// The modifier keys held down.
+  public var modifiers: Modifiers
+  /// For a press and its release, the number of the click in a series: 1, 2 for a double click, 3, then
+  /// 1 again. For a motion, 0.
+  public var clickCount = 0
+  /// The moment by the server's clock, in seconds of `MonotonicClock`.
+  public var time: Double
+}
+
+/// One notch of a wheel.
+public struct ScrollEvent: Equatable, Sendable {
+  /// Device pixels from the window's left edge.
+  public var x: Double
+  /// Device pixels from the window's top edge.
+  public var y: Double
+  /// Notches to the right: −1, 0 or 1.
+  public var notchesX: Int
+  /// Notches downward, toward the user: −1, 0 or 1.
+  public var notchesY: Int
+  /// The modifier keys held down.
+  public var modifiers: Modifiers
+  /// Seconds of `MonotonicClock`.
+  public var time: Double
+}
+
+/// Scrolling with fingers on a touchpad.
+public struct SmoothScrollEvent: Equatable, Sendable {
+  /// The pointer's position: device pixels from the window's left edge.
+  public var x: Double
+  /// Device pixels from the window's top edge.
+  public var y: Double
+  /// Pixels to the right by which the viewport moves, without acceleration.
+  public var dx: Double
+  /// Pixels downward.
+  public var dy: Double
+  /// The modifier keys held down.
+  public var modifiers: Modifiers
+  /// Seconds of `MonotonicClock`.
+  public var time: Double
+
+  /// Whether the fingers were lifted: then `dx` and `dy` are 0. Momentum is up to the program.
+  public var isFinished: Bool { dx == 0 && dy == 0 }
+}
+
+/// A finger on the screen.
+public struct TouchEvent: Equatable, Sendable {
+  /// The finger's id, the same from `touchBegan` to `touchEnded`.
+  public var id: Int
+  /// Device pixels from the window's left edge; negative or beyond the width if the finger has left the
+  /// window.
+  public var x: Double
+  /// Device pixels from the window's top edge, as `x`.
+  public var y: Double
+  /// Seconds of `MonotonicClock`.
+  public var time: Double
+}

@@ -1,0 +1,81 @@
+import CSheetX11
+
+/// The shape of the pointer.
+public enum CursorShape: Sendable, CaseIterable {
+  /// The desktop's own arrow.
+  case arrow
+  /// A pointing hand: can be pressed.
+  case hand
+  /// Up and down arrows: moves vertically.
+  case resizeVertical
+  /// An open hand: can be dragged.
+  case grab
+  /// A closed hand: being dragged.
+  case grabbing
+  /// A text cursor: text can be selected or typed.
+  case text
+
+  /// Its names in themes, newest first, and its glyph in the server's cursor font; nil for `arrow`, which is the
+  /// parent window's.
+  fileprivate var source: (names: [String], glyph: Int32)? {
+    switch self {
+    case .arrow: nil
+    case .hand: (["pointer", "hand2"], XC_hand2)
+    case .resizeVertical: (["ns-resize", "sb_v_double_arrow"], XC_sb_v_double_arrow)
+    case .grab: (["grab", "openhand"], XC_hand1)
+    case .grabbing: (["grabbing", "closedhand"], XC_fleur)
+    case .text: (["text", "xterm"], XC_xterm)
+    }
+  }
+}
+
+/// The pointer's shapes over a window, each loaded when it is first shown.
+struct Cursors {
+  private let connection: Connection
+  private let window: UInt32
+  /// The server's names of the cursors; 0 for that of the parent window.
+  private var loaded: [CursorShape: UInt32] = [:]
+  private var shape = CursorShape.arrow
+  private var areAllLoaded = false
+
+  init(_ connection: Connection, window: UInt32) {
+    (self.connection, self.window) = (connection, window)
+  }
+
+  /// Loads all shapes, so that the first motions need not wait for the theme's files.
+  mutating func loadAll() {
+    if areAllLoaded { return }
+    areAllLoaded = true
+    for shape in CursorShape.allCases { _ = cursor(shape) }
+    if !connection.isLocal { show() }
+  }
+
+  /// Shows a shape; on a server of another machine when all are loaded: the first of them asks it several
+  /// things one after the other, and input would wait for the answers.
+  mutating func set(_ shape: CursorShape) {
+    if shape == self.shape { return }
+    self.shape = shape
+    if connection.isLocal || areAllLoaded { show() }
+  }
+
+  private mutating func show() {
+    let cursor = cursor(shape)
+    connection.withXlib { WindowSetCursor(connection.server, window, cursor) }
+  }
+
+  private mutating func cursor(_ shape: CursorShape) -> UInt32 {
+    if let cursor = loaded[shape] { return cursor }
+    let server = connection.server
+    let cursor = connection.withXlib { () -> UInt32 in
+      guard let (names, glyph) = shape.source else { return 0 }
+      return names.lazy.map { WindowLoadCursor(server, $0) }.first { $0 != 0 }
+        ?? WindowLoadGlyph(server, glyph)
+    }
+    loaded[shape] = cursor ?? 0
+    return cursor ?? 0
+  }
+
+  func free() {
+    for cursor in loaded.values where cursor != 0 { WindowFreeCursor(connection.server, cursor) }
+  }
+}

@@ -1,0 +1,372 @@
+import SheetBus
+import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetReader
+import SheetStage
+import Testing
+
+/// What a screen reader is answered and told, message by message, without a bus.
+@Suite struct ReaderMessageTests {
+  // MARK: Registration
+
+  @Test func aRegistryThatIsStartedAgainIsToldOfTheProgramAgain() throws {
+    let rig = try ReaderRig("system", listening: false)
+    let started = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: ":1.7")
+    let again = try rig.reader.take(started, for: rig)
+    #expect(again.compactMap(\.member) == ["Embed", "GetRegisteredEvents"])
+    // The question starts it, and it says so before it answers.
+    #expect(try rig.reader.take(started, for: rig).isEmpty)
+  }
+
+  @Test func nothingIsToldWhereNobodyListens() throws {
+    let rig = try ReaderRig("system", listening: false)
+    try rig.press("Plan the day")
+    #expect(try rig.settledSignals().isEmpty)
+    let told = try rig.listen()
+    #expect(told == ["Create", "Activate", "StateChanged focused 1 dialog Aurin Central"])
+    try rig.stopListening()
+    try rig.order("dismiss", "dialog", "Aurin Central")
+    #expect(try rig.settledSignals().isEmpty)
+  }
+
+  @Test func theSessionSaysWhetherSomebodyUsesAReader() throws {
+    var status = ReaderStatus()
+    func answer(_ call: BusMessage?, _ body: [BusValue]) throws -> [BusMessage] {
+      let call = try #require(call)
+      #expect(call.startsNothing)
+      return status.take(BusMessage.answer(to: call.serial, body))
+    }
+    func flags(_ isEnabled: Bool, _ reads: Bool) -> [BusValue] {
+      [
+        .array(
+          of: "{sv}",
+          [
+            .entry(.string("IsEnabled"), .variant(.bool(isEnabled))),
+            .entry(.string("ScreenReaderEnabled"), .variant(.bool(reads))),
+          ])
+      ]
+    }
+    #expect(try answer(status.connect().last, flags(false, false)).isEmpty)
+    #expect(status.address == nil)
+    var change = BusMessage.signal(
+      "/org/a11y/bus", "org.freedesktop.DBus.Properties", "PropertiesChanged",
+      [.string("org.a11y.Status")])
+    var question = status.take(change)
+    question = try answer(question.first, flags(false, true))
+    #expect(question.first?.member == "GetAddress")
+    #expect(try answer(question.first, [.string("unix:path=/x")]).isEmpty)
+    #expect(status.address == "unix:path=/x")
+    change.path = "/org/a11y/other"
+    #expect(status.take(change).isEmpty)
+    let service = BusMessage.ownerChange(of: "org.a11y.Bus", to: ":1.3")
+    #expect(try answer(status.take(service).first, flags(false, false)).isEmpty)
+    #expect(status.address == nil)
+  }
+
+  // MARK: Signals
+
+  @Test func aSheetComesWithItsFocusAndGoesAfterTheFocusIsElsewhere() throws {
+    let rig = try ReaderRig("system")
+    try rig.press("Plan the day")
+    var signals = try rig.settledSignals()
+    let coming = [
+      "ChildrenChanged add 0 dialog Aurin Central", "StateChanged showing 1 dialog Aurin Central",
+      "StateChanged focused 1 dialog Aurin Central",
+    ]
+    #expect(signals.filter { coming.contains($0) } == coming)
+    let path = try rig.path("dialog", "Aurin Central")
+    try rig.order("dismiss", "dialog", "Aurin Central")
+    signals = try rig.settledSignals()
+    let removed = try #require(signals.firstIndex { $0.hasPrefix("ChildrenChanged remove") })
+    let focused = try #require(signals.firstIndex { $0.hasPrefix("StateChanged focused 1") })
+    #expect(focused < removed)
+    #expect(rig.answer(path, "Accessible", "GetRole").isRefused("UnknownObject"))
+    try rig.press("Plan the day")
+    _ = try rig.settledSignals()
+    #expect(try rig.path("dialog", "Aurin Central") != path)
+  }
+
+  @Test func aDragIsToldOnceWhenTheSheetRests() throws {
+    let rig = try ReaderRig("map")
+    let top = rig.rig.sheet.frame(at: rig.rig.time).card.y
+    try rig.rig.press(195, top + 12)
+    for step in 1...30 {
+      try rig.rig.wait(1.0 / 60)
+      try rig.rig.move(195, top + 12 - 8 * Double(step))
+      #expect(rig.update() == [], "step \(step)")
+    }
+    try rig.rig.wait(0.3)
+    try rig.rig.release(195, top - 228)
+    let values = try rig.settledSignals().filter { $0.contains("accessible-value") }
+    #expect(values == ["PropertyChange accessible-value 0 slider Height of the sheet"])
+  }
+
+  @Test func aTextThatIsWrittenIsToldWithItsPlace() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    #expect(try rig.edit(field, "SetTextContents", .string("ab\u{1F1E6}\u{1F1F9}d")))
+    _ = try rig.settledSignals()
+    #expect(try rig.edit(field, "InsertText", .int32(2), .string("xyz"), .int32(2)))
+    let signals = try rig.settledSignals().filter { $0.hasPrefix("Text") }
+    #expect(
+      signals == [
+        "TextChanged insert 2 entry Search the town", "TextCaretMoved  4 entry Search the town",
+      ])
+  }
+
+  @Test func aNoticeIsAnObjectAsLongAsItIsShown() throws {
+    let rig = try ReaderRig("system")
+    rig.readerWindow.notice = "Only 1000 characters fit"
+    #expect(
+      rig.update() == [
+        "ChildrenChanged add 3 notification Only 1000 characters fit",
+        "StateChanged showing 1 notification Only 1000 characters fit",
+      ])
+    rig.readerWindow.notice = nil
+    #expect(rig.update() == ["ChildrenChanged remove 3 frame Itinerary"])
+  }
+
+  @Test func anotherSceneHasOtherObjects() throws {
+    let rig = try ReaderRig("gallery")
+    let tile = try rig.path("push button", "Map")
+    try rig.press("Map")
+    let signals = try rig.settledSignals()
+    #expect(signals.contains("PropertyChange accessible-name 0 frame Map"))
+    #expect(rig.answer(tile, "Accessible", "GetRole").isRefused("UnknownObject"))
+  }
+
+  // MARK: Keys
+
+  @Test func aKeyGoesOnUnlessAReaderKeepsIt() throws {
+    var keys = ReaderKeys<String>()
+    func ask(_ event: String, at time: Double) -> UInt32? { keys.hold(event, .a, at: time)?.serial }
+    func release(at time: Double) -> [String] { keys.release(at: time) }
+    func answer(_ number: UInt32, _ isKept: Bool) -> Bool {
+      keys.take(.answer(to: number, [.bool(isKept)]))
+    }
+    let first = try #require(ask("first", at: 0))
+    let second = try #require(ask("second", at: 0.01))
+    #expect(release(at: 0.02).isEmpty && keys.deadline == 0.1)
+    #expect(answer(second, false))
+    // The order of the keys stays.
+    #expect(release(at: 0.03).isEmpty)
+    #expect(answer(first, true))
+    #expect(release(at: 0.04) == ["second"] && keys.deadline == nil)
+    let late = try #require(ask("late", at: 1))
+    #expect(release(at: 1.1) == ["late"])
+    // Who has not answered is not asked again.
+    #expect(ask("free", at: 1.2) == nil)
+    #expect(answer(late, true))
+    #expect(ask("asked", at: 1.3) != nil)
+    #expect(!answer(7, true))
+  }
+
+  // MARK: Answers
+
+  @Test(arguments: [
+    ("/org/a11y/atspi/accessible/99", "Accessible", "GetRole", "UnknownObject"),
+    ("/org/a11y/atspi/accessible/root", "Nonsense", "GetRole", "UnknownInterface"),
+    ("/org/a11y/atspi/accessible/root", "Component", "GetSize", "UnknownInterface"),
+    ("/org/a11y/atspi/accessible/root", "Accessible", "Nonsense", "UnknownMethod"),
+    ("/org/a11y/atspi/accessible/root", "Accessible", "GetChildAtIndex", "InvalidArgs"),
+  ])
+  func aCallThatMakesNoSenseIsRefused(_ call: (String, String, String, String)) throws {
+    let rig = try ReaderRig("system")
+    #expect(rig.answer(call.0, call.1, call.2).isRefused(call.3), "\(call)")
+  }
+
+  @Test func aTextIsReadInUnicodeScalars() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    // Six characters: two have two scalars.
+    #expect(try rig.edit(field, "SetTextContents", .string("e\u{301}a \u{1F1E6}\u{1F1F9}bc")))
+    func text(_ member: String, _ arguments: Int32...) -> [BusValue] {
+      rig.answer(field, "Text", member, arguments.map { .int32($0) }).body
+    }
+    #expect(text("GetText", 0, -1) == [.string("e\u{301}a \u{1F1E6}\u{1F1F9}bc")])
+    #expect(text("GetText", 2, 3) == [.string("a")])
+    #expect(text("GetStringAtOffset", 1, 0) == [.string("e\u{301}"), .int32(0), .int32(2)])
+    #expect(text("GetStringAtOffset", 1, 1).last == .int32(6))
+    #expect(text("GetStringAtOffset", 0, 3).last == .int32(8))
+    #expect(text("GetStringAtOffset", 8, 0) == [.string(""), .int32(8), .int32(8)])
+    #expect(text("GetTextAfterOffset", 0, 0) == [.string("a"), .int32(2), .int32(3)])
+    #expect(text("GetTextBeforeOffset", 3, 0) == [.string("a"), .int32(2), .int32(3)])
+    #expect(text("SetCaretOffset", 4) == [.bool(true)])
+    // An offset inside a character counts as the one before it.
+    #expect(rig.property(field, "Text", "CaretOffset") == .int32(4))
+    #expect(text("SetCaretOffset", 5) == [.bool(true)])
+    #expect(rig.property(field, "Text", "CaretOffset") == .int32(4))
+    #expect(text("SetSelection", 0, 6, 2) == [.bool(true)])
+    #expect(text("GetSelection", 0) == [.int32(2), .int32(6)])
+    #expect(text("GetSelection", 1) == [.int32(0), .int32(0)])
+  }
+
+  @Test func aPointOfTheScreenLeadsToWhatIsThere() throws {
+    let rig = try ReaderRig("system")
+    let button = try rig.path("push button", "Plan the day")
+    let extents = rig.answer(button, "Component", "GetExtents", [.uint32(0)]).body[0].parts
+    let (x, y) = (try #require(extents[0].integer), try #require(extents[1].integer))
+    #expect(x >= rig.readerWindow.x && y >= rig.readerWindow.y)
+    let window = try rig.path("frame", "Itinerary")
+    let found = rig.answer(
+      window, "Component", "GetAccessibleAtPoint",
+      [.int32(Int32(x + 5)), .int32(Int32(y + 5)), .uint32(0)])
+    #expect(found.body[0].parts.last == .path(button))
+    let inWindow = rig.answer(button, "Component", "GetPosition", [.uint32(1)]).body
+    #expect(inWindow.first?.integer == x - rig.readerWindow.x)
+  }
+}
+
+/// A scene with a reader in front of it.
+private final class ReaderRig: ReaderHost {
+  let rig: StageRig
+  let reader = Reader()
+  var readerWindow = ReaderWindow(x: 100, y: 50, isActive: true, notice: nil)
+  private static let listener: [BusValue] = [.string(":1.9"), .string("Object:"), .string("")]
+
+  var stage: Stage { rig.stage }
+
+  init(_ scene: String, listening: Bool = true) throws {
+    rig = try StageRig(scene)
+    try rig.settle()
+    let question = try #require(reader.connect(as: ":1.5").last)
+    // The answer to `Embed`, whose number is the one before.
+    let desktop: BusValue = .structure([.string(":1.0"), .path("/org/a11y/atspi/accessible/root")])
+    _ = try reader.take(.answer(to: question.serial - 1, [desktop]), for: self)
+    _ = try reader.take(.answer(to: question.serial, [.array(of: "(ss)", [])]), for: self)
+    if listening { try listen() }
+  }
+
+  func obeyReader(
+    _ action: AccessibleAction, on node: AccessibleNode
+  ) throws(StageError) -> Bool {
+    try rig.navigator.perform(action, on: node, at: rig.time) != nil
+  }
+
+  // MARK: The reader
+
+  @discardableResult func listen() throws -> [String] {
+    try words(reader.take(.registry("EventListenerRegistered", ReaderRig.listener), for: self))
+  }
+
+  func stopListening() throws {
+    _ = try reader.take(.registry("EventListenerDeregistered", ReaderRig.listener), for: self)
+  }
+
+  /// The signals about what has changed, in words.
+  func update() -> [String] {
+    stage.accessibleTime = rig.time
+    let isMoving = stage.isPressed || stage.motionEnd != nil
+    return words(reader.update(for: self, isMoving: isMoving))
+  }
+
+  /// The signals until nothing moves any more, in words.
+  func settledSignals() throws -> [String] {
+    var signals = update()
+    for _ in 0..<600 {
+      try rig.wait(1.0 / 60)
+      signals += update()
+      if !stage.isAnimating(at: rig.time) { return signals }
+    }
+    Issue.record("it never comes to rest")
+    return signals
+  }
+
+  /// A signal as its name, its first two arguments, and the object that it is about.
+  private func words(_ signals: [BusMessage]) -> [String] {
+    signals.filter { $0.interface?.hasPrefix("org.a11y.atspi.Event") == true }.map { signal in
+      guard signal.interface?.hasSuffix("Object") == true, let member = signal.member else {
+        return signal.member ?? ""
+      }
+      var path = signal.path ?? ""
+      if let child = signal.body[3].unwrapped.parts.last?.text,
+        !answer(child, "Accessible", "GetRole").isRefused("UnknownObject")
+      {
+        path = child
+      }
+      let number = signal.body[1].integer ?? 0
+      return "\(member) \(signal.body[0].text ?? "") \(number) \(name(of: path))"
+    }
+  }
+
+  private func name(of path: String) -> String {
+    let role = answer(path, "Accessible", "GetRoleName").body.first?.text ?? "?"
+    return "\(role) \(property(path, "Accessible", "Name")?.text ?? "?")"
+  }
+
+  func answer(
+    _ path: String, _ interface: String, _ member: String, _ body: [BusValue] = []
+  ) -> BusMessage {
+    var call = BusMessage.call(":1.5", path, "org.a11y.atspi.\(interface)", member, body)
+    if interface.contains(".") { call.interface = interface }
+    call.serial = 5
+    call.sender = ":1.9"
+    do {
+      let answers = try reader.take(call, for: self)
+      #expect(answers.count == 1 && answers[0].destination == ":1.9")
+      return answers[0]
+    } catch {
+      Issue.record(error)
+      return call
+    }
+  }
+
+  func property(_ path: String, _ interface: String, _ name: String) -> BusValue? {
+    answer(
+      path, "org.freedesktop.DBus.Properties", "Get",
+      [.string("org.a11y.atspi.\(interface)"), .string(name)]
+    ).body.first?.unwrapped
+  }
+
+  func edit(_ path: String, _ member: String, _ body: BusValue...) throws -> Bool {
+    answer(path, "EditableText", member, body).body == [.bool(true)]
+  }
+
+  /// The path of the first object of a role and a name.
+  func path(_ role: String, _ name: String) throws -> String {
+    stage.accessibleTime = rig.time
+    let items = answer("/org/a11y/atspi/cache", "Cache", "GetItems").body.first?.parts ?? []
+    let paths = items.compactMap { $0.parts.first?.parts.last?.text }
+    return try #require(
+      paths.first { self.name(of: $0) == "\(role) \(name)" }, "no \(role) \(name)")
+  }
+
+  func press(_ button: String) throws { try order("click", "push button", button) }
+
+  func order(_ action: String, _ role: String, _ name: String) throws {
+    let path = try path(role, name)
+    let actions = answer(path, "Action", "GetActions").body.first?.parts ?? []
+    let index = try #require(actions.firstIndex { $0.parts.first?.text == action })
+    #expect(answer(path, "Action", "DoAction", [.int32(Int32(index))]).body == [.bool(true)])
+  }
+}
+
+extension ReaderKey {
+  fileprivate static let a = ReaderKey(
+    isPressed: true, symbol: 0x61, code: 38, modifiers: 0, time: 1e7, text: "a", typesText: true)
+}
+
+extension BusMessage {
+  fileprivate static func answer(to serial: UInt32, _ body: [BusValue]) -> BusMessage {
+    var call = BusMessage.call("", "/", "", "")
+    call.serial = serial
+    return call.answer(body)
+  }
+
+  fileprivate static func ownerChange(of name: String, to owner: String) -> BusMessage {
+    var signal = BusMessage.signal(
+      "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged",
+      [.string(name), .string(""), .string(owner)])
+    signal.sender = "org.freedesktop.DBus"
+    return signal
+  }
+
+  fileprivate static func registry(_ member: String, _ body: [BusValue]) -> BusMessage {
+    .signal("/org/a11y/atspi/registry", "org.a11y.atspi.Registry", member, body)
+  }
+
+  fileprivate func isRefused(_ name: String) -> Bool {
+    if case .error("org.freedesktop.DBus.Error.\(name)", _) = kind { true } else { false }
+  }
+}
