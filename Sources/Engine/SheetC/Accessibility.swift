@@ -1,7 +1,7 @@
 public import CSheet
 internal import SheetEngine
 
-// The functions of `sheet.h` for programs whose toolkit talks to screen readers.
+// The accessibility functions of `sheet.h`.
 
 /// `sheet_get_accessibility` of `sheet.h`.
 @_cdecl("sheet_get_accessibility")
@@ -40,7 +40,7 @@ public func sheetDetentAt(
 }
 
 extension Sheet {
-  /// The sheet's semantics in C's words; without a sheet in sight all is 0 but the layer.
+  /// The sheet's accessibility as a C structure; all fields but the layer are 0 while the sheet is invisible.
   fileprivate func cAccessibility(
     _ told: SheetAccessibility?, _ layer: LayerID, isReachable: Bool
   ) -> sheet_accessibility {
@@ -53,7 +53,7 @@ extension Sheet {
       actions: Int32(told?.actions.rawValue ?? 0), layer: layer.number, is_reachable: isReachable)
   }
 
-  /// The number of the detent that a value of the handle stands for.
+  /// The number of the detent at a value of the handle.
   fileprivate func number(atValue value: Int32) -> Int32 {
     let detents = detentsFromLowest
     return detents.indices.contains(Int(value))

@@ -1,7 +1,7 @@
 internal import CSheet
 internal import SheetEngine
 
-/// An event for C: whatever a program is told of it is settled when it happens.
+/// An event for C, with all of its values read when it happens.
 struct QueuedEvent {
   let time: Double
   let kind: Int32
@@ -9,12 +9,12 @@ struct QueuedEvent {
   /// Numbers of detents, see `Sheet.number(of:)`.
   var detent = Sheet.hiddenNumber
   var supersedes: Int32 = -1
-  /// Of a click: in the view, and in the card's content.
+  /// The point of a click: in the view, and in the card's content.
   var point = Point2D.none
   var contentPoint = Point2D.none
   let owner: LayerOwner
 
-  /// What a sheet reported.
+  /// Creates the event of a sheet's report.
   init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner) {
     time = event.time
     kind = event.kind.number
@@ -37,7 +37,7 @@ struct QueuedEvent {
     self.cause = cause.number
   }
 
-  /// A sheet has left its stack.
+  /// Creates the event of a sheet that has left its stack.
   init(leaving owner: LayerOwner, at time: Double) {
     self.time = time
     kind = Int32(SHEET_EVENT_LEFT)
@@ -52,10 +52,10 @@ struct QueuedEvent {
 struct EventQueue {
   private var events: [QueuedEvent] = []
 
-  /// A program that never takes its events must not run out of memory.
+  /// Limit of the queue, because a program that never takes its events must not run out of memory.
   static let mostEvents = 1000
 
-  /// Adds one. Of too many the oldest is forgotten, but not that a sheet has left: its data would be lost.
+  /// Adds an event. A full queue drops its oldest, but never that a sheet has left: its `data` would be lost.
   mutating func append(_ event: QueuedEvent) {
     events.append(event)
     if events.count > Self.mostEvents, let oldest = events.firstIndex(where: { !$0.isLast }) {
@@ -67,6 +67,6 @@ struct EventQueue {
 }
 
 extension Point2D {
-  /// No point, as C says it.
+  /// The C interface's value for no point.
   static var none: Point2D { Point2D(x: .nan, y: .nan) }
 }

@@ -1,9 +1,9 @@
 internal import CSheet
 internal import SheetEngine
 
-// What sheets look like, as the structures of `sheet.h`.
+// Conversions of frames to the structures of `sheet.h`.
 
-/// Writes as much of a value as the program has room for: its `sheet.h` may be an older one.
+/// Writes the first `size` bytes of a value, because the program's `sheet.h` may be older.
 func write<Value>(_ value: Value, to place: UnsafeMutableRawPointer?, size: Int) {
   guard let place = unsafe place else { return }
   unsafe withUnsafeBytes(of: value) { bytes in
@@ -28,13 +28,13 @@ extension sheet_backdrop {
 }
 
 extension Sheet {
-  /// What the sheet looks like.
+  /// Converts a frame.
   ///
   /// - Parameters:
-  ///   - frame: The same as the engine says it.
-  ///   - shown: Where the sheets over it have its card shown.
-  ///   - backdrop: What they do to it.
-  ///   - owner: Which sheet of a stack it is.
+  ///   - frame: The engine's frame.
+  ///   - shown: The card's rectangle as receded beneath other sheets.
+  ///   - backdrop: The effect of those sheets on its card.
+  ///   - owner: The sheet's layer and `data`.
   func cFrame(
     _ frame: SheetFrame, shown: Rect2D, _ backdrop: Backdrop, _ owner: LayerOwner
   ) -> sheet_frame {
@@ -53,7 +53,7 @@ extension Sheet {
       data: owner.data, layer: owner.layer.number)
   }
 
-  /// A number for each of the areas that scroll.
+  /// One number for each scroll area.
   private func areas(
     _ value: (ScrollArea) -> Double
   ) -> (Double, Double, Double, Double) {

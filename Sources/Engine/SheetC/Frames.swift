@@ -1,7 +1,7 @@
 public import CSheet
 internal import SheetEngine
 
-// The functions of `sheet.h` that say what has become of the sheets.
+// The output functions of `sheet.h`.
 
 /// `sheet_next_event` of `sheet.h`.
 @_cdecl("sheet_next_event")
@@ -97,7 +97,8 @@ public func sheetMotionEnd(_ stack: OpaquePointer?) -> Double {
 }
 
 extension SheetStack {
-  /// What of a sheet's content is at a point, in the area that scrolls; nil where another card lies over it.
+  /// The point of a sheet's content in the current scroll area at a point of the view; nil if another card
+  /// lies over it.
   fileprivate func contentPoint(for point: Point2D, of layer: LayerID?, at time: Double) -> Point2D?
   {
     let card = frame(at: time).last { $0.sheet.isVisible && $0.card.contains(point) }

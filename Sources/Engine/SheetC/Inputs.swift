@@ -2,7 +2,7 @@ public import CSheet
 internal import SheetEngine
 internal import SheetPrimitives
 
-// The functions of `sheet.h` that tell sheets what happens.
+// The input functions of `sheet.h`.
 
 /// `sheet_dismiss` of `sheet.h`.
 @_cdecl("sheet_dismiss")
@@ -43,7 +43,7 @@ public func sheetMoveToHeight(
   unsafe StackObject.of(stack)?.tell(layer, .move(to: .height(height)), at: time) ?? CRefusal.null
 }
 
-/// Orders a sheet to a detent that C knows by number.
+/// Orders a sheet to a detent by its number in C.
 private func order(
   _ layer: sheet_layer, of stack: OpaquePointer?, _ detent: Int32, at time: Double,
   _ input: (SheetPlace?, Sheet) -> SheetInput
@@ -164,7 +164,7 @@ public func sheetAdvance(_ stack: OpaquePointer?, _ time: Double) {
 }
 
 extension SheetGeometry {
-  /// The view as C tells it.
+  /// Creates a geometry from its C structure.
   init(_ view: sheet_geometry) {
     self.init(
       size: Size2D(width: view.width, height: view.height), safeTop: view.safe_top,
@@ -174,7 +174,7 @@ extension SheetGeometry {
 }
 
 extension SheetInput {
-  /// A press as C tells it.
+  /// Creates a press from its C arguments.
   init(
     pressedAt x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim, clicks: Int32
   ) {
@@ -185,7 +185,7 @@ extension SheetInput {
 }
 
 extension ScrollArea {
-  /// An area as C tells it; nil where that cannot be one.
+  /// Creates an area from its C arguments; nil if they are out of range.
   init?(_ number: Int32, _ start: Double, _ end: Double) {
     let isWhole = start.isNaN && end.isNaN
     guard isWhole || start <= end else { return nil }

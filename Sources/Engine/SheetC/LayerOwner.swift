@@ -1,11 +1,11 @@
 internal import SheetEngine
 
-/// A sheet of a stack, and what the program keeps for it.
+/// A layer and the program's `data` for it.
 @safe struct LayerOwner {
   let layer: LayerID
   let data: UnsafeMutableRawPointer?
 
-  /// The sheet that a stack was made with, for which nothing is kept.
+  /// The base layer, which has no `data`.
   static var none: LayerOwner { unsafe LayerOwner(layer: .base, data: nil) }
 }
 

@@ -2,7 +2,7 @@ public import CSheet
 internal import SheetEngine
 internal import SheetTrace
 
-// The functions of `sheet.h` by which sheets come into being, and their settings.
+// The functions of `sheet.h` that create and free stacks and sheets.
 
 /// `sheet_abi_version` of `sheet.h`.
 @_cdecl("sheet_abi_version")
@@ -48,7 +48,8 @@ public func sheetPush(
   return refusal
 }
 
-/// What a program said, whose header may be older or newer; the rest is 0.
+/// Copies the first `size` bytes of the options, because the program's header may be older or newer; the rest
+/// is 0.
 private func known(_ options: UnsafePointer<sheet_options>?, size: Int) -> sheet_options {
   var known = unsafe sheet_options()
   guard let options = unsafe options, size > 0 else { return unsafe known }
@@ -60,7 +61,7 @@ private func known(_ options: UnsafePointer<sheet_options>?, size: Int) -> sheet
 }
 
 extension SheetConfiguration {
-  /// That of a style by its name; nil where there is none.
+  /// The configuration of a style by its name; nil if there is none.
   static func named(_ style: UnsafePointer<CChar>?) -> SheetConfiguration? {
     guard let style = unsafe style else { return .standard }
     return SheetStyle(rawValue: unsafe String(cString: style))?.configuration

@@ -1,15 +1,15 @@
 package import SheetEngine
 
-// The engine's words as the numbers of `sheet.h`.
+// Conversions of the engine's enumerations to the numbers of `sheet.h`.
 
-/// A word whose number is its place among all of them, in the order in which the engine lists them.
+/// An enumeration whose numbers in C are the indices of its cases.
 package protocol NumberedWord: CaseIterable, Equatable where AllCases == [Self] {}
 
 extension NumberedWord {
   /// The number, from 0 on.
   package var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count) }
 
-  /// The word of a number; the first where there is none.
+  /// Creates the case with an index; the first case for any other number.
   package init(number: Int32) {
     let words = Self.allCases
     self = words.indices.contains(Int(number)) ? words[Int(number)] : words[0]
@@ -39,7 +39,7 @@ extension SheetEvent.Kind {
 }
 
 extension SheetTransition.Kind {
-  /// The number of the event that begins it; the next is that of its end.
+  /// The number of the event that begins this transition; the next number is that of its end.
   package var number: Int32 {
     switch self {
     case .present: 0
@@ -50,6 +50,6 @@ extension SheetTransition.Kind {
 }
 
 extension PointerID {
-  /// −1 is the mouse, the others are fingers.
+  /// Creates a pointer from its number in C: negative is the mouse, others are fingers.
   init(number: Int64) { self = number < 0 ? .mouse : .touch(Int(truncatingIfNeeded: number)) }
 }

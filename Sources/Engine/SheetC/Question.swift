@@ -1,19 +1,19 @@
 internal import CSheet
 internal import SheetEngine
 
-/// Whether a program is being asked something.
+/// Whether the program's `sheet_may_dismiss` is being called.
 final class QuestionState: @unchecked Sendable {
-  // On the thread that the sheet belongs to.
+  // Only accessed on the sheet's thread.
   var isOpen = false
 }
 
-/// A function of the program's in C, with what it wants to be told.
+/// A `sheet_may_dismiss` of the program with its `data`.
 @safe struct Question: @unchecked Sendable {
   private let function: @convention(c) (sheet_cause, UnsafeMutableRawPointer?) -> Bool
   private let data: UnsafeMutableRawPointer?
   private let state: QuestionState
 
-  /// Nil where there is no function.
+  /// Creates a question; nil without a function.
   init?(_ function: sheet_may_dismiss?, _ data: UnsafeMutableRawPointer?, _ state: QuestionState) {
     guard let function = unsafe function else { return nil }
     unsafe self.function = function
@@ -21,7 +21,7 @@ final class QuestionState: @unchecked Sendable {
     self.state = state
   }
 
-  /// The same for the engine, which compares functions by name.
+  /// This question as an engine's function, whose name is its identity.
   var asked: NamedFunction<SheetEvent.Cause, Bool> {
     let name = unsafe "C \(unsafeBitCast(function, to: UInt.self)) \(UInt(bitPattern: data))"
     return NamedFunction(name) { cause in

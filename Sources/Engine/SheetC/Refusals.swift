@@ -1,7 +1,7 @@
 public import CSheet
 package import SheetEngine
 
-// Why something was not done, as the numbers of `sheet.h`.
+// Conversions of refusals to the numbers of `sheet.h`.
 
 extension SheetRefusal {
   package var number: Int32 {
@@ -20,7 +20,7 @@ extension SheetRefusal {
   }
 }
 
-/// Refusals that only the interface has.
+/// Refusals of the C interface alone.
 enum CRefusal {
   static let unknownDetent = Int32(SHEET_REFUSED_UNKNOWN_DETENT)
   static let noLayer = Int32(SHEET_REFUSED_NO_LAYER)
@@ -30,7 +30,7 @@ enum CRefusal {
   static let null = Int32(SHEET_REFUSED_NULL)
 }
 
-/// By number.
+/// Texts, indexed by the refusal's number.
 private let texts: [StaticString] = [
   "done", "there is no such detent", "there is no height at which it could rest",
   "a sheet that is not on screen cannot move", "a part of the screen does not go away",

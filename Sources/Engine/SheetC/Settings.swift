@@ -87,7 +87,7 @@ func write(
   return unsafe write(setting.read(sheet.configuration), to: buffer, size: size)
 }
 
-/// Writes a text for C, ending in 0, cut where there is too little room.
+/// Writes a text for C, ending in 0, cut if the buffer is too small.
 ///
 /// - Returns: Its whole length without the 0.
 private func write(_ text: String, to buffer: UnsafeMutablePointer<CChar>?, size: Int) -> Int {
@@ -99,7 +99,7 @@ private func write(_ text: String, to buffer: UnsafeMutablePointer<CChar>?, size
   return text.count - 1
 }
 
-/// Writes what is said of one of the problems for C.
+/// Writes a part of a problem's description for C.
 func write(
   _ problems: [SheetProblem], _ index: Int32, _ part: sheet_problem_part,
   to buffer: UnsafeMutablePointer<CChar>?, size: Int

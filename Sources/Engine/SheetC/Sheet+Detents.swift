@@ -1,11 +1,11 @@
 internal import CSheet
 internal import SheetEngine
 
-/// Detents, which C knows by number.
+/// Numbers of detents in C.
 extension Sheet {
-  /// The number of a sheet that is not on screen.
+  /// `SHEET_DETENT_HIDDEN`.
   static var hiddenNumber: Int32 { -1 }
-  /// No detent.
+  /// `SHEET_DETENT_NONE`.
   static var noNumber: Int32 { -2 }
 
   func number(of place: SheetPlace) -> Int32 {
@@ -24,7 +24,7 @@ extension Sheet {
 
   /// The detent of a number.
   ///
-  /// - Returns: The detent, nil for the initial one; and whether there is one of this number.
+  /// - Returns: The detent, nil for the initial one; and whether the number is valid.
   func detent(_ number: Int32) -> (place: SheetPlace?, isKnown: Bool) {
     let detents = configuration.detents
     if detents.indices.contains(Int(number)) { return (.detent(detents[Int(number)].id), true) }

@@ -2,23 +2,23 @@ internal import CSheet
 internal import SheetEngine
 internal import SheetTrace
 
-/// What a pointer to a `sheet_stack` in C points at.
+/// The object behind a `sheet_stack` pointer in C.
 final class StackObject {
-  /// What was wrong with the last settings.
+  /// The error in the last settings.
   let error = CText()
-  /// What was reported and the program has not taken yet.
+  /// Events that the program has not taken yet.
   var events = EventQueue()
-  /// Whether the program is being asked something: until it has answered, nothing else can be done.
+  /// Whether the program is answering `sheet_may_dismiss`; during the call every other function does nothing.
   let question = QuestionState()
   private(set) var stack: SheetStack
   private var values = LayerValues<Value>()
 
-  /// What is kept for a sheet.
+  /// Values kept for each sheet.
   private struct Value {
     let owner: LayerOwner
-    /// Its detents have numbers for as long as something is reported of it, also when it has left.
+    /// The sheet's settings, kept after it has left while events refer to its detents by number.
     var configuration: SheetConfiguration
-    /// What of its settings does not count as it is.
+    /// Problems of its settings.
     var problems: [SheetProblem]
   }
 
@@ -28,7 +28,7 @@ final class StackObject {
     values[.base] = Value(owner: .none, configuration: base, problems: [])
   }
 
-  /// The object behind a pointer from C; nil for NULL, and while it asks something.
+  /// The object behind a pointer from C; nil for NULL, and during `sheet_may_dismiss`.
   static func of(_ pointer: OpaquePointer?) -> StackObject? {
     guard let pointer = unsafe pointer else { return nil }
     let object = unsafe Unmanaged<StackObject>.fromOpaque(UnsafeRawPointer(pointer))
@@ -36,22 +36,22 @@ final class StackObject {
     return object.question.isOpen ? nil : object
   }
 
-  /// A pointer for C, which has to be released.
+  /// A retained pointer for C, balanced by `release()`.
   var retainedPointer: OpaquePointer {
     unsafe OpaquePointer(Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// Gives up what `retainedPointer` holds.
+  /// Balances `retainedPointer`.
   func release() { unsafe Unmanaged.passUnretained(self).release() }
 
-  /// One of the sheets behind a pointer from C.
+  /// A sheet of the stack behind a pointer from C.
   static func sheet(_ layer: sheet_layer, of stack: OpaquePointer?) -> Sheet? {
     unsafe of(stack)?.stack.sheet(LayerID(number: layer))
   }
 
-  /// Lets a new sheet come up.
+  /// Pushes a new sheet.
   ///
-  /// - Returns: Which it is, nil where it did not come; and the refusal's number.
+  /// - Returns: The layer, nil if the stack refused it; and the refusal's number.
   func push(
     _ configuration: SheetConfiguration, to place: SheetPlace?, contentHeight: Double,
     behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
@@ -69,12 +69,12 @@ final class StackObject {
     }
   }
 
-  /// Does something with the stack.
+  /// Changes the stack and queues its events.
   func change(_ change: (inout SheetStack) -> [StackEvent]) { keep(change(&stack)) }
 
-  /// Orders something.
+  /// Executes an order.
   ///
-  /// - Returns: The refusal's number; 0 where it is done.
+  /// - Returns: The refusal's number; 0 if none.
   func order(
     _ order: (inout SheetStack) throws(SheetRefusal) -> [StackEvent]
   ) -> Int32 {
@@ -86,7 +86,7 @@ final class StackObject {
     }
   }
 
-  /// Changes how one of the sheets behaves.
+  /// Replaces the configuration of a sheet.
   func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
     values[layer]?.configuration = configuration
     values[layer]?.problems = configuration.problems
@@ -95,9 +95,9 @@ final class StackObject {
     }
   }
 
-  /// A configuration with settings changed: lines of KEY=VALUE; no text is none.
+  /// A configuration with settings changed by lines of KEY=VALUE; NULL changes none.
   ///
-  /// - Returns: Nil where a setting is wrong; then `error` says which.
+  /// - Returns: Nil if a setting is wrong; `error` then names it.
   func changed(
     _ configuration: SheetConfiguration, byLines settings: UnsafePointer<CChar>?
   ) -> SheetConfiguration? {
@@ -119,7 +119,7 @@ final class StackObject {
     }
   }
 
-  /// Changes who is asked before a dismissal. What is said of the settings stays.
+  /// Replaces a sheet's `sheet_may_dismiss`. Its problems stay.
   func setMayDismiss(
     _ layer: LayerID, _ function: NamedFunction<SheetEvent.Cause, Bool>?, at time: Double
   ) -> Int32 {
@@ -136,7 +136,7 @@ final class StackObject {
 
   private func keep(_ reported: [StackEvent]) {
     for report in reported {
-      // A sheet that has left has no content to be clicked.
+      // A sheet that has left has no content for a click's point.
       let sheet =
         stack.sheet(report.layer)
         ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)
@@ -147,12 +147,12 @@ final class StackObject {
     }
   }
 
-  /// Tells the stack something.
+  /// Passes an input to the stack.
   func handle(_ input: SheetInput, at time: Double) { change { $0.handle(input, at: time) } }
 
-  /// Orders one of the sheets something.
+  /// Passes an input to a sheet.
   ///
-  /// - Returns: The refusal's number; 0 where it is done.
+  /// - Returns: The refusal's number; 0 if none.
   func tell(_ layer: sheet_layer, _ input: SheetInput, at time: Double) -> Int32 {
     order { stack throws(SheetRefusal) in
       try stack.order(input, of: LayerID(number: layer), at: time)

@@ -1,2 +1,2 @@
-// A client that imports the engine can name points and keys without another import.
+// Re-exported, because clients of the engine need points and keys.
 @_exported public import SheetPrimitives

@@ -1,6 +1,6 @@
 public import SheetEngine
 
-/// How a presentation that was waited for came to its end.
+/// Outcome of an awaited presentation.
 public enum PresentationEnd: Equatable, Sendable {
   /// The sheet is gone: who dismissed it.
   case dismissed(by: SheetEvent.Cause)

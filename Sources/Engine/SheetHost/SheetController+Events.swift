@@ -1,8 +1,8 @@
 public import SheetEngine
 
 extension SheetController {
-  /// What the sheet reports from now on, oldest first. Each call makes a sequence of its own, which
-  /// ends with the controller; a loop over it ends as well when its task is cancelled.
+  /// The sheet's events from now on, oldest first. Each call makes a sequence of its own, which ends with the
+  /// controller; a loop over it ends as well when its task is cancelled.
   public func events() -> AsyncStream<SheetEvent> {
     let (stream, continuation) = AsyncStream<SheetEvent>.makeStream()
     let number = takeNumber()

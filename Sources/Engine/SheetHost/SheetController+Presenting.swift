@@ -1,15 +1,15 @@
 public import SheetEngine
 
 extension SheetController {
-  /// Brings the sheet up and waits until it is gone.
+  /// Presents the sheet and waits until it is hidden again.
   ///
-  /// Several tasks may wait, for the same sheet: it comes once, and all are told how it went. A task that
-  /// is cancelled stops waiting at once; when no other waits, the sheet is dismissed.
+  /// Several tasks may wait, for the same sheet: the sheet is presented once, and all get the same result. A
+  /// task that is cancelled stops waiting at once; when no other waits, the sheet is dismissed.
   ///
   /// - Parameters:
-  ///   - place: Where it goes; nil is its initial detent.
-  ///   - isAnimated: Whether it moves there, or is there at once.
-  /// - Returns: Who dismissed it, or why nobody had to.
+  ///   - place: The place to present at; nil is the initial detent.
+  ///   - isAnimated: Whether the sheet moves there or jumps.
+  /// - Returns: The cause of the dismissal, or the reason why there was none.
   @discardableResult
   public func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true
@@ -49,7 +49,7 @@ extension SheetController {
   }
 
   private func stopWaiting(_ number: Int) {
-    // Where it is not there, it has been told already.
+    // A missing waiter has been resumed already.
     guard let waiter = waiters.removeValue(forKey: number) else { return }
     waiter.resume(returning: .cancelled)
     if waiters.isEmpty { handle(.dismiss) }

@@ -5,7 +5,7 @@ extension SheetController {
   /// A little more than the engine's own pause, so that it is over then, seconds.
   static var pauseOfPointers: Double { VelocityTracker.pause + 0.001 }
 
-  /// Shows what has become of the sheet, tells of it, and sleeps until there is more.
+  /// Publishes the frame and the events, and sleeps until the next change.
   func update(to time: Double, _ events: [SheetEvent]) {
     let next = sheet.frame(at: time)
     if next != frame { frame = next }
@@ -13,7 +13,7 @@ extension SheetController {
     schedule(at: time)
   }
 
-  /// One task sleeps at a time; one that wakes too early only sleeps again.
+  /// Only one task sleeps at a time; if it wakes too early it sleeps again.
   private func schedule(at time: Double) {
     let due = nextWake(after: time)
     if let due, let wake, wake.due <= due { return }
@@ -36,7 +36,7 @@ extension SheetController {
     update(to: time, sheet.advance(to: time))
   }
 
-  /// When the frame may look different next, seconds; nil while nothing moves.
+  /// Time of the next frame that may differ, seconds; nil while nothing moves.
   private func nextWake(after time: Double) -> Double? {
     if let end = sheet.motionEnd { return min(time + frameInterval, max(end, time)) }
     guard frame.phase == .dragging, let pause, pause > time else { return nil }

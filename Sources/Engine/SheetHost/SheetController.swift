@@ -13,7 +13,7 @@ public import SheetEngine
 /// task wakes up. The program hands in what the user does with `handle(_:at:)`.
 @MainActor @Observable
 public final class SheetController {
-  /// What the sheet looks like now.
+  /// The current frame.
   public internal(set) var frame: SheetFrame
   /// The sheet itself, for questions that the frame does not answer. Observers are not told of it.
   @ObservationIgnored public internal(set) var sheet: Sheet
@@ -21,7 +21,7 @@ public final class SheetController {
   @ObservationIgnored let timekeeper: Timekeeper
   /// Seconds between two frames.
   @ObservationIgnored let frameInterval: Double
-  /// When a pointer that drags counts as stopped, seconds; nil when it does already.
+  /// Time at which a dragging pointer counts as stopped, seconds; nil if it already does.
   @ObservationIgnored var pause: Double?
   @ObservationIgnored var wake: (due: Double, task: Task<Void, Never>)?
   @ObservationIgnored var streams: [Int: AsyncStream<SheetEvent>.Continuation] = [:]
@@ -84,11 +84,11 @@ public final class SheetController {
     return events
   }
 
-  /// When it wants to be woken, seconds; nil while nothing moves.
+  /// Time of the scheduled wake-up, seconds; nil while nothing moves.
   package var wakeTime: Double? { wake?.due }
-  /// How many tasks wait for the sheet to be gone.
+  /// Number of tasks that wait for the sheet to hide.
   package var waiterCount: Int { waiters.count }
-  /// How many sequences of events there are.
+  /// Number of sequences of events.
   package var listenerCount: Int { streams.count }
 
   isolated deinit {

@@ -2,7 +2,7 @@
 struct Timekeeper: Sendable {
   /// Seconds since the start.
   let now: @Sendable () -> Double
-  /// Sleeps until so many seconds after the start; throws where the task is cancelled.
+  /// Sleeps until a time in seconds after the start; throws if the task is cancelled.
   let sleep: @Sendable (_ until: Double) async throws -> Void
 
   init<C: Clock>(_ clock: C) where C.Duration == Duration {

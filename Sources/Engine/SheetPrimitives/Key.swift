@@ -1,4 +1,4 @@
-/// A key by what it means, whatever keyboard it is on: the keypad's arrows are arrows.
+/// A key by its meaning, independent of the keyboard: the keypad's arrows are arrows.
 public enum Key: Equatable, Hashable, Sendable {
   case escape, tab, enter, space
   case up, down, left, right

@@ -2,7 +2,7 @@
 public struct KeyStroke: Equatable, Sendable {
   /// The key; `.composed` where an input method typed a text that belongs to no key.
   public var key: Key
-  /// What it types; nil when it types nothing.
+  /// The typed text; nil if there is none.
   public var text: String?
   /// Whether Shift is held.
   public var shift: Bool
@@ -29,6 +29,6 @@ public struct KeyStroke: Equatable, Sendable {
   /// Whether Control, Alt or the logo key is held.
   public var isCombination: Bool { control || alt || logo }
 
-  /// Whether it presses what has the focus: Space or Return alone.
+  /// Whether the key activates the focused control: Space or Return alone.
   public var isActivation: Bool { (key == .space || key == .enter) && !isCombination }
 }

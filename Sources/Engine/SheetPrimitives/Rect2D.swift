@@ -34,7 +34,7 @@ public struct Rect2D: Equatable, Hashable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The rectangle moved by so many points.
+  /// The rectangle moved by a distance, points.
   public func offset(x dx: Double, y dy: Double) -> Rect2D {
     Rect2D(x: x + dx, y: y + dy, width: width, height: height)
   }
@@ -51,7 +51,7 @@ public struct Rect2D: Equatable, Hashable, Sendable {
     Rect2D(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
-  /// What both rectangles cover; empty when they do not touch.
+  /// The intersection of both rectangles; empty if they do not touch.
   public func intersection(_ other: Rect2D) -> Rect2D {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect2D(

@@ -1,4 +1,4 @@
-/// Numbers as traces and tables write them: `.` decimals, whatever the locale.
+/// Numbers in traces and tables: `.` decimals in every locale.
 public enum Numbers {
   /// Reads a decimal number: digits with an optional sign, fraction and exponent, and nothing else.
   ///

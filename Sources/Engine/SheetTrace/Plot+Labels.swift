@@ -5,7 +5,7 @@ extension Plot {
   /// An event and the position of its name.
   struct EventLabel {
     let event: SheetEvent
-    /// What is written, as far as it fits; nil where there is no room for it.
+    /// The text, cut to the available width; nil if nothing fits.
     let words: String?
     /// The row, counted upward from the one nearest to the panels.
     let lane: Int

@@ -1,7 +1,7 @@
 internal import SheetEngine
 
 extension Plot {
-  /// Where everything in the picture is, pixels.
+  /// Positions of the plot's elements, pixels.
   struct Layout {
     static let width = 1000.0
     static let height = 700.0
@@ -48,7 +48,8 @@ extension Plot {
     }
   }
 
-  /// From the safe area's top edge, or above it where the card was there, to the lowest detent or card.
+  /// The range from the safe area's top edge, or the card's highest position above it, to the lowest detent
+  /// or card.
   private var topRange: ClosedRange<Double> {
     let tops = samples.map(\.frame.top) + stays.map(\.top)
     let (lowest, highest) = (tops.min() ?? 0, tops.max() ?? 0)

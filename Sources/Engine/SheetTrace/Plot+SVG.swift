@@ -23,7 +23,7 @@ extension Plot {
     return svg.text
   }
 
-  /// One accent; all else is ink in several strengths.
+  /// Style with one accent colour; the rest is ink in several strengths.
   private static let style = """
     text { font: 11px Inter, system-ui, sans-serif; fill: #5b6270; }
     .paper { fill: #fcfcfd; }
@@ -180,12 +180,12 @@ extension Plot {
 }
 
 extension SheetFrame {
-  /// Whether the band of phases shows both in the same way.
+  /// Whether the band of phases draws both frames alike.
   fileprivate func doesTheSame(as other: SheetFrame) -> Bool {
     phase == other.phase && doing == other.doing
   }
 
-  /// What the sheet does, in words.
+  /// The sheet's phase in words.
   fileprivate var doing: String {
     switch phase {
     case .resting: "resting \(place)"

@@ -5,31 +5,31 @@ internal import SheetEngine
 ///
 /// The picture is text in the SVG format. The same trace gives the same bytes, always.
 public struct Plot: Sendable {
-  /// Where a detent was, for as long as it was there.
+  /// A detent's position during an interval.
   struct Stay: Equatable, Sendable {
     let name: String
     let top: Double
     var times: ClosedRange<Double>
   }
 
-  /// Which moments are looked at, besides those of all inputs and events.
+  /// Sample times, besides those of all inputs and events.
   public enum Sampling: Equatable, Sendable {
     /// As many as a picture needs.
     case standard
-    /// So many a second.
+    /// A number of samples a second.
     case rate(Double)
   }
 
   /// Samples a second of a short trace: several for each pixel of a few seconds.
   static let standardRate = 240.0
 
-  /// What stands above the picture.
+  /// The plot's title.
   let title: String
-  /// In the order of time.
+  /// Sorted by time.
   let samples: [Timeline.Sample]
-  /// In the order in which they began.
+  /// Sorted by start.
   let stays: [Stay]
-  /// In the order of time.
+  /// Sorted by time.
   let events: [SheetEvent]
   /// The end of the axis of time, seconds, > 0: the first round moment at which the sheet rests.
   let end: Double

@@ -9,9 +9,9 @@ struct PlotPoints: Sendable {
   private(set) var samples: [Timeline.Sample] = []
   private(set) var stays = DetentStays()
   private var rate = Plot.standardRate
-  /// How many even moments have been looked at.
+  /// Number of even sample times so far.
   private var evenCount = 0
-  /// When something happened that has not been looked at since, seconds.
+  /// Time of the last input without a sample after it, seconds.
   private var lastInput: Double?
 
   init() {}
@@ -40,7 +40,7 @@ struct PlotPoints: Sendable {
     return next < time ? next : nil
   }
 
-  /// Something happens at this time, seconds.
+  /// Records the time of an input, seconds.
   mutating func happened(at time: Double) { lastInput = time }
 
   mutating func note(_ sheet: Sheet, at time: Double) {
@@ -64,7 +64,7 @@ struct PlotPoints: Sendable {
   }
 }
 
-/// Where detents are, as long as they stay there.
+/// Positions of the detents over time.
 struct DetentStays: Sendable {
   private(set) var finished: [Plot.Stay] = []
   private var current: [ReleaseCandidate] = []

@@ -2,7 +2,7 @@
 struct PlotScale: Equatable {
   /// The values at both ends.
   let values: ClosedRange<Double>
-  /// Where the first and the last of these values are.
+  /// Positions of the first and the last value.
   let start: Double
   let end: Double
 
@@ -23,7 +23,7 @@ struct PlotScale: Equatable {
     return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
-  /// The roundest step that divides a span into about so many parts, at most twice as many.
+  /// The roundest step that divides a span into about `count` parts, at most twice as many.
   static func step(for span: Double, about count: Int) -> Double {
     let wanted = span / Double(max(count, 1))
     var power = 1.0

@@ -1,4 +1,4 @@
-/// Texts between double quotes, as traces write them: on one line, whatever is in them.
+/// Double-quoted texts of traces: always on one line, with escapes.
 enum QuotedText {
   /// The text between quotes. A quote and a backslash get a backslash before them; line breaks and
   /// other characters that cannot be seen alone are written by number: `\u{301}`.
@@ -56,7 +56,7 @@ enum QuotedText {
     }
   }
 
-  /// Whether a character stands alone on a line: it is no line break, and does not join the one before.
+  /// Whether a character is visible on a line without its neighbours: no line break, and no combining mark.
   private static func isSeenAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,

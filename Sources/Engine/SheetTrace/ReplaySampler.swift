@@ -14,7 +14,7 @@ public struct ReplaySampler: Sendable {
   private let sampling: Timeline.Sampling?
   private var samples: [Timeline.Sample] = []
   private var points: PlotPoints?
-  /// When the sheet was at rest, seconds.
+  /// Time at which the sheet came to rest, seconds.
   private var rest = 0.0
 
   /// Looks at nothing.
@@ -56,7 +56,7 @@ public struct ReplaySampler: Sendable {
     for entry in trace.entries { _ = try look(before: entry.time, play) }
     rest = trace.lastTime
     var next = try play(rest).next
-    // One motion may hand on to another.
+    // A loop, because one motion may be followed by another.
     while let moment = next {
       rest = Swift.max(rest, moment)
       next = try look(before: rest, play)

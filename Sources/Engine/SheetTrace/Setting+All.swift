@@ -3,7 +3,7 @@ internal import SheetEngine
 extension Setting {
   /// Settings that belong together.
   public struct Group: Sendable {
-    /// What they are about, in a word or two.
+    /// The subject in a word or two.
     public let title: String
     /// The settings.
     public let settings: [Setting]
@@ -15,7 +15,7 @@ extension Setting {
   /// Settings of older versions: their values are accepted and change nothing, so that old traces play.
   static let retired = [Setting(retired: "velocity.fit", words: ["limited", "parabola"])]
 
-  /// The same by what they are about.
+  /// The settings grouped by subject.
   public static let groups = [
     Group(title: "Positions", settings: positions), Group(title: "Pointer", settings: pointer),
     Group(title: "Release", settings: release), Group(title: "Scrolling", settings: scrolling),

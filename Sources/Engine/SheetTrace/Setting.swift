@@ -1,14 +1,14 @@
 public import SheetEngine
 
-/// One thing about a sheet that can be chosen by name: on the command line, in a trace, in code.
+/// A setting of a sheet with a name for the command line, traces and code.
 public struct Setting: Sendable {
   /// The name, such as `drag.slop`.
   public let key: String
-  /// What the value is measured in, or the words that it can be.
+  /// The value's unit, or its allowed words.
   public let unit: String
-  /// What it does, in one line.
+  /// The effect in one line.
   public let meaning: String
-  /// What values it takes.
+  /// The kind of its values.
   public let kind: Kind
 
   private let get: @Sendable (SheetConfiguration) -> String
@@ -43,17 +43,17 @@ public struct Setting: Sendable {
     set = { _, text in words.contains { $0 == text } }
   }
 
-  /// What values a setting takes, for a program that offers controls.
+  /// Kinds of values, for a program that shows controls for settings.
   public enum Kind: Equatable, Sendable {
     /// A number within limits, or a word that stands instead of one.
     case number(ClosedRange<Double>, or: String? = nil)
-    /// One of these words.
+    /// One of several words.
     case choice([String])
     /// `yes` or `no`.
     case flag
     /// A colour.
     case color
-    /// How something moves: a timing curve or a spring; perhaps `none`.
+    /// A timing curve or a spring; perhaps `none`.
     case curve(isOptional: Bool)
     /// The list of detents.
     case detents
@@ -96,7 +96,7 @@ public struct Setting: Sendable {
 
 /// A setting that does not exist, or a value that it does not take.
 public struct SettingError: Error, Equatable, Sendable {
-  /// One line that names the key and says what would be accepted.
+  /// One line with the key and the accepted values.
   public let message: String
 }
 
@@ -104,7 +104,7 @@ public struct SettingError: Error, Equatable, Sendable {
 public struct SettingChange: Equatable, Sendable {
   /// The setting's name.
   public let key: String
-  /// Its value as text.
+  /// The value as text.
   public let value: String
 
   /// Creates a change that is known to be possible.
@@ -116,7 +116,7 @@ public struct SettingChange: Equatable, Sendable {
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)
     self.key = String(key)
-    // In the setting's own words: some ways to write a value do not go into a trace.
+    // Normalized by the setting, because some spellings of a value are not allowed in a trace.
     self.value = setting.read(probe)
   }
 
@@ -139,13 +139,12 @@ public struct SettingChange: Equatable, Sendable {
 }
 
 extension SheetConfiguration {
-  /// The same sheet with some settings changed, one after the other.
+  /// The configuration with some settings changed, in order.
   ///
-  /// Other detents may lack one that this sheet names. Where no change names another, what counts is what
-  /// counts of a new sheet: it goes to the first detent, is dimmed from there up, down to hidden, and
-  /// nothing is undimmed.
+  /// New detents may lack a name that another setting uses. Unless a change sets that setting, it gets the
+  /// value of a new sheet: the first detent, dimmed from there up and down to hidden, undimmed nowhere.
   ///
-  /// - Throws: `SettingError` when the changes do not go with each other.
+  /// - Throws: `SettingError` if the changes contradict each other.
   public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
     var changed = self
     for change in changes {

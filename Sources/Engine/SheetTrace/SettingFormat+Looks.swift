@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-// How colours and curves are said.
+// Formats of colours and curves.
 
 extension SettingFormat<RGBA> {
   static let color = SettingFormat(

@@ -1,9 +1,9 @@
 internal import SheetEngine
 
-// How detents and positions are said.
+// Formats of detents and positions.
 
 extension SettingFormat<Detent.ID> {
-  /// Whether there is such a detent is known when all changes are made.
+  /// Accepts any name, because whether the detent exists is known only after all changes.
   static let detent = SettingFormat(
     unit: "name of a detent", kind: .detent(isOptional: false), write: \.name,
     read: { $0.isName ? Detent.ID(String($0)) : nil })

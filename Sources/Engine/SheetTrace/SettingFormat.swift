@@ -1,8 +1,8 @@
 internal import SheetEngine
 
-/// How values of a type are said in settings, in both directions: what is written can be read again.
+/// Text format of a type's values, for reading and writing: reading a written text gives the same value.
 struct SettingFormat<Value>: Sendable {
-  /// What a value is measured in, or the words that it can be.
+  /// The unit, or the allowed words.
   let unit: String
   let kind: Setting.Kind
   let write: @Sendable (Value) -> String
@@ -11,9 +11,9 @@ struct SettingFormat<Value>: Sendable {
   /// The reason why a text is no such value, where more than its form is wrong; else nil.
   var fault: @Sendable (Substring) -> String? = { _ in nil }
 
-  /// The same with a word for no value.
+  /// This format, also accepting `none` for nil.
   ///
-  /// - Parameter words: What the unit says of it.
+  /// - Parameter words: The text added to the unit.
   func orNone(_ words: String = ", or none") -> SettingFormat<Value?> {
     let kind: Setting.Kind =
       switch kind {
@@ -90,11 +90,11 @@ extension Substring {
     return parts.count == count && numbers.count == count ? numbers : nil
   }
 
-  /// Whether this can name a detent: letters, digits, `-` and `_`.
+  /// Whether the text is a valid name of a detent: letters, digits, `-` and `_`.
   var isName: Bool {
     !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
-  /// Whether this has the shape of an X keysym's name: letters, digits and `_`, which is not the first.
+  /// Whether the text has the form of an X keysym's name: letters, digits and `_`, which is not the first.
   var isKeysym: Bool { isName && first != "_" && !contains("-") }
 }

@@ -1,10 +1,9 @@
 public import SheetEngine
 
 extension SheetConfiguration {
-  /// What has to be changed in another sheet for it to be like this one.
+  /// The changes that turn another configuration into this one.
   ///
-  /// - Throws: `SettingError` when something cannot be said in words: a function, or a value beyond
-  ///   a setting's limits.
+  /// - Throws: `SettingError` if a value has no text: a function, or a value beyond a setting's limits.
   public func changes(from other: SheetConfiguration) throws(SettingError) -> [SettingChange] {
     var changes: [SettingChange] = []
     for setting in Setting.all {
@@ -37,7 +36,7 @@ extension SheetConfiguration {
     throw SettingError(message: "\(what): no setting says \(name)")
   }
 
-  /// The same sheet, with an invisible shadow left out.
+  /// This configuration without an invisible shadow.
   private var withoutUnseenShadow: SheetConfiguration {
     var sheet = self
     sheet.look.dropUnseenShadow()

@@ -11,7 +11,7 @@ extension DragOptions {
 }
 
 extension SheetAnimations {
-  /// How a resize moves; given a curve where there was none, it takes as long as the sheet to settle.
+  /// The curve of the resize animation; setting it where there is none uses the settling duration.
   var resizeCurve: AnimationCurve? {
     get { resize?.curve }
     set {
@@ -19,7 +19,7 @@ extension SheetAnimations {
     }
   }
 
-  /// How long a resize takes, seconds; given one where there was none, it goes as the sheet settles.
+  /// The duration of the resize animation, seconds; setting it where there is none uses the settling curve.
   var resizeDuration: Double? {
     get { resize?.duration }
     set { resize = newValue.map { SheetAnimation(resize?.curve ?? settle.curve, duration: $0) } }

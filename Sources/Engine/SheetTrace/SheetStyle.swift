@@ -10,10 +10,10 @@ public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   case settings
   /// A part of the screen, over a map and above a tab bar.
   case map
-  /// What the best platforms' own sheets do.
+  /// The platforms' usual sheet.
   case system
 
-  /// How the engine's sheet of this style behaves.
+  /// The engine's configuration of this style.
   public var configuration: SheetConfiguration {
     switch self {
     case .snapshotCard: .card

@@ -2,21 +2,21 @@ public import SheetEngine
 
 /// A sheet over time, as a table.
 public struct Timeline: Sendable {
-  /// Which moments are looked at.
+  /// Sample times.
   public enum Sampling: Equatable, Sendable {
-    /// So many a second, from 0 until the sheet is at rest.
+    /// A number of samples a second, from 0 until the sheet is at rest.
     case rate(Double)
     /// Exactly these, seconds, in any order.
     case times([Double])
   }
 
-  /// What the sheet looked like at a moment.
+  /// The sheet's frame at one time.
   public struct Sample: Sendable {
-    /// When, seconds.
+    /// Time, seconds.
     public let time: Double
     /// The view's size then, points.
     public let viewSize: Size2D
-    /// What it looked like.
+    /// The frame.
     public let frame: SheetFrame
 
     init(of sheet: Sheet, at time: Double) {
@@ -28,9 +28,9 @@ public struct Timeline: Sendable {
 
   /// The samples, in the order of time.
   public let samples: [Sample]
-  /// What the sheet reported, from the start until it was at rest, however it was sampled.
+  /// The sheet's events, from the start until it was at rest, independent of the sampling.
   public let events: [SheetEvent]
-  /// When the sheet came to rest, seconds.
+  /// Time at which the sheet came to rest, seconds.
   public let end: Double
 
   /// The most rows that a timeline has: an hour at 1000 a second.
@@ -82,7 +82,7 @@ public struct Timeline: Sendable {
 }
 
 extension SheetEvent {
-  /// What and why, as the table of events says it.
+  /// The event and its cause, as a row of the table.
   var row: String {
     switch kind {
     case .will(let transition, let superseded):

@@ -80,7 +80,7 @@ extension UserInput {
 extension SheetInput {
   fileprivate var line: String { UserInput(self)?.words ?? words }
 
-  /// What only a program does, or says of a press.
+  /// The text of a program's input, or of a press's claim and clicks.
   fileprivate var words: String {
     switch self {
     case .present(let place, let isAnimated):

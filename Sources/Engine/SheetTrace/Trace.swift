@@ -7,9 +7,9 @@ public import SheetEngine
 public struct Trace: Equatable, Sendable {
   /// One line of a trace.
   public struct Entry: Equatable, Sendable {
-    /// When, seconds; never less than the entry before.
+    /// Time, seconds; never less than the entry before.
     public var time: Double
-    /// What. A user's `.input` is kept as `.user`, the form that reading a file gives.
+    /// The action. A user's `.input` is kept as `.user`, the form that reading a file gives.
     public var action: Action { didSet { action = action.asRead } }
 
     /// Creates an entry.
@@ -19,11 +19,11 @@ public struct Trace: Equatable, Sendable {
     }
   }
 
-  /// What a line can say.
+  /// Kinds of lines.
   public enum Action: Equatable, Sendable {
-    /// From now on it is a sheet of this style.
+    /// Changes the style from now on.
     case style(SheetStyle)
-    /// It happens in the scene of this name.
+    /// Names the scene of the trace.
     case scene(String)
     /// The view has this size, points.
     case window(Size2D)
@@ -31,13 +31,13 @@ public struct Trace: Equatable, Sendable {
     case scale(Double)
     /// The view has these insets, points.
     case safeArea(top: Double, bottom: Double)
-    /// One setting has another value.
+    /// Changes one setting.
     case set(SettingChange)
     /// Colours are light or dark.
     case appearance(isDark: Bool)
-    /// Whether the user wants less motion.
+    /// Whether the user prefers reduced motion.
     case reducedMotion(Bool)
-    /// Every animation is so many times as slow.
+    /// Slows every animation by this factor.
     case slow(Double)
     /// The user brought a PNG picture, from a file of this name; empty without a file.
     case picture([UInt8], name: String)
@@ -48,12 +48,12 @@ public struct Trace: Equatable, Sendable {
     /// The scene's own hand did something to its sheet: views are not asked.
     case played(SheetInput)
 
-    /// Of an input that fits two forms, the one that reading a file gives.
+    /// The form that reading a file gives, for an input that fits two forms.
     fileprivate var asRead: Action {
       if case .input(let input) = self, let user = UserInput(input) { .user(user) } else { self }
     }
 
-    /// What it tells a sheet without views; nil when it tells it nothing.
+    /// The input for a sheet without views; nil if there is none.
     public var sheetInput: SheetInput? {
       switch self {
       case .user(let input): input.sheetInput
@@ -68,10 +68,10 @@ public struct Trace: Equatable, Sendable {
   /// The first line of every trace file.
   public static let header = "sheet-trace 1"
 
-  /// What happened, in order.
+  /// The entries in order.
   public var entries: [Entry]
-  /// What is wrong with the file's last line, which was cut off while it was written and is left out;
-  /// nil when the file is whole.
+  /// The error in the file's last line, if that was cut off during writing and therefore dropped; nil for a
+  /// whole file.
   public let cutOff: TraceError?
   /// The line of a file that each entry comes from; empty for a trace that comes from no file.
   private let lines: [Int]
@@ -85,13 +85,13 @@ public struct Trace: Equatable, Sendable {
     self.cutOff = cutOff
   }
 
-  /// Whether the same happened in both, wherever they come from.
+  /// Whether both have the same entries, independent of their files.
   public static func == (a: Trace, b: Trace) -> Bool { a.entries == b.entries }
 
   /// The line of the file that an entry comes from; nil when it comes from no file.
   public func line(of index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
 
-  /// When the last thing happened, seconds; 0 when nothing did.
+  /// Time of the last entry, seconds; 0 without any.
   public var lastTime: Double { entries.last?.time ?? 0 }
 
   /// The first scene that the trace names; nil when it drives a sheet alone.
@@ -111,18 +111,18 @@ public struct Trace: Equatable, Sendable {
   }
 }
 
-/// What is wrong with a trace that can be read and cannot be played.
+/// An error of a trace that can be read but not played.
 public struct PlaybackError: Error, Equatable, Sendable {
   /// The line of the file, counted from 1; nil when it is not the file's fault.
   public let line: Int?
-  /// What is wrong, naming the word.
+  /// The error, with the word concerned.
   public let message: String
 }
 
-/// What is wrong with a trace, and in which line.
+/// An error in a trace, with its line.
 public struct TraceError: Error, Equatable, Sendable {
   /// The line, counted from 1; 0 for an entry that is not in a file.
   public let line: Int
-  /// What is wrong with it, naming the word.
+  /// The error, with the word concerned.
   public let message: String
 }

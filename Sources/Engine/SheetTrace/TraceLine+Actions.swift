@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-/// What a line says after its time.
+/// Parsing of a line's action, after its time.
 extension TraceLine {
   mutating func actions() throws(TraceError) -> [Trace.Action] {
     let verb = try word("an event")

@@ -10,8 +10,8 @@ struct TraceLine {
     self.number = number
   }
 
-  /// What stands between spaces and tabs, up to a `#`. A text that begins with a double quote is one
-  /// word, up to its closing quote.
+  /// Words between spaces and tabs, up to a `#`. A text that begins with a double quote is one word, up to
+  /// its closing quote.
   private static func words(of line: Substring) -> [Substring] {
     var words: [Substring] = []
     var rest = line.unicodeScalars
@@ -50,7 +50,7 @@ struct TraceLine {
     return actions.map { Trace.Entry(time: time, action: $0) }
   }
 
-  /// Whether this word comes next; it is read then.
+  /// Reads the next word if it is this one. Returns whether it is.
   mutating func has(_ word: Substring) -> Bool {
     guard words.first == word else { return false }
     words.removeFirst()
@@ -82,7 +82,7 @@ struct TraceLine {
     return value
   }
 
-  /// One of two words.
+  /// Reads one of two words.
   mutating func flag(_ yes: Substring, _ no: Substring) throws(TraceError) -> Bool {
     let word = try word("\(yes) or \(no)")
     guard word == yes || word == no else { throw fail("'\(word)' is neither \(yes) nor \(no)") }

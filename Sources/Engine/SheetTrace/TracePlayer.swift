@@ -2,13 +2,13 @@ public import SheetEngine
 
 /// Plays a trace into a sheet. No clock: the same trace gives the same frames and events, always.
 public struct TracePlayer: Sendable {
-  /// What the command line wants otherwise than the trace.
+  /// Options of the command line that override the trace.
   public struct Overrides: Equatable, Sendable {
-    /// The style, whatever the trace says.
+    /// The style, instead of the trace's.
     public var style: SheetStyle?
     /// Settings that count after the trace's own.
     public var changes: [SettingChange]
-    /// Whether every motion is over quickly, whatever the settings: see
+    /// Whether motions are shortened, regardless of the settings: see
     /// `SheetConfiguration.withReducedMotion()`; nil leaves it to the trace.
     public var reducesMotion: Bool?
 
@@ -27,7 +27,7 @@ public struct TracePlayer: Sendable {
 
   /// The sheet.
   public private(set) var sheet: Sheet
-  /// What it has reported so far.
+  /// Events so far.
   public private(set) var events: [SheetEvent] = []
   /// The settings so far.
   public private(set) var settings: TraceSettings
@@ -46,19 +46,19 @@ public struct TracePlayer: Sendable {
     self.trace = trace
     settings = TraceSettings(overrides)
     let hasOwn = trace.entries.contains { TraceSettings.isSetting($0.action) }
-    // Where the trace brings its own settings, the overrides have to go with those.
+    // If the trace has its own settings, the overrides must be compatible with those.
     let first = hasOwn ? settings.style.configuration : try settings.configuration(line: nil)
     sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
     if hasOwn { unapplied = 0 }
   }
 
-  /// When the last thing in the trace happens, seconds.
+  /// Time of the trace's last entry, seconds.
   public var lastTime: Double { trace.lastTime }
 
-  /// Lets everything happen up to and at this moment.
+  /// Plays all entries up to and including a time.
   ///
-  /// - Parameter time: Seconds; not before the time of the call before.
-  /// - Throws: `PlaybackError` when a setting or a detent does not go with the sheet of that moment.
+  /// - Parameter time: Seconds; not before that of the previous call.
+  /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet at that time.
   public mutating func play(to time: Double) throws(PlaybackError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
       try perform(trace.entries[next], index: next)
@@ -149,7 +149,7 @@ public struct TracePlayer: Sendable {
 }
 
 extension SheetConfiguration {
-  /// What is wrong with an input that names a detent which the sheet does not have; nil when it is right.
+  /// The error of an input with a detent that the sheet lacks; nil without an error.
   package func unknownDetent(in input: SheetInput) -> String? {
     let named: Detent.ID? =
       switch input {

@@ -1,12 +1,12 @@
 internal import SheetEngine
 
-/// What the entries of a trace say so far about how its sheet behaves.
+/// The sheet's settings by the entries of a trace so far.
 public struct TraceSettings: Sendable {
   /// The style of the sheet.
   public private(set) var style: SheetStyle
-  /// In which scene it happens; nil when nothing says so.
+  /// The scene; nil if the trace names none.
   public private(set) var scene: String?
-  /// Whether a style was chosen since this was last set to false: then there is another sheet.
+  /// Whether a style was chosen since this was last set to false: then the sheet must be replaced.
   var hasNewStyle = false
 
   private let overrides: TracePlayer.Overrides
@@ -19,7 +19,7 @@ public struct TraceSettings: Sendable {
     style = overrides.style ?? .system
   }
 
-  /// Whether an entry changes how the sheet behaves.
+  /// Whether an entry changes the sheet's configuration.
   static func isSetting(_ action: Trace.Action) -> Bool {
     switch action {
     case .style, .set, .reducedMotion, .slow: true
@@ -42,10 +42,10 @@ public struct TraceSettings: Sendable {
     }
   }
 
-  /// How the sheet behaves by all that.
+  /// The sheet's configuration by these settings.
   ///
-  /// - Parameter line: Where the last of it stands.
-  /// - Throws: `PlaybackError` when the settings do not go with each other.
+  /// - Parameter line: The line of the last setting.
+  /// - Throws: `PlaybackError` if the settings contradict each other.
   func configuration(line: Int?) throws(PlaybackError) -> SheetConfiguration {
     do {
       var configuration = try style.configuration.changed(by: changes + overrides.changes)

@@ -31,7 +31,7 @@ public enum UserInput: Equatable, Sendable {
   /// Every pointer was taken away: what they did is undone.
   public static var cancelled: UserInput { .cancelled(nil) }
 
-  /// What it means to a sheet without views; nil when it means nothing to one.
+  /// The input for a sheet without views; nil if there is none.
   public var sheetInput: SheetInput? {
     switch self {
     case .pressed(let point, let pointer, let clickCount, _):

@@ -1,27 +1,26 @@
-/* Draggable sheets, up to SHEET_STACK_DEPTH over each other in one view, for programs in C and in languages that
- * call C.
+/* Draggable sheets, up to SHEET_STACK_DEPTH over each other in one view, for programs in C and in languages
+ * that call C.
  *
- * A stack answers two questions: what happened (the functions that take an input and a time) and what its sheets
- * look like (sheet_get_frames). It reads no clock, opens no window and calls nothing back, but for the functions of
- * yours that may refuse a dismissal. A stack alone decides to whom an input goes: a pointer belongs to the topmost
- * sheet under it until it goes up, keys to the topmost sheet that is not on its way out; beneath a modal sheet nothing
- * is reached. A sheet that was pushed leaves the stack when it has gone; SHEET_LAYER_BASE, the one that the stack was
- * made with, stays in it, hidden or not.
+ * A stack takes inputs with their times and computes frames of its sheets (sheet_get_frames). It reads no
+ * clock, opens no window and has no callback except sheet_may_dismiss. The stack routes input: a pointer
+ * belongs to the topmost sheet under it until it goes up, keys to the topmost sheet that is not leaving; no
+ * input goes beneath a modal sheet. A pushed sheet leaves the stack once it is hidden; SHEET_LAYER_BASE,
+ * created with the stack, stays in it, hidden or not.
  *
  * Units: lengths are points, y grows downward, times are seconds on any clock that does not run back,
  * velocities points per second, opacities 0 to 1. Texts are UTF-8 and end in 0.
- * Ranges: every number is defined. A time that is earlier than the last one, or NAN, counts as the last one; an
- * input with a point beyond a billion, or NAN, does nothing; other lengths are cut to what a view can have.
- * Errors: what a program orders says in a sheet_refusal why it was not done; nothing else can fail.
- * NULL: every function takes NULL for a stack, and for what it would write, and then does nothing. What it returns
- * then is SHEET_REFUSED_NULL, 0, false or NULL; SHEET_DETENT_NONE for a detent, SHEET_LAYER_NONE for a layer, INFINITY
- * for a time, and -1 for a length of text.
- * Ownership: a stack is yours from sheet_create to sheet_destroy, and is not to be used after that. Every text that
- * you hand over is copied; a text that you are given belongs to the library. `data` is only handed back.
+ * Ranges: all numbers are allowed. A time that is earlier than the last one, or NAN, counts as the last one;
+ * an input with a point beyond a billion, or NAN, does nothing; other lengths are clamped.
+ * Errors: commands return a sheet_refusal, the reason why they were not done; other functions cannot fail.
+ * NULL: every function accepts NULL for the stack and for its output, and then does nothing. It then returns
+ * SHEET_REFUSED_NULL, 0, false or NULL; SHEET_DETENT_NONE for a detent, SHEET_LAYER_NONE for a layer,
+ * INFINITY for a time, and -1 for a length of text.
+ * Ownership: a stack is yours from sheet_create to sheet_destroy, and is not to be used after that. The
+ * library copies texts that you pass in and owns texts that it returns. It returns `data` unchanged.
  * Threads: a stack belongs to one thread at a time; two threads may use two stacks.
- * Structures: they grow at the end, and a function that fills or reads one is told its size as your program
- * knows it, so that a program goes on with a newer library; sheet_rect, sheet_backdrop and sheet_geometry never
- * grow. Values that you do not know may come. */
+ * Structures: they grow at the end, and a function that fills or reads one takes its size in your header, so
+ * that a program works with a newer library; sheet_rect, sheet_backdrop and sheet_geometry never grow. Expect
+ * unknown values of enumerations. */
 #ifndef SHEET_H
 #define SHEET_H
 
@@ -31,12 +30,13 @@
 extern "C" {
 #endif
 
-/* The version of this interface. It grows when something is added; what is there stays as it is. */
+/* The version of this interface. It grows when something is added; existing declarations stay unchanged. */
 #define SHEET_ABI_VERSION 3
-/* That of the library that the program runs with: at least that of this header, or do without. */
+/* The interface version of the library at run time: at least SHEET_ABI_VERSION, otherwise a newer function
+ * may be missing. */
 uint32_t sheet_abi_version(void);
 
-/* The most sheets that there can be in a stack at a time. */
+/* Maximum number of sheets in a stack. */
 #define SHEET_STACK_DEPTH 8
 
 /* The sheets of a view; made by sheet_create and freed by sheet_destroy. */
@@ -45,83 +45,85 @@ typedef struct sheet_stack sheet_stack;
 /* A refusal in a few words of English. */
 const char *sheet_refusal_text(sheet_refusal refusal);
 
-/* Asked before every dismissal; false refuses it. NULL allows all. `data` is yours. While it is asked, calls
- * for the same stack do nothing. */
+/* A callback that the stack calls before every dismissal; false refuses it. NULL allows all. The stack passes
+ * `data` through. During the callback, calls for the same stack do nothing. */
 typedef bool (*sheet_may_dismiss)(sheet_cause cause, void *data);
 
-/* A sheet that is to come up. All 0 is a sheet of the style "system" at its initial detent. */
+/* Options of a pushed sheet. All 0 is a sheet of the style "system" at its initial detent. */
 typedef struct {
   const char *style;    /* as for sheet_create; NULL is "system" */
-  const char *settings; /* as for sheet_configure; NULL is none */
-  const char *detent;   /* its name; NULL is the initial one */
+  const char *settings; /* lines of KEY=VALUE, as for sheet_configure; or NULL */
+  const char *detent;   /* name of the first detent; NULL is the initial one */
   double content_height;
-  sheet_may_dismiss may_dismiss; /* told `data`; NULL allows all */
-  void *data;                    /* yours, handed back with the sheet's events and frames */
+  sheet_may_dismiss may_dismiss; /* called with `data`; NULL allows all */
+  void *data;                    /* returned with the sheet's events and frames */
   sheet_behavior behavior;
 } sheet_options;
 
 /* ---- Sheets ---- */
 
-/* A stack with one sheet, SHEET_LAYER_BASE, hidden, of a style: "system", "snapshot-card", "reactions", "settings" or
- * "map". With NULL a stack without sheets. NULL for any other style. */
+/* Creates a stack with one hidden sheet, SHEET_LAYER_BASE, of a style: "system", "snapshot-card",
+ * "reactions", "settings" or "map". A NULL style creates a stack without sheets; any other style returns
+ * NULL. */
 sheet_stack *sheet_create(const char *style, double width, double height);
-/* `data` of sheets that are still in it stays yours: sheet_get_frames tells of them. */
+/* Frees a stack, but no sheet's `data`: read the remaining pointers with sheet_get_frames first. */
 void sheet_destroy(sheet_stack *stack);
 
-/* Lets a new sheet come up over the others. `layer` is told which it is, or SHEET_LAYER_NONE where it did not
- * come; it may be NULL. `size` is sizeof(sheet_options). */
+/* Presents a new sheet over the others. Writes its number to `layer`, or SHEET_LAYER_NONE if the stack
+ * refuses it; `layer` may be NULL. `size` is sizeof(sheet_options). */
 sheet_refusal sheet_push(sheet_stack *stack, const sheet_options *options, size_t size, double time,
                          sheet_layer *layer);
-/* Lets a sheet come up that is in the stack and hidden, or go to a detent. `detent` is a number, or SHEET_DETENT_NONE
- * for the initial one. Without animation it is there at once. */
+/* Presents a hidden sheet of the stack, or moves a visible one to a detent. `detent` is a number, or
+ * SHEET_DETENT_NONE for the initial one. Without animation the sheet jumps. */
 sheet_refusal sheet_present(sheet_stack *stack, sheet_layer layer, int32_t detent, bool is_animated, double time);
 /* Moves a sheet to a detent, or to any height of its card. */
 sheet_refusal sheet_move_to(sheet_stack *stack, sheet_layer layer, int32_t detent, double time);
 sheet_refusal sheet_move_to_height(sheet_stack *stack, sheet_layer layer, double height, double time);
-/* Lets a sheet go, and all that lie over it. One that refuses stays, with those beneath it. */
+/* Dismisses a sheet and all sheets over it. A sheet that refuses stays, with those beneath it. */
 sheet_refusal sheet_dismiss(sheet_stack *stack, sheet_layer layer, double time);
 sheet_refusal sheet_set_may_dismiss(sheet_stack *stack, sheet_layer layer, sheet_may_dismiss function, void *data,
                                     double time);
 
-/* How high a card's content is; 0 until told, and then nothing scrolls. */
+/* The height of a card's content, 0 at first; a card with height 0 does not scroll. */
 sheet_refusal sheet_set_content_height(sheet_stack *stack, sheet_layer layer, double height, double time);
 sheet_refusal sheet_scroll_to(sheet_stack *stack, sheet_layer layer, double offset, bool is_animated, double time);
-/* Which of the areas of the card scrolls from now on, 0 to SHEET_AREA_COUNT - 1, for cards with several lists: say
- * it before the area's height and before a press, a notch or a scroll there. An area may be lower than the card,
- * `start` to `end` points from the card's free edge, and its content is counted from there then; NAN for both is
- * from the header to the footer. A card begins with area 0. */
+/* Selects the scroll area of the card, 0 to SHEET_AREA_COUNT - 1, for cards with several lists: call it
+ * before setting the area's height and before a press, a notch or a scroll there. An area may be lower than
+ * the card, `start` to `end` points from the card's free edge, and its content is then counted from there;
+ * NAN for both means from the header to the footer. A card begins with area 0. */
 sheet_refusal sheet_set_scroll_area(sheet_stack *stack, sheet_layer layer, int32_t area, double start, double end,
                                     double time);
 
 /* ---- Settings of a sheet ---- */
 
-/* Changes settings: lines of KEY=VALUE, the words of `sheet-demo --list-settings`, all at once. Where one is wrong
- * nothing changes, and sheet_error says what. Where new "detents" lack a name that another setting has and the lines
- * do not set: "initial" is the first of them, "dim.from" the initial one, "dim.to" hidden, "undimmed-through" none.
- * Detents are numbers as the sheet's settings have them now. */
+/* Changes settings, all at once: lines of KEY=VALUE, with the keys of `sheet-demo --list-settings`. If one is
+ * wrong nothing changes, and sheet_error has the reason. If new "detents" lack a name that another setting
+ * uses and the lines do not set that setting: "initial" becomes the first of them, "dim.from" the initial
+ * one, "dim.to" hidden, "undimmed-through" none. Numbers of detents refer to the sheet's current settings. */
 sheet_refusal sheet_configure(sheet_stack *stack, sheet_layer layer, const char *settings, double time);
-/* What was wrong with the settings last handed to sheet_push or sheet_configure, or "". Valid until the next. */
+/* The error in the settings last passed to sheet_push or sheet_configure, or "". Valid until the next such
+ * call. */
 const char *sheet_error(const sheet_stack *stack);
-/* Writes a setting's value into `buffer`, ending in 0, cut where `size` is too small. Its whole length without
- * the 0, or -1 where there is no such setting. */
+/* Writes a setting's value into `buffer`, ending in 0, cut if `size` is too small. Returns its whole length
+ * without the 0, or -1 if there is no such setting. */
 ptrdiff_t sheet_get_setting(const sheet_stack *stack, sheet_layer layer, const char *key, char *buffer,
                             size_t size);
-/* How many detents there are, and the number of the one of this name, or SHEET_DETENT_NONE. */
+/* The number of detents, and the number of the detent with this name, or SHEET_DETENT_NONE. */
 int32_t sheet_detent_count(const sheet_stack *stack, sheet_layer layer);
 int32_t sheet_detent_named(const sheet_stack *stack, sheet_layer layer, const char *name);
-/* Settings that are possible, but do not count as they are: how many there are since it was pushed or last changed by
- * sheet_configure, and a text about one of them, as sheet_get_setting gives it. -1 where there is none of that
- * number. */
+/* Problems: settings with a valid form but an impossible value, for which another value is used. Their number
+ * since the sheet was pushed or last changed by sheet_configure, and a text about one of them, written as by
+ * sheet_get_setting; -1 if there is no problem with that number. */
 int32_t sheet_problem_count(const sheet_stack *stack, sheet_layer layer);
 ptrdiff_t sheet_get_problem(const sheet_stack *stack, sheet_layer layer, int32_t index, sheet_problem_part part,
                             char *buffer, size_t size);
 
-/* ---- What the user does ---- */
+/* ---- Input ---- */
 
 void sheet_set_geometry(sheet_stack *stack, const sheet_geometry *geometry, double time);
-/* A press that the stack was told of is followed by its moves and its release, wherever they happen, or by
- * sheet_cancel_pointer, or by sheet_cancel, which ends those of all pointers. `clicks` is 2 for the second press of a
- * double click. */
+/* After a press, report the pointer's moves and its release, wherever they happen; or end it by
+ * sheet_cancel_pointer, or all pointers by sheet_cancel. `clicks` is 2 for the second press of a double
+ * click. */
 void sheet_press(sheet_stack *stack, double x, double y, int64_t pointer, sheet_claim claim, int32_t clicks,
                  double time);
 void sheet_move(sheet_stack *stack, double x, double y, int64_t pointer, double time);
@@ -133,46 +135,47 @@ void sheet_wheel(sheet_stack *stack, double x, double y, double notches, double 
 void sheet_touchpad(sheet_stack *stack, double x, double y, double dx, double dy, double time);
 /* A key by its X name, such as "Escape", "Up" or "Page_Up"; other keys do nothing. */
 void sheet_key(sheet_stack *stack, const char *name, double time);
-/* Motions that are over by now end. Every other function does this first. */
+/* Ends motions that are over at `time`. Every other function that takes a time does this first. */
 void sheet_advance(sheet_stack *stack, double time);
 
-/* ---- What comes of it ---- */
+/* ---- Output ---- */
 
-/* Takes the oldest event that was not taken yet. False where there is none. `size` is sizeof(sheet_event). A
- * thousand are kept; then the oldest are forgotten, but for SHEET_EVENT_LEFT: the last of a sheet that was pushed,
- * after which nothing knows its `data` any more but you. */
+/* Takes the oldest event from the queue. False if it is empty. `size` is sizeof(sheet_event). The queue keeps
+ * a thousand events, then drops the oldest, except SHEET_EVENT_LEFT: the last event of a pushed sheet and the
+ * last to carry its `data`. */
 bool sheet_next_event(sheet_stack *stack, sheet_event *event, size_t size);
-/* What the sheets look like at a moment not before the last input, from the lowest to the topmost: the first `count`
- * are written, each `size` after the one before, which is sizeof(sheet_frame). How many sheets there are. */
+/* Frames of the sheets at a time not before the last input, from the lowest to the topmost: writes the first
+ * `count`, each `size` bytes after the one before, where `size` is sizeof(sheet_frame). Returns the number of
+ * sheets. */
 int32_t sheet_get_frames(const sheet_stack *stack, double time, sheet_frame *frames, int32_t count, size_t size);
-/* How the view without sheets is shown. `size` is sizeof(sheet_backdrop). */
+/* Writes how to draw the view behind all sheets. `size` is sizeof(sheet_backdrop). */
 void sheet_get_scene(const sheet_stack *stack, double time, sheet_backdrop *scene, size_t size);
-/* What a press at a point would meet: on the background it is the program's, unless the setting "drag.edge-reach" lets
- * it pull up a hidden sheet. `size` is sizeof(sheet_hit). */
+/* Hit test: writes what a press at a point would reach. A press on the background is the program's, unless
+ * the setting "drag.edge-reach" lets it pull up a hidden sheet. `size` is sizeof(sheet_hit). */
 void sheet_get_hit(const sheet_stack *stack, double x, double y, double time, sheet_hit *hit, size_t size);
-/* Where a pointer that is down went down: a sheet, SHEET_LAYER_BACKGROUND, or SHEET_LAYER_NONE when it is up or
- * what it did was taken back. */
+/* The layer that a pointer's press went to: a sheet, SHEET_LAYER_BACKGROUND, or SHEET_LAYER_NONE if the
+ * pointer is up or its press was cancelled. */
 sheet_layer sheet_owner(const sheet_stack *stack, int64_t pointer);
-/* Whether it drags a card or its content: then its press is no control's any more. */
+/* Whether the pointer drags a card or its content; then no control may use its press any more. */
 bool sheet_is_dragging(const sheet_stack *stack, int64_t pointer);
 /* The sheet that takes keys, or SHEET_LAYER_NONE. */
 sheet_layer sheet_active(const sheet_stack *stack, double time);
-/* Whether Escape would do something now; else it is the program's. */
+/* Whether Escape would act on a sheet now; otherwise the program may use it. */
 bool sheet_takes_escape(const sheet_stack *stack, double time);
-/* Whether the next frames will differ from these by themselves. */
+/* Whether a motion is under way, so that the next frames differ without input. */
 bool sheet_is_animating(const sheet_stack *stack);
-/* When the next motion ends, seconds; INFINITY where nothing moves. Until then only frames are due. */
+/* The end of the next motion to end, seconds; INFINITY if nothing moves. Until then only frames are due. */
 double sheet_motion_end(const sheet_stack *stack);
 
-/* What a program tells its toolkit of the sheets, for people who use a screen reader, from the lowest to the topmost:
- * the first `count` are written, each `size` after the one before, which is sizeof(sheet_accessibility). How many
- * sheets there are. */
+/* Accessibility of the sheets, for the program's toolkit, from the lowest to the topmost: writes the first
+ * `count`, each `size` bytes after the one before, where `size` is sizeof(sheet_accessibility). Returns the
+ * number of sheets. */
 int32_t sheet_get_accessibility(const sheet_stack *stack, double time, sheet_accessibility *told, int32_t count,
                                 size_t size);
-/* Whether a sheet, or what lies behind all sheets (SHEET_LAYER_BACKGROUND), can be reached: what cannot be is
- * nothing to a screen reader. */
+/* Whether the user can reach a sheet, or the view behind all sheets (SHEET_LAYER_BACKGROUND); hide the rest
+ * from screen readers. */
 bool sheet_is_reachable(const sheet_stack *stack, sheet_layer layer, double time);
-/* The number of the detent that a value of the handle stands for, or SHEET_DETENT_NONE. */
+/* The number of the detent at a value of the handle, or SHEET_DETENT_NONE. */
 int32_t sheet_detent_at(const sheet_stack *stack, sheet_layer layer, int32_t value);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-/// A value as a problem names it. Embedded programs have no text for values.
+/// The text of a value in a problem. Embedded programs have no text for values.
 func said<Value>(_ value: Value) -> String {
   #if hasFeature(Embedded)
     ""
@@ -7,7 +7,7 @@ func said<Value>(_ value: Value) -> String {
   #endif
 }
 
-/// Takes down what is wrong with a configuration. Where nothing is, it takes no memory.
+/// Collects the problems of a configuration. Allocates nothing if there are none.
 struct ConfigurationCheck {
   private(set) var problems: [SheetProblem] = []
 
@@ -15,9 +15,9 @@ struct ConfigurationCheck {
     problems.append(SheetProblem(key: key, value: value, instead: instead))
   }
 
-  /// Brings a number into its range.
+  /// Clamps a number to its range.
   ///
-  /// - Parameter substitute: What counts for something that is not a number.
+  /// - Parameter substitute: Replacement for NaN.
   mutating func limit(
     _ value: inout Double, _ key: StaticString, _ range: ClosedRange<Double>,
     else substitute: Double
@@ -79,12 +79,12 @@ extension SheetAnimations {
 }
 
 extension SheetAnimation {
-  /// The longest that counts, seconds: longer than a day nobody waits.
+  /// Maximum duration, seconds: over a day.
   private static let longest = 1e5
 
   fileprivate mutating func check(_ key: String, _ check: inout ConfigurationCheck) {
     if !(0...SheetAnimation.longest).contains(duration) {
-      // What would never end is no animation that anybody wants.
+      // An infinite duration becomes 0.25 s, because the animation would never end.
       let counts = duration < 0 ? 0 : duration.isFinite ? SheetAnimation.longest : 0.25
       check.add("\(key).duration", said(duration), said(counts))
       duration = counts
@@ -103,7 +103,7 @@ extension SheetAnimation {
 }
 
 extension CubicBezier {
-  /// Whether it leads from where a card is to where it goes, and not to the end of the world first.
+  /// Whether the control points overshoot by at most 1000 times the distance.
   fileprivate var isModerate: Bool { abs(y1) <= 1000 && abs(y2) <= 1000 }
 
   fileprivate var moderate: CubicBezier {

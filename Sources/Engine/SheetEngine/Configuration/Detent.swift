@@ -18,7 +18,7 @@ public struct Detent: Equatable, Hashable, Sendable {
 
   /// The name of this detent.
   public var id: ID
-  /// Where it is.
+  /// The position of the card's top edge.
   public var position: Position
 
   /// Creates a detent.
@@ -31,17 +31,17 @@ public struct Detent: Equatable, Hashable, Sendable {
 extension Detent {
   /// Half of the available height.
   public static let medium = Detent("medium", .fraction(0.5))
-  /// Almost all of the available height: what is behind is still to be seen.
+  /// Almost all of the available height; the view behind stays visible.
   public static let large = Detent("large", .fraction(0.92))
   /// As high as the content; named `content`.
   public static let content = Detent("content", .content)
 
-  /// So many points high; named after its height: `height-200`.
+  /// A card of a height in points; named after it: `height-200`.
   public static func height(_ points: Double) -> Detent {
     Detent(ID("height-\(numberName(points))"), .height(points))
   }
 
-  /// So many points below the safe area's top edge; named after them: `top-30`.
+  /// A card whose top edge is a number of points below the safe area's; named after it: `top-30`.
   public static func top(_ points: Double) -> Detent {
     Detent(ID("top-\(numberName(points))"), .top(points))
   }
@@ -56,21 +56,21 @@ extension Detent {
     Detent(ID("view-\(numberName(fraction))"), .view(fraction))
   }
 
-  /// As high as a function of the program's says, points; has the function's name.
+  /// A height computed by the program's function, points; has the function's name.
   public static func custom(
     _ name: String, _ height: @escaping @Sendable (DetentContext) -> Double?
   ) -> Detent {
     Detent(ID(name), .custom(NamedFunction(name, height)))
   }
 
-  /// The name that no detent may have: texts call a sheet so that is off screen.
+  /// The name that no detent may have, because settings and traces use it for an off-screen sheet.
   static let hiddenName: ID = "hidden"
 
-  /// A number as short as it can be said.
+  /// The shortest text of a number.
   static func numberName(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return "\(whole)" }
     #if hasFeature(Embedded)
-      // There numbers with a fraction have no text.
+      // Embedded Swift has no text for fractions.
       return Int(exactly: (number * 1000).rounded()).map { "\($0)-thousandths" } ?? "much"
     #else
       return "\(number)"
@@ -79,7 +79,7 @@ extension Detent {
 }
 
 extension Detent {
-  /// Where a card's top edge is, said in one of the ways people think of it.
+  /// A card's top edge, in one of several measures.
   public enum Position: Equatable, Hashable, Sendable {
     /// Points below the safe area's top edge.
     case top(Double)
@@ -91,13 +91,14 @@ extension Detent {
     case view(Double)
     /// As high as the content.
     case content
-    /// As high as a function of the program's says, points; nil when it is not available now.
+    /// A height computed by the program's function, points; the detent is unavailable while the function
+    /// returns nil.
     case custom(NamedFunction<DetentContext, Double?>)
   }
 }
 
 #if !hasFeature(Embedded)
-  /// A name, wherever it is kept.
+  /// Encodes a detent's name as a string.
   extension Detent.ID: Codable {
     /// Reads a name.
     public init(from decoder: any Decoder) throws {

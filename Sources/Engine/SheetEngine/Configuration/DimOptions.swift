@@ -1,22 +1,22 @@
-/// How dark it is behind the card: a function of where the card is, and of nothing else.
+/// Opacity of the dimmer behind the card, a function of the card's position alone.
 public struct DimOptions: Equatable, Sendable {
-  /// A height of the card's top edge that the dim depends on.
+  /// A position of the card's top edge at which the dimmer is at a limit.
   public enum Anchor: Equatable, Hashable, Sendable {
-    /// Where a detent is.
+    /// The position of a detent.
     case detent(Detent.ID)
     /// Half of a detent's `top`, before limits: preset `fixed` is fully dim from there up.
     case half(Detent.ID)
-    /// A position of its own.
+    /// An explicit position.
     case position(Detent.Position)
-    /// Where the card is hidden.
+    /// The position of the hidden card.
     case hidden
   }
 
   /// The greatest opacity, 0…1.
   public var opacity: Double
-  /// From here up it is that dark.
+  /// At this position and above, dimming is at its maximum.
   public var from: Anchor
-  /// From here down it is not dim at all; linear in between.
+  /// At this position and below, the dimmer is transparent; linear in between.
   public var to: Anchor
 
   /// Creates dim options.

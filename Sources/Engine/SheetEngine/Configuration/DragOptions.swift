@@ -1,4 +1,4 @@
-/// Where a press can begin that drags the card.
+/// The region in which a press can start a drag of the card.
 public enum DragArea: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Nowhere: the sheet cannot be dragged and shows no handle.
   case none
@@ -10,25 +10,25 @@ public enum DragArea: String, Equatable, Hashable, Sendable, CaseIterable {
   case view
 }
 
-/// From where a drag's travel counts.
+/// The point from which a drag's travel counts.
 public enum DragOrigin: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// From the press: the grabbed point is always under the pointer.
+  /// The press: the grabbed point is always under the pointer.
   case press
-  /// From where the slop was crossed: the card starts without a jump.
+  /// The point where the slop was crossed: the card starts without a jump.
   case slop
 }
 
-/// How a drag comes back from beyond a limit.
+/// Tracking of a drag that returns from beyond a limit.
 public enum DragTracking: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// The card waits at the limit until the pointer is back where it left it.
+  /// The card waits at the limit until the pointer is back at the point where it crossed the limit.
   case travel
-  /// Every move counts from where the card is: it comes back at once.
+  /// Every move counts from the card's position: the card returns at once.
   case steps
 }
 
 /// Parts of a card that a drag can begin on.
 public struct DragParts: OptionSet, Hashable, Sendable {
-  /// A bit for each.
+  /// One bit for each part.
   public var rawValue: Int
 
   /// Creates a set from its bits.
@@ -38,7 +38,7 @@ public struct DragParts: OptionSet, Hashable, Sendable {
   public static let control = DragParts(rawValue: 1)
   /// The handle.
   public static let handle = DragParts(rawValue: 2)
-  /// What scrolls. Where it is denied, a drag there scrolls and never moves the card.
+  /// The scrolling content. Without this part, a drag there scrolls and never moves the card.
   public static let content = DragParts(rawValue: 4)
   /// The rest of the card.
   public static let card = DragParts(rawValue: 8)
@@ -46,29 +46,29 @@ public struct DragParts: OptionSet, Hashable, Sendable {
   public static let all: DragParts = [.control, .handle, .content, .card]
 }
 
-/// What a pointer does to a sheet.
+/// Options of drags and taps.
 public struct DragOptions: Equatable, Sendable {
-  /// Where a drag can begin.
+  /// The region in which a drag can begin.
   public var area: DragArea
-  /// On which parts of that. The area says how far it reaches; this takes parts out of it.
+  /// The parts of the region on which a drag can begin.
   public var parts: DragParts
-  /// A press so close to its side of the view pulls up a sheet that is hidden, points; 0 is nowhere. What
-  /// is there behind the sheet cannot be pressed then.
+  /// A press within this distance of the sheet's side of the view pulls up a hidden sheet, points; 0 disables
+  /// it. The view behind the sheet gets no presses there.
   public var edgeReach: Double
   /// How far a pointer moves before a press is a drag, points. 0 follows from the press on.
   public var slop: Double
   /// The slop of a press that begins on a control inside the card, points.
   public var controlSlop: Double
-  /// A move that goes this many times as far sideways as up or down counts as horizontal, and its press
-  /// never becomes a drag. Only where there is a slop to tell by.
+  /// A move whose horizontal distance is at least this many times its vertical one counts as horizontal, and
+  /// its press never becomes a drag. Needs a slop above 0.
   public var axisRatio: Double
-  /// From where the travel counts.
+  /// The point from which the travel counts.
   public var origin: DragOrigin
-  /// How it comes back from beyond a limit.
+  /// Tracking of a drag that returns from beyond a limit.
   public var tracking: DragTracking
   /// How far a pointer may move and still have tapped, points.
   public var tapSlop: Double
-  /// What a finger has instead of each of these slops that is not 0, points: it is less exact than a
+  /// The slop of a finger, replacing each of these slops that is not 0, points: a finger is less exact than a
   /// mouse.
   public var touchSlop: Double
   /// How much of a drag beyond the limits the card follows, 0…1; 0 stops it there. The coefficient

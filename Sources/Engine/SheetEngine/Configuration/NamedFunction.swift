@@ -3,9 +3,9 @@
 /// Functions cannot be compared, and a configuration must be: two named functions are equal when
 /// their names are. A function must give the same answer to the same question, or replays differ.
 public struct NamedFunction<Input, Output>: Equatable, Hashable, Sendable {
-  /// What it is known by.
+  /// The name, by which functions are compared.
   public let name: String
-  /// What it does.
+  /// The function.
   public let body: @Sendable (Input) -> Output
 
   /// Names a function.
@@ -21,11 +21,11 @@ public struct NamedFunction<Input, Output>: Equatable, Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What a detent's own function can go by.
+/// Values for a custom detent's function.
 public struct DetentContext: Equatable, Sendable {
-  /// From the safe area's top edge to the card's bottom edge, points.
+  /// Distance from the safe area's top edge to the card's bottom edge, points.
   public var availableHeight: Double
-  /// How high the content wants to be, points.
+  /// The height of the content, points.
   public var contentHeight: Double
   /// The view's size, points.
   public var viewSize: Size2D

@@ -1,15 +1,15 @@
-/// How a card moves by itself.
+/// Animations of the card.
 public struct SheetAnimations: Equatable, Hashable, Sendable {
-  /// How it comes.
+  /// Animation of presenting.
   public var present: SheetAnimation
-  /// How it moves between detents.
+  /// Animation between detents.
   public var settle: SheetAnimation
-  /// How it goes.
+  /// Animation of dismissing.
   public var dismiss: SheetAnimation
-  /// How it gets to its new height when the view's size changes while it rests; nil is at once.
+  /// Animation to the new height when the view's size changes while the sheet rests; nil jumps.
   public var resize: SheetAnimation?
 
-  /// Creates animations; by default springs, and with the view the card goes at once.
+  /// Creates animations; by default springs, and without animation when the view's size changes.
   public init(
     present: SheetAnimation = .standard, settle: SheetAnimation = .standard,
     dismiss: SheetAnimation = .standard, resize: SheetAnimation? = nil
@@ -20,7 +20,7 @@ public struct SheetAnimations: Equatable, Hashable, Sendable {
     self.resize = resize
   }
 
-  /// The same animations, `factor` times as slow.
+  /// These animations, `factor` times as slow.
   func slowed(by factor: Double) -> SheetAnimations {
     SheetAnimations(
       present: present.slowed(by: factor), settle: settle.slowed(by: factor),

@@ -1,11 +1,11 @@
-/// Sheets that behave as well-known ones do.
+/// Configurations modelled on well-known sheets.
 extension SheetConfiguration {
-  /// What the best platforms' own sheets do today: two heights, a flick leads to the next height in its
-  /// direction, a rubber band beyond the last.
+  /// The platforms' usual sheet: two heights, a flick goes to the next height in its direction, a rubber band
+  /// beyond the last.
   public static let standard = SheetConfiguration()
 
-  /// A card that rises to half the height over a dimmed view. Where it is let go decides: far up it
-  /// opens wholly, far down it leaves; so it does when flicked down.
+  /// A card that rises to half the height over a dimmed view. A release far up expands it, one far down or a
+  /// flick down dismisses it.
   public static let card = SheetConfiguration(
     detents: [Detent("expanded", .top(30)), Detent("normal", .fraction(0.5))],
     initialDetent: "normal",
@@ -29,7 +29,7 @@ extension SheetConfiguration {
         size: Size2D(width: 60, height: 6), offset: -16, radius: 3, color: RGBA(white: 0)),
       dimColor: RGBA(white: 0.5)))
 
-  /// As `card`, quicker, and draggable anywhere in the view.
+  /// `card` with quicker animations, draggable anywhere in the view.
   public static let quickCard: SheetConfiguration = {
     var quick = card
     quick.drag.area = .view
@@ -40,8 +40,7 @@ extension SheetConfiguration {
     return quick
   }()
 
-  /// A card of one height that cannot be dragged unless it is told otherwise: it moves by commands, keys
-  /// and taps.
+  /// A card of one height, not draggable by default: it moves by commands, keys and taps.
   public static let fixed = SheetConfiguration(
     detents: [Detent("expanded", .top(40)), Detent("normal", .height(500))],
     initialDetent: "normal",
@@ -62,8 +61,8 @@ extension SheetConfiguration {
         size: Size2D(width: 60, height: 3), offset: 9, radius: 1.5, color: RGBA(white: 0)),
       dimColor: RGBA(white: 1.0 / 3)))
 
-  /// A part of the screen, above a tab bar, of three heights: never dismissed, and what it does not cover
-  /// can be used.
+  /// A persistent sheet of three heights above a tab bar: never dismissed, and the user can reach the view
+  /// that it does not cover.
   public static let panel = SheetConfiguration(
     detents: [Detent("min", .height(150)), Detent("mid", .view(0.4)), Detent("max", .view(0.85))],
     initialDetent: "min",

@@ -1,8 +1,7 @@
 extension SheetConfiguration {
-  /// Problems of the value, each with the value that counts instead; empty for most.
+  /// Values out of range, each with the value used instead; usually empty.
   ///
-  /// A sheet that is given such a configuration goes by what counts. In a debug build it prints the
-  /// problems as well.
+  /// A sheet uses the replacements. In a debug build it also prints the problems.
   public var problems: [SheetProblem] {
     var check = ConfigurationCheck()
     var copy = self
@@ -10,7 +9,7 @@ extension SheetConfiguration {
     return check.problems
   }
 
-  /// The configuration as it counts: every value finite and within its range.
+  /// The configuration with every value finite and within its range.
   var sound: SheetConfiguration {
     var check = ConfigurationCheck()
     var copy = self
@@ -38,7 +37,7 @@ extension SheetConfiguration {
   private mutating func checkDetents(_ check: inout ConfigurationCheck) {
     var names: Set<Detent.ID> = []
     let given = detents
-    // Most lists are as they should be: those are not copied.
+    // Returns the list itself if all of it is valid, because that needs no copy.
     if given.allSatisfy({
       names.insert($0.id).inserted && $0.id != Detent.hiddenName && $0.position.isSound
     }) {
@@ -83,7 +82,8 @@ extension SheetConfiguration {
     }
   }
 
-  /// Names stay as they are: the detents that they name may come with the next configuration.
+  /// Checks names without changing them, because the detents that they name may come with the next
+  /// configuration.
   private func checkNames(_ check: inout ConfigurationCheck) {
     func expect(_ id: Detent.ID?, _ key: String, instead: String) {
       guard let id, !detents.contains(where: { $0.id == id }) else { return }
@@ -101,10 +101,10 @@ extension SheetConfiguration {
 }
 
 extension Detent.Position {
-  /// Whether it counts as it is.
+  /// Whether the position needs no change.
   fileprivate var isSound: Bool { sound == self }
 
-  /// What counts; nil for what is no height in any view.
+  /// The position with finite values; nil if it is no height in any view.
   fileprivate var sound: Detent.Position? {
     switch self {
     case .top(let top): top.isNaN ? nil : .top(top.clamped(-1e6, 1e6))
@@ -133,13 +133,13 @@ extension DimOptions {
   }
 }
 
-/// A part of a configuration that cannot count as it is.
+/// A part of a configuration that is out of range.
 public struct SheetProblem: Equatable, Hashable, Sendable, CustomStringConvertible {
-  /// Which part: `dim.opacity`, as in Swift.
+  /// The part's key: `dim.opacity`, as in Swift.
   public let key: String
   /// The value that was given, as text.
   public let value: String
-  /// The value that counts in its place, as text.
+  /// The value used instead, as text.
   public let instead: String
 
   /// Creates a problem.
@@ -149,6 +149,6 @@ public struct SheetProblem: Equatable, Hashable, Sendable, CustomStringConvertib
     self.instead = instead
   }
 
-  /// All of it in one line.
+  /// The whole problem in one line.
   public var description: String { "\(key) is \(value): \(instead) counts" }
 }

@@ -1,4 +1,4 @@
-/// Everything about a sheet that can be chosen.
+/// All settings of a sheet.
 ///
 /// ```swift
 /// Sheet(SheetConfiguration(detents: [.medium, .height(200)]), in: geometry)
@@ -8,59 +8,57 @@
 public struct SheetConfiguration: Equatable, Sendable {
   /// The heights it can rest at, in any order; at least one.
   public var detents: [Detent]
-  /// Where it goes when it is presented.
+  /// The detent to present at.
   public var initialDetent: Detent.ID
   /// The card's top edge never goes above this, points.
   public var minimumTop: Double
-  /// The side of the view that it comes from. Heights and `top` are measured from there, whichever it
-  /// is: of a sheet at the left they are widths.
+  /// The side of the view that the sheet comes from. Heights and `top` are measured from that side: for a
+  /// sheet at the left they are widths.
   public var edge: SheetEdge
   /// The card is never wider than this, points; nil is as wide as the view.
   public var maximumWidth: Double?
-  /// Where a card that is narrower than the view stands.
+  /// Alignment of a card that is narrower than the view.
   public var alignment: SheetAlignment
-  /// What is kept free around the card.
+  /// Free space around the card.
   public var insets: SheetInsets
-  /// What is kept free below the card: its bottom edge ends there.
+  /// Free space below the card: the card's bottom edge ends there.
   public var reservedBottom: ReservedBottom
-  /// Whether it is part of the screen: there from the start, never dismissed, and what it does not
-  /// cover can be used.
+  /// Whether the sheet is part of the screen: visible from the start, never dismissed, and the user can reach
+  /// the view that it does not cover.
   public var isPersistent: Bool
-  /// Whether the user may dismiss it: false refuses every gesture, tap and key, and a drag that would
-  /// pull it away meets resistance. The program's own `dismiss` goes through.
+  /// Whether the user may dismiss the sheet: false refuses every gesture, tap and key, and a drag below the
+  /// lowest detent meets resistance. The program's own `dismiss` goes through.
   public var isDismissible: Bool
-  /// Has the last word on every dismissal that is possible, also on the program's own (`api`): told the
-  /// cause, false refuses. nil allows it. It is also asked, with `.drag`, when a drag is about to pull the card below
-  /// its lowest detent, once in a drag: refused, the card resists. A sheet whose last detent is
-  /// not available any more leaves unasked.
+  /// The program's function that may refuse a dismissal, also its own (`api`): gets the cause, false refuses.
+  /// nil allows all. The sheet also calls it with `.drag`, once in a drag, when the drag is about to pull the
+  /// card below its lowest detent; if it refuses, the card resists. A sheet that leaves because its last
+  /// detent became unavailable does not call it.
   public var mayDismiss: NamedFunction<SheetEvent.Cause, Bool>?
-  /// At this detent and below, what is behind the sheet is not dimmed and can be used.
+  /// The highest detent at which the view behind the sheet is not dimmed and can be used.
   public var undimmedThrough: Detent.ID?
-  /// What the Escape key does.
+  /// The action of the Escape key.
   public var escape: EscapeAction
-  /// What a pointer does to it.
+  /// Options of drags and taps.
   public var drag: DragOptions
-  /// How its content scrolls.
+  /// Options of the scrolling content.
   public var scroll: ScrollOptions
-  /// What a release does to it.
+  /// Options of a release.
   public var release: ReleaseOptions
-  /// How it moves by itself.
+  /// Animations of the card.
   public var animations: SheetAnimations
-  /// How dark it is behind the card.
+  /// The dimmer behind the card.
   public var dim: DimOptions
-  /// How the view behind the card recedes; it counts in a `SheetStack`.
+  /// The recession of the view behind the card, for sheets in a `SheetStack`.
   public var backdrop: BackdropOptions
   /// Colours, radii, the handle.
   public var look: SheetLook
 
-  /// How wide a card is at most when nothing else is said, points: lines of text in a wider one would
-  /// be too long to read.
+  /// The default maximum width of a card, points: lines of text in a wider one would be too long to read.
   public static let standardMaximumWidth = 640.0
 
-  /// Creates a configuration; what is not said is as in `standard`.
+  /// Creates a configuration; omitted values are those of `standard`.
   ///
-  /// The initial detent is the first where none is named, and the view is darkest there and above where no
-  /// dim is given.
+  /// By default the initial detent is the first, and dimming is at its maximum there and above.
   public init(
     detents: [Detent] = [.medium, .large], initialDetent: Detent.ID? = nil,
     minimumTop: Double = 0,
@@ -97,7 +95,7 @@ public struct SheetConfiguration: Equatable, Sendable {
     self.look = look
   }
 
-  /// The same sheet with every animation `factor` times as slow; 1 changes nothing.
+  /// This sheet with every animation `factor` times as slow; 1 changes nothing.
   public func slowed(by factor: Double) -> SheetConfiguration {
     var slow = self
     slow.animations = animations.slowed(by: factor)
@@ -105,9 +103,9 @@ public struct SheetConfiguration: Equatable, Sendable {
     return slow
   }
 
-  /// The same sheet for people who do not want things to travel: the same states and events, and
-  /// every motion of the card is over in a tenth of a second. The view behind stays where it is. Content that
-  /// is sent to an offset is there at once; content that was flung still glides.
+  /// This sheet for users who prefer reduced motion: the same states and events, but every motion of the card
+  /// takes at most a tenth of a second. The view behind does not recede. Content sent to an offset jumps;
+  /// flung content still glides.
   public func withReducedMotion() -> SheetConfiguration {
     let short = SheetAnimation.bezier(.easeOut, duration: 0.1)
     var reduced = self
@@ -120,18 +118,18 @@ public struct SheetConfiguration: Equatable, Sendable {
   }
 }
 
-/// What is kept free at the bottom of the view.
+/// Free space at the bottom of the view.
 public enum ReservedBottom: Equatable, Hashable, Sendable {
-  /// So many points above the view's bottom edge.
+  /// Points above the view's bottom edge.
   case points(Double)
-  /// All below the safe area: a tab bar, for example.
+  /// The safe area's bottom inset: a tab bar, for example.
   case safeArea
 }
 
-/// What the Escape key does to a sheet that is not being dragged.
+/// The action of the Escape key on a sheet that is not being dragged.
 public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// Dismisses it from wherever it is.
+  /// Dismisses the sheet from any detent.
   case dismiss
-  /// Goes one detent down, and dismisses it from the lowest.
+  /// Goes one detent down, and dismisses the sheet from the lowest.
   case step
 }

@@ -2,13 +2,13 @@
 ///
 /// In a right-to-left view `left` and `right` change sides.
 public enum SheetEdge: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// From below.
+  /// Bottom edge.
   case bottom
-  /// From above: everything is mirrored, and the content's offset counts from its end.
+  /// Top edge: everything is mirrored, and the content's offset counts from its end.
   case top
-  /// From the left. Its content does not scroll along with the card.
+  /// Left edge. The content does not scroll along with the card.
   case left
-  /// From the right. Its content does not scroll along with the card.
+  /// Right edge. The content does not scroll along with the card.
   case right
 
   var isHorizontal: Bool { self == .left || self == .right }
@@ -23,27 +23,25 @@ public enum SheetEdge: String, Equatable, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where a card that is narrower than the view stands, along its edge.
+/// Alignment, along its edge, of a card that is narrower than the view.
 public enum SheetAlignment: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// Where lines of text begin; at the top, for a sheet at the left or right.
+  /// The side where lines of text begin; the top, for a sheet at the left or right.
   case leading
-  /// In the middle.
+  /// The middle.
   case center
-  /// Where lines of text end; at the bottom, for a sheet at the left or right.
+  /// The side where lines of text end; the bottom, for a sheet at the left or right.
   case trailing
 }
 
-/// What is kept free around a card, points, ≥ 0.
+/// Free space around a card, points, ≥ 0.
 public struct SheetInsets: Equatable, Hashable, Sendable {
-  /// Between the card and the edge that it comes from. Where it is not 0 the card floats: all its
-  /// corners are round.
+  /// Space between the card and the edge that it comes from. Above 0 the card floats: all its corners are
+  /// round.
   public var edge: Double
-  /// Between the card and the two sides next to that.
+  /// Space between the card and the two adjacent sides.
   public var sides: Double
-  /// The way out: so many points beyond the side of the view the card's free edge is while the sheet is hidden, which is
-  /// room for its shadow.
-  /// Below its lowest detent the card then keeps its height and slides out. With 0 it becomes lower instead, until
-  /// nothing is left of it.
+  /// Distance of the hidden card's free edge beyond the side of the view, points: room for its shadow. Below
+  /// its lowest detent the card then keeps its height and slides out. With 0 its height shrinks to 0 instead.
   public var exit: Double
 
   /// Creates insets, in points.
@@ -53,7 +51,7 @@ public struct SheetInsets: Equatable, Hashable, Sendable {
     self.exit = exit
   }
 
-  /// Nothing.
+  /// No insets.
   public static let none = SheetInsets()
 }
 

@@ -23,7 +23,7 @@ public struct RGBA: Equatable, Hashable, Sendable {
   }
 }
 
-/// How the card's two top corners are rounded.
+/// Shape of the card's two top corners.
 public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
   /// A quarter of a circle.
   case circular
@@ -31,7 +31,7 @@ public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
   case continuous
 }
 
-/// The small bar that says "drag me".
+/// The bar that marks the card as draggable.
 public struct SheetHandle: Equatable, Sendable {
   /// Width and height, points.
   public var size: Size2D
@@ -54,15 +54,15 @@ public struct SheetHandle: Equatable, Sendable {
   }
 }
 
-/// The soft shadow that the card casts on what lies behind it.
+/// The soft shadow of the card on the view behind it.
 public struct SheetShadow: Equatable, Sendable {
   /// Its colour; `opacity` is apart.
   public var color: RGBA
   /// The shadow's darkness under the card, 0…1; above 1 its blurred edge becomes harder.
   public var opacity: Double
-  /// Points to the right that it is moved.
+  /// Offset to the right, points.
   public var offsetX: Double
-  /// Points down that it is moved; negative is up.
+  /// Offset downward, points; negative is up.
   public var offsetY: Double
   /// Blur radius, points; the standard deviation of the blur, as Core Animation's `shadowRadius`.
   public var radius: Double
@@ -77,7 +77,7 @@ public struct SheetShadow: Equatable, Sendable {
   }
 }
 
-/// What does not change from frame to frame: colours, radii, the handle.
+/// Colours, radii and the handle: values that do not change from frame to frame.
 public struct SheetLook: Equatable, Sendable {
   /// The card's own colour, behind its content.
   public var cardColor: RGBA
@@ -87,7 +87,7 @@ public struct SheetLook: Equatable, Sendable {
   public var cornerCurve: CornerCurve
   /// The handle, or nil when the sheet shows none.
   public var handle: SheetHandle?
-  /// What the view behind the card is dimmed toward. Its opacity comes with each frame.
+  /// The dimmer's colour. Its opacity comes with each frame.
   public var dimColor: RGBA
   /// The card's shadow, or nil.
   public var shadow: SheetShadow?

@@ -1,12 +1,12 @@
-/// How something is shown that sheets lie over.
+/// How to draw a view or card that lies beneath sheets.
 public struct Backdrop: Equatable, Hashable, Sendable {
-  /// How large, 0…1; scaled about the middle of its top edge.
+  /// Scale about the middle of the top edge, 0…1.
   public var scale: Double
-  /// Points upward that it is moved; negative is downward.
+  /// Offset upward, points; negative is downward.
   public var rise: Double
-  /// Points that its corners are rounded by, if they are not rounder already; of a card the upper ones.
+  /// Minimum radius of the corners, points; of a card, of its upper corners.
   public var cornerRadius: Double
-  /// How much of its light all the dimmers over it take together, 0…1.
+  /// Opacity of all dimmers over it together, 0…1.
   public var dim: Double
 
   /// Creates a backdrop.
@@ -17,11 +17,12 @@ public struct Backdrop: Equatable, Hashable, Sendable {
     self.dim = dim
   }
 
-  /// Nothing lies over it: as it is.
+  /// The backdrop of an uncovered view.
   public static let none = Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0)
 
-  /// The rectangle that shows a card: narrower along its side of the view, about its middle there, and unmoved at
-  /// that side, so that there is no gap. One from below also stands higher, but never above the view.
+  /// The rectangle of a receded card: narrower along its side of the view, about its middle there, and
+  /// unmoved at that side, so that there is no gap. A card at the bottom also moves up, but never above the
+  /// view.
   public func placed(_ card: Rect2D, at edge: SheetEdge = .bottom) -> Rect2D {
     var placed = card
     if edge.isHorizontal {
@@ -38,7 +39,7 @@ public struct Backdrop: Equatable, Hashable, Sendable {
     return placed
   }
 
-  /// The rectangle in which a part of the view appears when the whole view is shown like this.
+  /// The rectangle of a part of the view after the whole view has receded.
   ///
   /// - Parameters:
   ///   - rect: In points of the view.
@@ -51,11 +52,11 @@ public struct Backdrop: Equatable, Hashable, Sendable {
   }
 }
 
-/// How the view behind a sheet recedes: it becomes smaller as the card comes up. The receded view depends on the
+/// Recession of the view behind a sheet: it shrinks as the card comes up. The receded view depends on the
 /// card's position only, not on time.
 ///
-/// While the sheet is hidden, or at a detent that leaves the view in use, the view is unchanged. At the highest
-/// detent it has the scale and the corners given here, with black around it.
+/// While the sheet is hidden, or at a detent that leaves the view in use, the view is unchanged. At the
+/// highest detent it has the scale and the corners given here, with black around it.
 public struct BackdropOptions: Equatable, Sendable {
   /// Scale at the highest detent, 0.5…1; with 1 the view does not recede.
   public var scale: Double
@@ -68,15 +69,15 @@ public struct BackdropOptions: Equatable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// Distance from the receded view's top edge down to the card's at the highest detent, points. It is larger
-  /// where the view would otherwise move beyond the window's lower edge.
+  /// Distance from the receded view's top edge down to the card's at the highest detent, points. The distance
+  /// is larger if the view would otherwise move beyond the window's lower edge.
   static let gap = 20.0
 }
 
 extension Sheet {
-  /// How the view behind the sheet is shown, without its dim.
+  /// The backdrop of the view behind the sheet, without its dim.
   ///
-  /// - Parameter push: How far the sheet pushes it back, 0…1.
+  /// - Parameter push: Progress of the recession, 0…1.
   func recession(atPush push: Double) -> Backdrop {
     let options = configuration.backdrop
     guard options.scale < 1, push > 0 else { return .none }
@@ -90,7 +91,7 @@ extension Sheet {
   }
 }
 
-/// Adds up what the sheets over something do to it, from the topmost down.
+/// Combines the effects of all sheets over a view or card, from the topmost down.
 struct BackdropSum {
   private let look: StackLook
   private let width: Double
@@ -99,7 +100,7 @@ struct BackdropSum {
   /// The remaining fractions of the corner radius and of the light, 0…1.
   private var sharpness = 1.0
   private var light = 1.0
-  /// The farthest that one of the sheets has the view recede, without the dim.
+  /// The strongest recession of the view by any of the sheets, without the dim.
   private var farthest = Backdrop.none
 
   init(_ look: StackLook, in geometry: SheetGeometry) {
@@ -107,12 +108,12 @@ struct BackdropSum {
     width = geometry.size.width
   }
 
-  /// Takes one more sheet that lies over it.
+  /// Adds the effect of a sheet.
   ///
   /// - Parameters:
-  ///   - push: How far it pushes back what is behind, 0…1.
-  ///   - dim: How dark it makes what is behind, 0…1.
-  ///   - recession: How it has the view without sheets recede.
+  ///   - push: Progress of its recession, 0…1.
+  ///   - dim: Opacity of its dimmer, 0…1.
+  ///   - recession: Its backdrop for the view behind all sheets.
   mutating func add(push: Double, dim: Double, recession: Backdrop) {
     if width > 0 { scale *= 1 - Swift.min(look.inset / width, 1) * push }
     rise += look.rise * push
@@ -123,13 +124,13 @@ struct BackdropSum {
     farthest.cornerRadius = Swift.max(farthest.cornerRadius, recession.cornerRadius)
   }
 
-  /// How a card below all these sheets is shown.
+  /// The backdrop of a card below these sheets.
   var backdrop: Backdrop {
     Backdrop(
       scale: scale, rise: rise, cornerRadius: look.cornerRadius * (1 - sharpness), dim: 1 - light)
   }
 
-  /// How the view without sheets is shown, and what is a part of it.
+  /// The backdrop of the view behind all sheets, and of persistent sheets in it.
   var scene: Backdrop {
     var scene = farthest
     scene.dim = 1 - light

@@ -1,5 +1,4 @@
-/// A sheet as a screen reader describes it: what its card and its handle are, and the orders that a reader
-/// may give.
+/// A sheet as a screen reader describes it: what its card and its handle are, and the actions of a reader.
 ///
 /// ```swift
 /// if let handle = sheet.accessibility(at: now)?.handle, handle.kind == .slider {
@@ -8,31 +7,30 @@
 /// }
 /// ```
 ///
-/// Nothing in it changes while a drag or a motion is under way, except that a sheet comes and goes and that its
-/// card ceases to be modal where a drag takes it below `SheetConfiguration.undimmedThrough`. Tell a reader of
-/// changes when the sheet rests, and not once a frame.
+/// During a drag or a motion it changes only if the sheet appears or disappears, or if a drag takes a modal
+/// card below `SheetConfiguration.undimmedThrough`. Notify a reader when the sheet rests, not on every frame.
 public struct SheetAccessibility: Equatable, Sendable {
   /// The role of a card.
   public enum Role: String, Equatable, Hashable, Sendable, CaseIterable {
     /// A part of the view beside others.
     case panel
-    /// Something to be answered first: nothing behind it can be reached.
+    /// A modal card: nothing behind it can be reached.
     case dialog
   }
 
-  /// The orders that a reader may give.
+  /// The actions that a reader may offer.
   public struct Actions: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// One bit for each action.
     public var rawValue: Int
 
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// To the next detent up: `.move(to:)` with the one after `Handle.value`.
+    /// A step to the next detent up: `.move(to:)` with the detent after `Handle.value`.
     public static let expand = Actions(rawValue: 1)
-    /// To the next detent down: `.move(to:)` with the one before `Handle.value`.
+    /// A step to the next detent down: `.move(to:)` with the detent before `Handle.value`.
     public static let collapse = Actions(rawValue: 2)
-    /// Away: `.dismiss`. `SheetConfiguration.mayDismiss` may still refuse it.
+    /// Dismissal: `.dismiss`. `SheetConfiguration.mayDismiss` may still refuse it.
     public static let dismiss = Actions(rawValue: 4)
   }
 
@@ -40,16 +38,16 @@ public struct SheetAccessibility: Equatable, Sendable {
   public struct Handle: Equatable, Sendable {
     /// The kinds of handle.
     public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
-      /// With one or two detents: pressed, it goes to the other.
+      /// One or two detents: a press moves to the other.
       case button
-      /// With three detents or more: its value is a detent.
+      /// Three or more detents: the handle's value is a detent's index.
       case slider
     }
 
-    /// The detents, from the lowest to the highest; those that are less than half a point apart count as one.
-    /// Never empty.
+    /// The detents, from the lowest to the highest; detents less than half a point apart count as one. Never
+    /// empty.
     public var detents: [Detent.ID]
-    /// The index of the detent where the sheet rests or last rested, or where it comes up to; 0…`maximum`.
+    /// The index of the detent where the sheet rests, last rested or is being presented; 0…`maximum`.
     public var value: Int
 
     /// The greatest value; the least is 0, and a step is 1.
@@ -68,7 +66,7 @@ public struct SheetAccessibility: Equatable, Sendable {
   public var isModal: Bool
   /// The handle; nil where the card cannot be dragged.
   public var handle: Handle?
-  /// The orders that make sense now.
+  /// The actions that are available now.
   public var actions: Actions
 
   /// The card's role. The program gives the card a name, because a reader says it first.
@@ -76,7 +74,7 @@ public struct SheetAccessibility: Equatable, Sendable {
 }
 
 extension Sheet {
-  /// The sheet as a screen reader describes it at a moment; nil while nothing of it can be seen.
+  /// The sheet's accessibility at a time; nil while the sheet is invisible.
   public func accessibility(at time: Double) -> SheetAccessibility? {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).accessibility(at: time) }
@@ -92,7 +90,7 @@ extension Sheet {
       handle: hasHandle ? .init(detents: detents, value: value) : nil, actions: actions)
   }
 
-  /// The detents that steps upward lead to, beginning with the lowest; empty where none is available.
+  /// The detents from the lowest to the highest, as actions step through them; empty if none is available.
   public var detentsFromLowest: [Detent.ID] {
     var detents: [Detent.ID] = []
     var next = lowestDetent.detent
@@ -103,13 +101,13 @@ extension Sheet {
     return detents
   }
 
-  /// The index of the detent that counts as the present one: the lowest where none does.
+  /// The index of the current detent; 0 below the lowest.
   private func stepValue(in detents: [Detent.ID], at time: Double) -> Int {
     let present = top(of: canRest(at: place) && !hasArrived(by: time) ? place : destination)
     return detents.lastIndex { top(of: .detent($0)) >= present - 0.5 } ?? 0
   }
 
-  /// Whether a motion is over that nobody has told the sheet the end of.
+  /// Whether a motion is over that the sheet has not been advanced past.
   private func hasArrived(by time: Double) -> Bool {
     if case .moving(let active) = state { active.motion.end <= time } else { false }
   }

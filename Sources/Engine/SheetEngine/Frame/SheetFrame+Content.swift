@@ -1,17 +1,16 @@
 extension SheetFrame {
-  /// What of the card's content is at a point of the view.
+  /// The content's point at a point of the view.
   ///
   /// The content's points are counted from the corner of the card's free edge, to the right and away from
   /// that edge: `y` is 0 at the upper edge of a card from below, and at the lower edge of one from above; of
-  /// a card at a side the `y` of a point is its way from the free edge, and its `x` the way down.
+  /// a card at a side the `y` of a point is its distance from the free edge, and its `x` the distance from
+  /// the top.
   ///
   /// - Parameters:
-  ///   - point: In points of the view, where the card is not scaled: for one sheet alone, or the topmost of
-  ///     a stack.
+  ///   - point: In points of the view, for an unscaled card: a single sheet, or the topmost of a stack.
   ///   - area: One of the card's areas; the content of one with an extent is counted from there. Nil is the
-  ///     whole card, with the scroll of the area that was told last.
-  /// - Returns: The content's point; nil where the card is not, on the footer, which is no part of it, and
-  ///   outside the extent.
+  ///     whole card, with the scroll of the area set last.
+  /// - Returns: The content's point; nil outside the card, on the footer and outside the extent.
   public func contentPoint(for point: Point2D, in area: ScrollArea? = nil) -> Point2D? {
     guard let shown = cardPoint(for: point) else { return nil }
     let scroll = area.map { self.scroll(of: $0) } ?? scroll
@@ -22,7 +21,7 @@ extension SheetFrame {
     return Point2D(x: shown.x, y: shown.y - extent.lowerBound + scroll)
   }
 
-  /// A point of the view in the card, counted as content is that is not scrolled.
+  /// The point in the card, in the coordinates of unscrolled content, at a point of the view.
   private func cardPoint(for point: Point2D) -> Point2D? {
     guard isVisible, card.contains(point), footer?.contains(point) != true else { return nil }
     return switch edge {
@@ -35,8 +34,8 @@ extension SheetFrame {
 }
 
 extension LayerFrame {
-  /// What of the card's content is at a point of the view, also where the card is shown smaller and higher
-  /// than it is by itself: see `SheetFrame.contentPoint(for:in:)`.
+  /// The content's point at a point of the view, for a card that may have receded: see
+  /// `SheetFrame.contentPoint(for:in:)`.
   public func contentPoint(for point: Point2D, in area: ScrollArea? = nil) -> Point2D? {
     guard backdrop.scale > 0 else { return nil }
     let unscaled = Point2D(
@@ -47,10 +46,10 @@ extension LayerFrame {
 }
 
 extension StackFrame {
-  /// The topmost card at a point of the view, and what of its content is there.
+  /// The topmost card at a point of the view, and its content's point there.
   ///
   /// - Parameter point: In points of the view.
-  /// - Returns: The sheet and the point of its content; nil where there is no card.
+  /// - Returns: The sheet and the point of its content; nil if there is no card.
   public func contentPoint(for point: Point2D) -> (layer: LayerID, point: Point2D)? {
     for frame in reversed() where frame.sheet.isVisible && frame.card.contains(point) {
       return frame.contentPoint(for: point).map { (frame.id, $0) }

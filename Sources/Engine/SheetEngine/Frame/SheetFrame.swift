@@ -1,4 +1,4 @@
-/// What the sheet is doing, as the timeline names it.
+/// Phase of a sheet, as the timeline names it.
 public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Not on screen.
   case hidden
@@ -10,22 +10,22 @@ public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
   case pressed
   /// The card or its content follows the pointer.
   case dragging
-  /// On its own way to a detent.
+  /// Moving to a detent by animation.
   case settling
-  /// On its own way out.
+  /// Moving off screen by animation.
   case dismissing
 }
 
-/// What the sheet looks like at one moment.
+/// A sheet's appearance at one time.
 ///
-/// A frame is a plain value: two moments that look the same have equal frames, so `==`
-/// tells whether there is anything to draw.
+/// A frame is a plain value: two moments that look the same have equal frames, so `==` tells whether there is
+/// anything to draw.
 public struct SheetFrame: Equatable, Sendable {
   /// What the sheet is doing.
   public var phase: SheetPhase
-  /// The place where it rests or last rested.
+  /// The detent, height or hidden state where the sheet rests or last rested.
   public var place: SheetPlace
-  /// Where it is heading; nil if nowhere.
+  /// The target of the current motion; nil without one.
   public var target: SheetPlace?
   /// Points from the safe area's top edge to the card's top edge; of a sheet at another side, from the
   /// opposite side of the safe area to the card's free edge.
@@ -38,41 +38,42 @@ public struct SheetFrame: Equatable, Sendable {
   public var card: Rect2D
   /// The handle, in points of the view; nil when there is none.
   public var handle: Rect2D?
-  /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
+  /// Progress of the card: 0 hidden, 1 at the highest detent, more beyond it.
   public var progress: Double
-  /// Where a release now would send it; nil while it is not dragged.
+  /// The target of a release now; nil while the sheet is not dragged.
   public var release: SheetPlace?
-  /// How far the content is moved up (down, at the top side), points; beyond 0 and `scrollLimit` while a rubber band holds it.
+  /// Offset of the content upward (downward, at the top side), points; outside 0…`scrollLimit` while a rubber
+  /// band holds it.
   public var scroll: Double
-  /// The greatest offset that the content rests at where the card is now, points; 0 when nothing
+  /// The greatest offset at which the content rests at the card's current height, points; 0 if nothing
   /// scrolls.
   public var scrollLimit: Double
-  /// How far each area's content is scrolled, where the card has several; `scroll` and `scrollLimit` are
-  /// those of the area that was told last. Nil where there is one only.
+  /// Scroll offsets of the areas, if the card has several; nil otherwise. `scroll` and `scrollLimit` are
+  /// those of the area set last.
   public var areas: ScrollAreaOffsets?
-  /// So many points at the card's top do not scroll.
+  /// Height at the card's top that does not scroll, points.
   public var header: Double
-  /// What stays at the card's lower end while the content scrolls, in points of the view; nil when there is
-  /// nothing, or nothing to be seen of it.
+  /// The part at the card's lower end that does not scroll, in points of the view; nil if there is none or if
+  /// it is invisible.
   public var footer: Rect2D?
-  /// How much larger the card is than at its highest detent, points, ≥ 0: by so much its content's
-  /// background has to be continued, so that no gap is seen.
+  /// Growth of the card beyond its highest detent, points, ≥ 0: extend the content's background by as much,
+  /// otherwise a gap shows.
   public var stretch: Double
-  /// The side of the view that the card is at, as it is seen.
+  /// The side of the view that the card is at, mirrored in a right-to-left view.
   public var edge: SheetEdge
-  /// Whether the card stands free of its edge, so that all its corners are round; else those are that
-  /// are turned to the view's middle.
+  /// Whether all four corners are rounded, because the card stands free of its edge; otherwise only the two
+  /// at the free edge.
   public var isFloating: Bool
 
-  /// Whether there is a sheet on screen at all.
+  /// Whether the sheet is on screen.
   public var isVisible: Bool { phase != .hidden }
 
-  /// How far the content of an area is moved up, points.
+  /// Offset of an area's content upward, points.
   public func scroll(of area: ScrollArea) -> Double {
     areas?[area.number].scroll ?? (area.number == 0 ? scroll : 0)
   }
 
-  /// The greatest offset that the content of an area rests at, points.
+  /// The greatest offset at which an area's content rests, points.
   public func scrollLimit(of area: ScrollArea) -> Double {
     areas?[area.number].limit ?? (area.number == 0 ? scrollLimit : 0)
   }

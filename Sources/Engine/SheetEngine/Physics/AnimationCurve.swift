@@ -1,4 +1,4 @@
-/// How a motion gets from one position to another.
+/// Course of a motion between two positions.
 public enum AnimationCurve: Equatable, Hashable, Sendable {
   /// A timing curve, run over the animation's duration.
   case bezier(CubicBezier)
@@ -6,7 +6,7 @@ public enum AnimationCurve: Equatable, Hashable, Sendable {
   case spring(SheetSpring)
 }
 
-/// A curve and how long it takes.
+/// A curve and its duration.
 public struct SheetAnimation: Equatable, Hashable, Sendable {
   /// The curve.
   public var curve: AnimationCurve
@@ -27,8 +27,8 @@ public struct SheetAnimation: Equatable, Hashable, Sendable {
   /// Creates an animation of a spring.
   ///
   /// - Parameters:
-  ///   - response: How long it takes for about one swing, seconds: see `SheetSpring`.
-  ///   - dampingRatio: 1 does not swing, less does.
+  ///   - response: Duration of about one swing, seconds: see `SheetSpring`.
+  ///   - dampingRatio: 1 is critical, below 1 the spring swings.
   public static func spring(response: Double, dampingRatio: Double = 1) -> SheetAnimation {
     SheetAnimation(
       .spring(SheetSpring(response: response, dampingRatio: dampingRatio)), duration: 0)
@@ -37,10 +37,10 @@ public struct SheetAnimation: Equatable, Hashable, Sendable {
   /// A critical spring with the response of the platform's interactive spring.
   public static let standard = spring(response: 0.344)
 
-  /// No animation: it is over when it begins.
+  /// No animation: the duration is 0.
   static let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
 
-  /// The same animation, `factor` times as slow; a factor of 1 changes nothing.
+  /// This animation, `factor` times as slow; a factor of 1 changes nothing.
   public func slowed(by factor: Double) -> SheetAnimation {
     switch curve {
     case .bezier: return SheetAnimation(curve, duration: duration * factor)

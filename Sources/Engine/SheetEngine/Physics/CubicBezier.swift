@@ -20,8 +20,8 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
   /// Starts and ends slowly.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// Creates a curve from its two control points; the x of each is clamped to 0…1, and what is not a
-  /// number counts as it is for `linear`. An infinite y is as far as numbers go.
+  /// Creates a curve from its two control points; the x of each is clamped to 0…1, and NaN becomes the
+  /// coordinate of `linear`. An infinite y becomes the greatest finite number.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1.isNaN ? 0 : x1.clamped(0, 1)
     self.y1 = y1.isNaN ? 0 : CubicBezier.finite(y1)
@@ -46,7 +46,7 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
     self == .linear ? 1 : slope(atParameter: parameter(at: time.clamped(0, 1)))
   }
 
-  /// Both, for the price of one.
+  /// Progress and slope with one root search.
   func state(at time: Double) -> (progress: Double, slope: Double) {
     guard time > 0, time < 1, self != .linear else {
       return (progress(at: time), slope(at: time))
@@ -69,8 +69,8 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
     let dx = CubicBezier.derivative(x1, x2, at: s)
     let dy = CubicBezier.derivative(y1, y2, at: s)
     if dx > 1e-9 { return dy / dx }
-    // Where both derivatives vanish (a control point on its end point) the slope is the limit just
-    // inside the curve.
+    // If both derivatives vanish (a control point on its end point) the slope is the limit just inside the
+    // curve.
     let inside = s < 0.5 ? s + 1e-5 : s - 1e-5
     let insideDX = CubicBezier.derivative(x1, x2, at: inside)
     return insideDX > 0 ? CubicBezier.derivative(y1, y2, at: inside) / insideDX : 0

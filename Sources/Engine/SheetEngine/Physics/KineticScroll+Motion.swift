@@ -1,4 +1,4 @@
-/// How content moves by itself.
+/// Motions of the content without a pointer.
 extension KineticScroll {
   /// The pointer is released: the content is flung, springs back from beyond an edge, or stands.
   ///
@@ -9,7 +9,7 @@ extension KineticScroll {
     fling(velocity: velocity * slope, at: time)
   }
 
-  /// Flings it from where it is.
+  /// Flings the content from its current offset.
   ///
   /// - Parameters:
   ///   - velocity: Of the content, points per second, positive where the offset grows.
@@ -18,23 +18,23 @@ extension KineticScroll {
     fling(velocity: velocity, slowest: KineticScroll.slowestFling, at: time)
   }
 
-  /// It moves to an offset, kept within its limits, from where it is and as fast as it is now.
+  /// Animates to an offset within the limits, from the current offset and velocity.
   public mutating func animate(to target: Double, at time: Double) {
     guard response > 0 else { return jump(to: target) }
     let (here, speed) = state(at: time)
     spring(approach, from: here, to: target, velocity: speed, at: time)
   }
 
-  /// It is at an offset at once; kept within its limits.
+  /// Jumps to an offset within the limits.
   public mutating func jump(to target: Double) {
     let offset = target.clamped(0, limit)
     phase = isHeld ? .held(pull: offset, shift: 0) : .resting(offset)
   }
 
-  /// The content or what shows it has another height.
+  /// Changes the height of the content or of its viewport.
   ///
-  /// Content at rest beyond the new limit springs back; a motion goes to the limit's new offset; content
-  /// that a pointer holds stays under it.
+  /// Content at rest beyond the new limit springs back; a motion goes to the limit's new offset; content that
+  /// a pointer holds stays under it.
   public mutating func changeLimit(
     to newLimit: Double, viewport newViewport: Double, at time: Double
   ) {
@@ -73,7 +73,7 @@ extension KineticScroll {
     }
   }
 
-  /// From beyond an end it goes back to it.
+  /// Starts the spring back from beyond an end, if the content is there.
   mutating func springBack(at time: Double) {
     let here = offset(at: time)
     spring(KineticScroll.bounce, from: here, to: here, velocity: 0, at: time)
@@ -85,8 +85,7 @@ extension KineticScroll {
     let end = target.clamped(0, limit)
     var speed = velocity
     if rubberBand == 0 {
-      // So fast that it gets there, and not beyond: the greatest speed at which a critical spring
-      // does not swing.
+      // The greatest speed at which a critical spring does not swing, so that the content stops at the edge.
       let way = (end - here) * spring.angularFrequency
       speed = speed.clamped(Swift.min(0, way), Swift.max(0, way))
     }
@@ -96,38 +95,38 @@ extension KineticScroll {
     phase = motion.end > time ? .springing(motion) : .resting(motion.target)
   }
 
-  /// A motion that is over becomes rest at its end.
+  /// Replaces a motion that is over by rest at its end.
   mutating func finish(by time: Double) {
     guard let end, end <= time else { return }
     phase = .resting(offset(at: end))
   }
 
-  /// When a fling reaches the top, and how fast it is then; nil when none does.
+  /// The time at which a fling reaches the top, and its velocity then; nil if it does not.
   var topArrival: (time: Double, velocity: Double)? {
     guard case .gliding(let glide) = phase, glide.velocity < 0, glide.hitsEdge else { return nil }
     return (glide.edgeTime, glide.edgeVelocity)
   }
 }
 
-/// A fling: it loses speed as something that slides, and at an edge a spring takes what is left of it.
+/// A fling: exponential decay of the velocity, with a spring at an edge for the rest.
 ///
-/// The velocity falls exponentially with time, so it falls evenly with the way: `v = v₀ − k·s`.
+/// The velocity falls exponentially with time, so it falls linearly with the distance: `v = v₀ − k·s`.
 struct Fling: Equatable, Sendable {
-  /// Where it began, points.
+  /// Start offset, points.
   let from: Double
-  /// How fast it began, points per second.
+  /// Start velocity, points per second.
   let velocity: Double
-  /// How quickly it loses speed, 1/s.
+  /// Decay rate of the velocity, 1/s.
   let friction: Double
-  /// When it began, seconds.
+  /// Start time, seconds.
   let start: Double
-  /// When it is at the edge, or stands, seconds.
+  /// Time at which the content reaches the edge, or stops, seconds.
   let edgeTime: Double
-  /// Whether it comes to the edge.
+  /// Whether the fling reaches the edge.
   let hitsEdge: Bool
-  /// How fast it is at the edge, points per second.
+  /// Velocity at the edge, points per second.
   let edgeVelocity: Double
-  /// How long it bounces at the edge, seconds; 0 when it stops there, or before.
+  /// Duration of the bounce at the edge, seconds; 0 if the content stops at the edge or before.
   private let bouncing: Double
 
   init(
@@ -138,7 +137,7 @@ struct Fling: Equatable, Sendable {
     self.friction = friction
     self.start = start
     let left = velocity - friction * (edge - from)
-    // Still under way at the edge, and in the same direction.
+    // Requires the sign of the start velocity, so that only content still moving toward the edge counts.
     hitsEdge = left * velocity > 0 && abs(left) > KineticScroll.standstill
     let last = hitsEdge ? abs(left) : KineticScroll.standstill
     edgeVelocity = velocity < 0 ? -last : last
@@ -151,7 +150,7 @@ struct Fling: Equatable, Sendable {
     self.edge = edge
   }
 
-  /// The bounce at the edge; nil when it stops there, or before.
+  /// The bounce at the edge; nil if the content stops at the edge or before.
   private var bounce: Motion? {
     guard bouncing > 0 else { return nil }
     return Motion(
@@ -159,10 +158,10 @@ struct Fling: Equatable, Sendable {
       lasting: bouncing)
   }
 
-  /// The end of the content that lies in its direction, points.
+  /// The offset of the content's end in the fling's direction, points.
   let edge: Double
 
-  /// When it is over, seconds.
+  /// End time, seconds.
   var end: Double { edgeTime + bouncing }
 
   func state(at time: Double) -> (offset: Double, velocity: Double) {
@@ -171,7 +170,7 @@ struct Fling: Equatable, Sendable {
     }
     let left = exponential(-friction * Swift.max(0, Swift.min(time, edgeTime) - start))
     let offset = from + velocity / friction * (1 - left)
-    // No rounding takes it beyond the edge before it is there.
+    // Clamps, because rounding could put the content beyond the edge too early.
     return (
       velocity < 0 ? Swift.max(offset, edge) : Swift.min(offset, edge),
       time >= edgeTime ? 0 : velocity * left

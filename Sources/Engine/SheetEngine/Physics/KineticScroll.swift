@@ -1,40 +1,37 @@
 /// Scrolling content: held by a pointer, flung, bouncing, moving to an offset, or at rest.
 ///
-/// A value like `Sheet`: it takes what happens and answers where the content is at any later time, in
-/// closed form and without memory from the heap. `Sheet` uses it for the content of its card; it
-/// serves as well for a list that is in no sheet. The offset is how many points of the content are
-/// above the top edge of what shows it; velocities are points per second, positive where the offset
-/// grows. Times are seconds on any clock, and none may be earlier than the one before.
+/// A value like `Sheet`: it takes inputs and has the content's offset at any later time, in closed form and
+/// without heap memory. `Sheet` uses it for the content of its card; it also works for a list outside a
+/// sheet. The offset is the number of points of the content above the viewport's top edge; velocities are
+/// points per second, positive where the offset grows. Times are seconds on any clock, and none may be
+/// earlier than the one before.
 public struct KineticScroll: Equatable, Sendable {
-  /// A release slower than this does not fling, points per second. AOSP's `ViewConfiguration` has
-  /// 50 dp/s.
+  /// Minimum velocity of a release that flings, points per second. AOSP's `ViewConfiguration` has 50 dp/s.
   public static let slowestFling = 50.0
-  /// No fling is faster than this, points per second; it has 8000 dp/s.
+  /// Maximum velocity of a fling, points per second; AOSP's `ViewConfiguration` has 8000 dp/s.
   public static let fastestFling = 8000.0
-  /// A fling slower than this stands, points per second. Chosen: a twelfth of a point from frame to
-  /// frame.
+  /// Velocity below which a fling stops, points per second. Chosen: a twelfth of a point from frame to frame.
   static let standstill = 5.0
-  /// What pulls the content back to an edge: critical, so that it bounces once. The half second is
+  /// The spring that pulls the content back to an edge: critical, so that it bounces once. The half second is
   /// chosen.
   static let bounce = SheetSpring(response: 0.5, dampingRatio: 1)
 
-  /// The greatest offset it rests at, points, ≥ 0.
+  /// The greatest offset at which the content rests, points, ≥ 0.
   public internal(set) var limit: Double
-  /// The height of what shows the content, points: what the rubber band goes by.
+  /// The viewport's height, points: the range of the rubber band depends on it.
   public internal(set) var viewport: Double
-  /// How much it follows beyond its ends, 0…1.
+  /// The fraction of a drag beyond the ends that the content follows, 0…1.
   private(set) var rubberBand: Double
-  /// How quickly a fling loses speed, 1/s.
+  /// Decay rate of a fling's velocity, 1/s.
   private(set) var friction: Double
-  /// The response of the spring that takes it to an offset, seconds; 0 when it is there at once.
+  /// Response of the spring that moves the content to an offset, seconds; 0 jumps.
   private(set) var response = ScrollOptions().approach
 
   var phase = Phase.resting(0)
 
   enum Phase: Equatable, Sendable {
     case resting(Double)
-    /// Held by a pointer, which has pulled it to `pull`; `shift` is the offset beyond the rubber band's
-    /// range when grabbed.
+    /// Dragged by a pointer to `pull`; `shift` is the offset beyond the rubber band's range when grabbed.
     case held(pull: Double, shift: Double)
     case gliding(Fling)
     case springing(Motion)
@@ -43,10 +40,10 @@ public struct KineticScroll: Equatable, Sendable {
   /// Creates content that stands at its top.
   ///
   /// - Parameters:
-  ///   - limit: The greatest offset it rests at, points: its height less that of what shows it.
-  ///   - viewport: The height of what shows it, points.
-  ///   - rate: What is left of its velocity after a millisecond, 0…1 (not 1).
-  ///   - rubberBand: How much it follows a drag beyond its ends, 0…1.
+  ///   - limit: The greatest offset at which it rests, points: its height less the viewport's.
+  ///   - viewport: The viewport's height, points.
+  ///   - rate: The fraction of its velocity that is left after a millisecond, 0…1 (not 1).
+  ///   - rubberBand: The fraction of a drag beyond its ends that it follows, 0…1.
   public init(
     limit: Double = 0, viewport: Double = 0, rate: Double = 0.998, rubberBand: Double = 0.55
   ) {
@@ -56,15 +53,15 @@ public struct KineticScroll: Equatable, Sendable {
     friction = KineticScroll.friction(ofRate: rate)
   }
 
-  /// How quickly something loses speed of which `rate` is left after a millisecond, 1/s.
+  /// Decay rate of a velocity of which the fraction `rate` is left after a millisecond, 1/s.
   static func friction(ofRate rate: Double) -> Double {
     -1000 * logarithm(rate.clamped(1e-9, 1 - 1e-9))
   }
 
-  /// Where the content is, points; beyond 0 and `limit` while the rubber band holds it.
+  /// The content's offset, points; outside 0…`limit` while the rubber band holds it.
   public func offset(at time: Double) -> Double { state(at: time).offset }
 
-  /// How fast the content moves by itself, points per second.
+  /// The content's velocity without a pointer, points per second.
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   @inline(__always)
@@ -79,7 +76,7 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// When it comes to rest, seconds; nil when it does not move by itself.
+  /// End of the motion, seconds; nil if the content does not move by itself.
   public var end: Double? {
     switch phase {
     case .resting, .held: nil
@@ -88,16 +85,16 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// Whether a pointer holds it.
+  /// Whether a pointer drags the content.
   public var isHeld: Bool { pull != nil }
 
-  /// How far a pointer has pulled it, points; nil when none holds it.
+  /// The distance that a pointer has pulled the content, points; nil without a pointer.
   var pull: Double? {
     guard case .held(let pull, _) = phase else { return nil }
     return pull
   }
 
-  /// The offset that it moves to or rests at, points.
+  /// The offset that the content moves to or rests at, points.
   public var destination: Double {
     switch phase {
     case .resting(let offset): offset
@@ -107,14 +104,14 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// The offset of content that has been pulled so far.
+  /// The offset of content that a pointer has pulled by a distance.
   private func offset(ofPull pull: Double) -> Double {
     if pull < 0 { return -band.offset(pulled: -pull) }
     if pull > limit { return limit + band.offset(pulled: pull - limit) }
     return pull
   }
 
-  /// The inverse: how far content at an offset has been pulled.
+  /// The inverse: the pointer's distance for an offset.
   private func pull(at offset: Double) -> Double {
     if offset < 0 { return -band.pull(at: -offset) }
     if offset > limit { return limit + band.pull(at: offset - limit) }
@@ -130,36 +127,36 @@ public struct KineticScroll: Equatable, Sendable {
     return pull > limit ? band.slope(pulled: pull - limit) : 1
   }
 
-  /// A pointer takes hold of it: it stops where it is.
+  /// Grabs the content with a pointer: the content stops at its current offset.
   public mutating func hold(at time: Double) { hold(at: time, offset: offset(at: time)) }
 
   mutating func hold(at time: Double, offset: Double) {
-    // Beyond what a rubber band can reach the rest is kept aside, so that catching it is no jump.
+    // Keeps the part beyond the rubber band's range as `shift`, because the content would jump when grabbed.
     let reach = viewport * (1 - 1e-6)
     let reachable =
       rubberBand > 0 ? offset.clamped(-reach, limit + reach) : offset.clamped(0, limit)
     phase = .held(pull: pull(at: reachable), shift: offset - reachable)
   }
 
-  /// The pointer that holds it pulls it so many points further.
+  /// Drags the grabbed content by a distance.
   public mutating func drag(by distance: Double) {
     guard case .held(let pull, let shift) = phase else { return }
     phase = .held(pull: pull + distance, shift: shift)
   }
 
-  /// It stops where it is; beyond an end it goes on to spring back.
+  /// Stops the content; beyond an end it still springs back.
   public mutating func stop(at time: Double) {
     let here = offset(at: time)
     if here >= 0, here <= limit { phase = .resting(here) }
   }
 
-  /// Changes how it moves from the next fling on.
+  /// Applies options from the next fling on.
   mutating func adopt(_ options: ScrollOptions) {
     rubberBand = options.rubberBand.clamped(0, 1)
     friction = KineticScroll.friction(ofRate: options.rate)
     response = options.approach
   }
 
-  /// What takes the content to an offset.
+  /// The spring that moves the content to an offset.
   var approach: SheetSpring { SheetSpring(response: response, dampingRatio: 1) }
 }

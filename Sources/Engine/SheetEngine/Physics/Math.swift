@@ -1,4 +1,4 @@
-// The whole of what the engine takes from outside: five functions of the C maths library.
+// The engine's only dependency: five functions of the C maths library.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -12,7 +12,7 @@
 #elseif canImport(ucrt)
   internal import ucrt
 #else
-  // No system: whatever the program is linked with has them.
+  // Without an operating system, the program links these functions from elsewhere.
   @_extern(c, "exp") private func exp(_ x: Double) -> Double
   @_extern(c, "log") private func log(_ x: Double) -> Double
   @_extern(c, "pow") private func pow(_ base: Double, _ exponent: Double) -> Double
@@ -32,17 +32,17 @@ func sine(_ x: Double) -> Double { sin(x) }
 func cosine(_ x: Double) -> Double { cos(x) }
 
 extension Double {
-  /// Whether it can be a length that something was moved by, points: no screen is a billion points wide, and
-  /// the squares of such lengths are still numbers.
+  /// Whether the value is a plausible length, points: no screen is a billion points wide, and the squares of
+  /// such lengths are still finite.
   var isSensible: Bool { abs(self) <= 1e9 }
 
-  /// This value, or the nearer of the two limits. With crossed limits the lower one wins.
+  /// This value clamped to the two limits. With crossed limits the lower one wins.
   func clamped(_ lower: Double, _ upper: Double) -> Double {
     Swift.max(lower, Swift.min(self, upper))
   }
 }
 
 extension Point2D {
-  /// Whether both coordinates are lengths that a view can have.
+  /// Whether both coordinates are plausible lengths.
   var isSensible: Bool { x.isSensible && y.isSensible }
 }

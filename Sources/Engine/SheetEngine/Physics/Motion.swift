@@ -1,24 +1,25 @@
 /// A motion of the card by itself: position and velocity as functions of time.
 ///
-/// Nothing is integrated from frame to frame: moments may be asked for in any order.
+/// No integration from frame to frame: times may be queried in any order.
 struct Motion: Equatable, Sendable {
-  /// A spring counts as settled when it stays this close to its target, points. A thirtieth of a
-  /// device pixel at scale 3: the rest cannot be seen.
+  /// A spring counts as settled when it stays this close to its target, points. The rest, a thirtieth of a
+  /// device pixel at scale 3, is invisible.
   static let settlingDistance = 0.01
 
-  /// The shortest that a spring takes for what little way there is, seconds: it arrives without a jump.
+  /// Minimum duration of a spring over a tiny distance, seconds: long enough to arrive without a jump.
   static let shortestSettling = 1.0 / 60
 
-  /// Where it ends, points.
+  /// Target position, points.
   let target: Double
-  /// When it began, seconds.
+  /// Start time, seconds.
   let start: Double
-  /// How long it takes, seconds.
+  /// Duration, seconds.
   let duration: Double
   private let path: Path
 
   private enum Path: Equatable {
-    /// Points that it never leaves; nil for a curve that does not overshoot.
+    /// A curve; the position is clamped to `within`, points, which is nil for a curve that does not
+    /// overshoot.
     case curve(CubicBezier, from: Double, within: ClosedRange<Double>?)
     case spring(SheetSpring, offset: Double, velocity: Double, residue: Double)
     case slide(from: Double, velocity: Double, friction: Double)
@@ -27,18 +28,18 @@ struct Motion: Equatable, Sendable {
   /// Begins a motion.
   ///
   /// - Parameters:
-  ///   - from: Where the card is, points.
-  ///   - velocity: How fast it is, points per second; timing curves cannot carry it over.
-  ///   - target: Where it goes, points.
+  ///   - from: The start position, points.
+  ///   - velocity: The start velocity, points per second; timing curves ignore it.
+  ///   - target: The target position, points.
   ///   - start: Now, seconds.
-  ///   - bounds: What it never leaves, points; nil where it may swing as it likes.
+  ///   - bounds: Limits of the position, points; nil for none.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double,
     along animation: SheetAnimation, within bounds: ClosedRange<Double>? = nil
   ) {
     switch animation.curve {
     case .bezier(let curve):
-      // A way of no length takes no time.
+      // A motion of length zero has no duration, because there is nothing to animate.
       let duration = from == target ? 0 : Swift.max(0, animation.duration)
       let limits = Motion.limits(of: curve, bounds, from: from, to: target)
       self.init(
@@ -62,7 +63,7 @@ struct Motion: Equatable, Sendable {
     }
   }
 
-  /// Begins the motion of a spring, which lasts so long as another that began in the same way, seconds.
+  /// Begins the motion of a spring with the duration of an earlier one with the same start, seconds.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double, by spring: SheetSpring,
     lasting duration: Double
@@ -74,9 +75,9 @@ struct Motion: Equatable, Sendable {
       path: .spring(spring, offset: offset, velocity: velocity, residue: residue))
   }
 
-  /// Begins a motion that slides and loses speed on its way, and arrives with what is left.
+  /// Begins a motion with exponential decay of the velocity, which arrives with the rest.
   ///
-  /// The velocity falls evenly with the way, so it is known whether it gets there: it must.
+  /// The velocity falls linearly with the distance; the start velocity must be great enough to arrive.
   init(
     from: Double, velocity: Double, slidingTo target: Double, friction: Double, at start: Double
   ) {
@@ -94,7 +95,7 @@ struct Motion: Equatable, Sendable {
     self.path = path
   }
 
-  /// What is left of an overshoot: a curve stops at the bounds, unless it began or ends beyond them.
+  /// Limits of an overshoot: a curve stops at the bounds, unless it begins or ends beyond them.
   private static func limits(
     of curve: CubicBezier, _ bounds: ClosedRange<Double>?, from: Double, to target: Double
   ) -> ClosedRange<Double>? {
@@ -103,16 +104,16 @@ struct Motion: Equatable, Sendable {
     return Swift.min(bounds.lowerBound, from, target)...Swift.max(bounds.upperBound, from, target)
   }
 
-  /// When it is over, seconds.
+  /// End time, seconds.
   var end: Double { start + duration }
 
-  /// Where the card is, points: exactly the target from `end` on.
+  /// The card's position, points: exactly the target from `end` on.
   func position(at time: Double) -> Double { state(at: time).position }
 
-  /// How fast the card is, points per second: 0 from `end` on.
+  /// The card's velocity, points per second: 0 from `end` on.
   func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  /// Where the card is, and how fast.
+  /// The card's position and velocity.
   @inline(__always)
   func state(at time: Double) -> (position: Double, velocity: Double) {
     guard time < end else { return (target, 0) }
@@ -141,16 +142,15 @@ struct Motion: Equatable, Sendable {
     }
   }
 
-  /// The same motion to another target, for when that moves while the card is on its way.
+  /// This motion with another target, for a target that moves during the motion.
   ///
-  /// A spring takes position and velocity with it. A timing curve keeps its clock: it ends when it
-  /// would have ended, and its start is moved so that the card does not jump now. Where that would
-  /// make it more than twice as fast, since little of its time is left, a critical spring of the same
-  /// duration takes over, and so does it when the target goes on moving: begun anew each time, a curve
-  /// that starts slowly would never get away.
+  /// A spring keeps position and velocity. A timing curve keeps its clock: its end time stays, and its start
+  /// moves so that the card does not jump. A critical spring of the same duration replaces it if the velocity
+  /// would more than double because little time is left, or if the target goes on moving: a curve that starts
+  /// slowly would hardly move if it began anew each time.
   ///
-  /// - Parameter here: Where the card is now, points; as the motion has it, unless what is measured
-  ///   from has moved.
+  /// - Parameter here: The card's current position, points; differs from the motion's if the origin of
+  ///   positions has moved.
   func retargeted(
     from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation,
     within bounds: ClosedRange<Double>? = nil
@@ -180,7 +180,7 @@ struct Motion: Equatable, Sendable {
     }
   }
 
-  /// The same way, so many times as fast from a moment on: what is over of it stays over.
+  /// This motion at `rate` times the speed from a time on; the part before stays.
   func paced(by rate: Double, at time: Double) -> Motion {
     let path: Path =
       switch path {

@@ -5,7 +5,7 @@
 public struct SheetSpring: Equatable, Hashable, Sendable {
   /// Seconds for one undamped swing; smaller is stiffer. > 0.
   public let response: Double
-  /// 1 is critical: as quick as can be without overshoot. Less swings, more creeps. > 0.
+  /// 1 is critical: the quickest without overshoot. Less swings, more creeps. > 0.
   public let dampingRatio: Double
   /// The undamped angular frequency ω, radians per second.
   public let angularFrequency: Double
@@ -33,12 +33,12 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
       response: duration, dampingRatio: limited >= 0 ? 1 - limited : 1 / (1 + limited))
   }
 
-  /// Where the oscillator is, and how fast it moves, after a time.
+  /// Position and velocity after a time.
   ///
   /// - Parameters:
   ///   - time: Seconds since the start, ≥ 0.
-  ///   - offset: Where it started, relative to its target.
-  ///   - velocity: How fast it started, units per second.
+  ///   - offset: Start position, relative to the target.
+  ///   - velocity: Start velocity, units per second.
   public func state(
     after time: Double, offset: Double, velocity: Double
   ) -> (offset: Double, velocity: Double) {
@@ -64,7 +64,7 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
 
   /// Seconds until the oscillator stays within `distance` of its target for good.
   ///
-  /// The bound is the envelope's, so it holds whatever the phase of the swing.
+  /// The bound is the envelope's, so it holds at any phase of the swing.
   public func settlingDuration(offset: Double, velocity: Double, distance: Double) -> Double {
     let decay = dampingRatio * angularFrequency
     let push = velocity + decay * offset
@@ -95,12 +95,12 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
 
   /// Solves `(offset + push·t)·e^(−ωt) = distance` on the falling side, by Newton's method.
   ///
-  /// It runs on the logarithms, whose difference is concave: from beyond the solution each step comes
-  /// closer and none goes too far.
+  /// The iteration uses logarithms, whose difference is concave: steps from beyond the solution never
+  /// overshoot.
   private func criticalSettling(offset: Double, push: Double, distance: Double) -> Double {
     let rate = angularFrequency
     if offset <= distance {
-      // Where it does not fall from the start, the envelope has its only maximum here.
+      // If the envelope rises at first, its only maximum is here.
       let peak = push > rate * offset ? 1 / rate - offset / push : 0
       if exponential(-rate * peak) * (offset + push * peak) <= distance { return 0 }
     }
@@ -109,22 +109,23 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
     for _ in 0..<60 {
       let height = offset + push * time
       let step = (logarithm(height * share) - rate * time) * height / (rate * height - push)
-      // Less than nothing is left: rounding.
+      // Only rounding is left.
       guard step < -1e-15 * time else { break }
       time += step
-      // A step doubles the digits that are right: what the next one would change is a part in a million.
+      // Stops here because convergence is quadratic: the next step would change the time by a part in a
+      // million.
       if step > -2e-3 * time { break }
     }
     return time
   }
 
-  /// A time not before the solution, and close behind it for springs that begin near their target or
-  /// fast; `share` is 1 / distance.
+  /// An upper bound of the solution, close to it for springs that begin near their target or fast; `share` is
+  /// 1 / distance.
   private func latestSettling(offset: Double, push: Double, share: Double) -> Double {
     let rate = angularFrequency
     let head = rate * offset
     if head > 4 * push {
-      // t is never more than (2 / e·ω) · e^(ωt/2): then half of the decay outweighs the push.
+      // Uses t ≤ (2 / e·ω) · e^(ωt/2): then half of the decay outweighs the push.
       return 2 / rate * logarithm((offset + push * 2 / (2.718281828459045 * rate)) * share)
     }
     // With h = ω·t + ω·offset / push the equation is h·e^(−h) = e^(−u−1), and its greater solution
@@ -135,15 +136,15 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
   }
 }
 
-/// Springs that stay within bounds.
+/// Springs with a path within bounds.
 extension SheetSpring {
-  /// This spring where its path stays within bounds; else one that swings less, and if that is not
-  /// enough a critical one that is as stiff as it takes.
+  /// This spring if its path stays within bounds; otherwise one that swings less or, if necessary, a stiffer
+  /// critical one.
   ///
   /// - Parameters:
-  ///   - offset: Where it starts, relative to its target.
-  ///   - velocity: How fast it starts, units per second.
-  ///   - bounds: Relative to its target; they contain it and the start.
+  ///   - offset: Start position, relative to the target.
+  ///   - velocity: Start velocity, units per second.
+  ///   - bounds: Limits relative to the target; they contain the target and the start.
   func kept(within bounds: ClosedRange<Double>, offset: Double, velocity: Double) -> SheetSpring {
     if isKept(within: bounds, offset, velocity) { return self }
     let calm = SheetSpring(response: response, dampingRatio: 1)
@@ -157,7 +158,8 @@ extension SheetSpring {
     return calm.nearest(stiff, within: bounds, offset, velocity)
   }
 
-  /// Between this spring, which leaves the bounds, and another, which does not: the first that stays.
+  /// The first spring between this one, which leaves the bounds, and `other`, which does not, that stays
+  /// within them.
   private func nearest(
     _ other: SheetSpring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
   ) -> SheetSpring {
@@ -182,11 +184,11 @@ extension SheetSpring {
       && -least(-offset, -velocity) <= bounds.upperBound + 1e-9
   }
 
-  /// The least offset on its way.
+  /// The least offset on the path.
   private func least(_ offset: Double, _ velocity: Double) -> Double {
     let end = Swift.min(offset, 0)
     if dampingRatio < 1 { return Swift.min(end, swingingLeast(offset, velocity)) }
-    // It turns at most once, and only if it passes its target or starts away from it.
+    // The path turns at most once, and only if it passes its target or starts away from it.
     guard velocity < 0 else { return end }
     guard abs(dampingRatio - 1) < 1e-6 else {
       return Swift.min(end, searchedLeast(offset, velocity))
@@ -197,7 +199,7 @@ extension SheetSpring {
       .offset
   }
 
-  /// Of a spring that swings: its first two turns are the widest.
+  /// The least offset of an under-damped spring: its first two turns are the widest.
   private func swingingLeast(_ offset: Double, _ velocity: Double) -> Double {
     let swing = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
     return searchedLeast(offset, velocity, until: 2 * Double.pi / swing)

@@ -1,32 +1,30 @@
 /// A pointer's velocity along one axis, from the times and coordinates of its recent events.
 ///
-/// A parabola is fitted by least squares to the last 100 ms, and its slope at the newest sample is
-/// the velocity: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and
-/// Compose. Unlike theirs it stays within the velocities measured from sample to sample, because few
-/// samples make a parabola overshoot. The times are the events' own, so a late delivery does not make a
-/// slow drag fast.
+/// A parabola is fitted by least squares to the last 100 ms, and its slope at the newest sample is the
+/// velocity: the default strategy of AOSP's `VelocityTracker` for touch, and of Flutter and Compose. Unlike
+/// theirs, the result is clamped to the velocities from sample to sample, because a parabola through few
+/// samples overshoots. The times are the events' own, so a late delivery does not make a slow drag fast.
 public struct VelocityTracker: Equatable, Sendable {
-  /// Samples older than this, counted from the newest, do not matter, seconds (AOSP: 100 ms).
+  /// Age at which samples stop counting, measured from the newest, seconds (AOSP: 100 ms).
   public static let window = 0.1
-  /// A pause longer than this starts afresh, seconds (AOSP, Flutter, Compose, Chromium: 40 ms).
+  /// A longer pause discards the samples before it, seconds (AOSP, Flutter, Compose, Chromium: 40 ms).
   public static let pause = 0.04
 
-  /// A first sample with the newest one's coordinate is ignored if it comes within this time, seconds: two
-  /// samples of a mouse at 125 Hz, and less than half a pause.
+  /// A first repetition of the newest coordinate is ignored within this time, seconds: two samples of a mouse
+  /// at 125 Hz, and less than half a pause.
   private static let repetition = 0.0165
-  /// A pointer that goes on reporting one coordinate stands when its velocity would have taken it this far,
+  /// A pointer that repeats one coordinate counts as standing when its velocity would have moved it this far,
   /// points. The slop of a tap.
   private static let standstill = 8.0
 
-  /// Times are differences of decimal fractions: what differs by less than this is rounding, seconds.
+  /// Tolerance of time differences, seconds, because timestamps are rounded decimal fractions.
   private static let rounding = 1e-6
-  /// No pointer is faster, points per second: a greater result comes from two events at nearly the
-  /// same time.
+  /// Maximum velocity, points per second: a greater result comes from two events at nearly the same time.
   private static let fastest = 1e5
 
   private static let capacity = 32
-  /// Once the ring is full, samples closer together than this are merged, so that it holds the whole
-  /// window also at 1000 events a second, seconds.
+  /// Minimum distance of samples in a full ring, seconds: closer ones are merged, so that the ring holds the
+  /// whole window even at 1000 events a second.
   private static let spacing = window / Double(capacity - 2)
 
   private struct Sample: Equatable {
@@ -37,29 +35,29 @@ public struct VelocityTracker: Equatable, Sendable {
   private var samples = InlineArray<32, Sample>(repeating: Sample())
   private var newest = 0
   private var count = 0
-  /// How often the newest coordinate has come again, and when it came first, seconds.
+  /// Number of repetitions of the newest coordinate, and the time of the first, seconds.
   private var repeats = 0
   private var arrival = 0.0
 
-  /// Knows of no pointer yet.
+  /// Creates a tracker without samples.
   init() {}
 
   /// Starts with a first sample: a coordinate, points, and its time, seconds.
   public init(position: Double, at time: Double) { add(position, at: time) }
 
-  /// Whether two trackers know the same samples.
+  /// Whether two trackers have the same samples.
   public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
     guard a.count == b.count, a.repeats == b.repeats, a.arrival == b.arrival else { return false }
     let (left, right) = (a.samples.span, b.samples.span)
     return (0..<a.count).allSatisfy { left[a.index(ofAge: $0)] == right[b.index(ofAge: $0)] }
   }
 
-  /// When the newest sample was taken, seconds.
+  /// Time of the newest sample, seconds.
   public private(set) var lastTime = 0.0
   /// The newest sample's coordinate, points.
   public private(set) var lastPosition = 0.0
 
-  /// Takes a sample. One that is not later than the newest replaces it.
+  /// Adds a sample. A sample that is not later than the newest replaces it.
   public mutating func add(_ position: Double, at time: Double) {
     (repeats, arrival) = count > 0 && position == lastPosition ? (repeats + 1, arrival) : (0, time)
     guard count > 0 else { return push(position, at: time) }
@@ -75,44 +73,44 @@ public struct VelocityTracker: Equatable, Sendable {
     push(position, at: time)
   }
 
-  /// Whether a sample repeats the newest coordinate once, as window systems do when a button goes up or the
-  /// other axis moves. Counted as a stop, it would make a short flick slow or none. The platforms named
-  /// above count it; their samples mostly come from fingers, and hardly ever repeat.
+  /// Whether a sample is the first repetition of the newest coordinate, as window systems send when a button
+  /// goes up or the other axis moves. Counted as a stop, a repetition would slow a short flick or cancel it.
+  /// The platforms named above count it; their samples mostly come from fingers, which hardly ever repeat.
   private func isSingleRepeat(at time: Double) -> Bool {
     repeats == 1 && time - lastTime <= VelocityTracker.repetition
   }
 
-  /// Whether the pointer has reported one coordinate for so long that it stands.
+  /// Whether the pointer has repeated one coordinate for so long that it counts as standing.
   private func stands(at time: Double) -> Bool {
     guard repeats > 1 else { return false }
     return abs(velocity(at: lastTime)) * (time - arrival) > VelocityTracker.standstill
   }
 
-  /// Adds so many points to all coordinates, which are measured from another side now.
+  /// Adds a distance to all coordinates, because their origin has moved.
   mutating func move(by distance: Double) {
     for index in samples.indices { samples[index].position += distance }
     lastPosition += distance
   }
 
-  /// Whether a full ring holds samples of the window only, and the newest two are as close together
-  /// as it can afford.
+  /// Whether a full ring holds samples of the window only, with the newest two closer together than
+  /// `spacing`.
   private static func isCrowded(_ samples: Span<Sample>, newest: Int, at time: Double) -> Bool {
     let oldest = newest == capacity - 1 ? 0 : newest + 1
     let previous = newest == 0 ? capacity - 1 : newest - 1
     return time - samples[oldest].time <= window && time - samples[previous].time < spacing
   }
 
-  /// The velocity, points per second; 0 when the pointer has paused or too little is known.
+  /// The velocity, points per second; 0 after a pause or with too few samples.
   ///
-  /// - Parameter time: Now, seconds: when this is long after the newest sample, the pointer stands.
+  /// - Parameter time: Now, seconds: long after the newest sample the velocity is 0.
   public func velocity(at time: Double) -> Double {
     guard count >= 2, !hasPaused(at: time) else { return 0 }
-    // The ring where it is: its own subscript would copy it for each sample.
+    // Passes a span, because the ring's own subscript would copy it for each sample.
     let sums = VelocityTracker.sums(samples.span, newest: newest, count: count)
     guard sums.count >= 2 else { return 0 }
     let slope = sums.count == 2 ? sums.net / -sums.oldest : sums.slope
     let estimate = slope.isFinite ? slope.clamped(sums.least, sums.greatest) : 0
-    // A fit that points against the way the pointer went is noise.
+    // A fit against the direction of the pointer's travel is noise.
     return estimate * sums.net <= 0
       ? 0 : estimate.clamped(-VelocityTracker.fastest, VelocityTracker.fastest)
   }
@@ -121,20 +119,21 @@ public struct VelocityTracker: Equatable, Sendable {
     time - lastTime > VelocityTracker.pause + VelocityTracker.rounding
   }
 
-  /// What the fit needs to know of the samples of the window.
+  /// Sums over the window's samples for the fit.
   private struct Sums {
     var count = 1
-    /// Of x and y, of xx and xy, and of xxx and xxy, where x is a time and y a position: two at a time.
+    /// Sums of x and y, of xx and xy, and of xxx and xxy, where x is a time and y a position: two in one
+    /// vector.
     var first = SIMD2<Double>.zero, second = SIMD2<Double>.zero, third = SIMD2<Double>.zero
     var xxxx = 0.0
-    /// The oldest one's time, seconds before the newest; and how far the pointer has gone since.
+    /// Age of the oldest sample, seconds; and the pointer's travel since.
     var oldest = 0.0
     var net = 0.0
-    /// The least and the greatest velocity from one sample to the next.
+    /// The least and the greatest velocity between neighbouring samples.
     var least = Double.infinity
     var greatest = -Double.infinity
 
-    /// Takes a sample's time and position, relative to the newest one.
+    /// Adds a sample's time and position, relative to the newest one.
     mutating func add(_ sample: SIMD2<Double>) {
       let time = sample.x
       let square = time * sample
@@ -145,7 +144,7 @@ public struct VelocityTracker: Equatable, Sendable {
       count += 1
     }
 
-    /// Takes the velocity between two neighbours.
+    /// Adds the velocity between two neighbours.
     mutating func measure(_ velocity: Double) {
       least = Swift.min(least, velocity)
       greatest = Swift.max(greatest, velocity)
@@ -162,13 +161,13 @@ public struct VelocityTracker: Equatable, Sendable {
       let d = xxy - xx * y / n
       let e = xxxx - xx * xx / n
       let determinant = a * e - c * c
-      // Nearly no spread in time: a straight line is all that can be said.
+      // Fits a straight line if there is nearly no spread in time, because the parabola is not determined.
       guard abs(determinant) > 1e-24 else { return a > 0 ? b / a : 0 }
       return (b * e - d * c) / determinant
     }
   }
 
-  /// One way through the ring, from the newest sample back to the window's oldest.
+  /// Sums over the ring, from the newest sample back to the window's oldest.
   private static func sums(_ samples: Span<Sample>, newest: Int, count: Int) -> Sums {
     let limit = window + rounding
     var (index, newer) = (newest, samples[newest])
@@ -177,7 +176,7 @@ public struct VelocityTracker: Equatable, Sendable {
     for _ in 1..<count {
       index = index == 0 ? capacity - 1 : index - 1
       let sample = samples[index]
-      // Relative to the newest sample: keeps every digit where the answer is wanted.
+      // Relative to the newest sample, because that keeps every digit at the time of the result.
       let moved = SIMD2(sample.time - now, sample.position - here)
       if -moved.x > limit { break }
       sums.add(moved)
@@ -188,7 +187,7 @@ public struct VelocityTracker: Equatable, Sendable {
     return sums
   }
 
-  /// Where the sample of an age is: 0 is the newest.
+  /// The index of the sample of an age: 0 is the newest.
   private func index(ofAge age: Int) -> Int {
     let index = newest - age
     return index < 0 ? index + VelocityTracker.capacity : index

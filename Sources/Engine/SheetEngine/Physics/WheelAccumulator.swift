@@ -1,10 +1,10 @@
-/// Adds up the notches of a wheel, which finely divided wheels report in parts.
+/// Adds up fractions of a wheel's notches, as high-resolution wheels report them.
 struct WheelAccumulator: Equatable, Sendable {
-  /// After a pause of this length a part of a notch is forgotten, seconds. Chosen.
+  /// A pause of this length discards a fraction of a notch, seconds. Chosen.
   private static let pause = 0.3
 
-  /// A burst of notches that scrolled the content to its top ends after a pause of this length,
-  /// seconds, and only then the sheet steps down: Chromium holds what a wheel scrolls for as long
+  /// A burst of notches that scrolled the content to its top ends after a pause of this length, seconds; only
+  /// then the sheet steps down. Chromium latches a wheel's target as long
   /// (`kDefaultMouseWheelLatchingTransaction`).
   private static let burstPause = 0.5
 
@@ -12,7 +12,7 @@ struct WheelAccumulator: Equatable, Sendable {
   private var last = -Double.infinity
   private var isScrolling = false
 
-  /// Takes notches; −1, 0 or 1: in which direction a whole one is full.
+  /// Adds notches. Returns the direction of a completed notch, −1 or 1; otherwise 0.
   mutating func add(_ notches: Double, at time: Double) -> Int {
     if time - last > WheelAccumulator.pause || sum * notches < 0 { sum = 0 }
     // A notch that moves the card ends the scrolling burst, because a later notch would continue it otherwise.
@@ -23,12 +23,12 @@ struct WheelAccumulator: Equatable, Sendable {
     return sum > 0 ? 1 : -1
   }
 
-  /// Takes notches that scroll the content.
+  /// Records notches that scroll the content.
   mutating func scroll(at time: Double) {
     (sum, last, isScrolling) = (0, time, true)
   }
 
-  /// Whether these notches belong to a burst that has scrolled the content, and so go on with that.
+  /// Whether these notches continue a burst that has scrolled the content.
   mutating func goesOnScrolling(at time: Double) -> Bool {
     isScrolling = isScrolling && time - last <= WheelAccumulator.burstPause
     if isScrolling { last = time }

@@ -1,11 +1,11 @@
-/// What a sheet knows of one of its scrolling areas.
+/// A sheet's state of one scroll area.
 struct AreaState: Equatable, Sendable {
   var area = ScrollArea(0)
   var contentHeight = 0.0
   var content = KineticScroll()
 }
 
-/// The areas of a card besides the one that inputs are for.
+/// The areas of a card besides the current one.
 struct OtherAreas: Equatable, Sendable {
   private var storage = InlineArray<3, AreaState>(repeating: AreaState())
   private(set) var count = 0
@@ -22,7 +22,7 @@ struct OtherAreas: Equatable, Sendable {
     count += 1
   }
 
-  /// When the first of them comes to rest that moves by itself, seconds.
+  /// The earliest end of a motion of these areas, seconds.
   var end: Double? {
     var end: Double?
     for index in 0..<count {

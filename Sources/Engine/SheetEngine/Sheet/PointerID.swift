@@ -1,6 +1,6 @@
-/// Which finger or mouse: a pointer keeps its id from press to release.
+/// Identifies a finger or the mouse from press to release.
 public struct PointerID: Equatable, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of pointer.
+  /// The kind of pointer.
   private enum Kind: Equatable, Hashable, Sendable {
     case mouse, touch, touchpad
   }
@@ -13,7 +13,7 @@ public struct PointerID: Equatable, Hashable, Sendable, CustomStringConvertible 
   /// The mouse.
   public static let mouse = PointerID(kind: .mouse, number: 0)
 
-  /// A finger, by the number that the window system knows it by.
+  /// A finger, by its number in the window system.
   public static func touch(_ number: Int) -> PointerID { PointerID(kind: .touch, number: number) }
 
   /// The fingers on a touchpad, which have no position in the view.
@@ -28,27 +28,26 @@ public struct PointerID: Equatable, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The finger's number; nil when it is none.
+  /// The finger's number; nil for other pointers.
   public var finger: Int? { kind == .touch ? number : nil }
 }
 
 /// A pointer that is down.
 struct PointerGesture: Equatable, Sendable {
   let pointer: PointerID
-  /// The sheet or background that it went down on; a sheet may have left by now.
+  /// The sheet or background that got the press; the sheet may have left its stack.
   let owner: InputOwner
-  /// Which part of it a control takes.
+  /// The part of the press that a control takes.
   let claim: SheetInput.PressClaim
 }
 
-/// Fingers that scroll with a touchpad: what they do is one gesture, from their first move until they
-/// are lifted or pause.
+/// A scroll gesture on a touchpad, from the fingers' first move until they are lifted or pause.
 struct TouchpadGesture: Equatable, Sendable {
-  /// The sheet or background that the gesture began on; nil once it was taken back.
+  /// The sheet or background that the gesture began on; nil after a cancel.
   var owner: InputOwner?
-  /// When it last scrolled, seconds.
+  /// Time of the last scroll, seconds.
   let last: Double
 
-  /// Whether the fingers have paused for so long that the next move is another gesture.
+  /// Whether the fingers have paused for so long that the next move begins another gesture.
   func isOver(at time: Double) -> Bool { time >= last + Sheet.touchpadPause }
 }

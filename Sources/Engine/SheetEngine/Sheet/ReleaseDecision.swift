@@ -1,24 +1,24 @@
-/// Why a release went where it went.
+/// The target of a release, and the reason for it.
 public struct ReleaseDecision: Equatable, Sendable {
   /// The card's `top` at the release, points.
   public var top: Double
-  /// The `top` that decides, points. For a sheet that resists since it may not be dismissed this is how far
-  /// the pointer pulled; for a flick from beyond an end it is that end; else it is `top`.
+  /// The `top` that the rule uses, points. For a sheet that resists a dismissal this is the pointer's pull;
+  /// for a flick from beyond an end it is that end; otherwise it is `top`.
   public var pulledTop: Double
-  /// How fast the pointer was, points per second, positive downward.
+  /// The pointer's velocity, points per second, positive downward.
   public var velocity: Double
-  /// Where the card would come to rest by itself, points.
+  /// The projected resting point of the card, points.
   public var projectedTop: Double
-  /// The rule that chose.
+  /// The rule that chose the target.
   public var rule: ReleaseRule
-  /// Whether it was fast enough to be a flick.
+  /// Whether the release was fast enough for a flick.
   public var isFlick: Bool
-  /// Whether it was meant to leave and may not: then the choice is where it goes back to.
+  /// Whether the sheet refuses the dismissal that the rule chose; `choice` is then where it goes back to.
   public var isRefused = false
-  /// Where it goes; `hidden` dismisses it.
+  /// The target; `hidden` dismisses the sheet.
   public var choice: SheetPlace
 
-  /// What the events call it.
+  /// The cause in the events.
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
 }
 
@@ -26,12 +26,12 @@ public struct ReleaseDecision: Equatable, Sendable {
 public struct ReleaseCandidate: Equatable, Sendable {
   /// The detent, or `hidden`.
   public var choice: SheetPlace
-  /// Where it is, points.
+  /// The candidate's `top`, points.
   public var top: Double
 }
 
 extension Sheet {
-  /// Where a release now would go, and why; nil while no pointer drags the card.
+  /// The decision for a release now; nil while no pointer drags the card.
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).releaseDecision(at: time) }
@@ -39,11 +39,11 @@ extension Sheet {
     return decideRelease(grab, at: heldTop(grab), velocity: tracker.velocity(at: time))
   }
 
-  /// Velocities are sums over a hundred milliseconds of samples: what differs by less than this is
-  /// rounding, and exactly 1500 is not more than 1500, points per second.
+  /// Tolerance of velocities, points per second, because they are sums over a hundred milliseconds of
+  /// samples: exactly 1500 is not more than 1500.
   private static let velocityTolerance = 1e-6
 
-  /// What a release does with a card that is held at a `top`, points.
+  /// The decision for the release of a card held at a `top`, points.
   func decideRelease(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
     if grab.tap != .none, grab.tap != .handle || !isFlick(velocity) {
       return tapDecision(grab.tap, at: here, velocity: velocity)
@@ -55,7 +55,7 @@ extension Sheet {
     return grab.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
   }
 
-  /// A press on the dimmer or the handle that hardly moved is a tap, also where it holds the card
+  /// The decision for a tap: a press on the dimmer or the handle that hardly moved, even if it holds the card
   /// already.
   private func tapDecision(
     _ tap: Grab.Tap, at here: Double, velocity: Double
@@ -67,15 +67,15 @@ extension Sheet {
       top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : stay)
   }
 
-  /// The decision of a release that moved the content and not the card; nil when it is another.
+  /// The decision for a release that moved the content and not the card; nil otherwise.
   private func contentDecision(
     _ grab: Grab, at here: Double, velocity: Double
   ) -> ReleaseDecision? {
     let isContents = takesContent(grab, velocity: velocity)
     let isBack = grab.hasMovedContent && velocity >= 0 && here == highestTop
     guard isContents || isBack else { return nil }
-    // Where it rests, or was going, or at its highest, it stays, or goes one down with what the
-    // content has left.
+    // A card at its resting point, its destination or its highest detent stays, or steps one detent down with
+    // the content's remaining velocity.
     let isAtDestination = topOfDestination == here
     let home = isAtDestination ? destination : here == highestTop ? highestDetent : nil
     guard let home else { return staying(cardDecision(grab, at: here, velocity: 0)) }
@@ -86,7 +86,7 @@ extension Sheet {
     return isContents ? decision : staying(decided(decision))
   }
 
-  /// What becomes of the velocity that content has left at its top; it never takes the sheet away.
+  /// The decision for the velocity that content has left at its top; never dismisses the sheet.
   func decideStepDown(to lower: SheetPlace, velocity: Double) -> ReleaseDecision {
     let here = top(at: now)
     return staying(
@@ -94,7 +94,7 @@ extension Sheet {
         decision(top: here, pulledTop: here, velocity: velocity, choice: lower)))
   }
 
-  /// The decision without the way out: the next detent down instead, or the lowest.
+  /// The decision with a dismissal replaced by the next detent down, or the lowest.
   private func staying(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard decision.choice == .hidden else { return decision }
     var stay = decision
@@ -102,7 +102,7 @@ extension Sheet {
     return stay
   }
 
-  /// The decision of a sheet that may not leave where it was meant to: it goes back.
+  /// The decision with a refused dismissal replaced by the way back.
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
     guard decision.choice == .hidden, !canBeDismissed || grab.veto == .refused else {
       return decision
@@ -120,7 +120,8 @@ extension Sheet {
     var decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .hidden)
     if decision.isFlick {
-      // Pulled beyond an end it counts as let go there: a flick back is never ignored.
+      // A pull beyond an end counts as a release at that end, because a flick back would be ignored
+      // otherwise.
       let lower = lowestDragTop(of: grab.pointer, isRefused: grab.veto == .refused)
       decision = self.decision(
         top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity,
@@ -138,7 +139,7 @@ extension Sheet {
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
-  /// Equal heights: prefer the current place. In another view they may differ again.
+  /// Equal heights: prefer the current detent, because in another view they may differ again.
   private func preferringCurrentPlace(_ choice: SheetPlace) -> SheetPlace {
     guard choice != .hidden, choice != place, let current = availableTop(of: place),
       abs(current - top(of: choice)) <= 0.5
@@ -146,18 +147,18 @@ extension Sheet {
     return place
   }
 
-  /// The program's own decision, if it has one.
+  /// The decision of the program's function, if there is one.
   private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)
-    // A detent that does not exist is no answer.
+    // Ignores a detent that does not exist.
     guard wanted == .hidden || canRest(at: wanted) else { return decision }
     var other = decision
     other.choice = wanted
     return other
   }
 
-  /// A decision from what is known of the release.
+  /// Creates a decision from the release.
   private func decision(
     top: Double, pulledTop: Double, velocity: Double, choice: SheetPlace
   ) -> ReleaseDecision {
@@ -167,7 +168,7 @@ extension Sheet {
       rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice)
   }
 
-  /// Whether a release so fast is a flick, points per second.
+  /// Whether a release with a velocity is a flick, points per second.
   func isFlick(_ velocity: Double) -> Bool {
     let rule = configuration.release.rule
     let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
@@ -175,7 +176,7 @@ extension Sheet {
     return velocity > limit || (!dismissesOnly && velocity < -limit) || isDismissalFlick(velocity)
   }
 
-  /// Whether a release so fast dismisses the sheet from any detent, points per second.
+  /// Whether a release with a velocity dismisses the sheet from any detent, points per second.
   func isDismissalFlick(_ velocity: Double) -> Bool {
     guard configuration.release.rule == .adjacent, canBeDismissed,
       let limit = configuration.release.dismissVelocity
@@ -183,8 +184,7 @@ extension Sheet {
     return velocity > limit + Sheet.velocityTolerance
   }
 
-  /// What a release can choose from, the highest first: the detents there are now, and hidden
-  /// where the sheet can leave.
+  /// Targets of a release, the highest first: the available detents, and hidden if the sheet can leave.
   public var releaseCandidates: [ReleaseCandidate] {
     var candidates = zip(configuration.detents, layout.tops).compactMap { detent, top in
       top.map { ReleaseCandidate(choice: .detent(detent.id), top: $0) }
@@ -224,9 +224,9 @@ extension Sheet {
     }
   }
 
-  /// Of the detents next to the card, the one nearer to where it would come to rest.
+  /// The nearer of the two detents around the card to the projected resting point.
   private func neighbourChoice(_ decision: ReleaseDecision) -> SheetPlace {
-    // On a detent, that detent itself is one of the two: the one that the card comes from.
+    // For a card on a detent, that detent is one of the two.
     let isUpward = decision.velocity < 0
     let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
     let upper = above ?? highestDetent
@@ -244,7 +244,7 @@ extension Sheet {
     return isNearer || configuration.isPersistent ? detent : .hidden
   }
 
-  /// Below the lowest detent there is only the way out, if there is one.
+  /// The target below the lowest detent: hidden, if the sheet can leave.
   private var bottomChoice: SheetPlace {
     configuration.isPersistent ? lowestDetent : .hidden
   }

@@ -1,23 +1,23 @@
 /// The part of a sheet's state that a program saves when it ends.
 public struct SavedSheet: Equatable, Hashable, Sendable {
-  /// The place where it rests or is on its way to; `hidden` also where it is leaving.
+  /// The place where the sheet rests or that it moves to; `hidden` also while it is leaving.
   public var place: SheetPlace
-  /// How high its content wants to be, points.
+  /// The height of the content, points.
   public var contentHeight: Double
-  /// How far its content is moved up, or will be when it has come to rest, points.
+  /// Offset of the content upward at rest, points.
   public var scroll: Double
-  /// Which of the card's areas that is about.
+  /// The area of `contentHeight` and `scroll`.
   public var area: ScrollArea
   /// The card's other areas.
   public var others: [Area]
 
-  /// One of a card's areas that was not the last that was told.
+  /// An area that was not current.
   public struct Area: Equatable, Hashable, Sendable {
-    /// Which one.
+    /// The area.
     public var area: ScrollArea
-    /// How high its content is, points.
+    /// The height of its content, points.
     public var contentHeight: Double
-    /// How far its content is moved up, or will be when it has come to rest, points.
+    /// Offset of its content upward at rest, points.
     public var scroll: Double
 
     /// Creates a saved state.
@@ -42,7 +42,7 @@ public struct SavedSheet: Equatable, Hashable, Sendable {
 }
 
 extension Sheet {
-  /// Where it rests, or will rest when nothing else happens.
+  /// The state to save: the sheet at rest, after its current motions.
   public var saved: SavedSheet {
     let place = destination
     let (isHidden, top) = (place == .hidden, top(of: place))
@@ -58,10 +58,10 @@ extension Sheet {
       area: area, others: (0..<others.count).map { saved(others[$0]) })
   }
 
-  /// Creates a sheet that stands where a saved one stood, without any motion or event.
+  /// Creates a sheet from a saved state, without any motion or event.
   ///
-  /// A detent that does not exist any more is replaced by the initial one, and the content is kept
-  /// within its limits.
+  /// A detent that does not exist any more is replaced by the initial one, and the content's offset is
+  /// clamped.
   public init(
     restoring saved: SavedSheet, _ configuration: SheetConfiguration, in geometry: SheetGeometry
   ) {
@@ -80,7 +80,7 @@ extension Sheet {
     updateLayout()
     guard saved.place != .hidden else { return }
     let target = canRest(at: saved.place) ? saved.place : initialDetent
-    // In a view where it cannot rest anywhere it waits to be presented.
+    // If the view has no resting position, the sheet stays hidden until presented.
     guard target != .hidden else { return }
     place = target
     state = .resting
@@ -102,12 +102,12 @@ extension Sheet {
 
   extension SavedSheet: Codable {
     private enum CodingKeys: String, CodingKey {
-      // As in files of older versions, where a place was a detent's name or missing.
+      // The key of older versions, in which a place was a detent's name or missing.
       case place = "detent"
       case contentHeight, scroll, area, others
     }
 
-    /// Reads a saved state, also one that was kept before the content's offset was, or other areas.
+    /// Decodes a saved state, also from versions without the content's offset or other areas.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       place = try values.decodeIfPresent(SheetPlace.self, forKey: .place) ?? .hidden

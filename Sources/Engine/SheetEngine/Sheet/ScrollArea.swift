@@ -1,16 +1,16 @@
-/// One of the parts of a card that scroll, each for itself: lists side by side, the lists behind tabs, a
-/// list inside a page.
+/// One of the parts of a card that scroll independently: lists side by side, the lists behind tabs, a list
+/// inside a page.
 ///
-/// A card begins with area 0. Tell a sheet with `SheetInput.scrollArea` which one is meant.
+/// A card begins with area 0. Select another one with `SheetInput.scrollArea`.
 public struct ScrollArea: Equatable, Hashable, Sendable {
-  /// The most areas that a card has.
+  /// Maximum number of areas of a card.
   public static let maximumCount = 4
 
-  /// Which one, 0 to 3.
+  /// The area's number, 0 to 3.
   public var number: Int
-  /// Where in the card it is shown, points from the card's free edge, negative where a page has scrolled
-  /// it beyond the edge; its content is counted from there then. Nil is from `ScrollOptions.header` to `ScrollOptions.footer`, and content is counted from the
-  /// card's edge.
+  /// The area's range in the card, points from the card's free edge, negative if a page has scrolled it
+  /// beyond the edge; its content is counted from the range's start. Nil means from `ScrollOptions.header` to
+  /// `ScrollOptions.footer`, with content counted from the card's edge.
   public var extent: ClosedRange<Double>?
 
   /// Creates an area.
@@ -19,7 +19,7 @@ public struct ScrollArea: Equatable, Hashable, Sendable {
     self.extent = extent
   }
 
-  /// Whether a card can have it.
+  /// Whether the number and the extent are valid.
   var isPossible: Bool {
     let ends = extent ?? 0...0
     return 0..<ScrollArea.maximumCount ~= number && ends.lowerBound.isSensible
@@ -32,13 +32,13 @@ extension ScrollArea: ExpressibleByIntegerLiteral {
   public init(integerLiteral number: Int) { self.init(number) }
 }
 
-/// How far the content of each of a card's areas is scrolled at a moment.
+/// Scroll offsets of a card's areas at one time.
 public struct ScrollAreaOffsets: Equatable, Sendable {
-  /// An area's content at a moment.
+  /// An area's scroll offset at one time.
   public struct Offset: Equatable, Hashable, Sendable {
-    /// How far it is moved up, points.
+    /// Offset of the content upward, points.
     public var scroll = 0.0
-    /// The greatest offset that it rests at, points.
+    /// The greatest offset at which the content rests, points.
     public var limit = 0.0
   }
 
@@ -47,7 +47,7 @@ public struct ScrollAreaOffsets: Equatable, Sendable {
 
   init() {}
 
-  /// What is known of an area; that of one which was never told is 0.
+  /// The offset of an area; 0 for one that was never current.
   public internal(set) subscript(number: Int) -> Offset {
     get {
       guard scrolls.indices.contains(number) else { return Offset() }

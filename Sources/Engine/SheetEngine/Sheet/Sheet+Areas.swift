@@ -1,9 +1,9 @@
-/// Several parts of a card that scroll. One of them is what presses, wheel, touchpad and program scroll;
-/// the others keep their offsets, or go on moving by themselves.
+/// Several scroll areas of a card. Presses, wheel, touchpad and program scroll the current one; the others
+/// keep their offsets, or finish their motions.
 extension Sheet {
-  /// Inputs are for another area from now on.
+  /// Makes another area current.
   ///
-  /// - Returns: Why they are not.
+  /// - Returns: The refusal, if any.
   mutating func choose(_ wanted: ScrollArea, _ events: inout [SheetEvent]) -> SheetRefusal? {
     guard wanted.isPossible else { return .noSuchArea(wanted.number) }
     if wanted.number != area.number {
@@ -12,15 +12,15 @@ extension Sheet {
       exchange(with: otherIndex(of: wanted.number))
     }
     guard wanted.extent != area.extent else { return nil }
-    // Whether a detent made for the content counts this area may be another than before.
+    // The area with the height for `content` detents may have changed.
     rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
       $0.area = wanted
     }
     return nil
   }
 
-  /// Card and content hand no velocity on to each other any more: something else moves the content from now on,
-  /// or another area is scrolled.
+  /// Ends the transfer of velocity between card and content, because the content gets another motion or
+  /// another area becomes current.
   mutating func endHandOver() {
     flingStepsDown = false
     guard var active = activeMotion, active.leftover != 0 else { return }
@@ -42,7 +42,7 @@ extension Sheet {
     (area, contentHeight, content) = (other.area, other.contentHeight, other.content)
   }
 
-  /// Does something with each of the other areas as if inputs were for it.
+  /// Calls `body` with each other area as the current one.
   mutating func forOtherAreas(_ body: (inout Sheet) -> Void) {
     let stepsDown = flingStepsDown
     for index in 0..<others.count {
@@ -53,8 +53,7 @@ extension Sheet {
     flingStepsDown = stepsDown
   }
 
-  /// The content that a detent made for it goes by, points: the highest of the areas that are as high as
-  /// the card.
+  /// The height for `content` detents, points: the greatest of the areas without an extent.
   var heightForDetents: Double {
     var height = area.extent == nil ? contentHeight : 0
     for index in 0..<others.count where others[index].area.extent == nil {
@@ -63,7 +62,7 @@ extension Sheet {
     return height
   }
 
-  /// How far the content of each area is scrolled; nil where there is one only.
+  /// Scroll offsets of the areas; nil if there is one only.
   func areaOffsets(at time: Double, top: Double) -> ScrollAreaOffsets? {
     guard others.count > 0 || area.number != 0 else { return nil }
     var offsets = ScrollAreaOffsets()

@@ -1,4 +1,4 @@
-/// What changes around a sheet: the view, the content, the configuration. All of it at any time.
+/// Changes of the view, the content and the configuration, at any time.
 extension Sheet {
   mutating func resize(to geometry: SheetGeometry, _ events: inout [SheetEvent]) {
     rearrange(&events, along: configuration.animations.resize) { $0.geometry = geometry }
@@ -6,23 +6,22 @@ extension Sheet {
 
   mutating func changeContentHeight(to height: Double, _ events: inout [SheetEvent]) {
     guard height.isSensible else { return }
-    // Content that grows is nothing that the eye expects: a detent made for it is gone to, also where
-    // the card follows a view at once.
+    // Animates to a `content` detent's new height even if the card follows a new view size at once, because
+    // users do not expect content to grow.
     rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
       $0.contentHeight = Swift.max(0, height)
     }
   }
 
-  /// Changes how the sheet behaves, at once and in whatever it is doing.
+  /// Replaces the configuration at once, at rest, in motion or during a drag.
   ///
   /// - Parameters:
-  ///   - configuration: From now on. A detent that it does not have any more is replaced by the nearest. One
-  ///     that equals the present one changes nothing.
-  ///   - isAnimated: Whether a card at rest moves to its new height, as it does between detents, or is there
-  ///     at once; nil is as `SheetAnimations.resize` says. A hidden sheet that becomes persistent comes up,
-  ///     likewise.
+  ///   - configuration: The new configuration. A current detent that it lacks is replaced by the nearest. An
+  ///     equal configuration changes nothing.
+  ///   - isAnimated: Whether a card at rest moves to its new height, as between detents, or jumps; nil uses
+  ///     `SheetAnimations.resize`. A hidden sheet that becomes persistent comes up, likewise.
   ///   - time: Now, seconds.
-  /// - Returns: What the sheet reports, with the cause `configuration`.
+  /// - Returns: The events, with the cause `configuration`.
   @discardableResult
   public mutating func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
@@ -42,11 +41,10 @@ extension Sheet {
     return events
   }
 
-  /// Changes something that positions depend on, and puts the card where it now belongs: at rest it
-  /// keeps its detent, in motion it goes on to the same detent's new position, held it stays
-  /// under the pointer.
+  /// Changes an input of the layout and moves the card accordingly: at rest the card keeps its detent, in
+  /// motion it goes on to the same detent's new position, during a drag it stays under the pointer.
   ///
-  /// - Parameter animation: How a card at rest goes to its detent's new position; nil is at once.
+  /// - Parameter animation: The animation of a card at rest to its detent's new position; nil jumps.
   mutating func rearrange(
     _ events: inout [SheetEvent], along animation: SheetAnimation?,
     by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
@@ -57,7 +55,7 @@ extension Sheet {
     let (oldAxis, oldVeto) = (axis, configuration.mayDismiss)
     change(&self)
     updateLayout()
-    // At another side of the view the pointer is not where it holds the card any more.
+    // Cancels drags when the edge changes, because the card is no longer under the pointer.
     if axis.edge != oldAxis.edge {
       if case .held = state { replaceTheGone(near: before, by: cause, &events) }
       cancel(by: cause, &events)
@@ -66,7 +64,8 @@ extension Sheet {
     if shift != 0 { movePointers(by: shift) }
     // The card's `top` in the new view: it is measured from the safe area.
     let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
-    // A card at the top of a view that is lower now may end below it: there nobody sees it end.
+    // A card at the top of a view that has become lower may end below the view's bottom; move its end into
+    // the view, which is invisible.
     let here = moved < -axis.geometry.safeTop ? layout.ceiling : moved
     refitContent(from: offset, atTop: here)
     forOtherAreas { $0.refitContent(from: $0.content.offset(at: $0.now), atTop: here) }
@@ -82,11 +81,11 @@ extension Sheet {
     case .moving(let active): redirect(active, from: here, by: cause, &events)
     }
     fitContentToDestination()
-    // A motion of length zero ends in the moment in which it begins.
+    // Reports a motion of length zero, which ends at its start time.
     passEvents(until: now, &events)
   }
 
-  /// Content of a card that is held or leaves is fitted when that is over.
+  /// Clamps the content to the card's destination, unless the card is held or leaving: then later.
   private mutating func fitContentToDestination() {
     switch state {
     case .moving(let active) where pending?.kind != .dismiss:
@@ -96,7 +95,7 @@ extension Sheet {
     }
   }
 
-  /// The side that the turned view is measured from has moved: so have the pointers.
+  /// Moves the positions of pointers when the origin of the turned view moves.
   private mutating func movePointers(by distance: Double) {
     tracker.move(by: distance)
     click?.start.y += distance
@@ -120,7 +119,7 @@ extension Sheet {
     }
   }
 
-  /// A held card stays under the pointer; if new limits would take it from there, they give way.
+  /// Keeps a held card under the pointer, widening limits that would move it.
   private mutating func kept(
     _ grab: Grab, from before: Double, at here: Double, by cause: SheetEvent.Cause,
     _ events: inout [SheetEvent]
@@ -137,7 +136,7 @@ extension Sheet {
     return kept
   }
 
-  /// What a held card goes back to when it is let go must be there; else it goes to the nearest detent.
+  /// Replaces the detent to which a held card would return, if that is gone, by the nearest.
   private mutating func replaceTheGone(
     near here: Double, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
@@ -148,9 +147,9 @@ extension Sheet {
     }
   }
 
-  /// A part of the screen that is hidden, because it became one now or there was no detent before, comes up.
+  /// Presents a persistent sheet that is hidden, because it became persistent or had no detent before.
   ///
-  /// - Parameter animation: nil is at once; else it moves as it does when it is presented.
+  /// - Parameter animation: nil jumps; otherwise the animation of presenting.
   private mutating func comeUpIfPersistent(
     along animation: SheetAnimation?, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
@@ -166,10 +165,10 @@ extension Sheet {
   ) {
     let target = canRest(at: place) ? place : nearestDetent(to: here)
     let isLost = target != place
-    // Places in another view are sums of lengths: what differs by less than this is rounding.
+    // Tolerates rounding, because positions are sums of lengths.
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
-    // Without a detent left it leaves.
+    // A sheet without any detent leaves.
     let transition = change(to: target, by: cause)
     announce(transition, &events)
     let motion = Motion(
@@ -191,14 +190,14 @@ extension Sheet {
     let motion = active.motion.retargeted(
       from: here, to: target, at: now, along: animation(of: transition), within: bounds)
     if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
-    // What the content was to go on with, it still is.
+    // The content keeps the velocity that it takes over from the card.
     let leftover = transition == former ? active.leftover : 0
     state = .moving(ActiveMotion(motion: motion, leftover: leftover))
     pending = transition
   }
 
-  /// The same change; one to the nearest detent where its own is gone, or away where all are, is
-  /// announced. So is one back, where a sheet on its way out has become a part of the screen.
+  /// The transition after a change of detents; it is announced if it goes to the nearest detent because its
+  /// own is gone, away because all are gone, or back because a leaving sheet became persistent.
   private func surviving(
     _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause,
     _ events: inout [SheetEvent]

@@ -1,13 +1,14 @@
-/// Orders of the program. Times are seconds. An order that is refused changes nothing, not even the time: what
-/// would have been over by then is reported by the next call.
+/// Commands of the program. Times are seconds. A refused command changes nothing, not even the time: the next
+/// call reports the motions that are over by then.
 extension Sheet {
-  /// Lets the sheet come up, or go to a place if it is up; nil is its initial detent, or where it is.
+  /// Presents the sheet, or moves a visible one to a place; nil is the initial detent, or the current one of
+  /// a visible sheet.
   ///
   /// - Parameters:
   ///   - place: A detent, or a height.
-  ///   - isAnimated: Whether it moves there, or is there at once.
+  ///   - isAnimated: Whether the sheet moves there or jumps.
   ///   - time: Now, seconds.
-  /// - Returns: What happened, oldest first.
+  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
@@ -15,9 +16,9 @@ extension Sheet {
     try order(.present(place, animated: isAnimated), at: time)
   }
 
-  /// Lets the sheet go, also one that `isDismissible` keeps from the user.
+  /// Dismisses the sheet, even if `isDismissible` refuses the user.
   ///
-  /// - Returns: What happened, oldest first; nothing where it is hidden or leaving already.
+  /// - Returns: The events, oldest first; none if the sheet is hidden or leaving already.
   @discardableResult
   public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [SheetEvent] {
     try order(.dismiss, at: time)
@@ -25,7 +26,7 @@ extension Sheet {
 
   /// Moves the sheet to a detent, to any height, or away.
   ///
-  /// - Returns: What happened, oldest first; nothing where it is there or on its way already.
+  /// - Returns: The events, oldest first; none if the sheet is there or on its way already.
   @discardableResult
   public mutating func move(
     to place: SheetPlace, at time: Double
@@ -33,10 +34,10 @@ extension Sheet {
     try order(.move(to: place), at: time)
   }
 
-  /// Takes an input as an order: throws where `handle(_:at:)` would do less than the input says, or count
+  /// Handles an input as a command: throws if `handle(_:at:)` would do less than the input says, or use
   /// another time.
   ///
-  /// - Returns: What happened, oldest first.
+  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func order(
     _ input: SheetInput, at time: Double
@@ -48,10 +49,10 @@ extension Sheet {
     return events
   }
 
-  /// Comes up. When it is already up or coming, it goes where it was asked to come. A place where it cannot rest
-  /// counts as the initial detent.
+  /// Presents the sheet, or moves a visible one to the place. An unavailable place counts as the initial
+  /// detent.
   ///
-  /// - Returns: Why it does less than that.
+  /// - Returns: The refusal, if any.
   mutating func comeUp(
     to wanted: SheetPlace?, animated isAnimated: Bool, _ events: inout [SheetEvent]
   ) -> SheetRefusal? {
@@ -63,7 +64,7 @@ extension Sheet {
     if isHiddenOrLeaving {
       begin(transition, along: animation, &events)
     } else if case .held = state, let pending, pending.kind == .dismiss {
-      // Caught on its way out: once let go, it comes back instead.
+      // A card caught while leaving returns after its release.
       announce(transition, insteadOf: pending, &events)
       self.pending = transition
     } else if let goal = possible ?? (!isAnimated && isMoving ? destination : nil) {
@@ -72,15 +73,15 @@ extension Sheet {
     return wanted.flatMap { refusal(of: $0) }
   }
 
-  /// Leaves, also while a pointer holds it; not when it is hidden or leaving already.
+  /// Dismisses the sheet, even while a pointer holds it; does nothing if it is hidden or leaving already.
   ///
-  /// - Returns: Why it stays.
+  /// - Returns: The refusal, if any.
   @discardableResult
   mutating func dismiss(
     by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) -> SheetRefusal? {
     if isHiddenOrLeaving { return nil }
-    // The one place where a dismissal begins, so the one place to refuse it.
+    // Checks refusals here because every dismissal begins here.
     let isPossible = cause == .api ? !configuration.isPersistent : canBeDismissed
     guard isPossible, configuration.mayDismiss?.body(cause) ?? true else {
       refuseDismissal(by: cause, &events)
@@ -90,7 +91,7 @@ extension Sheet {
     return nil
   }
 
-  /// Reports the attempt. A card that was let go goes back, one that is held stays in the hand.
+  /// Reports the refused attempt. A released card goes back, a held one stays held.
   private mutating func refuseDismissal(by cause: SheetEvent.Cause, _ events: inout [SheetEvent]) {
     report(.refusedDismissal(by: cause, at: place), at: now, &events)
     if cause == .flick || cause == .drag {
@@ -100,10 +101,10 @@ extension Sheet {
     }
   }
 
-  /// Goes to a place. The latest order counts: it also turns a sheet round that is on its way out.
+  /// Moves to a place. The latest command counts, even for a sheet that is leaving.
   ///
-  /// - Parameter animation: How it moves; nil is as it does because of this.
-  /// - Returns: Why it does not.
+  /// - Parameter animation: The animation; nil is the transition's own.
+  /// - Returns: The refusal, if any.
   @discardableResult
   mutating func move(
     to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause,
@@ -113,7 +114,7 @@ extension Sheet {
     guard canRest(at: target) else { return refusal(of: target) }
     switch state {
     case .resting where place == target: return nil
-    // The drag may go on from there.
+    // Allows the drag to go on from there.
     case .held(let grab)
     where grab.phase != .dragging && pending == nil && place == target:
       return nil
@@ -126,7 +127,7 @@ extension Sheet {
     return nil
   }
 
-  /// Why it cannot rest at a place; nil where it can.
+  /// The reason why the sheet cannot rest at a place; nil if it can.
   private func refusal(of place: SheetPlace) -> SheetRefusal? {
     if canRest(at: place) { return nil }
     guard let id = place.detent, index(of: id) == nil else { return .noRestingPosition }
@@ -137,16 +138,16 @@ extension Sheet {
     if case .hidden = state { true } else { false }
   }
 
-  /// Whether it is hidden, or on its own way out.
+  /// Whether the sheet is hidden or leaving by animation.
   var isHiddenOrLeaving: Bool { isHidden || isMoving && pending?.kind == .dismiss }
 
-  /// Whether it is hidden or on its own way out, or a pointer holds it: then neither wheel nor touchpad
+  /// Whether the sheet is hidden, leaving by animation or held by a pointer; then neither wheel nor touchpad
   /// move it.
   var isHeldOrLeaving: Bool {
     if case .held = state { true } else { isHiddenOrLeaving }
   }
 
-  /// A change to a place.
+  /// A transition to a place.
   func change(to place: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
     SheetTransition(place == .hidden ? .dismiss : .change, to: place, by: cause)
   }

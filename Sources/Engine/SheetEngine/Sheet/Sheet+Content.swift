@@ -1,6 +1,6 @@
-/// How a pointer drags the content: alone, or together with the card.
+/// Drags of the content: alone, or together with the card.
 extension Sheet {
-  /// Whether a press there holds the content: in the card, below what does not scroll.
+  /// Whether a press at a point holds the content: in the card, outside its header and footer.
   func scrollsContent(pressedAt point: Point2D, _ region: SheetRegion) -> Bool {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
     let top = top(at: now)
@@ -12,11 +12,11 @@ extension Sheet {
       && (point.y < end || configuration.scroll.footer == 0)
   }
 
-  /// The content stops where it is.
+  /// Stops the content at its current offset.
   ///
   /// - Parameters:
   ///   - holding: Whether a pointer holds it from now on.
-  ///   - target: The card's `top`, or what it will be, points; nil is where it is.
+  ///   - target: The card's `top` now or later, points; nil is the current one.
   /// - Returns: The content's offset, points.
   mutating func catchContent(holding: Bool, toTop target: Double? = nil) -> Double {
     let here = top(at: now)
@@ -31,11 +31,11 @@ extension Sheet {
     return offset
   }
 
-  /// How a pointer that holds both moves the two: up, the card goes first until it is as high as it may
-  /// be, then the content; down, the content goes back to its top, then the card.
+  /// Splits a pointer's move between card and content: upward the card moves first, to its limit, then the
+  /// content; downward the content first, to its top, then the card.
   ///
-  /// - Parameter distance: How far the pointer moved, points, positive downward.
-  /// - Returns: What of it is the card's.
+  /// - Parameter distance: The pointer's move, points, positive downward.
+  /// - Returns: The card's share.
   @inline(__always)
   func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
     guard let pull = content.pull, hasRoom(grab) else { return distance }
@@ -46,14 +46,14 @@ extension Sheet {
     return -lift
   }
 
-  /// Moves the content by its share.
+  /// Moves the content by its share of a distance.
   ///
   /// - Returns: The card's share, points.
   mutating func shareWithContent(_ distance: Double, _ grab: inout Grab) -> Double {
     let share = sharedDistance(distance, grab)
     guard share != distance else { return distance }
     content.drag(by: share - distance)
-    // Sums of steps miss the top by a rounding, and then there would be something left to scroll.
+    // Snaps to the top, because a sum of steps misses it by rounding and the rest would scroll.
     if let pull = content.pull, abs(pull) < Sheet.rounding { content.drag(by: -pull) }
     grab.content = .moved
     return share
@@ -67,28 +67,28 @@ extension Sheet {
     return false
   }
 
-  /// Whether a pointer that holds both can scroll at all.
+  /// Whether a grab of card and content can scroll the content.
   @inline(__always)
   private func hasRoom(_ grab: Grab) -> Bool {
     content.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
   }
 
-  /// The `top` up to which the card is pulled before the content moves, points.
+  /// The `top` up to which a drag pulls the card before the content moves, points.
   @inline(__always)
   func ceiling(of grab: Grab) -> Double {
     let highest = configuration.scroll.growsFirst ? highestTop : topOfDestination
     return Swift.min(highest, grab.startTop)
   }
 
-  /// Whether the card is as high as it is pulled before the content moves.
+  /// Whether the card is at that `top`.
   func isAtCeiling(_ grab: Grab) -> Bool {
     grab.startTop + grab.travel <= ceiling(of: grab) + Sheet.rounding
   }
 
-  /// Positions that are sums of a drag's steps count as equal within this, points.
+  /// Tolerance of positions that are sums of a drag's steps, points.
   static let rounding = 1e-9
 
-  /// A pointer takes hold of the content of a card that it may not drag.
+  /// Grabs the content of a card that a press there may not drag.
   mutating func holdContent(_ point: Point2D, _ pointer: PointerID, slop: Double) {
     tracker = VelocityTracker(position: point.y, at: now)
     let offset = catchContent(holding: true, toTop: destinationTop)
@@ -110,7 +110,7 @@ extension Sheet {
     sidePress = .content(press)
   }
 
-  /// Scrolls from now on, if the pointer is beyond the slop.
+  /// Starts scrolling if the pointer is beyond the slop.
   private mutating func beginDragging(_ press: inout ContentPress) {
     press.phase = pressPhase(from: press.start, to: press.last, slop: press.slop)
     if press.phase == .sideways { click = nil }
@@ -120,8 +120,8 @@ extension Sheet {
     content.drag(by: way < 0 ? way + slop : way - slop)
   }
 
-  /// The pointer that held the content alone is gone; velocity in points per second, positive where
-  /// the offset grows.
+  /// Ends the press that held the content alone; velocity in points per second, positive where the offset
+  /// grows.
   mutating func endContentPress(velocity: Double) {
     guard let press = contentPress else { return }
     sidePress = nil

@@ -1,6 +1,6 @@
-/// A hidden sheet that is pulled up from its side of the view.
+/// Pulling up a hidden sheet from its side of the view.
 extension Sheet {
-  /// Whether a press there can pull up the hidden sheet.
+  /// Whether a press at a point can pull up the hidden sheet.
   func opens(at point: Point2D) -> Bool {
     guard configuration.drag.edgeReach > 0, configuration.drag.area != .none,
       initialDetent != .hidden
@@ -15,7 +15,7 @@ extension Sheet {
     if case .edge(let press) = sidePress { press } else { nil }
   }
 
-  /// A pointer that went down there has moved: beyond the slop the card comes up under it.
+  /// Handles a move of the press at the edge: beyond the slop the card comes up under the pointer.
   mutating func pullUp(
     to point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
   ) {
@@ -25,7 +25,7 @@ extension Sheet {
       pressPhase(from: press.start, to: point, slop: slop), press.start.y - point.y
     )
     if phase == .sideways { return sidePress = nil }
-    // Its detents may have gone since the press.
+    // The configuration may have lost its detents since the press.
     guard phase == .dragging, up > 0, initialDetent != .hidden else { return }
     sidePress = nil
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
@@ -38,13 +38,13 @@ extension Sheet {
       slop: slop, last: point, pointer: pointer, phase: .dragging)
     pending = transition
     grab.opens = true
-    // It comes up; whether it may leave again is asked when it is let go.
+    // Presenting needs no `mayDismiss`; the release calls it if the sheet would leave again.
     grab.veto = .granted
     follow(&grab, by: configuration.drag.origin == .slop ? slop - up : -up)
     state = .held(grab)
   }
 
-  /// The press there is over.
+  /// Ends the press at the edge.
   mutating func endEdgePress(of pointer: PointerID) {
     if edgePress?.pointer == pointer { sidePress = nil }
   }

@@ -1,4 +1,4 @@
-/// What programs are told of the user's hand: clicks, and drags that begin and end.
+/// Events of gestures: clicks, and the beginning and end of drags.
 extension Sheet {
   /// The pointer that drags the card or its content.
   var draggingPointer: PointerID? {
@@ -7,11 +7,11 @@ extension Sheet {
     return press.pointer
   }
 
-  /// Reports a drag that has begun or ended since a moment.
+  /// Reports a drag that has begun or ended since an earlier state.
   ///
   /// - Parameters:
-  ///   - former: The pointer that dragged then.
-  ///   - position: Where the events since then begin: the end of a drag comes before what follows from it.
+  ///   - former: The pointer that dragged in that state.
+  ///   - position: The index of the first event since then: the end of a drag comes before its consequences.
   mutating func tellDrags(
     since former: PointerID?, at position: Int, _ events: inout [SheetEvent]
   ) {
@@ -21,12 +21,13 @@ extension Sheet {
       events.insert(SheetEvent(time: now, kind: .dragEnded), at: position)
     }
     guard pointer != nil else { return }
-    // The touchpad drags while a button may be down: that is no click either.
+    // A touchpad's drag during a press cancels the click.
     click = nil
     events.append(SheetEvent(time: now, kind: .dragBegan))
   }
 
-  /// A press in the card may become a click, and then no earlier one does. One that stops what moves does not.
+  /// Starts a possible click at a press in the card, replacing an earlier one. A press that stops a motion is
+  /// no click.
   mutating func offerClick(
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion
   ) {
@@ -36,13 +37,13 @@ extension Sheet {
     click = DimmerPress(pointer: pointer, start: point)
   }
 
-  /// A pointer that has moved too far, or sideways, does not click any more.
+  /// Cancels the click if the pointer has moved too far, or sideways.
   mutating func reconsiderClick(at point: Point2D, _ pointer: PointerID) {
     guard let press = click, press.pointer == pointer else { return }
     if !isTap(from: press.start, to: point, pointer) { click = nil }
   }
 
-  /// A pointer goes up: where it has clicked, in the turned view; nil when it has not.
+  /// Ends the press of a pointer. Returns the point of its click in the turned view; nil if there is none.
   mutating func takeClick(of pointer: PointerID, at point: Point2D) -> Point2D? {
     guard let press = click, press.pointer == pointer else { return nil }
     click = nil

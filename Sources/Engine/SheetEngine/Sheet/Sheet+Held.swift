@@ -1,15 +1,15 @@
-/// Where a held card is: limits, rubber bands and their inverse.
+/// Position of a held card: limits, rubber bands and their inverse.
 extension Sheet {
   /// The `top` of a held card, points.
   ///
-  /// Within the limits it is where it is pulled to. Beyond them it stops, or follows as a rubber band
-  /// does. It depends on the total pull only, not on how many steps led there.
+  /// Within the limits the card is at its pulled position; beyond them it stops, or follows as a rubber band.
+  /// The `top` depends on the total pull only, not on the number of steps.
   @inline(__always)
   func heldTop(_ grab: Grab) -> Double {
     let pulled = grab.startTop + grab.travel
     if grab.hasMovedContent {
       let ceiling = ceiling(of: grab)
-      // Exactly there, whatever the sum of the steps is.
+      // Exactly the ceiling, because a sum of steps is rounded.
       if abs(pulled - ceiling) < Sheet.rounding, ceiling >= highestTop { return ceiling }
     }
     let (upper, lower) = limits(of: grab)
@@ -27,7 +27,7 @@ extension Sheet {
     let pulled = grab.startTop + grab.travel
     let (upper, lower) = limits(of: grab)
     if takesContent(grab, velocity: velocity) { return 0 }
-    // At a limit that it cannot pass it stands still.
+    // A card at a limit without a rubber band stands still.
     let upperBand = upperBand(from: upper)
     if pulled == upper, velocity < 0, upperBand.offset(pulled: 1) == 0 { return 0 }
     if pulled < upper { return velocity * upperBand.slope(pulled: upper - pulled) }
@@ -37,10 +37,11 @@ extension Sheet {
     return velocity
   }
 
-  /// The inverse: the `top` that a card at a `top` has been pulled to; and how far it is beyond the limits
-  /// where that is out of the rubber band's range.
+  /// The inverse: the pulled `top` of a card at a `top`; and its distance beyond the limits if that is out of
+  /// the rubber band's range.
   ///
-  /// - Parameter isItsOwn: Whether it came below the lower limit by itself: there is no rubber band then.
+  /// - Parameter isItsOwn: Whether the card came below the lower limit by animation: there is no rubber band
+  ///   then.
   func pull(
     at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
   ) -> (top: Double, overshoot: Overshoot) {
@@ -61,13 +62,14 @@ extension Sheet {
 
   @inline(__always)
   private func upperBand(from upper: Double) -> RubberBand {
-    // A rubber band never reaches its dimension: so it never shows the card above its ceiling.
+    // A rubber band never reaches its dimension, so this dimension keeps the card below its ceiling.
     RubberBand(
       coefficient: configuration.drag.rubberBand,
       dimension: Swift.min(availableHeight, upper - layout.ceiling))
   }
 
-  /// A sheet that may not be dismissed resists, but can be pulled a little; never off the screen.
+  /// The lower rubber band of a sheet that the user may not dismiss: it gives a little, but never off the
+  /// screen.
   @inline(__always)
   private func lowerBand(from lowest: Double) -> RubberBand {
     let refuses = lowest < hiddenTop && !configuration.isPersistent
@@ -86,7 +88,7 @@ extension Sheet {
     )
   }
 
-  /// A touchpad cannot dismiss, so it meets resistance below the lowest detent; so does a refused drag.
+  /// Whether the lowest detent is the lower limit: a touchpad cannot dismiss, and a refused drag may not.
   @inline(__always)
   func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
     pointer == .touchpad || isRefused ? lowestTop : lowestDragTop

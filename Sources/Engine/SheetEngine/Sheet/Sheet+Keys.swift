@@ -1,9 +1,9 @@
 /// Keys, and clicks on the handle.
 extension Sheet {
   mutating func keyPressed(_ key: Key, _ events: inout [SheetEvent]) {
-    // What a touchpad did is over when a key goes down, unless the key takes it back.
+    // Ends a touchpad's gesture when a key goes down; Escape cancels it instead.
     if key != .escape { endTouchpad(velocity: 0, &events) }
-    // In the middle of a drag only Escape means something.
+    // During a drag, ignores all keys but Escape.
     if draggingPointer != nil {
       if key == .escape { cancel(by: .key, &events) }
       return
@@ -21,7 +21,7 @@ extension Sheet {
     }
   }
 
-  /// Whether Escape can do nothing with it: it is a part of the screen, and as low as it gets.
+  /// Whether Escape has no effect: a persistent sheet at its lowest detent.
   var isPersistentAtItsLowest: Bool {
     guard configuration.isPersistent, case .resting = state else { return false }
     return place == lowestDetent
@@ -35,10 +35,10 @@ extension Sheet {
     }
   }
 
-  /// Where the sheet is, or will be when it has arrived.
+  /// The sheet's place after its current motion.
   var destination: SheetPlace { pending?.place ?? place }
 
-  /// Goes to another detent; not when it is on its way out, where a step makes no sense.
+  /// Moves to another detent, unless the sheet is leaving.
   mutating func step(
     to target: SheetPlace?, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
@@ -46,12 +46,12 @@ extension Sheet {
     move(to: target, by: cause, &events)
   }
 
-  /// Where a tap on the handle leads: to the next detent up, and from the highest to the lowest.
+  /// The target of a tap on the handle: the next detent up, and from the highest the lowest.
   var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
 
   /// The target of a double click on the handle: the highest detent, and from there the last one.
   ///
-  /// The first click of the two has sent it somewhere already: what counts is where it was before.
+  /// The first click has already sent the card elsewhere: the detent before it counts.
   var doubleClickTarget: SheetPlace {
     let origin = clickedFrom ?? destination
     guard origin == highestDetent else { return highestDetent }

@@ -1,11 +1,11 @@
-/// A card that is slowed down.
+/// Slow motion.
 extension Sheet {
-  /// Lets the card's motion go on so many times as fast, along the same way.
+  /// Continues the card's motion at `rate` times the speed, along the same path.
   ///
   /// - Parameters:
   ///   - rate: 0.2 is five times as slow; > 0, else nothing changes.
   ///   - time: Now, seconds.
-  /// - Returns: What ended until now.
+  /// - Returns: The events until now.
   package mutating func pace(by rate: Double, at time: Double) -> [SheetEvent] {
     var events: [SheetEvent] = []
     catchUp(to: time, &events)
@@ -18,7 +18,7 @@ extension Sheet {
 }
 
 extension SheetStack {
-  /// Lets the motion of one of the cards go on so many times as fast; see `Sheet.pace(by:at:)`.
+  /// Continues a card's motion at `rate` times the speed; see `Sheet.pace(by:at:)`.
   package mutating func pace(_ id: LayerID, by rate: Double, at time: Double) -> [StackEvent] {
     reporting(at: time) { stack, now, events in
       guard let index = stack.index(of: id) else { return }

@@ -1,4 +1,4 @@
-/// What pointers do: press, drag, release, tap, and having it all taken back.
+/// Pointer input: press, drag, release, tap and cancel.
 extension Sheet {
   mutating func press(
     _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
@@ -6,16 +6,16 @@ extension Sheet {
   ) {
     guard point.isSensible else { return }
     if clickCount == 1 { clickedFrom = nil }
-    // A real pointer takes over from a touchpad.
+    // A pointer ends a touchpad's gesture.
     endTouchpad(velocity: 0, &events)
-    // The same pointer again: its release was lost.
+    // A second press of the same pointer means that its release was lost.
     cancel(pointer, by: .drag, &events)
     guard claim != .everything, sidePress == nil else { return }
     switch state {
     case .hidden:
       if opens(at: point) { sidePress = .edge(DimmerPress(pointer: pointer, start: point)) }
       return
-    // A second pointer does not disturb the first.
+    // Ignores a second pointer during a drag.
     case .held: return
     case .resting, .moving: break
     }
@@ -36,7 +36,7 @@ extension Sheet {
     }
   }
 
-  /// A pointer takes hold of the card where it is now, and of the content if that scrolls.
+  /// Grabs the card at its current position, and the content if it scrolls.
   private mutating func hold(
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
   ) {
@@ -47,14 +47,13 @@ extension Sheet {
     state = .held(grab)
   }
 
-  /// Whether a press goes on with clicks on the handle: the first of them has sent the card away from under
-  /// the pointer.
+  /// Whether a press continues a series of clicks on the handle, even though the first has moved the card
+  /// away from the pointer.
   func goesOnClickingHandle(_ clickCount: Int) -> Bool {
     clickCount > 1 && clickedFrom != nil && !isHiddenOrLeaving
   }
 
-  /// Whether it is the second press of a double click on what opened the sheet, and only the dimmer has
-  /// come between.
+  /// Whether a press on the dimmer is the second of a double click on the control that opened the sheet.
   private func isLateClick(in region: SheetRegion, _ clickCount: Int) -> Bool {
     isMoving && pending?.kind == .present && region == .dimmer && clickCount > 1
   }
@@ -64,16 +63,16 @@ extension Sheet {
     switch region {
     case .dimmer: grab.tap = .dimmer
     case .handle where clickCount == 2: grab.tap = .doubleOnHandle
-    // A press that catches a moving card stops it, and is no click.
+    // A press that stops a moving card is no click.
     case .handle: grab.tap = pending == nil && clickCount == 1 ? .handle : .none
     case .card, .background: return
     }
     state = .held(grab)
   }
 
-  /// A pointer's hold of the card where it is now.
+  /// Creates a grab of the card at its current position.
   func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
-    // Below its lowest detent because it comes or goes, and not because it was pulled there.
+    // Below its lowest detent because of an animation, not of a pull.
     let isItsOwn = isMoving && pending?.kind != .change
     let pull = pull(at: top(at: now), by: pointer, isItsOwn: isItsOwn)
     return Grab(
@@ -81,7 +80,7 @@ extension Sheet {
       pointer: pointer)
   }
 
-  /// Whether a drag can begin on that part of the card.
+  /// Whether a drag can begin on a part of the card.
   private func isDraggable(_ region: SheetRegion, scrolls: Bool) -> Bool {
     let parts = configuration.drag.parts
     return switch region {
@@ -91,7 +90,7 @@ extension Sheet {
     }
   }
 
-  /// Whether a press there holds the card, if its part of that may.
+  /// Whether a press in a region is in the drag area.
   private func isInDragArea(_ region: SheetRegion) -> Bool {
     switch (configuration.drag.area, region) {
     case (_, .background), (.none, _): false
@@ -123,12 +122,12 @@ extension Sheet {
     } else if let press = dimmerPress, press.pointer == pointer,
       !isTap(from: press.start, to: point, pointer)
     {
-      // Too far to be a tap, and nothing else it could become.
+      // The press has moved too far for a tap and cannot become a drag.
       sidePress = nil
     }
   }
 
-  /// The card follows from now on, if the pointer is beyond the slop.
+  /// Starts the drag if the pointer is beyond the slop.
   private mutating func beginDragging(_ grab: inout Grab) {
     grab.phase = pressPhase(from: grab.start, to: grab.last, slop: grab.slop)
     if grab.phase == .sideways { click = nil }
@@ -140,21 +139,21 @@ extension Sheet {
     follow(&grab, by: grab.last.y - origin)
   }
 
-  /// What has become of a press that was within its slop.
+  /// The phase of a press after a move: pressed, dragging or horizontal.
   func pressPhase(from start: Point2D, to point: Point2D, slop: Double) -> PressPhase {
     let (dx, dy) = (abs(point.x - start.x), abs(point.y - start.y))
     if slop > 0 && dx > slop && dx >= configuration.drag.axisRatio * dy { return .sideways }
     return dy > slop ? .dragging : .pressed
   }
 
-  /// The card is pulled so many points further down, less what the content takes of them.
+  /// Pulls the card downward by a distance, less the content's share.
   mutating func follow(_ grab: inout Grab, by distance: Double) {
     let before = grab.startTop + grab.travel
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
     if grab.veto == .notAsked { askVeto(&grab, before) }
     if configuration.drag.tracking == .steps {
-      // Travel beyond a limit is dropped, so that the way back begins at once. A card that a smaller view left
-      // beyond one stays there, because it would leap otherwise.
+      // Drops travel beyond a limit, so that the card turns back at once. A card that a smaller view left
+      // beyond a limit stays there, because it would jump otherwise.
       let (upper, lower) = limits(of: grab)
       let pulled = (grab.startTop + grab.travel).clamped(
         Swift.min(upper, before), Swift.max(lower, before))
@@ -165,8 +164,7 @@ extension Sheet {
     forOtherAreas { $0.areaFollows(toTop: top) }
   }
 
-  /// Adapts the content to the height of a card that is dragged to a `top`; the content's end stays at
-  /// the card's.
+  /// Adapts the content to the height of a dragged card at a `top`; the content's end stays at the card's.
   private mutating func areaFollows(toTop top: Double) {
     guard hasContent else { return }
     let limit = scrollLimit(atTop: top)
@@ -182,10 +180,10 @@ extension Sheet {
     }
   }
 
-  /// Asks whether the card may be pulled below its lowest detent, when it is about to be: refused, it
-  /// resists.
+  /// Calls `mayDismiss` when a drag is about to pull the card below its lowest detent; if it refuses, the
+  /// card resists.
   ///
-  /// - Parameter before: The `top` that the card was pulled to before this move: so far down it may be.
+  /// - Parameter before: The `top` that the card was pulled to before this move, allowed in any case.
   func askVeto(_ grab: inout Grab, _ before: Double) {
     guard let mayDismiss = configuration.mayDismiss, canBeDismissed, grab.pointer != .touchpad,
       grab.startTop + grab.travel > lowestTop

@@ -1,6 +1,6 @@
-/// Where the detents and limits are.
+/// Positions of detents and limits.
 extension Sheet {
-  /// Computes the layout, after a change of what it depends on.
+  /// Computes the layout after a change of its inputs.
   mutating func updateLayout() {
     axis = SheetAxis(configuration.edge, in: geometry)
     layout.update(configuration, axis.geometry, heightForDetents)
@@ -12,13 +12,13 @@ extension Sheet {
   /// Points between the card's bottom edge and the view's.
   var reservedBottom: Double { layout.reservedBottom }
 
-  /// Where the card's top edge is when it is hidden, points.
+  /// The `top` of the hidden card, points.
   var hiddenTop: Double { layout.hiddenTop }
 
   /// The smallest `top` that a drag reaches without resistance: the highest detent's, points.
   var highestTop: Double { layout.highestTop }
 
-  /// The `top`s at which the card is shown while it moves to a detent by itself.
+  /// The range of `top` during a motion to a detent.
   var bounds: ClosedRange<Double> { layout.ceiling...Swift.max(layout.ceiling, hiddenTop) }
 
   /// The lowest detent's `top`, points.
@@ -27,16 +27,16 @@ extension Sheet {
   /// The greatest `top` that a drag reaches without resistance, points.
   var lowestDragTop: Double { canBeDismissed ? hiddenTop : lowestTop }
 
-  /// Whether the user may dismiss it. What is part of the screen stays there, whatever else is set.
+  /// Whether the user may dismiss the sheet; never if it is persistent.
   var canBeDismissed: Bool { configuration.isDismissible && !configuration.isPersistent }
 
-  /// The `top` of a place, points; where the sheet is hidden for one where it cannot rest.
+  /// The `top` of a place, points; that of the hidden card for an unavailable place.
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
 
-  /// Whether the sheet can rest there now.
+  /// Whether the sheet can rest at a place now.
   func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
 
-  /// The `top` of a card that rests at a place, points; nil where it cannot.
+  /// The `top` of a card that rests at a place, points; nil if the place is unavailable.
   func availableTop(of place: SheetPlace) -> Double? {
     switch place {
     case .hidden: return nil
@@ -47,7 +47,7 @@ extension Sheet {
     }
   }
 
-  /// The index of a detent in the configuration's list; nil for one that is not in it.
+  /// The index of a detent in the configuration's list; nil if it is not in it.
   func index(of id: Detent.ID) -> Int? {
     for index in configuration.detents.indices where configuration.detents[index].id == id {
       return index
@@ -55,18 +55,18 @@ extension Sheet {
     return nil
   }
 
-  /// The detent nearest to a `top`, the higher one when two are equally near; `hidden` where there is none.
+  /// The detent nearest to a `top`, the higher of two equally near; `hidden` without detents.
   func nearestDetent(to top: Double) -> SheetPlace {
     detent(layout.first { (abs($0 - top), $0) < (abs($1 - top), $1) })
   }
 
-  /// The detent that is highest on screen; `hidden` where there is none.
+  /// The detent that is highest on screen; `hidden` without detents.
   var highestDetent: SheetPlace { detent(layout.highest) }
 
-  /// The detent that is lowest on screen; `hidden` where there is none.
+  /// The detent that is lowest on screen; `hidden` without detents.
   var lowestDetent: SheetPlace { detent(layout.lowest) }
 
-  /// The next detent above a `top`, or below it; nil when there is none.
+  /// The next detent above a `top`, or below it; nil if there is none.
   ///
   /// Detents closer together than half a point count as one.
   func detent(above top: Double) -> SheetPlace? {
@@ -80,18 +80,18 @@ extension Sheet {
     index.map { .detent(configuration.detents[$0].id) } ?? .hidden
   }
 
-  /// The detent to present at: the configured one, or the lowest when that does not exist; `hidden` where there is
-  /// none.
+  /// The detent to present at: the configured one, or the lowest if that does not exist; `hidden` without
+  /// detents.
   var initialDetent: SheetPlace {
     let wanted = SheetPlace.detent(configuration.initialDetent)
     return canRest(at: wanted) ? wanted : lowestDetent
   }
 
-  /// How dark it is behind the card, 0…1.
+  /// Opacity of the dimmer, 0…1.
   ///
   /// - Parameters:
-  ///   - top: Where the card's top edge is, points.
-  ///   - hidden: Whether there is no sheet at all: then nothing is dimmed, whatever the ramp.
+  ///   - top: The `top` of the card, points.
+  ///   - hidden: Whether the sheet is hidden: then the opacity is 0.
   func dim(at top: Double, whileHidden hidden: Bool) -> Double {
     if hidden { return 0 }
     let opacity = configuration.dim.opacity

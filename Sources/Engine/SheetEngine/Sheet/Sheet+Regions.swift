@@ -1,30 +1,29 @@
-/// What is where at a moment, and what can be reached; nothing here changes it.
+/// Hit tests and visibility at a time; nothing here changes the sheet.
 extension Sheet {
-  /// What a point of the view belongs to, and so what a press there would be for.
+  /// The region at a point of the view, which a press there would go to.
   public func region(of point: Point2D, at time: Double) -> SheetRegion {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).region(of: point, at: time) }
     return turnedRegion(of: axis.turned(point), at: time)
   }
 
-  /// What belongs to a point of the turned view.
+  /// The region at a point of the turned view.
   func turnedRegion(of point: Point2D, at time: Double) -> SheetRegion {
     if isHidden(at: time) { return opens(at: point) ? .handle : .background }
     return region(of: point, withCardAt: top(at: time))
   }
 
-  /// Whether what is behind the sheet is out of reach, for pointers and for keys.
+  /// Whether the sheet blocks pointers and keys from the view behind it.
   public func isModal(at time: Double) -> Bool {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).isModal(at: time) }
     return isInSight(at: time) && isModal(atTop: top(at: time))
   }
 
-  /// A sheet on its way out that shows less than this is gone for the user, points: a spring takes
-  /// long over the last of its way.
+  /// A leaving sheet that shows less than this counts as gone, points: the end of a spring takes long.
   private static let leastSight = 3.0
 
-  /// Whether there is anything of the sheet to be seen, and so to be reached.
+  /// Whether any of the sheet is visible, and so reachable.
   func isInSight(at time: Double) -> Bool {
     if isHidden(at: time) { return false }
     guard case .moving(let active) = state, pending?.kind == .dismiss else { return true }
@@ -35,7 +34,7 @@ extension Sheet {
       || dim(at: top, whileHidden: false) * 255 >= 1
   }
 
-  /// What a point belongs to while the sheet is visible with its card at a `top`, points.
+  /// The region at a point while the sheet is visible with its card at a `top`, points.
   func region(of point: Point2D, withCardAt here: Double) -> SheetRegion {
     let card = card(atTop: here)
     if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
@@ -45,10 +44,10 @@ extension Sheet {
     return isModal(atTop: here) ? .dimmer : .background
   }
 
-  /// Whether what is behind the card is out of reach.
+  /// Whether the sheet blocks input to the view behind it with its card at a `top`.
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
-    // One that rests without anything to be seen of it, in a view that is too small, blocks nothing.
+    // An invisible sheet at rest, in a view that is too small, blocks nothing.
     if case .resting = state, top >= hiddenTop, dim(at: top, whileHidden: false) == 0 {
       return false
     }
@@ -56,8 +55,8 @@ extension Sheet {
     return undimmed > highestTop && top < undimmed - 0.5
   }
 
-  /// How far a sheet on screen pushes back what is behind it, 0…1: 1 at its highest, 0 where what is
-  /// behind can be used.
+  /// Progress of the recession of the view behind a visible sheet, 0…1: 1 at its highest detent, 0 if the
+  /// view can be used.
   func push(atTop top: Double) -> Double {
     if configuration.isPersistent { return 0 }
     let start = layout.undimmedTop ?? hiddenTop
@@ -65,23 +64,22 @@ extension Sheet {
     return way > 0 ? ((start - top) / way).clamped(0, 1) : 0
   }
 
-  /// Whether the view behind is out of reach where the sheet rests or will rest; false while the sheet is held
-  /// or on its way out.
+  /// Whether the sheet is modal at its destination; false while it is held or leaving.
   var isModalWhereItGoes: Bool {
     if case .held = state { return false }
     return destination != .hidden && isModal(atTop: topOfDestination)
   }
 
-  /// The handle is small; a press this close to it is a press on it, points. Ten closes the gap
-  /// between card and handle in preset `card`.
+  /// Margin of presses around the handle, because it is small, points. Ten closes the gap between card and
+  /// handle in preset `card`.
   static let handleMargin = 10.0
 
-  /// A time that does not run back.
+  /// The time, or the latest one if that is later.
   func later(_ time: Double) -> Double { time > now ? time : now }
 
   func isHidden(at time: Double) -> Bool { phase(at: time) == .hidden }
 
-  /// Where the card's top edge is, points below the safe area's top edge.
+  /// The card's `top` at a time, points below the safe area's top edge.
   @inline(__always)
   func top(at time: Double) -> Double {
     switch state {
@@ -92,7 +90,7 @@ extension Sheet {
     }
   }
 
-  /// How fast the card is, points per second.
+  /// The card's velocity, points per second.
   func velocity(at time: Double) -> Double {
     switch state {
     case .hidden, .resting: 0

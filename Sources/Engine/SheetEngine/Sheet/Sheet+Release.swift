@@ -1,12 +1,12 @@
-/// What happens when a pointer lets go, or when what it did is taken back.
+/// Releases and cancels of pointers.
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]) {
-    // A release somewhere else than the last move is a move as well.
+    // A release away from the last move counts as a move first.
     let last = lastPosition(of: pointer)
     if point.isSensible, last.map({ !$0.isAbout(point) }) ?? true {
       pointerMoved(point, pointer, &events)
     }
-    // That may have been a drag, as short as it was; the press is over in any case.
+    // The move may have been a short drag; the press ends in any case.
     let tapped = takeClick(of: pointer, at: point)
     let clicked = draggingPointer == pointer ? nil : tapped
     endPress(point, pointer, &events)
@@ -19,7 +19,7 @@ extension Sheet {
     _ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
   ) {
     if case .held(var grab) = state, grab.pointer == pointer {
-      // A flick is one however short it is.
+      // Only a drag has a velocity, however short it is.
       let velocity = grab.phase == .dragging ? tracker.velocity(at: now) : 0
       if grab.tap == .handle, isFlick(velocity) { grab.tap = .none }
       if tap(grab, &events) { return }
@@ -38,15 +38,15 @@ extension Sheet {
     }
   }
 
-  /// The last place of a pointer that was told, in the turned view; nil for one that holds nothing.
+  /// The last known position of a pointer, in the turned view; nil if it holds nothing.
   private func lastPosition(of pointer: PointerID) -> Point2D? {
     if case .held(let grab) = state, grab.pointer == pointer { return grab.last }
     return contentPress?.pointer == pointer ? contentPress?.last : nil
   }
 
-  /// Does what the release of a press means that hardly moved.
+  /// Handles the release of a press that hardly moved.
   ///
-  /// - Returns: Whether it was a tap.
+  /// - Returns: Whether the press was a tap.
   private mutating func tap(_ grab: Grab, _ events: inout [SheetEvent]) -> Bool {
     switch grab.tap {
     case .none: return false
@@ -55,13 +55,13 @@ extension Sheet {
       let target = grab.tap == .handle ? tapTarget : doubleClickTarget
       if grab.tap == .handle { clickedFrom = destination }
       step(to: target, by: .tap, &events)
-      // Where it stands there already, or is on its way out, nothing has changed.
+      // The tap changes nothing if the card is at that detent already or leaving.
       if case .held = state { resume(grab, by: .tap, &events) }
     }
     return true
   }
 
-  /// A drag ends: the card goes where the decision says, and the content is flung if it was what moved.
+  /// Ends a drag: moves the card to the decision's target, or flings the content if the drag moved that.
   mutating func letGo(_ grab: Grab, velocity: Double, _ events: inout [SheetEvent]) {
     let here = heldTop(grab)
     let decision = decideRelease(grab, at: here, velocity: velocity)
@@ -75,7 +75,7 @@ extension Sheet {
       if transition.kind == .change, target == place, pending == nil,
         top(at: now) == top(of: target), grab.hasMovedContent
       {
-        // It rests where it was: nothing changes, and nothing is announced.
+        // The card rests at its detent already, so there is no transition to announce.
         state = .resting
       } else {
         begin(transition, &events)
@@ -87,12 +87,12 @@ extension Sheet {
     flingStepsDown = isContents && content.topArrival != nil
   }
 
-  /// A card that is flung up to its highest detent faster than it can lose on the way passes the rest on
-  /// to its content, which is flung when the card is there.
+  /// Transfers a fling from card to content: a card flung up to its highest detent passes its remaining
+  /// velocity on to its content there.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the card was let go, points per second.
-  ///   - here: Where, points.
+  ///   - velocity: The card's velocity at the release, points per second.
+  ///   - here: The card's `top` at the release, points.
   private mutating func handOn(velocity: Double, from here: Double) {
     guard hasContent, var active = activeMotion, let pending, pending.kind != .dismiss else {
       return
@@ -105,8 +105,8 @@ extension Sheet {
     let left = -velocity - friction * (here - target)
     guard here > target, left > KineticScroll.slowestFling else { return }
     if case .spring = animation(of: pending).curve {
-      // A spring would stop dead before the content starts. So both are one fling, if that is not
-      // slower than the spring.
+      // Uses one fling for both unless the spring is faster, because a spring would stop before the content
+      // starts.
       let fling = Motion(
         from: here, velocity: velocity, slidingTo: target, friction: friction, at: now)
       guard fling.end <= active.motion.end else { return }
@@ -116,8 +116,8 @@ extension Sheet {
     set(out: active, for: pending)
   }
 
-  /// A card that was caught while it was coming up, and is let go where it was going, is still
-  /// coming up.
+  /// The transition of a release: a card that was caught while being presented, and goes to the same target,
+  /// is still being presented.
   private func arrival(at target: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
     if let pending, pending.kind == .present,
       pending.place == target
@@ -127,9 +127,9 @@ extension Sheet {
     return change(to: target, by: cause)
   }
 
-  /// Takes back what a pointer did: the card goes where it was going, or back where it rested.
+  /// Cancels a pointer's gesture: the card goes on to its destination, or back to its place.
   ///
-  /// - Parameter pointer: Whose press ends; nil is every pointer's.
+  /// - Parameter pointer: The pointer; nil is all.
   mutating func cancel(
     _ pointer: PointerID? = nil, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
@@ -145,7 +145,7 @@ extension Sheet {
     if grab.hasMovedContent { content.animate(to: grab.startOffset, at: now) }
   }
 
-  /// Ends a press beside the card or on its content, which goes back where it was caught.
+  /// Cancels a press beside the card or on its content, which goes back to its offset at the press.
   private mutating func takeBack(_ press: SidePress) {
     sidePress = nil
     guard case .content(let press) = press else { return }
@@ -168,8 +168,8 @@ extension Sheet {
 }
 
 extension Point2D {
-  /// Whether it is the same point but for the rounding of a view that has changed since: a hand that has not moved
-  /// keeps its velocity.
+  /// Whether two points differ only by the rounding of a changed view: a pointer that has not moved keeps its
+  /// velocity.
   fileprivate func isAbout(_ other: Point2D) -> Bool {
     abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6
   }

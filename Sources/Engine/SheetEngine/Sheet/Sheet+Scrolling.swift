@@ -1,6 +1,6 @@
-/// The content inside the card: how far it can scroll, where it is, and what programs ask of it.
+/// The content inside the card: limits, offset and commands.
 extension Sheet {
-  /// Whether there is content that can scroll, at some height of the card at least.
+  /// Whether there is content that can scroll at some height of the card.
   @inline(__always)
   var hasContent: Bool { scrolls(contentHeight) }
 
@@ -9,8 +9,8 @@ extension Sheet {
     height > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
-  /// The greatest offset that the content rests at when the card is at a `top`, points: its end is at
-  /// the card's end then. A card beyond its highest detent is not higher for that.
+  /// The greatest offset at which the content rests with the card at a `top`, points: there its end is at the
+  /// card's end. A card beyond its highest detent counts as no higher.
   @inline(__always)
   func scrollLimit(atTop top: Double) -> Double {
     scrollLimit(of: contentHeight, in: area, atTop: top)
@@ -21,7 +21,7 @@ extension Sheet {
     scrolls(height) ? Swift.max(0, height - viewport(of: area, atTop: top)) : 0
   }
 
-  /// The height of what is seen of the content at a `top`, points.
+  /// The height of the visible content at a `top`, points.
   @inline(__always)
   func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
 
@@ -33,9 +33,9 @@ extension Sheet {
     return Swift.max(0, Swift.min(extent.upperBound, end) - extent.lowerBound)
   }
 
-  /// How far the content is moved up, points.
+  /// Offset of the content upward, points.
   ///
-  /// Content at rest follows the card: when that grows, the end of the content stays at the card's.
+  /// Content at rest follows the card: when the card grows, the content's end stays at the card's end.
   @inline(__always)
   func scrollOffset(at time: Double, top: Double) -> Double {
     guard hasContent else { return 0 }
@@ -45,32 +45,32 @@ extension Sheet {
   @inline(__always)
   func scrollOffset(of content: KineticScroll, limit: Double, at time: Double) -> Double {
     let offset = content.offset(at: time)
-    // Beyond the end it is a rubber band that holds it, or a spring.
+    // Beyond the end, a rubber band or a spring holds the content.
     if content.isHeld ? offset > content.limit : time < content.end ?? -.infinity { return offset }
-    // Where the card is going is known already: content that may be there is there before.
+    // Includes the target's content, because the card's destination is known already.
     return Swift.min(offset, Swift.max(content.limit, limit))
   }
 
-  /// Whether the content moves by itself, so fast that a press is meant to stop it and is no click.
+  /// Whether the content moves without a pointer, so fast that a press should stop it and is no click.
   public func isContentMoving(at time: Double) -> Bool {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(at: time) }
     return abs(content.velocity(at: time)) > KineticScroll.slowestFling
   }
 
-  /// Where the sheet is, or will be when it has arrived, points.
+  /// The sheet's `top` after its current motions, points.
   @inline(__always)
   var destinationTop: Double {
     pending?.kind == .dismiss ? top(at: now) : topOfDestination
   }
 
-  /// The destination's `top`, points: hidden where the sheet is leaving.
+  /// The destination's `top`, points: that of the hidden card while the sheet is leaving.
   @inline(__always)
   var topOfDestination: Double {
     pending.map { top(of: $0) } ?? top(of: place)
   }
 
-  /// Scrolls to an offset that the program asks for.
+  /// Scrolls to an offset for the program.
   mutating func scroll(to offset: Double, animated: Bool) {
     guard offset.isSensible, hasContent, !isHiddenOrLeaving else { return }
     endHandOver()
@@ -103,11 +103,11 @@ extension Sheet {
     if offset > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
   }
 
-  /// After a change of the content or the view: what is now beyond the end springs back to it.
+  /// Starts the content's spring back if a change of the content or the view has left it beyond its end.
   ///
   /// - Parameters:
-  ///   - offset: Where the content was, points.
-  ///   - top: Where the card is, points.
+  ///   - offset: The content's offset before, points.
+  ///   - top: The card's `top`, points.
   mutating func refitContent(from offset: Double, atTop top: Double) {
     guard hasContent else { return resetContent() }
     content.adopt(configuration.scroll)
@@ -115,13 +115,13 @@ extension Sheet {
     content.changeLimit(to: scrollLimit(atTop: top), viewport: viewport(atTop: top), at: now)
   }
 
-  /// Content at rest is where it is shown, which may be less than where it was when the card was lower.
+  /// Sets the resting content's offset to the displayed one, which is less if the card has grown.
   mutating func standWhereShown(top: Double) {
     guard hasContent, !content.isHeld, content.end == nil else { return }
     content.phase = .resting(scrollOffset(at: now, top: top))
   }
 
-  /// The content rests at its top, as in the beginning.
+  /// Puts the content back to its top.
   mutating func resetContent() {
     flingStepsDown = false
     content = KineticScroll()
@@ -135,16 +135,16 @@ extension Sheet {
     letContentGo(velocity: 0)
   }
 
-  /// Content is let go with a velocity, points per second, positive where the offset grows; from then
-  /// on it moves within the card as it will be.
+  /// Releases the content with a velocity, points per second, positive where the offset grows; it moves
+  /// within the limits of the card's destination.
   mutating func letContentGo(velocity: Double) {
     flingStepsDown = false
     content.letGo(velocity: velocity, at: now)
     fitContent(toTop: destinationTop)
   }
 
-  /// A fling of the content is at its top: the sheet gets what is left of its velocity, and may go one
-  /// detent down with it, but never away. Else the content bounces.
+  /// Handles a fling of the content that reaches its top: the sheet may go one detent down with the remaining
+  /// velocity, but never away. Otherwise the content bounces.
   mutating func contentReachesTop(_ events: inout [SheetEvent]) {
     flingStepsDown = false
     guard let arrival = content.topArrival, case .resting = state, contentPress == nil else {
@@ -158,7 +158,7 @@ extension Sheet {
     begin(change(to: decision.choice, by: decision.cause), velocity: velocity, &events)
   }
 
-  /// The detent below, if a velocity is enough to get there: by the rule `adjacent`.
+  /// The detent below, if a velocity is enough to get there by the rule `adjacent`.
   func stepDown(velocity: Double) -> SheetPlace? {
     let here = top(at: now)
     guard velocity > 0, let lower = detent(below: here) else { return nil }

@@ -1,6 +1,6 @@
-/// What happens by itself as time passes: motions end, one hands its velocity to another.
+/// Passage of time: motions end, and card and content transfer velocity.
 extension Sheet {
-  /// Something that happens at a known moment if nothing else does before.
+  /// The next change without input.
   private enum NextEvent {
     /// The card arrives.
     case arrival
@@ -8,33 +8,32 @@ extension Sheet {
     case top
     /// The content comes to rest.
     case rest
-    /// A touchpad has paused for so long that the fingers must be gone.
+    /// A touchpad has paused for so long that its gesture counts as over.
     case pause
   }
 
-  /// Lets time pass: a motion whose end has come is over.
+  /// Advances the time and ends motions that are over.
   ///
-  /// Nothing depends on how often this is called; every input does it first. It is for the program
-  /// that wants to hear of the end of a motion when it comes.
+  /// The result does not depend on the number of calls, and every input does it first. Call it at `motionEnd`
+  /// to get the events of a motion's end in time.
   ///
-  /// - Parameter time: Now, seconds; +∞ lets everything come to its end.
-  /// - Returns: What ended, stamped with the moment at which it did.
+  /// - Parameter time: Now, seconds; +∞ ends all motions.
+  /// - Returns: The events, each with its exact time.
   @discardableResult
   public mutating func advance(to time: Double) -> [SheetEvent] {
     var events: [SheetEvent] = []
-    // Only as far as something happens: an input may still come that is older than `time`, since
-    // window systems deliver late.
+    // Stops at the last change before `time`, because a window system may still deliver an older input.
     passEvents(until: time, &events)
     return events
   }
 
-  /// When the next of the motions under way will be over, or hand on what it has, seconds; nil when
-  /// nothing moves by itself. Another may follow: ask again when it has come.
+  /// The next end of a motion or transfer of velocity, seconds; nil if nothing moves without a pointer. Read
+  /// it again then, because another may follow.
   public var motionEnd: Double? { nextEvent?.time }
 
-  /// Moves the clock on and lets happen what has come by then.
+  /// Sets the clock, after handling all changes until then.
   mutating func catchUp(to time: Double, _ events: inout [SheetEvent]) {
-    // Before there was a time it is 0: an event has one.
+    // Uses 0 before the first input, because an event needs a time.
     let time = later(time.isFinite ? time : now.isFinite ? now : 0)
     passEvents(until: time, &events)
     now = time
@@ -56,8 +55,8 @@ extension Sheet {
     }
   }
 
-  // Inlined, as all small functions that every input calls: the compiler hands a mutating function's sheet
-  // to another function as a copy, and that is two thousand bytes.
+  // Inlined, as all small functions that every input calls, because the compiler passes a mutating function's
+  // sheet to another function as a copy of two thousand bytes.
   @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
     var next = (event: NextEvent.rest, time: content.end ?? .infinity)
@@ -70,13 +69,13 @@ extension Sheet {
     return next.time < .infinity ? next : nil
   }
 
-  /// When the card's motion ends, seconds; nil when it has none.
+  /// End of the card's motion, seconds; nil without one.
   private var travelEnd: Double? {
     if case .moving(let active) = state { active.motion.end } else { nil }
   }
 
-  /// Whether something happens until then that a frame depends on. An arrival alone is nothing such
-  /// while the content rests: the motion itself gives the frame at its end.
+  /// Whether a frame at a time depends on a change until then. An arrival alone does not count while the
+  /// content rests: the motion has the frame at its end.
   func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || content.isHeld || content.end != nil
@@ -88,13 +87,13 @@ extension Sheet {
     return top.time <= time
   }
 
-  /// The sheet as it will be at a later time. A copy is two thousand bytes: only where it is needed.
+  /// A copy of the sheet advanced to a later time. Use it sparingly: a copy is two thousand bytes.
   func caughtUp(to time: Double) -> Sheet {
     var later = self
     var events: [SheetEvent] = []
     later.looksAhead = true
     later.passEvents(until: time, &events)
-    // Of the end of all time only what has happened by then is known, and that is enough.
+    // Leaves the time at the last change for +∞.
     if time.isFinite { later.now = time }
     return later
   }

@@ -1,11 +1,10 @@
-/// What a touchpad does: its fingers pull the card and its content, wherever the pointer is.
+/// Touchpad input: scrolling pulls the card and its content, with the pointer anywhere in the view.
 extension Sheet {
-  /// After a pause of this length the fingers count as lifted, seconds, where no window system says
-  /// so: GTK looks back as far for the velocity of a scroll that ended
-  /// (`SCROLL_CAPTURE_THRESHOLD_MS`).
+  /// A pause of this length ends a touchpad's gesture, seconds, if the window system does not report its end:
+  /// GTK looks back as far for the velocity of a scroll that ended (`SCROLL_CAPTURE_THRESHOLD_MS`).
   static let touchpadPause = 0.15
 
-  /// Scrolls one to one: as a drag by −dy, but it never dismisses.
+  /// Scrolls one to one: as a drag by −dy, but never dismisses.
   mutating func scrolled(
     at point: Point2D, dx: Double, dy: Double, _ events: inout [SheetEvent]
   ) {
@@ -44,14 +43,13 @@ extension Sheet {
     return true
   }
 
-  /// When the fingers will count as lifted if nothing more is heard of them, seconds; nil when a
-  /// touchpad holds nothing.
+  /// The time at which the gesture ends without further scrolls, seconds; nil without a gesture.
   var touchpadEnd: Double? {
     guard holder == .touchpad || contentPress?.pointer == .touchpad else { return nil }
     return tracker.lastTime + Sheet.touchpadPause
   }
 
-  /// A pointer went down somewhere else: the fingers let go.
+  /// Ends the gesture because a pointer went down elsewhere.
   mutating func endTouchpad(at time: Double) -> [SheetEvent] {
     var events: [SheetEvent] = []
     guard touchpadEnd != nil else { return events }
@@ -62,7 +60,7 @@ extension Sheet {
     return events
   }
 
-  /// The fingers are gone; velocity as a pointer's, points per second, positive downward.
+  /// Ends the gesture; velocity as a pointer's, points per second, positive downward.
   mutating func endTouchpad(velocity: Double, _ events: inout [SheetEvent]) {
     guard touchpadEnd != nil else { return }
     if case .held(let grab) = state {

@@ -1,4 +1,4 @@
-/// Beginning and ending motions: the only place where will- and did- events are made.
+/// Beginning and end of motions: the only place that makes will- and did- events.
 extension Sheet {
   mutating func arrive(_ active: ActiveMotion, _ events: inout [SheetEvent]) {
     guard let transition = pending else { return }
@@ -12,14 +12,14 @@ extension Sheet {
     } else {
       state = .resting
       fitContent(toTop: active.motion.target)
-      // What the card's motion had left, the content goes on with.
+      // The content takes over the card's remaining velocity.
       if active.leftover > 0 { content.fling(velocity: active.leftover, at: now) }
     }
     report(.did(transition), at: active.motion.end, &events)
   }
 
-  /// A hidden sheet keeps no gesture: a finger still on the dimmer or the content taps and pulls nothing,
-  /// and the next time the content is at its top.
+  /// Hides the sheet and ends its gestures: a finger still on the dimmer or the content has no further
+  /// effect, and the content is at its top the next time.
   private mutating func leave() {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
     tracker = VelocityTracker()
@@ -29,13 +29,13 @@ extension Sheet {
     forOtherAreas { $0.resetContent() }
   }
 
-  /// Announces a change, begins its motion from where the card is, and ends what it supersedes.
+  /// Announces a transition, begins its motion at the card's position, and ends the one that it supersedes.
   ///
-  /// Continuing the very change that is pending is no new change and is not announced again.
+  /// An equal pending transition continues without another announcement.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the card starts, points per second; nil is as fast as it is.
-  ///   - animation: How it moves; nil is as it does because of this.
+  ///   - velocity: The card's start velocity, points per second; nil is its current one.
+  ///   - animation: The animation; nil is the transition's own.
   mutating func begin(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
     _ events: inout [SheetEvent]
@@ -43,14 +43,14 @@ extension Sheet {
     let continues = pending.map { $0.kind == transition.kind && $0.place == transition.place }
     let announced = continues == true ? pending ?? transition : transition
     if continues != true { announce(transition, insteadOf: pending, &events) }
-    // A flick may swing, also one to where the card was going anyway.
+    // A flick may overshoot, even to the current destination.
     travel(
       announced, velocity: velocity, along: animation ?? self.animation(of: transition), &events)
   }
 
-  /// Reports that a change begins.
+  /// Reports that a transition begins.
   ///
-  /// - Parameter pending: The change that it supersedes.
+  /// - Parameter pending: The transition that it supersedes.
   func announce(
     _ transition: SheetTransition, insteadOf pending: SheetTransition? = nil,
     _ events: inout [SheetEvent]
@@ -58,16 +58,17 @@ extension Sheet {
     report(.will(transition, supersedes: pending?.kind), at: now, &events)
   }
 
-  /// Adds an event to a list. A copy that looks ahead has no use for events, and takes no memory for them.
+  /// Adds an event to a list, except in a copy that looks ahead, which needs no events and saves their
+  /// memory.
   func report(_ kind: SheetEvent.Kind, at time: Double, _ events: inout [SheetEvent]) {
     if !looksAhead { events.append(SheetEvent(time: time, kind: kind)) }
   }
 
-  /// Starts a motion of the card from where it is now.
+  /// Starts a motion of the card from its current position.
   ///
   /// - Parameters:
-  ///   - velocity: How fast it starts, points per second; nil is as fast as it is.
-  ///   - animation: How it moves; nil is as it does because of this.
+  ///   - velocity: The start velocity, points per second; nil is the current one.
+  ///   - animation: The animation; nil is the transition's own.
   mutating func travel(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
     _ events: inout [SheetEvent]
@@ -78,7 +79,7 @@ extension Sheet {
     set(out: ActiveMotion(motion: motion), for: transition, &events)
   }
 
-  /// Starts a motion of the card, which may be over at once.
+  /// Starts a motion of the card, and ends it if its duration is 0.
   mutating func set(
     out active: ActiveMotion, for transition: SheetTransition, _ events: inout [SheetEvent]
   ) {
@@ -88,7 +89,7 @@ extension Sheet {
 
   mutating func set(out active: ActiveMotion, for transition: SheetTransition) {
     pending = transition
-    // Held content is released first, and fitted then.
+    // Held content is clamped later, after its release.
     if !content.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target)
     }
@@ -110,7 +111,7 @@ extension Sheet {
     }
   }
 
-  /// The animation after a flick: it may swing a little.
+  /// The animation after a flick, which may swing a little.
   private func flicked(_ animation: SheetAnimation) -> SheetAnimation {
     guard case .spring(let spring) = animation.curve,
       let damping = configuration.release.flickDamping

@@ -1,8 +1,7 @@
-/// What the wheel does.
+/// Wheel input.
 extension Sheet {
-  /// Notches toward the user uncover more: the sheet grows, and at its highest the content scrolls.
-  /// Away from the user the content scrolls back, and from its top the sheet shrinks; but the wheel
-  /// never dismisses it.
+  /// Handles notches. Toward the user the sheet grows, and at its highest the content scrolls; away from the
+  /// user the content scrolls back, and from its top the sheet shrinks, but is never dismissed.
   mutating func turnWheel(_ notches: Double, at point: Point2D, _ events: inout [SheetEvent]) {
     guard notches.isSensible, point.isSensible else { return }
     endTouchpad(velocity: 0, &events)
@@ -14,7 +13,7 @@ extension Sheet {
     }
   }
 
-  /// Steps the card once whole notches have come together.
+  /// Steps the card once fractions of notches add up to whole ones.
   private mutating func turnCard(_ notches: Double, from here: Double, _ events: inout [SheetEvent])
   {
     guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
@@ -25,9 +24,9 @@ extension Sheet {
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, &events)
   }
 
-  /// What notches mean: where the content goes, nil where they are the sheet's; and where the sheet is, or
-  /// will be when it has arrived. One function prevents copies of `self`. Nil for notches that are not over
-  /// the card, or come while it is held or leaves.
+  /// The effect of notches: the content's target, nil if the notches move the sheet; and the sheet's
+  /// destination. One function prevents copies of `self`. Nil for notches outside the card, or while it is
+  /// held or leaves.
   @inline(__always)
   private func turn(
     _ notches: Double, at point: Point2D
@@ -42,7 +41,7 @@ extension Sheet {
     return (isContents ? offset + notches * configuration.scroll.wheelStep : nil, here)
   }
 
-  /// Whether the content takes these notches, and not the sheet.
+  /// Whether notches scroll the content instead of moving the sheet.
   private func scrollsContent(_ notches: Double, from offset: Double, destination: Double) -> Bool {
     if notches < 0 { return offset > 0 }
     let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
@@ -50,7 +49,7 @@ extension Sheet {
     return scrollLimit(atTop: destination) > 0
   }
 
-  /// Where the wheel has sent the content, or where it stands, points.
+  /// The offset that the wheel's scroll leads to, or the current one, points.
   private var wheelTarget: Double {
     if case .springing(let motion) = content.phase { return motion.target }
     return scrollOffset(at: now, top: top(at: now))
@@ -59,7 +58,7 @@ extension Sheet {
   private mutating func turnContent(to target: Double, _ destination: Double) {
     wheel.scroll(at: now)
     endHandOver()
-    // A fling is caught; what the wheel has set going goes on.
+    // Stops a fling, but not a scroll of the wheel.
     if case .gliding = content.phase { content.stop(at: now) }
     fitContent(toTop: destination)
     content.animate(to: target, at: now)

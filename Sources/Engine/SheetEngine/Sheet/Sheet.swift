@@ -1,8 +1,7 @@
 /// A draggable bottom sheet, as a value.
 ///
-/// A sheet answers two questions: what happened (`handle(_:at:)`) and what it looks like
-/// (`frame(at:)`). It reads no clock, draws nothing and allocates nothing while it runs; the program
-/// around it carries events in and pictures out.
+/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock, draws
+/// nothing and allocates nothing while it runs; the program passes input and draws the frames.
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -10,47 +9,47 @@
 /// let frame = sheet.frame(at: 0.15)  // half way through the animation
 /// ```
 ///
-/// Times are seconds on any clock that does not run back. A time that is earlier than the last one,
-/// or not finite, counts as the last one; orders are refused that are earlier by over a second
-/// (`SheetRefusal.timeRanBack`). Questions can be asked about +∞, when all has come to rest.
+/// Times are seconds on any clock that does not run back. A time that is earlier than the last one, or not
+/// finite, counts as the last one; the sheet refuses commands that are earlier by over a second
+/// (`SheetRefusal.timeRanBack`). At +∞, functions that take a time describe the sheet at rest.
 public struct Sheet: Equatable, Sendable {
-  /// How the sheet behaves: what counts of what it was given, see `SheetConfiguration.problems`. To
-  /// change it, use `configure(_:animated:at:)`.
+  /// The configuration with values in range, see `SheetConfiguration.problems`. To change it, use
+  /// `configure(_:animated:at:)`.
   public internal(set) var configuration: SheetConfiguration
-  /// The view it lives in. To change it, send `.resized`.
+  /// The view's geometry. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
-  /// Which of the card's areas inputs scroll: see `SheetInput.scrollArea(_:)`.
+  /// The current scroll area: see `SheetInput.scrollArea(_:)`.
   public internal(set) var area = ScrollArea(0)
-  /// How high the whole content of that area is, points; 0 until `.contentHeight` says so, and then nothing
-  /// scrolls there.
+  /// The height of that area's content, points; 0 until `.contentHeight` sets it, and then nothing scrolls
+  /// there.
   public internal(set) var contentHeight = 0.0
-  /// The place where it rests or last rested; `hidden` before it was ever presented and after it was dismissed.
+  /// The place where the sheet rests or last rested; `hidden` before the first presentation and after a
+  /// dismissal.
   public internal(set) var place = SheetPlace.hidden
 
   /// The view, turned so that the sheet comes from below.
   var axis: SheetAxis
   var state = SheetState.hidden
-  /// The change that has been announced and has neither ended nor been superseded: that of a card in motion, and
-  /// the one that a press has interrupted. Apart from the state, so that a move copies no names.
+  /// The announced transition that has neither ended nor been superseded: of a card in motion, or interrupted
+  /// by a press. Outside the state, so that a move copies no names.
   var pending: SheetTransition?
   var layout = SheetLayout()
   var content = KineticScroll()
   var others = OtherAreas()
-  /// Whether the content's fling may move the sheet one detent down when it reaches the top.
+  /// Whether the content's fling may move the sheet one detent down at the top.
   var flingStepsDown = false
   /// The recent positions of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
   var sidePress: SidePress?
-  /// The press in the card that is a click if it ends where it is.
+  /// The press in the card that becomes a click if it ends without a drag.
   var click: DimmerPress?
   var wheel = WheelAccumulator()
   /// The place before the highest detent, for the way back after a double click.
   var lowerPlace = SheetPlace.hidden
-  /// The place at which the handle was clicked, for the clicks that go on from there; nil after a press that
-  /// begins others.
+  /// The place of the sheet at a click on the handle, for the clicks that follow; nil after any other press.
   var clickedFrom: SheetPlace?
   var now = -Double.infinity
-  /// Whether this is a copy that a question about a later moment is put to.
+  /// Whether this is a copy made to look ahead in time.
   var looksAhead = false
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
@@ -71,9 +70,9 @@ public struct Sheet: Equatable, Sendable {
     place = initialDetent
   }
 
-  /// Takes an input. Whatever it is, it is defined; what makes no sense now does nothing.
+  /// Handles an input. Every input is allowed at any time; one without a meaning now does nothing.
   ///
-  /// - Returns: What the sheet reports, each event with its exact time, oldest first.
+  /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
     var events: [SheetEvent] = []
@@ -81,9 +80,9 @@ public struct Sheet: Equatable, Sendable {
     return events
   }
 
-  /// Takes an input.
+  /// Handles an input.
   ///
-  /// - Returns: Why an order of the program is not carried out as it was given; nil for all other inputs.
+  /// - Returns: The refusal of a command; nil for all other inputs.
   mutating func take(
     _ input: SheetInput, at time: Double, _ events: inout [SheetEvent]
   ) -> SheetRefusal? {
@@ -114,7 +113,7 @@ public struct Sheet: Equatable, Sendable {
     return refusal
   }
 
-  /// What the sheet looks like. Pure: the answer depends on the time alone.
+  /// The frame at a time. Changes nothing.
   public func frame(at time: Double) -> SheetFrame {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).frame(at: time) }
@@ -128,14 +127,14 @@ public struct Sheet: Equatable, Sendable {
     case .held(let grab):
       top = heldTop(grab)
       guard grab.phase == .dragging else { break }
-      // Both need the hand's velocity, which is computed once.
+      // Both need the pointer's velocity, which is computed once.
       let pointer = tracker.velocity(at: time)
       velocity = heldVelocity(grab, pointer: pointer)
       release = decideRelease(grab, at: top, velocity: pointer).choice
     case .moving(let active):
       target = pending?.place
       (top, velocity) = active.motion.state(at: time)
-      // The place of a motion that has come to its end is where the sheet rests, told or not.
+      // After the end of a motion the sheet rests at its target, even if not advanced.
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top)
@@ -152,14 +151,14 @@ public struct Sheet: Equatable, Sendable {
       areas: isHidden ? nil : areaOffsets(at: time, top: top))
   }
 
-  /// What the sheet is doing.
+  /// The sheet's phase at a time.
   public func phase(at time: Double) -> SheetPhase {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).phase(at: time) }
     return knownPhase(at: time)
   }
 
-  /// What it is doing at a moment until which nothing happens.
+  /// The phase at a time before the next change.
   @inline(__always)
   private func knownPhase(at time: Double) -> SheetPhase {
     switch state {
@@ -173,7 +172,7 @@ public struct Sheet: Equatable, Sendable {
     }
   }
 
-  /// Standing still, with or without a pointer down on the dimmer or the content.
+  /// The phase of a sheet at rest, with or without a pointer down on the dimmer or the content.
   private var restingPhase: SheetPhase {
     switch sidePress {
     case nil: .resting
@@ -182,14 +181,14 @@ public struct Sheet: Equatable, Sendable {
     }
   }
 
-  /// How far it has come: 0 hidden, 1 at the highest detent, more when it is pulled beyond.
+  /// Progress of the card: 0 hidden, 1 at the highest detent, more beyond it.
   private func progress(atTop top: Double) -> Double {
     let way = hiddenTop - highestTop
-    // In a view without height there is no way, but for rounding.
+    // In a view without height the distance is 0, but for rounding.
     return way > 1e-6 ? (hiddenTop - top) / way : 0
   }
 
-  /// What stays at the lower end of a card, in the view.
+  /// The part at the lower end of a card that does not scroll, in the view.
   private func footer(of card: Rect2D) -> Rect2D? {
     let height = Swift.min(configuration.scroll.footer, card.height)
     guard height > 0 else { return nil }
@@ -197,20 +196,20 @@ public struct Sheet: Equatable, Sendable {
       Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))
   }
 
-  /// The latest moment that the sheet knows of, seconds: that of the last input or end of a motion.
-  /// An input with an earlier time counts as if it came now. −∞ before the first.
+  /// Time of the last input or end of a motion, seconds. An earlier input counts as if it came now. −∞ before
+  /// the first.
   public var latestTime: Double { now }
 
-  /// Whether the card or its content moves by itself, so that the next frame will differ from this
-  /// one; or will, because a touchpad has paused.
+  /// Whether the card or its content moves without a pointer, so that the next frame differs; or will,
+  /// because a touchpad has paused.
   public var isAnimating: Bool { motionEnd != nil }
 
-  /// The motion under way.
+  /// The card's current motion.
   var activeMotion: ActiveMotion? {
     if case .moving(let active) = state { active } else { nil }
   }
 
-  /// Whether the card moves by itself.
+  /// Whether the card moves by animation.
   var isMoving: Bool { activeMotion != nil }
 
   /// The pointer that holds the card.

@@ -1,7 +1,7 @@
-/// How a view is turned so that its sheet comes from below, whatever its edge: the engine knows only
-/// that case. Points and keys are turned on their way in, rectangles on their way out.
+/// Rotates the view so that its sheet comes from below, whatever its edge: the engine handles only that case.
+/// Points and keys are rotated on input, rectangles on output.
 struct SheetAxis: Equatable, Sendable {
-  /// The side of the view, as it is seen.
+  /// The actual side of the view.
   let edge: SheetEdge
   /// The turned view.
   let geometry: SheetGeometry
@@ -31,7 +31,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// A point of the turned view in the view.
+  /// The view's point for one of the turned view.
   func inView(_ point: Point2D) -> Point2D {
     switch edge {
     case .bottom: point
@@ -41,7 +41,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// A rectangle of the turned view in the view.
+  /// The view's rectangle for one of the turned view.
   func inView(_ rect: Rect2D) -> Rect2D {
     switch edge {
     case .bottom: rect
@@ -80,7 +80,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The key that has this one's meaning for a sheet from below: up makes it grow.
+  /// The key with the same meaning for a sheet from below: up makes it grow.
   private func turned(_ key: Key) -> Key {
     switch (edge, key) {
     case (.top, .up), (.left, .left), (.right, .right): .down
@@ -92,8 +92,8 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// How far everything in the turned view moves when the view changes, points: the side that it is
-  /// measured from may be the one that moves.
+  /// Displacement of everything in the turned view when the view changes, points: the side that is its origin
+  /// may move.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0
@@ -102,7 +102,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Where something of a width stands, points from the turned view's left side.
+  /// Left edge of a card with a width, points from the turned view's left side.
   func start(of width: Double, sides: Double, _ alignment: SheetAlignment) -> Double {
     let isMirrored = geometry.isRightToLeft && !edge.isHorizontal
     switch (alignment, isMirrored) {

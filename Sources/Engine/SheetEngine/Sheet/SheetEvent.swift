@@ -1,18 +1,18 @@
-/// A change of a sheet that is announced when it begins and reported again when it is over.
+/// A change of a sheet with an event at its beginning and one at its end.
 public struct SheetTransition: Equatable, Hashable, Sendable {
-  /// A sheet's way on screen, there, or off it.
+  /// The kinds of transition.
   public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
-    /// Coming up.
+    /// The sheet comes up.
     case present
-    /// Going to another place.
+    /// The sheet moves to another place.
     case change
-    /// Going away.
+    /// The sheet leaves.
     case dismiss
   }
 
-  /// Whether the sheet comes, moves or leaves.
+  /// The kind.
   public var kind: Kind
-  /// The place that the change leads to; `hidden` for a dismissal.
+  /// The target; `hidden` for a dismissal.
   public var place: SheetPlace
   /// The cause of the change.
   public var cause: SheetEvent.Cause
@@ -34,23 +34,22 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
   }
 }
 
-/// Something that a sheet reports. Every `will` ends exactly once: in the `did` of the same transition, or in
-/// the next `will`, which says that it supersedes this one.
+/// An event of a sheet. Every `will` ends exactly once: by the `did` of the same transition, or by the next
+/// `will`, whose `supersedes` has its kind.
 public struct SheetEvent: Equatable, Hashable, Sendable {
-  /// The kinds of event, with what belongs to each.
+  /// The kinds of event, with their values.
   public enum Kind: Equatable, Hashable, Sendable {
-    /// A transition begins. The one that it supersedes, if there is one, had begun and will not be over.
+    /// A transition begins. `supersedes` is the kind of an earlier one that has begun and will not end.
     case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
     /// A transition is over.
     case did(SheetTransition)
-    /// Somebody tried to dismiss the sheet and may not; it stays at, or goes back to, a place.
+    /// A dismissal that was refused; the sheet stays at, or goes back to, a place.
     case refusedDismissal(by: Cause, at: SheetPlace)
-    /// A press in the card was released, and it was no drag: what lies at the point where it went down, points
-    /// of the view, was meant.
+    /// A click: a press in the card without a drag, at the point where it began, in points of the view.
     case clicked(Point2D)
-    /// A pointer or a touchpad begins to drag the card or its content: its press is no click any more.
+    /// A pointer or a touchpad begins to drag the card or its content: its press can be no click.
     case dragBegan
-    /// The drag ends: the card or the content is let go, or taken from the pointer.
+    /// The drag ends, by a release or because the sheet ends it.
     case dragEnded
   }
 
@@ -58,7 +57,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
   public enum Cause: String, Equatable, Hashable, Sendable, CaseIterable {
     /// A fast release.
     case flick
-    /// A slow release, or a drag that was taken back.
+    /// A slow release, or a drag that was cancelled.
     case drag
     /// A tap on the dimmer, or two on the handle.
     case tap
@@ -70,13 +69,13 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     case api
     /// The view's size, or the content's.
     case resize
-    /// Another configuration.
+    /// A new configuration.
     case configuration
   }
 
-  /// The exact moment, seconds, whatever the frame rate.
+  /// Exact time of the event, seconds, independent of the frame rate.
   public var time: Double
-  /// The kind, and what belongs to it.
+  /// The kind, with its values.
   public var kind: Kind
 
   /// Creates an event.
@@ -102,7 +101,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Whether it tells what the user's hand does, and not what becomes of the sheet.
+  /// Whether the event is about the user's gesture, not the sheet's transition.
   public var isGesture: Bool {
     switch kind {
     case .clicked, .dragBegan, .dragEnded: true
@@ -110,7 +109,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The kind in a word, as traces and tables have it: `will-present`.
+  /// The kind's name in traces and tables: `will-present`.
   public var name: String {
     switch kind {
     case .will(let transition, _): "will-" + transition.kind.rawValue
@@ -123,11 +122,11 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
   }
 }
 
-/// Something that a sheet of a stack reports.
+/// An event of a sheet in a stack.
 public struct StackEvent: Equatable, Hashable, Sendable {
-  /// The sheet that reports.
+  /// The sheet.
   public var layer: LayerID
-  /// The report.
+  /// The event.
   public var event: SheetEvent
 
   /// Creates an event.

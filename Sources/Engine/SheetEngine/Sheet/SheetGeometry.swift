@@ -1,20 +1,20 @@
-/// The view that a sheet lives in, as the program that shows it measures it.
+/// Size and safe area of a sheet's view.
 ///
-/// Measures that are negative or not finite count as 0, also those that are set later.
+/// Measures that are negative or not finite count as 0.
 ///
-/// Nothing is read from a global window: a sheet knows the geometry that it was handed and no other.
+/// The program passes it in; a sheet reads no window.
 public struct SheetGeometry: Equatable, Hashable, Sendable {
   /// The view's size, points, ≥ 0.
   public var size: Size2D {
     didSet { size = SheetGeometry.measured(size) }
   }
-  /// Points at the top that content should keep clear of.
+  /// The safe area's inset at the top, points.
   public var safeTop: Double { didSet { safeTop = SheetGeometry.measure(safeTop) } }
-  /// Points at the bottom that content should keep clear of.
+  /// The safe area's inset at the bottom, points.
   public var safeBottom: Double { didSet { safeBottom = SheetGeometry.measure(safeBottom) } }
-  /// Points at the left that content should keep clear of.
+  /// The safe area's inset at the left, points.
   public var safeLeft: Double { didSet { safeLeft = SheetGeometry.measure(safeLeft) } }
-  /// Points at the right that content should keep clear of.
+  /// The safe area's inset at the right, points.
   public var safeRight: Double { didSet { safeRight = SheetGeometry.measure(safeRight) } }
   /// Whether lines of text begin at the right.
   public var isRightToLeft: Bool

@@ -1,36 +1,36 @@
-/// All that follows from a configuration, a view and a content's height alone.
+/// Values derived from a configuration, a view and a content's height alone.
 ///
-/// It is computed when one of these changes and not for every frame: a detent may be a function of the
+/// Recomputed when one of these changes, not for every frame, because a detent may be a function of the
 /// program's. Lengths are points; positions are `top`s.
 struct SheetLayout: Equatable, Sendable {
   /// Points between the card's bottom edge and the view's.
   private(set) var reservedBottom = 0.0
-  /// The highest that anything shows the card's top edge.
+  /// The least `top` of a displayed card.
   private(set) var ceiling = 0.0
   /// The available height `A`, less what is reserved at the bottom.
   private(set) var availableHeight = 0.0
   /// The card's top edge while the sheet is hidden.
   private(set) var hiddenTop = 0.0
-  /// The top edge of a card that a pointer begins to pull up from the side of the view: nothing of it is seen there.
+  /// The `top` of a card that a pointer begins to pull up from the side of the view: it is just out of view.
   private(set) var edgeTop = 0.0
-  /// The highest that the card's top edge may go.
+  /// The least `top` of a detent.
   private(set) var highestTop = 0.0
   /// The lowest detent's `top`.
   private(set) var lowestTop = 0.0
-  /// Below this `top` the card keeps its height; +∞ for one that becomes lower all the way.
+  /// Below this `top` the card keeps its height and slides out; +∞ for a card that shrinks instead.
   private(set) var slidesBelow = Double.infinity
-  /// Where each of the configuration's detents is; nil for one that is not available now.
+  /// The `top` of each detent of the configuration; nil for an unavailable one.
   private(set) var tops: [Double?] = []
-  /// The highest and the lowest of these; nil when there is none.
+  /// Indices of the highest and the lowest of these; nil without detents.
   private(set) var highest: Int?
   private(set) var lowest: Int?
-  /// From where up the dim is full, and from where down there is none.
+  /// The `top` of maximum dimming, and that where dimming begins.
   private(set) var dimFrom = 0.0
   private(set) var dimTo = 0.0
-  /// At this `top` and below what is behind is not dimmed; nil where that is nowhere.
+  /// At this `top` and below, the view behind is not dimmed; nil without such a detent.
   private(set) var undimmedTop: Double?
 
-  /// Computes it; allocates only for more detents than before.
+  /// Recomputes the layout; allocates only for more detents than before.
   mutating func update(
     _ configuration: SheetConfiguration, _ geometry: SheetGeometry, _ contentHeight: Double
   ) {
@@ -66,16 +66,16 @@ struct SheetLayout: Equatable, Sendable {
     if let undimmedTop { undim(through: undimmedTop) }
   }
 
-  /// Nothing is dimmed at a `top` and below; above it the dim grows as far as the highest detent, if
-  /// the ramp as it is set would make a step there.
+  /// Removes dimming at a `top` and below; above it, dimming grows up to the highest detent if the configured
+  /// ramp would jump there.
   private mutating func undim(through top: Double) {
     dimTo = Swift.min(dimTo, top)
     if dimFrom >= dimTo { dimFrom = Swift.min(highestTop, dimTo) }
-    // Where the highest detent is not dimmed, overshooting it must not flash.
+    // If the highest detent is not dimmed, an overshoot of it must not flash.
     if top <= highestTop { (dimFrom, dimTo) = (-.infinity, -.infinity) }
   }
 
-  /// The first of some detents, told by their `top`s, that no other one goes before.
+  /// The index of the first detent in an order of their `top`s.
   func first(
     where isWanted: (Double) -> Bool = { _ in true }, before goesBefore: (Double, Double) -> Bool
   ) -> Int? {
@@ -105,7 +105,7 @@ struct SheetLayout: Equatable, Sendable {
     }
   }
 
-  /// A position as it is written; nil for one that is not available now.
+  /// The `top` of a position without limits; nil for an unavailable one.
   private static func top(of position: Detent.Position, _ context: DetentContext) -> Double? {
     let available = context.availableHeight
     switch position {
@@ -113,7 +113,7 @@ struct SheetLayout: Equatable, Sendable {
     case .height(let height): return available - height
     case .fraction(let fraction): return available - fraction * available
     case .view(let fraction): return available - fraction * context.viewSize.height
-    // Nobody has said how high it is: half of the view, until somebody does.
+    // Half of the view while the content's height is unknown.
     case .content:
       return available - (context.contentHeight > 0 ? context.contentHeight : available / 2)
     case .custom(let function):

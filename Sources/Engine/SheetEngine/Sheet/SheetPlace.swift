@@ -1,4 +1,4 @@
-/// Where a sheet is, or where it goes: off screen, at a detent, or at a height of its own.
+/// A resting position of a sheet: off screen, a detent, or any height.
 ///
 /// A literal names a detent: `try sheet.move(to: "expanded", at: time)`.
 public enum SheetPlace: Equatable, Hashable, Sendable {
@@ -6,11 +6,11 @@ public enum SheetPlace: Equatable, Hashable, Sendable {
   case hidden
   /// At a detent.
   case detent(Detent.ID)
-  /// At any height of the card, points, > 0. A height above the highest detent's counts as that; another view
-  /// or configuration keeps it.
+  /// Any height of the card, points, > 0. A height above the highest detent's counts as that; it stays in
+  /// another view or configuration.
   case height(Double)
 
-  /// The detent; nil where the place is none.
+  /// The detent; nil for other places.
   public var detent: Detent.ID? {
     if case .detent(let id) = self { id } else { nil }
   }
@@ -31,7 +31,7 @@ extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  /// As a name or a number of points.
+  /// Encodes a place as a name or a number of points.
   extension SheetPlace: Codable {
     /// Reads a place.
     public init(from decoder: any Decoder) throws {

@@ -2,7 +2,7 @@
 public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   /// The sheet has no such detent.
   case unknownDetent(Detent.ID)
-  /// In the view as it is there is no height at which the sheet, or this detent, could rest.
+  /// The view has no height at which the sheet, or this detent, could rest.
   case noRestingPosition
   /// The sheet is not on screen, so it cannot move.
   case isHidden
@@ -24,7 +24,7 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
 }
 
 extension SheetRefusal {
-  /// So late a time is no input that was only delivered late, seconds.
+  /// Maximum delay of an input, seconds: a time earlier than that is an error of the program.
   private static let longestDelay = 1.0
 
   /// The refusal of a time long before the latest one; nil for one that was only delivered late.

@@ -1,4 +1,4 @@
-/// What the card is doing. Each case holds what only it needs.
+/// State of the card. Each case has only its own values.
 enum SheetState: Equatable, Sendable {
   /// Not on screen.
   ///
@@ -17,14 +17,14 @@ enum SheetState: Equatable, Sendable {
   /// dismiss).
   case held(Grab)
 
-  /// On its own way to a detent, or out.
+  /// Moving by animation to a detent, or off screen.
   ///
   /// Valid transitions: → resting, hidden (arrived), → held (caught), → moving (present, move, resize,
   /// dismiss).
   case moving(ActiveMotion)
 }
 
-/// What has become of a press.
+/// Phase of a press.
 enum PressPhase: Equatable, Sendable {
   /// Within the slop.
   case pressed
@@ -37,11 +37,12 @@ enum PressPhase: Equatable, Sendable {
 /// A motion of the card by itself.
 struct ActiveMotion: Equatable, Sendable {
   var motion: Motion
-  /// How fast the content is flung when the card arrives, points per second: what the release had left.
+  /// Velocity at which the content is flung when the card arrives, points per second: the rest of the
+  /// release's.
   var leftover = 0.0
 }
 
-/// How far beyond the upper and the lower limit something is, points, ≥ 0.
+/// Distance beyond the upper and the lower limit, points, ≥ 0.
 struct Overshoot: Equatable, Sendable {
   var above = 0.0
   var below = 0.0
@@ -54,7 +55,7 @@ struct Grab: Equatable, Sendable {
     case none, dimmer, handle, doubleOnHandle
   }
 
-  /// What the content has to do with it.
+  /// The content's part in a grab.
   enum Content: Equatable, Sendable {
     /// The pointer holds the card alone.
     case none
@@ -64,46 +65,46 @@ struct Grab: Equatable, Sendable {
     case moved
   }
 
-  /// Whether the card may be pulled below its lowest detent: asked once in a drag.
+  /// Whether `mayDismiss` lets the card below its lowest detent: called once in a drag.
   enum Veto: Equatable, Sendable {
     case notAsked, granted, refused
   }
 
-  /// Where it went down.
+  /// The press's point.
   var start: Point2D
   /// The `top` that the card was pulled to at that moment: the card's own, unless it was
   /// beyond a limit.
   var startTop: Double
-  /// How far beyond the limits the card was when it was caught, by more than the rubber band's range:
-  /// that far it may be until it is let go, so that it does not jump.
+  /// Distance of the card beyond the limits when grabbed, as far as it exceeds the rubber band's range:
+  /// allowed until the release, so that the card does not jump.
   var overshoot = Overshoot()
-  /// How far the pointer may move before it drags, points.
+  /// Distance that the pointer may move before it drags, points.
   let slop: Double
-  /// Where the pointer was last.
+  /// The pointer's last point.
   var last: Point2D
-  /// How far the card has been pulled down, points.
+  /// Distance that the card has been pulled down, points.
   var travel: Double = 0
   /// The content's offset when it was caught, points.
   var startOffset = 0.0
-  /// Which pointer.
+  /// The pointer.
   let pointer: PointerID
-  /// What releasing it now would be, besides the end of a drag.
+  /// The kind of tap that a release now would be.
   var tap = Tap.none
   var phase = PressPhase.pressed
   var content = Content.none
   var veto = Veto.notAsked
-  /// Whether it pulled up a hidden sheet: taken back, that is hidden again.
+  /// Whether the grab pulled up a hidden sheet: a cancel hides it again.
   var opens = false
 
   var holdsContent: Bool { content != .none }
   var hasMovedContent: Bool { content == .moved }
 }
 
-/// A press that does not hold the card, which goes on with whatever it does.
+/// A press that does not hold the card and does not stop its motion.
 enum SidePress: Equatable, Sendable {
-  /// On the dimmer: perhaps a tap.
+  /// A press on the dimmer: perhaps a tap.
   case dimmer(DimmerPress)
-  /// On the content of a card that it may not drag.
+  /// A press on the content of a card that it may not drag.
   case content(ContentPress)
   /// Close to the side from which a hidden sheet can be pulled up.
   case edge(DimmerPress)
@@ -126,13 +127,13 @@ struct DimmerPress: Equatable, Sendable {
 /// A press that holds the content of a card that it may not drag.
 struct ContentPress: Equatable, Sendable {
   let pointer: PointerID
-  /// Where it went down.
+  /// The press's point.
   var start: Point2D
-  /// How far it may move before it scrolls, points.
+  /// Distance that the pointer may move before it scrolls, points.
   let slop: Double
   /// The content's offset when it was caught, points.
   let startOffset: Double
-  /// Where the pointer was last.
+  /// The pointer's last point.
   var last: Point2D
   var phase = PressPhase.pressed
 }

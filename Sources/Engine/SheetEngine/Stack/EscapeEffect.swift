@@ -1,8 +1,8 @@
-/// What Escape does now.
+/// The effect of Escape now.
 public enum EscapeEffect: Equatable, Sendable {
-  /// It takes back what a pointer is doing: a drag, or a press on a control or on the background.
+  /// Escape cancels a pointer's gesture: a drag, or a press on a control or on the background.
   case takesBack
-  /// It makes this sheet step down or leave, as its configuration says.
+  /// Escape makes this sheet step down or leave, according to its configuration.
   case closes(LayerID)
   /// Nothing: no sheet is up, or only one that is a part of the screen and at its lowest.
   case nothing

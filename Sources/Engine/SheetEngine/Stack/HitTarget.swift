@@ -1,11 +1,11 @@
-/// What a pointer meets at a point.
+/// Result of a hit test.
 public struct HitTarget: Equatable, Sendable {
   /// The sheet, or the background where no sheet is.
   public let owner: InputOwner
-  /// Which part of the sheet; `background` where no sheet is.
+  /// The part of the sheet; `background` outside all sheets.
   public let region: SheetRegion
-  /// Whether a press there may be a control's: it is on the background, or in a card whose content
-  /// stands still. A press that stops moving content is no click.
+  /// Whether a control may take a press there: on the background, or in a card with resting content. A press
+  /// that stops moving content is no click.
   public let allowsControls: Bool
 
   /// Creates a target: for views that know of parts of the window where no sheet ever is.

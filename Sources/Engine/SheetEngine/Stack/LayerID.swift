@@ -1,4 +1,4 @@
-/// Which sheet of a stack: given once, and to no other sheet after it.
+/// Identifies a sheet of a stack; never reused.
 public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// 0 for the sheet that the stack was made with, then counted up.
   public let rawValue: Int
@@ -14,7 +14,7 @@ public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  /// One number, wherever it is kept.
+  /// Encodes an id as one number.
   extension LayerID: Codable {
     /// Reads an id.
     public init(from decoder: any Decoder) throws {

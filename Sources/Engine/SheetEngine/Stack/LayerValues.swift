@@ -1,10 +1,10 @@
-/// What a program keeps for each sheet of a stack: its views, or what it shows.
+/// The program's values for the sheets of a stack, such as their views.
 ///
 /// ```swift
 /// var screens = LayerValues<Screen>()
 /// let (layer, events) = try stack.present(.standard, at: time)
 /// screens[layer] = Screen()
-/// // and when something may have left:
+/// // after a sheet may have left:
 /// screens.removeGone(from: stack)
 /// ```
 public struct LayerValues<Value> {
@@ -13,10 +13,10 @@ public struct LayerValues<Value> {
   /// Keeps nothing yet.
   public init() {}
 
-  /// How many there are.
+  /// Number of values.
   public var count: Int { values.count }
 
-  /// What is kept for a sheet.
+  /// The value of a sheet.
   public subscript(layer: LayerID) -> Value? {
     get { values[layer] }
     set { values[layer] = newValue }

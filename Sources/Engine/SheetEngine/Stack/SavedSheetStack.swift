@@ -9,9 +9,9 @@
 public struct SavedSheetStack: Equatable, Hashable, Sendable {
   /// A sheet over the lowest one.
   public struct Layer: Equatable, Hashable, Sendable {
-    /// Which it is.
+    /// The sheet's id.
     public var id: LayerID
-    /// Where it rests, or will rest when nothing else happens.
+    /// The sheet's state at rest, after its current motions.
     public var sheet: SavedSheet
     /// Why it is kept although it is hidden; nil for most.
     public var parked: Parked?
@@ -44,7 +44,7 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
   public var baseParked: Parked?
   /// Those over it that are not on their way out, from the lowest to the topmost.
   public var over: [Layer]
-  /// What the next sheet that is presented will be called: an id is never given again.
+  /// The id of the next sheet; ids are never reused.
   public var nextID: LayerID
 
   /// Creates a saved state.
@@ -62,7 +62,7 @@ extension SheetStack {
   /// Ids are counted up from here on at most, so that there are always more to give.
   private static let greatestSavedID = Int(Int32.max)
 
-  /// Where each sheet rests, or will rest when nothing else happens.
+  /// The state of each sheet at rest, after their current motions.
   public var saved: SavedSheetStack {
     let over = layers.filter { $0.id != .base }
       .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved, parked: $0.parked) }

@@ -1,19 +1,19 @@
 /// Orders of the program to one of the sheets, or to the active one (see `active(at:)`), and what follows from it
 /// for others. Times are seconds. An order that is refused changes nothing, not even the time.
 extension SheetStack {
-  /// Lets a new sheet come up over all the others.
+  /// Presents a new sheet over all the others.
   ///
-  /// If that is modal, every sheet beneath takes a `.cancelled`: a drag goes back where it began, and
-  /// the pointers that are down there have no owner until they go down again.
+  /// If the new sheet is modal, every sheet beneath handles a `.cancelled`: a drag goes back to its start,
+  /// and pointers that are down there have no owner until they go down again.
   ///
   /// - Parameters:
-  ///   - configuration: How it behaves.
-  ///   - place: Where it comes to; nil is its initial detent.
-  ///   - contentHeight: How high its content wants to be, points.
-  ///   - behavior: What becomes of the sheet that is topmost now. One that may not go stays.
-  ///   - isAnimated: Whether it moves there, or is there at once.
+  ///   - configuration: The sheet's configuration.
+  ///   - place: The place to present at; nil is the initial detent.
+  ///   - contentHeight: The height of its content, points.
+  ///   - behavior: The effect on the topmost sheet. A sheet that refuses to leave stays.
+  ///   - isAnimated: Whether the sheet moves there or jumps.
   ///   - time: Now, seconds.
-  /// - Returns: The new sheet, and what the sheets report.
+  /// - Returns: The new sheet's id, and the sheets' events.
   @discardableResult
   public mutating func present(
     _ configuration: SheetConfiguration, to place: SheetPlace? = nil, contentHeight: Double = 0,
@@ -35,11 +35,11 @@ extension SheetStack {
     return (id, events)
   }
 
-  /// Lets a sheet go, and with it all that lie over it, together.
+  /// Dismisses a sheet together with all sheets over it.
   ///
-  /// A sheet that refuses stays, and so do those beneath it; the order itself is refused where the topmost stays.
+  /// A sheet that refuses stays, and so do those beneath it; the command is refused if the topmost stays.
   ///
-  /// - Returns: What the sheets report.
+  /// - Returns: The sheets' events.
   @discardableResult
   public mutating func dismiss(
     downTo id: LayerID, at time: Double
@@ -72,15 +72,15 @@ extension SheetStack {
       guard let index = stack.index(of: id) else { throw .noSuchLayer(id) }
       events.append(
         stack.layers[index].sheet.configure(configuration, animated: isAnimated, at: now), of: id)
-      // One that became a part of the screen waits for no other to leave.
+      // A sheet that became persistent waits for no other to leave.
       if stack.layers[index].sheet.destination != .hidden { stack.layers[index].parked = nil }
     }
   }
 
-  /// Lets the lowest sheet come up, at its initial detent or another place, or moves the active one: see
+  /// Presents the lowest sheet, at its initial detent or another place, or moves the active one: see
   /// `Sheet.present(_:animated:at:)`.
   ///
-  /// - Returns: What happened, oldest first.
+  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
@@ -88,9 +88,9 @@ extension SheetStack {
     try order(.present(place, animated: isAnimated), at: time)
   }
 
-  /// Lets the active sheet go.
+  /// Dismisses the active sheet.
   ///
-  /// - Returns: What happened, oldest first.
+  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [StackEvent] {
     try order(.dismiss, at: time)
@@ -140,16 +140,16 @@ extension SheetStack {
       !layers[over].sheet.isHidden(at: time)
     else { return }
     let place = layers[index].sheet.destination
-    // That it may not go is no reason why the new sheet should not come.
+    // Ignores a refusal, because the new sheet comes up in any case.
     pass(.dismiss, to: index, at: time, &events)
     layers[index].makesWay = layers[index].sheet.destination == .hidden
     guard behavior == .switch, layers[index].makesWay else { return }
     layers[index].parked = .init(successor: successor, place: place)
   }
 
-  /// Lets the sheets come back that made way for one that leaves.
+  /// Presents again the sheets that made way for a sheet that leaves.
   mutating func bringBackParked(at time: Double, _ events: inout [StackEvent]) {
-    // From the top, because a sheet that cannot come back brings back the one that made way for it.
+    // From the top, because a sheet that cannot return brings back the one that made way for it.
     for index in layers.indices.reversed() {
       guard let parked = layers[index].parked, isLeaving(parked.successor, at: time) else {
         continue

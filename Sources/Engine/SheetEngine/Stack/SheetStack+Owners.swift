@@ -1,13 +1,12 @@
-/// Who has a pointer, a touchpad, the keys. All that is asked here changes nothing; points are points
-/// of the view, times moments not before the last input, seconds.
+/// Owners of pointers, touchpad and keys. Nothing here changes the stack; points are points of the view,
+/// times not before the last input, seconds.
 extension SheetStack {
-  /// What a press at a point would meet: the topmost sheet that has something there, or the
-  /// background.
+  /// Hit test: the topmost sheet with a part at a point, or the background.
   ///
   /// - Parameters:
-  ///   - point: Where, points of the view.
-  ///   - clickCount: The number of clicks that the press completes: above 1 it goes on with clicks on a
-  ///     handle, also where that has moved away.
+  ///   - point: The point, in points of the view.
+  ///   - clickCount: The number of clicks that the press completes: above 1 the press continues clicks on a
+  ///     handle, even after the handle has moved away.
   ///   - time: Now, seconds.
   public func hit(_ point: Point2D, clickCount: Int = 1, at time: Double) -> HitTarget {
     let time = later(time)
@@ -24,14 +23,13 @@ extension SheetStack {
       allowsControls: isInCard && !layers.span[index].sheet.isContentMoving(at: time))
   }
 
-  /// Where the pointer went down; nil when it is up, or when what it did was taken back.
+  /// The owner of a pointer's press; nil if the pointer is up or its press was cancelled.
   public func owner(of pointer: PointerID) -> InputOwner? {
     guard let owner = gestures.first(where: { $0.pointer == pointer })?.owner else { return nil }
     return owner.layer.map { index(of: $0) == nil } == true ? nil : owner
   }
 
-  /// Whether the pointer drags a card or its content: then its press is no click any more, and no
-  /// control's.
+  /// Whether the pointer drags a card or its content: then its press is no click, and no control may use it.
   public func isDragging(_ pointer: PointerID) -> Bool {
     guard let index = owner(of: pointer)?.layer.flatMap({ index(of: $0) }) else { return false }
     return layers.span[index].sheet.draggingPointer == pointer
@@ -58,7 +56,7 @@ extension SheetStack {
     return layer.sheet.isInSight(at: time) ? .sheet(layer.id) : .background
   }
 
-  /// What Escape does now.
+  /// The effect of Escape now.
   public func escapeEffect(at time: Double) -> EscapeEffect {
     let time = later(time)
     if layers.contains(where: { $0.sheet.draggingPointer != nil }) { return .takesBack }
@@ -71,8 +69,8 @@ extension SheetStack {
     return .closes(id)
   }
 
-  /// Whether something can be reached: it is to be seen, and no modal sheet is over it, or only one that is
-  /// leaving and has left it the keys (`keyOwner(at:)`).
+  /// Whether the user can reach an owner: it is visible, and no modal sheet is over it, except a leaving one
+  /// that has passed it the keys (`keyOwner(at:)`).
   public func isReachable(_ owner: InputOwner, at time: Double) -> Bool {
     let time = later(time)
     if keyOwner(at: time) == owner { return true }

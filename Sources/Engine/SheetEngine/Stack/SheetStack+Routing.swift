@@ -8,7 +8,7 @@ extension SheetStack {
     _ clickCount: Int, at time: Double, _ events: inout [StackEvent]
   ) {
     guard point.isSensible else { return }
-    // The same pointer again: its release was lost.
+    // A second press of the same pointer means that its release was lost.
     cancel(pointer, at: time, &events)
     // A real pointer takes over from a touchpad, wherever it goes down.
     for index in layers.indices {
@@ -52,9 +52,9 @@ extension SheetStack {
     }
   }
 
-  /// Takes back what all pointers do; none of them has an owner until it goes down again.
+  /// Cancels all pointers; none of them has an owner until it goes down again.
   ///
-  /// - Parameter input: What a sheet that is being dragged is told.
+  /// - Parameter input: The input for a sheet that is being dragged.
   mutating func cancelAll(
     by input: SheetInput, at time: Double, _ events: inout [StackEvent]
   ) {
@@ -66,8 +66,8 @@ extension SheetStack {
     }
   }
 
-  /// Takes back what pointers do beneath a sheet that is modal, or will be: from now on Escape belongs to that
-  /// sheet and could not take it back any more.
+  /// Cancels pointers beneath a sheet that is or becomes modal, because Escape then acts on that sheet and
+  /// could not cancel them.
   mutating func takeBackBeneathModal(at time: Double, _ events: inout [StackEvent]) {
     guard hasGesture(below: layers.count - 1),
       let index = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
@@ -76,7 +76,7 @@ extension SheetStack {
     takeBack(from: beneath + [.background], at: time, &events)
   }
 
-  /// Takes back what holds sheets on their way out, and what could hold them later, so that they go.
+  /// Cancels pointers that hold leaving sheets, or could later, so that the sheets leave.
   mutating func letLeavingGo(at time: Double, _ events: inout [StackEvent]) {
     let leaving = layers.indices.filter { layers[$0].sheet.destination == .hidden }
     for index in leaving { layers[index].makesWay = true }
@@ -100,7 +100,7 @@ extension SheetStack {
       || touchpad?.owner.map { isOwner($0, below: index) } == true
   }
 
-  /// Whether the owner of a gesture lies beneath a sheet, as the background does.
+  /// Whether the owner of a gesture is beneath a sheet, as the background is.
   private func isOwner(_ owner: InputOwner, below index: Int) -> Bool {
     guard let id = owner.layer else { return index >= 0 }
     return self.index(of: id).map { $0 < index } ?? false

@@ -1,11 +1,11 @@
-/// What happens as time passes.
+/// Passage of time.
 extension SheetStack {
-  /// Lets time pass: see `Sheet.advance(to:)`.
+  /// Advances the time: see `Sheet.advance(to:)`.
   ///
-  /// - Returns: What ended, each stamped with the moment at which it did, oldest first.
+  /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
   public mutating func advance(to time: Double) -> [StackEvent] {
-    // Only as far as something happens: an input may still come that is older than `time`.
+    // Stops at the last change before `time`, because an older input may still come.
     var events: [StackEvent] = []
     endMotions(by: time, &events)
     return events
@@ -16,10 +16,10 @@ extension SheetStack {
     layers.indices.reduce(latest) { Swift.max($0, layers.span[$1].sheet.latestTime) }
   }
 
-  /// Whether a card moves by itself, so that the next frame will differ from this one.
+  /// Whether a card moves without a pointer, so that the next frame differs.
   public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
 
-  /// When the first of the motions under way will be over, seconds; nil when nothing moves by itself.
+  /// The end of the next motion to end, seconds; nil if nothing moves without a pointer.
   public var motionEnd: Double? {
     var end: Double?
     for index in layers.indices {
@@ -37,7 +37,7 @@ extension SheetStack {
       events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
       // A motion without an end: waiting for it would never be over.
       let isStuck = layers[index].sheet.motionEnd == end
-      // At once, because what follows may end before the next motion does.
+      // At once, because a motion that follows may end before the others.
       updateLayers(at: latestTime, &events)
       if isStuck { break }
     }
@@ -50,9 +50,9 @@ extension SheetStack {
     return time > latest ? time : latest
   }
 
-  /// Lets follow what one sheet's change means for others: those that made way come back, or make way again,
-  /// and pointers beneath a modal sheet lose what they held. Takes the sheets out that have gone, except
-  /// the one that the stack was made with and those that come back.
+  /// Applies the effects of one sheet's change on others: sheets that made way return, or make way again, and
+  /// pointers beneath a modal sheet are cancelled. Removes sheets that have left, except the base sheet and
+  /// those that will return.
   mutating func updateLayers(at time: Double, _ events: inout [StackEvent]) {
     takeBackBeneathModal(at: time, &events)
     bringBackParked(at: time, &events)

@@ -24,13 +24,13 @@ public struct SheetStack: Equatable, Sendable {
 
   /// A sheet of the stack.
   public struct Layer: Equatable, Sendable {
-    /// Which it is.
+    /// The sheet's id.
     public let id: LayerID
     /// The sheet.
     public internal(set) var sheet: Sheet
     /// Why it is still in the stack while it is hidden.
     var parked: SavedSheetStack.Parked?
-    /// Whether it is on its way out because another came in its place: no pointer keeps it then.
+    /// Whether the sheet is leaving because another replaces it: then no pointer can hold it.
     var makesWay = false
     /// The leaving sheet that it came back from: it makes way again if that one stays after all.
     var cameBackFrom: LayerID?
@@ -38,12 +38,12 @@ public struct SheetStack: Equatable, Sendable {
 
   /// The sheets, from the lowest to the topmost. Only a stack that was made without a sheet can be empty.
   public internal(set) var layers: [Layer]
-  /// How what lies behind a sheet goes back: what counts of what it was given, see `StackLook.problems`.
+  /// Recession of the cards behind a sheet, with values in range, see `StackLook.problems`.
   public var look: StackLook { didSet { look = look.sound } }
 
   /// The pointers that are down.
   var gestures: [PointerGesture] = []
-  /// What a touchpad does.
+  /// The touchpad's gesture.
   var touchpad: TouchpadGesture?
   /// The id of the sheet that is presented next.
   var nextID = 1
@@ -68,7 +68,7 @@ public struct SheetStack: Equatable, Sendable {
     self.geometry = geometry
     self.look = look.sound
     layers = []
-    // What it will ever need: no input has to make room.
+    // Reserves the maximum, so that no input allocates.
     layers.reserveCapacity(SheetStack.maximumDepth)
     gestures.reserveCapacity(SheetStack.mostPointers)
   }
@@ -145,7 +145,7 @@ public struct SheetStack: Equatable, Sendable {
     return now
   }
 
-  /// Lets follow what a change of one sheet does for other sheets.
+  /// Applies the effects of one sheet's change on other sheets.
   private mutating func end(at now: Double, _ events: inout [StackEvent]) {
     updateLayers(at: now, &events)
     // The stack remembers the time itself, because an input may belong to none of its sheets.
@@ -183,17 +183,16 @@ public struct SheetStack: Equatable, Sendable {
     return refusal
   }
 
-  /// What the stack looks like.
+  /// The stack's frame at a time.
   ///
-  /// Pure: asking changes nothing, and the answer depends on the time alone. A sheet that comes up
-  /// pushes everything behind it back, each sheet in proportion to how far it is: what lies behind
-  /// several is scaled by the product of what each would do, and rises by the sum.
+  /// Changes nothing. A sheet that comes up makes all views behind it recede in proportion to its progress:
+  /// behind several sheets, a view is scaled by the product of their scales and rises by the sum.
   public func frame(at time: Double) -> StackFrame {
     let time = later(time)
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(look, in: geometry)
     for index in layers.indices.reversed() {
-      // Where they are: a layer is two thousand bytes.
+      // Reads sheets in place, because a layer is two thousand bytes.
       let sheet = layers.span[index].sheet.frame(at: time)
       // A part of the screen goes where the screen goes.
       let isPersistent = layers.span[index].sheet.configuration.isPersistent

@@ -6,13 +6,13 @@ public struct StackAccessibility: Equatable, Sendable {
     public var id: LayerID
     /// The sheet's semantics.
     public var sheet: SheetAccessibility
-    /// Whether no modal sheet lies over it. One that cannot be reached is nothing to a reader.
+    /// Whether no modal sheet lies over the sheet. Hide an unreachable sheet from a reader.
     public var isReachable: Bool
   }
 
   /// The sheets that can be seen, from the lowest to the topmost.
   public var layers: [Layer]
-  /// Whether what lies behind all sheets can be reached.
+  /// Whether the user can reach the view behind all sheets.
   public var isBackgroundReachable: Bool
   /// The sheet that takes keys, which is where a reader's focus begins; nil where that is the background.
   public var active: LayerID?

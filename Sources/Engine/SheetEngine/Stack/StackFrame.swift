@@ -1,10 +1,10 @@
-/// What one sheet of a stack looks like at one moment.
+/// The frame of one sheet in a stack.
 public struct LayerFrame: Equatable, Sendable {
-  /// Which sheet.
+  /// The sheet's id.
   public var id: LayerID
-  /// What it looks like by itself.
+  /// The sheet's frame without the effect of others.
   public var sheet: SheetFrame
-  /// How the sheets over it scale, move and dim it; `none` while nothing is over it.
+  /// Scale, offset and dimming by the sheets over it; `none` without any.
   public var backdrop: Backdrop
   /// The card as shown, points of the view. The card of a persistent sheet recedes with the view.
   public var card: Rect2D
@@ -18,12 +18,12 @@ public struct LayerFrame: Equatable, Sendable {
   }
 }
 
-/// What a stack looks like at one moment: its sheets from the lowest to the topmost.
+/// A stack's frame at one time: its sheets from the lowest to the topmost.
 ///
-/// A plain value without anything on the heap: two moments that look the same have equal frames.
+/// A plain value without heap memory: equal frames look the same.
 public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
-  /// How the view without sheets is shown: it recedes as far as one of the sheets has it recede, see
-  /// `SheetConfiguration.backdrop`, and is dimmed by all of them.
+  /// The backdrop of the view behind all sheets: it has the strongest recession of any sheet, see
+  /// `SheetConfiguration.backdrop`, and the dimming of all of them.
   public internal(set) var scene = Backdrop.none
   private var storage = InlineArray<8, LayerFrame?>(repeating: nil)
   /// The position after the topmost sheet.
@@ -46,7 +46,7 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
 
   mutating func set(_ frame: LayerFrame, at position: Int) { storage[position] = frame }
 
-  /// Whether both look the same.
+  /// Whether two frames look the same.
   public static func == (a: StackFrame, b: StackFrame) -> Bool {
     guard a.endIndex == b.endIndex, a.scene == b.scene else { return false }
     return a.indices.allSatisfy { a.storage[$0] == b.storage[$0] }

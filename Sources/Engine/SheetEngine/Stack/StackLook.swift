@@ -8,16 +8,16 @@ public enum StackBehavior: String, Equatable, Hashable, Sendable, CaseIterable {
   case replace
 }
 
-/// How sheets behind another one go back while it comes up. The view without sheets recedes as each sheet's
-/// `SheetConfiguration.backdrop` says.
+/// Recession of sheets behind another one. The view behind all sheets recedes by each sheet's
+/// `SheetConfiguration.backdrop` instead.
 ///
-/// Lengths are points, 0…1,000,000; what counts instead of others is among the `problems`.
+/// Lengths are points, 0…1,000,000; `problems` lists replacements of other values.
 public struct StackLook: Equatable, Sendable {
-  /// So much narrower is what lies right behind a sheet at its highest, points: it is shown at
-  /// `(w − inset) / w` of its size. The 26 of vaul's drawers.
+  /// Narrowing of the card right behind a sheet at its highest, points: its scale is `(w − inset) / w`. The
+  /// 26 of vaul's drawers.
   public var inset: Double
-  /// So much higher stands a card right behind a sheet at its highest, points, so that its edge is
-  /// seen above the other. About what UIKit's page sheets show of each other.
+  /// Rise of a card right behind a sheet at its highest, points, so that its edge is visible above the other.
+  /// About the distance between UIKit's page sheets.
   public var rise: Double
   /// Corners of a card that lies behind a sheet at its highest are rounded by at least this, points. The 8
   /// of vaul's drawers.
