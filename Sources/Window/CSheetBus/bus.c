@@ -14,7 +14,7 @@ struct sheet_bus {
   int wake;
   GCancellable *cancelled;
   GThread *thread;
-  GMutex lock; /* of what follows */
+  GMutex lock; /* protects the fields below */
   GCond taken;
   GDBusConnection *connection;
   sheet_bus_state state;
@@ -91,7 +91,7 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
 
 static gpointer keep_connection(gpointer data) {
   sheet_bus *bus = data;
-  /* For what GDBus says about the connection. */
+  /* GDBus's signals about the connection arrive in this context. */
   GMainContext *context = g_main_context_new();
   g_main_context_push_thread_default(context);
   GDBusConnection *connection = g_dbus_connection_new_for_address_sync(

@@ -14,7 +14,7 @@ static inline int WindowQueued(WindowServer server) {
   return WindowIsLost(server) ? 0 : XEventsQueued(server.display, QueuedAlready);
 }
 
-/* Events in the queue, after reading what has come. */
+/* Reads from the socket; the number of events in the queue. */
 static inline int WindowReceive(WindowServer server) {
   if (WindowIsLost(server)) return 0;
   const int count = XPending(server.display);
@@ -82,7 +82,7 @@ static inline unsigned long WindowKeySymbol(WindowServer server) {
   return symbol;
 }
 
-/* Whether the key that went up goes down again at the same moment: it repeats. */
+/* Whether a key press with the time of the release is next in the queue: the key repeats. */
 static inline bool WindowIsRepeated(WindowServer server) {
   const XKeyEvent released = server.connection->event.xkey;
   if (WindowIsLost(server) || XEventsQueued(server.display, QueuedAfterReading) <= 0) return false;
@@ -152,7 +152,7 @@ static inline WindowPropertyChange WindowReadPropertyChange(WindowServer server)
   return (WindowPropertyChange){(uint32_t)event.atom, event.state == PropertyNewValue};
 }
 
-/* A request for a selection, its answer, or its loss; what an event has not is 0. */
+/* A request for a selection, its answer, or its loss; fields that the event lacks are 0. */
 typedef struct {
   uint32_t requestor;
   uint32_t selection;
@@ -229,7 +229,7 @@ static inline int WindowKeepEvent(Display *display, XEvent *event, void *wire) {
   return True;
 }
 
-/* Has Xlib hand out events of a type that it does not know. Only their type can be read. */
+/* Makes Xlib deliver events of a type that it does not know, with only their type readable. */
 static inline void WindowTakeEvents(WindowServer server, int type) {
   XESetWireToEvent(server.display, type, WindowKeepEvent);
 }
@@ -256,8 +256,8 @@ static inline int WindowIgnoreExtension(Display *display, const char *name, cons
   return 0;
 }
 
-/* Replaces Xlib's handler of errors, which ends the program, and that of missing extensions, which prints a
-   line also when the connection is lost. */
+/* Replaces Xlib's error handler, which ends the program, and that of missing extensions, which prints a line
+   even after a lost connection. */
 static inline void WindowHandleErrors(int (*handler)(Display *, XErrorEvent *)) {
   XSetErrorHandler(handler);
   XSetExtensionErrorHandler(WindowIgnoreExtension);

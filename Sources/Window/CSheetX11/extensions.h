@@ -46,7 +46,7 @@ static inline unsigned WindowSendWords(xcb_connection_t *connection, uint8_t ext
 /* Makes a counter with the value 0. */
 static inline uint32_t WindowMakeCounter(WindowServer server, uint8_t extension) {
   const uint32_t counter = WindowMakeID(server);
-  /* The version has to be asked first; the answer does not matter. */
+  /* Negotiates the version, which must come first; the answer does not matter. */
   const uint8_t version[4] = {3, 0, 0, 0};
   uint32_t question[2] = {0, 0};
   memcpy(&question[1], version, 4);
@@ -67,7 +67,7 @@ static inline void WindowFreeCounter(WindowServer server, uint8_t extension, uin
   WindowSendWords(server.xcb, extension, 6, false, words, 2);
 }
 
-/* Regions of the XFIXES extension. Its version has to be asked before, as Present does. */
+/* Regions of the XFIXES extension. The client must have negotiated its version before, as for Present. */
 
 /* Makes a region of one rectangle, or gives it another. */
 static inline void WindowSetRegion(WindowServer server, uint8_t extension, uint32_t region,
@@ -114,7 +114,7 @@ static inline WindowMonitorWatch WindowWatchMonitors(WindowServer server) {
   return (WindowMonitorWatch){extension->first_event, version};
 }
 
-/* Whether the server knows version 1.5, the first with monitors. */
+/* Whether the server has version 1.5, the first with monitors. */
 static inline bool WindowHasMonitors(WindowServer server, uint32_t question) {
   xcb_randr_query_version_reply_t *answer = WindowAnswer(server, question);
   const bool isNew = answer
@@ -221,7 +221,7 @@ static inline xcb_rectangle_t WindowScreenBounds(WindowServer server) {
   return (xcb_rectangle_t){0, 0, (uint16_t)screen->width, (uint16_t)screen->height};
 }
 
-/* Stores the size of the root window, which Xlib does not follow by itself. */
+/* Stores the root window's size in Xlib, which does not update it from events. */
 static inline void WindowNoteScreenSize(WindowServer server, long width, long height) {
   Screen *screen = XDefaultScreenOfDisplay(server.display);
   screen->width = (int)width;

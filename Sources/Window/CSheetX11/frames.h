@@ -77,8 +77,8 @@ static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_r
 
 /* Refreshes of the screen (Present). */
 
-/* Whether the server knows the refreshes of the screen that shows a window; `isForced`: whether it makes
-   them up, at least. Waits for the server. */
+/* Whether the server reports the refreshes of the screen with a window; `isForced`: whether it at least
+   simulates them. Waits for the server. */
 static inline bool WindowKnowsRefreshes(WindowServer server, uint32_t window, bool isForced) {
   const xcb_query_extension_reply_t *extension = xcb_get_extension_data(server.xcb, &xcb_present_id);
   if (!extension || !extension->present) return false;

@@ -3,8 +3,7 @@
 
 /* Keyboards, pointers and devices. These functions are Xlib's. */
 
-/* Lets a key that repeats only go down again: by itself the server says that it goes up in between. Whether
-   the server does so. */
+/* Asks the server to send only presses for a repeating key, without releases in between. Whether it does. */
 static inline bool WindowDetectRepeats(WindowServer server) {
   return XkbSetDetectableAutoRepeat(server.display, True, NULL);
 }
@@ -28,7 +27,7 @@ static inline uint32_t WindowLoadGlyph(WindowServer server, int glyph) {
   return (uint32_t)XCreateFontCursor(server.display, (unsigned)glyph);
 }
 
-/* Sets a window's cursor; 0 for that of its parent. */
+/* Sets a window's cursor; 0 for its parent's cursor. */
 static inline void WindowSetCursor(WindowServer server, uint32_t window, uint32_t cursor) {
   if (cursor) {
     XDefineCursor(server.display, window, cursor);
@@ -280,7 +279,7 @@ static inline void WindowFocusMethod(WindowInputMethod input, bool isOn) {
   }
 }
 
-/* Breaks off what is being composed; the text that the method makes of it, in UTF-8. */
+/* Cancels the composition; returns the text that the method commits, in UTF-8. */
 static inline WindowBytes WindowResetMethod(WindowInputMethod input) {
   char *text = Xutf8ResetIC(input.context);
   if (!text) return (WindowBytes){NULL, NULL, 0};

@@ -56,7 +56,7 @@ static inline WindowVisual WindowFindVisual(WindowServer server, int depth) {
 typedef struct {
   /* Whether the server has RENDER 0.10, the first with pictures of one colour, and all of them. */
   bool isComplete;
-  /* Red, green and blue in 24 bits: what windows show. */
+  /* Red, green and blue in 24 bits, as in windows. */
   uint32_t opaque;
   /* Premultiplied, in 32 bits. */
   uint32_t translucent;

@@ -21,8 +21,8 @@
 
 /* A connection to a server.
 
-   XCB's functions survive the loss of the server at any moment: then requests do nothing, answers are not
-   there, and ids are worthless. Functions here that are not marked otherwise call only XCB. */
+   XCB's functions survive the loss of the server at any time: then requests do nothing, replies are NULL, and
+   XIDs are invalid. Functions here that are not marked otherwise call only XCB. */
 
 typedef struct {
   /* Set by Xlib's handler of I/O errors. */
@@ -48,8 +48,8 @@ static inline void WindowNoteFailure(Display *display, void *connection) {
 
 static inline int WindowIgnoreFailure(Display *display) { return 0; }
 
-/* Connecting. XOpenDisplay waits without a limit for a server that has accepted the connection. A thread of
-   its own opens the display, so that the program can give up. */
+/* Connecting. XOpenDisplay waits without a limit for a server that has accepted the connection. A second
+   thread opens the display, so that the program can give up. */
 
 /* Hidden by Glibc unless all its extensions are on. */
 extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *end);
@@ -69,7 +69,7 @@ static inline void *WindowOpenOnThread(void *data) {
 
 typedef enum {
   WindowIsOpen,
-  /* There is no server, or it refuses the connection. */
+  /* No server is running, or it refuses the connection. */
   WindowIsRefused,
   /* The server accepted the connection and then sent nothing. */
   WindowIsSilent,
@@ -141,10 +141,10 @@ static inline bool WindowIsLocal(WindowServer server) {
 /* A new id for a resource. */
 static inline uint32_t WindowMakeID(WindowServer server) { return xcb_generate_id(server.xcb); }
 
-/* Sends what is buffered. */
+/* Sends buffered requests. */
 static inline void WindowFlush(WindowServer server) { xcb_flush(server.xcb); }
 
-/* Sends what is buffered, before and after Xlib's own requests; false if the server is gone. */
+/* Sends buffered requests, before and after Xlib's own; false if the server is gone. */
 static inline bool WindowFlushXlib(WindowServer server) {
   if (WindowIsLost(server)) return false;
   XFlush(server.display);
@@ -198,14 +198,14 @@ static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, i
   return (WindowWake){descriptors[0].revents != 0, descriptors[1].revents != 0};
 }
 
-/* Answers. A question's number stands for its answer; an answer is taken once. 0 is no question. */
+/* Replies. The sequence number of a request identifies its reply, which can be taken once. 0 is no request. */
 
 /* Drops an answer. */
 static inline void WindowDiscard(WindowServer server, uint32_t question) {
   xcb_discard_reply(server.xcb, question);
 }
 
-/* Ignores whether a checked request succeeds: another program's window may be gone at any moment. */
+/* Ignores an error of a checked request: another program's window may be gone at any time. */
 static inline void WindowForget(WindowServer server, xcb_void_cookie_t request) {
   xcb_discard_reply(server.xcb, request.sequence);
 }
@@ -297,8 +297,7 @@ static inline void WindowDeleteProperty(WindowServer server, uint32_t window, ui
   WindowForget(server, xcb_delete_property_checked(server.xcb, window, property));
 }
 
-/* Asks for a property; a type of 0 stands for any. With `isTaken` it is deleted if it was read
-   completely. */
+/* Asks for a property; a type of 0 is any. `isTaken` deletes the property if it was read completely. */
 static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, uint32_t property,
     uint32_t type, long limit, bool isTaken) {
   return xcb_get_property(server.xcb, isTaken, window, property, type, 0,

@@ -31,13 +31,13 @@ internal import CSheetGIO
     return unsafe String(cString: address)
   }
 
-  /// Takes what has come first; nil where there is nothing.
+  /// Takes the oldest event; nil without one.
   public func next() -> Event? {
     let newest = unsafe sheet_bus_get_state(bus)
     if state == SHEET_BUS_CONNECTING, newest != state {
       state = sheet_bus_state(SHEET_BUS_CONNECTED)
       let name = unsafe String(cString: sheet_bus_get_name(bus))
-      // Without a name it has failed.
+      // An empty name means that the connection failed.
       if !name.isEmpty { return .connected(name: name) }
     }
     while let message = unsafe sheet_bus_take(bus) {
@@ -49,7 +49,7 @@ internal import CSheetGIO
     return .lost
   }
 
-  /// Sends messages; those that cannot be sent are left out.
+  /// Sends messages, skipping those that fail.
   public func send(_ messages: [BusMessage]) {
     for message in messages {
       let message = unsafe message.message

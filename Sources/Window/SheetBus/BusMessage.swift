@@ -26,11 +26,11 @@ public struct BusMessage: Equatable, Sendable {
   public var destination: String?
   /// The name of the connection that it comes from.
   public var sender: String?
-  /// Whether nobody waits for an answer.
+  /// Whether the caller expects no reply.
   public var wantsNoAnswer = false
   /// Whether a service that does not run is not started for it.
   public var startsNothing = false
-  /// Its arguments; none where a message of more than `BusMessage.largestBody` bytes came.
+  /// The arguments; none if the received message exceeded `BusMessage.largestBody` bytes.
   public var body: [BusValue] = []
 
   private static let busName = "org.freedesktop.DBus"
@@ -48,7 +48,7 @@ public struct BusMessage: Equatable, Sendable {
       body: body)
   }
 
-  /// Asks the bus for the signals that a rule describes.
+  /// A call that subscribes to the signals of a match rule.
   public static func match(_ rule: String) -> BusMessage {
     var message = call(busName, "/org/freedesktop/DBus", busName, "AddMatch", [.string(rule)])
     message.wantsNoAnswer = true

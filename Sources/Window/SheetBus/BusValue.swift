@@ -93,7 +93,7 @@ extension BusValue {
     return unsafe BusValue(part)
   }
 
-  /// The value as GLib's; nobody holds it yet.
+  /// The value as a GLib variant with a floating reference.
   @unsafe var variant: OpaquePointer {
     switch self {
     case .bool(let flag): unsafe g_variant_new_boolean(flag ? 1 : 0)

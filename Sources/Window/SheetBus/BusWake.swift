@@ -15,7 +15,8 @@ public final class BusWake {
 
   deinit { close(descriptor) }
 
-  /// Forgets what has come: before it is taken, because what comes later makes the descriptor readable again.
+  /// Resets the descriptor. Call it before taking events, because a later event makes the descriptor readable
+  /// again.
   public func clear() {
     var count: UInt64 = 0
     _ = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)

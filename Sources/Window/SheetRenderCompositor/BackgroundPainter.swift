@@ -2,7 +2,7 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints what lies behind a sheet: an image, or the sheets below; dimmed, or smaller where it recedes.
+/// Paints the background of a sheet: an image, or the sheets below; dimmed, or smaller while it recedes.
 final class BackgroundPainter {
   private let compositor: Compositor
   private let renderer: Renderer
@@ -21,7 +21,7 @@ final class BackgroundPainter {
   /// The painter of the sheets below; nil where an image lies behind the sheet.
   var below: RenderCompositor? { underlay?.painter }
 
-  /// Brings the picture up to date, except for what is sent in pieces.
+  /// Updates the picture, except for changes that are sent in pieces.
   func sync() throws(XWindowError) {
     guard let lower = compositor.underlay?.compositor else {
       underlay = nil
@@ -33,9 +33,9 @@ final class BackgroundPainter {
     try underlay?.painter.sync()
   }
 
-  /// Sends a piece of what the picture lacks after `sync`.
+  /// Sends a piece of the changes left by `sync`.
   ///
-  /// - Returns: Where the frame shows it; nil when nothing is missing.
+  /// - Returns: The piece's rectangle in the frame; nil if none is left.
   func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
     if let underlay {
       guard let piece = try underlay.sendPiece() else { return nil }
@@ -47,7 +47,7 @@ final class BackgroundPainter {
       ? frame.shownBackground(piece) : frame.bounds
   }
 
-  /// Paints a part of a frame, but for what the card hides.
+  /// Paints a part of a frame outside the card.
   func paint(
     _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {

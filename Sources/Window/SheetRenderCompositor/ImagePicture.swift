@@ -2,10 +2,10 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// A picture on the server of an image here.
+/// A picture on the server, a copy of an image in the program.
 ///
-/// Without shared memory, where each byte takes its time, a new image and large changes of one are sent in
-/// pieces, rows in order. The rows that are missing show what the picture showed before.
+/// Without shared memory, which makes each byte expensive, a new image and large changes are sent in pieces,
+/// rows in order. Rows not sent yet keep their former pixels.
 final class ImagePicture {
   /// More separate rectangles than this are sent as one.
   private static let mostRects = 16
@@ -26,12 +26,12 @@ final class ImagePicture {
   /// painted when it has been sent.
   private var missing: [PixelRect] = []
 
-  /// Brings the picture up to date, except for what is sent in pieces: what was moved moves on the server,
-  /// and only what was painted goes there.
+  /// Updates the picture, except for changes that are sent in pieces: the server copies moved pixels, and the
+  /// program sends only painted ones.
   ///
   /// - Parameters:
   ///   - image: The newest image.
-  ///   - log: What changed in it.
+  ///   - log: The image's changes.
   ///   - kind: Of the picture, when it is made.
   func sync(
     _ image: PixelImage, _ log: ChangeLog, _ renderer: Renderer,
@@ -68,9 +68,9 @@ final class ImagePicture {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// Sends a piece of what the picture lacks after `sync`.
+  /// Sends a piece of the changes left by `sync`.
   ///
-  /// - Returns: The piece; empty when nothing is missing.
+  /// - Returns: The piece; empty if none is left.
   func sendPiece(_ renderer: Renderer) -> PixelRect {
     guard let picture, let image, var piece = missing.first else { return .empty }
     let rows = max(1, ImagePicture.pieceSize / piece.width)
@@ -81,7 +81,7 @@ final class ImagePicture {
     return piece
   }
 
-  /// Does to the picture what was done to the image, or notes where that is still to be done.
+  /// Applies a change of the image to the picture, or records that it is pending.
   private func follow(_ change: PixelChange, in bounds: PixelRect, _ renderer: Renderer) {
     let area = change.rect.intersection(bounds)
     guard case .moved(_, let right, let down) = change else {

@@ -1,8 +1,8 @@
 internal import SheetPixels
 
 extension PixelRect {
-  /// Calls a function with what is above another rectangle, to its left, to its right and below it:
-  /// together all that is in this one and not in the other. Some of the parts may be empty.
+  /// Calls a function with the parts of this rectangle outside another: above it, to its left, to its right
+  /// and below it. Parts may be empty.
   func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
     let hole = intersection(other)
     if hole.isEmpty { return body(self) }

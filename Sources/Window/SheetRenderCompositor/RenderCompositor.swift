@@ -2,18 +2,18 @@ public import SheetCompositor
 public import SheetPixels
 public import SheetWindow
 
-/// Has the server paint a sheet's frames: a compositor's images and masks as pictures there, and for
-/// each frame a few requests that put them together.
+/// Paints a sheet's frames on the server, with RENDER: a compositor's images and masks are pictures there,
+/// and a few requests compose each frame.
 ///
-/// The result differs from the software compositor's by at most 1 of 255 in each component, and by 2 where the
-/// background recedes.
+/// The result differs from the software compositor's by at most 1 of 255 in each component, and by 2 where
+/// the background recedes.
 public final class RenderCompositor {
   /// The compositor whose images and masks it has pictures of.
   public let compositor: Compositor
   private let renderer: Renderer
   private let background: BackgroundPainter
   private let content = ImagePicture()
-  /// As many as there were overlays at most.
+  /// Grows to the greatest number of overlays so far.
   private var overlays: [ImagePicture] = []
   private var cardColor: ServerPicture?
   private var corners: StretchedMask?
@@ -43,12 +43,12 @@ public final class RenderCompositor {
 
   /// Paints a frame, in the damaged rectangle and nowhere else.
   ///
-  /// It does not matter what the rectangle shows before: every pixel in it is written.
+  /// Writes every pixel in the rectangle.
   ///
   /// - Parameters:
-  ///   - frame: What to show, from the compositor.
+  ///   - frame: The compositor's frame.
   ///   - target: An opaque picture, as large as the frame's view.
-  ///   - damage: Which pixels; what lies outside the view is left out.
+  ///   - damage: The rectangle, clipped to the view.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func render(
     _ frame: PixelFrame, onto target: ServerPicture, damage: PixelRect
@@ -82,7 +82,7 @@ public final class RenderCompositor {
     if visible.isEmpty { return }
     let filled = try contentRect(frame)
     var (top, body, bottom) = (card, card, card)
-    // In a low card each end shows half of it.
+    // In a card lower than its two ends, each end gets half of the height.
     let middle = frame.isFloating ? card.minY + (card.height + 1) / 2 : card.maxY
     top.maxY = min(middle, card.minY + compositor.masks.corner.side)
     bottom.minY = max(middle, card.maxY - compositor.masks.corner.side)
@@ -90,7 +90,7 @@ public final class RenderCompositor {
     body.maxY = bottom.minY
     try paintEnd(.top, top.intersection(visible), of: card, filled, on: target)
     try paintEnd(.bottom, bottom.intersection(visible), of: card, filled, on: target)
-    // The rows that hide what is behind them.
+    // The opaque rows of the card.
     body = body.intersection(visible)
     body.forEachPart(outside: filled) {
       renderer.fill($0, of: target, with: compositor.cardPixel)
@@ -168,7 +168,7 @@ public final class RenderCompositor {
 
 /// The images on their way to the server.
 extension RenderCompositor {
-  /// Brings the pictures of the images up to date, except for what is sent in pieces.
+  /// Updates the pictures of the images, except for changes that are sent in pieces.
   ///
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func sync() throws(XWindowError) {
@@ -176,10 +176,10 @@ extension RenderCompositor {
     try syncContent()
   }
 
-  /// Sends a piece of what the pictures of the images lack: of what can be seen first.
+  /// Sends a piece of the images' pending changes, visible ones first.
   ///
-  /// - Parameter frame: The frame that is shown.
-  /// - Returns: Where it shows the piece; nil when nothing is missing.
+  /// - Parameter frame: The current frame.
+  /// - Returns: The piece's rectangle in the frame; nil if none is left.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
     try sync()

@@ -86,8 +86,8 @@ public final class ServerPresenter {
     return next
   }
 
-  /// A picture at least as large as a frame; one that grows gets a reserve, so that not every step of a
-  /// resize makes another.
+  /// A picture at least as large as a frame; a growing one gets a reserve, so that not every step of a resize
+  /// makes a new picture.
   private func back(for frame: PixelFrame) throws(XWindowError) -> ServerPicture {
     let (width, height) = (max(1, frame.width), max(1, frame.height))
     if let back, back.width >= width, back.height >= height,

@@ -26,7 +26,7 @@ final class ShadowPicture {
       end: { shadow.alpha(x: $0, y: $1) }, middle: { shadow.alpha(x: shadow.side - 1, y: $0) })
   }
 
-  /// Paints the shadow of a card, but for what the card hides in any case.
+  /// Paints the shadow of a card outside the card's opaque part.
   func paint(
     of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
@@ -36,7 +36,7 @@ final class ShadowPicture {
       maxX: card.maxX + shadow.offsetX + shadow.reach, maxY: lines.upperBound)
     if all.isEmpty { return }
     var (top, between, end) = (all, all, all)
-    // In a low card each end shows half of it.
+    // In a shadow lower than its two ends, each end gets half of the height.
     let middle = frame.isFloating ? all.minY + (all.height + 1) / 2 : all.maxY
     top.maxY = min(middle, all.minY + mask.rows)
     end.minY = max(middle, all.maxY - mask.rows)

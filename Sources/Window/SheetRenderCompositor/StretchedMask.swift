@@ -33,8 +33,7 @@ final class StretchedMask {
     renderer.upload((0..<rows).map(middle), to: self.middle)
   }
 
-  /// The mask of a width, which may be less than that of both ends: then each shows as much as fits. The picture may be
-  /// wider.
+  /// The mask in a width; if that is less than both ends, each end is cut. The picture may be wider.
   func picture(
     width: Int, isFlipped: Bool, _ renderer: Renderer
   ) throws(XWindowError) -> ServerPicture {

@@ -14,9 +14,9 @@ final class UnderlayPicture {
     painted.map { ($0.frame.width, $0.frame.height) == (frame.width, frame.height) } ?? false
   }
 
-  /// Sends a piece of what the pictures of the images lack, and paints it.
+  /// Sends a piece of the images' pending changes, and paints it.
   ///
-  /// - Returns: Where the picture shows it; nil when nothing is missing.
+  /// - Returns: The piece's rectangle in the picture; nil if none is left.
   func sendPiece() throws(XWindowError) -> PixelRect? {
     guard let painted, let piece = try painter.sendPiece(of: painted.frame) else { return nil }
     try painter.render(painted.frame, onto: painted.picture, damage: piece)

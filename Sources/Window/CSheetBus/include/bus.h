@@ -15,7 +15,7 @@ enum {
   SHEET_BUS_LOST = 2 /* or it never came about */
 };
 
-/* Begins to connect. When something has come, 1 is added to the eventfd `wake`, which stays the caller's. */
+/* Begins to connect. After each event, 1 is added to the eventfd `wake`, which the caller owns. */
 sheet_bus *sheet_bus_open(const char *address, int wake);
 sheet_bus_state sheet_bus_get_state(sheet_bus *bus);
 /* The name that the bus has given to a connection that is no longer SHEET_BUS_CONNECTING; "" where it gave none.
@@ -23,8 +23,7 @@ sheet_bus_state sheet_bus_get_state(sheet_bus *bus);
 const char *sheet_bus_get_name(sheet_bus *bus);
 /* Takes the oldest message that has come; NULL where there is none. The caller has to release it. */
 GDBusMessage *sheet_bus_take(sheet_bus *bus);
-/* Sends a message with the serial number that it has, or with one of GDBus where it has none. Whether it can be
- * sent. */
+/* Sends a message with its serial number, or a new one of GDBus if it has none. Whether it can be sent. */
 bool sheet_bus_send(sheet_bus *bus, GDBusMessage *message);
 /* Ends the connection. NULL is ignored. */
 void sheet_bus_close(sheet_bus *bus);

@@ -29,7 +29,7 @@ enum DragMessage {
   }
 }
 
-/// Takes pictures that are dragged from other programs onto a window (XDND, as the target).
+/// Receives pictures dragged from other programs onto a window (XDND, as the target).
 struct DragTarget {
   /// The protocol's version, which `XdndAware` announces.
   static let version: UInt32 = 5
@@ -58,7 +58,7 @@ struct DragTarget {
     reader = SelectionReader(connection, window: window, places: [.drop0, .drop1, .drop2, .drop3])
   }
 
-  /// Tells other programs that the window takes drops.
+  /// Sets `XdndAware`, so that other programs offer drops.
   func announce() {
     connection.setProperty(
       connection.atoms[.xdndAware], of: window, type: UInt32(XA_ATOM),
@@ -103,12 +103,12 @@ struct DragTarget {
     return nil
   }
 
-  /// Handles the answer to the request for what was dropped.
+  /// Handles the reply to the request for the dropped content.
   mutating func answered(_ answer: WindowSelection) -> WindowEvent? {
     event(for: reader.answered(answer))
   }
 
-  /// Handles the next piece of what was dropped.
+  /// Handles the next piece of the dropped content (INCR).
   mutating func propertyWasSet(_ property: UInt32) -> WindowEvent? {
     event(for: reader.propertyWasSet(property))
   }
@@ -136,7 +136,7 @@ struct DragTarget {
       limit: Self.mostTypes * 4)?.words
   }
 
-  /// Tells the program that has dropped something whether it was taken.
+  /// Sends `XdndFinished`: whether the window took the drop.
   mutating func finish(isTaken: Bool) {
     guard let dropSource else { return }
     answer(.xdndFinished, isAccepted: isTaken, to: dropSource, [])

@@ -85,11 +85,11 @@ public enum TransferFailure: Error, Equatable, Sendable {
   case fileElsewhere
   /// A text is longer than `Window.longestPaste`, or a picture than `Window.longestPicture`.
   case tooLong
-  /// The other program did not send what it offers within five seconds.
+  /// The other program did not send its offer within five seconds.
   case noAnswer
 }
 
-/// A text, or the start of one that is too long.
+/// A text, cut at the limit.
 struct CutText {
   let kept: String
   /// Bytes that are missing at the end.

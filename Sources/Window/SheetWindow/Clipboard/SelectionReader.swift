@@ -16,7 +16,7 @@ struct SelectionReader {
     let property: UInt32
     /// The form asked for, and those to try if it is refused.
     var forms: ArraySlice<SelectionForm>
-    /// The bytes so far of a content that comes in pieces; nil before that is known.
+    /// The bytes so far of an INCR transfer; nil unless it is one.
     var pieces: [UInt8]?
     /// Bytes beyond the limit, which were not kept.
     var leftOut = 0
@@ -91,7 +91,7 @@ struct SelectionReader {
     }
     if value.bytesAfter > 0 {
       guard form.canBeCut else { return fail(.tooLong) }
-      // The read deletes only what it has read completely.
+      // The read deletes a property only if it has read it completely.
       connection.deleteProperty(request.property, of: window)
     }
     return finish(value, as: form)

@@ -35,8 +35,8 @@ extension Window {
     transfers.offers.offer(.png(bytes), as: selection(false), stamp: clock.stamp(at: time))
   }
 
-  /// Asks for the text that a program offers. It comes later, as the event `.pasted`, or
-  /// `.pasteFailed` comes; a request before the answer to the one before replaces it.
+  /// Asks for the text that a program offers. The text comes later, as the event `.pasted`, or `.pasteFailed`
+  /// on a failure; a new request replaces a pending one.
   ///
   /// - Parameters:
   ///   - primary: Whether to ask for the primary selection instead of the clipboard.
@@ -56,8 +56,8 @@ extension Window {
     }
   }
 
-  /// Asks for the picture in the clipboard: PNG data, or the name of a file. It comes later, as the
-  /// event `.picturePasted`, or `.picturePasteFailed` comes; this too replaces an earlier request.
+  /// Asks for the picture in the clipboard: PNG data, or the name of a file. The picture comes later, as the
+  /// event `.picturePasted`, or `.picturePasteFailed` on a failure; a new request replaces a pending one.
   ///
   /// - Parameter time: The time of the event that caused it, in seconds of `MonotonicClock`.
   public func requestPicture(time: Double) {
@@ -72,7 +72,8 @@ extension Window {
     }
   }
 
-  /// Tells the program that dropped a picture (`.pictureDropped`) whether it was taken; that program waits.
+  /// Reports to the program that dropped a picture (`.pictureDropped`) whether it was taken; that program
+  /// waits for the report.
   public func finishDrop(isTaken: Bool) { transfers.drags.finish(isTaken: isTaken) }
 
   private func selection(_ isPrimary: Bool) -> UInt32 {
@@ -82,14 +83,14 @@ extension Window {
 
 /// The end of the program: the clipboard outlives the window.
 extension Window {
-  /// Hands what is offered as the clipboard to the desktop's clipboard manager, so that it can be
-  /// pasted after the program has ended. Call it at the end: the window vanishes while the manager works,
-  /// and other events are dropped.
+  /// Saves the clipboard's content in the desktop's clipboard manager, so that it can be pasted after the
+  /// program has ended. Call it at the end: the window vanishes while the manager works, and other events are
+  /// dropped.
   ///
   /// Returns at once when nothing is offered or no manager runs.
   ///
   /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`.
-  /// - Returns: Whether nothing is lost when the program ends now: nothing is offered, or the manager has it.
+  /// - Returns: Whether the program can end without losing the clipboard: it is empty, or the manager has it.
   @discardableResult
   public func saveClipboard(until deadline: Double) -> Bool {
     let clipboard = connection.atoms[.clipboard]
@@ -113,8 +114,8 @@ extension Window {
     return isClipboardSaved
   }
 
-  /// Goes on offering the clipboard, with no window on the screen, until another program takes it or the
-  /// connection is lost. Call it after `saveClipboard` where no manager has it.
+  /// Offers the clipboard, without a window on the screen, until another program takes it over or the
+  /// connection is lost. Call it after `saveClipboard` if no manager has the content.
   public func serveClipboard() {
     let clipboard = connection.atoms[.clipboard]
     while !connection.isLost {

@@ -109,8 +109,8 @@ extension Connection {
   /// - Parameters:
   ///   - type: The event's number.
   ///   - format: The second byte.
-  ///   - words: What follows the sequence number, with `bytes` at most 28 bytes.
-  ///   - mask: Which events the program must have selected; 0 for the one that created the window.
+  ///   - words: The data after the sequence number, with `bytes` at most 28 bytes.
+  ///   - mask: The event mask that selects recipients; 0 is the window's creator.
   func sendEvent(
     _ type: Int32, format: UInt8 = 0, words: [UInt32], bytes: [UInt8] = [], to window: UInt32,
     mask: Int = NoEventMask

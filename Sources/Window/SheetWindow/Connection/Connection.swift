@@ -4,8 +4,8 @@ import Synchronization
 
 /// A connection to an X server.
 ///
-/// Everything that lives on the server keeps its connection alive. A connection and what belongs to it
-/// are used from one thread.
+/// Every object for a server's resource retains its connection. A connection and what belongs to it are used
+/// from one thread.
 public final class Connection {
   let server: WindowServer
   let atoms: Atoms
@@ -53,10 +53,10 @@ public final class Connection {
     socket = Socket(server)
     early = EarlyQuestions(server, isLocal: isLocal)
     atoms = Atoms(server)
-    // Another machine's server has the extension too, and nothing to share.
+    // A server on another machine has MIT-SHM too, but shares no memory with this one.
     sharing = isLocal ? WindowFindSharing(server) : WindowSharesNothing
-    // Before anything is asked: a change after the answer is reported then. A new manager of settings
-    // announces itself by a message to the root window.
+    // Before any request, so that a later change is reported. A new settings manager announces itself by a
+    // message to the root window.
     selectEvents(StructureNotifyMask | PropertyChangeMask, of: root)
     early.ask(self)
     let monitors = MonitorWatcher.Question(self)
@@ -66,7 +66,7 @@ public final class Connection {
 
   deinit { WindowClose(server) }
 
-  /// Sends what is buffered.
+  /// Sends buffered requests.
   func flush() { WindowFlush(server) }
 
   /// Runs a few functions of Xlib's, and sends their requests; on a lost connection, nothing.
@@ -94,14 +94,14 @@ public final class Connection {
     return inputExtension != 0
   }
 
-  /// Has a wait for events end, with `WindowEvent.signalled`, whenever a descriptor can be read: the program
-  /// reads it then, or does not sleep any more. nil ends that.
+  /// Ends a wait for events, with `WindowEvent.signalled`, whenever a descriptor is readable; the program
+  /// then reads it, or waits no more. nil removes the descriptor.
   public func watch(_ descriptor: Int32?) { socket.watched = descriptor }
 
   /// Bytes that were sent so far. For tests.
   package var bytesSent: UInt64 { WindowBytesSent(server) }
 
-  /// Waits until the server has done all that it was asked.
+  /// Waits until the server has processed all requests.
   func waitForServer() { WindowWait(server, WindowAskFence(server)) }
 }
 
@@ -111,8 +111,8 @@ private let ownWindows = Mutex<Set<UInt32>>([])
 /// Records a window of this program: requests that fail because it is gone are not reported.
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
 
-/// Has a line written about requests that fail. Another program may destroy this program's window while a
-/// request is under way, which is no error because DestroyNotify reports it.
+/// Writes a line about each failed request. Another program may destroy this program's window during a
+/// request, which is no error because DestroyNotify reports it.
 private func installErrorHandler() {
   unsafe WindowHandleErrors { display, error in
     let missing = unsafe WindowMissing(error)
@@ -140,7 +140,7 @@ func elements<Element>(
 }
 
 extension WindowBytes {
-  /// Takes the bytes, once.
+  /// Takes the bytes; they can be taken once.
   func take() -> [UInt8] {
     unsafe elements(most: count) {
       unsafe WindowTakeBytes(self, $0)
@@ -148,6 +148,6 @@ extension WindowBytes {
     }
   }
 
-  /// Takes the bytes as UTF-8, once.
+  /// Takes the bytes as UTF-8; they can be taken once.
   func takeText() -> String { String(decoding: take(), as: UTF8.self) }
 }

@@ -1,7 +1,7 @@
 import CSheetX11
 
-/// The questions that are asked as soon as there is a connection, all at once: on a line to another machine, each
-/// question whose answer is waited for before the next is asked takes as long as many frames.
+/// Requests sent together as soon as there is a connection, because on a remote connection each round trip
+/// takes as long as many frames.
 struct EarlyQuestions {
   enum Question: Hashable {
     case property(UInt32, of: UInt32)
@@ -10,11 +10,11 @@ struct EarlyQuestions {
     case hasExtension(String)
   }
 
-  /// The questions whose answers nobody has taken, by their numbers.
+  /// Sequence numbers of the requests whose replies have not been taken.
   private var asked: [Question: UInt32] = [:]
   private var formats: WindowFormatQuestions?
 
-  /// Asks whether the server has the extensions that are used before the first frame.
+  /// Asks for the extensions that are used before the first frame.
   init(_ server: WindowServer, isLocal: Bool) {
     WindowAskForExtensions(server, isLocal)
     for name in ["SYNC"] + (isLocal ? ["DRI3", "NV-GLX"] : []) {
@@ -36,20 +36,20 @@ struct EarlyQuestions {
       asked[.owner(of: selection)] = WindowAskOwner(server, selection)
     }
     asked[.pointer] = WindowAskPointer(server)
-    // On another machine the server paints the frames.
+    // On a remote connection the server paints the frames.
     if !connection.isLocal { formats = WindowAskFormats(server) }
   }
 
-  /// The number of the question, if it was asked and its answer not taken.
+  /// The sequence number of the request; nil if it was not sent or its reply was taken.
   mutating func take(_ question: Question) -> UInt32? { asked.removeValue(forKey: question) }
 
-  /// The questions about the layouts of pictures, if they were asked and their answers not taken.
+  /// The requests for picture formats; nil if they were not sent or their replies were taken.
   mutating func takeFormats() -> WindowFormatQuestions? {
     defer { formats = nil }
     return formats
   }
 
-  /// Drops the answers that nobody has taken and that are old soon.
+  /// Drops replies that have not been taken, because they will soon be outdated.
   mutating func close(_ server: WindowServer) {
     for (question, number) in asked {
       if case .hasExtension = question { continue }

@@ -1,20 +1,20 @@
 import CSheetX11
 
-/// A connection's socket: what was read of it, and the sleep until more comes.
+/// A connection's socket: buffered input, and the sleep until more comes.
 struct Socket {
   private let server: WindowServer
   /// Whether something may have come that was not read.
   var mayHaveInput = true
-  /// Another descriptor that ends a wait when it can be read; nil when there is none.
+  /// Another descriptor that ends a wait when it is readable; nil without one.
   var watched: Int32?
-  /// Bytes that had been received when Xlib last looked for events in them.
+  /// Number of received bytes when Xlib last searched them for events.
   private var searchedBytes: UInt64 = 0
   private var isWatchedReadable = false
 
   init(_ server: WindowServer) { self.server = server }
 
-  /// XCB reads the socket also when it sends, or is asked for an answer. An event that came with that is in
-  /// XCB's queue, and a sleep would not end for it.
+  /// XCB also reads the socket when it sends or waits for a reply. An event read then is in XCB's queue, and
+  /// would not end a sleep.
   private var hasUnsearchedBytes: Bool { WindowBytesRead(server) != searchedBytes }
 
   /// Whether there is an event. Reads the socket only when something may have come, since the last look or
@@ -31,8 +31,8 @@ struct Socket {
   /// Records that Xlib has looked for events in all that was received.
   mutating func noteSearch() { searchedBytes = WindowBytesRead(server) }
 
-  /// Sends what is buffered, and sleeps until the server sends something or the watched descriptor can be read.
-  /// Returns at once where something has been read in which no event was looked for.
+  /// Sends buffered requests, and sleeps until the server sends something or the watched descriptor is
+  /// readable. Returns at once if received bytes have not been searched for events.
   ///
   /// - Returns: false at the deadline.
   mutating func wait(until deadline: Double?) -> Bool {
@@ -45,7 +45,7 @@ struct Socket {
     return true
   }
 
-  /// Sends what is buffered, and sleeps, whatever the server sends.
+  /// Sends buffered requests, and sleeps regardless of the server's events.
   mutating func sleep(until deadline: Double) {
     WindowFlush(server)
     _ = WindowSleep(server, false, -1, deadline)

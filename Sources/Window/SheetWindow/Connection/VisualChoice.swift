@@ -10,10 +10,10 @@ struct VisualChoice {
 
   /// The screen's default visual if it is TrueColor, else the first TrueColor visual of a usual depth.
   ///
-  /// - Throws: `.noUsableVisual` with what the screen has instead.
+  /// - Throws: `.noUsableVisual` with the screen's visuals.
   init(_ connection: Connection) throws(XWindowError) {
     let server = connection.server
-    // 0 stands for the default.
+    // 0 is the default visual's depth.
     for depth in [0, 24, 32, 30, 16, 15] as [Int32] {
       let visual =
         depth == 0 ? WindowDefaultVisual(server) : WindowFindVisual(server, depth)

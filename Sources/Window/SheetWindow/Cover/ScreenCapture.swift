@@ -1,9 +1,9 @@
 import CSheetX11
 public import SheetPixels
 
-/// A picture of a part of the screen, kept on the server until the object is gone.
+/// A picture of a part of the screen, kept on the server until this object is deallocated.
 ///
-/// The picture shows what the user sees: all windows, and what a compositor has painted; not the pointer.
+/// The picture has all windows and a compositor's effects, without the pointer.
 public final class ScreenCapture {
   /// The part of the screen, device pixels.
   public let bounds: PixelRect
@@ -17,7 +17,7 @@ public final class ScreenCapture {
   public init(_ connection: Connection, of bounds: PixelRect) throws(XWindowError) {
     let (server, root) = (connection.server, connection.root)
     visual = try VisualChoice(connection)
-    // Xwayland without a root window of its own refuses to read it, but copies from it, which gives black.
+    // Rootless Xwayland refuses to read the root window, but copies from it, which gives black.
     var pixel = bounds
     (pixel.maxX, pixel.maxY) = (bounds.minX + 1, bounds.minY + 1)
     guard visual.isDefault, !bounds.isEmpty,

@@ -16,24 +16,23 @@ extension Window {
     let focus = WindowFindFocus(connection.server)
     cover?.focusBefore = focus.isKnown ? focus : nil
     WindowMap(connection.server, id)
-    // When it goes, the keyboard follows the pointer, so that no key is lost where no window manager gives it to
-    // another window.
+    // Reverts to PointerRoot, so that no key is lost if no window manager focuses another window.
     WindowSetFocus(
       connection.server,
       WindowFocus(isKnown: true, window: id, revert: UInt8(RevertToPointerRoot)))
     connection.flush()
   }
 
-  /// Takes the capture away from a covering window once a frame is shown, because otherwise the server would
-  /// show it for a moment wherever the window is uncovered.
+  /// Removes the capture from a covering window after its first frame, because otherwise the server would
+  /// briefly show it wherever the window is uncovered.
   public func dropCapture() {
     guard cover?.showsCapture == true else { return }
     cover?.showsCapture = false
     WindowSetAttribute(connection.server, id, UInt32(CWBackPixmap), UInt32(None))
   }
 
-  /// Whether a button is down that was pressed over the window: its release should still come here and not to
-  /// what is below. Waits for the server where one may be.
+  /// Whether a button pressed over the window is down: its release should still go to this window, not to the
+  /// one below. Waits for the server if one may be down.
   public func hasButtonDown() -> Bool {
     // A release does not come here if another program grabs the pointer.
     if !buttons.down.isEmpty,
@@ -44,8 +43,8 @@ extension Window {
     return !buttons.down.isEmpty
   }
 
-  /// Takes a covering window off the screen, and gives the keyboard back to the window that had it, unless
-  /// another one has it by now or that window is gone. Waits until the server has done that.
+  /// Unmaps a covering window, and returns the keyboard focus to the window that had it, unless that is gone
+  /// or another one has the focus. Waits until the server has done so.
   public func uncover() {
     let isOwn = WindowFindFocus(connection.server).window == id
     let before = cover?.focusBefore.flatMap { canFocus($0.window) ? $0 : nil }
@@ -67,10 +66,10 @@ extension Window {
 ///
 /// A role is a selection. The server takes it from a program that ends, however that ends.
 extension Connection {
-  /// Asks the program that has a role to close its window. Waits for the server.
+  /// Asks the program that owns a role's selection to close its window. Waits for the server.
   ///
   /// - Parameter role: Such as `_EDITOR`.
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a program.
   public func closeHolder(of role: String) -> Bool {
     let holder = owner(of: selection(of: role))
     guard holder != 0 else { return false }
@@ -86,8 +85,8 @@ extension Connection {
 }
 
 extension Window {
-  /// Takes a role. When another program takes it later, or asks for it by `closeHolder`, `.closeRequested`
-  /// comes.
+  /// Takes a role's selection. When another program takes it, or requests it by `closeHolder`,
+  /// `.closeRequested` comes.
   public func take(role: String) {
     self.role = connection.selection(of: role)
     WindowSetOwner(connection.server, self.role, id, UInt32(CurrentTime))

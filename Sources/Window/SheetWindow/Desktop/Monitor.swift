@@ -3,11 +3,11 @@ public import SheetPixels
 
 /// A monitor of the screen.
 public struct Monitor: Equatable, Sendable {
-  /// Its part of the screen, device pixels.
+  /// The monitor's part of the screen, device pixels.
   public var bounds: PixelRect
   /// Whether it is the user's main monitor.
   public var isPrimary: Bool
-  /// Its width in millimetres; 0 if unknown.
+  /// The monitor's width in millimetres; 0 if unknown.
   public var millimetres: Int
   /// Frames per second; nil if unknown, as on servers without real monitors.
   public var refreshRate: Double?
@@ -58,7 +58,7 @@ extension Sequence<Monitor> {
 
 /// The timing of a display mode.
 public struct ModeTiming: Equatable, Sendable {
-  /// Pixels a second, with those that are not shown.
+  /// Pixels a second, including the blanking interval.
   public var dotClock: Double
   /// Pixels from the start of a line to the start of the next.
   public var totalWidth: Int

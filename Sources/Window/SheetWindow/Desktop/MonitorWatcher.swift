@@ -8,7 +8,7 @@ struct MonitorWatcher {
   /// The monitors as last read.
   private(set) var monitors: [Monitor]
 
-  /// Everything that is asked before the first answer is waited for.
+  /// All requests, sent before the first reply is awaited.
   struct Question {
     fileprivate let watch: WindowMonitorWatch
     fileprivate let monitors: WindowMonitorQuestions
@@ -118,7 +118,7 @@ extension Connection {
     guard areas.count >= start + 4 else { return monitor.bounds }
     let area = PixelRect(
       x: areas[start], y: areas[start + 1], width: areas[start + 2], height: areas[start + 3])
-    // One area for all monitors: its bounds, less the panels at the screen's outer edges.
+    // All monitors share one work area: the screen's bounds, less the panels at its outer edges.
     let common = area.intersection(monitor.bounds)
     return common.isEmpty ? monitor.bounds : common
   }

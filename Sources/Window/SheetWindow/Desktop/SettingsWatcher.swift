@@ -11,7 +11,7 @@ struct SettingsWatcher {
 
   private mutating func findManager(_ connection: Connection) {
     manager = connection.owner(of: connection.atoms.settingsSelection)
-    // If it ends in between, the read below finds nothing and the next one announces itself.
+    // If the manager ends in between, the read below finds nothing and the next manager announces itself.
     if manager != 0 {
       connection.selectEvents(StructureNotifyMask | PropertyChangeMask, of: manager)
     }

@@ -31,7 +31,7 @@ package struct StartupSequence {
     return UInt32(String(decoding: bytes[(start + mark.count)...], as: UTF8.self))
   }
 
-  /// Tells all that the program has started.
+  /// Broadcasts that the program has started.
   func complete(_ connection: Connection, window: UInt32) {
     var message = Array(Self.removal(id: id).utf8) + [0]
     var type = connection.atoms[.netStartupInfoBegin]

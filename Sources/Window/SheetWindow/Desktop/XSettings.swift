@@ -25,7 +25,7 @@ package enum XSettings {
     return values
   }
 
-  /// Takes numbers and texts from the front of bytes; nil when there are too few left.
+  /// Reads numbers and texts from the front of bytes; nil at the end.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
     let isBigEndian: Bool

@@ -25,12 +25,12 @@ public struct ServerClock: Sendable {
   private let isLocal: Bool
   private var anchor: Anchor?
 
-  /// A moment known on both clocks.
+  /// One time on both clocks.
   private struct Anchor {
     let server: UInt32
     let seconds: Double
 
-    /// The moment of another stamp: the difference of 32-bit counts is right across their new start.
+    /// The local time of another stamp: the difference of 32-bit counts is right across an overflow.
     func seconds(at stamp: UInt32) -> Double {
       seconds + Double(Int32(bitPattern: stamp &- server)) / 1000
     }
@@ -63,9 +63,9 @@ public struct ServerClock: Sendable {
     return now
   }
 
-  /// The server's stamp of a moment on the monotonic line: the inverse of `seconds`.
+  /// The server's timestamp for a monotonic time: the inverse of `seconds`.
   ///
-  /// - Returns: 0, which means now to servers, if the server's clock is not known yet.
+  /// - Returns: 0 (CurrentTime) if the server's clock is not known yet.
   public func stamp(at seconds: Double) -> UInt32 {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return 0 }
     if let anchor {

@@ -5,7 +5,7 @@ extension Window {
   /// The most pixels of a frame: two screens of 7680 × 4320, 256 MB a buffer.
   private static let mostPixels = 1 << 26
 
-  /// Applies a configuration and those that follow it in the queue.
+  /// Applies a ConfigureNotify and those that follow it in the queue.
   func configure() {
     var size = (width, height)
     let before = reportedOrigin
@@ -26,10 +26,10 @@ extension Window {
     updateMonitor()
   }
 
-  /// The upper left corner, device pixels of the screen; 0, 0 as long as it is not known.
+  /// The upper left corner, device pixels of the screen; 0, 0 until known.
   public var origin: (x: Int, y: Int) { reportedOrigin ?? (0, 0) }
 
-  /// Asks where the window is, if no configuration has told yet.
+  /// Asks for the window's position, unless a ConfigureNotify has reported it.
   func locate() {
     if reportedOrigin == nil {
       let place = WindowFindPlace(connection.server, id)

@@ -2,16 +2,16 @@ import CSheetX11
 import SheetPixels
 import SheetPrimitives
 
-/// The queue of events: what is waited for, and what becomes of each.
+/// The queue of events: waiting and dispatch.
 extension Window {
   /// Waits for the next event.
   ///
   /// The process sleeps while it waits: without a deadline only the server wakes it.
   ///
-  /// While a frame waits for its turn (`FrameClock.nextFrame`), what comes is left unread until then.
+  /// While a frame waits for its turn (`FrameClock.nextFrame`), events stay unread until then.
   ///
   /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`; nil waits forever.
-  /// - Returns: nil at the deadline, and when the turn of the frame has come.
+  /// - Returns: nil at the deadline, and at the turn of the frame.
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
@@ -30,8 +30,8 @@ extension Window {
   /// Sleeps until the server sends something; false at the deadline.
   private func wait(until deadline: Double?) -> Bool {
     let wake = earliest(deadline, transfers.deadline, frameClock.heldDeadline)
-    // What comes until a frame is due would only be seen in that frame: all of it is taken then. Transfers
-    // take many steps, and another machine's times are those of reading.
+    // Waits for the frame first, because events until then would only show in that frame, which takes all of
+    // them. Transfers take many steps, and a remote server's times are those of reading.
     if connection.isLocal, transfers.deadline == nil, visibility.isVisible,
       let due = frameClock.turn(after: MonotonicClock.now())
     {
@@ -41,7 +41,7 @@ extension Window {
     return connection.socket.wait(until: wake)
   }
 
-  /// Asks the server before the program sleeps what no frame has to wait for.
+  /// Sends requests that no frame should wait for, before the program sleeps.
   ///
   /// - Returns: Whether it has waited for the server.
   private func askWhatIsMissing() -> Bool {
@@ -68,7 +68,7 @@ extension Window {
     return try queuedEvent()
   }
 
-  /// The next event of those that came until `nextEvent` last returned, or nil: what came since is not read.
+  /// The next event of those received before `nextEvent` last returned, or nil: later ones are not read.
   ///
   /// - Throws: `.connectionLost`.
   public func queuedEvent() throws(XWindowError) -> WindowEvent? {
@@ -139,7 +139,7 @@ extension Window {
         return transfers.offers.pieceWasTaken(requestor: window, property: change.property)
       }
     } else if type == ConfigureNotify, window == connection.root {
-      // Another size of the screen, or other monitors.
+      // The screen has a new size, or other monitors.
       let screen = WindowReadConfiguration(connection.server)
       WindowNoteScreenSize(connection.server, screen.width, screen.height)
       return monitorsChanged()

@@ -25,7 +25,7 @@ public enum WindowEvent: Equatable, Sendable {
   case touchEnded(TouchEvent)
   /// A finger's touch ended without a release, because its screen was unplugged or switched off.
   case touchCancelled(id: Int, time: Double)
-  /// The pointer's press ended without a release, and what it did should be undone: another program grabbed
+  /// The pointer's press ended without a release, and its effect should be undone: another program grabbed
   /// the pointer, or the button turned out to be up.
   case pointerCancelled(time: Double)
   /// Every press and touch ended without a release, because the window is not on the screen any more.
@@ -69,7 +69,7 @@ public enum WindowEvent: Equatable, Sendable {
   case picturePasteFailed(TransferFailure)
   /// A picture was dragged from another program and dropped on the window: `Window.finishDrop` has to follow.
   case pictureDropped(PictureSource)
-  /// Something was dropped on the window that cannot be taken.
+  /// A drop on the window that cannot be read.
   case dropFailed(TransferFailure)
   /// The window is on a monitor for the first time or on another one, or its monitor has changed.
   case monitorChanged(Monitor)

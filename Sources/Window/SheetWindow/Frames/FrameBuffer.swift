@@ -11,8 +11,8 @@ public struct BackBuffer {
   public let pixels: PixelView
 }
 
-/// A frame as the program draws it and as it is sent, in shared memory or through the connection. Both are the
-/// same memory if the server's pixel layout is that of the composition.
+/// A frame in two layouts: as the program draws it and as the server takes it, in shared memory or through
+/// the connection. Both are the same memory if the server's pixel layout is that of the composition.
 @safe final class FrameBuffer {
   private let connection: Connection
   private let format: PixelFormat

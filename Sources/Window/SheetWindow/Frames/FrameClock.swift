@@ -5,16 +5,16 @@ import SheetPixels
 /// shows the window.
 ///
 /// A timer at the monitor's rate is the only thing that wakes the program for a frame, and only while one
-/// waits for its turn. Where the server knows the refreshes of a real screen, its reports (`RefreshReports`)
-/// keep the timer in step with them; a report that comes late or never changes nothing else. Whether they are
-/// used is decided after the first frame, and again when the monitor's rate changes.
+/// waits for its turn. If the server reports the refreshes of a real screen, its reports (`RefreshReports`)
+/// keep the timer in step with them; late or missing reports have no other effect. The clock decides about
+/// their use after the first frame, and again when the monitor's rate changes.
 public final class FrameClock {
-  /// Frames a second where no rate is known.
+  /// Frames a second if the rate is unknown.
   public static let usualRate = 60.0
 
   private let connection: Connection
   private let window: UInt32
-  /// For tests: whether to use reports, whatever the server knows of the screen.
+  /// For tests: whether to use reports, regardless of the server's screen.
   private let usesReports: Bool?
   private var pacer = FramePacer()
   /// nil where the timer runs alone.
@@ -27,14 +27,13 @@ public final class FrameClock {
 
   /// Whether another program composes the screen from the windows.
   public private(set) var isComposited: Bool
-  /// Whether a compositor may have come or gone since the server was asked.
+  /// Whether a compositor may have come or gone since the last check.
   private var isCompositorUnknown = true
-  /// The type of the event that reports that a compositor has come or gone; 0 without XFixes, nil before the server
-  /// was asked.
+  /// The type of the event that reports a compositor's coming or going; 0 without XFixes, nil before the
+  /// first check.
   private var compositorEvent: Int32?
 
-  /// Creates a clock; before the first frame it asks the server for nothing but what the connection has asked
-  /// for already.
+  /// Creates a clock; before the first frame it sends no requests of its own.
   init(_ connection: Connection, window: UInt32, usesReports: Bool?) {
     (self.connection, self.window, self.usesReports) = (connection, window, usesReports)
     isComposited =
@@ -95,7 +94,7 @@ public final class FrameClock {
     return true
   }
 
-  /// Asks whether there is a compositor, the first time after having changes reported.
+  /// Checks for a compositor, after subscribing to changes the first time.
   private func findCompositor() {
     let selection = connection.atoms.compositorSelection
     isCompositorUnknown = false
@@ -106,18 +105,18 @@ public final class FrameClock {
     isComposited = connection.owner(of: selection) != 0
   }
 
-  /// Takes an event that reports that a compositor has come or gone.
+  /// Handles an event that reports a compositor's coming or going.
   ///
-  /// - Returns: Whether it was one.
+  /// - Returns: Whether the event was one.
   func takes(_ type: Int32) -> Bool {
     guard type == compositorEvent else { return false }
     isCompositorUnknown = true
     return true
   }
 
-  /// Takes the refreshes that the server has reported.
+  /// Handles the server's reports of refreshes.
   ///
-  /// - Returns: Whether a held frame was not shown in time: the window may show anything.
+  /// - Returns: Whether a held frame was not shown in time: the window's content is then unknown.
   func takeReports() -> Bool {
     guard reports != nil, !connection.isLost else { return false }
     let now = MonotonicClock.now()
@@ -135,9 +134,9 @@ public final class FrameClock {
   /// The server's name of the part of the window that such a frame changes. For tests.
   package var regionID: UInt32? { reports?.region?.id }
 
-  /// Has the server show a part of a pixmap when the next refresh begins.
+  /// Asks the server to show a part of a pixmap at the next refresh.
   func hold(_ damage: PixelRect, of pixmap: ServerPixmap) { reports?.hold(damage, of: pixmap) }
 
-  /// Frees what the clock has on the server.
+  /// Frees the clock's resources on the server.
   func close() { reports?.close() }
 }

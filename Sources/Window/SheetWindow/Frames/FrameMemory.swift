@@ -12,11 +12,10 @@ public enum ImageTransport: String, Sendable, CaseIterable {
   case connection
 }
 
-/// The memory of a window's frames: a buffer that holds what the window shows and then the next frame, or
-/// bands.
+/// The memory of a window's frames: a buffer with the last frame and then the next, or bands.
 ///
-/// One buffer is enough: a frame is drawn into it when the server has read the one before, which takes it
-/// far less than a refresh.
+/// One buffer is enough: the server reads a frame in far less than a refresh, and then the program draws the
+/// next.
 final class FrameMemory {
   private let connection: Connection
   private let visual: VisualChoice
@@ -55,7 +54,7 @@ final class FrameMemory {
   /// The buffer that the window shows, if it does.
   var presented: FrameBuffer? { isShown ? buffer : nil }
 
-  /// The buffer, in a size; nil if there is no memory. The server must have read what it holds.
+  /// The buffer, in a size; nil if there is no memory. The server must have read its content.
   func next(width: Int, height: Int) -> BackBuffer? {
     if buffer?.width != width || buffer?.height != height { remake(width: width, height: height) }
     return buffer.map { BackBuffer(generation: $0.generation, pixels: $0.pixels) }
@@ -72,7 +71,7 @@ final class FrameMemory {
   /// Gives the buffer another size, and new memory if need be. A window that is being resized gets spare room, so
   /// that not every step needs new memory; pages that are never written cost none.
   private func remake(width: Int, height: Int) {
-    // What the window shows is lost: it cannot be repaired.
+    // The content of the window cannot be repaired, because the buffer no longer has it.
     isShown = false
     if buffer?.suits(width: width, height: height) != true {
       let isGrowing = buffer != nil

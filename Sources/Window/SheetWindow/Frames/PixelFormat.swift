@@ -61,7 +61,7 @@ public struct PixelFormat: Equatable, Sendable {
   /// Whether this machine is big-endian.
   public static var isHostBigEndian: Bool { UInt16(1).bigEndian == 1 }
 
-  /// Whether the server's layout is that of the composed words, so that nothing is converted.
+  /// Whether the server's layout is that of the composed words, so that no conversion is necessary.
   public var isDirect: Bool {
     bitsPerPixel == 32 && isBigEndian == Self.isHostBigEndian
       && redMask == 0xFF0000 && greenMask == 0xFF00 && blueMask == 0xFF

@@ -21,10 +21,10 @@ struct RefreshReports {
   private(set) var held: (serial: UInt32, deadline: Double)?
   private var hasLostFrame = false
 
-  /// Has the server report refreshes about a window; nil where it knows none of a real screen. Waits for the
-  /// server.
+  /// Selects the server's reports of refreshes for a window; nil if it has none of a real screen. Waits for
+  /// the server.
   ///
-  /// - Parameter isForced: For tests: whether to use reports, whatever the server knows.
+  /// - Parameter isForced: For tests: whether to use reports, regardless of the server's screen.
   init?(_ connection: Connection, window: UInt32, isForced: Bool?) {
     server = connection.server
     guard isForced ?? !Self.deceives(connection),
@@ -38,13 +38,13 @@ struct RefreshReports {
     }
   }
 
-  /// Whether the server says that it knows a screen's refreshes, and does not: Xwayland makes up 60 a second,
-  /// NVIDIA's driver tears all the same.
+  /// Whether the server's reports of refreshes are not a screen's: Xwayland simulates 60 a second, and
+  /// NVIDIA's driver tears in spite of them.
   private static func deceives(_ connection: Connection) -> Bool {
     ["XWAYLAND", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
   }
 
-  /// Asks for a report of the next refresh, unless one is on its way.
+  /// Asks for a report of the next refresh, unless one is pending.
   mutating func request() {
     if requested != nil || held != nil { return }
     serial &+= 1
@@ -52,9 +52,9 @@ struct RefreshReports {
     WindowAskForRefresh(server, reports, serial)
   }
 
-  /// Takes the reports that have come.
+  /// Reads the reports received so far.
   ///
-  /// - Returns: When the newest refresh began, seconds; nil without one on the local clock.
+  /// - Returns: Start of the newest refresh, seconds; nil without one on the local clock.
   mutating func take(at now: Double) -> Double? {
     var newest: Double?
     while true {
@@ -73,7 +73,7 @@ struct RefreshReports {
   /// Whether the next frame can wait.
   var canHoldFrames: Bool { region != nil && !hasLostFrame }
 
-  /// Has the server show a part of a pixmap when the next refresh begins. The pixmap is never one of shared
+  /// Asks the server to show a part of a pixmap at the next refresh. The pixmap is never one of shared
   /// memory, because some servers crash showing these.
   mutating func hold(_ damage: PixelRect, of pixmap: ServerPixmap) {
     guard let region else { return }
@@ -93,7 +93,7 @@ struct RefreshReports {
     return true
   }
 
-  /// Stops reports and frees what they need.
+  /// Stops reports and frees their resources.
   func close() {
     WindowCloseReports(server, reports)
     if let region { WindowFreeRegion(server, region.opcode, region.id) }

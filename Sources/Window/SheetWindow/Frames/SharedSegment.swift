@@ -87,14 +87,14 @@ import SheetPixels
     return unsafe (address, identifier)
   }
 
-  /// Has the server copy a part of an image to the same place of a window or pixmap. The server reads the
-  /// pixels when it does the request.
+  /// Copies a part of an image to the same position of a window or pixmap. The server reads the pixels when
+  /// it processes the request.
   ///
   /// - Parameters:
   ///   - rect: The part, inside the rows.
   ///   - width: Columns of the image.
   ///   - rows: The image's rows that are in the segment.
-  ///   - offset: Where they begin, bytes.
+  ///   - offset: The offset of these rows, bytes.
   /// - Returns: The request.
   func put(
     _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: WindowTarget

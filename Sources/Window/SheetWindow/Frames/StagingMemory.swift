@@ -4,9 +4,9 @@ import SheetPixels
 /// A small piece of shared memory that pixels pass through on their way to the server, band by band.
 ///
 /// A band is still in the processor's cache when the server reads it, and the server copies one while the
-/// program draws the next: both take half of what whole frames take that pass through the main memory.
+/// program draws the next: both take half the time of whole frames, which pass through main memory.
 ///
-/// The memory has two halves, filled in turn. A fence behind the last band of a half says when the server
+/// The memory has two halves, filled in turn. A fence after the last band of a half reports that the server
 /// has read it.
 @safe final class StagingMemory {
   private static let half = 1 << 21
@@ -68,9 +68,9 @@ import SheetPixels
     return last
   }
 
-  /// Takes memory for a band; waits until the server has read what was there.
+  /// Reserves memory for a band; waits until the server has read its former content.
   ///
-  /// - Returns: Where it begins.
+  /// - Returns: The memory's offset.
   private func take(_ count: Int) -> Int {
     if used + count > StagingMemory.half {
       fences[current] = WindowAskFence(connection.server)

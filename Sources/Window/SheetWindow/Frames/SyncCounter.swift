@@ -23,7 +23,7 @@ struct SyncCounter {
   /// Stores a request's value.
   mutating func request(_ value: Int64) { requested = value }
 
-  /// Records a ConfigureNotify: the one that a request announced.
+  /// Records a ConfigureNotify that answers a `_NET_WM_SYNC_REQUEST`.
   mutating func configure(isNewSize: Bool) {
     configured = requested ?? configured
     requested = nil
@@ -33,7 +33,7 @@ struct SyncCounter {
   /// Records that a frame of the window's size was sent.
   mutating func sizeDrawn() { isSizeDrawn = true }
 
-  /// Sets the value of a configured size that is drawn, or that nobody sees.
+  /// Sets the counter to the value of a configured size that is drawn, or that is invisible.
   mutating func answer(isVisible: Bool) {
     guard let value = configured, isSizeDrawn || !isVisible else { return }
     configured = nil

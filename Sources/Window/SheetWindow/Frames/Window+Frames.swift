@@ -42,11 +42,10 @@ extension Window {
       && !connection.isLost && buffers.staging != nil
   }
 
-  /// Draws and shows a part of a frame band by band, which costs half of what a buffer costs. Where frames
-  /// wait for a refresh, the bands are put together in a pixmap first. May return before the last bands are
-  /// drawn; see `isDrawing`.
+  /// Draws and shows a part of a frame band by band, at half the cost of a buffer. If frames wait for a
+  /// refresh, a pixmap collects the bands first. May return before the last bands are drawn; see `isDrawing`.
   ///
-  /// What is covered and uncovered again is reported as `.exposed`, unless the pixmap has it.
+  /// Uncovered parts of the window are reported as `.exposed`, unless the pixmap has them.
   ///
   /// - Parameters:
   ///   - damage: The rectangle in which the frame differs from the screen.
@@ -70,7 +69,7 @@ extension Window {
     if let pixmap = shownPicture.pixmap, (pixmap.width, pixmap.height) == (width, height) {
       return pixmap
     }
-    // Where there is no memory for it, frames do not wait, and one of this size is not tried again.
+    // Without memory for the pixmap, frames do not wait, and this size is not tried again.
     if shownPicture.tooLarge == (width, height) { return nil }
     let pixmap = try? ServerPixmap(
       connection, depth: surface.visual.format.depth, width: width, height: height,
@@ -82,7 +81,7 @@ extension Window {
 
 /// Frames that the server paints.
 extension Window {
-  /// Makes what draws on the server for this window. Waits for the server, the first time.
+  /// Creates the window's renderer, which draws on the server. Waits for the server, the first time.
   ///
   /// - Returns: nil when the server cannot draw the window's pixels by RENDER.
   public func makeRenderer() -> Renderer? {
@@ -100,10 +99,9 @@ extension Window {
       || ["DRI3", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
   }
 
-  /// Shows a part of a picture, in one request; where frames wait for a refresh, when the next one begins.
+  /// Shows a part of a picture, in one request; if frames wait for a refresh, at the next one.
   ///
-  /// The picture is what the window shows from now on where it is uncovered, until another one is
-  /// shown or a buffer is presented.
+  /// Uncovered parts of the window show this picture until another one or a buffer is presented.
   ///
   /// - Parameters:
   ///   - picture: As large as the window.
@@ -135,8 +133,8 @@ extension Window {
 
 /// The frame that the window shows, painted by the program or the server.
 extension Window {
-  /// Whether the server still draws the frame that was presented last, or that waits for a refresh; when it
-  /// is done after that was asked, a `.bufferFreed` event comes.
+  /// Whether the server is still drawing the last presented frame, or one that waits for a refresh; then a
+  /// `.bufferFreed` event follows.
   public func isDrawing() -> Bool {
     shownPicture.isAwaited = frameClock.heldDeadline != nil || shownPicture.isFrameUnanswered()
     return shownPicture.isAwaited
@@ -154,11 +152,11 @@ extension Window {
     connection.flush()
   }
 
-  /// Tells the window manager that a size it asked for is drawn, once it is, or needs no frame.
+  /// Answers a `_NET_WM_SYNC_REQUEST` once the configured size is drawn, or needs no frame.
   func answerSizeRequest() { sizeCounter?.answer(isVisible: visibility.isVisible) }
 
-  /// Whether the next frame is to wait for a refresh. The first one of a size is not: the window would show
-  /// what is old or nothing for so long.
+  /// Whether the next frame is to wait for a refresh. The first frame of a size is not, because until then
+  /// the window would show old content or nothing.
   private func holdsNextFrame() -> Bool {
     defer { shownPicture.size = (width, height) }
     return shownPicture.size == (width, height) && frameClock.holdsFrames
@@ -181,7 +179,7 @@ extension Window {
     }
   }
 
-  /// Copies a part of what the window shows into it.
+  /// Copies a part of the frame into the window.
   ///
   /// - Returns: The request; nil if none was needed.
   private func copy(_ rect: PixelRect) -> UInt32? {

@@ -15,7 +15,7 @@ package struct InputDevices {
   /// The last scrolling of a touchpad, and the server's time of it.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
-  /// Selects the events; nil when the server has no XInput 2.2 or neither is wanted.
+  /// Selects the events; nil without XInput 2.2, or if neither is wanted.
   init?(_ connection: Connection, window: UInt32, touch: Bool, touchpads: Bool) {
     guard touch || touchpads, connection.findInputExtension() else { return nil }
     self.connection = connection
@@ -81,7 +81,7 @@ package struct InputDevices {
     return .scrolledSmoothly(end)
   }
 
-  /// The event for a finger; nil for one that was cancelled before.
+  /// The event for a finger; nil for a cancelled touch.
   ///
   /// - Parameters:
   ///   - type: XInput's, of a touch that begins, moves or ends.
@@ -97,7 +97,7 @@ package struct InputDevices {
     }
   }
 
-  /// Forgets all touches, because the window is gone: what comes of them later is left out.
+  /// Forgets all touches, because the window is gone: their later events are dropped.
   mutating func forgetTouches() { touches = [:] }
 
   /// Cancels the touches of devices that were unplugged or switched off.

@@ -6,10 +6,10 @@ extension Connection {
   /// Seconds to wait for an input method's answer. One that works answers within a few milliseconds.
   private static let patience = 0.5
 
-  /// Whether all input methods answer that Xlib might connect to. Xlib waits for a method without a limit.
+  /// Whether all input methods respond that Xlib might connect to. Xlib waits for a method without a limit.
   ///
-  /// A method's program owns the selection `@server=NAME`. Every program that runs answers a request to
-  /// convert a selection, so one that does not is stopped or hangs.
+  /// A method's program owns the selection `@server=NAME`. Every running program answers a request to convert
+  /// a selection; without an answer the method's program is stopped or hangs.
   ///
   /// - Parameter window: The window that gets the answers.
   func inputMethodsAnswer(_ window: UInt32) -> Bool {

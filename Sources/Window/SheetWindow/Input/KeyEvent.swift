@@ -58,8 +58,8 @@ public struct KeyEvent: Equatable, Sendable {
 
 /// Shortcuts on keyboards of other alphabets.
 extension Connection {
-  /// The symbol by which a key is a shortcut: the Latin letter of the same key if its own symbol is a
-  /// letter of another alphabet.
+  /// The keysym of a key in shortcuts: the Latin letter of the same key if its own keysym is a letter of
+  /// another alphabet.
   func latinKeysym(for keysym: UInt, keycode: UInt8, isShifted: Bool) -> UInt {
     guard let scalar = KeyEvent.text(of: keysym)?.unicodeScalars.first,
       scalar.properties.isAlphabetic, !Self.isLatin(scalar)
@@ -69,7 +69,7 @@ extension Connection {
       let other = withXlib { WindowSymbolOfKey(server, keycode, group, level) }
       if let other, (0x21...0x7E).contains(other) { return other }
     }
-    // Without a Latin layout, the letter that American keyboards have there.
+    // Without a Latin layout, the letter of the American layout.
     guard let letter = Self.letters[keycode] else { return keysym }
     return UInt(isShifted ? letter - 0x20 : letter)
   }

@@ -51,7 +51,7 @@ public struct PointerEvent: Equatable, Sendable {
   /// For a press and its release, the number of the click in a series: 1, 2 for a double click, 3, then
   /// 1 again. For a motion, 0.
   public var clickCount = 0
-  /// The moment by the server's clock, in seconds of `MonotonicClock`.
+  /// The server's timestamp, in seconds of `MonotonicClock`.
   public var time: Double
 }
 

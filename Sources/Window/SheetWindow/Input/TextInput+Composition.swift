@@ -46,7 +46,7 @@ extension TextInput {
       guard let feedback = unsafe new?.feedback else { return false }
       return unsafe Int(feedback[index]) & lights != 0
     }
-    // Without any text the part is deleted; with a feedback alone, the text stays.
+    // A change without any text deletes the part; a change of feedback alone keeps the text.
     var text: String? = ""
     if let new = unsafe new { text = unsafe Self.string(in: new) }
     changed.replace(

@@ -14,7 +14,7 @@ package final class TextInput {
   private var input = WindowInputMethod()
   /// Whether it is another program, which may stop answering.
   private var isRemote = false
-  /// The state that the method was told.
+  /// The state last sent to the method.
   private var state = State()
   /// The text that the method is composing; nil without one.
   package var composition: Composition?
@@ -65,7 +65,7 @@ package final class TextInput {
     apply(new)
   }
 
-  /// Tells the method another state.
+  /// Sends another state to the method.
   private func apply(_ new: State) {
     let old = state
     state = new
@@ -76,7 +76,7 @@ package final class TextInput {
     }
   }
 
-  /// Tells the method where the caret is, and turns it on or off; an unfinished composition is dropped.
+  /// Sends the caret's position to the method, and turns it on or off; drops an unfinished composition.
   private func tell(_ new: State, instead old: State) {
     connection.withXlib {
       if new.isEnabled, (new.x, new.y) != (old.x, old.y) { WindowPlaceMethod(input, new.x, new.y) }
@@ -95,7 +95,7 @@ package final class TextInput {
     self.composition = nil
     let text = isOpen ? connection.withXlib { WindowResetMethod(input).takeText() } ?? "" : ""
     if !text.isEmpty { return text }
-    // The method types the text later, or never: what the user sees in the field is delivered now.
+    // Delivers the visible composition now, because the method commits it later, or never.
     delivered = composition.text
     return composition.text
   }
@@ -147,7 +147,7 @@ package final class TextInput {
     return .some(composition)
   }
 
-  /// Sets the key's text and symbol to those that the method gives for the event that was taken last.
+  /// Sets the key's text and keysym to the method's, for the event taken last.
   func complete(_ key: inout KeyEvent) {
     guard state.isEnabled, isOpen,
       let found = connection.withXlib({ WindowLookUpKey(connection.server, input) })
@@ -190,7 +190,7 @@ extension Window {
     reportComposition()
   }
 
-  /// Types the text that is being composed into its field, because what comes next may move the focus.
+  /// Commits the composition to its field, because the next event may move the focus.
   func finishComposition() {
     guard let text = textInput.finishComposition() else { return }
     reportComposition()

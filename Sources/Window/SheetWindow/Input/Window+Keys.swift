@@ -1,11 +1,11 @@
 import CSheetX11
 
-/// The keyboard, as a window knows it.
+/// The state of the keyboard for one window.
 struct Keyboard {
   var hasFocus = false
   /// The keys that are down, as they were reported last.
   var held: [KeyEvent] = []
-  /// Whether the server lets no key that repeats go up in between; nil before it was asked.
+  /// Whether the server sends a repeating key's presses without releases; nil before the request.
   var detectsRepeats: Bool?
 }
 
@@ -32,8 +32,8 @@ extension Window {
     waiting.append(.keyPressed(pressed))
   }
 
-  /// Notes a key that went down or repeats. With the first one, long before that repeats, the server is asked not to
-  /// let keys that repeat go up in between: until then the program starts.
+  /// Records a press or repetition of a key. At the first one the server is asked to send repetitions without
+  /// releases: not earlier because the program starts then, and long before the key repeats.
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
     if keyboard.detectsRepeats == nil {
@@ -74,7 +74,8 @@ extension Window {
   func focusLost(_ input: WindowInput) {
     guard isOwn(input) else { return }
     switch input.mode {
-    // Another program grabs the keyboard, for a menu or to switch windows: the pointer stays here.
+    // Another program has grabbed the keyboard, for a menu or to switch windows; the pointer stays in this
+    // window.
     case NotifyGrab: releaseKeys()
     case NotifyUngrab: break
     default:

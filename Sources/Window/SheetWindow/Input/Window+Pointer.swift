@@ -85,7 +85,7 @@ extension Window {
   func pointerLeft(_ input: WindowInput) {
     let time = clock.seconds(at: input.stamp)
     switch input.mode {
-    // Another program grabs the pointer.
+    // Another program has grabbed the pointer.
     case NotifyGrab:
       append(devices?.pointerLeft(time: time))
       cancelPress(time: time)
@@ -94,7 +94,7 @@ extension Window {
     // `NotifyUngrab`: the window's own grab ended with the pointer outside, an ordinary leave.
     case NotifyNormal, NotifyUngrab:
       append(devices?.pointerLeft(time: time))
-      // Without the focus, keys come here only while the pointer is here.
+      // Without the focus, the window gets keys only while the pointer is over it.
       if !keyboard.hasFocus { releaseKeys() }
       waiting.append(.pointerLeft(time: time))
     default: break

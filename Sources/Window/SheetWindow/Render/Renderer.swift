@@ -17,10 +17,9 @@ public final class Renderer {
   /// A rectangle of fewer bytes is cheaper to send through the connection than through shared memory.
   private static let small = 4096
 
-  /// Asks the server for its formats, unless that has been done, and waits for it.
+  /// Waits for the server's formats, which it requests unless that is done.
   ///
-  /// - Returns: nil without RENDER 0.10, or when the window's pixels are not 24 bits in the order that everything is
-  ///   composed in.
+  /// - Returns: nil without RENDER 0.10, or if the window's pixels are not 24 bits in the compositor's order.
   init?(_ connection: Connection, surface: Surface, transport: ImageTransport) {
     (self.connection, server, visual) = (connection, connection.server, surface.visual)
     let questions = connection.early.takeFormats() ?? WindowAskFormats(server)
@@ -94,11 +93,11 @@ public final class Renderer {
     return WindowTarget(drawable: pixmap.id, context: context, depth: Int32(depth))
   }
 
-  /// Gives every pixel of a rectangle the same value, or puts one over them.
+  /// Fills a rectangle with a pixel, or blends the pixel over it.
   ///
   /// - Parameters:
   ///   - pixel: Premultiplied.
-  ///   - replaces: Whether nothing is left of what was there.
+  ///   - replaces: Whether to overwrite instead of blending (Src, not Over).
   public func fill(
     _ rect: PixelRect, of target: ServerPicture, with pixel: UInt32, replaces: Bool = true
   ) {
@@ -121,14 +120,14 @@ public final class Renderer {
     _ = WindowCopy(server, from.id, x, y, into.id, context, xcb_rectangle_t(rect))
   }
 
-  /// Puts a picture over what is there, or in its place.
+  /// Draws a picture, by blending or overwriting.
   ///
   /// - Parameters:
   ///   - source: What to draw.
   ///   - x: The source's column that lands on the rectangle's first one.
   ///   - y: The source's row that lands on the rectangle's first one.
-  ///   - mask: How much of it, and which column and row of that lands on the rectangle's first ones.
-  ///   - replaces: Whether nothing is left of what was there.
+  ///   - mask: The mask, and its column and row for the rectangle's first ones.
+  ///   - replaces: Whether to overwrite instead of blending (Src, not Over).
   public func draw(
     _ source: ServerPicture, x: Int, y: Int,
     mask: (picture: ServerPicture, x: Int, y: Int)? = nil,

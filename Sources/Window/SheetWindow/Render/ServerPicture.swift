@@ -22,16 +22,16 @@ public struct Sampling: Equatable, Sendable {
   /// Whether it is linear between pixels; else it takes the nearest of them.
   let isSmooth: Bool
 
-  /// One to one.
+  /// Sampling without scaling.
   public static let exact = Sampling(
     x: SampledLine(step: 65536), y: SampledLine(step: 65536), isSmooth: false)
 
-  /// Another size.
+  /// Creates a scaled sampling.
   ///
   /// - Parameters:
   ///   - x: The mapping of columns.
   ///   - y: The mapping of rows.
-  ///   - isSmooth: Whether it is linear between pixels; else it takes the nearest of them.
+  ///   - isSmooth: Whether to interpolate linearly between pixels instead of taking the nearest.
   public init(x: SampledLine, y: SampledLine, isSmooth: Bool) {
     self.x = x
     self.y = y
@@ -68,7 +68,7 @@ public final class ServerPicture {
   public let height: Int
   /// The server's name of the picture.
   let id: UInt32
-  /// Its pixels; nil for a picture of one colour.
+  /// The picture's pixmap; nil for a picture of one colour.
   let pixmap: ServerPixmap?
   private let connection: Connection
   private var sampling = Sampling.exact

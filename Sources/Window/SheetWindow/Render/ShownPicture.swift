@@ -13,9 +13,8 @@ struct ShownPicture {
   private var request: UInt32?
   /// A fence behind it: when it is answered, the frame is drawn.
   private var fence: UInt32?
-  /// Whether the frame before was known to be drawn because a later event came. While the user moves the
-  /// pointer one always comes, and frames are followed without a fence whose answer would wake the
-  /// program.
+  /// Whether a later event showed that the frame before was drawn. While the user moves the pointer such
+  /// events always come, and a fence's reply would only wake the program.
   private var isToldByEvents = false
   /// Whether the program waits for the frame to be drawn.
   var isAwaited = false
@@ -32,17 +31,17 @@ struct ShownPicture {
 
   private var server: WindowServer { connection.server }
 
-  /// Takes note of a frame that was sent.
+  /// Records a frame that was sent.
   ///
   /// - Parameter request: Its last request, if known.
   mutating func follow(_ request: UInt32?) {
     if let fence { WindowDiscard(server, fence) }
     (fence, self.request) = (nil, request)
-    // Another machine takes its time to answer.
+    // A remote server's events come late.
     if request == nil || !isToldByEvents || !connection.isLocal { ask() }
   }
 
-  /// Has the server answer when it has done all it was asked so far.
+  /// Requests a fence, which the server answers after all earlier requests.
   private mutating func ask() {
     let question = WindowAskFence(server)
     fence = question
@@ -50,7 +49,7 @@ struct ShownPicture {
     isToldByEvents = false
   }
 
-  /// Takes note of a piece of an image that was sent.
+  /// Records a piece of an image that was sent.
   mutating func followPiece() {
     pieces.append(WindowAskFence(server))
     isPieceAwaited = true

@@ -15,8 +15,8 @@ public enum CursorShape: Sendable, CaseIterable {
   /// A text cursor: text can be selected or typed.
   case text
 
-  /// Its names in themes, newest first, and its glyph in the server's cursor font; nil for `arrow`, which is the
-  /// parent window's.
+  /// The cursor's names in themes, newest first, and its glyph in the server's cursor font; nil for `arrow`,
+  /// which is the parent window's.
   fileprivate var source: (names: [String], glyph: Int32)? {
     switch self {
     case .arrow: nil
@@ -33,7 +33,7 @@ public enum CursorShape: Sendable, CaseIterable {
 struct Cursors {
   private let connection: Connection
   private let window: UInt32
-  /// The server's names of the cursors; 0 for that of the parent window.
+  /// XIDs of the cursors; 0 for that of the parent window.
   private var loaded: [CursorShape: UInt32] = [:]
   private var shape = CursorShape.arrow
   private var areAllLoaded = false

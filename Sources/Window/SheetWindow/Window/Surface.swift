@@ -17,11 +17,11 @@ struct Surface {
     | LeaveWindowMask | ExposureMask | StructureNotifyMask | VisibilityChangeMask
     | FocusChangeMask | PropertyChangeMask
 
-  /// Creates a top-level window without a background, whose content keeps its place at the top left when
-  /// the size changes: neither flashes.
+  /// Creates a top-level window without a background, whose content keeps its place at the top left when the
+  /// size changes: otherwise a resize would flash.
   ///
-  /// - Parameter cover: What a window that no window manager manages shows until the first frame, and where it
-  ///   is; nil for an ordinary window.
+  /// - Parameter cover: The first content and the position of an override-redirect window; nil for an
+  ///   ordinary window.
   init(
     _ server: WindowServer, visual: VisualChoice, width: Int, height: Int, cover: ScreenCapture?
   ) {

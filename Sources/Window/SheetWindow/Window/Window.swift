@@ -41,8 +41,8 @@ public final class Window {
   var buttons = PointerButtons()
   var keyboard = Keyboard()
   var cursors: Cursors
-  /// Touch and touchpads; nil without XInput, when the options ask for neither, and before the program
-  /// has first waited for an event.
+  /// Touch and touchpads; nil without XInput, if the options ask for neither, and before the program has
+  /// first waited for an event.
   package var devices: InputDevices?
   package let textInput: TextInput
   /// Text and pictures from and to other programs.
@@ -122,7 +122,7 @@ public final class Window {
   /// The nearest length that a window can have.
   static func side(_ length: Int) -> Int { min(max(length, 1), 32767) }
 
-  /// Asks for a size, and sets the least one. The window manager decides; `.resized` comes if it follows.
+  /// Asks for a size, and sets the minimum size. The window manager decides; `.resized` comes if it complies.
   ///
   /// - Parameters:
   ///   - width: Columns, clamped to 1…32767, as all of these.
@@ -159,7 +159,7 @@ public final class Window {
   /// the user's theme and several answers of the server.
   public func loadCursors() { cursors.loadAll() }
 
-  /// Waits until the server has done all that it was asked. For tests.
+  /// Waits until the server has processed all requests. For tests.
   package func waitForServer() { connection.waitForServer() }
 }
 
