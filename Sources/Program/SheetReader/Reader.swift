@@ -1,9 +1,10 @@
 public import SheetBus
 public import SheetStage
 
-/// The program on the bus of readers: registers there, answers their calls, and tells them what changes.
+/// The program on the accessibility bus (AT-SPI): registers there, answers readers' calls, and emits signals
+/// of changes.
 ///
-/// It knows no connection: it takes messages that have come, and returns those to be sent.
+/// A reader has no connection: it takes received messages, and returns those to send.
 public final class Reader {
   private static let registry = "org.a11y.atspi.Registry"
   private static let registryPath = "/org/a11y/atspi/registry"
@@ -17,17 +18,17 @@ public final class Reader {
   private var history = ReaderHistory()
   private var busName = ""
   private var desktop = ReaderScene.nothing
-  /// The readers and the events that they want to be told of.
+  /// The readers and the events that they have registered for.
   private var listeners: Set<[String]> = []
   private var questions = ReaderQuestions<Question>()
 
-  /// Whether somebody wants to be told of events.
+  /// Whether a reader has registered for events.
   public var isHeard: Bool { !listeners.isEmpty }
 
-  /// Creates a program that is on no bus yet.
+  /// Creates a program without a connection.
   public init() {}
 
-  /// Registers, when there is a connection.
+  /// Registers with the registry, after connecting.
   ///
   /// - Parameter name: The bus's name for the program.
   public func connect(as name: String) -> [BusMessage] {
@@ -50,9 +51,9 @@ public final class Reader {
     ]
   }
 
-  /// Takes a message.
+  /// Handles a message.
   ///
-  /// - Returns: The messages to be sent.
+  /// - Returns: The messages to send.
   public func take(
     _ message: BusMessage, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
@@ -73,13 +74,14 @@ public final class Reader {
     return []
   }
 
-  /// Tells readers what has changed.
+  /// Emits signals of changes.
   ///
-  /// - Parameter isMoving: Whether something moves, and more than that it does is told later.
+  /// - Parameter isMoving: Whether something moves: then only changes of the outline are reported, and
+  ///   positions later.
   public func update(for host: some ReaderHost, isMoving: Bool) -> [BusMessage] {
     let scene = scene(of: host)
-    // A sheet that leaves has the focus for a moment after it is out of sight, and the focus is to be elsewhere
-    // before the sheet is removed.
+    // Waits while the focused part is invisible: a leaving sheet keeps the focus briefly, and the focus must
+    // move elsewhere before the sheet is removed.
     let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
     if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
     let signals = history.update(scene)
@@ -103,7 +105,7 @@ public final class Reader {
     case .success(.values(let values)): message = call.answer(values)
     case .success(.order(let action, let node)):
       let isObeyed = try host.obeyReader(action, on: node)
-      // To set a property has no result.
+      // Setting a property has no result.
       message = call.answer(call.member == "Set" ? [] : [.bool(isObeyed)])
     }
     return call.wantsNoAnswer ? [] : [message]
@@ -113,7 +115,7 @@ public final class Reader {
 
   private func hear(_ signal: BusMessage, for host: some ReaderHost) -> [BusMessage] {
     let texts = signal.body.compactMap(\.text)
-    // A registry that is started to be asked will answer.
+    // A registry that the call has started answers the call itself.
     if signal.tellsNewOwner(of: Reader.registry), !questions.isOpen(.embed) { return register() }
     guard signal.path == Reader.registryPath, texts.count >= 2 else { return [] }
     let listener = Array(texts.prefix(2))
@@ -126,7 +128,7 @@ public final class Reader {
     return []
   }
 
-  /// Changes who listens; the first to come is told of the window.
+  /// Changes the listeners; the first one gets the window's introduction.
   private func listen(
     for host: some ReaderHost, _ change: (inout Set<[String]>) -> Void
   ) -> [BusMessage] {

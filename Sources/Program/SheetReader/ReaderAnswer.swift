@@ -5,7 +5,7 @@ internal import SheetStage
 enum ReaderAnswer {
   /// The result.
   case values([BusValue])
-  /// A part of the stage has to obey an order, and the result is whether it did.
+  /// A part of the stage performs an action, and the result is whether it did.
   case order(AccessibleAction, AccessibleNode)
 
   static func value(_ value: BusValue) -> ReaderAnswer { .values([value]) }
@@ -14,7 +14,7 @@ enum ReaderAnswer {
   static func flag(_ flag: Bool) -> ReaderAnswer { .values([.bool(flag)]) }
 }
 
-/// A call that cannot be answered.
+/// Reasons why a call gets an error.
 enum ReaderRefusal: String, Error {
   case unknownObject = "UnknownObject"
   case unknownInterface = "UnknownInterface"
@@ -23,10 +23,10 @@ enum ReaderRefusal: String, Error {
   case readOnlyProperty = "PropertyReadOnly"
   case invalidArguments = "InvalidArgs"
 
-  /// The name on the bus.
+  /// The error's name on the bus.
   var name: String { "org.freedesktop.DBus.Error." + rawValue }
 
-  /// A sentence for people.
+  /// The error's message in English.
   var text: String {
     switch self {
     case .unknownObject: "There is no such object, or none any more."
@@ -39,7 +39,7 @@ enum ReaderRefusal: String, Error {
   }
 }
 
-/// The arguments of a call, which anybody may have written.
+/// The arguments of a call, not validated: any program may send them.
 struct ReaderArguments {
   let values: [BusValue]
 
@@ -57,13 +57,13 @@ struct ReaderArguments {
     return number
   }
 
-  /// A value that is set.
+  /// The new value of a property.
   func value(_ index: Int) throws(ReaderRefusal) -> BusValue {
     guard values.indices.contains(index) else { throw .invalidArguments }
     return values[index].unwrapped
   }
 
-  /// The element of a list at an index that is an argument.
+  /// The element of a list at the index in an argument.
   func element<Element>(of list: [Element], _ index: Int = 0) throws(ReaderRefusal) -> Element {
     let index = try integer(index)
     guard list.indices.contains(index) else { throw .invalidArguments }

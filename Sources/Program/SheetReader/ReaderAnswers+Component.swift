@@ -7,7 +7,7 @@ extension ReaderAnswers {
     _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {
     let frame = scene.pixels(part.frame)
-    /// A point that two arguments name, device pixels of the screen.
+    /// The point in two arguments, device pixels of the screen.
     func point() throws(ReaderRefusal) -> (x: Int, y: Int) {
       let origin = try scene.origin(arguments.integer(2), of: node)
       return try (arguments.integer(0) + origin.x, arguments.integer(1) + origin.y)
@@ -42,7 +42,7 @@ extension ReaderAnswers {
     }
   }
 
-  /// Has the node obey an order, where it is a part of the stage.
+  /// Makes the node perform an action, if it is a part of the stage.
   func order(_ action: AccessibleAction) -> ReaderAnswer {
     if case .part(let node) = node { .order(action, node) } else { .flag(false) }
   }

@@ -47,7 +47,7 @@ extension ReaderAnswers {
       return .values([.array(of: "{ss}", []), .int32(0), .int32(Int32(clamping: count))])
     case "GetAttributeValue": return .text("")
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.array(of: "{ss}", []))
-    // The rectangle of the whole field stands for that of a character.
+    // The rectangle of the whole field, because single characters' are not available.
     case "GetCharacterExtents": return try .values(extents(arguments.integer(1)))
     case "GetRangeExtents": return try .values(extents(arguments.integer(2)))
     case "GetOffsetAtPoint": return .number(-1)
@@ -91,7 +91,7 @@ extension ReaderAnswers {
 }
 
 extension ScalarText.Unit {
-  /// A number of AT-SPI's granularities.
+  /// Creates a unit from one of AT-SPI's granularities.
   fileprivate init(granularity: Int) throws(ReaderRefusal) {
     switch granularity {
     case 0: self = .character
@@ -101,7 +101,7 @@ extension ScalarText.Unit {
     }
   }
 
-  /// A number of AT-SPI's older boundaries.
+  /// Creates a unit from one of AT-SPI's older boundaries.
   fileprivate init(boundary: Int) throws(ReaderRefusal) {
     switch boundary {
     case 0: self = .character

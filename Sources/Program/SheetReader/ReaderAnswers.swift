@@ -3,7 +3,7 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetStage
 
-/// Answers to the calls of readers. They change nothing: an order is part of the answer.
+/// Answers to the calls of readers. Computing one changes nothing: an action is part of the answer.
 struct ReaderAnswers {
   let scene: ReaderScene
   let node: ReaderNode
@@ -50,7 +50,7 @@ struct ReaderAnswers {
       + children.enumerated().flatMap { items($1, $0, of: scene) }
   }
 
-  /// An interface of the node's by its name.
+  /// The node's interface with a name.
   private func interface(_ name: String) throws(ReaderRefusal) -> ReaderPart.Interface {
     let prefix = ReaderPart.Interface.prefix
     guard name.hasPrefix(prefix),
@@ -107,7 +107,7 @@ struct ReaderAnswers {
     case (.value, "CurrentValue", .double(let number)) where number.isFinite:
       guard case .part(let node) = node else { throw .unknownProperty }
       return .order(.set(number), node)
-    // The registry numbers programs so; nobody reads it back from here.
+    // Accepted without effect: the registry sets the number, and no reader gets it from this program.
     case (.application, "Id", .int32): return .values([])
     case (.value, "CurrentValue", _), (.application, "Id", _): throw .invalidArguments
     default:
@@ -157,7 +157,7 @@ struct ReaderAnswers {
   private func application(_ member: String) throws(ReaderRefusal) -> ReaderAnswer {
     switch member {
     case "GetLocale": .text("en")
-    // Readers find the program on this bus alone.
+    // The program has no bus of its own beside the accessibility bus.
     case "GetApplicationBusAddress": .text("")
     default: throw .unknownMethod
     }
@@ -189,7 +189,7 @@ struct ReaderAnswers {
     }
   }
 
-  /// A handle controls its sheet.
+  /// The relation of a handle to its sheet: controller for.
   private var relations: [BusValue] {
     func relation(_ number: UInt32, _ other: AccessibleNode) -> [BusValue] {
       guard scene.part(of: .part(other)) != nil else { return [] }
@@ -227,7 +227,7 @@ struct ReaderAnswers {
 
   // MARK: Selection
 
-  /// The chosen items.
+  /// The selected items.
   var selected: [ReaderNode] {
     scene.children(of: node).filter { scene.part(of: $0)?.states.contains(.selected) == true }
   }
@@ -246,7 +246,7 @@ struct ReaderAnswers {
         return .flag(false)
       }
       return .order(.press, item)
-    // One item is chosen, always.
+    // Refused, because one item is always selected.
     case "DeselectChild", "DeselectSelectedChild":
       _ = try arguments.integer(0)
       return .flag(false)
@@ -257,7 +257,7 @@ struct ReaderAnswers {
 }
 
 extension AccessibleAction {
-  /// The name of an order as readers know it.
+  /// The action's name in AT-SPI.
   fileprivate var readerName: String {
     switch self {
     case .press: "click"

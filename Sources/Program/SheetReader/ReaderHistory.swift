@@ -1,10 +1,10 @@
 internal import SheetBus
 internal import SheetStage
 
-/// The objects that readers have been told of, and the signals that tell them what has become of these.
+/// The objects that readers know, and the signals of their changes.
 ///
-/// New objects come first, then what has changed, then the focus, and what is gone comes last: a reader that asks at
-/// once about an object that a signal names finds it.
+/// Signals of new objects come first, then changes, then the focus, and removals last, so that a reader can
+/// at once query an object in a signal.
 struct ReaderHistory {
   private struct Entry {
     let part: ReaderPart
@@ -12,7 +12,7 @@ struct ReaderHistory {
     let index: Int
   }
 
-  /// The changes that are told even while something moves: another scene, other sheets, another focus.
+  /// The changes that are reported even while something moves: another scene, other sheets, another focus.
   private struct Outline: Equatable {
     let stage: ObjectIdentifier
     let window: ReaderWindow
@@ -20,12 +20,12 @@ struct ReaderHistory {
     let focus: AccessibleNode
   }
 
-  /// The nodes, each after the one that it is in.
+  /// The nodes, parents before children.
   private var nodes: [ReaderNode] = []
   private var entries: [ReaderNode: Entry] = [:]
   private var outline: Outline?
 
-  /// Creates the history of a program that nobody has been told of.
+  /// Creates an empty history.
   init() {}
 
   private init(_ scene: ReaderScene) {
@@ -50,10 +50,10 @@ struct ReaderHistory {
       children: scene.children(of: .part(.window)), focus: scene.stage.accessibleFocus)
   }
 
-  /// Whether more has changed than that something moves.
+  /// Whether the outline has changed, and not only positions.
   func isOutdated(by scene: ReaderScene) -> Bool { outline != ReaderHistory.outline(of: scene) }
 
-  /// The signals by which readers that have just come learn of the window and of the focus.
+  /// The signals of the window and the focus for readers that have just registered.
   func introduction(_ scene: ReaderScene) -> [BusMessage] {
     var signals = ReaderSignals(scene)
     signals.window("Create")
@@ -62,15 +62,15 @@ struct ReaderHistory {
     return signals.messages
   }
 
-  /// Takes the scene as it is now.
+  /// Replaces the scene.
   ///
-  /// - Returns: The signals that tell of the changes.
+  /// - Returns: The signals of the changes.
   mutating func update(_ scene: ReaderScene) -> [BusMessage] {
     let old = self
     self = ReaderHistory(scene)
     guard old.outline != nil else { return [] }
     let gone = goneNodes(since: old)
-    // While the paths of those that are gone are known.
+    // Before the paths of removed nodes are forgotten.
     let removals = old.removals(of: gone, scene)
     for node in gone { scene.paths.forget(node) }
     let kept = Set(old.nodes).subtracting(gone)
@@ -90,7 +90,7 @@ struct ReaderHistory {
 
   // MARK: Removals
 
-  /// The nodes of an older history that are not the same objects any more.
+  /// The nodes of an older history that are gone or have become other objects.
   private func goneNodes(since old: ReaderHistory) -> Set<ReaderNode> {
     var gone: Set<ReaderNode> = []
     let isOtherStage = old.outline?.stage != outline?.stage
@@ -109,7 +109,7 @@ struct ReaderHistory {
 
   private func removals(of gone: Set<ReaderNode>, _ scene: ReaderScene) -> [BusMessage] {
     var signals = ReaderSignals(scene)
-    // The last first, so that the numbers of the others stay what they were.
+    // The last first, so that the indices of the others stay valid.
     for node in nodes.reversed() where gone.contains(node) {
       guard let entry = entries[node], let parent = entry.parent, !gone.contains(parent) else {
         continue

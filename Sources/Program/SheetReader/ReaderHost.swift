@@ -1,26 +1,26 @@
 public import SheetStage
 
-/// A program that readers read and operate.
+/// A program that readers query and operate.
 public protocol ReaderHost: AnyObject {
-  /// The stage that is shown now.
+  /// The current stage.
   var stage: Stage { get }
   /// The stage's window.
   var readerWindow: ReaderWindow { get }
-  /// Has a part of the stage obey an order.
+  /// Makes a part of the stage perform an action.
   ///
-  /// - Returns: Whether it could.
+  /// - Returns: Whether the part performed it.
   func obeyReader(_ action: AccessibleAction, on node: AccessibleNode) throws(StageError) -> Bool
 }
 
-/// A stage's window as readers know it.
+/// A stage's window, for readers.
 public struct ReaderWindow: Equatable, Sendable {
   /// The left edge, device pixels of the screen.
   public var x: Int
   /// The upper edge, device pixels of the screen.
   public var y: Int
-  /// Whether it has the keyboard.
+  /// Whether the window has the keyboard focus.
   public var isActive: Bool
-  /// The line that is shown over everything for a few seconds; nil where none is.
+  /// The notice shown over everything for a few seconds; nil without one.
   public var notice: String?
 
   /// Creates a description of a window.

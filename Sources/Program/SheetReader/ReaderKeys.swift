@@ -1,37 +1,37 @@
 public import SheetBus
 
-/// Keys of the keyboard that wait until readers have said whether they want them for themselves.
+/// Keyboard events that wait for the registry's reply whether a reader consumes them.
 ///
-/// Orca hears of its own keys in this way alone. Nobody waits for long: readers that do not answer in time are not
-/// asked again before they have answered.
+/// Orca gets its own keys only in this way. The wait is short: after a timeout, no further key is offered
+/// until the late reply.
 public struct ReaderKeys<Event> {
   private struct Entry {
     let event: Event
     let number: UInt32
-    /// When the wait ends, seconds.
+    /// End of the wait, seconds.
     let end: Double
-    /// Whether readers keep the key; nil as long as they have not said so.
+    /// Whether a reader consumes the key; nil before the reply.
     var isKept: Bool?
   }
 
-  /// The longest wait, seconds.
+  /// Maximum wait, seconds.
   private static var patience: Double { 0.1 }
 
   private var entries: [Entry] = []
-  /// Higher than the numbers of other messages.
+  /// The newest serial number; above those of other messages.
   private var newest: UInt32 = 1 << 31
-  /// The question that no answer has come to in time.
+  /// The serial number of the call that timed out.
   private var unanswered: UInt32?
 
   /// Creates an empty queue.
   public init() {}
 
-  /// When the next key goes on without an answer, seconds; nil while none waits.
+  /// Time at which the next key goes on without a reply, seconds; nil while none waits.
   public var deadline: Double? { entries.first?.end }
 
-  /// Keeps an event of a key, at a moment in seconds.
+  /// Holds back a key's event, at a time in seconds.
   ///
-  /// - Returns: The question to send; nil where readers are not asked, and the event is not kept.
+  /// - Returns: The call to send; nil if the event goes on at once.
   public mutating func hold(_ event: Event, _ key: ReaderKey, at moment: Double) -> BusMessage? {
     if unanswered != nil, entries.isEmpty { return nil }
     newest += 1
@@ -39,9 +39,9 @@ public struct ReaderKeys<Event> {
     return key.question(newest)
   }
 
-  /// Takes an answer.
+  /// Handles a reply.
   ///
-  /// - Returns: Whether the message is one.
+  /// - Returns: Whether the message is a reply to one of these calls.
   public mutating func take(_ message: BusMessage) -> Bool {
     let (number, isKept): (UInt32, Bool)
     switch message.kind {
@@ -57,7 +57,7 @@ public struct ReaderKeys<Event> {
     return true
   }
 
-  /// The events that readers do not want or have not answered for in time, oldest first. They wait no more.
+  /// Removes and returns the events that no reader consumes, or whose reply timed out, oldest first.
   public mutating func release(at moment: Double) -> [Event] {
     var released: [Event] = []
     while let entry = entries.first, entry.isKept != nil || entry.end <= moment {
@@ -71,19 +71,19 @@ public struct ReaderKeys<Event> {
 
 /// A key that went down or up.
 public struct ReaderKey: Equatable, Sendable {
-  /// Whether it went down.
+  /// Whether the key went down.
   public var isPressed: Bool
-  /// The symbol, an X11 keysym.
+  /// The keysym.
   public var symbol: UInt
-  /// The key's number on the keyboard.
+  /// The keycode.
   public var code: UInt8
   /// The modifier keys held, as X11's bits.
   public var modifiers: UInt32
-  /// When, seconds.
+  /// Time of the event, seconds.
   public var time: Double
-  /// The symbol's name, or the text that the key types.
+  /// The keysym's name, or the text that the key types.
   public var text: String
-  /// Whether it types text.
+  /// Whether the key types text.
   public var typesText: Bool
 
   /// Creates a key.

@@ -2,7 +2,7 @@ internal import SheetControls
 internal import SheetPrimitives
 internal import SheetStage
 
-/// A node as it is at one moment, in AT-SPI's words.
+/// A node's description at one time, in AT-SPI's terms.
 struct ReaderPart: Equatable {
   /// An interface of AT-SPI.
   enum Interface: String {
@@ -15,10 +15,10 @@ struct ReaderPart: Equatable {
     case editableText = "EditableText"
     case selection = "Selection"
 
-    /// The beginning of every interface's name.
+    /// The common prefix of the interfaces' names.
     static let prefix = "org.a11y.atspi."
 
-    /// The name on the bus.
+    /// The interface's name on the bus.
     var name: String { Interface.prefix + rawValue }
   }
 
@@ -32,19 +32,19 @@ struct ReaderPart: Equatable {
   var actions: [AccessibleAction] = []
   var value: Semantics.Value?
   var text: ScalarText?
-  /// What AT-SPI has no other word for.
+  /// Properties for which AT-SPI has only attributes.
   var attributes: [String: String] = [:]
 
-  /// A node that is no part of the stage.
+  /// Creates the description of a node outside the stage.
   init(_ role: ReaderRole, _ name: String, _ interface: Interface) {
     self.role = role
     self.name = name
     interfaces.append(interface)
   }
 
-  /// A part of the stage.
+  /// Creates the description of a part of the stage.
   ///
-  /// - Parameter isActive: Whether the window has the keyboard.
+  /// - Parameter isActive: Whether the window has the keyboard focus.
   init(_ node: AccessibleNode, _ info: AccessibleInfo, isActive: Bool) {
     let semantics = info.semantics
     role = ReaderRole(info.role)
@@ -56,7 +56,7 @@ struct ReaderPart: Equatable {
     value = semantics.value
     text = semantics.text.map { ScalarText($0) }
     interfaces += ReaderPart.interfaces(of: info)
-    // Readers say it in place of the number.
+    // Readers speak the text instead of the number.
     if let value { attributes["valuetext"] = value.text }
     if let position = info.position, case .item(let list, _) = node {
       attributes["posinset"] = String(position + 1)
@@ -64,8 +64,8 @@ struct ReaderPart: Equatable {
     }
   }
 
-  /// The interfaces beside `Accessible`. They depend on what a part can do, and not on what it can do now, because
-  /// readers ask for them once.
+  /// The interfaces besides `Accessible`. They depend on the kind of the part, not on its current state,
+  /// because readers query them once.
   private static func interfaces(of info: AccessibleInfo) -> [Interface] {
     let semantics = info.semantics
     var hasActions = semantics.canBePressed

@@ -1,12 +1,12 @@
 internal import SheetBus
 
-/// Calls of the program's own that wait for their answers.
+/// The program's own calls that wait for replies.
 struct ReaderQuestions<Question: Equatable> {
   private var waiting: [UInt32: Question] = [:]
-  /// Higher than those that GDBus gives to other messages.
+  /// The newest serial number; above those that GDBus gives to other messages.
   private var newest: UInt32 = 1 << 30
 
-  /// Gives a call the number that its answer will name.
+  /// Gives a call the serial number that its reply will have.
   mutating func ask(_ question: Question, _ call: BusMessage) -> BusMessage {
     newest += 1
     waiting[newest] = question
@@ -15,9 +15,9 @@ struct ReaderQuestions<Question: Equatable> {
     return call
   }
 
-  /// Whether a question has no answer yet.
+  /// Whether a call has no reply yet.
   func isOpen(_ question: Question) -> Bool { waiting.values.contains(question) }
 
-  /// The question that was asked with a number; nil where none was, or it has its answer.
+  /// The call with a serial number; nil if there was none, or its reply has come.
   mutating func take(_ serial: UInt32) -> Question? { waiting.removeValue(forKey: serial) }
 }

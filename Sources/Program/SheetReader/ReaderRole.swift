@@ -2,7 +2,7 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetStage
 
-/// A role of AT-SPI: its raw value is the number, which has to agree with `name`.
+/// A role of AT-SPI: its raw value is the number, which must agree with `name`.
 enum ReaderRole: UInt32 {
   case application = 75
   case frame = 23
@@ -54,7 +54,7 @@ enum ReaderRole: UInt32 {
     }
   }
 
-  /// The name that readers know.
+  /// The role's name in AT-SPI.
   var name: String {
     "\(self)".reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }

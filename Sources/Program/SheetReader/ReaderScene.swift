@@ -2,25 +2,25 @@ internal import SheetBus
 internal import SheetPrimitives
 internal import SheetStage
 
-/// Everything that readers find at one moment: the program, its window, what is in that.
+/// The tree of accessible objects at one time: the program, its window and the window's content.
 struct ReaderScene {
   let stage: Stage
   let window: ReaderWindow
   let paths: ReaderPaths
-  /// The bus's name for the program.
+  /// The program's unique name on the bus.
   let busName: String
-  /// The desktop's object, which the program's is in.
+  /// Reference to the desktop's object, the parent of the program's.
   let desktop: BusValue
 
-  /// No object.
+  /// The null object.
   static let nothing: BusValue = .structure([.string(""), .path("/org/a11y/atspi/null")])
 
-  /// The node of a path; nil where there is none, or none any more.
+  /// The node with a path; nil if it is unknown or gone.
   func node(at path: String) -> ReaderNode? {
     paths.node(at: path).flatMap { part(of: $0) == nil ? nil : $0 }
   }
 
-  /// A node as messages name it.
+  /// A node's reference in messages: bus name and path.
   func reference(_ node: ReaderNode?) -> BusValue {
     guard let node else { return ReaderScene.nothing }
     return .structure([.string(busName), .path(paths.path(of: node))])
@@ -42,7 +42,7 @@ struct ReaderScene {
     }
   }
 
-  /// The nodes in a node.
+  /// A node's children.
   func children(of node: ReaderNode) -> [ReaderNode] {
     switch node {
     case .application: [.part(.window)]
@@ -53,7 +53,7 @@ struct ReaderScene {
     }
   }
 
-  /// The node that contains another; nil for the program.
+  /// A node's parent; nil for the program.
   func parent(of node: ReaderNode) -> ReaderNode? {
     switch node {
     case .application: nil
@@ -62,17 +62,17 @@ struct ReaderScene {
     }
   }
 
-  /// The object that contains a node: of the program the desktop.
+  /// Reference to a node's parent: for the program, the desktop.
   func parentReference(of node: ReaderNode) -> BusValue {
     parent(of: node).map { reference($0) } ?? desktop
   }
 
-  /// A node's number among those in the same node; −1 for the program.
+  /// A node's index among its siblings; −1 for the program.
   func index(of node: ReaderNode) -> Int {
     parent(of: node).flatMap { children(of: $0).firstIndex(of: node) } ?? -1
   }
 
-  /// A node as the cache of libatspi keeps it.
+  /// A node as an item of libatspi's cache.
   func cacheItem(_ node: ReaderNode, _ part: ReaderPart, index: Int, count: Int) -> BusValue {
     .structure([
       reference(node), reference(.application), parentReference(of: node),
@@ -85,9 +85,9 @@ struct ReaderScene {
 
   // MARK: Geometry
 
-  /// The corner that coordinates count from, device pixels of the screen.
+  /// The origin of coordinates, device pixels of the screen.
   ///
-  /// - Parameter coordinates: AT-SPI's number: 0 the screen's corner, 1 the window's, 2 that of what the node is in.
+  /// - Parameter coordinates: AT-SPI's number: 0 the screen's corner, 1 the window's, 2 the parent's.
   func origin(_ coordinates: Int, of node: ReaderNode) -> (x: Int, y: Int) {
     switch coordinates {
     case 0: return (0, 0)
@@ -108,8 +108,7 @@ struct ReaderScene {
     )
   }
 
-  /// The innermost node at a point of the screen that can be seen, the frontmost where several are; nil where none
-  /// is.
+  /// The innermost visible node at a point of the screen, the frontmost of several; nil without one.
   func node(x: Int, y: Int, in node: ReaderNode) -> ReaderNode? {
     guard let part = part(of: node) else { return nil }
     let point = Point2D(

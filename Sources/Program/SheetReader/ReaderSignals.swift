@@ -2,7 +2,7 @@ internal import SheetBus
 internal import SheetControls
 internal import SheetStage
 
-/// Signals of AT-SPI, in the order in which they are sent.
+/// Signals of AT-SPI, in the order of sending.
 struct ReaderSignals {
   private let scene: ReaderScene
   private(set) var messages: [BusMessage] = []
@@ -11,7 +11,7 @@ struct ReaderSignals {
 
   init(_ scene: ReaderScene) { self.scene = scene }
 
-  /// Tells what has become of an object.
+  /// Adds a signal about an object.
   ///
   /// - Parameters:
   ///   - detail: The signal's first argument; the numbers are the second and the third.
@@ -22,7 +22,7 @@ struct ReaderSignals {
     send(node, "Object", member, detail, first, second, value)
   }
 
-  /// Tells what has become of the window.
+  /// Adds a signal about the window.
   mutating func window(_ member: String) {
     let node = ReaderNode.part(.window)
     send(node, "Window", member, "", 0, 0, .string(scene.part(of: node)?.name ?? ""))
@@ -32,7 +32,7 @@ struct ReaderSignals {
     object(node, "StateChanged", state.name, isOn ? 1 : 0)
   }
 
-  /// Tells of a child that came or went.
+  /// Adds a signal about a child that was added or removed.
   mutating func child(
     _ node: ReaderNode, _ change: String, from parent: ReaderNode, index: Int
   ) {
@@ -52,7 +52,8 @@ struct ReaderSignals {
         [scene.reference(node)]))
   }
 
-  /// Tells the differences between two descriptions of a node, but for the focus, which comes after all others.
+  /// Adds signals of the differences between two descriptions of a node, except the focus, which comes after
+  /// all others.
   mutating func change(of node: ReaderNode, from old: ReaderPart, to new: ReaderPart) {
     let changed = old.states.symmetricDifference(new.states).subtracting([.focused])
     if changed.contains(.active) {

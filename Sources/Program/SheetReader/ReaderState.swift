@@ -2,7 +2,7 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetStage
 
-/// A state of AT-SPI: its raw value is the number of a bit.
+/// A state of AT-SPI: its raw value is the number of its bit.
 enum ReaderState: UInt64, CaseIterable {
   case active = 1
   case checked = 4
@@ -23,7 +23,7 @@ enum ReaderState: UInt64, CaseIterable {
   case selectableText = 38
   case checkable = 41
 
-  /// The name in a signal of a change.
+  /// The state's name in signals.
   var name: String {
     switch self {
     case .singleLine: "single-line"
@@ -34,7 +34,7 @@ enum ReaderState: UInt64, CaseIterable {
 
   /// The states of a part of the stage.
   ///
-  /// - Parameter isActive: Whether the window has the keyboard.
+  /// - Parameter isActive: Whether the window has the keyboard focus.
   static func all(of info: AccessibleInfo, isActive: Bool) -> Set<ReaderState> {
     let semantics = info.semantics
     let all: [ReaderState: Bool] = [
@@ -55,7 +55,7 @@ enum ReaderState: UInt64, CaseIterable {
 }
 
 extension Set<ReaderState> {
-  /// The two halves of the bits.
+  /// The bits as two 32-bit words.
   var words: [UInt32] {
     let bits = reduce(0 as UInt64) { $0 | 1 << $1.rawValue }
     return [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)]

@@ -1,8 +1,8 @@
 public import SheetBus
 
-/// The session's word on whether somebody uses a reader, and on the bus where readers are.
+/// The session's accessibility status: whether a reader is in use, and the address of the accessibility bus.
 ///
-/// It starts nothing: where no service of the session knows of readers, there are none.
+/// Starts no service: without an accessibility service in the session there are no readers.
 public struct ReaderStatus {
   private static let service = "org.a11y.Bus"
   private static let path = "/org/a11y/bus"
@@ -14,16 +14,16 @@ public struct ReaderStatus {
     case address
   }
 
-  /// The address of the readers' bus; nil while nobody uses a reader.
+  /// The address of the accessibility bus; nil while no reader is in use.
   public private(set) var address: String?
   private var questions = ReaderQuestions<Question>()
 
-  /// Creates the status before anything was asked.
+  /// Creates a status without an address.
   public init() {}
 
-  /// Asks, when there is a connection to the session's bus.
+  /// Sends the first calls, after connecting to the session bus.
   public mutating func connect() -> [BusMessage] {
-    // Before the first question: otherwise a change in between would be lost.
+    // Subscribes before the first call, because a change in between would be lost otherwise.
     [
       .match(BusMessage.ownerRule(of: ReaderStatus.service)),
       .match(
@@ -33,9 +33,9 @@ public struct ReaderStatus {
     ]
   }
 
-  /// Takes a message of the session's bus.
+  /// Handles a message of the session bus.
   ///
-  /// - Returns: The messages to be sent.
+  /// - Returns: The messages to send.
   public mutating func take(_ message: BusMessage) -> [BusMessage] {
     switch message.kind {
     case .answer(let serial):
@@ -61,7 +61,7 @@ public struct ReaderStatus {
     return []
   }
 
-  /// Forgets a bus that is gone, until the session tells of a change.
+  /// Forgets the address of a lost bus, until the session reports a change.
   public mutating func lose() { address = nil }
 
   private mutating func askStatus() -> BusMessage {

@@ -1,22 +1,22 @@
 internal import SheetControls
 
-/// A text whose offsets count Unicode scalars, as AT-SPI does; the fields' own count characters as people see them.
+/// A text with offsets in Unicode scalars, as in AT-SPI; fields count user-perceived characters.
 struct ScalarText: Equatable {
   let text: Semantics.EditableText
 
   init(_ text: Semantics.EditableText) { self.text = text }
 
-  /// A part that a reader goes through a text by.
+  /// A unit of text in AT-SPI.
   enum Unit {
     case character
     case word
-    /// Fields have one line.
+    /// The whole text, because fields have one line.
     case line
   }
 
   var scalars: [UnicodeScalar] { Array(text.text.unicodeScalars) }
   var caret: Int { offset(of: text.caret) }
-  /// Empty where nothing is selected.
+  /// The selected range; empty without a selection.
   var selection: Range<Int> {
     offset(of: text.selection.lowerBound)..<offset(of: text.selection.upperBound)
   }
@@ -34,7 +34,7 @@ struct ScalarText: Equatable {
     return String(view)
   }
 
-  /// The characters of which two offsets cut something off; −1 is the end of the text.
+  /// The characters that the range between two offsets touches; −1 is the end of the text.
   func characters(_ start: Int, _ end: Int) -> Range<Int> {
     let count = scalars.count
     let range = clamped(start, end < 0 ? count : end, count)
@@ -48,7 +48,7 @@ struct ScalarText: Equatable {
     return lower..<(range.isEmpty ? lower : max(lower, upper))
   }
 
-  /// The unit that an offset is in; empty, at the end, where there is none.
+  /// The unit at an offset; an empty range at the end if there is none.
   func range(of unit: Unit, at offset: Int) -> Range<Int> {
     let count = scalars.count
     guard (0..<count).contains(offset) else { return count..<count }
@@ -58,7 +58,7 @@ struct ScalarText: Equatable {
     return (next == 0 ? 0 : starts[next - 1])..<starts[next]
   }
 
-  /// The offsets at which units begin. A word ends where the next begins.
+  /// The start offsets of units. A word ends where the next begins.
   private func starts(of unit: Unit) -> [Int] {
     var starts: [Int] = []
     var (offset, wasInWord) = (0, false)
