@@ -4,7 +4,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// A session in which a screen reader is used, or can be: a bus of its own with the service that knows of readers.
+/// A session with a screen reader, on or off: a session bus with the accessibility service.
 final class ReaderBus {
   static let isInstalled =
     Installed.has("dbus-daemon") && Installed.has("python3")
@@ -22,7 +22,7 @@ final class ReaderBus {
   private var service: AppProcess?
   private let display: String
 
-  /// Starts a session's bus.
+  /// Starts a session bus.
   init(display: String) throws {
     self.display = display
     scratch = try Scratch()
@@ -40,7 +40,7 @@ final class ReaderBus {
     bus.kill()
   }
 
-  /// Lets a program find the bus; what a user of this machine has set is nothing to it.
+  /// Environment variables for the bus, without the settings of the machine's user.
   var variables: [String: String] {
     [
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))",
@@ -48,17 +48,17 @@ final class ReaderBus {
     ]
   }
 
-  /// Starts the service, and says that a reader is used.
+  /// Starts the accessibility service, and sets its status to enabled.
   func beginReading() throws {
     service = try AppProcess(
       ReaderBus.launcher, arguments: ["--launch-immediately", "--a11y=1", "--screen-reader=1"],
       display: display, environment: variables)
   }
 
-  /// Stops the service, and the readers' bus with it, from answering.
+  /// Stops the service and the accessibility bus (`SIGSTOP`).
   func hang() { for process in readers { kill(process, SIGSTOP) } }
 
-  /// Ends the service, and the readers' bus with it.
+  /// Kills the service and the accessibility bus.
   func endReading() { for process in readers { kill(process, SIGKILL) } }
 
   private var readers: [Int32] {
@@ -75,7 +75,7 @@ final class ReaderBus {
   }
 }
 
-/// The program in a session where a screen reader is used, or can be.
+/// The program in a session with a screen reader, on or off.
 final class ReaderSession {
   let server: XServer
   let bus: ReaderBus
@@ -83,7 +83,7 @@ final class ReaderSession {
   let user: ScreenDriver
   let window: XID
 
-  /// Starts the program with a scene, nil being the gallery, and gives its window the keyboard.
+  /// Starts the program with a scene, nil for the gallery, and focuses its window.
   init(_ scene: String?, isReading: Bool = true) throws {
     server = try XServer(width: 1024, height: 1000)
     bus = try ReaderBus(display: server.display)
@@ -102,14 +102,14 @@ final class ReaderSession {
     server.stop()
   }
 
-  /// What the window shows.
+  /// The window's pixels.
   func pixels() throws -> [UInt32] {
     let place = try user.geometry(of: window)
     return try user.pixels(
       x: 0, y: 0, width: place.width, height: place.height, of: window, isComposited: false)
   }
 
-  /// Expects that a tap on the picture brings the sheet up, and another takes it away.
+  /// Expects that a tap on the picture presents the sheet, and another dismisses it.
   func expectResponse(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let place = try user.geometry(of: window)
     let (x, y) = (place.x + place.width / 2, place.y + place.height * 3 / 10)
@@ -131,7 +131,7 @@ final class ReaderSession {
     }
   }
 
-  /// Runs a script to its end, and expects that nothing in it fails.
+  /// Runs a script to its end, and expects exit status 0.
   func expectSuccess(
     of script: String, _ arguments: [String] = [], within seconds: Double = 240,
     sourceLocation: SourceLocation = #_sourceLocation

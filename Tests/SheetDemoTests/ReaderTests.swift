@@ -3,9 +3,9 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The program as a screen reader finds and operates it, by libatspi on a real bus.
+/// The program under a screen reader, by libatspi on a real bus.
 @Suite(.serialized, .enabled(if: ReaderBus.isInstalled)) struct ReaderTests {
-  /// A scene, and some of what a reader has to have done in it.
+  /// A scene, and some of the actions that a reader must have done in it.
   static let scenes: [(name: String?, done: [String])] = [
     (nil, ["scene", "choice"]),
     ("snapshot-card", ["check box", "dismissed", "height by action", "modal", "text"]),
@@ -28,7 +28,7 @@ import Testing
     let process = session.app.processIdentifier
     let sockets = try Kernel.sockets(process: lone.app.processIdentifier)
     #expect(try waitUntil { try Kernel.sockets(process: process) == sockets + 1 })
-    // What is done once, when nothing moves, is done.
+    // Waits for work that is done once, when nothing moves.
     lone.pause(2)
     #expect(try Kernel.sockets(process: process) == sockets + 1)
     let libraries = try Kernel.libraries(process: process)
@@ -56,7 +56,7 @@ import Testing
     session.bus.endReading()
     #expect(try waitUntil { try Kernel.sockets(process: process) == sockets - 1 })
     try session.expectResponse()
-    // Another comes, and is served.
+    // A second reader starts, and gets answers.
     try session.bus.beginReading()
     _ = try session.expectSuccess(of: "walk.py", ["read"])
     session.bus.hang()
@@ -72,7 +72,7 @@ import Testing
     session.user.sync()
     #expect(waitUntil { reader.output.contains("text bc") }, "\(reader.output) \(reader.errors)")
     for key in ["b", "a", "c"] { #expect(reader.output.contains("heard \(key)")) }
-    // A reader that hangs lets keys go on.
+    // A reader that hangs does not hold back keys.
     reader.send(signal: SIGSTOP)
     let before = try session.pixels()
     for key in ["d", "e"] { try session.user.strike(key: key) }
@@ -81,7 +81,7 @@ import Testing
     #expect(waitUntil { reader.output.contains("text bcde") }, "\(reader.output)")
   }
 
-  /// Nonsense: 10 000 calls, or as many as `SHEET_READER_CALLS` says, chosen by `SHEET_FUZZ_SEED`.
+  /// Random calls: 10 000, or the number in `SHEET_READER_CALLS`, with the seed `SHEET_FUZZ_SEED`.
   @Test(arguments: [nil, "map", "playground"] as [String?])
   func everyCallIsAnsweredAndNoneDoesHarm(scene: String?) throws {
     let environment = ProcessInfo.processInfo.environment
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-/// Continuous integration has everything that a reader needs.
+/// Continuous integration must have all packages for a reader.
 @Suite(.enabled(if: Installed.mustBeComplete)) struct ReaderInstallationTests {
   @Test func noTestOfReadersIsSkipped() { #expect(ReaderBus.isInstalled) }
 }

@@ -6,7 +6,7 @@ import SheetReader
 import SheetStage
 import Testing
 
-/// What a screen reader is answered and told, message by message, without a bus.
+/// Replies and signals for a screen reader, message by message, without a bus.
 @Suite struct ReaderMessageTests {
   // MARK: Registration
 
@@ -15,7 +15,7 @@ import Testing
     let started = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: ":1.7")
     let again = try rig.reader.take(started, for: rig)
     #expect(again.compactMap(\.member) == ["Embed", "GetRegisteredEvents"])
-    // The question starts it, and it says so before it answers.
+    // The call starts the registry, which announces itself before it answers.
     #expect(try rig.reader.take(started, for: rig).isEmpty)
   }
 
@@ -158,7 +158,7 @@ import Testing
     #expect(release(at: 0.04) == ["second"] && keys.deadline == nil)
     let late = try #require(ask("late", at: 1))
     #expect(release(at: 1.1) == ["late"])
-    // Who has not answered is not asked again.
+    // A reader that has not answered gets no further call.
     #expect(ask("free", at: 1.2) == nil)
     #expect(answer(late, true))
     #expect(ask("asked", at: 1.3) != nil)
@@ -221,7 +221,7 @@ import Testing
   }
 }
 
-/// A scene with a reader in front of it.
+/// A stage under test, as a reader's host.
 private final class ReaderRig: ReaderHost {
   let rig: StageRig
   let reader = Reader()
@@ -234,7 +234,7 @@ private final class ReaderRig: ReaderHost {
     rig = try StageRig(scene)
     try rig.settle()
     let question = try #require(reader.connect(as: ":1.5").last)
-    // The answer to `Embed`, whose number is the one before.
+    // The reply to `Embed`, whose serial number is the one before.
     let desktop: BusValue = .structure([.string(":1.0"), .path("/org/a11y/atspi/accessible/root")])
     _ = try reader.take(.answer(to: question.serial - 1, [desktop]), for: self)
     _ = try reader.take(.answer(to: question.serial, [.array(of: "(ss)", [])]), for: self)
@@ -257,14 +257,14 @@ private final class ReaderRig: ReaderHost {
     _ = try reader.take(.registry("EventListenerDeregistered", ReaderRig.listener), for: self)
   }
 
-  /// The signals about what has changed, in words.
+  /// The signals of changes, as text.
   func update() -> [String] {
     stage.accessibleTime = rig.time
     let isMoving = stage.isPressed || stage.motionEnd != nil
     return words(reader.update(for: self, isMoving: isMoving))
   }
 
-  /// The signals until nothing moves any more, in words.
+  /// The signals until nothing moves, as text.
   func settledSignals() throws -> [String] {
     var signals = update()
     for _ in 0..<600 {
@@ -276,7 +276,7 @@ private final class ReaderRig: ReaderHost {
     return signals
   }
 
-  /// A signal as its name, its first two arguments, and the object that it is about.
+  /// A signal as text: its name, its first two arguments, and its object.
   private func words(_ signals: [BusMessage]) -> [String] {
     signals.filter { $0.interface?.hasPrefix("org.a11y.atspi.Event") == true }.map { signal in
       guard signal.interface?.hasSuffix("Object") == true, let member = signal.member else {
@@ -326,7 +326,7 @@ private final class ReaderRig: ReaderHost {
     answer(path, "EditableText", member, body).body == [.bool(true)]
   }
 
-  /// The path of the first object of a role and a name.
+  /// The path of the first object with a role and a name.
   func path(_ role: String, _ name: String) throws -> String {
     stage.accessibleTime = rig.time
     let items = answer("/org/a11y/atspi/cache", "Cache", "GetItems").body.first?.parts ?? []

@@ -5,7 +5,7 @@ internal import SheetWindow
 
 /// The sheet over the user's screen: the covered monitor, its picture, and the reasons to leave.
 final class DesktopCover {
-  /// The name of the X selection by which these programs find each other on a screen.
+  /// The X selection by which instances of this program find each other on a screen.
   private static let role = "_SHEET_DEMO_DESKTOP"
 
   let monitor: Monitor
@@ -52,7 +52,7 @@ final class DesktopCover {
 
   /// Asks another program that covers the screen to leave.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a program.
   static func closeOther(_ connection: Connection) -> Bool { connection.closeHolder(of: role) }
 
   /// The options for creating the window.
@@ -74,7 +74,7 @@ final class DesktopCover {
     window.take(role: DesktopCover.role)
   }
 
-  /// Handles an event that concerns the cover. It leaves when it loses its monitor, its place or
+  /// Handles an event that concerns the cover. The cover leaves when it loses its monitor, its position or
   /// the keyboard.
   ///
   /// - Returns: Whether it handled the event.
@@ -85,8 +85,7 @@ final class DesktopCover {
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
       try demo.dismiss()
-    // Looks for the cover's monitor rather than the window's, which may be another one that shows
-    // the same.
+    // Checks the cover's monitor rather than the window's, which may be a clone.
     case .monitorChanged where !isMonitorThere:
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing

@@ -1,22 +1,22 @@
 internal import SheetBus
 internal import SheetWindow
 
-/// The user's settings for the desktop, as the portal on the session bus tells them.
+/// The user's desktop settings, from the portal on the session bus.
 struct DesktopPortal {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   private static let appearance = "org.freedesktop.appearance"
-  /// The words of portals that have neither "contrast" nor "reduced-motion".
+  /// The namespace of portals without "contrast" and "reduced-motion".
   private static let older = "org.gnome.desktop.interface"
   private static let olderContrast = "org.gnome.desktop.a11y.interface"
-  /// The number of the only question.
+  /// The serial number of the only call.
   private static let question: UInt32 = 1 << 29
 
-  /// The values of keys, by group and key: numbers, or 0 and 1 for what is false and true.
+  /// Values by namespace and key: numbers, with 0 and 1 for false and true.
   private var values: [[String]: Int] = [:]
 
-  /// Asks, when there is a connection to the session's bus. The portal may be started for it.
+  /// Calls the portal, after connecting to the session bus, which may start the portal.
   func connect() -> [BusMessage] {
     var question = BusMessage.call(
       DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
@@ -28,14 +28,14 @@ struct DesktopPortal {
           })
       ])
     question.serial = DesktopPortal.question
-    // Before the settings are read: otherwise a change in between would be lost.
+    // Subscribes before reading the settings, because a change in between would be lost otherwise.
     let rule =
       "type='signal',sender='\(DesktopPortal.name)',interface='\(DesktopPortal.interface)',"
       + "member='SettingChanged',path='\(DesktopPortal.path)'"
     return [.match(rule), question]
   }
 
-  /// Takes a message of the session's bus.
+  /// Handles a message of the session bus.
   mutating func take(_ message: BusMessage) {
     if message.kind == .answer(to: DesktopPortal.question) {
       for group in message.body.first?.parts ?? [] {
@@ -65,7 +65,7 @@ struct DesktopPortal {
     let motion =
       values[[DesktopPortal.appearance, "reduced-motion"]]
       ?? values[[DesktopPortal.older, "enable-animations"]].map { 1 - $0 }
-    // No preference is 0, and leaves the choice to other settings.
+    // 0 is no preference, which leaves the choice to other settings.
     return PortalSettings(
       isDark: scheme == 1 ? true : scheme == 2 ? false : nil,
       isHighContrast: contrast == 1 ? true : nil, reducesMotion: motion == 1 ? true : nil)
@@ -80,7 +80,7 @@ struct PortalSettings: Equatable {
 }
 
 extension DesktopSettings {
-  /// The settings with what the portal has said in place of them.
+  /// The settings, with the portal's in place of those that it has.
   func with(_ portal: PortalSettings) -> DesktopSettings {
     var settings = self
     settings.isDarkPreferred = portal.isDark ?? isDarkPreferred

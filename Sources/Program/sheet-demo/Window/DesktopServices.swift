@@ -4,28 +4,28 @@ internal import SheetReader
 internal import SheetStage
 internal import SheetWindow
 
-/// The program on the desktop's buses: on the session's, where the portal tells what the user has set, and, while
-/// somebody uses a screen reader, on that of readers.
+/// The program on the desktop's buses: on the session bus for the portal's settings and, while a screen
+/// reader is in use, on the accessibility bus.
 ///
-/// The connections are kept in other threads: a service that hangs or dies is as if there were none.
+/// The connections run on other threads, so that a service that hangs or dies has no effect.
 final class DesktopServices {
-  /// The most messages that are taken before the window has its turn again.
+  /// Maximum number of messages taken before the window's next turn.
   private static let mostAtOnce = 100
 
   private let wake: BusWake
   private var session: Bus?
   private var portal = DesktopPortal()
-  /// Whether somebody uses a reader; nil where the environment says so.
+  /// The accessibility status; nil if the environment decides it.
   private var status: ReaderStatus?
   private var bus: Bus?
   private var reader: Reader?
-  /// The address that `bus` was opened with.
+  /// The address of `bus`.
   private var address: String?
   private var keys = ReaderKeys<WindowEvent>()
-  /// Whether something may have happened that readers have not been told of.
+  /// Whether there may be changes that readers have no signals of.
   var isStale = false
 
-  /// Begins to connect; nil where the process has no descriptor left.
+  /// Begins to connect; nil if the process has no descriptor left.
   init?() {
     guard let wake = BusWake() else { return nil }
     self.wake = wake
@@ -35,19 +35,19 @@ final class DesktopServices {
     if let address { open(address) } else { status = ReaderStatus() }
   }
 
-  /// The value of an environment variable; nil for one that is empty too.
+  /// The value of an environment variable; nil if unset or empty.
   private static func variable(_ name: String) -> String? {
     let value = unsafe getenv(name).map { unsafe String(cString: $0) }
     return value?.isEmpty == false ? value : nil
   }
 
-  /// Can be read when something has come.
+  /// A descriptor that is readable after an event.
   var descriptor: Int32 { wake.descriptor }
 
-  /// The settings that the portal has told.
+  /// The portal's settings so far.
   var settings: PortalSettings { portal.settings }
 
-  /// Takes what has come, and answers it.
+  /// Handles all pending messages.
   func take(for host: DemoWindow) throws(StageError) {
     wake.clear()
     var rest = DesktopServices.mostAtOnce
@@ -62,9 +62,10 @@ final class DesktopServices {
     if rest == 0 { wake.set() }
   }
 
-  /// Tells readers what has changed.
+  /// Emits signals of changes to readers.
   ///
-  /// - Parameter isMoving: Whether something moves, and more than that it does is told later.
+  /// - Parameter isMoving: Whether something moves: then only changes of the outline are reported, and
+  ///   positions later.
   func update(for host: DemoWindow, isMoving: Bool) {
     guard isStale || isMoving, let reader else { return }
     isStale = isMoving
@@ -73,9 +74,9 @@ final class DesktopServices {
 
   // MARK: Keys
 
-  /// Keeps an event of a key until readers have said whether they want it.
+  /// Holds back a key's event until the reply whether a reader consumes it.
   ///
-  /// - Returns: False where nobody wants to know, and the event goes on at once.
+  /// - Returns: False if no reader needs the key, and the event goes on at once.
   func hold(_ event: WindowEvent) -> Bool {
     guard reader?.isHeard == true, let key = ReaderKey(event),
       let question = keys.hold(event, key, at: MonotonicClock.now())
@@ -84,15 +85,15 @@ final class DesktopServices {
     return true
   }
 
-  /// The events of keys that go on now.
+  /// Removes and returns the key events that no reader consumes.
   func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
 
-  /// When the next key goes on at the latest, on the machine's clock; nil while none waits.
+  /// Time at which the next key goes on without a reply, on the machine's clock; nil while none waits.
   var keyDeadline: Double? { keys.deadline }
 
   // MARK: Buses
 
-  /// Takes what the session's bus has.
+  /// Handles an event of the session bus.
   private func take(_ event: Bus.Event) {
     switch event {
     case .connected: session?.send(portal.connect() + (status?.connect() ?? []))
@@ -104,7 +105,7 @@ final class DesktopServices {
     }
   }
 
-  /// Takes what the readers' bus has.
+  /// Handles an event of the accessibility bus.
   private func take(_ event: Bus.Event, for host: DemoWindow) throws(StageError) {
     guard let reader else { return }
     switch event {
@@ -119,7 +120,7 @@ final class DesktopServices {
     }
   }
 
-  /// Leaves the readers' bus, and goes to the one at an address.
+  /// Leaves the accessibility bus, and connects to the one at an address.
   private func open(_ address: String?) {
     self.address = address
     bus = address.map { Bus(address: $0, wake: wake) }
@@ -128,7 +129,7 @@ final class DesktopServices {
 }
 
 extension ReaderKey {
-  /// A key of the keyboard; nil for another event, and for text that an input method composed.
+  /// Creates a key; nil for another event, and for text that an input method composed.
   fileprivate init?(_ event: WindowEvent) {
     let (key, isPressed): (KeyEvent, Bool)
     switch event {
