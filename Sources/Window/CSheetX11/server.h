@@ -164,6 +164,13 @@ static inline long WindowLongestRequest(WindowServer server) {
   return (long)xcb_get_maximum_request_length(server.xcb) * 4;
 }
 
+/* Seconds of CLOCK_MONOTONIC. */
+static inline double WindowNow(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
 /* Waiting. Linux has this function; Glibc hides it. */
 extern int ppoll(
     struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
@@ -176,19 +183,15 @@ typedef struct {
 /* Sleeps until the server sends something or another descriptor can be read.
 
    other: −1 for none.
-   deadline: seconds of CLOCK_MONOTONIC, or infinite. */
+   deadline: seconds of `WindowNow`, or infinite. */
 static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, int other,
     double deadline) {
   struct pollfd descriptors[2] = {
       {waitsForServer ? XConnectionNumber(server.display) : -1, POLLIN, 0}, {other, POLLIN, 0}};
   int result;
   do {
-    struct timespec now, rest;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    double seconds = deadline - (double)now.tv_sec - (double)now.tv_nsec * 1e-9;
-    seconds = fmin(fmax(seconds, 0), 1e9);
-    rest.tv_sec = (time_t)seconds;
-    rest.tv_nsec = (long)((seconds - floor(seconds)) * 1e9);
+    const double seconds = fmin(fmax(deadline - WindowNow(), 0), 1e9);
+    const struct timespec rest = {(time_t)seconds, (long)((seconds - floor(seconds)) * 1e9)};
     result = ppoll(descriptors, 2, isinf(deadline) ? NULL : &rest, NULL);
     /* A signal ended the wait early. */
   } while (result < 0 && errno == EINTR);

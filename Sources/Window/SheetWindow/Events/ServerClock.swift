@@ -1,13 +1,9 @@
-import Glibc
+import CSheetX11
 
 /// The clock of all times in this module.
 public enum MonotonicClock {
   /// Seconds since an arbitrary start, usually that of the machine; never decreases.
-  public static func now() -> Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  public static func now() -> Double { WindowNow() }
 }
 
 /// Turns the server's milliseconds into seconds on the local monotonic line, never later than now.
