@@ -139,6 +139,15 @@ import Testing
     #expect(rig.answer(tile, "Accessible", "GetRole").isRefused("UnknownObject"))
   }
 
+  @Test func aSceneOpenedAgainHasOtherObjects() throws {
+    let rig = try ReaderRig("map")
+    let handle = try rig.path("slider", "Height of the sheet")
+    rig.rig = try StageRig("map")
+    _ = try rig.settledSignals()
+    #expect(try rig.path("slider", "Height of the sheet") != handle)
+    #expect(rig.answer(handle, "Accessible", "GetRole").isRefused("UnknownObject"))
+  }
+
   // MARK: Keys
 
   @Test func aKeyGoesOnUnlessAReaderKeepsIt() throws {
@@ -223,7 +232,7 @@ import Testing
 
 /// A stage under test, as a reader's host.
 private final class ReaderRig: ReaderHost {
-  let rig: StageRig
+  var rig: StageRig
   let reader = Reader()
   var readerWindow = ReaderWindow(x: 100, y: 50, isActive: true, notice: nil)
   private static let listener: [BusValue] = [.string(":1.9"), .string("Object:"), .string("")]

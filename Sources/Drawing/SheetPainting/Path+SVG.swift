@@ -4,7 +4,7 @@ extension Path {
   /// Creates an outline from SVG path data: the commands M, L, H, V, C, A and Z, with spaces
   /// between numbers. Arcs are clockwise parts of circles, up to half of one.
   ///
-  /// As in SVG, the outline ends at the first error.
+  /// The outline ends at the first error, as in SVG.
   public init(svg data: String) {
     var rest = data[...]
     while let command = rest.popFirst() {

@@ -123,7 +123,7 @@ import CSheetPango
 /// Starts to list the installed fonts in a thread of Pango's, so that the first text is ready
 /// sooner.
 ///
-/// Also fixes Pango's default language, which Pango takes from the locale at the first request.
+/// Pango's default language is fixed too, because Pango takes it from the locale at the first request.
 public func warmUpFonts() {
   unsafe pango_language_get_default()
   _ = unsafe pango_cairo_font_map_get_default()
