@@ -13,7 +13,7 @@ extension SheetController {
     return stream
   }
 
-  /// Tells all who listen, and ends the presentations that the events end.
+  /// Sends events to all sequences, and ends the presentations that they complete.
   func report(_ events: [SheetEvent]) {
     for event in events {
       for stream in streams.values { stream.yield(event) }

@@ -13,7 +13,7 @@ extension SheetController {
     schedule(at: time)
   }
 
-  /// Only one task sleeps at a time; if it wakes too early it sleeps again.
+  /// Starts the one task that sleeps until a time; if it wakes too early it sleeps again.
   private func schedule(at time: Double) {
     let due = nextWake(after: time)
     if let due, let wake, wake.due <= due { return }
@@ -30,7 +30,7 @@ extension SheetController {
   }
 
   private func tick(due: Double) {
-    // A clock told in fractions may be a rounding before the moment that was slept until.
+    // Not before `due`, because a clock's time may be rounded below it.
     let time = max(now, due)
     wake = nil
     update(to: time, sheet.advance(to: time))

@@ -1,7 +1,7 @@
 public import Observation
 public import SheetEngine
 
-/// A sheet with a clock: it runs by itself, says what it looks like now, and can be awaited.
+/// A sheet with a clock: it animates without calls, publishes its frame, and can be awaited.
 ///
 /// ```swift
 /// let controller = SheetController(.standard, in: geometry)
@@ -10,7 +10,7 @@ public import SheetEngine
 /// ```
 ///
 /// `frame` is observed: a view that reads it is drawn anew while the sheet moves, and only then. At rest no
-/// task wakes up. The program hands in what the user does with `handle(_:at:)`.
+/// task wakes up. The program passes the user's input to `handle(_:at:)`.
 @MainActor @Observable
 public final class SheetController {
   /// The current frame.
@@ -52,12 +52,13 @@ public final class SheetController {
   /// Seconds since the controller was made, by its clock.
   public var now: Double { timekeeper.now() }
 
-  /// Takes an input.
+  /// Handles an input.
   ///
   /// - Parameters:
-  ///   - input: What happened.
-  ///   - time: When, seconds on the scale of `now`; nil is now. Velocities are computed from it.
-  /// - Returns: What the sheet reports, oldest first.
+  ///   - input: The input.
+  ///   - time: The input's time, seconds on the scale of `now`; nil is now. Velocities are computed from
+  ///     these times.
+  /// - Returns: The events, oldest first.
   @discardableResult
   public func handle(_ input: SheetInput, at time: Double? = nil) -> [SheetEvent] {
     let time = time ?? now

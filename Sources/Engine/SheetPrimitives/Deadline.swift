@@ -1,4 +1,4 @@
-/// The earliest of up to four deadlines, seconds; nil stands for never.
+/// The earliest of up to four deadlines, seconds; nil is never.
 ///
 /// Event loops ask for it before each wait, so it takes no memory, as an array of them would.
 package func earliest(

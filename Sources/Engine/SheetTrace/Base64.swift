@@ -23,7 +23,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads what `encode` writes; nil for anything else.
+  /// Decodes the output of `encode`; nil for any other text.
   static func decode(_ text: Substring) -> [UInt8]? {
     let letters = Array(text.utf8)
     guard letters.count.isMultiple(of: 4) else { return nil }

@@ -19,8 +19,7 @@ extension Plot {
 
   /// Gives each event a row in which its name covers neither another name nor another event's line.
   ///
-  /// From the last event to the first: a name reaches to the right, so it has to stand above what
-  /// begins there.
+  /// From the last event to the first, because a name extends to the right, above later ones.
   func eventLabels(along time: PlotScale) -> [EventLabel] {
     var labels: [EventLabel] = []
     for event in events.reversed() {

@@ -40,7 +40,7 @@ extension Plot {
         ranges.append((y + Layout.gap, y + Layout.gap + height))
         y += Layout.gap + height
       }
-      // As on the screen: down is more.
+      // The axis points down, as on screen.
       top = PlotScale(values: plot.topRange, start: ranges[0].start, end: ranges[0].end)
       // Down is more here too, so that falling curves fall in both panels.
       velocity = PlotScale(values: plot.velocityRange, start: ranges[1].start, end: ranges[1].end)

@@ -1,7 +1,6 @@
 internal import SheetEngine
 
-/// A sheet over time, as a picture: where its top edge is, how fast, how dark it is behind it, what
-/// it does and what it reports, over one axis of time.
+/// A plot of a sheet over time: its top edge, velocity, dimming, phases and events, over one time axis.
 ///
 /// The picture is text in the SVG format. The same trace gives the same bytes, always.
 public struct Plot: Sendable {
@@ -14,7 +13,7 @@ public struct Plot: Sendable {
 
   /// Sample times, besides those of all inputs and events.
   public enum Sampling: Equatable, Sendable {
-    /// As many as a picture needs.
+    /// The number of samples that a picture needs.
     case standard
     /// A number of samples a second.
     case rate(Double)
@@ -31,18 +30,18 @@ public struct Plot: Sendable {
   let stays: [Stay]
   /// Sorted by time.
   let events: [SheetEvent]
-  /// The end of the axis of time, seconds, > 0: the first round moment at which the sheet rests.
+  /// End of the time axis, seconds, > 0: the first round time at which the sheet rests.
   let end: Double
 
-  /// Plays a trace and looks at it.
+  /// Plays a trace and samples it.
   ///
   /// - Parameters:
-  ///   - trace: What happens.
-  ///   - overrides: What counts instead of the trace's own settings.
+  ///   - trace: The trace.
+  ///   - overrides: Options that override the trace's settings.
   ///   - rate: Samples a second, besides those at all inputs and events; nil chooses.
-  ///   - title: What stands above the picture.
-  /// - Throws: `PlaybackError` when a setting or a detent does not go with the sheet of that moment,
-  ///   or there would be more samples than `Timeline.mostSamples`.
+  ///   - title: The plot's title.
+  /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet at that time, or there would
+  ///   be more samples than `Timeline.mostSamples`.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     rate: Double? = nil, title: String = ""
@@ -63,7 +62,7 @@ public struct Plot: Sendable {
     end = Plot.end(of: rest)
   }
 
-  /// The end of the axis of time: the first round moment at which the sheet rests, > 0.
+  /// End of the time axis: the first round time at which the sheet rests, > 0.
   static func end(of rest: Double) -> Double {
     let step = PlotScale.step(for: rest > 0 ? rest : 1, about: 8)
     return max((rest / step - 1e-9).rounded(.up), 1) * step

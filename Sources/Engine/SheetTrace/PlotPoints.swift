@@ -1,9 +1,8 @@
 internal import SheetEngine
 
-/// The moments that a plot shows: even ones, and both sides of each at which something changes at
-/// once.
+/// Sample times of a plot: even ones, and both sides of each discontinuity.
 struct PlotPoints: Sendable {
-  /// The most even moments; when there are more, every other one is left out.
+  /// Maximum number of even sample times; beyond it, every other one is dropped.
   private static let mostEven = 400_000
 
   private(set) var samples: [Timeline.Sample] = []
@@ -28,9 +27,9 @@ struct PlotPoints: Sendable {
     }
   }
 
-  /// The next moment to look at before something happens; nil when there is none.
+  /// The next sample time before an input; nil without one.
   ///
-  /// - Parameter motionEnd: When a motion ends before that, seconds.
+  /// - Parameter motionEnd: End of a motion before the input, seconds.
   func next(before time: Double, _ motionEnd: Double?) -> Double? {
     var next = Double(evenCount) / rate
     for moment in [lastInput, motionEnd?.nextDown, motionEnd, time.nextDown] {
@@ -51,7 +50,7 @@ struct PlotPoints: Sendable {
     if evenCount > PlotPoints.mostEven { thin() }
   }
 
-  /// Leaves out every other even moment.
+  /// Drops every other even sample time.
   private mutating func thin() {
     let fine = rate
     rate /= 2
@@ -68,7 +67,7 @@ struct PlotPoints: Sendable {
 struct DetentStays: Sendable {
   private(set) var finished: [Plot.Stay] = []
   private var current: [ReleaseCandidate] = []
-  /// Those in `finished` that go on.
+  /// The intervals in `finished` that have not ended.
   private var open: Range<Int> { finished.count - current.count..<finished.count }
 
   mutating func note(_ candidates: [ReleaseCandidate], at time: Double) {

@@ -17,9 +17,9 @@ enum QuotedText {
     return quoted + "\""
   }
 
-  /// Reads what `quoted` writes.
+  /// Parses the output of `quoted`.
   ///
-  /// - Returns: The text, or nil when the quotes are missing or something is not written like that.
+  /// - Returns: The text, or nil if the quotes are missing or the text is spelled otherwise.
   static func parse(_ quoted: Substring) -> String? {
     var scalars = quoted.unicodeScalars
     guard scalars.popFirst() == "\"" else { return nil }
@@ -36,7 +36,7 @@ enum QuotedText {
     return nil
   }
 
-  /// Reads what follows a backslash.
+  /// Parses an escape after its backslash.
   private static func escaped(_ scalars: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     switch scalars.popFirst() {
     case "\"": return "\""

@@ -41,14 +41,14 @@ public struct ReplaySampler: Sendable {
     points = try plot.map { plot throws(PlaybackError) in try PlotPoints(plot, until: lastTime) }
   }
 
-  /// Has a trace played to its end and on until the sheet is at rest, and looks at the sheet on the way.
+  /// Plays a trace to its end and on until the sheet is at rest, and samples the sheet.
   ///
   /// - Parameters:
-  ///   - trace: What happens.
-  ///   - play: Lets everything happen up to and at a moment, seconds, which is not before that of the call
-  ///     before. Gives the sheet as it is then, and when something happens by itself next; nil when nothing
-  ///     does.
-  /// - Returns: When the sheet is at rest, seconds.
+  ///   - trace: The trace.
+  ///   - play: Plays all entries up to and including a time, seconds, which is not before that of the
+  ///     previous call. Returns the sheet then, and the time of its next change without input; nil without
+  ///     one.
+  /// - Returns: The time at which the sheet is at rest, seconds.
   @discardableResult
   public mutating func watch<E: Error>(
     _ trace: Trace, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
@@ -65,9 +65,9 @@ public struct ReplaySampler: Sendable {
     return rest
   }
 
-  /// Looks at the sheet at all moments before something happens, and lets that happen.
+  /// Samples the sheet at all times before an input, and plays the input.
   ///
-  /// - Returns: When something happens by itself next, seconds.
+  /// - Returns: The time of the next change without input, seconds.
   private mutating func look<E: Error>(
     before time: Double, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) -> Double? {
@@ -85,7 +85,7 @@ public struct ReplaySampler: Sendable {
     return try play(time).next
   }
 
-  /// Looks at the sheet at the moments that are left: to its rest, and once then.
+  /// Samples the sheet at the remaining times until it rests, and once then.
   private mutating func finish<E: Error>(
     _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) {
@@ -112,20 +112,20 @@ public struct ReplaySampler: Sendable {
     return Timeline(samples: samples, events: events, end: rest)
   }
 
-  /// The picture of the points that were taken; empty when none were wanted.
+  /// The plot of the samples; empty if none were requested.
   ///
   /// - Parameters:
-  ///   - events: What the sheet has reported.
-  ///   - title: What stands above the picture.
+  ///   - events: The sheet's events.
+  ///   - title: The plot's title.
   public func plot(events: [SheetEvent], title: String = "") -> Plot {
     Plot(points: points ?? PlotPoints(), events: events, rest: rest, title: title)
   }
 
-  /// The moment of the next row, seconds.
+  /// Time of the next row, seconds.
   private var nextRow: Double? {
     switch sampling {
     case nil: nil
-    // A quotient, not a sum: two rates agree to the last bit where their moments coincide.
+    // A quotient, not a sum, so that two rates agree to the last bit at common times.
     case .rate(let rate): Double(samples.count) / rate
     case .times(let times): samples.count < times.count ? times[samples.count] : nil
     }

@@ -1,4 +1,4 @@
-/// The text of an SVG picture as it is being written.
+/// The text of an SVG picture during writing.
 struct SVGText {
   private(set) var text: String
 

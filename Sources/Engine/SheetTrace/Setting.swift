@@ -107,9 +107,9 @@ public struct SettingChange: Equatable, Sendable {
   /// The value as text.
   public let value: String
 
-  /// Creates a change that is known to be possible.
+  /// Creates a validated change.
   ///
-  /// - Throws: `SettingError` when there is no such setting or it takes no such value.
+  /// - Throws: `SettingError` if there is no such setting or the value is invalid.
   public init(key: Substring, value: Substring) throws(SettingError) {
     // Tried out on any style, so that a bad value is found where it is written.
     var probe = SheetConfiguration.standard
@@ -120,7 +120,7 @@ public struct SettingChange: Equatable, Sendable {
     self.value = setting.read(probe)
   }
 
-  /// A change that is known to be possible, its value written as `Setting.read` writes it.
+  /// Creates a change that needs no validation, with the value as `Setting.read` writes it.
   package init(trusted key: String, _ value: String) {
     self.key = key
     self.value = value
@@ -160,7 +160,8 @@ extension SheetConfiguration {
 
   private func hasDetent(_ id: Detent.ID) -> Bool { detents.contains { $0.id == id } }
 
-  /// Gives what names a detent that is not there the name that it has in a new sheet, unless it was set.
+  /// Replaces names of missing detents in settings by those of a new sheet, unless a change has set the
+  /// setting.
   private mutating func renameTheGone(unless isSet: (String) -> Bool) {
     guard let first = detents.first?.id else { return }
     for (key, id) in namedDetents where !hasDetent(id) && !isSet(key) {

@@ -6,7 +6,7 @@ struct SettingFormat<Value>: Sendable {
   let unit: String
   let kind: Setting.Kind
   let write: @Sendable (Value) -> String
-  /// Nil for what is no such value.
+  /// Parses a value; nil if the text is invalid.
   let read: @Sendable (Substring) -> Value?
   /// The reason why a text is no such value, where more than its form is wrong; else nil.
   var fault: @Sendable (Substring) -> String? = { _ in nil }

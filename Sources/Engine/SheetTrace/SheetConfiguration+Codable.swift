@@ -1,8 +1,9 @@
 public import SheetEngine
 
-/// As an object of settings, by their keys, holding what is not as in `SheetConfiguration.standard`:
+/// Encodes a configuration as an object of the settings that differ from `SheetConfiguration.standard`, by
+/// their keys:
 ///
-///     {"detents": "low=height:200,high=fraction:0.75", "initial": "low", "drag.slop": "4"}
+/// {"detents": "low=height:200,high=fraction:0.75", "initial": "low", "drag.slop": "4"}
 extension SheetConfiguration: Codable {
   private struct Key: CodingKey {
     let stringValue: String
@@ -34,10 +35,10 @@ extension SheetConfiguration: Codable {
     }
   }
 
-  /// Writes the settings that make this sheet.
+  /// Encodes the settings of this configuration.
   ///
-  /// - Throws: `EncodingError` where something cannot be said in settings: a function of the program's, or
-  ///   a value beyond a setting's limits.
+  /// - Throws: `EncodingError` if a value has no text: a function of the program's, or a value beyond a
+  ///   setting's limits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     do {

@@ -39,7 +39,7 @@ extension SheetLook {
     }
   }
 
-  /// A measure of the shadow, or of one that is not there.
+  /// A value of the shadow; reading it without a shadow gives a default.
   subscript<Value>(shadow part: Part<SheetShadow, Value>) -> Value {
     get { (shadow ?? .none)[keyPath: part] }
     set {

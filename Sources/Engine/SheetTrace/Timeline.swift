@@ -36,10 +36,10 @@ public struct Timeline: Sendable {
   /// The most rows that a timeline has: an hour at 1000 a second.
   public static let mostSamples = 3_600_000
 
-  /// Plays a trace and looks at it.
+  /// Plays a trace and samples it.
   ///
-  /// - Throws: `PlaybackError` when a setting or a detent does not go with the sheet of that moment,
-  ///   or the table would have more rows than `mostSamples`.
+  /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet at that time, or the table
+  ///   would have more rows than `mostSamples`.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     sampling: Sampling
@@ -62,7 +62,7 @@ public struct Timeline: Sendable {
     for sample in samples {
       let frame = sample.frame
       let numbers = [frame.top, frame.velocity, frame.dim, frame.progress].map(Numbers.fixed)
-      // A height of its own is no detent.
+      // A place that is a height has no detent.
       let detent = frame.place == .hidden ? "hidden" : frame.place.detent?.name ?? ""
       text += "\(Numbers.fixed(sample.time)),\(frame.phase.rawValue),\(detent),"
       text += "\(frame.target?.description ?? ""),\(numbers.joined(separator: ",")),"

@@ -26,7 +26,7 @@ extension Trace.Entry {
     get throws(TraceError) { try line(number: 0, after: nil) }
   }
 
-  /// Reads the line again, because only what reads back as the same is written.
+  /// Parses the line again, because a trace may only have lines that read back as the same.
   fileprivate func line(number: Int, after previous: Double?) throws(TraceError) -> String {
     let line = "\(Numbers.shortest(time)) \(action.words)"
     var reader = TraceLine(line[...], number: number)
@@ -145,7 +145,7 @@ extension Point2D {
 }
 
 extension PointerID {
-  /// Nothing for the mouse, which needs no number.
+  /// The finger's number; empty for the mouse, which needs none.
   fileprivate var words: String { finger.map { " touch \($0)" } ?? "" }
 }
 

@@ -1,11 +1,11 @@
 public import SheetEngine
 
-/// Everything that happened to a sheet or to a window with sheets, in order: what a trace file holds.
+/// The inputs and settings of a sheet or of a window with sheets, in order: the content of a trace file.
 ///
-/// A trace with a `scene` was recorded in a window: it is played by a program that has the scene's
-/// views. One without drives a sheet alone (`TracePlayer`).
+/// A trace with a `scene` was recorded in a window: a program with the scene's views plays it. A trace
+/// without a scene drives a sheet alone (`TracePlayer`).
 public struct Trace: Equatable, Sendable {
-  /// One line of a trace.
+  /// An entry of a trace: one line.
   public struct Entry: Equatable, Sendable {
     /// Time, seconds; never less than the entry before.
     public var time: Double

@@ -111,7 +111,7 @@ extension TraceLine {
     return ScrollArea(index, at: start...(try number("where the area ends", in: start...1e9)))
   }
 
-  /// A size, and what of the insets and the direction of text is not as in a plain view.
+  /// Parses a size, and the insets and text direction that differ from a plain view's.
   private mutating func geometry() throws(TraceError) -> SheetGeometry {
     func length(_ line: inout TraceLine, _ what: String) throws(TraceError) -> Double {
       try line.number(what, in: 0...1e9)

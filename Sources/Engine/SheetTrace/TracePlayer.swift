@@ -36,7 +36,7 @@ public struct TracePlayer: Sendable {
 
   private let trace: Trace
   private var next = 0
-  /// The entry with the last change of the settings that the sheet has not been told of.
+  /// The entry with the last change of settings that is not applied to the sheet yet.
   private var unapplied: Int?
 
   /// Gets ready to play.
@@ -116,8 +116,8 @@ public struct TracePlayer: Sendable {
     }
   }
 
-  /// Settings of one moment are told together, since one may need another: those of an earlier moment
-  /// come first.
+  /// Applies settings of an earlier time. Settings of one time are applied together, because one may depend
+  /// on another.
   private mutating func applySettings(before time: Double) throws(PlaybackError) {
     guard let index = unapplied, trace.entries.indices.contains(index),
       trace.entries[index].time < time
@@ -125,7 +125,7 @@ public struct TracePlayer: Sendable {
     try applySettings()
   }
 
-  /// Tells the sheet the settings, at the time of the last of them.
+  /// Applies the settings to the sheet, at the time of the last of them.
   private mutating func applySettings() throws(PlaybackError) {
     guard let index = unapplied, trace.entries.indices.contains(index) else { return }
     unapplied = nil

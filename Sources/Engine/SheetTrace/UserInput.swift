@@ -1,10 +1,9 @@
 public import SheetEngine
 
-/// An input of the user as the window reports it: what a recording holds besides the program's own
-/// actions.
+/// An input of the user as the window reports it, in a recording.
 ///
-/// A program with views in its sheets plays these to its views, which decide again what each of them
-/// means. A player without views gives the sheet what `sheetInput` makes of them.
+/// A program with views in its sheets passes these to its views, which interpret each again. A player without
+/// views passes `sheetInput` to the sheet.
 public enum UserInput: Equatable, Sendable {
   /// A pointer went down: how many clicks it completes (2 is the second press of a double click), and
   /// whether it extends a selection, because Shift was held.
@@ -15,7 +14,7 @@ public enum UserInput: Equatable, Sendable {
   case released(Point2D, PointerID)
   /// The mouse left the window.
   case left
-  /// A pointer was taken away: its press is over, and what it did is undone. Nil is every pointer.
+  /// A pointer was cancelled: its press ends, and its effect is undone. Nil is every pointer.
   case cancelled(PointerID?)
   /// The wheel was turned; negative notches turn away from the user.
   case wheel(Point2D, notches: Double)
@@ -28,7 +27,7 @@ public enum UserInput: Equatable, Sendable {
   /// A text came from the clipboard.
   case pasted(String)
 
-  /// Every pointer was taken away: what they did is undone.
+  /// Cancels every pointer.
   public static var cancelled: UserInput { .cancelled(nil) }
 
   /// The input for a sheet without views; nil if there is none.
@@ -46,8 +45,8 @@ public enum UserInput: Equatable, Sendable {
     }
   }
 
-  /// The user's part of what can happen to a sheet; nil for what only a program does, and for a press
-  /// that says what a control claims.
+  /// Creates the user's input of a sheet's input; nil for a program's command, and for a press with a
+  /// control's claim.
   init?(_ input: SheetInput) {
     switch input {
     case .pressed(let point, let pointer, .nothing, let clickCount):

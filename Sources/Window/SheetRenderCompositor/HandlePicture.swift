@@ -65,7 +65,7 @@ struct HandlePictures {
       of: target, renderer)
   }
 
-  /// Paints a shape over what is there.
+  /// Blends a shape over the picture.
   private static func paint(
     _ shape: HandleMask?, _ picture: inout HandlePicture?, in rect: PixelRect, opacity: UInt8,
     clip: PixelRect, of target: ServerPicture, _ renderer: Renderer

@@ -108,7 +108,7 @@ public final class RenderCompositor {
   /// An end of the card with round corners.
   private enum End { case top, bottom }
 
-  /// The rows with the card's corners, over what is behind them.
+  /// Paints the rows with the card's corners, over the background.
   private func paintEnd(
     _ end: End, _ rect: PixelRect, of card: PixelRect, _ filled: PixelRect, on target: ServerPicture
   ) throws(XWindowError) {

@@ -103,7 +103,7 @@ extension SheetAnimation {
 }
 
 extension CubicBezier {
-  /// Whether the control points overshoot by at most 1000 times the distance.
+  /// Whether the control points' y are at most 1000, because a greater overshoot makes no sense.
   fileprivate var isModerate: Bool { abs(y1) <= 1000 && abs(y2) <= 1000 }
 
   fileprivate var moderate: CubicBezier {

@@ -14,9 +14,9 @@ public struct DimOptions: Equatable, Sendable {
 
   /// The greatest opacity, 0…1.
   public var opacity: Double
-  /// At this position and above, dimming is at its maximum.
+  /// The position at and above which dimming is at its maximum.
   public var from: Anchor
-  /// At this position and below, the dimmer is transparent; linear in between.
+  /// The position at and below which the dimmer is transparent; linear in between.
   public var to: Anchor
 
   /// Creates dim options.

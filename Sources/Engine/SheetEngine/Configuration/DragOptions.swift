@@ -55,7 +55,7 @@ public struct DragOptions: Equatable, Sendable {
   /// A press within this distance of the sheet's side of the view pulls up a hidden sheet, points; 0 disables
   /// it. The view behind the sheet gets no presses there.
   public var edgeReach: Double
-  /// How far a pointer moves before a press is a drag, points. 0 follows from the press on.
+  /// Distance that a pointer moves before a press becomes a drag, points. 0 starts the drag at the press.
   public var slop: Double
   /// The slop of a press that begins on a control inside the card, points.
   public var controlSlop: Double
@@ -66,12 +66,12 @@ public struct DragOptions: Equatable, Sendable {
   public var origin: DragOrigin
   /// Tracking of a drag that returns from beyond a limit.
   public var tracking: DragTracking
-  /// How far a pointer may move and still have tapped, points.
+  /// Maximum movement of a tap, points.
   public var tapSlop: Double
   /// The slop of a finger, replacing each of these slops that is not 0, points: a finger is less exact than a
   /// mouse.
   public var touchSlop: Double
-  /// How much of a drag beyond the limits the card follows, 0…1; 0 stops it there. The coefficient
+  /// The fraction of a drag beyond the limits that the card follows, 0…1; 0 stops it there. The coefficient
   /// of `RubberBand`; UIKit's scroll views have 0.55.
   public var rubberBand: Double
 
@@ -100,10 +100,10 @@ public struct DragOptions: Equatable, Sendable {
 }
 
 extension DragOptions {
-  /// How far this pointer may move and still have tapped, points.
+  /// Maximum movement of this pointer's tap, points.
   func tapSlop(of pointer: PointerID) -> Double { slop(tapSlop, of: pointer) }
 
-  /// How far this pointer moves before its press is a drag, points.
+  /// Distance that this pointer moves before its press becomes a drag, points.
   func slop(of pointer: PointerID, onControl: Bool) -> Double {
     slop(onControl ? controlSlop : slop, of: pointer)
   }

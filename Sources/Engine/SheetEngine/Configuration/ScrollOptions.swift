@@ -4,7 +4,7 @@ public enum ScrollInput: String, Equatable, Hashable, Sendable, CaseIterable {
   case none
   /// The wheel, the touchpad and the program; a drag in the content moves the sheet.
   case wheel
-  /// Also a drag in the content, which moves the sheet when the content reaches its end.
+  /// The inputs of `wheel` and a drag in the content, which moves the sheet when the content reaches its end.
   case all
 }
 

@@ -130,6 +130,6 @@ public enum ReservedBottom: Equatable, Hashable, Sendable {
 public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Dismisses the sheet from any detent.
   case dismiss
-  /// Goes one detent down, and dismisses the sheet from the lowest.
+  /// Moves one detent down, and dismisses the sheet from the lowest.
   case step
 }

@@ -39,7 +39,7 @@ public struct SheetHandle: Equatable, Sendable {
   public var offset: Double
   /// Radius of its corners, points.
   public var radius: Double
-  /// Its colour.
+  /// The handle's colour.
   public var color: RGBA
 
   /// Creates a handle; all measures are in points.
@@ -56,7 +56,7 @@ public struct SheetHandle: Equatable, Sendable {
 
 /// The soft shadow of the card on the view behind it.
 public struct SheetShadow: Equatable, Sendable {
-  /// Its colour; `opacity` is apart.
+  /// The shadow's colour; `opacity` is separate.
   public var color: RGBA
   /// The shadow's darkness under the card, 0…1; above 1 its blurred edge becomes harder.
   public var opacity: Double

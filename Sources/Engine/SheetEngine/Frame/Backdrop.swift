@@ -1,4 +1,4 @@
-/// How to draw a view or card that lies beneath sheets.
+/// Geometry and dimming of a view or card that lies beneath sheets.
 public struct Backdrop: Equatable, Hashable, Sendable {
   /// Scale about the middle of the top edge, 0…1.
   public var scale: Double

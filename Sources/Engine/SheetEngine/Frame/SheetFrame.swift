@@ -21,7 +21,7 @@ public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
 /// A frame is a plain value: two moments that look the same have equal frames, so `==` tells whether there is
 /// anything to draw.
 public struct SheetFrame: Equatable, Sendable {
-  /// What the sheet is doing.
+  /// The sheet's phase.
   public var phase: SheetPhase
   /// The detent, height or hidden state where the sheet rests or last rested.
   public var place: SheetPlace
@@ -34,7 +34,7 @@ public struct SheetFrame: Equatable, Sendable {
   public var velocity: Double
   /// Opacity of the dimmer, 0…1.
   public var dim: Double
-  /// The card, in points of the view; it reaches the view's edge, or what is kept free there.
+  /// The card, in points of the view; it reaches the view's edge, or the reserved space there.
   public var card: Rect2D
   /// The handle, in points of the view; nil when there is none.
   public var handle: Rect2D?

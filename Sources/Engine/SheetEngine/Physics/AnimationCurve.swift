@@ -2,7 +2,7 @@
 public enum AnimationCurve: Equatable, Hashable, Sendable {
   /// A timing curve, run over the animation's duration.
   case bezier(CubicBezier)
-  /// A spring. It brings its own duration and carries the card's velocity over.
+  /// A spring, with a duration of its own; it continues the card's velocity.
   case spring(SheetSpring)
 }
 

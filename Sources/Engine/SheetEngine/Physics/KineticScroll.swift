@@ -76,7 +76,7 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// End of the motion, seconds; nil if the content does not move by itself.
+  /// End of the motion, seconds; nil without one.
   public var end: Double? {
     switch phase {
     case .resting, .held: nil

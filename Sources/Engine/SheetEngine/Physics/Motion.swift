@@ -1,4 +1,4 @@
-/// A motion of the card by itself: position and velocity as functions of time.
+/// A motion of the card without a pointer: position and velocity as functions of time.
 ///
 /// No integration from frame to frame: times may be queried in any order.
 struct Motion: Equatable, Sendable {

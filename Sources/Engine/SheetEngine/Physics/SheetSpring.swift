@@ -109,7 +109,7 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
     for _ in 0..<60 {
       let height = offset + push * time
       let step = (logarithm(height * share) - rate * time) * height / (rate * height - push)
-      // Only rounding is left.
+      // The step is rounding alone.
       guard step < -1e-15 * time else { break }
       time += step
       // Stops here because convergence is quadratic: the next step would change the time by a part in a

@@ -141,8 +141,8 @@ extension Sheet {
   /// Whether the sheet is hidden or leaving by animation.
   var isHiddenOrLeaving: Bool { isHidden || isMoving && pending?.kind == .dismiss }
 
-  /// Whether the sheet is hidden, leaving by animation or held by a pointer; then neither wheel nor touchpad
-  /// move it.
+  /// Whether the sheet is hidden, leaving by animation or held by a pointer; then it ignores wheel and
+  /// touchpad.
   var isHeldOrLeaving: Bool {
     if case .held = state { true } else { isHiddenOrLeaving }
   }

@@ -6,7 +6,7 @@ extension Sheet {
     layout.update(configuration, axis.geometry, heightForDetents)
   }
 
-  /// The available height `A`, less what is reserved at the bottom, points.
+  /// The available height `A`, less the reserved space at the bottom, points.
   var availableHeight: Double { layout.availableHeight }
 
   /// Points between the card's bottom edge and the view's.

@@ -19,7 +19,7 @@ extension Sheet {
     _ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
   ) {
     if case .held(var grab) = state, grab.pointer == pointer {
-      // Only a drag has a velocity, however short it is.
+      // A press without a drag has no velocity.
       let velocity = grab.phase == .dragging ? tracker.velocity(at: now) : 0
       if grab.tap == .handle, isFlick(velocity) { grab.tap = .none }
       if tap(grab, &events) { return }

@@ -127,7 +127,7 @@ public struct Sheet: Equatable, Sendable {
     case .held(let grab):
       top = heldTop(grab)
       guard grab.phase == .dragging else { break }
-      // Both need the pointer's velocity, which is computed once.
+      // Computed once because both functions need it.
       let pointer = tracker.velocity(at: time)
       velocity = heldVelocity(grab, pointer: pointer)
       release = decideRelease(grab, at: top, velocity: pointer).choice
@@ -184,7 +184,7 @@ public struct Sheet: Equatable, Sendable {
   /// Progress of the card: 0 hidden, 1 at the highest detent, more beyond it.
   private func progress(atTop top: Double) -> Double {
     let way = hiddenTop - highestTop
-    // In a view without height the distance is 0, but for rounding.
+    // Beyond rounding, because in a view without height the distance is 0.
     return way > 1e-6 ? (hiddenTop - top) / way : 0
   }
 

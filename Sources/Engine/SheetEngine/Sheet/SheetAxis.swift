@@ -1,4 +1,4 @@
-/// Rotates the view so that its sheet comes from below, whatever its edge: the engine handles only that case.
+/// Rotates the view so that its sheet comes from below, at any edge: the engine handles only that case.
 /// Points and keys are rotated on input, rectangles on output.
 struct SheetAxis: Equatable, Sendable {
   /// The actual side of the view.

@@ -48,7 +48,7 @@ extension SheetInput {
 
   /// The part of a press that a control takes. The rest belongs to the sheet.
   public enum PressClaim: String, Equatable, Hashable, Sendable, CaseIterable {
-    /// Nothing: there is no control.
+    /// No control is at the point.
     case nothing
     /// A click, and perhaps sideways drags: a move beyond the control's slop drags the sheet.
     case click

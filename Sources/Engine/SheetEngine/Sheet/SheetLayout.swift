@@ -7,7 +7,7 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var reservedBottom = 0.0
   /// The least `top` of a displayed card.
   private(set) var ceiling = 0.0
-  /// The available height `A`, less what is reserved at the bottom.
+  /// The available height `A`, less the reserved space at the bottom.
   private(set) var availableHeight = 0.0
   /// The card's top edge while the sheet is hidden.
   private(set) var hiddenTop = 0.0
@@ -27,7 +27,7 @@ struct SheetLayout: Equatable, Sendable {
   /// The `top` of maximum dimming, and that where dimming begins.
   private(set) var dimFrom = 0.0
   private(set) var dimTo = 0.0
-  /// At this `top` and below, the view behind is not dimmed; nil without such a detent.
+  /// The `top` at and below which the view behind is not dimmed; nil without such a detent.
   private(set) var undimmedTop: Double?
 
   /// Recomputes the layout; allocates only for more detents than before.

@@ -16,7 +16,7 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case noSuchArea(Int)
   /// A pointer holds the content that scrolls: another area cannot be chosen before it is let go.
   case isHeld
-  /// There is no such sheet in the stack.
+  /// The stack has no such sheet.
   case noSuchLayer(LayerID)
   /// The time is over a second before the latest one, seconds: nothing moves until times come after that. No
   /// window system delivers so late; a time in another unit or of another clock came before.

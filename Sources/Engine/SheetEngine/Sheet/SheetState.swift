@@ -34,7 +34,7 @@ enum PressPhase: Equatable, Sendable {
   case sideways
 }
 
-/// A motion of the card by itself.
+/// A motion of the card without a pointer.
 struct ActiveMotion: Equatable, Sendable {
   var motion: Motion
   /// Velocity at which the content is flung when the card arrives, points per second: the rest of the
@@ -72,8 +72,8 @@ struct Grab: Equatable, Sendable {
 
   /// The press's point.
   var start: Point2D
-  /// The `top` that the card was pulled to at that moment: the card's own, unless it was
-  /// beyond a limit.
+  /// The `top` that the press has pulled the card to at its start: the card's own, unless it was beyond a
+  /// limit.
   var startTop: Double
   /// Distance of the card beyond the limits when grabbed, as far as it exceeds the rubber band's range:
   /// allowed until the release, so that the card does not jump.

@@ -4,6 +4,6 @@ public enum EscapeEffect: Equatable, Sendable {
   case takesBack
   /// Escape makes this sheet step down or leave, according to its configuration.
   case closes(LayerID)
-  /// Nothing: no sheet is up, or only one that is a part of the screen and at its lowest.
+  /// Nothing: no sheet is up, or only a persistent one at its lowest detent.
   case nothing
 }

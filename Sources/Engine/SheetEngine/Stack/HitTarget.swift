@@ -16,11 +16,11 @@ public struct HitTarget: Equatable, Sendable {
   }
 }
 
-/// To whom an input belongs in a view with a stack of sheets.
+/// The recipient of an input in a view with a stack of sheets.
 public enum InputOwner: Equatable, Hashable, Sendable {
-  /// To a sheet, or to a control in its card.
+  /// A sheet, or a control in its card.
   case sheet(LayerID)
-  /// To the view behind all sheets.
+  /// The view behind all sheets.
   case background
 
   /// The sheet; nil for the background.

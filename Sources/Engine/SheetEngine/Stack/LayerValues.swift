@@ -22,10 +22,10 @@ public struct LayerValues<Value> {
     set { values[layer] = newValue }
   }
 
-  /// Forgets what was kept for sheets that have left the stack.
+  /// Removes the values of sheets that have left the stack.
   ///
-  /// - Parameter stack: The stack that the sheets are in.
-  /// - Returns: What was kept for them, from the lowest to the topmost.
+  /// - Parameter stack: The stack of the sheets.
+  /// - Returns: The removed values, from the lowest sheet to the topmost.
   @discardableResult
   public mutating func removeGone(from stack: SheetStack) -> [Value] {
     let gone = values.keys.filter { stack.index(of: $0) == nil }

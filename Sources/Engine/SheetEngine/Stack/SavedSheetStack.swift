@@ -42,7 +42,7 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
   public var base: SavedSheet
   /// Why that is hidden, if it made way for another.
   public var baseParked: Parked?
-  /// Those over it that are not on their way out, from the lowest to the topmost.
+  /// The sheets over the lowest that are not leaving, from the lowest to the topmost.
   public var over: [Layer]
   /// The id of the next sheet; ids are never reused.
   public var nextID: LayerID
@@ -72,16 +72,16 @@ extension SheetStack {
       baseParked: layers.first { $0.id == .base }?.parked)
   }
 
-  /// Creates a stack whose sheets stand where those of a saved one stood, without any motion or event.
+  /// Creates a stack from a saved state, without any motion or event.
   ///
-  /// Each sheet is restored as `Sheet(restoring:_:in:)` does it, also in a view of another size. What
-  /// cannot rest anywhere in this view, and what cannot come from a stack, is left out: ids that do not
-  /// grow from sheet to sheet, or more sheets than there can be.
+  /// Restores each sheet as `Sheet(restoring:_:in:)` does, even in a view of another size. Skips sheets
+  /// without a resting position in this view, and invalid ones: with ids that do not grow from sheet to
+  /// sheet, or beyond the maximum depth.
   ///
   /// - Parameters:
-  ///   - saved: What was kept.
-  ///   - configuration: How the lowest sheet behaves.
-  ///   - geometry: The view that all the sheets live in.
+  ///   - saved: The saved state.
+  ///   - configuration: The lowest sheet's configuration.
+  ///   - geometry: The geometry of the sheets' view.
   ///   - look: How what lies behind a sheet goes back.
   ///   - over: How a sheet over the lowest behaves; nil leaves it out.
   public init(
@@ -122,7 +122,7 @@ extension SheetStack {
     nextID = Swift.max(nextID, Swift.min(saved.nextID.rawValue, SheetStack.greatestSavedID))
   }
 
-  /// A sheet that made way for one that was not restored stands where it would have come back to.
+  /// Restores sheets that made way for one that was not restored.
   private mutating func bringBackOrphans() {
     for index in layers.indices.reversed() {
       guard let parked = layers[index].parked,
@@ -140,7 +140,7 @@ extension SheetStack {
 #if !hasFeature(Embedded)
   extension SavedSheetStack.Parked: Codable {
     private enum CodingKeys: String, CodingKey {
-      // As in files of older versions.
+      // The key of older versions.
       case place = "detent"
       case successor
     }

@@ -1,5 +1,5 @@
-/// Orders of the program to one of the sheets, or to the active one (see `active(at:)`), and what follows from it
-/// for others. Times are seconds. An order that is refused changes nothing, not even the time.
+/// Commands of the program to one of the sheets, or to the active one (see `active(at:)`), and their effects
+/// on others. Times are seconds. A refused command changes nothing, not even the time.
 extension SheetStack {
   /// Presents a new sheet over all the others.
   ///
@@ -106,10 +106,10 @@ extension SheetStack {
     try order(.move(to: place), at: time)
   }
 
-  /// Takes an input as an order to one of the sheets, or to the active one: throws where `handle` would do
+  /// Handles an input as a command to one of the sheets, or to the active one: throws if `handle` would do
   /// less than the input says.
   ///
-  /// - Returns: What the sheets report.
+  /// - Returns: The sheets' events.
   @discardableResult
   public mutating func order(
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
@@ -131,7 +131,7 @@ extension SheetStack {
     if let refusal = pass(input, to: index, at: time, &events) { throw refusal }
   }
 
-  /// A sheet makes way for one that has come up over it.
+  /// Hides a sheet to make way for one that has come up over it.
   mutating func makeWay(
     _ index: Int, for successor: LayerID, _ behavior: StackBehavior, at time: Double,
     _ events: inout [StackEvent]
@@ -160,7 +160,7 @@ extension SheetStack {
     }
   }
 
-  /// A sheet that was caught on its way out, or called back, stays: what came back for it makes way again.
+  /// Lets sheets make way again if they returned for a leaving sheet that has been caught or presented again.
   mutating func makeWayAgain(at time: Double, _ events: inout [StackEvent]) {
     for index in layers.indices {
       guard let over = stayingIndex(from: layers[index].cameBackFrom) else { continue }
@@ -171,18 +171,17 @@ extension SheetStack {
     }
   }
 
-  /// The first sheet that stays, of the given one, the one that this came back from, and so on.
+  /// The first sheet that stays, in the chain from the given one through the sheets that made way.
   private func stayingIndex(from id: LayerID?) -> Int? {
     guard let index = id.flatMap({ index(of: $0) }) else { return nil }
     if layers[index].sheet.destination != .hidden { return index }
     return stayingIndex(from: layers[index].cameBackFrom)
   }
 
-  /// Removes a sheet that has gone. A sheet that came back from it now waits for the one that the removed sheet
-  /// came back from.
+  /// Removes a sheet that has left. A sheet that waited for it now waits for the next in the chain.
   mutating func remove(at index: Int, at time: Double, _ events: inout [StackEvent]) {
     latest = latestTime
-    // A motion of length zero ends in the moment in which it began.
+    // A motion of length zero ends at its start time.
     events.append(layers[index].sheet.advance(to: time), of: layers[index].id)
     let gone = layers.remove(at: index)
     for other in layers.indices where layers[other].cameBackFrom == gone.id {

@@ -35,20 +35,20 @@ extension SheetStack {
     return layers.span[index].sheet.draggingPointer == pointer
   }
 
-  /// To whom what a touchpad scrolls belongs: where its gesture began, until its fingers are lifted or
-  /// pause. Nil when that was taken back. The point is where the pointer is.
+  /// The owner of a touchpad's scroll: the layer where its gesture began, until the fingers are lifted or
+  /// pause. Nil after a cancel. The point is the pointer's.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
     let time = later(time)
     if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
     return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
   }
 
-  /// The sheet that takes keys, `.present`, `.dismiss`, `.move`, `.contentHeight`, `.scroll` and `.scrollArea`: the topmost one
-  /// that is on screen and not on its way out. Where there is none, the topmost on screen, and else the
-  /// lowest of the stack. Nil in an empty stack.
+  /// The sheet that gets keys, `.present`, `.dismiss`, `.move`, `.contentHeight`, `.scroll` and
+  /// `.scrollArea`: the topmost one on screen that is not leaving; otherwise the topmost on screen, otherwise
+  /// the lowest of the stack. Nil in an empty stack.
   public func active(at time: Double) -> LayerID? { activeIndex(at: time).map { layers[$0].id } }
 
-  /// To whom keys belong: the active sheet, or the background when no sheet is to be seen.
+  /// The owner of keys: the active sheet, or the background if no sheet is visible.
   public func keyOwner(at time: Double) -> InputOwner {
     let time = later(time)
     guard let index = activeIndex(at: time) else { return .background }

@@ -15,7 +15,7 @@ extension SheetStack {
       if clickCount == 1 { layers[index].sheet.clickedFrom = nil }
       events.append(layers[index].sheet.endTouchpad(at: time), of: layers[index].id)
     }
-    // Nobody has more fingers: the release of the oldest was lost.
+    // The release of the oldest was lost, because no user has more fingers.
     if gestures.count == SheetStack.mostPointers {
       cancel(gestures[0].pointer, at: time, &events)
     }
@@ -26,7 +26,7 @@ extension SheetStack {
     pass(input, to: index, at: time, &events)
   }
 
-  /// Ends a pointer's press and takes back what it did.
+  /// Cancels a pointer's press.
   mutating func cancel(_ pointer: PointerID, at time: Double, _ events: inout [StackEvent]) {
     pass(.cancelled(pointer), to: holder(of: pointer), at: time, &events)
     gestures.removeAll { $0.pointer == pointer }

@@ -11,7 +11,7 @@ extension SheetStack {
     return events
   }
 
-  /// The latest moment that any of the sheets knows of, seconds; −∞ before the first.
+  /// The latest time of any of the sheets, seconds; −∞ before the first input.
   public var latestTime: Double {
     layers.indices.reduce(latest) { Swift.max($0, layers.span[$1].sheet.latestTime) }
   }

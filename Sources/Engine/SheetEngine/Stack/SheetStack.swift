@@ -1,5 +1,5 @@
-/// Sheets over sheets, as a value: the same two questions as a single `Sheet`, what happened and what
-/// it looks like, for up to eight of them in one view.
+/// Up to eight sheets over each other in one view, as a value that takes inputs and computes frames like a
+/// single `Sheet`.
 ///
 /// ```swift
 /// var stack = SheetStack(.panel, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -7,17 +7,16 @@
 /// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
 /// ```
 ///
-/// The stack alone decides to whom an input goes. A pointer belongs to the topmost sheet whose card,
-/// handle or dimmer is under it when it goes down, or to the background, until it goes up; so does what
-/// a touchpad scrolls, until the fingers are lifted or pause. Keys belong to the topmost sheet that is
-/// not on its way out. Beneath a modal sheet nothing is reached, neither by pointer nor by key, and when
-/// one comes up, drags beneath it are taken back. A sheet that was presented over another leaves
-/// the stack when it has gone; the one that the stack was made with, if there was one, stays in it,
-/// hidden or not.
+/// The stack routes input. A pointer belongs to the topmost sheet whose card, handle or dimmer is under it
+/// when it goes down, or to the background, until it goes up; so does what a touchpad scrolls, until the
+/// fingers are lifted or pause. Keys belong to the topmost sheet that is not on its way out. Beneath a modal
+/// sheet nothing is reached, neither by pointer nor by key, and when one comes up, drags beneath it are taken
+/// back. A sheet that was presented over another leaves the stack when it has gone; the one that the stack
+/// was made with, if there was one, stays in it, hidden or not.
 ///
-/// A view with controls asks the stack where a press goes (`hit(_:clickCount:at:)`), asks the control there how
-/// much of the press it claims, tells the stack, and asks afterwards who has the pointer
-/// (`owner(of:)`, `isDragging(_:)`).
+/// A view with controls asks the stack where a press goes (`hit(_:clickCount:at:)`), asks the control there
+/// how much of the press it claims, tells the stack, and asks afterwards who has the pointer (`owner(of:)`,
+/// `isDragging(_:)`).
 public struct SheetStack: Equatable, Sendable {
   /// The most sheets that there can be at a time.
   public static let maximumDepth = 8
@@ -47,7 +46,7 @@ public struct SheetStack: Equatable, Sendable {
   var touchpad: TouchpadGesture?
   /// The id of the sheet that is presented next.
   var nextID = 1
-  /// The latest moment that sheets knew of which have left, seconds.
+  /// The latest time of sheets that have left, seconds.
   var latest = -Double.infinity
 
   /// Creates a stack with one sheet, which is hidden, or at its initial detent if it is persistent.
@@ -57,7 +56,7 @@ public struct SheetStack: Equatable, Sendable {
     self.init(Sheet(configuration, in: geometry), look: look)
   }
 
-  /// Creates a stack around a sheet as it is.
+  /// Creates a stack with an existing sheet.
   public init(_ sheet: Sheet, look: StackLook = StackLook()) {
     self.init(in: sheet.geometry, look: look)
     layers.append(Layer(id: .base, sheet: sheet))
@@ -76,13 +75,13 @@ public struct SheetStack: Equatable, Sendable {
   /// The view that all the sheets live in. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
 
-  /// The sheet of this id, as long as it is in the stack.
+  /// The sheet with an id; nil if it is not in the stack.
   public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
 
-  /// Takes an input, for the sheet that it belongs to. Every input is defined at any time; one that makes
-  /// no sense now does nothing. A time earlier than the latest one counts as the latest one.
+  /// Passes an input to its sheet. Every input is allowed at any time; one without a meaning now does
+  /// nothing. A time earlier than the latest one counts as the latest one.
   ///
-  /// - Returns: What the sheets report, each event with its exact time, oldest first.
+  /// - Returns: The sheets' events, each with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [StackEvent] {
     reporting(at: time) { stack, now, events in
@@ -110,9 +109,8 @@ public struct SheetStack: Equatable, Sendable {
     }
   }
 
-  /// Takes what a program asks of one of the sheets, or tells it about its content. Pointers, wheel,
-  /// touchpad and keys go through `handle(_:at:)`, which finds their sheet. Nothing happens when the sheet is
-  /// not in the stack.
+  /// Passes a program's input to one of the sheets. Pointers, wheel, touchpad and keys go through
+  /// `handle(_:at:)`, which finds their sheet. Does nothing if the sheet is not in the stack.
   @discardableResult
   public mutating func handle(
     _ input: SheetInput, of id: LayerID, at time: Double
@@ -122,8 +120,7 @@ public struct SheetStack: Equatable, Sendable {
     }
   }
 
-  /// Moves the clock on, does something at the time that counts as now, and lets follow what does for other
-  /// sheets. Reports all that.
+  /// Advances the time, changes the stack, and applies the effects on other sheets. Returns all events.
   mutating func reporting(
     at time: Double, _ change: (inout SheetStack, Double, inout [StackEvent]) -> Void
   ) -> [StackEvent] {
@@ -166,9 +163,9 @@ public struct SheetStack: Equatable, Sendable {
     return events
   }
 
-  /// Gives an input to a sheet, if there is one that it belongs to.
+  /// Passes an input to its sheet, if there is one.
   ///
-  /// - Returns: Why the sheet does not do what it was ordered.
+  /// - Returns: The refusal of a command.
   @discardableResult
   mutating func pass(
     _ input: SheetInput, to index: Int?, at time: Double, _ events: inout [StackEvent]

@@ -19,7 +19,7 @@ public struct StackAccessibility: Equatable, Sendable {
 }
 
 extension SheetStack {
-  /// The sheets as a screen reader describes them at a moment.
+  /// The sheets' accessibility at a time.
   public func accessibility(at time: Double) -> StackAccessibility {
     StackAccessibility(
       layers: layers.compactMap { layer in

@@ -103,7 +103,7 @@ struct SelectionReader {
   ) -> Result<SelectionContent, TransferFailure>? {
     guard places.contains(property) else { return nil }
     guard let request, request.property == property, let form = request.forms.first else {
-      // A late answer to a cancelled request: deleting it lets the sender finish.
+      // Deletes a late reply to a cancelled request, so that the sender finishes.
       connection.deleteProperty(property, of: window)
       connection.flush()
       return nil

@@ -40,7 +40,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - primary: Whether to ask for the primary selection instead of the clipboard.
-  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  ///   - time: The time of the event that caused the request, in seconds of `MonotonicClock`.
   public func requestClipboard(primary: Bool = false, time: Double) {
     let selection = selection(primary)
     // The window's own text or picture does not go through the server.
@@ -59,7 +59,7 @@ extension Window {
   /// Asks for the picture in the clipboard: PNG data, or the name of a file. The picture comes later, as the
   /// event `.picturePasted`, or `.picturePasteFailed` on a failure; a new request replaces a pending one.
   ///
-  /// - Parameter time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  /// - Parameter time: The time of the event that caused the request, in seconds of `MonotonicClock`.
   public func requestPicture(time: Double) {
     let selection = selection(false)
     guard let offer = transfers.offers[selection] else {

@@ -84,7 +84,7 @@ extension Connection {
       server, early.take(.owner(of: selection)) ?? WindowAskOwner(server, selection))
   }
 
-  /// Asks the owner of a selection to write it, in some form, into a property of a window.
+  /// Sends ConvertSelection: the owner of a selection writes it, in some form, into a property of a window.
   func convert(
     _ selection: UInt32, to target: UInt32, property: UInt32, of window: UInt32, stamp: UInt32
   ) {

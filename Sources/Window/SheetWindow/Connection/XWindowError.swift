@@ -1,6 +1,6 @@
 /// An error of the connection to the X server.
 public enum XWindowError: Error, Equatable, CustomStringConvertible {
-  /// Neither the caller nor `DISPLAY` names a server.
+  /// The caller names no server, and `DISPLAY` is unset or empty.
   case noDisplayVariable
   /// No server has that name, or it refuses the connection.
   case cannotConnect(display: String)
@@ -17,7 +17,7 @@ public enum XWindowError: Error, Equatable, CustomStringConvertible {
   /// The address space is limited to fewer bytes than needed.
   case addressSpaceLimited(limit: Int, needed: Int)
 
-  /// One line that says what failed and why.
+  /// One line with the failure and its cause.
   public var description: String {
     switch self {
     case .noDisplayVariable:

@@ -7,8 +7,7 @@ package struct StartupSequence {
   /// The launcher's name for the sequence.
   package let id: String
 
-  /// The sequence with an id, or the one that the launcher put into the environment; nil without
-  /// either.
+  /// Creates the sequence with an id, or with the launcher's from the environment; nil without either.
   init?(id: String?) {
     guard let id = id ?? Self.takeFromEnvironment(), !id.isEmpty else { return nil }
     self.id = id

@@ -105,7 +105,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - picture: As large as the window.
-  ///   - damage: Everything in which it differs from what the window shows.
+  ///   - damage: The rectangle in which the picture differs from the window.
   public func present(_ picture: ServerPicture, damage: PixelRect) {
     show(damage, of: picture.pixmap, isHeld: holdsNextFrame(), after: nil)
     frameSent(isCurrentSize: picture.width >= width && picture.height >= height)

@@ -16,7 +16,7 @@ extension Connection {
     candidates().allSatisfy { owner(of: $0) == 0 || answers($0, to: window) }
   }
 
-  /// The selections of the methods that the root window lists, or of the one that `XMODIFIERS` names.
+  /// The selections of the input methods that the root window lists, or of the method in `XMODIFIERS`.
   private func candidates() -> [UInt32] {
     let servers = property(
       atoms[.ximServers], of: root, type: UInt32(XA_ATOM), limit: 256)

@@ -32,8 +32,8 @@ extension Window {
     waiting.append(.keyPressed(pressed))
   }
 
-  /// Records a press or repetition of a key. At the first one the server is asked to send repetitions without
-  /// releases: not earlier because the program starts then, and long before the key repeats.
+  /// Records a press or repetition of a key. Only the first one asks the server to send repetitions without
+  /// releases, because the program's start should not wait for that.
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
     if keyboard.detectsRepeats == nil {
