@@ -32,10 +32,10 @@ public final class SheetController {
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   ///
   /// - Parameters:
-  ///   - configuration: How it behaves.
-  ///   - geometry: The view that it lives in.
-  ///   - clock: What it sleeps on, and whose start is 0 seconds.
-  ///   - framesPerSecond: How often the frame changes while the sheet moves, 1…1000.
+  ///   - configuration: The sheet's configuration.
+  ///   - geometry: The view's geometry.
+  ///   - clock: The clock to sleep on; its start is 0 seconds.
+  ///   - framesPerSecond: The frame rate while the sheet moves, 1…1000.
   public init(
     _ configuration: SheetConfiguration, in geometry: SheetGeometry,
     clock: some Clock<Duration> = ContinuousClock(), framesPerSecond: Double = 60
@@ -68,13 +68,13 @@ public final class SheetController {
     return events
   }
 
-  /// Changes how the sheet behaves.
+  /// Replaces the sheet's configuration.
   ///
   /// - Parameters:
-  ///   - configuration: From now on.
-  ///   - isAnimated: Whether a card at rest moves to its new height or is there at once; nil is as
-  ///     `SheetAnimations.resize` says.
-  /// - Returns: What the sheet reports, oldest first.
+  ///   - configuration: The new configuration.
+  ///   - isAnimated: Whether a card at rest moves to its new height or jumps; nil uses
+  ///     `SheetAnimations.resize`.
+  /// - Returns: The events, oldest first.
   @discardableResult
   public func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil

@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-/// Placing the names of events and detents so that none covers another.
+/// Positions of the names of events and detents, without overlaps.
 extension Plot {
   /// An event and the position of its name.
   struct EventLabel {
@@ -44,7 +44,7 @@ extension Plot {
     return words.prefix(max(room, 0)) + "…"
   }
 
-  /// Heights for labels that want to stand somewhere and may not stand closer than `distance`.
+  /// Heights near the wanted ones for labels, at least `distance` apart.
   static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>)
     -> [Double]
   {

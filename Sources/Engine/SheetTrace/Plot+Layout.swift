@@ -6,7 +6,7 @@ extension Plot {
     static let width = 1000.0
     static let height = 700.0
     static let left = 68.0
-    /// The names of detents and of the last events stand to the right of this.
+    /// Left edge of the names of detents and of the last events.
     static let right = 872.0
     /// The lowest row of event names ends this far above the band of phases.
     static let laneHeight = 15.0

@@ -152,8 +152,8 @@ extension Plot {
     svg.curve(name, Plot.thinned(points))
   }
 
-  /// The points without which the curve would look different: of each column half a pixel wide the
-  /// first, the last, the highest and the lowest, and nothing from the inside of a level stretch.
+  /// The points that the curve's shape needs: in each column half a pixel wide the first, the last, the
+  /// highest and the lowest, without the inside of level stretches.
   static func thinned(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
     var kept: [(x: Double, y: Double)] = []
     func keep(_ point: (x: Double, y: Double)) {

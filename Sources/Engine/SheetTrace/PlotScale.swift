@@ -14,7 +14,7 @@ struct PlotScale: Equatable {
 
   /// The round values on this scale, from the lowest on: steps of 1, 2 or 5 times a power of ten.
   ///
-  /// - Parameter count: How many there may be, about.
+  /// - Parameter count: The approximate number of values.
   func ticks(about count: Int) -> [Double] {
     let step = PlotScale.step(for: values.upperBound - values.lowerBound, about: count)
     // Counted, not added up, so that 0.3 is 0.3.

@@ -1,7 +1,7 @@
 /// Double-quoted texts of traces: always on one line, with escapes.
 enum QuotedText {
-  /// The text between quotes. A quote and a backslash get a backslash before them; line breaks and
-  /// other characters that cannot be seen alone are written by number: `\u{301}`.
+  /// The text between quotes. A quote and a backslash get a backslash before them; line breaks and other
+  /// characters that are invisible alone become escapes: `\u{301}`.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -20,13 +20,13 @@ public struct ReplaySampler: Sendable {
   /// Looks at nothing.
   public init() { sampling = nil }
 
-  /// Gets ready to look.
+  /// Creates a sampler.
   ///
   /// - Parameters:
   ///   - timeline: The rows of the timeline; nil for none.
   ///   - plot: The points of the plot; nil for none.
-  ///   - lastTime: When the last thing happens, seconds.
-  /// - Throws: `PlaybackError` when there would be more than `Timeline.mostSamples`.
+  ///   - lastTime: The time of the last entry, seconds.
+  /// - Throws: `PlaybackError` if there would be more than `Timeline.mostSamples`.
   public init(
     timeline: Timeline.Sampling?, plot: Plot.Sampling? = nil, until lastTime: Double
   ) throws(PlaybackError) {

@@ -9,7 +9,7 @@ extension Setting {
     public let settings: [Setting]
   }
 
-  /// Every setting there is, in the order in which `sheet-demo --list-settings` lists them.
+  /// Every setting, in the order of `sheet-demo --list-settings`.
   public static let all: [Setting] = groups.flatMap(\.settings)
 
   /// Settings of older versions: their values are accepted and change nothing, so that old traces play.

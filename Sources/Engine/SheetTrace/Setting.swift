@@ -45,7 +45,7 @@ public struct Setting: Sendable {
 
   /// Kinds of values, for a program that shows controls for settings.
   public enum Kind: Equatable, Sendable {
-    /// A number within limits, or a word that stands instead of one.
+    /// A number within limits, or a word in its place.
     case number(ClosedRange<Double>, or: String? = nil)
     /// One of several words.
     case choice([String])
@@ -82,9 +82,9 @@ public struct Setting: Sendable {
     configuration = changed
   }
 
-  /// The setting of this name, also one of an older version that is accepted and ignored (`velocity.fit`).
+  /// The setting with a name; includes one of an older version that is accepted and ignored (`velocity.fit`).
   ///
-  /// - Throws: `SettingError`, naming the settings there are, when there is none.
+  /// - Throws: `SettingError`, with the existing settings, if there is none.
   public static func named(_ key: Substring) throws(SettingError) -> Setting {
     if let setting = (all.first { $0.key == key } ?? retired.first { $0.key == key }) {
       return setting
@@ -128,7 +128,7 @@ public struct SettingChange: Equatable, Sendable {
 
   /// Reads `KEY=VALUE`.
   ///
-  /// - Throws: `SettingError` when it has another form, or as above.
+  /// - Throws: `SettingError` if the text has another form, or as above.
   public init(parsing text: String) throws(SettingError) {
     guard let sign = text.firstIndex(of: "=") else {
       throw SettingError(message: "'\(text)' is not of the form KEY=VALUE")

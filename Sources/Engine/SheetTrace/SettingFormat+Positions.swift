@@ -82,7 +82,7 @@ extension Detent.Position {
     case .fraction(let fraction): "fraction:\(Numbers.shortest(fraction))"
     case .view(let fraction): "view:\(Numbers.shortest(fraction))"
     case .content: "content"
-    // A function cannot be written down; its name says which it is.
+    // The name alone, because a function has no text.
     case .custom(let function): "custom:\(function.name)"
     }
   }

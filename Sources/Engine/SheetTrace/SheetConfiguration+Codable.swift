@@ -12,10 +12,10 @@ extension SheetConfiguration: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads settings.
+  /// Decodes settings.
   ///
-  /// - Throws: `DecodingError` where a setting does not exist or takes no such value, or where the
-  ///   settings do not go with each other.
+  /// - Throws: `DecodingError` if a setting does not exist, its value is invalid, or the settings contradict
+  ///   each other.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     do {

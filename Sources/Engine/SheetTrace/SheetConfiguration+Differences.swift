@@ -18,7 +18,7 @@ extension SheetConfiguration {
     return changes
   }
 
-  /// - Parameter said: What all the settings together make of the other sheet.
+  /// - Parameter said: The other configuration after all changes.
   private func expectEqual(_ said: SheetConfiguration) throws(SettingError) {
     try SheetConfiguration.expectEqual("mayDismiss", mayDismiss, said.mayDismiss)
     try SheetConfiguration.expectEqual("release.decide", release.decide, said.release.decide)

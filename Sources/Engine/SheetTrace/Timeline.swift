@@ -6,7 +6,7 @@ public struct Timeline: Sendable {
   public enum Sampling: Equatable, Sendable {
     /// A number of samples a second, from 0 until the sheet is at rest.
     case rate(Double)
-    /// Exactly these, seconds, in any order.
+    /// These times, seconds, in any order.
     case times([Double])
   }
 
@@ -26,7 +26,7 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// The samples, in the order of time.
+  /// The samples, sorted by time.
   public let samples: [Sample]
   /// The sheet's events, from the start until it was at rest, independent of the sampling.
   public let events: [SheetEvent]
@@ -103,7 +103,7 @@ extension SheetEvent.Cause {
 }
 
 extension Timeline {
-  /// Refuses more rows than there may be.
+  /// Throws if there would be more rows than the maximum.
   static func checkCount(rate: Double, until end: Double) throws(PlaybackError) {
     guard end * rate >= Double(mostSamples) else { return }
     throw PlaybackError(

@@ -1,12 +1,12 @@
 internal import SheetEngine
 
 extension Trace {
-  /// Reads a trace file's text.
+  /// Parses a trace file's text.
   ///
-  /// A last line that has no end and cannot be read was cut off while it was written: everything
-  /// before it is read, and `cutOff` tells of it.
+  /// An invalid last line without a line break was cut off during writing: it is dropped, and `cutOff` has
+  /// its error.
   ///
-  /// - Throws: `TraceError` for the first other line that is not as it should be.
+  /// - Throws: `TraceError` for the first other invalid line.
   public init(parsing text: String) throws(TraceError) {
     var entries: [Entry] = []
     var lineNumbers: [Int] = []

@@ -19,9 +19,9 @@ extension Trace {
 }
 
 extension Trace.Entry {
-  /// The line of a trace file that says this.
+  /// The entry's line in a trace file.
   ///
-  /// - Throws: `TraceError`, of line 0, when a file cannot hold it: see `Trace.text`.
+  /// - Throws: `TraceError`, of line 0, if a file cannot represent it: see `Trace.text`.
   public var line: String {
     get throws(TraceError) { try line(number: 0, after: nil) }
   }
@@ -121,7 +121,8 @@ extension SheetPlace {
 }
 
 extension String {
-  /// A name; in quotes where it is not of letters, digits, `-` and `_` alone, or a word with another meaning.
+  /// A name; in quotes if it has other characters than letters, digits, `-` and `_`, or is a word with
+  /// another meaning.
   fileprivate var word: String {
     self[...].isName && self != "hidden" && self != "at-once" ? self : QuotedText.quoted(self)
   }

@@ -41,11 +41,11 @@ public struct Trace: Equatable, Sendable {
     case slow(Double)
     /// The user brought a PNG picture, from a file of this name; empty without a file.
     case picture([UInt8], name: String)
-    /// The user did something.
+    /// An input of the user.
     case user(UserInput)
-    /// The program told the sheet something.
+    /// An input of the program.
     case input(SheetInput)
-    /// The scene's own hand did something to its sheet: views are not asked.
+    /// An input of the scene's recorded gesture, which goes to the sheet without the views.
     case played(SheetInput)
 
     /// The form that reading a file gives, for an input that fits two forms.

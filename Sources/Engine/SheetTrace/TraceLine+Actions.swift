@@ -154,7 +154,7 @@ extension TraceLine {
     return .touch(number)
   }
 
-  /// The pointer of a line that names none for all of them.
+  /// The pointer of a line; the default if the line names none.
   private mutating func cancelledPointer() throws(TraceError) -> PointerID {
     has("mouse") ? .mouse : try pointer()
   }
@@ -173,7 +173,7 @@ extension TraceLine {
     Point2D(x: try measure("x"), y: try measure("y"))
   }
 
-  /// Any length that means something to a sheet.
+  /// A length in the range of plausible lengths.
   private mutating func measure(_ what: String) throws(TraceError) -> Double {
     try number(what, in: -1e9...1e9)
   }
@@ -215,7 +215,7 @@ extension TraceLine {
 
   private mutating func change() throws(TraceError) -> SettingChange {
     let key = try word("a setting's name")
-    // A colour like #102030 would be a comment here; gray:W and rgba(…) are not.
+    // Colours like #102030 are not written, because `#` begins a comment.
     let value = try word("a value for \(key)")
     do {
       return try SettingChange(key: key, value: value)

@@ -77,9 +77,9 @@ public struct TracePlayer: Sendable {
     return try playToRest(sampling: &nothing)
   }
 
-  /// Plays all that is left, and on until the sheet is at rest, and looks at it on the way.
+  /// Plays the remaining entries, and on until the sheet is at rest, and samples it.
   ///
-  /// - Returns: When it is at rest, seconds.
+  /// - Returns: The time at which the sheet is at rest, seconds.
   public mutating func playToRest(
     sampling sampler: inout ReplaySampler
   ) throws(PlaybackError) -> Double {
@@ -143,7 +143,7 @@ public struct TracePlayer: Sendable {
   }
 
   private mutating func collect(_ reported: [SheetEvent]) {
-    // Old tables tell nothing of the user's hand: the trace does.
+    // Skips gestures, because the table has no rows for them: the trace has the user's input.
     for event in reported where !event.isGesture { events.append(event) }
   }
 }

@@ -97,7 +97,7 @@ enum {
 /* The mouse as a pointer; fingers are numbers from 0 on. */
 #define SHEET_MOUSE ((int64_t)-1)
 
-/* Detents are numbers in the order of the setting "detents", from 0 on. */
+/* Numbers of detents: indices in the setting "detents", from 0 on. */
 #define SHEET_DETENT_HIDDEN (-1)
 #define SHEET_DETENT_NONE (-2)
 #define SHEET_DETENT_HEIGHT (-3) /* a height that is no detent */

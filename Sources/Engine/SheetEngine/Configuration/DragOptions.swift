@@ -42,7 +42,7 @@ public struct DragParts: OptionSet, Hashable, Sendable {
   public static let content = DragParts(rawValue: 4)
   /// The rest of the card.
   public static let card = DragParts(rawValue: 8)
-  /// All of them.
+  /// All parts.
   public static let all: DragParts = [.control, .handle, .content, .card]
 }
 

@@ -1,7 +1,7 @@
-/// A function that a program hands to the engine, with the name that it is compared by.
+/// A function of the program's, with a name for comparison.
 ///
-/// Functions cannot be compared, and a configuration must be: two named functions are equal when
-/// their names are. A function must give the same answer to the same question, or replays differ.
+/// Functions cannot be compared, and a configuration must be: two named functions are equal when their names
+/// are. A function must return the same output for the same input, otherwise replays differ.
 public struct NamedFunction<Input, Output>: Equatable, Hashable, Sendable {
   /// The name, by which functions are compared.
   public let name: String

@@ -6,7 +6,7 @@
 ///
 /// Lengths are points, times seconds, velocities points per second (positive downward), opacities 0…1.
 public struct SheetConfiguration: Equatable, Sendable {
-  /// The heights it can rest at, in any order; at least one.
+  /// The detents, in any order; at least one.
   public var detents: [Detent]
   /// The detent to present at.
   public var initialDetent: Detent.ID

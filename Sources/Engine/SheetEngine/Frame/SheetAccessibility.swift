@@ -69,7 +69,7 @@ public struct SheetAccessibility: Equatable, Sendable {
   /// The actions that are available now.
   public var actions: Actions
 
-  /// The card's role. The program gives the card a name, because a reader says it first.
+  /// The card's role. The program gives the card a name, which a reader speaks first.
   public var role: Role { isModal ? .dialog : .panel }
 }
 

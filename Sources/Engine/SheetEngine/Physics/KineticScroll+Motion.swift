@@ -1,6 +1,6 @@
 /// Motions of the content without a pointer.
 extension KineticScroll {
-  /// The pointer is released: the content is flung, springs back from beyond an edge, or stands.
+  /// Releases the pointer: the content is flung, springs back from beyond an edge, or rests.
   ///
   /// - Parameters:
   ///   - velocity: Of the pointer, points per second, positive where the offset grows.

@@ -63,7 +63,7 @@ public struct Sheet: Equatable, Sendable {
     appearIfPersistent()
   }
 
-  /// A persistent sheet is there from the start, if there is a detent.
+  /// Shows a persistent sheet without animation, if it has a detent.
   private mutating func appearIfPersistent() {
     guard configuration.isPersistent, initialDetent != .hidden else { return }
     state = .resting

@@ -1,4 +1,4 @@
-/// Why an order of the program was not carried out. It has changed nothing then.
+/// The reason why a command was refused. A refused command changes nothing.
 public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   /// The sheet has no such detent.
   case unknownDetent(Detent.ID)
@@ -8,18 +8,18 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case isHidden
   /// The sheet is a part of the screen: it does not go away.
   case isPersistent
-  /// `SheetConfiguration.mayDismiss` said no.
+  /// `SheetConfiguration.mayDismiss` returned false.
   case vetoed
   /// The stack has as many sheets as it can have.
   case stackIsFull
   /// A card has no scrolling area of this number, or not there.
   case noSuchArea(Int)
-  /// A pointer holds the content that scrolls: another area cannot be chosen before it is let go.
+  /// A pointer holds the scrolling content: the area cannot change before its release.
   case isHeld
   /// The stack has no such sheet.
   case noSuchLayer(LayerID)
-  /// The time is over a second before the latest one, seconds: nothing moves until times come after that. No
-  /// window system delivers so late; a time in another unit or of another clock came before.
+  /// The time is over a second before the latest one, seconds: the sheet stays until times are later again.
+  /// No window system delivers so late: an earlier time was in another unit or of another clock.
   case timeRanBack(latest: Double)
 }
 

@@ -118,7 +118,7 @@ enum SidePress: Equatable, Sendable {
   }
 }
 
-/// A press on the dimmer or beside a hidden sheet, or one in the card as long as it may be a click.
+/// A press on the dimmer or beside a hidden sheet, or one in the card that may become a click.
 struct DimmerPress: Equatable, Sendable {
   let pointer: PointerID
   var start: Point2D

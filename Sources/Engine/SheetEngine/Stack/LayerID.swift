@@ -6,7 +6,7 @@ public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// The number.
   public var description: String { rawValue.description }
 
-  /// Creates an id; for a program that keeps ids somewhere.
+  /// Creates an id from a saved number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
   /// The sheet that the stack was made with.

@@ -24,9 +24,9 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
     }
   }
 
-  /// A sheet that made way for another (`StackBehavior.switch`), and comes back when that leaves.
+  /// The state of a sheet that made way for another (`StackBehavior.switch`), and returns when that leaves.
   public struct Parked: Equatable, Hashable, Sendable {
-    /// For which sheet.
+    /// The sheet that it made way for.
     public var successor: LayerID
     /// The place that it comes back to.
     public var place: SheetPlace
@@ -40,7 +40,7 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
 
   /// The sheet that the stack was made with.
   public var base: SavedSheet
-  /// Why that is hidden, if it made way for another.
+  /// The lowest sheet's state if it made way for another.
   public var baseParked: Parked?
   /// The sheets over the lowest that are not leaving, from the lowest to the topmost.
   public var over: [Layer]
@@ -94,7 +94,7 @@ extension SheetStack {
     restore(saved, over: over)
   }
 
-  /// Creates a stack that was made without a sheet, as it was saved: see
+  /// Creates a stack from the saved state of one that was created without a sheet: see
   /// `init(restoring:_:in:look:over:)`.
   public init(
     restoring saved: SavedSheetStack, in geometry: SheetGeometry, look: StackLook = StackLook(),

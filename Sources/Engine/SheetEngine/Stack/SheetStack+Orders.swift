@@ -22,7 +22,7 @@ extension SheetStack {
     let id = LayerID(nextID)
     let events = try ordering(at: time) { stack, now, events throws(SheetRefusal) in
       guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
-      // Otherwise a sheet caught on its way out could stay beside the new one.
+      // Otherwise a sheet caught while leaving could stay beside the new one.
       if behavior != .push { stack.letLeavingGo(at: now, &events) }
       let former = stack.stayingIndex(at: now)
       let index = stack.layers.count

@@ -96,8 +96,8 @@ extension SheetStack {
 
   func index(of id: LayerID) -> Int? { layers.firstIndex { $0.id == id } }
 
-  /// The topmost sheet that has something at a point. What is reached has not gone back: only modal
-  /// sheets push, and beneath them nothing is reached.
+  /// The topmost sheet with a part at a point. Ignores recession, because only modal sheets cause it, and no
+  /// input goes beneath them.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.indices.last {
       !layers.span[$0].makesWay && layers.span[$0].parked == nil
@@ -112,7 +112,7 @@ extension SheetStack {
       ?? layers.indices.first
   }
 
-  /// The topmost sheet that is on screen and not on its way out.
+  /// The topmost sheet that is on screen and not leaving.
   func stayingIndex(at time: Double) -> Int? {
     layers.lastIndex {
       let phase = $0.sheet.phase(at: time)

@@ -10,7 +10,7 @@ extension SheetStack {
     guard point.isSensible else { return }
     // A second press of the same pointer means that its release was lost.
     cancel(pointer, at: time, &events)
-    // A real pointer takes over from a touchpad, wherever it goes down.
+    // A pointer's press ends a touchpad's gesture in any sheet.
     for index in layers.indices {
       if clickCount == 1 { layers[index].sheet.clickedFrom = nil }
       events.append(layers[index].sheet.endTouchpad(at: time), of: layers[index].id)

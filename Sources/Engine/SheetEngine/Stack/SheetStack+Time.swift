@@ -29,13 +29,13 @@ extension SheetStack {
     return end
   }
 
-  /// Ends the motions whose end has come, in the order in which they end.
+  /// Ends motions that are over, in the order of their ends.
   mutating func endMotions(by time: Double, _ events: inout [StackEvent]) {
     while let end = motionEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {
       events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
-      // A motion without an end: waiting for it would never be over.
+      // Stops at a motion whose end does not advance, because the loop would run forever.
       let isStuck = layers[index].sheet.motionEnd == end
       // At once, because a motion that follows may end before the others.
       updateLayers(at: latestTime, &events)
@@ -44,7 +44,7 @@ extension SheetStack {
     updateLayers(at: latestTime, &events)
   }
 
-  /// A time that does not run back.
+  /// The time, or the latest one if that is later.
   func later(_ time: Double) -> Double {
     let latest = latestTime
     return time > latest ? time : latest

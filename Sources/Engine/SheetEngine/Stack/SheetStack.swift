@@ -27,7 +27,7 @@ public struct SheetStack: Equatable, Sendable {
     public let id: LayerID
     /// The sheet.
     public internal(set) var sheet: Sheet
-    /// Why it is still in the stack while it is hidden.
+    /// The state of a hidden sheet that made way for another; nil for other sheets.
     var parked: SavedSheetStack.Parked?
     /// Whether the sheet is leaving because another replaces it: then no pointer can hold it.
     var makesWay = false
@@ -72,7 +72,7 @@ public struct SheetStack: Equatable, Sendable {
     gestures.reserveCapacity(SheetStack.mostPointers)
   }
 
-  /// The view that all the sheets live in. To change it, send `.resized`.
+  /// The geometry of the sheets' view. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
 
   /// The sheet with an id; nil if it is not in the stack.
@@ -145,11 +145,11 @@ public struct SheetStack: Equatable, Sendable {
   /// Applies the effects of one sheet's change on other sheets.
   private mutating func end(at now: Double, _ events: inout [StackEvent]) {
     updateLayers(at: now, &events)
-    // The stack remembers the time itself, because an input may belong to none of its sheets.
+    // Stored in the stack too, because an input may go to none of its sheets.
     latest = now
   }
 
-  /// Carries out an order of the program, or changes nothing where that throws.
+  /// Executes a command of the program, or changes nothing if that throws.
   mutating func ordering(
     at time: Double,
     _ order: (inout SheetStack, Double, inout [StackEvent]) throws(SheetRefusal) -> Void

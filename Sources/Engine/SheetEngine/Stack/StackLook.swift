@@ -1,4 +1,4 @@
-/// The fate of a stack's topmost sheet when another comes up.
+/// What happens to a stack's topmost sheet when another comes up.
 public enum StackBehavior: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The sheet stays, and the new one lies over it.
   case push
@@ -19,8 +19,7 @@ public struct StackLook: Equatable, Sendable {
   /// Rise of a card right behind a sheet at its highest, points, so that its edge is visible above the other.
   /// About the distance between UIKit's page sheets.
   public var rise: Double
-  /// Corners of a card that lies behind a sheet at its highest are rounded by at least this, points. The 8
-  /// of vaul's drawers.
+  /// Minimum corner radius of a card behind a sheet at its highest, points. The 8 of vaul's drawers.
   public var cornerRadius: Double
 
   /// Creates a look; lengths are in points, ≥ 0.
