@@ -29,8 +29,8 @@ static void wake(sheet_bus *bus) {
   if (write(bus->wake, &one, sizeof one) < 0) return;
 }
 
-/* Called in GDBus's thread with all that comes and goes. Nothing that comes is left to GDBus, which would answer
- * calls itself. */
+/* Called on GDBus's thread for each message, received or sent. Keeps every received message from GDBus, which
+ * would answer calls itself. */
 static GDBusMessage *take_message(GDBusConnection *connection, GDBusMessage *message, gboolean is_incoming,
                                   gpointer data) {
   (void)connection;
@@ -62,7 +62,7 @@ static void connection_closed(GDBusConnection *connection, gboolean by_peer, GEr
 
 static void filter_ended(gpointer data) { ((sheet_bus *)data)->is_filtered = false; }
 
-/* Waits until the other side hangs up, or for sheet_bus_close. */
+/* Waits until the peer closes the connection, or for sheet_bus_close. */
 static void wait_for_end(sheet_bus *bus, GMainContext *context) {
   GSource *end = g_cancellable_source_new(bus->cancelled);
   g_source_set_dummy_callback(end);
@@ -80,12 +80,12 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
   set_state(bus, SHEET_BUS_CONNECTED, connection);
   wait_for_end(bus, context);
   set_state(bus, SHEET_BUS_LOST, NULL);
-  /* First, because to close it alone would wait for a bus that does not read. */
+  /* First, because closing the connection alone would wait for a bus that does not read. */
   GIOStream *stream = g_dbus_connection_get_stream(connection);
   g_socket_shutdown(g_socket_connection_get_socket(G_SOCKET_CONNECTION(stream)), TRUE, TRUE, NULL);
   g_dbus_connection_close_sync(connection, NULL, NULL);
   g_dbus_connection_remove_filter(connection, filter);
-  /* GDBus may call `take_message` until it says that it does so no more. */
+  /* GDBus may call `take_message` until it has freed the filter. */
   while (bus->is_open || bus->is_filtered) g_main_context_iteration(context, TRUE);
 }
 

@@ -27,8 +27,8 @@ static inline int WindowNextEvent(WindowServer server) {
   return WindowIsLost(server) ? 0 : server.connection->event.type;
 }
 
-/* Whether an event tells that the server has done a request: every event names the newest request that was
-   done before it. */
+/* Whether an event proves that the server has processed a request: every event has the sequence number of the
+   newest request processed before it. */
 static inline bool WindowHasDone(WindowServer server, uint32_t request) {
   const uint32_t newest = (uint32_t)XLastKnownRequestProcessed(server.display);
   return WindowIsLost(server) || (int32_t)(newest - request) >= 0;
@@ -92,7 +92,7 @@ static inline bool WindowIsRepeated(WindowServer server) {
       && next.xkey.time == released.time;
 }
 
-/* The keyboard has another layout. */
+/* Handles a change of the keyboard's layout. */
 static inline void WindowReloadKeyboard(WindowServer server) {
   XRefreshKeyboardMapping(&server.connection->event.xmapping);
 }
@@ -121,7 +121,7 @@ static inline WindowConfiguration WindowReadConfiguration(WindowServer server) {
       event.send_event, event.x, event.y, event.width, event.height};
 }
 
-/* Takes the next event if it is another configuration of the same window. */
+/* Takes the next event if it is another ConfigureNotify of the same window. */
 static inline bool WindowTakeConfiguration(WindowServer server) {
   if (WindowQueued(server) <= 0) return false;
   XEvent next;
@@ -183,7 +183,7 @@ static inline WindowSelection WindowReadSelection(WindowServer server) {
   }
 }
 
-/* A message of another program. */
+/* A ClientMessage of another program. */
 typedef struct {
   /* 0 if its elements have not 32 bits. */
   uint32_t type;

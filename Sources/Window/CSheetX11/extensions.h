@@ -7,8 +7,8 @@
 #include <xcb/render.h>
 #include <xcb/shm.h>
 
-/* Asks for the extensions that are used before the first frame, without waiting for the answers. Xlib's
-   libraries of them wait for each. */
+/* Asks for the extensions that are used before the first frame, without waiting for the replies. Xlib's
+   libraries wait for each. */
 static inline void WindowAskForExtensions(WindowServer server, bool isLocal) {
   xcb_prefetch_extension_data(server.xcb, &xcb_randr_id);
   xcb_prefetch_extension_data(server.xcb, &xcb_render_id);
@@ -69,7 +69,7 @@ static inline void WindowFreeCounter(WindowServer server, uint8_t extension, uin
 
 /* Regions of the XFIXES extension. The client must have negotiated its version before, as for Present. */
 
-/* Makes a region of one rectangle, or gives it another. */
+/* Creates a region of one rectangle, or sets its rectangle. */
 static inline void WindowSetRegion(WindowServer server, uint8_t extension, uint32_t region,
     bool isNew, xcb_rectangle_t rect) {
   uint32_t words[4] = {0, region, 0, 0};
@@ -82,8 +82,8 @@ static inline void WindowFreeRegion(WindowServer server, uint8_t extension, uint
   WindowSendWords(server.xcb, extension, 10, false, words, 2);
 }
 
-/* Has the server report when a selection gets another owner: the events' type, or 0 without XFIXES. Waits
-   for the server. Xlib's. */
+/* Selects events for a new owner of a selection: the events' type, or 0 without XFIXES. Waits for the server.
+   Calls Xlib. */
 static inline int WindowWatchOwner(WindowServer server, uint32_t selection) {
   int event, error, major, minor;
   if (!XFixesQueryExtension(server.display, &event, &error)) return 0;
@@ -146,7 +146,7 @@ typedef struct {
   xcb_randr_mode_info_t mode;
 } WindowMonitor;
 
-/* An output that shows something, and in which mode. */
+/* An active output, and its mode. */
 typedef struct {
   xcb_randr_output_t output;
   xcb_randr_mode_info_t mode;
@@ -154,7 +154,7 @@ typedef struct {
 
 enum { WindowMostMonitors = 32 };
 
-/* The outputs that show something, 32 at most. Waits for the server. */
+/* The active outputs, 32 at most. Waits for the server. */
 static inline int WindowTakeOutputs(WindowServer server, uint32_t question, bool asksForModes,
     WindowOutput *outputs) {
   xcb_randr_get_screen_resources_current_reply_t *resources = WindowAnswer(server, question);

@@ -111,7 +111,7 @@ static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTap
   return count;
 }
 
-/* The data of an extension's event; NULL for others. To be freed by `WindowFreeDeviceData`. */
+/* The data of an extension's event; NULL for others. Free it with `WindowFreeDeviceData`. */
 static inline void *WindowDeviceData(WindowServer server, int opcode) {
   XGenericEventCookie *cookie = &server.connection->event.xcookie;
   if (cookie->extension != opcode || !XGetEventData(server.display, cookie)) return NULL;
@@ -227,8 +227,8 @@ static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
   return context;
 }
 
-/* Opens the method that some modifiers name; those of the environment if they are empty. Where the method
-   cannot, or the program does not show the text being composed, the method does so itself. */
+/* Opens the input method that `modifiers` names; that of the environment if it is empty. If the method or the
+   program cannot show the composition in place, the method shows it itself. */
 static inline WindowInputMethod WindowOpenMethod(WindowServer server, const char *modifiers,
     uint32_t window, bool showsComposition, WindowCompositionCalls calls, void *data) {
   const WindowInputMethod none = {NULL, NULL};

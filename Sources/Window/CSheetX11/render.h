@@ -54,7 +54,7 @@ static inline WindowVisual WindowFindVisual(WindowServer server, int depth) {
 
 /* The layouts of pictures, by the server's names. */
 typedef struct {
-  /* Whether the server has RENDER 0.10, the first with pictures of one colour, and all of them. */
+  /* Whether the server has RENDER 0.10, the first with solid pictures, and all standard formats. */
   bool isComplete;
   /* Red, green and blue in 24 bits, as in windows. */
   uint32_t opaque;
@@ -135,8 +135,8 @@ static inline void WindowFill(WindowServer server, uint32_t target, bool replace
       &rect);
 }
 
-/* Puts a picture over a rectangle of another, or in its place. Its point x, y and the mask's point maskX,
-   maskY land on the rectangle's first pixel; a mask of 0 is none. */
+/* Blends a picture over a rectangle of another, or overwrites it. The points x, y and maskX, maskY of picture
+   and mask land on the rectangle's first pixel; a mask of 0 is none. */
 static inline void WindowDraw(WindowServer server, uint32_t source, long x, long y, uint32_t mask,
     long maskX, long maskY, uint32_t target, bool replaces, xcb_rectangle_t rect) {
   xcb_render_composite(server.xcb, replaces ? XCB_RENDER_PICT_OP_SRC : XCB_RENDER_PICT_OP_OVER,
@@ -144,7 +144,7 @@ static inline void WindowDraw(WindowServer server, uint32_t source, long x, long
       rect.width, rect.height);
 }
 
-/* Has a picture drawn in another size, in 65536ths of its columns and rows. */
+/* Scales a picture's drawing, in 65536ths of its columns and rows. */
 static inline void WindowTransform(WindowServer server, uint32_t picture, long stepX, long offsetX,
     long stepY, long offsetY) {
   xcb_render_set_picture_transform(server.xcb, picture,
@@ -152,7 +152,7 @@ static inline void WindowTransform(WindowServer server, uint32_t picture, long s
           (int32_t)offsetY, 0, 0, 65536});
 }
 
-/* Has a picture drawn linear between its pixels, or by the nearest of them. */
+/* Selects linear interpolation between a picture's pixels, or the nearest of them. */
 static inline void WindowSetFilter(WindowServer server, uint32_t picture, bool isSmooth) {
   const char *filter = isSmooth ? "bilinear" : "nearest";
   xcb_render_set_picture_filter(server.xcb, picture, (uint16_t)strlen(filter), filter, 0, NULL);

@@ -16,7 +16,7 @@
 #include <xcb/xcb.h>
 #include <xcb/xcbext.h>
 
-/* Tells Swift that a type or function may be used without the word `unsafe`. */
+/* Declares to Swift that a type or function needs no `unsafe`. */
 #define WINDOW_SAFE __attribute__((swift_attr("@safe")))
 
 /* A connection to a server.
@@ -180,10 +180,9 @@ typedef struct {
   bool isOtherReadable;
 } WindowWake;
 
-/* Sleeps until the server sends something or another descriptor can be read.
+/* Sleeps until the server sends data or another descriptor is readable.
 
-   other: −1 for none.
-   deadline: seconds of `WindowNow`, or infinite. */
+   other: −1 for none. deadline: seconds of `WindowNow`, or infinite. */
 static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, int other,
     double deadline) {
   struct pollfd descriptors[2] = {
@@ -210,7 +209,7 @@ static inline void WindowForget(WindowServer server, xcb_void_cookie_t request) 
   xcb_discard_reply(server.xcb, request.sequence);
 }
 
-/* Waits for an answer; NULL if there is none. To be freed. */
+/* Waits for a reply; NULL if there is none. The caller must free it. */
 static inline void *WindowAnswer(WindowServer server, uint32_t question) {
   /* A question that was not asked. */
   if (!question) return NULL;
@@ -227,7 +226,7 @@ static inline bool WindowSucceeded(WindowServer server, uint32_t request) {
   return !error && !WindowIsLost(server);
 }
 
-/* A question whose answer says that the server has done all that was requested before. */
+/* A fence: a request whose reply means that the server has processed all earlier requests. */
 static inline uint32_t WindowAskFence(WindowServer server) {
   return xcb_get_input_focus_unchecked(server.xcb).sequence;
 }
@@ -305,7 +304,7 @@ static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, u
 }
 
 typedef struct WINDOW_SAFE {
-  /* 0 when there is no such property. */
+  /* 0 without such a property. */
   uint32_t type;
   /* Bits of an element. */
   int bits;
@@ -346,8 +345,7 @@ static inline void WindowConvert(WindowServer server, uint32_t selection, uint32
       xcb_convert_selection_checked(server.xcb, window, selection, target, property, stamp));
 }
 
-/* Sends an event of 32 bytes to a window. The mask says which events its program must have selected; 0 for
-   the program that created it. */
+/* Sends an event of 32 bytes to a window. The event mask selects recipients; 0 is the window's creator. */
 static inline void WindowSend(WindowServer server, uint32_t window, uint32_t mask,
     const uint8_t *event) {
   WindowForget(server, xcb_send_event_checked(server.xcb, 0, window, mask, (const char *)event));
@@ -379,7 +377,7 @@ typedef struct {
   uint32_t colormap;
 } WindowCreation;
 
-/* Creates a top-level window whose content keeps its place at the top left when the size changes. */
+/* Creates a top-level window with north-west bit gravity: its content keeps its place when the size changes. */
 static inline void WindowCreate(WindowServer server, WindowCreation window) {
   /* In the order of the mask's bits. */
   const uint32_t values[6] = {
@@ -458,7 +456,7 @@ static inline WindowFocus WindowFindFocus(WindowServer server) {
   return focus;
 }
 
-/* Gives the keyboard to a window, which may be gone. */
+/* Focuses a window, which may be gone. */
 static inline void WindowSetFocus(WindowServer server, WindowFocus focus) {
   WindowForget(server,
       xcb_set_input_focus_checked(server.xcb, focus.revert, focus.window, XCB_CURRENT_TIME));
@@ -494,8 +492,7 @@ static inline uint32_t WindowMakeColormap(WindowServer server, uint32_t visual) 
   return id;
 }
 
-/* Makes a graphics context whose copies send no events. Those with `isDeep` have other windows that lie on
-   the drawable. */
+/* Creates a graphics context whose copies send no events. `isDeep` includes child windows of the drawable. */
 static inline uint32_t WindowMakeContext(WindowServer server, uint32_t drawable, bool isDeep) {
   const uint32_t id = WindowMakeID(server);
   const uint32_t values[2] = {

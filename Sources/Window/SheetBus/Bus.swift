@@ -1,8 +1,7 @@
 internal import CSheetBus
 internal import CSheetGIO
 
-/// A connection to a D-Bus. None of its calls waits: `BusWake` tells that something has come, and `next()` takes
-/// it.
+/// A connection to a D-Bus. No call blocks: `BusWake` is readable after an event, and `next()` takes it.
 @safe public final class Bus {
   /// A change of the connection.
   public enum Event: Equatable, Sendable {
@@ -24,7 +23,7 @@ internal import CSheetGIO
 
   deinit { unsafe sheet_bus_close(bus) }
 
-  /// The address of the session bus; nil where there is none. Nothing is started for it.
+  /// The address of the session bus; nil without one. Starts no bus.
   public static var sessionAddress: String? {
     guard let address = unsafe sheet_bus_session_address() else { return nil }
     defer { unsafe g_free(address) }

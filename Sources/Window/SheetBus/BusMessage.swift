@@ -55,12 +55,12 @@ public struct BusMessage: Equatable, Sendable {
     return message
   }
 
-  /// The rule for the signals that tell who owns a name.
+  /// The match rule for changes of a name's owner.
   public static func ownerRule(of name: String) -> String {
     "type='signal',sender='\(busName)',interface='\(busName)',member='NameOwnerChanged',arg0='\(name)'"
   }
 
-  /// Whether it is the signal that a name has another owner, and not none.
+  /// Whether the message is the signal that a name has got a new owner.
   public func tellsNewOwner(of name: String) -> Bool {
     isSignal(BusMessage.busName, "NameOwnerChanged") && sender == BusMessage.busName
       && body.first?.text == name && body.last?.text?.isEmpty == false

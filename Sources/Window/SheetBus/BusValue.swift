@@ -15,7 +15,7 @@ public indirect enum BusValue: Equatable, Sendable {
   /// A pair in an array of pairs.
   case entry(BusValue, BusValue)
   case variant(BusValue)
-  /// A value of another type, which can be received and not be sent.
+  /// A value of another type, which can only be received.
   case other
 
   /// The text of a string or a path; nil for anything else.
@@ -50,7 +50,7 @@ public indirect enum BusValue: Equatable, Sendable {
     if case .variant(let value) = self { value.unwrapped } else { self }
   }
 
-  /// The value of a text key in an array of pairs; nil where there is none.
+  /// The value of a string key in an array of pairs; nil without one.
   public subscript(key: String) -> BusValue? {
     parts.first { $0.parts.first?.text == key }?.parts.last?.unwrapped
   }

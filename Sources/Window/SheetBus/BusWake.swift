@@ -1,10 +1,10 @@
 internal import CSheetBus
 internal import Glibc
 
-/// A descriptor that can be read when one of several connections has something: for a loop that waits for many
-/// things at once.
+/// A descriptor that is readable when one of several connections has an event, for a loop with several
+/// descriptors.
 public final class BusWake {
-  /// Can be read when something has come, until `clear()`.
+  /// Readable after an event, until `clear()`.
   public let descriptor: Int32
 
   /// Creates one; nil where the process has no descriptor left.

@@ -7,7 +7,7 @@ final class BackdropOutline {
   private let black: ServerPicture
   private var top: Corners?
   private var bottom: Corners?
-  /// Memory for the bytes of a mask, kept because each frame has other masks.
+  /// Memory for the bytes of a mask, kept because the mask changes with each frame.
   private var bytes: [UInt8] = []
 
   /// Two corners side by side as a mask, and the backdrop that they are of.

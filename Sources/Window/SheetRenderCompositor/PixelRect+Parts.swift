@@ -14,7 +14,7 @@ extension PixelRect {
 }
 
 extension Optional {
-  /// The value, made if there is none yet.
+  /// The value, created at the first use.
   mutating func made<Failure: Error>(
     _ make: () throws(Failure) -> Wrapped
   ) throws(Failure) -> Wrapped {

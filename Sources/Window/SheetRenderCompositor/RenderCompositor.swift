@@ -31,8 +31,8 @@ public final class RenderCompositor {
     background = BackgroundPainter(compositor, renderer, below: below)
   }
 
-  /// The painter for a compositor, with the pictures that there are: those of a sheet that now lies below
-  /// the compositor's, or of a sheet that it lay below.
+  /// The painter for a compositor, reusing the pictures of a sheet that is now below the compositor's, or
+  /// above it.
   static func painter(
     of compositor: Compositor, after old: RenderCompositor?, _ renderer: Renderer
   ) -> RenderCompositor {
@@ -155,7 +155,7 @@ public final class RenderCompositor {
       let inside = shown.rect.intersection(clip)
       if inside.isEmpty { continue }
       while overlays.count <= index { overlays.append(ImagePicture()) }
-      // The pixels of one picture do not change; another picture is another image.
+      // A picture with other pixels is a new image, because the pixels of one do not change.
       try overlays[index].sync(
         shown.image, RenderCompositor.unchanged, renderer, kind: .translucent)
       guard let picture = overlays[index].picture else { continue }
@@ -166,7 +166,7 @@ public final class RenderCompositor {
   }
 }
 
-/// The images on their way to the server.
+/// Upload of the images to the server.
 extension RenderCompositor {
   /// Updates the pictures of the images, except for changes that are sent in pieces.
   ///

@@ -25,14 +25,14 @@ public final class ServerPresenter {
   /// Whether the server still paints the frame before; a `.bufferFreed` event then comes when it has.
   public var isBusy: Bool { window.isDrawing() }
 
-  /// The frame that the window shows; nil when that is not known, or is one of another compositor.
+  /// The frame in the window; nil if unknown, or of another compositor.
   public func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
   }
 
   /// Shows a frame, unless the server is still busy with the one before.
   ///
-  /// - Returns: Whether it is shown. When it is not, a `.bufferFreed` event tells when to try again.
+  /// - Returns: Whether the frame is shown. If not, try again after a `.bufferFreed` event.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func present(
     _ frame: PixelFrame, of compositor: Compositor
@@ -48,10 +48,10 @@ public final class ServerPresenter {
     return true
   }
 
-  /// Sends a piece of a compositor's images that the server lacks, and shows it. For the time between frames:
-  /// a frame sends no large image itself where memory is not shared.
+  /// Sends a piece of a compositor's pending images, and shows it. Call it between frames, because a frame
+  /// sends no large image without shared memory.
   ///
-  /// - Returns: Whether more may be missing. A `.bufferFreed` event then tells when to go on.
+  /// - Returns: Whether more may be pending. Then go on after a `.bufferFreed` event.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
@@ -77,7 +77,7 @@ public final class ServerPresenter {
   /// Draws the whole window anew with the next frame, because a rectangle of it was lost.
   public func forget(_ rect: PixelRect) { shown = nil }
 
-  /// The painter for a compositor; the pictures that another one shares with it are kept.
+  /// The painter for a compositor; keeps the pictures that another one shares with it.
   private func takePainter(of compositor: Compositor) -> RenderCompositor {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil

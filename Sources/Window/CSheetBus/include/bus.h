@@ -1,4 +1,4 @@
-/* A connection to a D-Bus. GDBus keeps it in threads of its own: no call here waits for anybody. */
+/* A connection to a D-Bus. GDBus runs it on threads of its own: no call here blocks. */
 #ifndef SHEET_BUS_H
 #define SHEET_BUS_H
 
@@ -21,7 +21,7 @@ sheet_bus_state sheet_bus_get_state(sheet_bus *bus);
 /* The name that the bus has given to a connection that is no longer SHEET_BUS_CONNECTING; "" where it gave none.
  * Valid until sheet_bus_close. */
 const char *sheet_bus_get_name(sheet_bus *bus);
-/* Takes the oldest message that has come; NULL where there is none. The caller has to release it. */
+/* Takes the oldest received message; NULL without one. The caller must release it. */
 GDBusMessage *sheet_bus_take(sheet_bus *bus);
 /* Sends a message with its serial number, or a new one of GDBus if it has none. Whether it can be sent. */
 bool sheet_bus_send(sheet_bus *bus, GDBusMessage *message);
@@ -31,7 +31,7 @@ void sheet_bus_close(sheet_bus *bus);
 /* An eventfd for sheet_bus_open; -1 where the process has no descriptor left. */
 int sheet_bus_wake(void);
 
-/* The address of the session bus; NULL where there is none. Nothing is started for it. The caller has to free it. */
+/* The address of the session bus; NULL without one. Starts no bus. The caller must free it. */
 char *sheet_bus_session_address(void);
 
 #endif

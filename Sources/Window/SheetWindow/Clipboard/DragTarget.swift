@@ -1,6 +1,6 @@
 import CSheetX11
 
-/// A message of a program that drags something over the window (XDND).
+/// A message of the XDND source, a program that drags data over the window.
 enum DragMessage {
   /// The drag came into the window.
   ///
@@ -33,7 +33,7 @@ enum DragMessage {
 struct DragTarget {
   /// The protocol's version, which `XdndAware` announces.
   static let version: UInt32 = 5
-  /// The oldest version that is understood: earlier ones have other messages.
+  /// The oldest supported version: earlier ones have other messages.
   private static let oldestVersion: UInt32 = 3
   /// The most types that are looked at.
   private static let mostTypes = 1024
@@ -43,7 +43,7 @@ struct DragTarget {
   private var reader: SelectionReader
   /// The drag over the window.
   private var drag: Drag?
-  /// The program that has dropped something, and which waits for `XdndFinished`.
+  /// The program that dropped data, and waits for `XdndFinished`.
   private var dropSource: UInt32?
 
   private struct Drag {
@@ -91,7 +91,7 @@ struct DragTarget {
   }
 
   private mutating func drop(_ drag: Drag, stamp: UInt32) -> WindowEvent? {
-    // A picture still on its way is given up for the newer one.
+    // A newer drop cancels a pending one.
     finish(isTaken: false)
     dropSource = drag.source
     if drag.forms.isEmpty {

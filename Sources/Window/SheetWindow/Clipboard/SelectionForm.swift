@@ -69,7 +69,7 @@ enum SelectionContent {
   case picture(PictureSource)
 }
 
-/// A picture that another program hands over, not decoded yet.
+/// A picture from another program, not decoded yet.
 public enum PictureSource: Equatable, Sendable {
   /// A PNG picture, as the other program says. The bytes are the other program's and can be anything.
   case png([UInt8])
@@ -79,7 +79,7 @@ public enum PictureSource: Equatable, Sendable {
 
 /// The reason why nothing came from the clipboard or from a drop.
 public enum TransferFailure: Error, Equatable, Sendable {
-  /// The other program offers nothing of the wanted kind.
+  /// The other program does not offer the wanted form.
   case nothingSuitable
   /// The picture is a file of another machine.
   case fileElsewhere

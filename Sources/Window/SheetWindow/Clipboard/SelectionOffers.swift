@@ -19,14 +19,14 @@ struct SelectionOffers {
     self.window = window
   }
 
-  /// The text or picture offered as a selection; nil when there is none.
+  /// The text or picture offered as a selection; nil without one.
   subscript(selection: UInt32) -> Offer? { offers[selection] }
 
   /// The earliest deadline of the transfers; nil without any.
   var deadline: Double? { transfers.map(\.deadline).min() }
 
-  /// Offers a text or a picture. The server is waited for only when the window does not own the selection yet: it
-  /// reports the end of an ownership (SelectionClear).
+  /// Offers a text or a picture. Waits for the server only if the window does not own the selection yet,
+  /// because the server reports the end of an ownership (SelectionClear).
   ///
   /// - Returns: Whether the window owns the selection: not if another program took it later.
   mutating func offer(
@@ -213,7 +213,7 @@ struct OutgoingTransfer {
   let bytes: [UInt8]
   /// Bytes that were sent.
   var offset = 0
-  /// The time to give up unless the other program has taken the next piece.
+  /// The time limit for the other program to take the next piece.
   var deadline: Double
 
   func goes(to requestor: UInt32, _ property: UInt32) -> Bool {

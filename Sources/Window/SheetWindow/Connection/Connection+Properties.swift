@@ -58,7 +58,7 @@ extension Connection {
   /// Reads a property. Waits for the server.
   ///
   /// - Parameters:
-  ///   - type: The type it must have, or nil for any.
+  ///   - type: The required type, or nil for any.
   ///   - limit: The most bytes to read.
   ///   - isTaken: Whether to delete it if it was read completely.
   /// - Returns: nil when the window or the property does not exist, or has another type.

@@ -11,7 +11,7 @@ public final class Connection {
   let atoms: Atoms
   /// The screen's root window.
   let root: UInt32
-  /// Whether the server runs on this machine, so that memory and the clock may be shared.
+  /// Whether the server runs on this machine, and so may share memory and clock.
   let isLocal: Bool
   /// Whether MIT-SHM takes descriptors, System V segments or nothing. That the server has it does not mean that
   /// it works, so `SharedSegment` tries it.

@@ -3,7 +3,7 @@ import CSheetX11
 /// A connection's socket: buffered input, and the sleep until more comes.
 struct Socket {
   private let server: WindowServer
-  /// Whether something may have come that was not read.
+  /// Whether the socket may have unread bytes.
   var mayHaveInput = true
   /// Another descriptor that ends a wait when it is readable; nil without one.
   var watched: Int32?
@@ -17,8 +17,8 @@ struct Socket {
   /// would not end a sleep.
   private var hasUnsearchedBytes: Bool { WindowBytesRead(server) != searchedBytes }
 
-  /// Whether there is an event. Reads the socket only when something may have come, since the last look or
-  /// with an answer that XCB has read.
+  /// Whether there is an event. Reads the socket only if bytes may have come, since the last check or with a
+  /// reply that XCB has read.
   mutating func hasEvent() -> Bool {
     if WindowQueued(server) > 0 { return true }
     guard mayHaveInput || hasUnsearchedBytes else { return false }

@@ -33,7 +33,7 @@ public final class ScreenCapture {
     self.bounds = bounds
   }
 
-  /// The pixels, opaque. Waits for the server; through shared memory where there is some.
+  /// The pixels, opaque. Waits for the server; through shared memory if possible.
   ///
   /// - Returns: nil on a lost connection, and without memory.
   public func pixels() -> PixelImage? { pixmap.pixels(visual) }

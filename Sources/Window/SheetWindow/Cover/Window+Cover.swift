@@ -10,8 +10,8 @@ struct Cover {
 
 /// A window that covers a part of the screen, shows a capture of it, and goes without a trace.
 extension Window {
-  /// Shows a covering window, and gives it the keyboard. Nothing is grabbed: the window manager's keys, another
-  /// program's menu and a screen locker go on working.
+  /// Shows and focuses a covering window, without grabs, so that the window manager's keys, another program's
+  /// menu and a screen locker still work.
   func showCover() {
     let focus = WindowFindFocus(connection.server)
     cover?.focusBefore = focus.isKnown ? focus : nil
@@ -34,7 +34,7 @@ extension Window {
   /// Whether a button pressed over the window is down: its release should still go to this window, not to the
   /// one below. Waits for the server if one may be down.
   public func hasButtonDown() -> Bool {
-    // A release does not come here if another program grabs the pointer.
+    // A release does not reach this window if another program grabs the pointer.
     if !buttons.down.isEmpty,
       !WindowTakePointer(connection.server, WindowAskPointer(connection.server)).isButtonDown
     {
@@ -54,8 +54,8 @@ extension Window {
     waitForServer()
   }
 
-  /// Whether a window can have the keyboard: none and the pointer's always can, others while they are on the
-  /// screen. Waits for the server.
+  /// Whether a window can have the focus: None and PointerRoot always can, other windows while they are
+  /// viewable. Waits for the server.
   private func canFocus(_ window: UInt32) -> Bool {
     [UInt32(None), UInt32(PointerRoot)].contains(window)
       || WindowIsOnScreen(connection.server, window)

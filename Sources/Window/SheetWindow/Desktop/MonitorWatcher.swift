@@ -21,7 +21,7 @@ struct MonitorWatcher {
     }
   }
 
-  /// Reads the monitors, and has Xlib hand out the extension's events; nil without RandR 1.5.
+  /// Reads the monitors, and makes Xlib deliver the extension's events; nil without RandR 1.5.
   init?(_ question: Question, _ connection: Connection) {
     let hasMonitors = WindowHasMonitors(connection.server, question.watch.version)
     monitors = Self.take(question.monitors, connection)
@@ -37,8 +37,8 @@ struct MonitorWatcher {
     monitors = Self.take(WindowAskMonitors(connection.server), connection)
   }
 
-  /// Waits for the answers. Refresh rates of another machine's monitors are not asked for, as frames wait for the
-  /// line there.
+  /// Waits for the replies. Does not ask for refresh rates on a remote connection, because frames wait for
+  /// the connection there.
   private static func take(
     _ questions: WindowMonitorQuestions, _ connection: Connection
   ) -> [Monitor] {
@@ -83,8 +83,7 @@ extension Connection {
     return monitors.nearest(to: (pointer.x, pointer.y))
   }
 
-  /// A monitor by the name that the server has for it, such as "HDMI-1"; nil when there is none of that name.
-  /// Waits for the server.
+  /// The monitor with a name of RandR's, such as "HDMI-1"; nil without one. Waits for the server.
   public func monitor(named name: String) -> Monitor? {
     monitors.first { $0.nameAtom != 0 && self.name(of: $0.nameAtom) == name }
   }

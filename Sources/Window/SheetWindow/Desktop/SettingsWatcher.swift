@@ -3,7 +3,7 @@ import CSheetX11
 /// Follows the XSETTINGS manager, if one runs, and the X resources.
 struct SettingsWatcher {
   private(set) var settings = DesktopSettings()
-  /// The manager's window; 0 when there is none.
+  /// The manager's window; 0 without one.
   private var manager: UInt32 = 0
 
   /// Finds the manager. Later ones announce themselves to the root window, whose events are selected.
@@ -32,7 +32,7 @@ struct SettingsWatcher {
       resources: connection.resources)
   }
 
-  /// Reads the settings again if the event that was taken last, about another program's window, concerns them.
+  /// Reads the settings again if the last event, about another program's window, concerns them.
   ///
   /// - Returns: Whether the settings have changed.
   mutating func update(after type: Int32, _ connection: Connection) -> Bool {

@@ -25,7 +25,7 @@ extension Window {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     if options.cover != nil {
-      // No shadow around it, and no other way to the screen because it covers all of it: both would be seen.
+      // No shadow and no unredirection, because both would be visible around or beneath a full-screen cover.
       set(atoms[.comptonShadow], type: XA_CARDINAL, to: [UInt32(0)])
       set(atoms[.netWMBypassCompositor], type: XA_CARDINAL, to: [UInt32(2)])
     }

@@ -15,7 +15,7 @@ package enum XSettings {
   package static func parse(_ bytes: [UInt8]) -> [String: Value] {
     guard let order = bytes.first, order <= 1 else { return [:] }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
-    // The byte order with its padding, and the serial number.
+    // Skips the byte order with its padding, and the serial number.
     guard reader.skip(8), let count = reader.word() else { return [:] }
     var values: [String: Value] = [:]
     for _ in 0..<count {

@@ -80,7 +80,7 @@ public struct ServerClock: Sendable {
     seconds <= now && now - seconds <= Self.oldestEvent
   }
 
-  /// The stamp completed to a time near `now`, or nil when the server counts another clock.
+  /// The stamp completed to a time near `now`, or nil if the server uses another clock.
   private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
     guard isLocal, now >= 0 else { return nil }
     let milliseconds = Int64(now * 1000)

@@ -77,8 +77,7 @@ extension Window {
     answerSizeRequest()
   }
 
-  /// The monitor that would hold the window's centre if the window had another size; nil before the window is
-  /// on the screen.
+  /// The monitor of the window's centre for another size; nil before the window is on the screen.
   public func monitor(atWidth width: Int, height: Int) -> Monitor? {
     guard let origin = reportedOrigin else { return nil }
     return connection.monitors.nearest(to: (x: origin.x + width / 2, y: origin.y + height / 2))

@@ -45,7 +45,7 @@ extension Window {
   ///
   /// - Returns: Whether it has waited for the server.
   private func askWhatIsMissing() -> Bool {
-    // On another machine: wait until the last frame is drawn, else replies are delayed.
+    // On a remote connection, wait until the last frame is drawn, because it would delay replies.
     if connection.isLost || !connection.isLocal && shownPicture.isUnanswered() {
       return false
     }
@@ -54,7 +54,7 @@ extension Window {
       locate()
       return true
     }
-    // Before the server has said where the window is, its monitor counts as the main one.
+    // Until the server has reported the window's position, its monitor counts as the main one.
     let monitors = connection.monitors
     let monitor = monitor ?? monitors.first { $0.isPrimary } ?? monitors.first
     return prepareDevices() || frameClock.follow(monitorRate: monitor?.refreshRate)
@@ -77,7 +77,7 @@ extension Window {
       if connection.isLost { break }
       if frameClock.takes(type) { continue }
       let isTaken = textInput.takes(type)
-      // An input method may have something to send.
+      // The input method may have requests to send.
       if isTaken { connection.socket.mayHaveInput = true }
       reportComposition()
       if !isTaken { handle(type) }
@@ -130,7 +130,7 @@ extension Window {
     PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage,
   ]
 
-  /// Events of other programs' windows matter for transfers of text, the monitors and the settings.
+  /// Events of other programs' windows concern transfers of text, the monitors and the settings.
   private func handle(foreign type: Int32) {
     let window = WindowOfEvent(connection.server)
     if type == PropertyNotify {

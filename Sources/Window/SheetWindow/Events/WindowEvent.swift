@@ -32,8 +32,8 @@ public enum WindowEvent: Equatable, Sendable {
   case allCancelled(time: Double)
   /// A key went down or repeated.
   case keyPressed(KeyEvent)
-  /// A key went up that was reported when it went down, with the symbol that it had then; or the window
-  /// lost the keyboard while it was down.
+  /// A key went up whose press was reported, with the keysym of the press; or the window lost the keyboard
+  /// focus while it was down.
   case keyReleased(KeyEvent)
   /// The text that an input method is composing has changed; nil when there is none any more. Only with
   /// `WindowOptions.reportsComposition`.
@@ -52,7 +52,7 @@ public enum WindowEvent: Equatable, Sendable {
   case destroyed
   /// The user asked the window to close; the program decides.
   case closeRequested
-  /// The server has drawn the newest frame, after `isDrawing` or `nextBuffer` said that it had not.
+  /// The server has drawn the newest frame, after `isDrawing` was true or `nextBuffer` returned nil.
   case bufferFreed
   /// The window has the keyboard focus.
   case focusGained
@@ -67,7 +67,8 @@ public enum WindowEvent: Equatable, Sendable {
   case pasteFailed(TransferFailure)
   /// The last `requestPicture` failed.
   case picturePasteFailed(TransferFailure)
-  /// A picture was dragged from another program and dropped on the window: `Window.finishDrop` has to follow.
+  /// A picture was dragged from another program and dropped on the window: call `Window.finishDrop`
+  /// afterwards.
   case pictureDropped(PictureSource)
   /// A drop on the window that cannot be read.
   case dropFailed(TransferFailure)

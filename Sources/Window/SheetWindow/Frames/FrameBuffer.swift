@@ -30,7 +30,7 @@ public struct BackBuffer {
 
   /// Allocates memory for a frame, and a quarter more if it has a reserve.
   ///
-  /// - Returns: nil when there is no memory or shared memory does not work.
+  /// - Returns: nil without memory, or if shared memory does not work.
   init?(
     _ connection: Connection, visual: VisualChoice, transport: ImageTransport, width: Int,
     height: Int, hasReserve: Bool
@@ -102,7 +102,7 @@ public struct BackBuffer {
 }
 
 extension Connection {
-  /// Bytes of a request with pixels at most, about: a longer one keeps the connection busy for long.
+  /// Maximum bytes of a request with pixels, about: a longer one would block the connection.
   private static let longestPut = 1 << 17
 
   /// Copies pixels into requests, some rows in each.

@@ -25,7 +25,7 @@ public final class FrameClock {
   /// Whether a frame waits for its turn.
   private var isFrameWanted = false
 
-  /// Whether another program composes the screen from the windows.
+  /// Whether a compositing manager runs.
   public private(set) var isComposited: Bool
   /// Whether a compositor may have come or gone since the last check.
   private var isCompositorUnknown = true
@@ -78,8 +78,8 @@ public final class FrameClock {
     return true
   }
 
-  /// Follows the monitor's rate, nil when not known, and the compositor. Asks nothing before the first frame is
-  /// on the screen, and no server on another machine, whose answers take as long as frames do.
+  /// Follows the monitor's rate, nil when not known, and the compositor. Sends no requests before the first
+  /// frame is on the screen, and none to a remote server, whose replies take as long as frames.
   ///
   /// - Returns: Whether it has waited for the server.
   func follow(monitorRate: Double?) -> Bool {

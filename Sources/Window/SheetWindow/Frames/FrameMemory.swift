@@ -27,7 +27,7 @@ final class FrameMemory {
   private(set) var isExhausted = false
   /// The transports that may work, best first; those that do not are dropped when the first buffer is made.
   private var transports: [ImageTransport]
-  /// For frames that are sent band by band; nil where that does not work.
+  /// Memory for frames that are sent band by band; nil if that does not work.
   private(set) lazy var staging = StagingMemory(
     connection, visual: visual, transport: transport)
 
@@ -60,7 +60,7 @@ final class FrameMemory {
     return buffer.map { BackBuffer(generation: $0.generation, pixels: $0.pixels) }
   }
 
-  /// The buffer behind a `BackBuffer`, or nil when it has got another size or memory since.
+  /// The buffer behind a `BackBuffer`, or nil if its size or memory has changed since.
   func buffer(_ back: BackBuffer) -> FrameBuffer? {
     buffer?.generation == back.generation ? buffer : nil
   }
@@ -68,8 +68,8 @@ final class FrameMemory {
   /// Records that the window shows the buffer.
   func didPresent() { isShown = true }
 
-  /// Gives the buffer another size, and new memory if need be. A window that is being resized gets spare room, so
-  /// that not every step needs new memory; pages that are never written cost none.
+  /// Resizes the buffer, reallocating if necessary. A window that is being resized gets spare room, so that
+  /// not every step needs new memory; pages that are never written cost none.
   private func remake(width: Int, height: Int) {
     // The content of the window cannot be repaired, because the buffer no longer has it.
     isShown = false

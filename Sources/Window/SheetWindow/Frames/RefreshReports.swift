@@ -6,7 +6,8 @@ import SheetPixels
 struct RefreshReports {
   /// Seconds after which a held frame counts as lost: a server whose screen is blanked shows one a second.
   private static let patience = 1.5
-  /// Seconds by which a report may differ from the local clock; otherwise its clock is another.
+  /// Maximum difference, seconds, between a report and the local clock; beyond it the report's clock is
+  /// another.
   private static let clockTolerance = 0.25
 
   private let server: WindowServer

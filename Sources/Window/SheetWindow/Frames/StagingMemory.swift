@@ -22,8 +22,7 @@ import SheetPixels
   /// The fence behind each half; nil where the server has read it.
   private var fences: [UInt32?] = [nil, nil]
 
-  /// - Returns: nil when there is no shared memory, or the server's pixels have another layout than composed
-  ///   ones.
+  /// - Returns: nil without shared memory, or if the server's pixels have another layout than composed ones.
   init?(_ connection: Connection, visual: VisualChoice, transport: ImageTransport) {
     guard transport != .connection, visual.format.isDirect,
       let segment = SharedSegment(

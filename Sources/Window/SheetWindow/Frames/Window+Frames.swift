@@ -111,8 +111,8 @@ extension Window {
     frameSent(isCurrentSize: picture.width >= width && picture.height >= height)
   }
 
-  /// Whether one more piece of an image may be sent between two frames: only few are under way at a time, so
-  /// that the next frame need not wait for long. If not, a `.bufferFreed` event tells when to try again.
+  /// Whether one more piece of an image may be sent between two frames: only few at a time, so that the next
+  /// frame does not wait for long. If not, try again after a `.bufferFreed` event.
   public func takesPiece() -> Bool {
     if frameClock.heldDeadline != nil {
       shownPicture.isAwaited = true
@@ -121,9 +121,9 @@ extension Window {
     return !connection.isLost && shownPicture.takesPiece()
   }
 
-  /// Shows a part of the picture that was presented last, which a piece of an image has changed. The next
-  /// frame does not wait until the server has drawn it. A `.bufferFreed` event tells when the next piece may
-  /// be sent, after the input that has come.
+  /// Shows a part of the picture that was presented last, after a change by a piece of an image. The next
+  /// frame does not wait until the server has drawn it. Send the next piece after a `.bufferFreed` event,
+  /// which follows pending input.
   public func presentPiece(_ damage: PixelRect) {
     _ = copy(damage.intersection(bounds))
     shownPicture.followPiece()
@@ -140,12 +140,12 @@ extension Window {
     return shownPicture.isAwaited
   }
 
-  /// Whether something that was waited for has happened: a frame is drawn, or one more piece may be sent.
+  /// Whether an awaited event has happened: a frame is drawn, or one more piece may be sent.
   func wasDrawn() -> Bool {
     shownPicture.isAwaited ? !isDrawing() : shownPicture.wasPieceDrawn()
   }
 
-  /// Sends a frame's requests, and tells the window manager if they draw the window's whole size.
+  /// Flushes a frame's requests, and answers `_NET_WM_SYNC_REQUEST` if they draw the window's whole size.
   private func frameSent(isCurrentSize: Bool) {
     if isCurrentSize { sizeCounter?.sizeDrawn() }
     answerSizeRequest()

@@ -6,7 +6,7 @@ public struct KeyEvent: Equatable, Sendable {
   /// The key's symbol by layout and modifiers, an `XK_` number; 0 for text that an input method
   /// composed.
   public var keysym: UInt
-  /// The symbol for shortcuts: `keysym`, or the Latin letter of the same key if `keysym` is a letter of
+  /// The keysym for shortcuts: `keysym`, or the Latin letter of the same key if `keysym` is a letter of
   /// another alphabet.
   public var shortcutKeysym: UInt
   /// The printable text that the key types, or nil. One character, or the text that an input method

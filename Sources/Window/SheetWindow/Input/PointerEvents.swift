@@ -6,7 +6,7 @@ public enum PointerButton: Hashable, Sendable {
   case middle
   /// Opens a context menu, usually: button 3.
   case secondary
-  /// Any other, by its number in the protocol, ≥ 8.
+  /// Any other button, by its number in the protocol, ≥ 8.
   case other(Int)
 
   init(number: UInt32) {

@@ -70,7 +70,7 @@ extension TextInput {
     return unsafe String(cString: bytes)
   }
 
-  /// Moves the caret, and tells the method where it is now.
+  /// Moves the caret, and reports its position to the method.
   @unsafe private func caretMoved(
     _ call: UnsafeMutablePointer<XIMPreeditCaretCallbackStruct>
   ) {

@@ -12,7 +12,7 @@ package final class TextInput {
   private let reportsComposition: Bool
   /// The method while it is open.
   private var input = WindowInputMethod()
-  /// Whether it is another program, which may stop answering.
+  /// Whether the method is another program, which may stop answering.
   private var isRemote = false
   /// The state last sent to the method.
   private var state = State()

@@ -8,7 +8,7 @@ struct PointerButtons {
   /// The buttons that are down, without the wheel.
   var down: Set<PointerButton> = []
 
-  /// All of them that a motion reports.
+  /// All buttons in a motion event's state.
   static let mask = UInt32(Button1Mask | Button2Mask | Button3Mask)
 }
 

@@ -3,8 +3,8 @@ public import SheetPixels
 
 /// Draws pictures on the server, by RENDER.
 ///
-/// All requests are sent without waiting for an answer. Rectangles lie inside the picture that is
-/// drawn on, unless said otherwise, and empty ones draw nothing.
+/// No request waits for a reply. Rectangles must be inside the target picture, except where documented; empty
+/// ones draw nothing.
 public final class Renderer {
   private let connection: Connection
   private let server: WindowServer

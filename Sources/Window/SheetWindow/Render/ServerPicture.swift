@@ -1,7 +1,7 @@
 import CSheetX11
 public import SheetPixels
 
-/// The mapping from a target's columns or rows to those of a picture that is drawn in another size.
+/// The mapping from a target's columns or rows to those of a scaled picture.
 public struct SampledLine: Equatable, Sendable {
   /// The picture's pixels for each one drawn, in 65536ths.
   public let step: UInt32
@@ -19,7 +19,7 @@ public struct SampledLine: Equatable, Sendable {
 public struct Sampling: Equatable, Sendable {
   let x: SampledLine
   let y: SampledLine
-  /// Whether it is linear between pixels; else it takes the nearest of them.
+  /// Whether to interpolate linearly between pixels instead of taking the nearest.
   let isSmooth: Bool
 
   /// Sampling without scaling.
@@ -107,7 +107,7 @@ public final class ServerPicture {
   /// Everything the picture covers.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Sets how the picture is drawn from now on: one to one, or in another size.
+  /// Sets the picture's sampling: unscaled, or scaled.
   public func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
@@ -118,7 +118,7 @@ public final class ServerPicture {
     self.sampling = sampling
   }
 
-  /// Gives a picture of one colour another, premultiplied.
+  /// Replaces the colour of a solid picture; premultiplied.
   public func recolor(_ pixel: UInt32) {
     precondition(pixmap == nil, "only a picture of one colour has another")
     WindowFreePicture(connection.server, id)

@@ -40,7 +40,7 @@ final class ServerPixmap {
   /// Everything it covers.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Reads the pixels, as opaque words. Waits for the server; through shared memory where there is some.
+  /// Reads the pixels, as opaque words. Waits for the server; through shared memory if possible.
   ///
   /// - Parameter visual: One of the pixmap's depth.
   /// - Returns: nil on a lost connection, and without memory.

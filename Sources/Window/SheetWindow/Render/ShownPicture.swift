@@ -20,11 +20,11 @@ struct ShownPicture {
   var isAwaited = false
   /// Fences behind the pieces of images that are under way, oldest first.
   private var pieces: [UInt32] = []
-  /// Whether the program waits until one more piece may be sent.
+  /// Whether the program waits to send one more piece.
   private var isPieceAwaited = false
 
-  /// Pieces under way at most. More would have the next frame wait longer on a slow line; fewer would leave
-  /// a long line idle.
+  /// Maximum number of pieces under way. More would delay the next frame on a slow connection; fewer would
+  /// leave one with a long delay idle.
   private static let mostPieces = 4
 
   init(_ connection: Connection) { self.connection = connection }
@@ -61,7 +61,7 @@ struct ShownPicture {
     return !isPieceAwaited
   }
 
-  /// Whether one more piece may be sent, which the program waited for.
+  /// Whether the awaited piece may be sent.
   mutating func wasPieceDrawn() -> Bool { isPieceAwaited && takesPiece() }
 
   /// The number of pieces that the server has not drawn.

@@ -50,8 +50,8 @@ struct Cursors {
     if !connection.isLocal { show() }
   }
 
-  /// Shows a shape; on a server of another machine when all are loaded: the first of them asks it several
-  /// things one after the other, and input would wait for the answers.
+  /// Sets the cursor's shape; on a remote connection only once all are loaded, because the first one takes
+  /// several round trips, during which input would wait.
   mutating func set(_ shape: CursorShape) {
     if shape == self.shape { return }
     self.shape = shape

@@ -47,7 +47,7 @@ public final class Window {
   package let textInput: TextInput
   /// Text and pictures from and to other programs.
   var transfers: Transfers
-  /// The launcher's sequence; nil when there is none, or after it ended.
+  /// The launcher's startup sequence; nil without one, or after its end.
   var startup: StartupSequence?
   /// The server time of the user's last press of a key or button.
   var userTime: UInt32?
@@ -136,7 +136,7 @@ public final class Window {
     connection.flush()
   }
 
-  /// The largest icon that is sent to another machine, columns: large ones would delay the first frames.
+  /// Maximum size of an icon sent to a remote server, columns: large ones would delay the first frames.
   private static let largestSentIcon = 48
 
   /// Sets the program's icon in several sizes, premultiplied.
