@@ -131,13 +131,17 @@ final class ReaderSession {
     }
   }
 
-  /// Runs a script to its end, and expects exit status 0.
+  /// Runs a script to its end, and expects exit status 0. Suspends, so that other tests run meanwhile in the same
+  /// thread.
   func expectSuccess(
     of script: String, _ arguments: [String] = [], within seconds: Double = 240,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> String {
+  ) async throws -> String {
     let script = try bus.script(script, arguments)
-    let status = script.waitForExit(timeout: seconds)
+    for _ in 0..<Int(seconds * 50) where script.isRunning {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let status = script.waitForExit(timeout: 1)
     #expect(status == 0, "\(script.errors) \(app.errors)", sourceLocation: sourceLocation)
     #expect(app.isRunning, "\(app.errors)", sourceLocation: sourceLocation)
     return script.output

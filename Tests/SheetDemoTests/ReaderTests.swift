@@ -17,8 +17,8 @@ import Testing
   ]
 
   @Test(arguments: scenes)
-  func aReaderOperatesAScene(_ scene: (name: String?, done: [String])) throws {
-    let output = try ReaderSession(scene.name).expectSuccess(of: "walk.py")
+  func aReaderOperatesAScene(_ scene: (name: String?, done: [String])) async throws {
+    let output = try await ReaderSession(scene.name).expectSuccess(of: "walk.py")
     for thing in scene.done { #expect(output.contains(thing), "\(output)") }
   }
 
@@ -38,17 +38,18 @@ import Testing
     #expect(try Kernel.voluntarySwitches(process: process) == switches)
   }
 
-  @Test func aReaderThatComesLateIsServed() throws {
+  @Test func aReaderThatComesLateIsServed() async throws {
     let session = try ReaderSession("map", isReading: false)
     let process = session.app.processIdentifier
     #expect(try waitUntil { try Kernel.sockets(process: process) > 1 })
     try session.bus.beginReading()
-    #expect(try session.expectSuccess(of: "walk.py", ["read"]).contains("read"))
+    let output = try await session.expectSuccess(of: "walk.py", ["read"])
+    #expect(output.contains("read"))
   }
 
-  @Test func aReaderThatHangsOrDiesHarmsNothing() throws {
+  @Test func aReaderThatHangsOrDiesHarmsNothing() async throws {
     let session = try ReaderSession("snapshot-card")
-    _ = try session.expectSuccess(of: "walk.py", ["read"])
+    _ = try await session.expectSuccess(of: "walk.py", ["read"])
     let process = session.app.processIdentifier
     let sockets = try Kernel.sockets(process: process)
     session.bus.hang()
@@ -58,7 +59,7 @@ import Testing
     try session.expectResponse()
     // A second reader starts, and gets answers.
     try session.bus.beginReading()
-    _ = try session.expectSuccess(of: "walk.py", ["read"])
+    _ = try await session.expectSuccess(of: "walk.py", ["read"])
     session.bus.hang()
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 5) == 0)
@@ -83,15 +84,15 @@ import Testing
 
   /// Random calls: 10 000, or the number in `SHEET_READER_CALLS`, with the seed `SHEET_FUZZ_SEED`.
   @Test(arguments: [nil, "map", "playground"] as [String?])
-  func everyCallIsAnsweredAndNoneDoesHarm(scene: String?) throws {
+  func everyCallIsAnsweredAndNoneDoesHarm(scene: String?) async throws {
     let environment = ProcessInfo.processInfo.environment
     let calls = environment["SHEET_READER_CALLS"].flatMap { Int($0) } ?? 10_000
     let seed = environment["SHEET_FUZZ_SEED"] ?? "1"
     let session = try ReaderSession(scene)
-    let output = try session.expectSuccess(
+    let output = try await session.expectSuccess(
       of: "fuzz.py", ["\(calls / 3)", seed], within: 60 + Double(calls) / 50)
     #expect(output.contains("answered"))
-    _ = try session.expectSuccess(of: "walk.py", ["read"])
+    _ = try await session.expectSuccess(of: "walk.py", ["read"])
   }
 }
 

@@ -3,7 +3,7 @@ import SheetHost
 import Testing
 
 /// The code in the article about `SheetHost`.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct HostTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct HostTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
   @Test func theArticlesControllerIsDrawnAndCommanded() async throws {

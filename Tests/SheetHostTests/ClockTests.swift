@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// A controller runs while its sheet moves, and sleeps while it rests.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct ClockTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ClockTests {
   @Test func aSheetAtRestCausesNoWakeUps() async throws {
     let rig = HostRig()
     rig.controller.handle(.present(nil))

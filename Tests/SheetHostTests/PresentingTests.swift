@@ -3,7 +3,7 @@ import SheetHost
 import Testing
 
 /// `present()` waits until the sheet has left, and returns the reason.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct PresentingTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct PresentingTests {
   @Test func presentReturnsAfterTheProgramsDismissal() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
