@@ -8,7 +8,7 @@ public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   case reactions
   /// Any content at the height that it asks for.
   case settings
-  /// A part of the screen, over a map and above a tab bar.
+  /// A persistent sheet over a map and above a tab bar.
   case map
   /// The platforms' usual sheet.
   case system

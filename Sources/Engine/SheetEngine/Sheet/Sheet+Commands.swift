@@ -26,7 +26,7 @@ extension Sheet {
 
   /// Moves the sheet to a detent, to any height, or away.
   ///
-  /// - Returns: The events, oldest first; none if the sheet is there or on its way already.
+  /// - Returns: The events, oldest first; none if the sheet is there or moving there already.
   @discardableResult
   public mutating func move(
     to place: SheetPlace, at time: Double

@@ -6,7 +6,7 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case noRestingPosition
   /// The sheet is not on screen, so it cannot move.
   case isHidden
-  /// The sheet is a part of the screen: it does not go away.
+  /// The sheet is persistent: it cannot be dismissed.
   case isPersistent
   /// `SheetConfiguration.mayDismiss` returned false.
   case vetoed

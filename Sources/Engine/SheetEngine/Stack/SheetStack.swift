@@ -9,7 +9,7 @@
 ///
 /// The stack routes input. A pointer belongs to the topmost sheet whose card, handle or dimmer is under it
 /// when it goes down, or to the background, until it goes up; so does what a touchpad scrolls, until the
-/// fingers are lifted or pause. Keys belong to the topmost sheet that is not on its way out. Beneath a modal
+/// fingers are lifted or pause. Keys belong to the topmost sheet that is not leaving. Beneath a modal
 /// sheet nothing is reached, neither by pointer nor by key, and when one comes up, drags beneath it are taken
 /// back. A sheet that was presented over another leaves the stack when it has gone; the one that the stack
 /// was made with, if there was one, stays in it, hidden or not.
@@ -191,7 +191,7 @@ public struct SheetStack: Equatable, Sendable {
     for index in layers.indices.reversed() {
       // Reads sheets in place, because a layer is two thousand bytes.
       let sheet = layers.span[index].sheet.frame(at: time)
-      // A part of the screen goes where the screen goes.
+      // A persistent sheet recedes with the view, because it is a part of it.
       let isPersistent = layers.span[index].sheet.configuration.isPersistent
       let backdrop = isPersistent ? above.scene : above.backdrop
       let id = layers.span[index].id

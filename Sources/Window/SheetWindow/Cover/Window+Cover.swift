@@ -8,7 +8,7 @@ struct Cover {
   var focusBefore: WindowFocus?
 }
 
-/// A window that covers a part of the screen, shows a capture of it, and goes without a trace.
+/// A window that covers a part of the screen, shows a capture of it, and restores the focus at the end.
 extension Window {
   /// Shows and focuses a covering window, without grabs, so that the window manager's keys, another program's
   /// menu and a screen locker still work.

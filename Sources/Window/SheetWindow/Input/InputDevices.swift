@@ -56,7 +56,7 @@ package struct InputDevices {
     valuators.set(axes, positions: positions, of: device)
   }
 
-  /// The scrolling that a device's own motion (XI_Motion) means, or nil.
+  /// The scroll event of a device's motion (XI_Motion); nil if it is none.
   mutating func moved(
     _ motion: WindowDeviceInput, _ values: [Int: Double], time: Double
   ) -> WindowEvent? {
