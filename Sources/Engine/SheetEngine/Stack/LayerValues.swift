@@ -10,7 +10,7 @@
 public struct LayerValues<Value> {
   private var values: [LayerID: Value] = [:]
 
-  /// Keeps nothing yet.
+  /// Creates an empty collection.
   public init() {}
 
   /// Number of values.

@@ -131,9 +131,9 @@ public struct SheetStack: Equatable, Sendable {
     return events
   }
 
-  /// Moves the clock on.
+  /// Advances the sheets to a time.
   ///
-  /// - Returns: The time that counts as now, seconds.
+  /// - Returns: The time, or the latest one if that is later, seconds.
   private mutating func begin(at time: Double, _ events: inout [StackEvent]) -> Double {
     let former = latestTime
     // Before the first input the time is 0, as for a single sheet.

@@ -174,7 +174,7 @@ struct Visibility {
 
 /// Questions that a window has not asked the server yet.
 struct Unasked {
-  /// The window's place on the screen.
+  /// The position of the window on the screen.
   var position = false
   /// The devices that report fingers.
   var touch: Bool
