@@ -163,7 +163,7 @@ extension ServerPresenterTests {
     compositor.background.view.shift(port, right: 0, down: -30)
     compositor.background.view.fill(strip, with: 0xFF12_3456)
     compositor.backgroundChanged([.moved(port, right: 0, down: -30), .painted(strip)])
-    // Both before and after the frame that shows it.
+    // Before and after the frame that shows it.
     _ = try rig.presenter.sendPiece(of: compositor)
     let frame = rig.frame(top: 880, dim: 0)
     try rig.show(frame)

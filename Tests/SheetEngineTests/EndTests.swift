@@ -75,7 +75,7 @@ import Testing
       #expect(abs(after.top - before.top) < 8, "no jump")
     }
     #expect(frames.contains { $0.top == minimumTop && $0.velocity == 0 })
-    // Where there is room, the card still overshoots a detent downward.
+    // The card still overshoots a detent downward if there is room.
     sheet.take(.move(to: "medium"), at: 11)
     let most = (0...500).map { sheet.frame(at: 11 + Double($0) * 0.001).top }.max() ?? 0
     #expect(most > 440)

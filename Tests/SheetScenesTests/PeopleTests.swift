@@ -25,7 +25,7 @@ import Testing
     let before = (0..<1000).map(people.name(of:))
     people.leaveOutNames { _ in true }
     #expect((0..<1000).map(people.name(of:)) == before)
-    // As on a machine with Latin fonts only.
+    // A machine with Latin fonts only.
     people.leaveOutNames {
       $0.unicodeScalars.allSatisfy { $0.value < 0x2000 && !(0x0370...0x1DFF).contains($0.value) }
     }

@@ -49,7 +49,7 @@ struct ReleaseVectorTests {
     expect(row, ReleaseOptions(rule: .projected, flickVelocity: 500))
   }
 
-  /// Where all rules of the table agree, the simplest must agree too.
+  /// The simplest rule must agree if all rules of the table agree.
   @Test(arguments: floatingPanel)
   func floatingPanelsTargetsAreMetByNearest(_ row: Row) {
     guard isIndependent(row) else { return }

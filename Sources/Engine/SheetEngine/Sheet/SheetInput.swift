@@ -17,7 +17,7 @@ public enum SheetInput: Equatable, Sendable {
   /// A pointer went up.
   case released(Point2D, PointerID)
   /// A touchpad scrolled, with the pointer at a point. Positive `dx` and `dy`, points, scroll right and down.
-  /// Both 0 means that the fingers were lifted; without that, a pause counts as lifting.
+  /// A delta of 0, 0 means that the fingers were lifted; without that, a pause counts as lifting.
   case scrolled(Point2D, dx: Double, dy: Double)
   /// The wheel was turned, with the pointer at a point; negative notches turn away from the user.
   case wheel(Point2D, notches: Double)

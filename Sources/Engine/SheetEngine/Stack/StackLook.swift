@@ -1,4 +1,4 @@
-/// What happens to a stack's topmost sheet when another comes up.
+/// The behavior of a stack's topmost sheet when another comes up.
 public enum StackBehavior: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The sheet stays, and the new one lies over it.
   case push

@@ -29,7 +29,7 @@ extension Stage {
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),
       label: layer.card.name.isEmpty ? windowInfo.label : layer.card.name,
-      // Also while it is about to come into sight, because its focus does not wait for that.
+      // Focusable while it is about to come into sight too, because focus does not wait for that.
       frame: card, isShowing: true)
     info.isFocusable = true
     info.isFocused = accessibleFocus == .sheet(id)

@@ -24,7 +24,7 @@ struct ActivePress {
     var last: Point2D
   }
 
-  /// Both fingers, points of the view; nil with one finger.
+  /// The positions of two fingers, points of the view; nil with one finger.
   var pinch: Pinch? { second.map { Pinch(first: last, second: $0.last) } }
 
   /// Adds a second finger.
