@@ -27,7 +27,7 @@ import Testing
     let after = rig.pixels()
     #expect(after != before)
     #expect(after[200 * 390 + 195] == 0xFF60_6060)
-    // As if the picture had been there from the start.
+    // The result is as if the picture had been there from the start.
     let fresh = try SceneNavigator(
       Library(rig), opening: scene, SheetPreferences(), palette: .light,
       size: rig.stage.size, scale: 1)

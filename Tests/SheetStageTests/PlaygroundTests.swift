@@ -192,7 +192,7 @@ import Testing
     }
     var shown = rig.stage.prepareFrame(at: rig.time)
     #expect(sentence(rig) == "Let go now: it goes to large.")
-    // As in a window, nothing is drawn unless something changed.
+    // Nothing is drawn unless something changed, as in a window.
     for frame in 1...30 {
       let time = rig.time + Double(frame) / 60
       _ = try rig.navigator.advance(to: time)
