@@ -2,8 +2,6 @@ internal import SheetPixels
 
 /// Painting of a receding background, row by row.
 extension Compositor {
-  private static let black: UInt32 = 0xFF00_0000
-
   /// Paints a row of the receding background, moved toward the dim colour, with black around it.
   func paintReceding(
     _ receding: RecedingImage, of image: PixelView, row y: Int, columns: Range<Int>, dim: Tint,
@@ -17,28 +15,37 @@ extension Compositor {
     for side in [columns.lowerBound..<inside.lowerBound, inside.upperBound..<columns.upperBound] {
       view.fill(
         PixelRect(minX: side.lowerBound, minY: y, maxX: side.upperBound, maxY: y + 1),
-        with: Compositor.black)
+        with: RecedingImage.black)
     }
     if inside.isEmpty { return }
     view.resample(
       row: y, columns: inside, from: image, across: receding.across, down: receding.down, with: dim)
-    paintOutline(of: receding.shape, row: y, columns: inside, into: view)
+    paintOutline(of: receding, row: y, columns: inside, into: view)
   }
 
-  /// Blends black over the parts of pixels outside a backdrop: pixel by pixel near its sides, as
-  /// one run elsewhere.
+  /// Blends black over the parts of pixels outside a backdrop: at two columns in most rows; in a
+  /// row of corners pixel by pixel near the sides, and as one run between them.
   private func paintOutline(
-    of shape: PixelBackdrop, row y: Int, columns: Range<Int>, into view: PixelView
+    of receding: RecedingImage, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
-    let bounds = shape.bounds
-    let middle = bounds.minX + bounds.width / 2
-    let side = shape.isCornerRow(y) ? shape.cornerSide : 1
-    let inner = min(bounds.minX + side, middle)
-    let outer = max(bounds.maxX - side, middle)
+    let shape = receding.shape, bounds = shape.bounds
     let pixels = unsafe view.row(y)
+    if !shape.isCornerRow(y) {
+      let (left, right) = (bounds.minX, bounds.maxX - 1)
+      if columns.contains(left), left < right {
+        unsafe pixels[left] = receding.leftSide.mixed(with: pixels[left])
+      }
+      if columns.contains(right) {
+        unsafe pixels[right] = receding.rightSide.mixed(with: pixels[right])
+      }
+      return
+    }
+    let middle = bounds.minX + bounds.width / 2
+    let inner = min(bounds.minX + shape.cornerSide, middle)
+    let outer = max(bounds.maxX - shape.cornerSide, middle)
     func paint(_ columns: Range<Int>) {
       for x in columns {
-        let tint = Tint(Compositor.black, alpha: shape.surround(x: x, y: y))
+        let tint = Tint(RecedingImage.black, alpha: shape.surround(x: x, y: y))
         unsafe pixels[x] = tint.mixed(with: pixels[x])
       }
     }
@@ -49,6 +56,6 @@ extension Compositor {
     if run.isEmpty || alpha == 0 { return }
     view.mix(
       PixelRect(minX: run.lowerBound, minY: y, maxX: run.upperBound, maxY: y + 1), from: view,
-      with: Tint(Compositor.black, alpha: alpha))
+      with: Tint(RecedingImage.black, alpha: alpha))
   }
 }
