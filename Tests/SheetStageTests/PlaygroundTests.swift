@@ -132,24 +132,6 @@ import Testing
     #expect(sentence(rig) == "Let go while still: goes back to large.")
   }
 
-  /// A card that is caught in motion rested nowhere.
-  @Test func aCardCaughtInMotionDoesNotGoBack() throws {
-    let rig = try open()
-    let y = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.drag(60, from: y, to: y - 200)
-    try rig.release(60, y - 200)
-    try rig.wait(0.05)
-    #expect(rig.sheet.isAnimating)
-    let caught = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.drag(60, from: caught, to: caught - 12)
-    #expect(sentence(rig) == "Let go now: it goes to large.")
-    // Another finger does not change the first one's drag.
-    try rig.send(.pressed(Point2D(x: 80, y: caught), .touch(7)))
-    try rig.send(.released(Point2D(x: 80, y: caught), .touch(7)))
-    try rig.release(60, caught - 12)
-    #expect(sentence(rig) == "Let go while still: goes to large.")
-  }
-
   @Test func theSharePageSaysWhichThrowItShares() throws {
     let rig = try open()
     try rig.click(.button, "Share this throw")

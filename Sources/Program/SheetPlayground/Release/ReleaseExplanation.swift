@@ -33,11 +33,10 @@ public struct ReleaseExplanation: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - sheet: The sheet before the release, with the configuration and detents of the decision.
-  ///   - gesture: The gesture that the release ends.
   ///   - isHeld: Whether the release is still hypothetical.
+  ///   - isRepeated: Whether the gesture repeats the one before.
   public init(
-    _ decision: ReleaseDecision, of sheet: Sheet, gesture: GestureContext = GestureContext(),
-    isHeld: Bool = false
+    _ decision: ReleaseDecision, of sheet: Sheet, isHeld: Bool = false, isRepeated: Bool = false
   ) {
     var reasoning = ReleaseReasoning(decision, sheet)
     reasoning.explain()
@@ -45,17 +44,13 @@ public struct ReleaseExplanation: Equatable, Sendable {
     label =
       ReleaseReasoning.name(decision.choice) + " · "
       + ReleaseNumber.text(abs(decision.velocity)) + " pt/s"
-    let summary = ReleaseSummary(decision, of: sheet, gesture)
+    let summary = ReleaseSummary(decision, of: sheet, isRepeated: isRepeated)
     self.summary = isHeld ? summary.whileHeld : summary.afterRelease
   }
 
   /// Explains the outcome of a release now; nil if the card is not dragged.
-  public static func now(
-    _ sheet: Sheet, gesture: GestureContext = GestureContext(), at time: Double
-  ) -> ReleaseExplanation? {
-    sheet.releaseDecision(at: time).map {
-      ReleaseExplanation($0, of: sheet, gesture: gesture, isHeld: true)
-    }
+  public static func now(_ sheet: Sheet, at time: Double) -> ReleaseExplanation? {
+    sheet.releaseDecision(at: time).map { ReleaseExplanation($0, of: sheet, isHeld: true) }
   }
 
   /// The clauses in one line.

@@ -7,15 +7,15 @@ struct ReleaseSummary {
 
   private let decision: ReleaseDecision
   private let sheet: Sheet
-  private let gesture: GestureContext
+  private let isRepeated: Bool
 
   /// Creates a summary.
   ///
   /// - Parameter sheet: The sheet before the release.
-  init(_ decision: ReleaseDecision, of sheet: Sheet, _ gesture: GestureContext) {
+  init(_ decision: ReleaseDecision, of sheet: Sheet, isRepeated: Bool) {
     self.decision = decision
     self.sheet = sheet
-    self.gesture = gesture
+    self.isRepeated = isRepeated
   }
 
   /// The sentence before a release: "Let go now: it goes to the top."
@@ -26,13 +26,13 @@ struct ReleaseSummary {
   /// The sentence after a release: "Thrown up at 1,310: goes to the top."
   var afterRelease: String {
     let manner =
-      gesture.isRepeated ? "Again, \(manner.prefix(1).lowercased())\(manner.dropFirst())" : manner
+      isRepeated ? "Again, \(manner.prefix(1).lowercased())\(manner.dropFirst())" : manner
     if decision.choice == .hidden { return "\(manner): dismissed. Here it is again." }
     return decision.isRefused ? "It may not leave: \(course)." : "\(manner): \(course)."
   }
 
   /// Whether the card goes to where it rested before the drag.
-  private var isBack: Bool { decision.choice == sheet.place && !gesture.isCatch }
+  private var isBack: Bool { decision.choice == sheet.place }
 
   /// The target in words: "goes to the top"; "goes back to the middle" if the card rested there.
   private var course: String {
@@ -47,7 +47,6 @@ struct ReleaseSummary {
       let way = ReleaseReasoning(decision, sheet).direction(decision.velocity)
       return "Thrown \(way) at \(ReleaseSummary.grouped(speed))"
     }
-    if gesture.isCatch { return "Let go gently" }
     return isBack ? "Too gentle" : "Gentle, but far enough"
   }
 

@@ -7,8 +7,6 @@ struct PlaygroundHand {
   /// Whether a repeated gesture moves the card now.
   var isReplaying = false
   var dice = ThrowDice()
-  /// The circumstances of the newest gesture.
-  var gesture = GestureContext()
 }
 
 /// A generator of pseudorandom throws with a fixed seed, so that a replay makes the same throws.

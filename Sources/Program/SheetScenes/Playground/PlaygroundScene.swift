@@ -140,17 +140,11 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
     if !isPlayed { hand.isReplaying = false }
-    if case .pressed = input {
-      history.noteGesture(isRepeated: hand.isReplaying)
-      // A second finger does not catch a card that the first one drags.
-      if sheet.phase(at: time) != .dragging {
-        hand.gesture = GestureContext(isRepeated: hand.isReplaying, isCatch: sheet.isAnimating)
-      }
-    }
+    if case .pressed = input { history.noteGesture(isRepeated: hand.isReplaying) }
     let decision = endsDrag(input) ? sheet.releaseDecision(at: time) : nil
     if let decision {
       history.noteRelease(decision)
-      release.show(ReleaseExplanation(decision, of: sheet, gesture: hand.gesture))
+      release.show(ReleaseExplanation(decision, of: sheet, isRepeated: hand.isReplaying))
     }
     // Because a repeated gesture must not be recorded again.
     if hand.isReplaying { return }
@@ -203,7 +197,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
       return nil
     }
     explained = (time, frame.release)
-    return ReleaseExplanation.now(sheet, gesture: hand.gesture, at: time)
+    return ReleaseExplanation.now(sheet, at: time)
   }
 }
 
