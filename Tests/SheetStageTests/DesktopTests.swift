@@ -13,11 +13,17 @@ import Testing
   /// Scenes with a screen of given pixels.
   private struct ScreenLibrary: SceneLibrary {
     let screen: PixelImage
+    /// Runs when the screen is read.
+    var onRead: () -> Void = {}
     var gallery: String { "gallery" }
 
     func makeScene(_ name: String) throws(StageError) -> Scene {
-      let screen = screen
-      return try SceneEntry(named: name).make(with: SceneSupplies(screen: { screen.copy() }))
+      let (screen, onRead) = (screen, onRead)
+      return try SceneEntry(named: name).make(
+        with: SceneSupplies(screen: {
+          onRead()
+          return screen.copy()
+        }))
     }
 
     func takePicture(_ picture: IncomingPicture) throws(StageError) {}
@@ -48,6 +54,22 @@ import Testing
       "desktop", size: size, scale: scale, library: ScreenLibrary(screen: screen))
     _ = try rig.navigator.perform(.present(nil), at: 0)
     return (rig, screen)
+  }
+
+  /// Reading the screen takes as long as painting a frame: the picture behind the card and its
+  /// colours come from one reading.
+  @Test func theScreenIsReadOnceUntilTheCardIsUp() throws {
+    var readings = 0
+    let library = ScreenLibrary(screen: Self.screen(PixelSize(width: 900, height: 700))) {
+      readings += 1
+    }
+    let rig = try StageRig(
+      "desktop", size: PixelSize(width: 900, height: 700), library: library)
+    _ = try rig.navigator.perform(.present(nil), at: 0)
+    _ = rig.pixels()
+    try rig.settle()
+    _ = rig.pixels()
+    #expect(readings == 1)
   }
 
   /// At rest and after the sheet has left, the screen is shown pixel for pixel, whatever the scale.

@@ -24,7 +24,11 @@ public final class ScreenPicture {
   /// The picture for a view of a size in device pixels: the screen's own pixels, or the part of the
   /// substitute that fills the view.
   public func pixels(width: Int, height: Int) -> PixelImage {
-    if let image = takeScreen(), (image.width, image.height) == (width, height) { return image }
+    if let image = takeScreen(), (image.width, image.height) == (width, height) {
+      // Computed here because reading the screen again would take longer.
+      if cachedColors == nil { cachedColors = PictureStatistics(image).colors }
+      return image
+    }
     let source = standIn().source(width: width, height: height)
     return source.scaled(
       ScenePicture.crop(of: source, width: width, height: height), width: width, height: height)
