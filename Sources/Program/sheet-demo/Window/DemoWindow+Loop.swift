@@ -23,6 +23,9 @@ extension DemoWindow {
         guard state != .closing else { break }
         if let event = try window.nextEvent(until: deadline) { try take(event) }
       }
+      // First, because the program may still wait for the clipboard's readers, who are the server's.
+      window.connection.watch(nil)
+      services = nil
       if cover != nil { return window.uncover() }
       window.saveClipboard(until: MonotonicClock.now() + 2)
     } catch {
