@@ -30,6 +30,58 @@ import Testing
     #expect(try rig.settledSignals().isEmpty)
   }
 
+  @Test func withoutAListenerTheStageIsNotRead() throws {
+    let rig = try ReaderRig("system", listening: false)
+    rig.stageReads = 0
+    _ = rig.reader.update(for: rig, isMoving: false)
+    #expect(rig.stageReads == 0)
+  }
+
+  @Test func aReaderThatDiesIsForgotten() throws {
+    let rig = try ReaderRig("system")
+    #expect(rig.reader.isHeard)
+    // One signal for all of its events, without the event's name.
+    try rig.changeListeners("EventListenerDeregistered", "", to: [])
+    #expect(!rig.reader.isHeard)
+  }
+
+  @Test func aChangeOfListenersDuringTheQuestionIsAskedForOnceMore() throws {
+    let rig = try ReaderRig("system", listening: false)
+    let change = BusMessage.registry(
+      "EventListenerRegistered", [.string(":1.9"), .string("Object:"), .string("")])
+    let question = try #require(try rig.reader.take(change, for: rig).first)
+    for _ in 0..<3 { #expect(try rig.reader.take(change, for: rig).isEmpty) }
+    let empty: [BusValue] = [.array(of: "(ss)", [])]
+    let again = try rig.reader.take(.answer(to: question.serial, empty), for: rig)
+    #expect(again.map(\.member) == ["GetRegisteredEvents"])
+    let last = try #require(again.first).serial
+    #expect(try rig.reader.take(.answer(to: last, empty), for: rig).isEmpty)
+  }
+
+  @Test(arguments: [.int32(1), .structure([.string(":1.0")]), .structure([.path("/"), .path("/")])]
+    as [BusValue])
+  func aRegistryThatNamesNoDesktopIsNotBelieved(reply: BusValue) throws {
+    let rig = try ReaderRig("system", desktop: reply)
+    let root = "/org/a11y/atspi/accessible/root"
+    #expect(
+      rig.property(root, "Accessible", "Parent")
+        == .structure([.string(""), .path("/org/a11y/atspi/null")]))
+  }
+
+  @Test(arguments: [false, true])
+  func viewsThatReadersHaveSeenAreFreedWithTheirScene(isListening: Bool) throws {
+    let rig = try ReaderRig("system", listening: isListening)
+    try rig.press("Plan the day")
+    // The sheet's parts get paths before any signal names them.
+    _ = try rig.path("dialog", "Aurin Central")
+    weak let view = rig.rig.scene.card.views(.button).last
+    try #require(view != nil)
+    rig.rig = try StageRig("map")
+    _ = rig.update()
+    _ = try rig.answer(rig.path("frame", "Map"), "Accessible", "GetChildren")
+    #expect(view == nil)
+  }
+
   @Test func theSessionSaysWhetherSomebodyUsesAReader() throws {
     var status = ReaderStatus()
     func answer(_ call: BusMessage?, _ body: [BusValue]) throws -> [BusMessage] {
@@ -228,6 +280,21 @@ import Testing
     let inWindow = rig.answer(button, "Component", "GetPosition", [.uint32(1)]).body
     #expect(inWindow.first?.integer == x - rig.readerWindow.x)
   }
+
+  @Test func theSmallestWindowAnswersForEveryPoint() throws {
+    let rig = try ReaderRig("snapshot-card", size: PixelSize(width: 40, height: 600))
+    try rig.present()
+    _ = try rig.settledSignals()
+    let items = rig.answer("/org/a11y/atspi/cache", "Cache", "GetItems").body[0].parts
+    for item in items.dropFirst() {
+      let path = try #require(item.parts[0].parts.last?.text)
+      let answer = rig.answer(
+        path, "Component", "Contains", [.int32(0), .int32(0), .uint32(0)])
+      #expect(answer.body.count == 1, "\(item.parts[6])")
+      let size = rig.answer(path, "Component", "GetSize").body.compactMap(\.integer)
+      #expect(size.allSatisfy { $0 >= 0 }, "\(item.parts[6])")
+    }
+  }
 }
 
 /// A stage under test, as a reader's host.
@@ -235,19 +302,32 @@ private final class ReaderRig: ReaderHost {
   var rig: StageRig
   let reader = Reader()
   var readerWindow = ReaderWindow(x: 100, y: 50, isActive: true, notice: nil)
-  private static let listener: [BusValue] = [.string(":1.9"), .string("Object:"), .string("")]
+  /// Number of times that the reader has asked for the stage.
+  var stageReads = 0
 
-  var stage: Stage { rig.stage }
+  var stage: Stage {
+    stageReads += 1
+    return rig.stage
+  }
 
-  init(_ scene: String, listening: Bool = true) throws {
-    rig = try StageRig(scene)
+  init(
+    _ scene: String, size: PixelSize = PixelSize(width: 390, height: 844), listening: Bool = true,
+    desktop: BusValue = .structure([.string(":1.0"), .path("/org/a11y/atspi/accessible/root")])
+  ) throws {
+    rig = try StageRig(scene, size: size)
     try rig.settle()
     let question = try #require(reader.connect(as: ":1.5").last)
     // The reply to `Embed`, whose serial number is the one before.
-    let desktop: BusValue = .structure([.string(":1.0"), .path("/org/a11y/atspi/accessible/root")])
     _ = try reader.take(.answer(to: question.serial - 1, [desktop]), for: self)
     _ = try reader.take(.answer(to: question.serial, [.array(of: "(ss)", [])]), for: self)
     if listening { try listen() }
+  }
+
+  /// Presents the scene's sheet, and waits until it rests.
+  func present() throws {
+    _ = try rig.navigator.perform(.present(nil), at: rig.time)
+    try rig.settle()
+    _ = update()
   }
 
   func obeyReader(
@@ -259,11 +339,23 @@ private final class ReaderRig: ReaderHost {
   // MARK: The reader
 
   @discardableResult func listen() throws -> [String] {
-    try words(reader.take(.registry("EventListenerRegistered", ReaderRig.listener), for: self))
+    try changeListeners("EventListenerRegistered", "Object:", to: [":1.9"])
   }
 
   func stopListening() throws {
-    _ = try reader.take(.registry("EventListenerDeregistered", ReaderRig.listener), for: self)
+    try changeListeners("EventListenerDeregistered", "Object:", to: [])
+  }
+
+  /// Signals a change of the listener `:1.9`, and answers the question for all listeners.
+  @discardableResult
+  func changeListeners(_ change: String, _ event: String, to names: [String]) throws -> [String] {
+    let signal = BusMessage.registry(change, [.string(":1.9"), .string(event), .string("")])
+    let sent = try reader.take(signal, for: self)
+    let pairs = names.map { BusValue.structure([.string($0), .string("Object:")]) }
+    return try words(sent)
+      + sent.filter { $0.member == "GetRegisteredEvents" }.flatMap {
+        try words(reader.take(.answer(to: $0.serial, [.array(of: "(ss)", pairs)]), for: self))
+      }
   }
 
   /// The signals of changes, as text.

@@ -68,11 +68,11 @@ struct ReaderHistory {
   mutating func update(_ scene: ReaderScene) -> [BusMessage] {
     let old = self
     self = ReaderHistory(scene)
-    guard old.outline != nil else { return [] }
     let gone = goneNodes(since: old)
     // Before the paths of removed nodes are forgotten.
     let removals = old.removals(of: gone, scene)
-    for node in gone { scene.paths.forget(node) }
+    scene.paths.keep(Set(nodes).subtracting(gone))
+    guard old.outline != nil else { return [] }
     let kept = Set(old.nodes).subtracting(gone)
     var signals = ReaderSignals(scene)
     announceAdded(nodes.filter { !kept.contains($0) }, kept, to: &signals)

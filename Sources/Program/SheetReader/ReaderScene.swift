@@ -15,6 +15,17 @@ struct ReaderScene {
   /// The null object.
   static let nothing: BusValue = .structure([.string(""), .path("/org/a11y/atspi/null")])
 
+  /// Whether a value is a reference to an object: bus name and path.
+  static func isReference(_ value: BusValue) -> Bool {
+    if case .structure(let parts) = value, parts.count == 2, case .string = parts[0],
+      case .path = parts[1]
+    {
+      true
+    } else {
+      false
+    }
+  }
+
   /// The node with a path; nil if it is unknown or gone.
   func node(at path: String) -> ReaderNode? {
     paths.node(at: path).flatMap { part(of: $0) == nil ? nil : $0 }
@@ -103,8 +114,8 @@ struct ReaderScene {
   func pixels(_ rect: Rect2D) -> (x: Int, y: Int, width: Int, height: Int) {
     func pixels(_ points: Double) -> Int { Int((points * stage.scale).rounded()) }
     return (
-      window.x + pixels(rect.x), window.y + pixels(rect.y), pixels(rect.width),
-      pixels(rect.height)
+      window.x + pixels(rect.x), window.y + pixels(rect.y), max(0, pixels(rect.width)),
+      max(0, pixels(rect.height))
     )
   }
 

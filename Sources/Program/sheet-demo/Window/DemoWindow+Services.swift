@@ -29,8 +29,9 @@ extension DemoWindow {
 
   /// Tells readers what has changed: of a drag and of a motion only the end.
   func updateReaders(at time: Double) {
+    guard let services, services.isHeard else { return }
     stage.accessibleTime = time
-    services?.update(for: self, isMoving: stage.isPressed || stage.motionEnd != nil)
+    services.update(for: self, isMoving: stage.isPressed || stage.motionEnd != nil)
   }
 }
 

@@ -62,6 +62,9 @@ final class DesktopServices {
     if rest == 0 { wake.set() }
   }
 
+  /// Whether a reader has registered for events.
+  var isHeard: Bool { reader?.isHeard == true }
+
   /// Emits signals of changes to readers.
   ///
   /// - Parameter isMoving: Whether something moves: then only changes of the outline are reported, and
@@ -78,7 +81,7 @@ final class DesktopServices {
   ///
   /// - Returns: False if no reader needs the key, and the event goes on at once.
   func hold(_ event: WindowEvent) -> Bool {
-    guard reader?.isHeard == true, let key = ReaderKey(event),
+    guard isHeard, let key = ReaderKey(event),
       let question = keys.hold(event, key, at: MonotonicClock.now())
     else { return false }
     bus?.send([question])
