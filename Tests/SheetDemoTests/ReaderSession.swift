@@ -84,14 +84,14 @@ final class ReaderSession {
   let window: XID
 
   /// Starts the program with a scene, nil for the gallery, and focuses its window.
-  init(_ scene: String?, isReading: Bool = true) throws {
+  init(_ scene: String?, isReading: Bool = true, variables: [String: String] = [:]) throws {
     server = try XServer(width: 1024, height: 1000)
     bus = try ReaderBus(display: server.display)
     if isReading { try bus.beginReading() }
     app = try AppProcess(
       Program.path,
       arguments: (scene.map { [$0] } ?? []) + ["--scale", "1", "--reduced-motion", "on"],
-      display: server.display, environment: bus.variables)
+      display: server.display, environment: bus.variables.merging(variables) { $1 })
     user = try ScreenDriver(display: server.display)
     window = try user.waitForWindow(className: "sheet-demo")
     user.focus(window)

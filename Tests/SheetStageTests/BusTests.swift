@@ -69,8 +69,8 @@ final class FakeBus {
   init(_ habit: Habit) throws {
     scratch = try Scratch()
     process = try AppProcess(
-      "/usr/bin/python3", arguments: ["-u", "-c", FakeBus.script, scratch.path("bus"), habit.rawValue],
-      display: nil)
+      "/usr/bin/python3",
+      arguments: ["-u", "-c", FakeBus.script, scratch.path("bus"), habit.rawValue], display: nil)
     let process = process
     try #require(waitUntil { process.output.contains("ready") }, "\(process.errors)")
   }

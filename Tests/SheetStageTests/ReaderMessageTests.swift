@@ -58,8 +58,9 @@ import Testing
     #expect(try rig.reader.take(.answer(to: last, empty), for: rig).isEmpty)
   }
 
-  @Test(arguments: [.int32(1), .structure([.string(":1.0")]), .structure([.path("/"), .path("/")])]
-    as [BusValue])
+  @Test(arguments: [
+    BusValue.int32(1), .structure([.string(":1.0")]), .structure([.path("/"), .path("/")]),
+  ])
   func aRegistryThatNamesNoDesktopIsNotBelieved(reply: BusValue) throws {
     let rig = try ReaderRig("system", desktop: reply)
     let root = "/org/a11y/atspi/accessible/root"
@@ -172,12 +173,25 @@ import Testing
 
   @Test func aNoticeIsAnObjectAsLongAsItIsShown() throws {
     let rig = try ReaderRig("system")
-    rig.readerWindow.notice = "Only 1000 characters fit"
+    rig.readerWindow.notice = ReaderNotice(number: 1, text: "Only 1000 characters fit")
     #expect(
       rig.update() == [
         "ChildrenChanged add 3 notification Only 1000 characters fit",
         "StateChanged showing 1 notification Only 1000 characters fit",
       ])
+    // The same text again is another object.
+    rig.readerWindow.notice?.number = 2
+    #expect(
+      rig.update() == [
+        "ChildrenChanged add 3 notification Only 1000 characters fit",
+        "StateChanged showing 1 notification Only 1000 characters fit",
+        "ChildrenChanged remove 3 frame Itinerary",
+      ])
+    let notice = try rig.path("notification", "Only 1000 characters fit")
+    let found = rig.answer(
+      try rig.path("frame", "Itinerary"), "Component", "GetAccessibleAtPoint",
+      [.int32(200), .int32(200), .uint32(0)])
+    #expect(found.body[0].parts.last != .path(notice))
     rig.readerWindow.notice = nil
     #expect(rig.update() == ["ChildrenChanged remove 3 frame Itinerary"])
   }
@@ -204,7 +218,9 @@ import Testing
 
   @Test func aKeyGoesOnUnlessAReaderKeepsIt() throws {
     var keys = ReaderKeys<String>()
-    func ask(_ event: String, at time: Double) -> UInt32? { keys.hold(event, .a, at: time)?.serial }
+    func ask(_ event: String, at time: Double) -> UInt32? {
+      keys.hold(event, .a, at: time).call?.serial
+    }
     func release(at time: Double) -> [String] { keys.release(at: time) }
     func answer(_ number: UInt32, _ isKept: Bool) -> Bool {
       keys.take(.answer(to: number, [.bool(isKept)]))
@@ -224,6 +240,38 @@ import Testing
     #expect(answer(late, true))
     #expect(ask("asked", at: 1.3) != nil)
     #expect(!answer(7, true))
+  }
+
+  @Test func otherInputStaysBehindTheKeysBeforeIt() throws {
+    var keys = ReaderKeys<String>()
+    #expect(!keys.hold("free", nil, at: 0).isHeld)
+    _ = keys.hold("key", .a, at: 0)
+    let click = keys.hold("click", nil, at: 0.01)
+    #expect(click.isHeld && click.call == nil)
+    #expect(keys.release(at: 0.05).isEmpty && keys.deadline == 0.1)
+    #expect(keys.release(at: 0.1) == ["key", "click"])
+  }
+
+  @Test func aReaderThatHangsDelaysNoSecondKey() throws {
+    var keys = ReaderKeys<String>()
+    _ = keys.hold("first", .a, at: 0)
+    _ = keys.hold("second", .a, at: 0.05)
+    #expect(keys.release(at: 0.1) == ["first"])
+    // Behind the second, which has been offered, but not offered itself.
+    let third = keys.hold("third", .a, at: 0.12)
+    #expect(third.isHeld && third.call == nil)
+    #expect(keys.release(at: 0.16) == ["second", "third"])
+    #expect(!keys.hold("fourth", .a, at: 0.2).isHeld)
+  }
+
+  @Test func theKeysOfALostReaderGoOnAndTheNextReaderGetsKeys() throws {
+    var keys = ReaderKeys<String>()
+    _ = keys.hold("first", .a, at: 0)
+    #expect(keys.release(at: 0.1) == ["first"])
+    keys.lose()
+    #expect(keys.hold("second", .a, at: 0.2).call != nil)
+    keys.lose()
+    #expect(keys.release(at: 0.2) == ["second"])
   }
 
   // MARK: Answers

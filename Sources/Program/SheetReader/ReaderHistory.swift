@@ -10,6 +10,8 @@ struct ReaderHistory {
     let part: ReaderPart
     let parent: ReaderNode?
     let index: Int
+    /// Number of children.
+    let count: Int
   }
 
   /// The changes that are reported even while something moves: another scene, other sheets, another focus.
@@ -37,9 +39,10 @@ struct ReaderHistory {
     _ node: ReaderNode, _ parent: ReaderNode?, _ index: Int, _ scene: ReaderScene
   ) {
     guard let part = scene.part(of: node) else { return }
+    let children = scene.children(of: node)
     nodes.append(node)
-    entries[node] = Entry(part: part, parent: parent, index: index)
-    for (index, child) in scene.children(of: node).enumerated() {
+    entries[node] = Entry(part: part, parent: parent, index: index, count: children.count)
+    for (index, child) in children.enumerated() {
       note(child, node, index, scene)
     }
   }
@@ -127,8 +130,7 @@ struct ReaderHistory {
   ) {
     for node in added {
       guard let entry = entries[node] else { continue }
-      let count = nodes.count { entries[$0]?.parent == node }
-      signals.addToCache(node, entry.part, index: entry.index, count: count)
+      signals.addToCache(node, entry.part, index: entry.index, count: entry.count)
     }
     let tops = added.filter { node in entries[node]?.parent.map { kept.contains($0) } == true }
     for node in tops {

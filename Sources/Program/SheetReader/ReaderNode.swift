@@ -7,8 +7,8 @@ enum ReaderNode: Hashable {
   case application
   /// A part of the stage; the window is one.
   case part(AccessibleNode)
-  /// The notice shown for a few seconds.
-  case notice
+  /// The notice with a number, shown for a few seconds.
+  case notice(Int)
 }
 
 /// Object paths of nodes.

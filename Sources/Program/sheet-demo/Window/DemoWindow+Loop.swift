@@ -100,7 +100,14 @@ extension DemoWindow {
     newestInput = time
     let stage = stage
     try serve(navigator.handle(input, at: time))
-    if stage === self.stage { return }
+    noteScene(after: stage)
+  }
+
+  /// Shows the title of a scene that a request has opened.
+  ///
+  /// - Parameter old: The stage before the request.
+  func noteScene(after old: Stage) {
+    if old === stage { return }
     idleDeadline = DemoWindow.soon
     showTitle()
   }
@@ -143,7 +150,8 @@ extension DemoWindow {
     panels.advance(to: time)
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
     let filmLook = lookAfterFilm(at: moment)
-    updateReaders(at: time)
+    // After the frame, which must not wait for them.
+    defer { updateReaders(at: time) }
     // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.motionEnd, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmLook, services?.keyDeadline)
