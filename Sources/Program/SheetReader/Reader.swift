@@ -89,12 +89,14 @@ public final class Reader {
   ///   positions later.
   public func update(for host: some ReaderHost, isMoving: Bool) -> [BusMessage] {
     guard isHeard else { return [] }
-    let scene = scene(of: host)
-    // Waits while the focused part is invisible: a leaving sheet keeps the focus briefly, and the focus must
-    // move elsewhere before the sheet is removed.
-    let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
-    if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
-    return history.update(scene)
+    return host.stage.atOneMoment {
+      let scene = scene(of: host)
+      // Waits while the focused part is invisible: a leaving sheet keeps the focus briefly, and the focus
+      // must move elsewhere before the sheet is removed.
+      let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
+      if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
+      return history.update(scene)
+    }
   }
 
   private func scene(of host: some ReaderHost) -> ReaderScene {
@@ -111,7 +113,7 @@ public final class Reader {
     // Because no history forgets the objects of earlier stages then.
     if !isHeard { paths.keepOnly(of: host.stage) }
     let message: BusMessage
-    switch ReaderAnswers.result(of: call, in: scene(of: host)) {
+    switch host.stage.atOneMoment({ ReaderAnswers.result(of: call, in: scene(of: host)) }) {
     case .failure(let refusal): message = call.refusal(refusal.name, refusal.text)
     case .success(.values(let values)): message = call.answer(values)
     case .success(.order(let action, let node)):
@@ -140,8 +142,10 @@ public final class Reader {
     isHeard = hasListeners
     history = ReaderHistory()
     if !isHeard { return [] }
-    let scene = scene(of: host)
-    _ = history.update(scene)
-    return history.introduction(scene)
+    return host.stage.atOneMoment {
+      let scene = scene(of: host)
+      _ = history.update(scene)
+      return history.introduction(scene)
+    }
   }
 }
