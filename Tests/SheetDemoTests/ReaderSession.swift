@@ -73,6 +73,22 @@ final class ReaderBus {
       "/usr/bin/python3", arguments: ["-W", "ignore", path] + arguments, display: display,
       environment: variables)
   }
+
+  /// Runs a script to its end, and expects exit status 0. Suspends, so that other tests run meanwhile in the same
+  /// thread.
+  func expectSuccess(
+    of script: String, _ arguments: [String] = [], with app: AppProcess,
+    within seconds: Double = 240, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> String {
+    let script = try self.script(script, arguments)
+    for _ in 0..<Int(seconds * 50) where script.isRunning {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let status = script.waitForExit(timeout: 1)
+    #expect(status == 0, "\(script.errors) \(app.errors)", sourceLocation: sourceLocation)
+    #expect(app.isRunning, "\(app.errors)", sourceLocation: sourceLocation)
+    return script.output
+  }
 }
 
 /// The program in a session with a screen reader, on or off.
@@ -131,19 +147,12 @@ final class ReaderSession {
     }
   }
 
-  /// Runs a script to its end, and expects exit status 0. Suspends, so that other tests run meanwhile in the same
-  /// thread.
+  /// Runs a script to its end, and expects exit status 0.
   func expectSuccess(
     of script: String, _ arguments: [String] = [], within seconds: Double = 240,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> String {
-    let script = try bus.script(script, arguments)
-    for _ in 0..<Int(seconds * 50) where script.isRunning {
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    let status = script.waitForExit(timeout: 1)
-    #expect(status == 0, "\(script.errors) \(app.errors)", sourceLocation: sourceLocation)
-    #expect(app.isRunning, "\(app.errors)", sourceLocation: sourceLocation)
-    return script.output
+    try await bus.expectSuccess(
+      of: script, arguments, with: app, within: seconds, sourceLocation: sourceLocation)
   }
 }

@@ -22,6 +22,25 @@ import Testing
     for thing in scene.done { #expect(output.contains(thing), "\(output)") }
   }
 
+  @Test func aReaderOperatesTheSheetOverTheScreen() async throws {
+    let session = try ScreenSession(XServer(width: 800, height: 600))
+    let bus = try ReaderBus(display: session.server.display)
+    try bus.beginReading()
+    let app = try session.open([], bus.variables)
+    // At the end the program runs on as the owner of the copied colour, for no reader to find.
+    let output = try await bus.expectSuccess(of: "walk.py", ["desktop"], with: app)
+    for thing in ["focus", "dismissed"] { #expect(output.contains(thing), "\(output)") }
+    let peer = try ClipboardPeer(display: session.server.display)
+    peer.request("UTF8_STRING")
+    let isCopied = waitUntil {
+      peer.pump()
+      return peer.answer?.bytes.first == UInt8(ascii: "#")
+    }
+    #expect(isCopied)
+    peer.offer(Array("other".utf8))
+    try session.expectGone(app)
+  }
+
   @Test func withoutAReaderThereIsOneConnectionMoreAndNothingElse() throws {
     let lone = try Session(["map"], style: nil)
     let session = try ReaderSession("map", isReading: false)

@@ -1,8 +1,8 @@
 """Operates a scene as a screen reader does: by AT-SPI alone, without pointer and keyboard.
 
-usage: walk.py [read | press NAME | film]
+usage: walk.py [read | press NAME | film | desktop]
 
-With "read" it reads the scene, and operates nothing; with "press" it presses one button; with "film" it saves a film, and follows the notices about it. Says on standard output what it did, and on standard error what failed; then its status is 1.
+With "read" it says what a reader is told of the scene, and operates nothing; with "press" it presses one button; with "film" it saves a film, and follows the notices about it; with "desktop" it operates the sheet over the screen. Says on standard output what it did, and on standard error what failed; then its status is 1.
 """
 import sys
 import time
@@ -588,6 +588,43 @@ def follow_notices(scene):
     done.append("notices")
 
 
+def operate_desktop(scene, nodes):
+    """Reads and operates the sheet over the screen, and dismisses it; then the program has left the readers' desktop."""
+    for node in nodes[1:]:
+        print(told(node))
+    sheets = scene.sheets()
+    if not expect([str(sheet) for sheet in sheets] == ["dialog 'Your screen'"], f"{sheets}"):
+        return
+    sheet = sheets[0]
+    expect(nodes[1].children[0].path == sheet.path, "something is in reach beside the sheet")
+    expect(focus_is_inside(scene, sheet.path), "the focus is not in the sheet")
+    check_focus(scene, sheet.all())
+    colours = next(node for node in sheet.all() if node.name == "Colours" and node.children)
+    expect(colours.it.select_child(0), "the first colour cannot be pressed")
+    wait(lambda: scene.node(colours.path).children[0].name.startswith("Copied, #"), "not copied")
+    expect(scene.node(sheet.path).do("dismiss"), "the sheet is not dismissed")
+    registry = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+    gone = lambda: not scene.signals.get(*registry, "org.a11y.atspi.Accessible", "GetChildren")[0]
+    wait(gone, "the program stays on the desktop of readers")
+    done.append("dismissed")
+
+
+def told(node):
+    """A line of what a reader is told of an object: role, name, value or text, states of interest."""
+    depth, parent = 0, node.parent
+    while parent.parent is not None:
+        depth, parent = depth + 1, parent.parent
+    words = [f"{node.role} '{node.name}'"]
+    if node.item[8]:
+        words.append(f"({node.item[8]})")
+    if node.it.get_value_iface() is not None:
+        words.append(f"= {node.it.get_attributes().get('valuetext')}")
+    usual = {"enabled", "sensitive", "showing", "visible", "focusable", "selectable"}
+    words += sorted(node.states - usual) + [f"not {state}" for state in sorted(
+        {"enabled", "showing"} - node.states)]
+    return "  " * depth + " ".join(words)
+
+
 def finish():
     counts = {name: done.count(name) for name in sorted(set(done))}
     print(", ".join(f"{name}: {count}" for name, count in counts.items()))
@@ -601,6 +638,8 @@ def main():
     nodes = scene.settled()
     check_tree(scene, nodes)
     if sys.argv[1:2] == ["read"]:
+        for node in nodes[1:]:
+            print(told(node))
         done.append("read")
         finish()
     if sys.argv[1:2] == ["press"]:
@@ -608,6 +647,9 @@ def main():
         finish()
     if sys.argv[1:2] == ["film"]:
         follow_notices(scene)
+        finish()
+    if sys.argv[1:2] == ["desktop"]:
+        operate_desktop(scene, nodes)
         finish()
     check_focus(scene, nodes)
     operate(scene, scene.settled())
