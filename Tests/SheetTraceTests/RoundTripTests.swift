@@ -226,7 +226,7 @@ private struct RandomTrace {
   private mutating func place() -> SheetPlace {
     switch source.random(6) {
     case 0: .hidden
-    case 1: .height(abs(length()))
+    case 1: .height(max(abs(length()), 0.25))
     case 2: "at-once"
     case 3: "height:200"
     default: .detent(Detent.ID(text()))

@@ -96,6 +96,8 @@ import Testing
   @Test(arguments: [
     ("0 style snapshot-card\n0 present bogus", 3, "'bogus'"),
     ("0 style snapshot-card\n0 move-to other", 3, "'other'"),
+    ("0 style snapshot-card\n0 present hidden", 3, "'hidden'"),
+    ("0 style snapshot-card\n0 play present hidden", 3, "'hidden'"),
     ("0 style snapshot-card\n0 set initial nowhere\n1 present", 3, "'nowhere'"),
     ("0 style snapshot-card\n0 set dim.from detent:none", 3, "'none'"),
     ("0 style snapshot-card\n0 set undimmed-through none-such\n", 3, "'none-such'"),

@@ -119,6 +119,7 @@ import Testing
 
   /// Malformed events: the text, and the word in the message.
   static let malformedEvents: [(text: String, naming: String)] = [
+    ("move-to height:0", "'height:0'"),
     ("jump", "'jump'"), ("Present", "'Present'"), ("press 10", "y is missing"),
     ("press 10 2,5", "'2,5'"), ("press 10 20 30", "'30'"), ("dismiss now", "'now'"),
     ("window 0 844", "'0'"), ("window 390", "the height is missing"), ("safe-area -1 0", "'-1'"),

@@ -88,11 +88,16 @@ final class StackObject {
 
   /// Replaces the configuration of a sheet.
   func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
-    values[layer]?.configuration = configuration
-    values[layer]?.problems = configuration.problems
-    return order { stack throws(SheetRefusal) in
+    // First, because these events have the numbers of the detents until now.
+    change { $0.advance(to: time) }
+    let refusal = order { stack throws(SheetRefusal) in
       try stack.configure(layer, configuration, at: time)
     }
+    if refusal == 0 {
+      values[layer]?.configuration = configuration
+      values[layer]?.problems = configuration.problems
+    }
+    return refusal
   }
 
   /// A configuration with settings changed by lines of KEY=VALUE; NULL changes none.

@@ -199,8 +199,8 @@ extension TraceLine {
       return .detent(Detent.ID(try name("a detent")))
     }
     let word = try word("a height")
-    guard let points = word.dropFirst("height:".count).number(in: 0...1e9) else {
-      throw fail("'\(word)' is no height of 0 to 1000000000 points")
+    guard let points = word.dropFirst("height:".count).number(in: 0...1e9), points > 0 else {
+      throw fail("'\(word)' is no height above 0 and up to 1000000000 points")
     }
     return .height(points)
   }

@@ -83,6 +83,7 @@ extension Sheet {
     // If the view has no resting position, the sheet stays hidden until presented.
     guard target != .hidden else { return }
     place = target
+    leastOwnHeight = target.height ?? .infinity
     state = .resting
     fitContent(toTop: top(of: place))
     if saved.scroll.isFinite { content.jump(to: saved.scroll) }

@@ -4,8 +4,9 @@ extension Sheet {
     guard let transition = pending else { return }
     pending = nil
     let target = transition.place
-    if target == highestDetent, place != target { lowerPlace = place }
+    if isAtHighest(target), !isAtHighest(place) { lowerPlace = place }
     place = target
+    leastOwnHeight = target.height ?? .infinity
     if transition.kind == .dismiss {
       state = .hidden
       leave()
@@ -89,6 +90,7 @@ extension Sheet {
 
   mutating func set(out active: ActiveMotion, for transition: SheetTransition) {
     pending = transition
+    leastOwnHeight = Swift.min(leastOwnHeight, transition.place.height ?? .infinity)
     // Held content is clamped later, after its release.
     if !content.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target)

@@ -1,7 +1,8 @@
 /// A draggable bottom sheet, as a value.
 ///
-/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock, draws
-/// nothing and allocates nothing while it runs; the program passes input and draws the frames.
+/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and draws
+/// nothing; the program passes input and draws the frames. A frame, and an input without events, allocate
+/// nothing.
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -44,6 +45,9 @@ public struct Sheet: Equatable, Sendable {
   /// The press in the card that becomes a click if it ends without a drag.
   var click: DimmerPress?
   var wheel = WheelAccumulator()
+  /// The least height that is no detent and that the card has gone to since it rested, or rests at, points; +∞
+  /// without one. A floating card of a lower `top` than that has not begun to slide out.
+  var leastOwnHeight = Double.infinity
   /// The place before the highest detent, for the way back after a double click.
   var lowerPlace = SheetPlace.hidden
   /// The place of the sheet at a click on the handle, for the clicks that follow; nil after any other press.
