@@ -40,7 +40,7 @@ extension Sheet {
   private mutating func hold(
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
   ) {
-    tracker = VelocityTracker(position: point.y, at: now)
+    tracker.restart(position: point.y, at: now)
     var grab = newGrab(point, pointer, slop: slop)
     grab.content = scrolls ? .shared : .none
     if region == .card { grab.startOffset = catchContent(holding: scrolls) }

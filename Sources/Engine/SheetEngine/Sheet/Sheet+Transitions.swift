@@ -23,7 +23,8 @@ extension Sheet {
   /// effect, and the content is at its top the next time.
   private mutating func leave() {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
-    tracker = VelocityTracker()
+    // Not in a copy that looks ahead, because it would allocate one of the samples.
+    if !looksAhead { tracker.removeSamples() }
     wheel = WheelAccumulator()
     lowerPlace = .hidden
     resetContent()

@@ -197,7 +197,7 @@ public struct SheetStack: Equatable, Sendable {
       let id = layers.span[index].id
       var layer = LayerFrame(id: id, sheet: sheet, backdrop: backdrop)
       if isPersistent { layer.card = backdrop.shown(sheet.card, inViewOf: geometry.size) }
-      frame.set(layer, at: index)
+      frame[index] = layer
       if sheet.isVisible {
         let push = layers.span[index].sheet.push(atTop: sheet.top)
         above.add(
