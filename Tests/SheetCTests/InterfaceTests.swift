@@ -90,6 +90,33 @@ import Testing
     #expect(unsafe sheet_problem_count(sheet, 0) > 0)
   }
 
+  @Test func aDetentCanFollowAnElementOfTheContent() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    #expect(
+      unsafe sheet_configure(
+        sheet, 0, "detents=top=peek,element=anchor\ninitial=element\nscroll.header=50", 0)
+        == SHEET_DONE)
+    #expect(unsafe sheet_present(sheet, 0, 1, true, 0) == SHEET_REFUSED_NO_RESTING_POSITION)
+    #expect(unsafe sheet_set_content_anchor(sheet, 0, 220, 0) == SHEET_DONE)
+    #expect(unsafe sheet_present(sheet, 0, 1, true, 0) == SHEET_DONE)
+    var options = unsafe sheet_options()
+    unsafe options.content_anchor = 130
+    let settings = "detents=element=anchor\ninitial=element\ndim.from=detent:element"
+    let size = unsafe MemoryLayout<sheet_options>.stride
+    let refusal = unsafe settings.withCString { text in
+      unsafe options.settings = text
+      return unsafe sheet_push(sheet, &options, size, 1, nil)
+    }
+    #expect(refusal == SHEET_DONE)
+    var frames = unsafe [sheet_frame](repeating: sheet_frame(), count: 2)
+    #expect(
+      unsafe sheet_get_frames(sheet, 9, &frames, 2, MemoryLayout<sheet_frame>.stride) == 2)
+    let heights = unsafe frames.map { unsafe $0.card.height }
+    #expect(heights == [220, 130])
+    #expect(sheet_set_content_anchor(nil, 0, 220, 0) == SHEET_REFUSED_NULL)
+  }
+
   /// "medium" is detent 0 of the first settings, 1 of the next, and none of the last.
   @Test func eventsHaveTheNumbersOfTheSettingsOfTheirTime() {
     let sheet = unsafe sheet_create("system", 400, 800)

@@ -234,7 +234,7 @@ private struct RandomTrace {
   }
 
   private mutating func sheetInput() -> SheetInput {
-    switch source.random(14) {
+    switch source.random(15) {
     case 0: .present(chance(2) ? nil : place(), animated: chance(2))
     case 1: .dismiss
     case 2: .move(to: place())
@@ -251,6 +251,7 @@ private struct RandomTrace {
     case 10: .resized(geometry())
     case 11: .contentHeight(length())
     case 12: .scroll(to: length(), animated: chance(2))
+    case 13: .contentAnchor(length())
     default: .scrollArea(area())
     }
   }

@@ -93,6 +93,27 @@ import Testing
   }
 
   /// Traces that can be read but not played: the line, and the word in the message.
+  @Test func aTracesAnchorIsTheHeightOfItsDetent() throws {
+    let trace = try Trace(
+      parsing: """
+        sheet-trace 1
+        0 style system
+        0 set detents a=anchor,b=peek,c=fraction:0.9
+        0 set initial a
+        0 set dim.from detent:a
+        0 set scroll.header 70
+        0 content-anchor 210
+        1 present
+        5 move-to b
+        9 content-anchor 0
+        """)
+    var player = try TracePlayer(trace)
+    _ = try player.play(to: 4)
+    #expect(player.sheet.frame(at: 4).card.height == 210)
+    _ = try player.play(to: 10)
+    #expect(player.sheet.frame(at: 10).card.height == 70)
+  }
+
   @Test(arguments: [
     ("0 style snapshot-card\n0 present bogus", 3, "'bogus'"),
     ("0 style snapshot-card\n0 move-to other", 3, "'other'"),

@@ -54,11 +54,12 @@ final class StackObject {
   /// - Returns: The layer, nil if the stack refused it; and the refusal's number.
   func push(
     _ configuration: SheetConfiguration, to place: SheetPlace?, contentHeight: Double,
-    behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
+    contentAnchor: Double, behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
   ) -> (layer: LayerID?, refusal: Int32) {
     do throws(SheetRefusal) {
       let (layer, reported) = try stack.present(
-        configuration, to: place, contentHeight: contentHeight, behavior: behavior, at: time)
+        configuration, to: place, contentHeight: contentHeight, contentAnchor: contentAnchor,
+        behavior: behavior, at: time)
       let owner = unsafe LayerOwner(layer: layer, data: data)
       values[layer] = Value(
         owner: owner, configuration: configuration, problems: configuration.problems)

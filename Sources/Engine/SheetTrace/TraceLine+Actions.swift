@@ -99,6 +99,7 @@ extension TraceLine {
       return .scroll(to: offset, animated: !has("at-once"))
     case "scroll-area": return .scrollArea(try scrollArea())
     case "content-height": return .contentHeight(try measure("a height"))
+    case "content-anchor": return .contentAnchor(try measure("a distance"))
     case "resize": return .resized(try geometry())
     default: throw fail("unknown event '\(verb)'")
     }

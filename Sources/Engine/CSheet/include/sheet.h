@@ -58,6 +58,7 @@ typedef struct {
   sheet_may_dismiss may_dismiss; /* called with `data`; NULL allows all */
   void *data;                    /* returned with the sheet's events and frames */
   sheet_behavior behavior;
+  double content_anchor; /* as for sheet_set_content_anchor */
 } sheet_options;
 
 /* ---- Sheets ---- */
@@ -89,6 +90,9 @@ sheet_refusal sheet_set_may_dismiss(sheet_stack *stack, sheet_layer layer, sheet
 
 /* The height of a card's content, 0 at first; a card with height 0 does not scroll. */
 sheet_refusal sheet_set_content_height(sheet_stack *stack, sheet_layer layer, double height, double time);
+/* The distance from a card's free edge to the lower end of an element of its content, for a detent `anchor`;
+ * 0 at first, which makes that detent unavailable. */
+sheet_refusal sheet_set_content_anchor(sheet_stack *stack, sheet_layer layer, double distance, double time);
 sheet_refusal sheet_scroll_to(sheet_stack *stack, sheet_layer layer, double offset, bool is_animated, double time);
 /* Selects the scroll area of the card, 0 to SHEET_AREA_COUNT - 1, for cards with several lists: call it
  * before setting the area's height and before a press, a notch or a scroll there. An area may be lower than

@@ -3,7 +3,8 @@ extension Sheet {
   /// Computes the layout after a change of its inputs.
   mutating func updateLayout() {
     axis = SheetAxis(configuration.edge, in: geometry)
-    layout.update(configuration, axis.geometry, heightForDetents)
+    layout.update(
+      configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
   }
 
   /// The available height `A`, less the reserved space at the bottom, points.

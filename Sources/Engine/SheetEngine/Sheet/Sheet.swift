@@ -24,6 +24,8 @@ public struct Sheet: Equatable, Sendable {
   /// The height of that area's content, points; 0 until `.contentHeight` sets it, and then nothing scrolls
   /// there.
   public internal(set) var contentHeight = 0.0
+  /// The distance of the content's anchor from the card's free edge, points; 0 until `.contentAnchor` sets it.
+  public internal(set) var contentAnchor = 0.0
   /// The place where the sheet rests or last rested; `hidden` before the first presentation and after a
   /// dismissal.
   public internal(set) var place = SheetPlace.hidden
@@ -108,7 +110,8 @@ public struct Sheet: Equatable, Sendable {
     case .cancelled(let pointer): cancel(pointer, by: .drag, &events)
     case .key(let key): keyPressed(key, &events)
     case .resized(let geometry): resize(to: geometry, &events)
-    case .contentHeight(let height): changeContentHeight(to: height, &events)
+    case .contentHeight(let height): changeContent(height, &events) { $0.contentHeight = $1 }
+    case .contentAnchor(let distance): changeContent(distance, &events) { $0.contentAnchor = $1 }
     case .scroll(let offset, let animated): scroll(to: offset, animated: animated)
     case .scrollArea(let area): refusal = choose(area, &events)
     }
