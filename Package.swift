@@ -22,8 +22,7 @@ let program: TargetDependencyCondition? = .when(traits: ["Program"])
 
 let package = Package(
   name: "sheet-demo",
-  // The first with `InlineArray`; other platforms have it with the toolchain.
-  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "SheetEngine", targets: ["SheetEngine"]),
     .library(name: "SheetHost", targets: ["SheetHost"]),

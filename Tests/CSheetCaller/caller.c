@@ -119,7 +119,7 @@ void caller_tell_of_clicks(char *text, size_t size) {
 #ifdef CALLER_MAIN
 int main(void) {
   char text[8192];
-  if (sheet_abi_version() < SHEET_ABI_VERSION) return 1;
+  if (sheet_abi_version() != SHEET_ABI_VERSION) return 1;
   if (caller_try_null() != 0) return 1;
   caller_tell_story(text, sizeof text);
   fputs(text, stdout);

@@ -33,13 +33,14 @@ AT(sheet_hit, content_x, 0); AT(sheet_hit, content_y, 8); AT(sheet_hit, region, 
 AT(sheet_hit, allows_control, 24); _Static_assert(sizeof(sheet_hit) == 32, "sheet_hit has another size");
 AT(sheet_options, style, 0); AT(sheet_options, settings, 8); AT(sheet_options, detent, 16);
 AT(sheet_options, content_height, 24); AT(sheet_options, may_dismiss, 32); AT(sheet_options, data, 40);
-AT(sheet_options, behavior, 48);
-_Static_assert(sizeof(sheet_options) == 56, "sheet_options has another size");
+AT(sheet_options, behavior, 48); AT(sheet_options, content_anchor, 56);
+_Static_assert(sizeof(sheet_options) == 64, "sheet_options has another size");
 AT(sheet_accessibility, role, 0); AT(sheet_accessibility, handle, 4); AT(sheet_accessibility, value, 8);
 AT(sheet_accessibility, maximum, 12); AT(sheet_accessibility, detent, 16);
 AT(sheet_accessibility, actions, 20); AT(sheet_accessibility, layer, 24);
-AT(sheet_accessibility, is_reachable, 28);
-_Static_assert(sizeof(sheet_accessibility) == 32, "sheet_accessibility has another size");
+AT(sheet_accessibility, is_reachable, 28); AT(sheet_accessibility, above, 32);
+AT(sheet_accessibility, below, 36);
+_Static_assert(sizeof(sheet_accessibility) == 40, "sheet_accessibility has another size");
 #endif
 
 IS(SHEET_PHASE_HIDDEN, 0); IS(SHEET_PHASE_PRESENTING, 1); IS(SHEET_PHASE_RESTING, 2);

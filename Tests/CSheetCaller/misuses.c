@@ -82,6 +82,7 @@ static int misuse_numbers(void) {
     sheet_touchpad(stack, x, x, x, x, x);
     sheet_key(stack, "\xff\xfe", x);
     sheet_set_content_height(stack, 1, x, x);
+    sheet_set_content_anchor(stack, 1, x, x);
     sheet_scroll_to(stack, 1, x, true, x);
     sheet_advance(stack, x);
     sheet_frame frame;

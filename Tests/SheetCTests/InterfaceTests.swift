@@ -69,6 +69,95 @@ import Testing
     #expect(unsafe sheet_move_to_height(sheet, 0, 0, 10) == SHEET_REFUSED_NO_RESTING_POSITION)
   }
 
+  private static func events(of sheet: OpaquePointer?) -> [String] {
+    var (event, lines) = (unsafe sheet_event(), [String]())
+    while unsafe sheet_next_event(sheet, &event, MemoryLayout<sheet_event>.stride) {
+      unsafe lines.append("\(event.time) kind \(event.kind) detent \(event.detent)")
+    }
+    return lines
+  }
+
+  @Test func aRefusedConfigurationChangesNothing() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    #expect(unsafe sheet_present(sheet, 0, -2, true, 1e9) == SHEET_DONE)
+    _ = unsafe Self.events(of: sheet)
+    #expect(
+      unsafe sheet_configure(sheet, 0, "detents=a=height:0\ninitial=a", 5) == SHEET_REFUSED_TIME)
+    #expect(unsafe sheet_problem_count(sheet, 0) == 0)
+    #expect(
+      unsafe sheet_configure(sheet, 0, "detents=a=height:0\ninitial=a", 1e9) == SHEET_DONE)
+    #expect(unsafe sheet_problem_count(sheet, 0) > 0)
+  }
+
+  @Test func aDetentCanFollowAnElementOfTheContent() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    #expect(
+      unsafe sheet_configure(
+        sheet, 0, "detents=top=peek,element=anchor\ninitial=element\nscroll.header=50", 0)
+        == SHEET_DONE)
+    #expect(unsafe sheet_present(sheet, 0, 1, true, 0) == SHEET_REFUSED_NO_RESTING_POSITION)
+    #expect(unsafe sheet_set_content_anchor(sheet, 0, 220, 0) == SHEET_DONE)
+    #expect(unsafe sheet_present(sheet, 0, 1, true, 0) == SHEET_DONE)
+    var options = unsafe sheet_options()
+    unsafe options.content_anchor = 130
+    let settings = "detents=element=anchor\ninitial=element\ndim.from=detent:element"
+    let size = unsafe MemoryLayout<sheet_options>.stride
+    let refusal = unsafe settings.withCString { text in
+      unsafe options.settings = text
+      return unsafe sheet_push(sheet, &options, size, 1, nil)
+    }
+    #expect(refusal == SHEET_DONE)
+    var frames = unsafe [sheet_frame](repeating: sheet_frame(), count: 2)
+    #expect(
+      unsafe sheet_get_frames(sheet, 9, &frames, 2, MemoryLayout<sheet_frame>.stride) == 2)
+    let heights = unsafe frames.map { unsafe $0.card.height }
+    #expect(heights == [220, 130])
+    #expect(sheet_set_content_anchor(nil, 0, 220, 0) == SHEET_REFUSED_NULL)
+  }
+
+  /// "medium" is detent 0 of the first settings, 1 of the next, and none of the last.
+  @Test func eventsHaveTheNumbersOfTheSettingsOfTheirTime() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    #expect(unsafe sheet_present(sheet, 0, 0, true, 0) == SHEET_DONE)
+    let start = unsafe Self.events(of: sheet)
+    #expect(start.count == 1 && start[0].hasSuffix("kind 0 detent 0"))
+    #expect(
+      unsafe sheet_configure(sheet, 0, "detents=low=height:100,medium=fraction:0.5", 9)
+        == SHEET_DONE)
+    let events = unsafe Self.events(of: sheet)
+    #expect(events.count == 1 && events[0].hasSuffix("kind 1 detent 0"))
+    #expect(
+      unsafe sheet_configure(
+        sheet, 0, "resize.curve=ease-out\nresize.duration=1\ndetents=low=height:100", 10)
+        == SHEET_DONE)
+    var frame = unsafe sheet_frame()
+    let size = unsafe MemoryLayout<sheet_frame>.stride
+    #expect(unsafe sheet_get_frames(sheet, 10.1, &frame, 1, size) == 1)
+    #expect(unsafe frame.target == 0 && frame.detent == SHEET_DETENT_NONE)
+    #expect(unsafe sheet_get_frames(sheet, 20, &frame, 1, size) == 1)
+    #expect(unsafe frame.detent == 0)
+  }
+
+  @Test func aReadersStepsFromAHeightAreThoseOfTheKeys() {
+    let sheet = unsafe sheet_create("system", 400, 800)
+    defer { unsafe sheet_destroy(sheet) }
+    #expect(unsafe sheet_present(sheet, 0, 0, false, 0) == SHEET_DONE)
+    var told = sheet_accessibility()
+    let size = MemoryLayout<sheet_accessibility>.stride
+    #expect(unsafe sheet_get_accessibility(sheet, 0, &told, 1, size) == 1)
+    #expect(told.below == SHEET_DETENT_NONE && told.above == 1)
+    #expect(unsafe sheet_move_to_height(sheet, 0, 500, 0) == SHEET_DONE)
+    #expect(unsafe sheet_get_accessibility(sheet, 9, &told, 1, size) == 1)
+    #expect(told.below == 0 && told.above == 1 && told.value == 0)
+    #expect(Int(told.actions) == SHEET_ACTION_EXPAND | SHEET_ACTION_COLLAPSE | SHEET_ACTION_DISMISS)
+    #expect(unsafe sheet_dismiss(sheet, 0, 9) == SHEET_DONE)
+    #expect(unsafe sheet_get_accessibility(sheet, 19, &told, 1, size) == 1)
+    #expect(told.below == SHEET_DETENT_NONE && told.above == SHEET_DETENT_NONE)
+  }
+
   @Test func leftAndRightInsetsAreNotSwapped() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
@@ -122,6 +211,15 @@ import Testing
     #expect(times.last == 5995 && (times.first ?? 0) > 3400)
   }
 
+  /// The bytes of a frame without those between its fields, whose values are undefined.
+  private static func fields(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    let isFloating = unsafe MemoryLayout<sheet_frame>.offset(of: \.is_floating) ?? 0
+    let header = unsafe MemoryLayout<sheet_frame>.offset(of: \.header) ?? 0
+    let end = unsafe (MemoryLayout<sheet_frame>.offset(of: \.layer) ?? 0) + 4
+    return bytes.enumerated().filter { $0.offset <= isFloating || header..<end ~= $0.offset }
+      .map(\.element)
+  }
+
   /// Frames have the distance given by the program, whose structure may be smaller or larger than
   /// the library's.
   @Test(arguments: [-40, 0, 24])
@@ -143,8 +241,8 @@ import Testing
       let written = min(size, own)
       let (told, known) = unsafe expected.withUnsafeBytes { bytes in
         unsafe (
-          Array(memory[index * size..<index * size + written]),
-          Array(bytes[index * own..<index * own + written])
+          Self.fields(memory[index * size..<index * size + written]),
+          Self.fields(bytes[index * own..<index * own + written])
         )
       }
       #expect(told == known, "frame \(index)")

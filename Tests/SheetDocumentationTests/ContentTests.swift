@@ -40,6 +40,20 @@ import Testing
     #expect(sheet.frame(at: 8).scroll == 0)
   }
 
+  @Test func theArticlesMapStopsAtItsThirdRow() throws {
+    let rowHeight = 30.0
+    // snippet: ScrollingContent
+    var place = SheetConfiguration(detents: [.peek, .anchor, .large])
+    place.scroll.header = 56
+    var map = Sheet(place, in: geometry)
+    map.handle(.contentAnchor(56 + 3 * rowHeight), at: 0)
+    // end
+    try map.present("anchor", at: 0)
+    #expect(map.frame(at: 3).card.height == 146)
+    try map.move(to: "peek", at: 3)
+    #expect(map.frame(at: 6).card.height == 56)
+  }
+
   @Test func theArticlesSeveralListsScrollSeparately() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large])
     configuration.scroll.header = 56

@@ -88,6 +88,37 @@ import Testing
     #expect(after.handle?.text == "large" && after.actions == [.collapse, .dismiss])
   }
 
+  /// Between two detents a reader's steps are those of the keys.
+  @Test(
+    arguments: [
+      (300, 0, "300 points", nil, "medium"), (500, 0, "500 points", "medium", "large"),
+      (700.4, 1, "700 points", "medium", "large"), (422.2, 0, "medium", nil, "large"),
+      (5000, 1, "large", "medium", nil),
+    ] as [(Double, Int, String, Detent.ID?, Detent.ID?)])
+  func aHeightThatIsNoDetentHasStepsToBothSides(
+    height: Double, value: Int, text: String, below: Detent.ID?, above: Detent.ID?
+  ) throws {
+    let sheet = Sheet.rested(at: .height(height))
+    let told = try #require(sheet.accessibility(at: 10))
+    let handle = try #require(told.handle)
+    #expect(handle.value == value && handle.text == text)
+    #expect(handle.below == below && handle.above == above)
+    #expect(told.actions.contains(.collapse) == (below != nil))
+    #expect(told.actions.contains(.expand) == (above != nil))
+    #expect(handle.isExpanded == (above == nil) && handle.isExpandable)
+    for (key, target) in [(Key.down, below), (.up, above)] {
+      var stepped = sheet
+      stepped.handle(.key(key), at: 10)
+      #expect(stepped.frame(at: 10).target == target.map { .detent($0) })
+    }
+  }
+
+  @Test func aSingleDetentCanBeReachedFromAHeight() throws {
+    let sheet = Sheet.rested(at: .height(300)) { $0.detents = [.medium] }
+    let handle = try #require(sheet.accessibility(at: 10)?.handle)
+    #expect(handle.isExpandable && !handle.isExpanded && handle.above == "medium")
+  }
+
   /// The query is for a time after the end of a motion that the sheet has not yet reached.
   @Test func aQueryAboutALaterTimeChangesNothing() throws {
     var sheet = Sheet(Self.three, in: phone)

@@ -111,12 +111,14 @@ struct OddNumbers {
 
   private mutating func position() -> Detent.Position {
     let value = number(-100...2000)
-    switch Int.random(in: 0...5, using: &generator) {
+    switch Int.random(in: 0...7, using: &generator) {
     case 0: return .top(value)
     case 1: return .height(value)
     case 2: return .fraction(number(0...1))
     case 3: return .view(number(0...1))
     case 4: return .content
+    case 5: return .peek
+    case 6: return .anchor
     default: return .custom(NamedFunction("\(value)") { $0.contentHeight > 1000 ? nil : value })
     }
   }
@@ -165,7 +167,8 @@ struct OddNumbers {
     case 69..<73: return .move(to: goal())
     case 73..<75: return .cancelled
     case 75..<79: return .key(one(of: Key.samples))
-    case 79..<82: return .contentHeight(number(0...4000))
+    case 79..<81: return .contentHeight(number(0...4000))
+    case 81: return .contentAnchor(number(0...1000))
     case 82..<86: return .wheel(place, notches: number(-3...3))
     case 86..<93: return .scrolled(place, dx: number(-9...9), dy: number(-150...150))
     case 93:

@@ -25,7 +25,8 @@ struct DirectionCheck {
   ) -> String? {
     if before.phase != .dragging, before.phase != .pressed { isDisturbed = false }
     switch input {
-    case .resized, .contentHeight, .scroll, .scrollArea, .present, .dismiss, .move: disturb()
+    case .resized, .contentHeight, .contentAnchor, .scroll, .scrollArea, .present, .dismiss, .move:
+      disturb()
     default: break
     }
     let isDragged = before.phase == .dragging && after.phase == .dragging && !isDisturbed

@@ -57,6 +57,14 @@ import Testing
     #expect(restored.frame(at: 0).card == sheet.frame(at: 20).card)
   }
 
+  @Test func everyPlaceSurvivesCoding() throws {
+    let places: [SheetPlace] = [.hidden, "hidden", "medium", .height(300.5)]
+    let data = try JSONEncoder().encode(places)
+    #expect(try JSONDecoder().decode([SheetPlace].self, from: data) == places)
+    #expect(places[1] == .hidden && places[2] == .detent("medium"))
+    #expect(SavedSheet(place: "hidden").place == .hidden)
+  }
+
   @Test func stepsGoOnFromAHeight() throws {
     var sheet = try Self.moved(.height(500))
     #expect(sheet.take(.key(.down), at: 20) == ["will-change medium by=key"])

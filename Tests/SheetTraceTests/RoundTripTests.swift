@@ -226,7 +226,7 @@ private struct RandomTrace {
   private mutating func place() -> SheetPlace {
     switch source.random(6) {
     case 0: .hidden
-    case 1: .height(abs(length()))
+    case 1: .height(max(abs(length()), 0.25))
     case 2: "at-once"
     case 3: "height:200"
     default: .detent(Detent.ID(text()))
@@ -234,7 +234,7 @@ private struct RandomTrace {
   }
 
   private mutating func sheetInput() -> SheetInput {
-    switch source.random(14) {
+    switch source.random(15) {
     case 0: .present(chance(2) ? nil : place(), animated: chance(2))
     case 1: .dismiss
     case 2: .move(to: place())
@@ -251,6 +251,7 @@ private struct RandomTrace {
     case 10: .resized(geometry())
     case 11: .contentHeight(length())
     case 12: .scroll(to: length(), animated: chance(2))
+    case 13: .contentAnchor(length())
     default: .scrollArea(area())
     }
   }

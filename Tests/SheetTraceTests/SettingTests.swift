@@ -23,6 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("detents", "a=top:10,b=height:500,normal=fraction:0.4,d=content"), ("dismissible", "no"),
+    ("detents", "normal=peek,b=anchor"), ("dim.to", "peek"), ("dim.from", "anchor"),
     ("drag.area", "view"), ("release.rule", "nearest"), ("flick.velocity", "900"),
     ("present.curve", "spring(0.344,0.85)"), ("settle.curve", "cubic-bezier(0.1,-0.5,0.9,1.5)"),
     ("dismiss.duration", "1"), ("dim.color", "rgba(0.1,0.2,0.3,0.4)"), ("dim.from", "half:normal"),
@@ -40,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("detents", ""), ("detents", "a"), ("detents", "a=top:x"), ("detents", "a=top:1,a=top:2"),
+    ("detents", ""), ("detents", "a"), ("detents", "a=top:x"),
+    ("detents", "a=peek:1"), ("detents", "a=anchor:"), ("detents", "a=top:1,a=top:2"),
     ("detents", "hidden=top:1"), ("detents", "a=top:1,"), ("initial", "no where"),
     ("dismissible", "maybe"), ("drag.area", "everywhere"), ("flick.velocity", "-1"),
     ("flick.velocity", "inf"), ("flick.dismiss", "0"), ("present.duration", "100001"),

@@ -119,6 +119,7 @@ import Testing
 
   /// Malformed events: the text, and the word in the message.
   static let malformedEvents: [(text: String, naming: String)] = [
+    ("move-to height:0", "'height:0'"),
     ("jump", "'jump'"), ("Present", "'Present'"), ("press 10", "y is missing"),
     ("press 10 2,5", "'2,5'"), ("press 10 20 30", "'30'"), ("dismiss now", "'now'"),
     ("window 0 844", "'0'"), ("window 390", "the height is missing"), ("safe-area -1 0", "'-1'"),
@@ -130,7 +131,8 @@ import Testing
     ("key", "a key is missing"), ("key # Up", "a key is missing"), ("key Page-Up", "'Page-Up'"),
     ("key _Up", "'_Up'"), ("key -", "'-'"), ("key \"\"", "'\"\"'"), ("key \u{FC}", "'\u{FC}'"),
     ("key Up Down", "'Down'"), ("wheel 1 2 x", "'x'"), ("scroll 1 2 3", "dy is missing"),
-    ("content-height -2e9", "'-2e9'"), ("press 1 2 touch", "finger is missing"),
+    ("content-height -2e9", "'-2e9'"), ("content-anchor", "a distance is missing"),
+    ("press 1 2 touch", "finger is missing"),
     ("move 1 2 touch one", "'one'"), ("move 1 2 control", "'control'"),
     ("scroll-to 4 later", "'later'"), ("scroll-to 2e9", "'2e9'"),
     ("present \"a", "\"a is not a text in quotes"), ("resize 390 -1", "'-1'"),

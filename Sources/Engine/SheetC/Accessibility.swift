@@ -49,8 +49,14 @@ extension Sheet {
       role: told.map { $0.role.number + 1 } ?? 0,
       handle: handle.map { $0.kind.number + 1 } ?? 0,
       value: Int32(handle?.value ?? 0), maximum: Int32(handle?.maximum ?? 0),
-      detent: handle.map { number(of: .detent($0.detents[$0.value])) } ?? Self.noNumber,
-      actions: Int32(told?.actions.rawValue ?? 0), layer: layer.number, is_reachable: isReachable)
+      detent: number(of: handle.map { $0.detents[$0.value] }),
+      actions: Int32(told?.actions.rawValue ?? 0), layer: layer.number, is_reachable: isReachable,
+      above: number(of: handle?.above), below: number(of: handle?.below))
+  }
+
+  /// The number of a detent, or `SHEET_DETENT_NONE`.
+  private func number(of detent: Detent.ID?) -> Int32 {
+    detent.map { number(of: .detent($0)) } ?? Self.noNumber
   }
 
   /// The number of the detent at a value of the handle.

@@ -73,6 +73,14 @@ public func sheetSetContentHeight(
   unsafe StackObject.of(stack)?.tell(layer, .contentHeight(height), at: time) ?? CRefusal.null
 }
 
+/// `sheet_set_content_anchor` of `sheet.h`.
+@_cdecl("sheet_set_content_anchor")
+public func sheetSetContentAnchor(
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ distance: Double, _ time: Double
+) -> sheet_refusal {
+  unsafe StackObject.of(stack)?.tell(layer, .contentAnchor(distance), at: time) ?? CRefusal.null
+}
+
 /// `sheet_set_scroll_area` of `sheet.h`.
 @_cdecl("sheet_set_scroll_area")
 public func sheetSetScrollArea(

@@ -42,7 +42,8 @@ public func sheetPush(
     unsafe Question(given.may_dismiss, given.data, object.question)?.asked
   let (id, refusal) = unsafe object.push(
     configuration, to: given.detent.map { .detent(Detent.ID(unsafe String(cString: $0))) },
-    contentHeight: given.content_height, behavior: StackBehavior(number: given.behavior),
+    contentHeight: given.content_height, contentAnchor: given.content_anchor,
+    behavior: StackBehavior(number: given.behavior),
     data: given.data, at: time)
   if let id { unsafe layer?.pointee = id.number }
   return refusal

@@ -30,8 +30,10 @@ public func sheetGetSetting(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ key: UnsafePointer<CChar>?,
   _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
-  guard let sheet = unsafe StackObject.sheet(layer, of: stack) else { return -1 }
-  return unsafe write(key, of: sheet, to: buffer, size: size)
+  guard let sheet = unsafe StackObject.sheet(layer, of: stack), let key = unsafe key,
+    let setting = try? Setting.named(unsafe String(cString: key)[...])
+  else { return -1 }
+  return unsafe write(setting.read(sheet.configuration), to: buffer, size: size)
 }
 
 /// `sheet_detent_count` of `sheet.h`.
@@ -64,7 +66,17 @@ public func sheetGetProblem(
   _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
   let problems = unsafe StackObject.of(stack)?.problems(of: LayerID(number: layer)) ?? []
-  return unsafe write(problems, index, part, to: buffer, size: size)
+  guard problems.indices.contains(Int(index)) else { return -1 }
+  let problem = problems[Int(index)]
+  let text =
+    switch Int(part) {
+    case SHEET_PROBLEM_TEXT: problem.description
+    case SHEET_PROBLEM_KEY: problem.key
+    case SHEET_PROBLEM_VALUE: problem.value
+    case SHEET_PROBLEM_INSTEAD: problem.instead
+    default: ""
+    }
+  return unsafe write(text, to: buffer, size: size)
 }
 
 /// `sheet_set_may_dismiss` of `sheet.h`.
@@ -78,15 +90,6 @@ public func sheetSetMayDismiss(
     LayerID(number: layer), unsafe Question(function, data, object.question)?.asked, at: time)
 }
 
-/// Writes a setting's value for C.
-func write(
-  _ key: UnsafePointer<CChar>?, of sheet: Sheet, to buffer: UnsafeMutablePointer<CChar>?, size: Int
-) -> Int {
-  guard let key = unsafe key, let setting = try? Setting.named(unsafe String(cString: key)[...])
-  else { return -1 }
-  return unsafe write(setting.read(sheet.configuration), to: buffer, size: size)
-}
-
 /// Writes a text for C, ending in 0, cut if the buffer is too small.
 ///
 /// - Returns: Its whole length without the 0.
@@ -97,22 +100,4 @@ private func write(_ text: String, to buffer: UnsafeMutablePointer<CChar>?, size
   for index in 0..<kept { unsafe buffer[index] = text[index] }
   unsafe buffer[kept] = 0
   return text.count - 1
-}
-
-/// Writes a part of a problem's description for C.
-func write(
-  _ problems: [SheetProblem], _ index: Int32, _ part: sheet_problem_part,
-  to buffer: UnsafeMutablePointer<CChar>?, size: Int
-) -> Int {
-  guard problems.indices.contains(Int(index)) else { return -1 }
-  let problem = problems[Int(index)]
-  let text =
-    switch Int(part) {
-    case SHEET_PROBLEM_TEXT: problem.description
-    case SHEET_PROBLEM_KEY: problem.key
-    case SHEET_PROBLEM_VALUE: problem.value
-    case SHEET_PROBLEM_INSTEAD: problem.instead
-    default: ""
-    }
-  return unsafe write(text, to: buffer, size: size)
 }

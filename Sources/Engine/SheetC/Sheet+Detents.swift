@@ -8,10 +8,11 @@ extension Sheet {
   /// `SHEET_DETENT_NONE`.
   static var noNumber: Int32 { -2 }
 
+  /// The number of a place; `SHEET_DETENT_NONE` for a detent that the settings lack.
   func number(of place: SheetPlace) -> Int32 {
     switch place {
     case .hidden: Self.hiddenNumber
-    case .detent(let id): index(of: id) ?? Self.hiddenNumber
+    case .detent(let id): index(of: id) ?? Self.noNumber
     case .height: Int32(SHEET_DETENT_HEIGHT)
     }
   }

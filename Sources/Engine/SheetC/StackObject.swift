@@ -54,11 +54,12 @@ final class StackObject {
   /// - Returns: The layer, nil if the stack refused it; and the refusal's number.
   func push(
     _ configuration: SheetConfiguration, to place: SheetPlace?, contentHeight: Double,
-    behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
+    contentAnchor: Double, behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
   ) -> (layer: LayerID?, refusal: Int32) {
     do throws(SheetRefusal) {
       let (layer, reported) = try stack.present(
-        configuration, to: place, contentHeight: contentHeight, behavior: behavior, at: time)
+        configuration, to: place, contentHeight: contentHeight, contentAnchor: contentAnchor,
+        behavior: behavior, at: time)
       let owner = unsafe LayerOwner(layer: layer, data: data)
       values[layer] = Value(
         owner: owner, configuration: configuration, problems: configuration.problems)
@@ -88,11 +89,16 @@ final class StackObject {
 
   /// Replaces the configuration of a sheet.
   func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
-    values[layer]?.configuration = configuration
-    values[layer]?.problems = configuration.problems
-    return order { stack throws(SheetRefusal) in
+    // First, because these events have the numbers of the detents until now.
+    change { $0.advance(to: time) }
+    let refusal = order { stack throws(SheetRefusal) in
       try stack.configure(layer, configuration, at: time)
     }
+    if refusal == 0 {
+      values[layer]?.configuration = configuration
+      values[layer]?.problems = configuration.problems
+    }
+    return refusal
   }
 
   /// A configuration with settings changed by lines of KEY=VALUE; NULL changes none.

@@ -1,5 +1,6 @@
 public import SheetEngine
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SheetController {
   /// The sheet's events from now on, oldest first. Each call makes a sequence of its own, which ends with the
   /// controller; a loop over it ends as well when its task is cancelled.

@@ -1,5 +1,6 @@
 public import SheetEngine
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SheetController {
   /// Presents the sheet and waits until it is hidden again.
   ///

@@ -1,6 +1,7 @@
 internal import SheetEngine
 
 /// Wakes up while the sheet moves, and once after a pointer that drags has stopped.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SheetController {
   /// A little more than the engine's own pause, so that it is over then, seconds.
   static var pauseOfPointers: Double { VelocityTracker.pause + 0.001 }

@@ -11,6 +11,7 @@ public import SheetEngine
 ///
 /// `frame` is observed: a view that reads it is drawn anew while the sheet moves, and only then. At rest no
 /// task wakes up. The program passes the user's input to `handle(_:at:)`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor @Observable
 public final class SheetController {
   /// The current frame.

@@ -11,7 +11,8 @@ extension SettingFormat<Detent.ID> {
 
 extension SettingFormat<[Detent]> {
   static let detents = SettingFormat(
-    unit: "comma list of NAME=top:P | NAME=height:P | NAME=fraction:F | NAME=view:F | NAME=content",
+    unit:
+      "comma list of NAME=top:P | NAME=height:P | NAME=fraction:F | NAME=view:F | NAME=content | NAME=peek | NAME=anchor",
     kind: .detents,
     write: { $0.map { "\($0.id.name)=\($0.position.words)" }.joined(separator: ",") },
     read: { text in
@@ -52,7 +53,8 @@ extension SettingFormat<ReservedBottom> {
 
 extension SettingFormat<DimOptions.Anchor> {
   static let anchor = SettingFormat(
-    unit: "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | content",
+    unit:
+      "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | content | peek | anchor",
     kind: .anchor,
     write: { anchor in
       switch anchor {
@@ -82,6 +84,8 @@ extension Detent.Position {
     case .fraction(let fraction): "fraction:\(Numbers.shortest(fraction))"
     case .view(let fraction): "view:\(Numbers.shortest(fraction))"
     case .content: "content"
+    case .peek: "peek"
+    case .anchor: "anchor"
     // The name alone, because a function has no text.
     case .custom(let function): "custom:\(function.name)"
     }
@@ -92,6 +96,8 @@ extension Detent.Position {
     let number = parts.last?.number(in: 0...10000) ?? .nan
     switch (parts.first, parts.count) {
     case ("content", 1): self = .content
+    case ("peek", 1): self = .peek
+    case ("anchor", 1): self = .anchor
     case ("top", 2) where number >= 0: self = .top(number)
     case ("height", 2) where number >= 0: self = .height(number)
     case ("fraction", 2) where number <= 1: self = .fraction(number)

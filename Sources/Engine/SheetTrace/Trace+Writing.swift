@@ -92,6 +92,7 @@ extension SheetInput {
         + "\(clickCount.words)\(pointer.words)"
     case .resized(let geometry): geometry.words
     case .contentHeight(let height): "content-height \(height.word)"
+    case .contentAnchor(let distance): "content-anchor \(distance.word)"
     case .scroll(let offset, let animated): "scroll-to \(offset.word)\(animated ? "" : " at-once")"
     case .scrollArea(let area):
       "scroll-area \(area.number)"

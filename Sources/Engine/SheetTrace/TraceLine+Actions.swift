@@ -99,6 +99,7 @@ extension TraceLine {
       return .scroll(to: offset, animated: !has("at-once"))
     case "scroll-area": return .scrollArea(try scrollArea())
     case "content-height": return .contentHeight(try measure("a height"))
+    case "content-anchor": return .contentAnchor(try measure("a distance"))
     case "resize": return .resized(try geometry())
     default: throw fail("unknown event '\(verb)'")
     }
@@ -199,8 +200,8 @@ extension TraceLine {
       return .detent(Detent.ID(try name("a detent")))
     }
     let word = try word("a height")
-    guard let points = word.dropFirst("height:".count).number(in: 0...1e9) else {
-      throw fail("'\(word)' is no height of 0 to 1000000000 points")
+    guard let points = word.dropFirst("height:".count).number(in: 0...1e9), points > 0 else {
+      throw fail("'\(word)' is no height above 0 and up to 1000000000 points")
     }
     return .height(points)
   }

@@ -108,7 +108,7 @@ public struct TracePlayer: Sendable {
       collect(sheet.handle(.resized(geometry), at: entry.time))
     case .user, .input, .played:
       guard let input = entry.action.sheetInput else { return }
-      if let message = sheet.configuration.unknownDetent(in: input) {
+      if let message = sheet.configuration.impossiblePlace(in: input) {
         throw PlaybackError(line: trace.line(of: index), message: message)
       }
       collect(sheet.handle(input, at: entry.time))
@@ -149,10 +149,11 @@ public struct TracePlayer: Sendable {
 }
 
 extension SheetConfiguration {
-  /// The error of an input with a detent that the sheet lacks; nil without an error.
-  package func unknownDetent(in input: SheetInput) -> String? {
+  /// The error of an input with a place that the sheet lacks, or cannot be presented at; nil without an error.
+  package func impossiblePlace(in input: SheetInput) -> String? {
     let named: Detent.ID? =
       switch input {
+      case .present(.hidden, _): "hidden"
       case .present(let place, _): place?.detent
       case .move(let place): place.detent
       default: nil

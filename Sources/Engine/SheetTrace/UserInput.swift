@@ -57,7 +57,8 @@ public enum UserInput: Equatable, Sendable {
     case .wheel(let point, let notches): self = .wheel(point, notches: notches)
     case .scrolled(let point, let dx, let dy): self = .scrolled(point, dx: dx, dy: dy)
     case .key(let key): self = .key(KeyStroke(key))
-    case .pressed, .present, .dismiss, .move, .resized, .contentHeight, .scroll, .scrollArea:
+    case .pressed, .present, .dismiss, .move, .resized, .contentHeight, .contentAnchor, .scroll,
+      .scrollArea:
       return nil
     }
   }

@@ -192,7 +192,8 @@ struct ScriptGenerator {
 
   private mutating func content(at time: Double) {
     switch Int.random(in: 0..<10, using: &random) {
-    case 0..<5: add(time, .contentHeight(chance(0.1) ? 0 : within(50, 3000)))
+    case 0..<4: add(time, .contentHeight(chance(0.1) ? 0 : within(50, 3000)))
+    case 4: add(time, .contentAnchor(chance(0.1) ? 0 : within(50, 1000)))
     case 5..<7: add(time, .scroll(to: within(0, 2000), animated: chance(0.5)))
     default:
       let start = within(-50, 300)

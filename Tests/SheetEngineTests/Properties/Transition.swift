@@ -205,7 +205,12 @@ extension Sheet {
 }
 
 extension Detent.Position {
-  fileprivate var isAlwaysThere: Bool { if case .custom = self { false } else { true } }
+  fileprivate var isAlwaysThere: Bool {
+    switch self {
+    case .peek, .anchor, .custom: false
+    case .top, .height, .fraction, .view, .content: true
+    }
+  }
 }
 
 extension SheetConfiguration {
@@ -234,7 +239,7 @@ extension Action {
       case .wheel: [.wheel, .flick, .drag]
       case .cancelled: [.drag]
       case .key: [.key, .drag]
-      case .resized, .contentHeight, .scrollArea: [.resize]
+      case .resized, .contentHeight, .contentAnchor, .scrollArea: [.resize]
       }
     case .window, .safeArea: [.resize]
     case .configure: [.configuration]
@@ -248,7 +253,7 @@ extension Action {
     switch self {
     case .input(let input), .tell(_, let input):
       switch input {
-      case .dismiss, .released, .key, .resized, .contentHeight, .scrollArea: true
+      case .dismiss, .released, .key, .resized, .contentHeight, .contentAnchor, .scrollArea: true
       case .present, .move, .pressed, .moved, .scrolled, .wheel, .cancelled, .scroll: false
       }
     case .window, .safeArea, .configure, .present, .dismiss: true
@@ -270,7 +275,7 @@ extension Action {
     switch self {
     case .input(let input), .tell(_, let input):
       switch input {
-      case .moved, .released, .scrolled, .resized, .contentHeight, .scrollArea,
+      case .moved, .released, .scrolled, .resized, .contentHeight, .contentAnchor, .scrollArea,
         .present(_, animated: false):
         false
       default: true

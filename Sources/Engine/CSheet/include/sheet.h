@@ -18,9 +18,10 @@
  * Ownership: a stack is yours from sheet_create to sheet_destroy, and is not to be used after that. The
  * library copies texts that you pass in and owns texts that it returns. It returns `data` unchanged.
  * Threads: a stack belongs to one thread at a time; two threads may use two stacks.
- * Structures: they grow at the end, and a function that fills or reads one takes its size in your header, so
- * that a program works with a newer library; sheet_rect, sheet_backdrop and sheet_geometry never grow. Expect
- * unknown values of enumerations. */
+ * Structures: they grow at the end, and a function that fills or reads one takes its size in your header;
+ * sheet_rect, sheet_backdrop and sheet_geometry never grow. Expect unknown values of enumerations.
+ * Versions: until 1.0 any declaration may change, so use the library of exactly the version that you compile
+ * with. From 1.0 on, a newer library will do. */
 #ifndef SHEET_H
 #define SHEET_H
 
@@ -30,10 +31,9 @@
 extern "C" {
 #endif
 
-/* The version of this interface. It grows when something is added; existing declarations stay unchanged. */
+/* The version of this interface. */
 #define SHEET_ABI_VERSION 3
-/* The interface version of the library at run time: at least SHEET_ABI_VERSION, otherwise a newer function
- * may be missing. */
+/* The interface version of the library at run time: until 1.0 it must equal SHEET_ABI_VERSION. */
 uint32_t sheet_abi_version(void);
 
 /* Maximum number of sheets in a stack. */
@@ -58,6 +58,7 @@ typedef struct {
   sheet_may_dismiss may_dismiss; /* called with `data`; NULL allows all */
   void *data;                    /* returned with the sheet's events and frames */
   sheet_behavior behavior;
+  double content_anchor; /* as for sheet_set_content_anchor */
 } sheet_options;
 
 /* ---- Sheets ---- */
@@ -74,10 +75,13 @@ void sheet_destroy(sheet_stack *stack);
 sheet_refusal sheet_push(sheet_stack *stack, const sheet_options *options, size_t size, double time,
                          sheet_layer *layer);
 /* Presents a hidden sheet of the stack, or moves a visible one to a detent. `detent` is a number, or
- * SHEET_DETENT_NONE for the initial one. Without animation the sheet jumps. */
+ * SHEET_DETENT_NONE: then a hidden sheet comes up at the initial detent, and a visible one stays where it is.
+ * Without animation the sheet jumps, unless a pointer holds it. */
 sheet_refusal sheet_present(sheet_stack *stack, sheet_layer layer, int32_t detent, bool is_animated, double time);
-/* Moves a sheet to a detent, or to any height of its card. */
+/* Moves a visible sheet to a detent; SHEET_DETENT_NONE is the initial one. */
 sheet_refusal sheet_move_to(sheet_stack *stack, sheet_layer layer, int32_t detent, double time);
+/* Moves a visible sheet to any height of its card, points, above 0 and up to a billion; otherwise refused with
+ * SHEET_REFUSED_NO_RESTING_POSITION. A height above the highest detent's counts as that. */
 sheet_refusal sheet_move_to_height(sheet_stack *stack, sheet_layer layer, double height, double time);
 /* Dismisses a sheet and all sheets over it. A sheet that refuses stays, with those beneath it. */
 sheet_refusal sheet_dismiss(sheet_stack *stack, sheet_layer layer, double time);
@@ -86,6 +90,9 @@ sheet_refusal sheet_set_may_dismiss(sheet_stack *stack, sheet_layer layer, sheet
 
 /* The height of a card's content, 0 at first; a card with height 0 does not scroll. */
 sheet_refusal sheet_set_content_height(sheet_stack *stack, sheet_layer layer, double height, double time);
+/* The distance from a card's free edge to the lower end of an element of its content, for a detent `anchor`;
+ * 0 at first, which makes that detent unavailable. */
+sheet_refusal sheet_set_content_anchor(sheet_stack *stack, sheet_layer layer, double distance, double time);
 sheet_refusal sheet_scroll_to(sheet_stack *stack, sheet_layer layer, double offset, bool is_animated, double time);
 /* Selects the scroll area of the card, 0 to SHEET_AREA_COUNT - 1, for cards with several lists: call it
  * before setting the area's height and before a press, a notch or a scroll there. An area may be lower than

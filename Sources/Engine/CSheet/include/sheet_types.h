@@ -152,9 +152,10 @@ typedef struct {
   double stretch; /* growth of the card beyond its highest detent */
   sheet_phase phase;
   sheet_edge edge;
-  int32_t detent;  /* the detent where the sheet rests or last rested */
-  int32_t target;  /* the detent that the sheet moves to, or SHEET_DETENT_NONE */
-  int32_t release; /* where a release now would send the sheet, or SHEET_DETENT_NONE */
+  /* A number, SHEET_DETENT_HIDDEN or SHEET_DETENT_HEIGHT each, or SHEET_DETENT_NONE: */
+  int32_t detent;  /* where the sheet rests or last rested; NONE if the settings lack that detent now */
+  int32_t target;  /* where its motion ends; NONE without one */
+  int32_t release; /* where a release now would send it; NONE outside a drag */
   bool is_floating; /* whether all corners are round */
   double header;           /* height at the card's top that does not scroll */
   sheet_rect footer;       /* part at its lower end that does not scroll; width 0 if none */
@@ -171,7 +172,7 @@ typedef struct {
   double time; /* exact time of the event, independent of the frame rate */
   sheet_event_kind kind;
   sheet_cause cause;
-  int32_t detent;     /* the target or reached detent */
+  int32_t detent;     /* the target, or the place that was reached; see sheet_frame.detent */
   int32_t supersedes; /* the will- event without a did- that this one replaces, or -1 */
   double x, y;                 /* of a click: the press's point in the view; otherwise NAN */
   double content_x, content_y; /* that point in the content of the current area; NAN outside it and on the footer */
@@ -206,8 +207,8 @@ enum {
 
 /* Actions of a screen reader: bits of sheet_accessibility.actions. */
 enum {
-  SHEET_ACTION_EXPAND = 1,   /* to the detent one value higher */
-  SHEET_ACTION_COLLAPSE = 2, /* to the detent one value lower */
+  SHEET_ACTION_EXPAND = 1,   /* to sheet_accessibility.above */
+  SHEET_ACTION_COLLAPSE = 2, /* to sheet_accessibility.below */
   SHEET_ACTION_DISMISS = 4
 };
 
@@ -215,12 +216,15 @@ enum {
 typedef struct {
   sheet_role role; /* the program gives it its name */
   sheet_handle handle;
-  int32_t value;   /* of the handle: 0 is the lowest detent; where the sheet rests or last rested */
+  int32_t value;   /* of the handle: the detent where the sheet rests or last rested, or the nearest to its height;
+                      0 is the lowest */
   int32_t maximum; /* the greatest value; a step is 1 */
   int32_t detent;  /* the number of the value's detent, or SHEET_DETENT_NONE without a handle */
   int32_t actions;
   sheet_layer layer;
   bool is_reachable; /* whether no modal sheet lies over it */
+  int32_t above;     /* the detent that SHEET_ACTION_EXPAND goes to, or SHEET_DETENT_NONE */
+  int32_t below;     /* the detent that SHEET_ACTION_COLLAPSE goes to, or SHEET_DETENT_NONE */
 } sheet_accessibility;
 
 /* Part of the description of a setting's problem. */

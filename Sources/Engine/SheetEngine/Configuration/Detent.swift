@@ -35,6 +35,10 @@ extension Detent {
   public static let large = Detent("large", .fraction(0.92))
   /// As high as the content; named `content`.
   public static let content = Detent("content", .content)
+  /// As high as the header and the footer of the content; named `peek`.
+  public static let peek = Detent("peek", .peek)
+  /// Shows the content down to its anchor, an element that the program chooses; named `anchor`.
+  public static let anchor = Detent("anchor", .anchor)
 
   /// A card of a height in points; named after it: `height-200`.
   public static func height(_ points: Double) -> Detent {
@@ -91,6 +95,10 @@ extension Detent {
     case view(Double)
     /// As high as the content.
     case content
+    /// As high as `ScrollOptions.header` and `ScrollOptions.footer` together; unavailable if both are 0.
+    case peek
+    /// The content down to `SheetInput.contentAnchor`, and the footer below it; unavailable until that is set.
+    case anchor
     /// A height computed by the program's function, points; the detent is unavailable while the function
     /// returns nil.
     case custom(NamedFunction<DetentContext, Double?>)

@@ -27,6 +27,12 @@ public struct DetentContext: Equatable, Sendable {
   public var availableHeight: Double
   /// The height of the content, points.
   public var contentHeight: Double
+  /// The distance of the content's anchor from the card's free edge, points; 0 without one.
+  public var contentAnchor: Double
+  /// The height of the content's header, points.
+  public var header: Double
+  /// The height of the footer, points.
+  public var footer: Double
   /// The view's size, points.
   public var viewSize: Size2D
 }

@@ -111,7 +111,7 @@ extension Detent.Position {
     case .height(let height): height > 0 ? .height(Swift.min(height, 1e6)) : nil
     case .fraction(let fraction): fraction > 0 ? .fraction(Swift.min(fraction, 1)) : nil
     case .view(let fraction): fraction > 0 ? .view(Swift.min(fraction, 1)) : nil
-    case .content, .custom: self
+    case .content, .peek, .anchor, .custom: self
     }
   }
 }

@@ -2,8 +2,7 @@
 ///
 /// ```swift
 /// if let handle = sheet.accessibility(at: now)?.handle, handle.kind == .slider {
-///   let higher = min(handle.value + 1, handle.maximum)
-///   try sheet.move(to: .detent(handle.detents[higher]), at: now)
+///   if let higher = handle.above { try sheet.move(to: .detent(higher), at: now) }
 /// }
 /// ```
 ///
@@ -26,9 +25,9 @@ public struct SheetAccessibility: Equatable, Sendable {
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A step to the next detent up: `.move(to:)` with the detent after `Handle.value`.
+    /// A step to the next detent up: `.move(to:)` with `Handle.above`.
     public static let expand = Actions(rawValue: 1)
-    /// A step to the next detent down: `.move(to:)` with the detent before `Handle.value`.
+    /// A step to the next detent down: `.move(to:)` with `Handle.below`.
     public static let collapse = Actions(rawValue: 2)
     /// Dismissal: `.dismiss`. `SheetConfiguration.mayDismiss` may still refuse it.
     public static let dismiss = Actions(rawValue: 4)
@@ -47,19 +46,24 @@ public struct SheetAccessibility: Equatable, Sendable {
     /// The detents, from the lowest to the highest; detents less than half a point apart count as one. Never
     /// empty.
     public var detents: [Detent.ID]
-    /// The index of the detent where the sheet rests, last rested or is being presented; 0…`maximum`.
+    /// The index of the detent where the sheet rests, last rested or is being presented, or of the nearest to
+    /// its height; 0…`maximum`.
     public var value: Int
+    /// The next detent up; nil at the highest.
+    public var above: Detent.ID?
+    /// The next detent down; nil at the lowest and below it.
+    public var below: Detent.ID?
+    /// The value in words: the detent's name, or `300 points` at a height that is no detent.
+    public var text: String
 
     /// The greatest value; the least is 0, and a step is 1.
     public var maximum: Int { detents.count - 1 }
     /// The kind, which follows from the number of detents.
     public var kind: Kind { detents.count > 2 ? .slider : .button }
-    /// The value in words: the detent's name.
-    public var text: String { detents[value].name }
     /// Whether the sheet is at its highest detent.
-    public var isExpanded: Bool { value == maximum }
-    /// Whether there is more than one detent.
-    public var isExpandable: Bool { maximum > 0 }
+    public var isExpanded: Bool { above == nil }
+    /// Whether there is another detent to go to.
+    public var isExpandable: Bool { above != nil || below != nil }
   }
 
   /// Whether nothing behind the card can be reached.
@@ -80,14 +84,22 @@ extension Sheet {
     if isOutdated(at: time) { return caughtUp(to: time).accessibility(at: time) }
     guard isInSight(at: time) else { return nil }
     let detents = detentsFromLowest
-    let value = stepValue(in: detents, at: time)
+    let place = canRest(at: place) && !hasArrived(by: time) ? place : destination
+    let top = availableTop(of: place) ?? lowestTop
+    let (above, below) = (detent(above: top)?.detent, detent(below: top)?.detent)
     var actions: SheetAccessibility.Actions = canBeDismissed ? .dismiss : []
-    if value + 1 < detents.count { actions.insert(.expand) }
-    if value > 0 { actions.insert(.collapse) }
-    let hasHandle = configuration.drag.area != .none && !detents.isEmpty
+    if above != nil { actions.insert(.expand) }
+    if below != nil { actions.insert(.collapse) }
+    var handle: SheetAccessibility.Handle?
+    if configuration.drag.area != .none, let nearest = index(nearest: top, in: detents) {
+      let isThere = abs(self.top(of: .detent(detents[nearest])) - top) <= 0.5
+      let height = Detent.numberName((availableHeight - top).rounded())
+      handle = SheetAccessibility.Handle(
+        detents: detents, value: nearest, above: above, below: below,
+        text: isThere ? detents[nearest].name : height + " points")
+    }
     return SheetAccessibility(
-      isModal: isModal(atTop: top(at: time)),
-      handle: hasHandle ? .init(detents: detents, value: value) : nil, actions: actions)
+      isModal: isModal(atTop: self.top(at: time)), handle: handle, actions: actions)
   }
 
   /// The detents from the lowest to the highest, as actions step through them; empty if none is available.
@@ -101,10 +113,10 @@ extension Sheet {
     return detents
   }
 
-  /// The index of the current detent; 0 below the lowest.
-  private func stepValue(in detents: [Detent.ID], at time: Double) -> Int {
-    let present = top(of: canRest(at: place) && !hasArrived(by: time) ? place : destination)
-    return detents.lastIndex { top(of: .detent($0)) >= present - 0.5 } ?? 0
+  /// The index of the detent nearest to a `top`; nil without detents.
+  private func index(nearest top: Double, in detents: [Detent.ID]) -> Int? {
+    let distances = detents.map { abs(self.top(of: .detent($0)) - top) }
+    return distances.indices.min { distances[$0] < distances[$1] }
   }
 
   /// Whether a motion is over that the sheet has not been advanced past.

@@ -23,18 +23,17 @@ public struct VelocityTracker: Equatable, Sendable {
   private static let fastest = 1e5
 
   private static let capacity = 32
-  /// Minimum distance of samples in a full ring, seconds: closer ones are merged, so that the ring holds the
+  /// Minimum distance of samples in a full list, seconds: closer ones are merged, so that the list holds the
   /// whole window even at 1000 events a second.
   private static let spacing = window / Double(capacity - 2)
 
   private struct Sample: Equatable {
-    var time = 0.0
-    var position = 0.0
+    var time: Double
+    var position: Double
   }
 
-  private var samples = InlineArray<32, Sample>(repeating: Sample())
-  private var newest = 0
-  private var count = 0
+  /// The samples, oldest first.
+  private var samples: [Sample] = []
   /// Number of repetitions of the newest coordinate, and the time of the first, seconds.
   private var repeats = 0
   private var arrival = 0.0
@@ -43,34 +42,44 @@ public struct VelocityTracker: Equatable, Sendable {
   init() {}
 
   /// Starts with a first sample: a coordinate, points, and its time, seconds.
-  public init(position: Double, at time: Double) { add(position, at: time) }
+  public init(position: Double, at time: Double) { restart(position: position, at: time) }
 
-  /// Whether two trackers have the same samples.
-  public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
-    guard a.count == b.count, a.repeats == b.repeats, a.arrival == b.arrival else { return false }
-    let (left, right) = (a.samples.span, b.samples.span)
-    return (0..<a.count).allSatisfy { left[a.index(ofAge: $0)] == right[b.index(ofAge: $0)] }
+  /// Replaces all samples by a first one. Keeps the memory, so that no further sample allocates.
+  mutating func restart(position: Double, at time: Double) {
+    removeSamples()
+    samples.reserveCapacity(VelocityTracker.capacity)
+    add(position, at: time)
   }
 
-  /// Time of the newest sample, seconds.
-  public private(set) var lastTime = 0.0
-  /// The newest sample's coordinate, points.
-  public private(set) var lastPosition = 0.0
+  /// Removes all samples.
+  mutating func removeSamples() {
+    samples.removeAll(keepingCapacity: true)
+    (repeats, arrival) = (0, 0)
+  }
+
+  /// Time of the newest sample, seconds; 0 without one.
+  public var lastTime: Double { samples.last?.time ?? 0 }
+  /// The newest sample's coordinate, points; 0 without one.
+  public var lastPosition: Double { samples.last?.position ?? 0 }
 
   /// Adds a sample. A sample that is not later than the newest replaces it.
   public mutating func add(_ position: Double, at time: Double) {
-    (repeats, arrival) = count > 0 && position == lastPosition ? (repeats + 1, arrival) : (0, time)
-    guard count > 0 else { return push(position, at: time) }
+    let sample = Sample(time: time, position: position)
+    guard let newest = samples.last else {
+      arrival = time
+      return samples.append(sample)
+    }
+    (repeats, arrival) = position == newest.position ? (repeats + 1, arrival) : (0, time)
     if isSingleRepeat(at: time) { return }
     if hasPaused(at: time) || stands(at: time) {
-      count = 0
-    } else if time <= lastTime
-      || count == VelocityTracker.capacity
-        && VelocityTracker.isCrowded(samples.span, newest: newest, at: time)
-    {
-      return replaceNewest(Sample(time: Swift.max(time, lastTime), position: position))
+      samples.removeAll(keepingCapacity: true)
+    } else if time <= newest.time || isCrowded(at: time) {
+      samples[samples.count - 1] = Sample(time: Swift.max(time, newest.time), position: position)
+      return
+    } else if samples.count == VelocityTracker.capacity {
+      samples.removeFirst()
     }
-    push(position, at: time)
+    samples.append(sample)
   }
 
   /// Whether a sample is the first repetition of the newest coordinate, as window systems send when a button
@@ -89,24 +98,20 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Adds a distance to all coordinates, because their origin has moved.
   mutating func move(by distance: Double) {
     for index in samples.indices { samples[index].position += distance }
-    lastPosition += distance
   }
 
-  /// Whether a full ring holds samples of the window only, with the newest two closer together than
-  /// `spacing`.
-  private static func isCrowded(_ samples: Span<Sample>, newest: Int, at time: Double) -> Bool {
-    let oldest = newest == capacity - 1 ? 0 : newest + 1
-    let previous = newest == 0 ? capacity - 1 : newest - 1
-    return time - samples[oldest].time <= window && time - samples[previous].time < spacing
+  /// Whether the list is full of samples of the window, with the newest two closer together than `spacing`.
+  private func isCrowded(at time: Double) -> Bool {
+    samples.count == VelocityTracker.capacity && time - samples[0].time <= VelocityTracker.window
+      && time - samples[samples.count - 2].time < VelocityTracker.spacing
   }
 
   /// The velocity, points per second; 0 after a pause or with too few samples.
   ///
   /// - Parameter time: Now, seconds: long after the newest sample the velocity is 0.
   public func velocity(at time: Double) -> Double {
-    guard count >= 2, !hasPaused(at: time) else { return 0 }
-    // Passes a span, because the ring's own subscript would copy it for each sample.
-    let sums = VelocityTracker.sums(samples.span, newest: newest, count: count)
+    guard samples.count >= 2, !hasPaused(at: time) else { return 0 }
+    let sums = sums
     guard sums.count >= 2 else { return 0 }
     let slope = sums.count == 2 ? sums.net / -sums.oldest : sums.slope
     let estimate = slope.isFinite ? slope.clamped(sums.least, sums.greatest) : 0
@@ -167,15 +172,13 @@ public struct VelocityTracker: Equatable, Sendable {
     }
   }
 
-  /// Sums over the ring, from the newest sample back to the window's oldest.
-  private static func sums(_ samples: Span<Sample>, newest: Int, count: Int) -> Sums {
-    let limit = window + rounding
-    var (index, newer) = (newest, samples[newest])
+  /// Sums from the newest sample back to the window's oldest.
+  private var sums: Sums {
+    let limit = VelocityTracker.window + VelocityTracker.rounding
+    var newer = samples[samples.count - 1]
     let (now, here) = (newer.time, newer.position)
     var sums = Sums()
-    for _ in 1..<count {
-      index = index == 0 ? capacity - 1 : index - 1
-      let sample = samples[index]
+    for sample in samples.dropLast().reversed() {
       // Relative to the newest sample, because that keeps every digit at the time of the result.
       let moved = SIMD2(sample.time - now, sample.position - here)
       if -moved.x > limit { break }
@@ -185,22 +188,5 @@ public struct VelocityTracker: Equatable, Sendable {
     }
     (sums.oldest, sums.net) = (newer.time - now, here - newer.position)
     return sums
-  }
-
-  /// The index of the sample of an age: 0 is the newest.
-  private func index(ofAge age: Int) -> Int {
-    let index = newest - age
-    return index < 0 ? index + VelocityTracker.capacity : index
-  }
-
-  private mutating func push(_ position: Double, at time: Double) {
-    newest = newest == VelocityTracker.capacity - 1 ? 0 : newest + 1
-    count = Swift.min(count + 1, VelocityTracker.capacity)
-    replaceNewest(Sample(time: time, position: position))
-  }
-
-  private mutating func replaceNewest(_ sample: Sample) {
-    samples[newest] = sample
-    (lastTime, lastPosition) = (sample.time, sample.position)
   }
 }

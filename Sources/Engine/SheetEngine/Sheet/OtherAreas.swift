@@ -7,18 +7,27 @@ struct AreaState: Equatable, Sendable {
 
 /// The areas of a card besides the current one.
 struct OtherAreas: Equatable, Sendable {
-  private var storage = InlineArray<3, AreaState>(repeating: AreaState())
+  // Stored in place, because a frame may have to copy and change them, and must not allocate.
+  private var first = AreaState()
+  private var second = AreaState()
+  private var third = AreaState()
   private(set) var count = 0
 
   subscript(index: Int) -> AreaState {
-    get { storage[index] }
-    set { storage[index] = newValue }
+    get { index == 0 ? first : index == 1 ? second : third }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      default: third = newValue
+      }
+    }
   }
 
-  func index(of number: Int) -> Int? { (0..<count).first { storage[$0].area.number == number } }
+  func index(of number: Int) -> Int? { (0..<count).first { self[$0].area.number == number } }
 
   mutating func append(_ state: AreaState) {
-    storage[count] = state
+    self[count] = state
     count += 1
   }
 
@@ -26,13 +35,9 @@ struct OtherAreas: Equatable, Sendable {
   var end: Double? {
     var end: Double?
     for index in 0..<count {
-      guard let other = storage[index].content.end else { continue }
+      guard let other = self[index].content.end else { continue }
       end = Swift.min(end ?? other, other)
     }
     return end
-  }
-
-  static func == (a: OtherAreas, b: OtherAreas) -> Bool {
-    a.count == b.count && (0..<a.count).allSatisfy { a.storage[$0] == b.storage[$0] }
   }
 }

@@ -4,6 +4,8 @@ public struct SavedSheet: Equatable, Hashable, Sendable {
   public var place: SheetPlace
   /// The height of the content, points.
   public var contentHeight: Double
+  /// The distance of the content's anchor from the card's free edge, points; 0 without one.
+  public var contentAnchor: Double
   /// Offset of the content upward at rest, points.
   public var scroll: Double
   /// The area of `contentHeight` and `scroll`.
@@ -31,10 +33,11 @@ public struct SavedSheet: Equatable, Hashable, Sendable {
   /// Creates a saved state.
   public init(
     place: SheetPlace, contentHeight: Double = 0, scroll: Double = 0, area: ScrollArea = 0,
-    others: [Area] = []
+    others: [Area] = [], contentAnchor: Double = 0
   ) {
     self.place = place
     self.contentHeight = contentHeight
+    self.contentAnchor = contentAnchor
     self.scroll = scroll
     self.area = area
     self.others = others
@@ -55,7 +58,8 @@ extension Sheet {
     let last = saved(AreaState(area: area, contentHeight: contentHeight, content: content))
     return SavedSheet(
       place: place, contentHeight: contentHeight, scroll: last.scroll,
-      area: area, others: (0..<others.count).map { saved(others[$0]) })
+      area: area, others: (0..<others.count).map { saved(others[$0]) },
+      contentAnchor: contentAnchor)
   }
 
   /// Creates a sheet from a saved state, without any motion or event.
@@ -67,6 +71,7 @@ extension Sheet {
   ) {
     self.init(configuration, in: geometry)
     contentHeight = Sheet.sensibleHeight(saved.contentHeight)
+    contentAnchor = Sheet.sensibleHeight(saved.contentAnchor)
     if saved.area.isPossible { area = saved.area }
     for other in saved.others
     where other.area.isPossible && other.area.number != area.number
@@ -83,6 +88,7 @@ extension Sheet {
     // If the view has no resting position, the sheet stays hidden until presented.
     guard target != .hidden else { return }
     place = target
+    leastOwnHeight = target.height ?? .infinity
     state = .resting
     fitContent(toTop: top(of: place))
     if saved.scroll.isFinite { content.jump(to: saved.scroll) }
@@ -104,14 +110,15 @@ extension Sheet {
     private enum CodingKeys: String, CodingKey {
       // The key of older versions, in which a place was a detent's name or missing.
       case place = "detent"
-      case contentHeight, scroll, area, others
+      case contentHeight, contentAnchor, scroll, area, others
     }
 
-    /// Decodes a saved state, also from versions without the content's offset or other areas.
+    /// Decodes a saved state, also from versions without the content's offset, anchor or other areas.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       place = try values.decodeIfPresent(SheetPlace.self, forKey: .place) ?? .hidden
       contentHeight = try values.decode(Double.self, forKey: .contentHeight)
+      contentAnchor = try values.decodeIfPresent(Double.self, forKey: .contentAnchor) ?? 0
       scroll = try values.decodeIfPresent(Double.self, forKey: .scroll) ?? 0
       area = try values.decodeIfPresent(ScrollArea.self, forKey: .area) ?? 0
       others = try values.decodeIfPresent([Area].self, forKey: .others) ?? []

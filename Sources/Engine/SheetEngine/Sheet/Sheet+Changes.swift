@@ -4,12 +4,15 @@ extension Sheet {
     rearrange(&events, along: configuration.animations.resize) { $0.geometry = geometry }
   }
 
-  mutating func changeContentHeight(to height: Double, _ events: inout [SheetEvent]) {
-    guard height.isSensible else { return }
-    // Animates to a `content` detent's new height even if the card follows a new view size at once, because
-    // users do not expect content to grow.
+  /// Changes the content's height or its anchor.
+  mutating func changeContent(
+    _ length: Double, _ events: inout [SheetEvent], _ set: (inout Sheet, Double) -> Void
+  ) {
+    guard length.isSensible else { return }
+    // Animates to a detent's new height even if the card follows a new view size at once, because users do
+    // not expect content to grow.
     rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
-      $0.contentHeight = Swift.max(0, height)
+      set(&$0, Swift.max(0, length))
     }
   }
 

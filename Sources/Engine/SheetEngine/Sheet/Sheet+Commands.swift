@@ -6,7 +6,8 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - place: A detent, or a height.
-  ///   - isAnimated: Whether the sheet moves there or jumps.
+  ///   - isAnimated: Whether the sheet moves there or jumps. A card that a pointer caught while it was leaving
+  ///     moves after its release.
   ///   - time: Now, seconds.
   /// - Returns: The events, oldest first.
   @discardableResult
@@ -93,9 +94,11 @@ extension Sheet {
 
   /// Reports the refused attempt. A released card goes back, a held one stays held.
   private mutating func refuseDismissal(by cause: SheetEvent.Cause, _ events: inout [SheetEvent]) {
-    report(.refusedDismissal(by: cause, at: place), at: now, &events)
-    if cause == .flick || cause == .drag {
-      begin(change(to: nearestDetent(to: top(at: now)), by: cause), &events)
+    let isReleased = cause == .flick || cause == .drag
+    let back = isReleased ? nearestDetent(to: top(at: now)) : destination
+    report(.refusedDismissal(by: cause, at: back), at: now, &events)
+    if isReleased {
+      begin(change(to: back, by: cause), &events)
     } else if cause == .tap, case .held(let grab) = state {
       resume(grab, by: .tap, &events)
     }

@@ -90,7 +90,7 @@ extension Sheet {
 
   /// Grabs the content of a card that a press there may not drag.
   mutating func holdContent(_ point: Point2D, _ pointer: PointerID, slop: Double) {
-    tracker = VelocityTracker(position: point.y, at: now)
+    tracker.restart(position: point.y, at: now)
     let offset = catchContent(holding: true, toTop: destinationTop)
     sidePress = .content(
       ContentPress(

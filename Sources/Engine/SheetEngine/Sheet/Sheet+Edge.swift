@@ -30,7 +30,7 @@ extension Sheet {
     sidePress = nil
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
     announce(transition, &events)
-    tracker = VelocityTracker(position: point.y, at: now)
+    tracker.restart(position: point.y, at: now)
     var grab = Grab(
       start: press.start, startTop: layout.edgeTop,
       overshoot: Overshoot(

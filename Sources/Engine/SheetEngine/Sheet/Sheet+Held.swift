@@ -40,10 +40,9 @@ extension Sheet {
   /// The inverse: the pulled `top` of a card at a `top`; and its distance beyond the limits if that is out of
   /// the rubber band's range.
   ///
-  /// - Parameter isItsOwn: Whether the card came below the lower limit by animation: there is no rubber band
-  ///   then.
+  /// A card that came below the lower limit by animation, or to a height of its own, has no rubber band there.
   func pull(
-    at top: Double, by pointer: PointerID, isItsOwn: Bool = false, isRefused: Bool = false
+    at top: Double, by pointer: PointerID, isRefused: Bool = false
   ) -> (top: Double, overshoot: Overshoot) {
     let lower = lowestDragTop(of: pointer, isRefused: isRefused)
     let (above, below) = (highestTop - top, top - lower)
@@ -54,6 +53,7 @@ extension Sheet {
     }
     if below > 0 {
       let band = lowerBand(from: lower)
+      let isItsOwn = isMoving && pending?.kind != .change || leastOwnHeight.isFinite
       guard !isItsOwn, band.reaches(below) else { return (top, Overshoot(below: below)) }
       return (lower + band.pull(at: below), Overshoot())
     }

@@ -21,10 +21,10 @@ extension Sheet {
     }
   }
 
-  /// Whether Escape has no effect: a persistent sheet at its lowest detent.
+  /// Whether Escape has no effect: a persistent sheet at its lowest detent, or below.
   var isPersistentAtItsLowest: Bool {
     guard configuration.isPersistent, case .resting = state else { return false }
-    return place == lowestDetent
+    return place != .hidden && top(of: place) >= lowestTop - 0.5
   }
 
   private mutating func escape(_ events: inout [SheetEvent]) {
@@ -54,7 +54,7 @@ extension Sheet {
   /// The first click has already sent the card elsewhere: the detent before it counts.
   var doubleClickTarget: SheetPlace {
     let origin = clickedFrom ?? destination
-    guard origin == highestDetent else { return highestDetent }
-    return lowerPlace != highestDetent && canRest(at: lowerPlace) ? lowerPlace : lowestDetent
+    guard isAtHighest(origin) else { return highestDetent }
+    return !isAtHighest(lowerPlace) && canRest(at: lowerPlace) ? lowerPlace : lowestDetent
   }
 }

@@ -40,7 +40,7 @@ extension Sheet {
   private mutating func hold(
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
   ) {
-    tracker = VelocityTracker(position: point.y, at: now)
+    tracker.restart(position: point.y, at: now)
     var grab = newGrab(point, pointer, slop: slop)
     grab.content = scrolls ? .shared : .none
     if region == .card { grab.startOffset = catchContent(holding: scrolls) }
@@ -72,9 +72,7 @@ extension Sheet {
 
   /// Creates a grab of the card at its current position.
   func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
-    // Below its lowest detent because of an animation, not of a pull.
-    let isItsOwn = isMoving && pending?.kind != .change
-    let pull = pull(at: top(at: now), by: pointer, isItsOwn: isItsOwn)
+    let pull = pull(at: top(at: now), by: pointer)
     return Grab(
       start: point, startTop: pull.top, overshoot: pull.overshoot, slop: slop, last: point,
       pointer: pointer)
@@ -180,13 +178,13 @@ extension Sheet {
     }
   }
 
-  /// Calls `mayDismiss` when a drag is about to pull the card below its lowest detent; if it refuses, the
-  /// card resists.
+  /// Calls `mayDismiss` when a drag is about to pull the card below its lowest detent, and below where the drag
+  /// began; if it refuses, the card resists.
   ///
   /// - Parameter before: The `top` that the card was pulled to before this move, allowed in any case.
   func askVeto(_ grab: inout Grab, _ before: Double) {
     guard let mayDismiss = configuration.mayDismiss, canBeDismissed, grab.pointer != .touchpad,
-      grab.startTop + grab.travel > lowestTop
+      grab.startTop + grab.travel > Swift.max(lowestTop, grab.startTop)
     else { return }
     grab.veto = mayDismiss.body(.drag) ? .granted : .refused
     if grab.veto == .refused {

@@ -3,7 +3,8 @@ extension Sheet {
   /// Computes the layout after a change of its inputs.
   mutating func updateLayout() {
     axis = SheetAxis(configuration.edge, in: geometry)
-    layout.update(configuration, axis.geometry, heightForDetents)
+    layout.update(
+      configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
   }
 
   /// The available height `A`, less the reserved space at the bottom, points.
@@ -23,6 +24,11 @@ extension Sheet {
 
   /// The lowest detent's `top`, points.
   var lowestTop: Double { layout.lowestTop }
+
+  /// Below this `top` the card keeps its height and slides out: the lowest detent's, or that of a lower height
+  /// of its own; +∞ for a card that shrinks instead.
+  @inline(__always)
+  var slidesBelow: Double { Swift.max(layout.slidesBelow, availableHeight - leastOwnHeight) }
 
   /// The greatest `top` that a drag reaches without resistance, points.
   var lowestDragTop: Double { canBeDismissed ? hiddenTop : lowestTop }
@@ -45,6 +51,11 @@ extension Sheet {
       guard height > 0, height.isSensible, layout.highest != nil else { return nil }
       return Swift.max(availableHeight - height, highestTop)
     }
+  }
+
+  /// Whether a card at a place is as high as at its highest detent; false for an unavailable place.
+  func isAtHighest(_ place: SheetPlace) -> Bool {
+    availableTop(of: place).map { $0 <= highestTop + 0.5 } ?? false
   }
 
   /// The index of a detent in the configuration's list; nil if it is not in it.

@@ -116,7 +116,7 @@ extension Sheet {
   /// The card's bottom edge in the turned view: unmoved until the card slides out.
   @inline(__always)
   func bottom(atTop top: Double) -> Double {
-    axis.geometry.size.height - reservedBottom + Swift.max(0, top - layout.slidesBelow)
+    axis.geometry.size.height - reservedBottom + Swift.max(0, top - slidesBelow)
   }
 
   /// The handle in the turned view.

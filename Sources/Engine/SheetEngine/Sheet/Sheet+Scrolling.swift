@@ -27,7 +27,7 @@ extension Sheet {
 
   @inline(__always)
   private func viewport(of area: ScrollArea, atTop top: Double) -> Double {
-    let shown = Swift.min(Swift.max(top, highestTop), layout.slidesBelow)
+    let shown = Swift.min(Swift.max(top, highestTop), slidesBelow)
     let end = availableHeight - shown - configuration.scroll.footer
     guard let extent = area.extent else { return Swift.max(0, end) }
     return Swift.max(0, Swift.min(extent.upperBound, end) - extent.lowerBound)

@@ -33,7 +33,7 @@ extension Sheet {
       guard hasContent else { return false }
       holdContent(point, .touchpad, slop: 0)
     } else {
-      tracker = VelocityTracker(position: point.y, at: now)
+      tracker.restart(position: point.y, at: now)
       var grab = newGrab(point, .touchpad, slop: 0)
       grab.phase = .dragging
       grab.content = hasContent ? .shared : .none

@@ -4,8 +4,9 @@ extension Sheet {
     guard let transition = pending else { return }
     pending = nil
     let target = transition.place
-    if target == highestDetent, place != target { lowerPlace = place }
+    if isAtHighest(target), !isAtHighest(place) { lowerPlace = place }
     place = target
+    leastOwnHeight = target.height ?? .infinity
     if transition.kind == .dismiss {
       state = .hidden
       leave()
@@ -22,7 +23,8 @@ extension Sheet {
   /// effect, and the content is at its top the next time.
   private mutating func leave() {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
-    tracker = VelocityTracker()
+    // Not in a copy that looks ahead, because it would allocate one of the samples.
+    if !looksAhead { tracker.removeSamples() }
     wheel = WheelAccumulator()
     lowerPlace = .hidden
     resetContent()
@@ -89,6 +91,7 @@ extension Sheet {
 
   mutating func set(out active: ActiveMotion, for transition: SheetTransition) {
     pending = transition
+    leastOwnHeight = Swift.min(leastOwnHeight, transition.place.height ?? .infinity)
     // Held content is clamped later, after its release.
     if !content.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target)

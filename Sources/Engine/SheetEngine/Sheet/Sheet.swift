@@ -1,7 +1,8 @@
 /// A draggable bottom sheet, as a value.
 ///
-/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock, draws
-/// nothing and allocates nothing while it runs; the program passes input and draws the frames.
+/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and draws
+/// nothing; the program passes input and draws the frames. A frame, and an input without events, allocate
+/// nothing.
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -23,6 +24,8 @@ public struct Sheet: Equatable, Sendable {
   /// The height of that area's content, points; 0 until `.contentHeight` sets it, and then nothing scrolls
   /// there.
   public internal(set) var contentHeight = 0.0
+  /// The distance of the content's anchor from the card's free edge, points; 0 until `.contentAnchor` sets it.
+  public internal(set) var contentAnchor = 0.0
   /// The place where the sheet rests or last rested; `hidden` before the first presentation and after a
   /// dismissal.
   public internal(set) var place = SheetPlace.hidden
@@ -44,6 +47,9 @@ public struct Sheet: Equatable, Sendable {
   /// The press in the card that becomes a click if it ends without a drag.
   var click: DimmerPress?
   var wheel = WheelAccumulator()
+  /// The least height that is no detent and that the card has gone to since it rested, or rests at, points; +∞
+  /// without one. A floating card of a lower `top` than that has not begun to slide out.
+  var leastOwnHeight = Double.infinity
   /// The place before the highest detent, for the way back after a double click.
   var lowerPlace = SheetPlace.hidden
   /// The place of the sheet at a click on the handle, for the clicks that follow; nil after any other press.
@@ -104,7 +110,8 @@ public struct Sheet: Equatable, Sendable {
     case .cancelled(let pointer): cancel(pointer, by: .drag, &events)
     case .key(let key): keyPressed(key, &events)
     case .resized(let geometry): resize(to: geometry, &events)
-    case .contentHeight(let height): changeContentHeight(to: height, &events)
+    case .contentHeight(let height): changeContent(height, &events) { $0.contentHeight = $1 }
+    case .contentAnchor(let distance): changeContent(distance, &events) { $0.contentAnchor = $1 }
     case .scroll(let offset, let animated): scroll(to: offset, animated: animated)
     case .scrollArea(let area): refusal = choose(area, &events)
     }

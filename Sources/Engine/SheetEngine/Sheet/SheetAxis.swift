@@ -65,8 +65,8 @@ struct SheetAxis: Equatable, Sendable {
       return .scrolled(turned(point), dx: way.x, dy: way.y)
     case .wheel(let point, let notches): return .wheel(turned(point), notches: notches)
     case .key(let key): return .key(turned(key))
-    case .present(_, _), .dismiss, .move, .cancelled(_), .resized, .contentHeight, .scroll,
-      .scrollArea:
+    case .present(_, _), .dismiss, .move, .cancelled(_), .resized, .contentHeight,
+      .contentAnchor, .scroll, .scrollArea:
       return input
     }
   }

@@ -31,6 +31,10 @@ public enum SheetInput: Equatable, Sendable {
   /// Sets the content's height, points, header included; for an area with an extent, the area's content
   /// alone.
   case contentHeight(Double)
+  /// Sets the content's anchor, for `Detent.anchor`: the distance from the card's free edge to the lower end of
+  /// an element of the content, points, header included; 0 for none. The card has one anchor, whichever scroll
+  /// area the element is in.
+  case contentAnchor(Double)
   /// Scrolls the content to an offset: the number of points above the card's top.
   case scroll(to: Double, animated: Bool)
   /// Selects the scroll area for pointers, wheel, touchpad, `.contentHeight` and `.scroll`. The others keep

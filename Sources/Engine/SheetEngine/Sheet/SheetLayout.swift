@@ -32,7 +32,8 @@ struct SheetLayout: Equatable, Sendable {
 
   /// Recomputes the layout; allocates only for more detents than before.
   mutating func update(
-    _ configuration: SheetConfiguration, _ geometry: SheetGeometry, _ contentHeight: Double
+    _ configuration: SheetConfiguration, _ geometry: SheetGeometry, contentHeight: Double,
+    contentAnchor: Double
   ) {
     switch configuration.reservedBottom {
     case .points(let points): reservedBottom = points.clamped(0, geometry.size.height)
@@ -44,7 +45,9 @@ struct SheetLayout: Equatable, Sendable {
     edgeTop = exit > 0 ? geometry.availableHeight : availableHeight
     hiddenTop = edgeTop + exit
     let context = DetentContext(
-      availableHeight: availableHeight, contentHeight: contentHeight, viewSize: geometry.size)
+      availableHeight: availableHeight, contentHeight: contentHeight,
+      contentAnchor: contentAnchor, header: configuration.scroll.header,
+      footer: configuration.scroll.footer, viewSize: geometry.size)
     ceiling = Swift.min(
       Swift.max(configuration.minimumTop, -geometry.safeTop), availableHeight)
     if configuration.edge.isHorizontal, let width = configuration.maximumWidth {
@@ -116,6 +119,11 @@ struct SheetLayout: Equatable, Sendable {
     // Half of the view while the content's height is unknown.
     case .content:
       return available - (context.contentHeight > 0 ? context.contentHeight : available / 2)
+    case .peek:
+      let height = context.header + context.footer
+      return height > 0 ? available - height : nil
+    case .anchor:
+      return context.contentAnchor > 0 ? available - context.contentAnchor - context.footer : nil
     case .custom(let function):
       guard let height = function.body(context), height.isFinite else { return nil }
       return available - height

@@ -1,6 +1,6 @@
 /// A resting position of a sheet: off screen, a detent, or any height.
 ///
-/// A literal names a detent: `try sheet.move(to: "expanded", at: time)`.
+/// A literal names a detent: `try sheet.move(to: "expanded", at: time)`; `"hidden"` is `.hidden`.
 public enum SheetPlace: Equatable, Hashable, Sendable {
   /// Off screen.
   case hidden
@@ -14,13 +14,20 @@ public enum SheetPlace: Equatable, Hashable, Sendable {
   public var detent: Detent.ID? {
     if case .detent(let id) = self { id } else { nil }
   }
+
+  /// The height, points; nil for other places.
+  var height: Double? {
+    if case .height(let points) = self { points } else { nil }
+  }
 }
 
 extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Names a detent.
-  public init(stringLiteral name: String) { self = .detent(Detent.ID(name)) }
+  /// Names a detent, or off screen by `hidden`.
+  public init(stringLiteral name: String) { self.init(Detent.ID(name)) }
 
-  /// The place as traces write it: `hidden`, a detent's name, or `height:420`.
+  private init(_ id: Detent.ID) { self = id == Detent.hiddenName ? .hidden : .detent(id) }
+
+  /// The place in a word: `hidden`, a detent's name, or `height:420`.
   public var description: String {
     switch self {
     case .hidden: Detent.hiddenName.name
@@ -39,8 +46,7 @@ extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
       if let points = try? container.decode(Double.self) {
         self = .height(points)
       } else {
-        let id = try container.decode(Detent.ID.self)
-        self = id == Detent.hiddenName ? .hidden : .detent(id)
+        self.init(try container.decode(Detent.ID.self))
       }
     }
 

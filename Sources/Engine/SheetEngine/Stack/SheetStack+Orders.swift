@@ -10,6 +10,7 @@ extension SheetStack {
   ///   - configuration: The sheet's configuration.
   ///   - place: The place to present at; nil is the initial detent.
   ///   - contentHeight: The height of its content, points.
+  ///   - contentAnchor: The distance of the content's anchor from the card's free edge, points; 0 for none.
   ///   - behavior: The effect on the topmost sheet. A sheet that refuses to leave stays.
   ///   - isAnimated: Whether the sheet moves there or jumps.
   ///   - time: Now, seconds.
@@ -17,7 +18,8 @@ extension SheetStack {
   @discardableResult
   public mutating func present(
     _ configuration: SheetConfiguration, to place: SheetPlace? = nil, contentHeight: Double = 0,
-    behavior: StackBehavior = .push, animated isAnimated: Bool = true, at time: Double
+    contentAnchor: Double = 0, behavior: StackBehavior = .push, animated isAnimated: Bool = true,
+    at time: Double
   ) throws(SheetRefusal) -> (layer: LayerID, events: [StackEvent]) {
     let id = LayerID(nextID)
     let events = try ordering(at: time) { stack, now, events throws(SheetRefusal) in
@@ -29,6 +31,7 @@ extension SheetStack {
       stack.nextID += 1
       stack.layers.append(Layer(id: id, sheet: Sheet(configuration, in: stack.geometry)))
       stack.pass(.contentHeight(contentHeight), to: index, at: now, &events)
+      stack.pass(.contentAnchor(contentAnchor), to: index, at: now, &events)
       try stack.order(.present(place, animated: isAnimated), to: index, at: now, &events)
       if let former { stack.makeWay(former, for: id, behavior, at: now, &events) }
     }

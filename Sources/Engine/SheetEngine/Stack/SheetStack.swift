@@ -98,7 +98,8 @@ public struct SheetStack: Equatable, Sendable {
       case .wheel(let point, _):
         stack.pass(input, to: stack.hitIndex(point, at: now), at: now, &events)
       case .key(.escape): stack.escape(at: now, &events)
-      case .present(_, _), .dismiss, .move, .key, .contentHeight, .scroll, .scrollArea:
+      case .present(_, _), .dismiss, .move, .key, .contentHeight, .contentAnchor, .scroll,
+        .scrollArea:
         stack.pass(input, to: stack.activeIndex(at: now), at: now, &events)
       case .cancelled(nil): stack.cancelAll(by: .cancelled, at: now, &events)
       case .cancelled(let pointer?): stack.cancel(pointer, at: now, &events)
@@ -197,7 +198,7 @@ public struct SheetStack: Equatable, Sendable {
       let id = layers.span[index].id
       var layer = LayerFrame(id: id, sheet: sheet, backdrop: backdrop)
       if isPersistent { layer.card = backdrop.shown(sheet.card, inViewOf: geometry.size) }
-      frame.set(layer, at: index)
+      frame[index] = layer
       if sheet.isVisible {
         let push = layers.span[index].sheet.push(atTop: sheet.top)
         above.add(

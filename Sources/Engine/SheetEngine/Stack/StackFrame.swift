@@ -25,7 +25,12 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
   /// The backdrop of the view behind all sheets: it has the strongest recession of any sheet, see
   /// `SheetConfiguration.backdrop`, and the dimming of all of them.
   public internal(set) var scene = Backdrop.none
-  private var storage = InlineArray<8, LayerFrame?>(repeating: nil)
+  // Stored in place, because an array would be allocated for each frame.
+  private var frames: Eight = (nil, nil, nil, nil, nil, nil, nil, nil)
+  private typealias Eight = (
+    LayerFrame?, LayerFrame?, LayerFrame?, LayerFrame?,
+    LayerFrame?, LayerFrame?, LayerFrame?, LayerFrame?
+  )
   /// The position after the topmost sheet.
   public private(set) var endIndex = 0
   /// The position of the lowest sheet.
@@ -37,18 +42,41 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
   }
 
   /// A sheet, counted from the lowest.
-  public subscript(position: Int) -> LayerFrame {
-    guard position < endIndex, let frame = storage[position] else {
-      preconditionFailure("the stack has \(endIndex) sheets and none at \(position)")
+  public internal(set) subscript(position: Int) -> LayerFrame {
+    get {
+      let frame =
+        switch position {
+        case 0: frames.0
+        case 1: frames.1
+        case 2: frames.2
+        case 3: frames.3
+        case 4: frames.4
+        case 5: frames.5
+        case 6: frames.6
+        default: frames.7
+        }
+      guard position < endIndex, let frame else {
+        preconditionFailure("the stack has \(endIndex) sheets and none at \(position)")
+      }
+      return frame
     }
-    return frame
+    set {
+      switch position {
+      case 0: frames.0 = newValue
+      case 1: frames.1 = newValue
+      case 2: frames.2 = newValue
+      case 3: frames.3 = newValue
+      case 4: frames.4 = newValue
+      case 5: frames.5 = newValue
+      case 6: frames.6 = newValue
+      default: frames.7 = newValue
+      }
+    }
   }
-
-  mutating func set(_ frame: LayerFrame, at position: Int) { storage[position] = frame }
 
   /// Whether two frames look the same.
   public static func == (a: StackFrame, b: StackFrame) -> Bool {
     guard a.endIndex == b.endIndex, a.scene == b.scene else { return false }
-    return a.indices.allSatisfy { a.storage[$0] == b.storage[$0] }
+    return a.elementsEqual(b)
   }
 }

@@ -36,7 +36,7 @@ public struct GestureRecorder: Equatable, Sendable {
       return finish(sheet, at: time)
     case .cancelled(let cancelled): if cancelled == nil || cancelled == pointer { drop() }
     case .resized, .present, .dismiss, .move: drop()
-    case .key, .wheel, .scrolled, .contentHeight, .scroll, .scrollArea: break
+    case .key, .wheel, .scrolled, .contentHeight, .contentAnchor, .scroll, .scrollArea: break
     }
     return false
   }

@@ -154,7 +154,7 @@ struct DetentMeasure {
     }
     switch position {
     case .top: return .top(top.rounded())
-    case .height, .content, .custom: return .height(height.rounded())
+    case .height, .content, .peek, .anchor, .custom: return .height(height.rounded())
     case .fraction: return .fraction(part(of: available))
     case .view: return .view(part(of: view))
     }

@@ -128,7 +128,7 @@ extension Detent.Position {
   fileprivate func isLike(_ other: Detent.Position) -> Bool {
     switch (self, other) {
     case (.top, .top), (.height, .height), (.fraction, .fraction), (.view, .view),
-      (.content, .content):
+      (.content, .content), (.peek, .peek), (.anchor, .anchor):
       true
     default: false
     }
@@ -138,7 +138,7 @@ extension Detent.Position {
   fileprivate var isPart: Bool {
     switch self {
     case .fraction, .view: true
-    case .top, .height, .content, .custom: false
+    case .top, .height, .content, .peek, .anchor, .custom: false
     }
   }
 
@@ -147,7 +147,7 @@ extension Detent.Position {
     switch self {
     case .top(let points), .height(let points): points
     case .fraction(let part), .view(let part): part
-    case .content, .custom: nil
+    case .content, .peek, .anchor, .custom: nil
     }
   }
 
@@ -158,7 +158,7 @@ extension Detent.Position {
     case .height: .height(amount)
     case .fraction: .fraction(amount)
     case .view: .view(amount)
-    case .content, .custom: self
+    case .content, .peek, .anchor, .custom: self
     }
   }
 }

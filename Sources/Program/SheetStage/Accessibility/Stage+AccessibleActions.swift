@@ -91,20 +91,19 @@ extension Stage {
   private func order(_ action: AccessibleAction, _ id: LayerID, _ info: AccessibleInfo) -> Bool {
     guard let told = told(of: id) else { return false }
     let handle = told.handle
-    func move(to value: Int) -> Bool {
-      guard let handle, handle.detents.indices.contains(value) else { return false }
-      change { $0.handle(.move(to: .detent(handle.detents[value])), of: id, at: now) }
+    func move(to detent: Detent.ID?) -> Bool {
+      guard let detent else { return false }
+      change { $0.handle(.move(to: .detent(detent)), of: id, at: now) }
       return true
     }
-    let value = handle?.value ?? 0
     switch action {
-    case .expand: return info.actions.contains(.expand) && move(to: value + 1)
-    case .collapse: return info.actions.contains(.collapse) && move(to: value - 1)
+    case .expand: return info.actions.contains(.expand) && move(to: handle?.above)
+    case .collapse: return info.actions.contains(.collapse) && move(to: handle?.below)
     case .press where info.actions.contains(.press):
-      return move(to: handle?.isExpanded == true ? 0 : value + 1)
+      return move(to: handle?.above ?? handle?.detents.first)
     case .set(let wanted) where wanted.isFinite && info.semantics.value != nil:
-      let nearest = wanted.rounded()
-      return move(to: Int(min(max(0, nearest), Double(handle?.maximum ?? 0))))
+      let nearest = Int(min(max(0, wanted.rounded()), Double(handle?.maximum ?? 0)))
+      return move(to: handle?.detents[nearest])
     case .dismiss where info.actions.contains(.dismiss):
       change { $0.handle(.dismiss, of: id, at: now) }
       return true

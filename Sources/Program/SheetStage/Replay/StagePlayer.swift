@@ -115,7 +115,7 @@ struct StagePlayer: SheetPlayer {
       // Without the recorded claim, because the views claim the press again.
       _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: entry.time)
     } else if case .input(let input) = entry.action {
-      if let message = sheet.configuration.unknownDetent(in: input) {
+      if let message = sheet.configuration.impossiblePlace(in: input) {
         throw StageError(.usage, message)
       }
       _ = try navigator.perform(input, at: entry.time)

@@ -1,0 +1,105 @@
+import Foundation
+import SheetEngine
+import Testing
+
+/// Detents whose heights follow from the content: `peek` and `anchor`.
+@Suite struct ContentDetentTests {
+  /// A sheet over content with a header of 60 points and a footer of 40, which rests at a detent.
+  private static func rested(
+    at detent: SheetPlace, anchor: Double = 0,
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) throws -> Sheet {
+    var configuration = SheetConfiguration(detents: [.peek, .anchor, .large])
+    configuration.scroll.header = 60
+    configuration.scroll.footer = 40
+    change(&configuration)
+    var sheet = Sheet(configuration, in: phone)
+    sheet.handle(.contentHeight(2000), at: 0)
+    sheet.handle(.contentAnchor(anchor), at: 0)
+    try sheet.present(detent, at: 1)
+    sheet.advance(to: 10)
+    return sheet
+  }
+
+  @Test func aPeekingCardShowsItsHeaderAndFooter() throws {
+    var sheet = try Self.rested(at: "peek")
+    let frame = sheet.frame(at: 10)
+    #expect(frame.card.height == 100 && frame.footer?.y == frame.card.y + 60)
+    var configuration = sheet.configuration
+    configuration.scroll.header = 90
+    sheet.configure(configuration, at: 10)
+    #expect(sheet.frame(at: 20).card.height == 130)
+  }
+
+  @Test func withoutHeaderAndFooterThereIsNoPeek() throws {
+    func remove(_ configuration: inout SheetConfiguration) {
+      configuration.scroll.header = 0
+      configuration.scroll.footer = 0
+    }
+    #expect(throws: SheetRefusal.noRestingPosition) { try Self.rested(at: "peek", remove) }
+    #expect(try Self.rested(at: "large", remove).detentsFromLowest == ["large"])
+  }
+
+  @Test func anAnchoredCardShowsItsContentDownToTheElementAboveTheFooter() throws {
+    let sheet = try Self.rested(at: "anchor", anchor: 250)
+    let frame = sheet.frame(at: 10)
+    #expect(frame.card.height == 290)
+    let footer = try #require(frame.footer)
+    #expect(frame.contentPoint(for: Point2D(x: 195, y: footer.y - 1))?.y == 249)
+  }
+
+  @Test func theAnchorsDetentComesAndGoesWithTheAnchor() throws {
+    #expect(throws: SheetRefusal.noRestingPosition) { try Self.rested(at: "anchor") }
+    var sheet = try Self.rested(at: "large")
+    #expect(sheet.detentsFromLowest == ["peek", "large"])
+    sheet.handle(.contentAnchor(300), at: 10)
+    #expect(sheet.contentAnchor == 300 && sheet.detentsFromLowest == ["peek", "anchor", "large"])
+    try sheet.move(to: "anchor", at: 10)
+    sheet.advance(to: 20)
+    // The element has moved: the card moves along.
+    #expect(sheet.take(.contentAnchor(350), at: 20) == ["will-change anchor by=resize"])
+    #expect(sheet.frame(at: 30).card.height == 390)
+    // The element is gone: the card goes to the nearest detent.
+    sheet.advance(to: 30)
+    #expect(sheet.take(.contentAnchor(0), at: 30) == ["will-change peek by=resize"])
+    // A distance that is none changes nothing.
+    sheet.handle(.contentAnchor(250), at: 40)
+    sheet.handle(.contentAnchor(.nan), at: 40)
+    sheet.handle(.contentAnchor(-3), at: 40)
+    #expect(sheet.contentAnchor == 0)
+  }
+
+  @Test func aPersistentSheetAppearsWhenItsOnlyDetentDoes() {
+    var sheet = Sheet(SheetConfiguration(detents: [.anchor], isPersistent: true), in: phone)
+    #expect(sheet.place == .hidden)
+    #expect(sheet.take(.contentAnchor(200), at: 1) == ["will-present anchor by=resize"])
+    #expect(sheet.frame(at: 9).card.height == 200)
+  }
+
+  @Test func aProgramsFunctionGetsTheSameMeasures() throws {
+    let sheet = try Self.rested(at: "own", anchor: 250) {
+      $0.detents.append(.custom("own") { $0.contentAnchor + 2 * $0.header + 3 * $0.footer })
+    }
+    #expect(sheet.frame(at: 10).card.height == 490)
+  }
+
+  @Test func aSavedSheetKeepsItsAnchor() throws {
+    let sheet = try Self.rested(at: "anchor", anchor: 250)
+    let data = try JSONEncoder().encode(sheet.saved)
+    let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
+    #expect(saved == sheet.saved)
+    let restored = Sheet(restoring: saved, sheet.configuration, in: phone)
+    #expect(restored.frame(at: 0) == sheet.frame(at: 10))
+    let old = Data(#"{"detent":"large","contentHeight":3000}"#.utf8)
+    #expect(try JSONDecoder().decode(SavedSheet.self, from: old).contentAnchor == 0)
+  }
+
+  @Test func aNewSheetOfAStackBeginsAtItsAnchor() throws {
+    var stack = SheetStack(in: phone)
+    let anchored = SheetConfiguration(detents: [.anchor, .large])
+    let (layer, _) = try stack.present(anchored, contentAnchor: 300, at: 1)
+    #expect(stack.frame(at: 10)[0].card.height == 300)
+    stack.handle(.contentAnchor(320), of: layer, at: 10)
+    #expect(stack.frame(at: 20)[0].card.height == 320)
+  }
+}

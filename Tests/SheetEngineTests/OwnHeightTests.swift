@@ -1,0 +1,176 @@
+import SheetEngine
+import Synchronization
+import Testing
+
+/// A card at a height that is no detent: below the lowest detent, between two, and above the
+/// highest.
+@Suite struct OwnHeightTests {
+  /// Half of the view and 0.92 of it are detents: cards of 422 and 776.48 points.
+  private static func rested(
+    at height: Double, content: Double? = nil,
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) -> Sheet {
+    .rested(at: .height(height), content: content, change)
+  }
+
+  // MARK: A floating card
+
+  @Test func aFloatingCardBelowItsLowestDetentHasItsHeight() {
+    let sheet = Self.rested(at: 300, content: 2000) {
+      $0.insets.exit = 16
+      $0.scroll.header = 0
+    }
+    let frame = sheet.frame(at: 10)
+    #expect(frame.card.height == 300 && frame.card.maxY == 844)
+    #expect(frame.scrollLimit == 1700)
+  }
+
+  @Test func aRestoredFloatingCardHasItsHeight() {
+    let sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
+    let restored = Sheet(restoring: sheet.saved, sheet.configuration, in: phone)
+    #expect(restored.frame(at: 0).card == sheet.frame(at: 10).card)
+    #expect(restored.frame(at: 0).card.height == 300)
+  }
+
+  @Test func aFloatingCardLeavesAtItsHeight() throws {
+    var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
+    try sheet.dismiss(at: 10)
+    for time in [10.0, 10.05, 10.1] {
+      #expect(abs(sheet.frame(at: time).card.height - 300) < 1e-9)
+    }
+    sheet.advance(to: 20)
+    try sheet.present(at: 20)
+    sheet.advance(to: 30)
+    try sheet.dismiss(at: 30)
+    #expect(abs(sheet.frame(at: 30.1).card.height - 422) < 1e-9)
+  }
+
+  /// The card grows on its way to a height below the lowest detent and back.
+  @Test func aFloatingCardsEndDoesNotJumpWhenItTurnsBack() throws {
+    var sheet = Sheet.rested(at: "medium") { $0.insets.exit = 16 }
+    try sheet.move(to: .height(300), at: 10)
+    #expect(sheet.frame(at: 10.15).top > 440)
+    try sheet.move(to: "medium", at: 10.15)
+    let ends = (0...200).map { sheet.frame(at: 10.15 + Double($0) / 100).card.maxY }
+    #expect(Set(ends) == [844])
+  }
+
+  // MARK: A pointer
+
+  /// A press that does not move begins at the card's exact height.
+  @Test func aClickOnACardAtAnyHeightReportsNothing() throws {
+    for height in 1...421 {
+      var sheet = Self.rested(at: Double(height)) {
+        $0.isDismissible = false
+        $0.look.handle = nil
+      }
+      let before = sheet.frame(at: 10)
+      #expect(sheet.press(843.5, at: 10) == [])
+      #expect(sheet.frame(at: 10).top == before.top)
+      #expect(sheet.release(843.5, at: 10.1) == [], "height \(height)")
+      #expect(sheet.frame(at: 10.1) == before)
+    }
+  }
+
+  @Test func aTouchpadMovesACardBelowItsLowestDetentOneToOne() {
+    var sheet = Self.rested(at: 300)
+    let point = Point2D(x: 195, y: 700)
+    sheet.take(.scrolled(point, dx: 0, dy: 20), at: 10)
+    #expect(abs(sheet.frame(at: 10).top - 524) < 1e-9)
+    sheet.take(.scrolled(point, dx: 0, dy: 20), at: 10.01)
+    #expect(abs(sheet.frame(at: 10.01).top - 504) < 1e-9)
+  }
+
+  @Test func aResizeKeepsAHeldCardBelowItsLowestDetentUnderThePointer() {
+    var sheet = Self.rested(at: 300) { $0.isDismissible = false }
+    sheet.press(700, at: 10)
+    sheet.drag(to: 680, at: 10.1)
+    let top = sheet.frame(at: 10.1).top
+    sheet.take(.resized(SheetGeometry(size: Size2D(width: 400, height: 844))), at: 10.2)
+    #expect(sheet.frame(at: 10.2).top == top)
+    sheet.drag(to: 660, at: 10.3)
+    #expect(abs(sheet.frame(at: 10.3).top - (top - 20)) < 1e-9)
+  }
+
+  @Test func anUpwardDragFromBelowTheLowestDetentDoesNotAsk() {
+    let asked = Mutex(0)
+    var sheet = Self.rested(at: 200) {
+      $0.mayDismiss = NamedFunction("counts") { _ in
+        asked.withLock { $0 += 1 }
+        return false
+      }
+    }
+    sheet.press(700, at: 10)
+    for y in stride(from: 690.0, through: 600, by: -10) { sheet.drag(to: y, at: 10.1) }
+    #expect(asked.withLock { $0 } == 0)
+    // Below the drag's beginning it asks.
+    sheet.drag(to: 720, at: 10.2)
+    #expect(asked.withLock { $0 } == 1)
+  }
+
+  // MARK: Keys and clicks on the handle
+
+  @Test(
+    arguments: [("medium", 422), (nil, 422), (nil, 421.8), (nil, 300)] as [(Detent.ID?, Double)])
+  func escapeIsFreeOverAPersistentSheetAtItsLowest(detent: Detent.ID?, height: Double) throws {
+    var configuration = SheetConfiguration.standard
+    configuration.isPersistent = true
+    var stack = SheetStack(configuration, in: phone)
+    try stack.move(to: detent.map { .detent($0) } ?? .height(height), at: 1)
+    stack.advance(to: 10)
+    #expect(stack.escapeEffect(at: 10) == .nothing)
+    try stack.move(to: .height(430), at: 10)
+    stack.advance(to: 20)
+    #expect(stack.escapeEffect(at: 20) == .closes(.base))
+  }
+
+  /// A height above the highest detent's is that.
+  @Test func aDoubleClickAtALimitedHeightGoesBackDown() throws {
+    var sheet = Sheet.rested {
+      $0.detents.insert(Detent("small", .fraction(0.25)), at: 0)
+      $0.initialDetent = "medium"
+    }
+    // The way to the top by way of a height is no lower place.
+    try sheet.move(to: .height(2000), at: 10)
+    sheet.advance(to: 20)
+    try sheet.move(to: "large", at: 20)
+    sheet.advance(to: 30)
+    #expect(Self.doubleClicked(sheet, at: 30) == "medium")
+    try sheet.move(to: .height(2000), at: 30)
+    sheet.advance(to: 40)
+    #expect(Self.doubleClicked(sheet, at: 40) == "medium")
+  }
+
+  /// The place of a sheet after two clicks on its handle.
+  private static func doubleClicked(_ sheet: Sheet, at time: Double) -> SheetPlace {
+    var sheet = sheet
+    let handle = sheet.frame(at: time).handle ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
+    let point = Point2D(x: handle.midX, y: handle.midY)
+    for count in 1...2 {
+      let now = time + Double(count) * 0.2
+      sheet.take(.pressed(point, .mouse, clickCount: count), at: now)
+      sheet.take(.released(point, .mouse), at: now + 0.05)
+    }
+    sheet.advance(to: time + 10)
+    return sheet.place
+  }
+
+  // MARK: Refusals
+
+  /// The event names where the sheet goes, not where it came from.
+  @Test func aRefusedDismissalNamesWhereTheSheetGoes() throws {
+    var sheet = Sheet.rested(at: "medium") {
+      $0.isDismissible = false
+      $0.escape = .dismiss
+    }
+    try sheet.move(to: "large", at: 10)
+    #expect(sheet.take(.key(.escape), at: 10.1) == ["attempted-dismiss large by=key"])
+    sheet = Self.rested(at: 300) { $0.isDismissible = false }
+    sheet.press(700, at: 10)
+    sheet.drag(to: 840, at: 10.5)
+    #expect(
+      sheet.release(840, at: 11) == [
+        "attempted-dismiss medium by=drag", "will-change medium by=drag",
+      ])
+  }
+}
