@@ -29,6 +29,7 @@ import Testing
     (["--size", "390x99999"], "--size"),
     (["--scale", "0"], "--scale"),
     (["--scale", "nan"], "'nan'"),
+    (["--text-scale", "4"], "--text-scale"),
     (["--slow", "-1"], "--slow"),
     (["--scene", "/nowhere/picture.png"], "/nowhere/picture.png"),
     (["--scene", "FILE"], "PNG"),

@@ -44,6 +44,25 @@ import Testing
     #expect(ProcessInfo.processInfo.systemUptime - start < 3)
   }
 
+  /// Text at twice its size is a window of twice the scale.
+  @Test func theTextSizeFollowsThePortalOrTheOption() throws {
+    func look(_ arguments: [String], _ portal: Portal? = nil) throws -> [UInt32] {
+      let session = try Session(
+        arguments + ["--size", "390x500"], style: "system", variables: portal?.variables ?? [:])
+      if let portal {
+        #expect(waitUntil { portal.isAsked })
+        session.pause(0.5)
+      }
+      return try session.still()
+    }
+    let large = try look(["--scale", "1.5"])
+    #expect(try look(["--text-scale", "1.5"]) == large)
+    #expect(try look(["--scale", "0.75", "--text-scale", "2"]) == large)
+    let portal = try Portal("text-scaling-factor=1.5")
+    #expect(try look([], portal) == large)
+    #expect(try look(["--text-scale", "1", "--size", "390x500"], portal) != large)
+  }
+
   @Test func aHangingPortalOrDyingBusHasNoEffect() throws {
     let portal = try Portal("color-scheme=1")
     portal.hang()
@@ -124,15 +143,19 @@ private final class Portal {
     GROUP = "org.freedesktop.appearance"
     PATH = "/org/freedesktop/portal/desktop"
     settings = {}
+    older = {}
     for argument in sys.argv[1:]:
         key, value = argument.split("=")
-        settings[key] = GLib.Variant("u", int(value))
+        if key == "text-scaling-factor":
+            older[key] = GLib.Variant("d", float(value))
+        else:
+            settings[key] = GLib.Variant("u", int(value))
     node = Gio.DBusNodeInfo.new_for_xml('''<node><interface name="org.freedesktop.portal.Settings">
     <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{sa{sv}}" direction="out"/></method>
     <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
     </interface></node>''')
     def called(bus, sender, path, interface, method, arguments, invocation):
-        invocation.return_value(GLib.Variant("(a{sa{sv}})", ({GROUP: settings},)))
+        invocation.return_value(GLib.Variant("(a{sa{sv}})", ({GROUP: settings, "org.gnome.desktop.interface": older},)))
         print("asked")
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     bus.register_object(PATH, node.interfaces[0], called, None, None)

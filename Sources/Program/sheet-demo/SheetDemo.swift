@@ -59,9 +59,15 @@ struct SheetDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Device pixels per point, 0.5 to 8 (from the desktop's text size, else its density).",
+      "Device pixels per point, 0.5 to 8 (from the desktop's text density, else the monitor's).",
       valueName: "n"))
   var scale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Enlarge text, and everything with it, by this factor, 0.5 to 3 (from the desktop's text size).",
+      valueName: "factor"))
+  var textScale: String?
 
   @Option(
     help: ArgumentHelp(
@@ -106,13 +112,15 @@ struct SheetDemo: ParsableCommand {
       try common.sceneOptions(), isFluid: !original && style == nil)
     try library.prepare(
       options.first, options.resolved(on: nil).sheets,
-      width: (size ?? DemoWindow.standardSize).width * (options.scale ?? 1))
+      width: (size ?? DemoWindow.standardSize).width * (options.scale ?? 1)
+        * (options.textScale ?? 1))
     guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
       }
       return try Tour.play(
-        options, library, size: size ?? DemoWindow.standardSize, scale: options.scale ?? 0.5)
+        options, library, size: size ?? DemoWindow.standardSize,
+        scale: (options.scale ?? 0.5) * (options.textScale ?? 1))
     }
     if let record { try File.checkWritable(record) }
     let connection = try connect()
@@ -179,6 +187,9 @@ struct SheetDemo: ParsableCommand {
       contrast: contrast,
       scale: try scale.map { text throws(Failure) in
         try number(text, for: "--scale", in: 0.5...8)
+      },
+      textScale: try textScale.map { text throws(Failure) in
+        try number(text, for: "--text-scale", in: 0.5...3)
       }, monitor: monitor)
   }
 }

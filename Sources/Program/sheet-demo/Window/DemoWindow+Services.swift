@@ -15,7 +15,9 @@ extension DemoWindow {
     let old = services?.settings
     stage.accessibleTime = now
     try services?.take(for: self)
-    if services?.settings != old { try apply(window.connection.settings) }
+    guard services?.settings != old else { return }
+    try apply(window.connection.settings)
+    try updateScale()
   }
 
   /// Has readers told of what an event changes; a pointer that only passes changes nothing for them.

@@ -50,14 +50,15 @@ extension DemoWindow {
   func updateScale() throws {
     guard options.scale == nil, cover == nil else { return }
     let (settings, monitor) = (window.connection.settings, window.monitor)
-    let scale = DesktopScale.scale(settings, monitor)
+    let textScale = services?.settings.textScale
+    let scale = DesktopScale.scale(options, settings, textScale: textScale, monitor)
     if scale == stage.scale { return }
     let room = DemoWindow.room(on: monitor, of: window.connection, scale: scale)
     let wanted = PixelSize(preferredSize.points.limited(to: room), scale: scale)
     // Between two monitors the new size may move the window to the other one, whose scale would
     // restore the old size; so the scale stays until the window is moved further.
     let next = window.monitor(atWidth: wanted.width, height: wanted.height)
-    if DesktopScale.scale(settings, next) != scale { return }
+    if DesktopScale.scale(options, settings, textScale: textScale, next) != scale { return }
     let least = PixelSize(DemoWindow.leastSize.limited(to: room), scale: scale)
     try serve(navigator.rescale(to: scale, window.size, at: now))
     idleDeadline = DemoWindow.soon

@@ -55,7 +55,7 @@ final class DemoWindow {
     start = MonotonicClock.now()
     do {
       let monitor = cover?.monitor ?? connection.openingMonitor
-      let scale = options.scale ?? DesktopScale.scale(connection.settings, monitor)
+      let scale = DesktopScale.scale(options, connection.settings, textScale: nil, monitor)
       window = try Window(
         connection,
         options: cover.map { try $0.windowOptions() }

@@ -13,6 +13,10 @@ struct DesktopPortal {
   /// The serial number of the only call.
   private static let question: UInt32 = 1 << 29
 
+  private static let textScale = "text-scaling-factor"
+
+  /// The portal's text size, a factor; nil if it has not reported one that can be used.
+  private var textScale: Double?
   /// Values by namespace and key: numbers, with 0 and 1 for false and true.
   private var values: [[String]: Int] = [:]
 
@@ -54,6 +58,11 @@ struct DesktopPortal {
     guard let group, let key, let value = value?.unwrapped else { return }
     if case .bool(let flag) = value { values[[group, key]] = flag ? 1 : 0 }
     if let number = value.integer { values[[group, key]] = number }
+    if case .double(let factor) = value,
+      [group, key] == [DesktopPortal.older, DesktopPortal.textScale]
+    {
+      textScale = (0.5...3).contains(factor) ? factor : nil
+    }
   }
 
   /// The portal's answers so far.
@@ -68,7 +77,8 @@ struct DesktopPortal {
     // 0 is no preference, which leaves the choice to other settings.
     return PortalSettings(
       isDark: scheme == 1 ? true : scheme == 2 ? false : nil,
-      isHighContrast: contrast == 1 ? true : nil, reducesMotion: motion == 1 ? true : nil)
+      isHighContrast: contrast == 1 ? true : nil, reducesMotion: motion == 1 ? true : nil,
+      textScale: textScale)
   }
 }
 
@@ -77,6 +87,8 @@ struct PortalSettings: Equatable {
   var isDark: Bool?
   var isHighContrast: Bool?
   var reducesMotion: Bool?
+  /// A factor, 0.5…3.
+  var textScale: Double?
 }
 
 extension DesktopSettings {

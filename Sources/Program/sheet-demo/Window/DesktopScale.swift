@@ -7,17 +7,24 @@ enum DesktopScale {
   /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
 
-  /// The scale from the user's text density, else from the variables of GTK and Qt, else from the
-  /// monitor's density.
+  /// The scale from the user's text density, else from the variables of GTK and Qt or from the
+  /// monitor's density, with the portal's text size; limited to 0.5…8.
   ///
-  /// - Parameter monitor: The window's monitor; nil if unknown.
-  static func scale(_ settings: DesktopSettings, _ monitor: Monitor?) -> Double {
+  /// - Parameters:
+  ///   - options: The scale and text size of the command line, which have priority.
+  ///   - textScale: The portal's text size, a factor; nil if it has not reported any. It is part of
+  ///     the text density already.
+  ///   - monitor: The window's monitor; nil if unknown.
+  static func scale(
+    _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
+  ) -> Double {
     let wishes = [
-      settings.dpi.map { $0 / standardDensity }, variable("GDK_SCALE"),
-      variable("QT_SCALE_FACTOR"), monitor?.suggestedScale,
+      variable("GDK_SCALE"), variable("QT_SCALE_FACTOR"), monitor?.suggestedScale,
     ]
-    let wish = wishes.compactMap { $0 }.first { $0.isFinite && $0 > 0 }
-    return min(max(wish ?? 1, 0.5), 8)
+    let wish = wishes.compactMap { $0 }.first { $0.isFinite && $0 > 0 } ?? 1
+    let density = settings.dpi.map { $0 / standardDensity }.flatMap { $0 > 0 ? $0 : nil }
+    let desktop = density ?? wish * (options.textScale == nil ? textScale ?? 1 : 1)
+    return min(max((options.scale ?? desktop) * (options.textScale ?? 1), 0.5), 8)
   }
 
   private static func variable(_ name: String) -> Double? {
