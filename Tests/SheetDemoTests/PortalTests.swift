@@ -44,6 +44,21 @@ import Testing
     #expect(ProcessInfo.processInfo.systemUptime - start < 3)
   }
 
+  /// A portal without "reduced-motion" reports whether animations are on.
+  @Test(arguments: [true, false]) func anOlderPortalTurnsAnimationsOff(isAnimated: Bool) throws {
+    let portal = try Portal("org.gnome.desktop.interface/enable-animations=\(isAnimated)")
+    let session = try Session(["--slow", "20"], variables: portal.variables)
+    #expect(waitUntil { portal.isAsked })
+    session.pause(0.3)
+    session.tapPicture()
+    // Presenting a card takes six seconds.
+    session.pause(isAnimated ? 1 : 0)
+    let isUp = try waitUntil(timeout: isAnimated ? 0 : 4) {
+      try session.cardTop() == Session.height / 2
+    }
+    #expect(isUp != isAnimated)
+  }
+
   @Test func aHangingPortalOrDyingBusHasNoEffect() throws {
     let portal = try Portal("color-scheme=1")
     portal.hang()
@@ -123,16 +138,19 @@ private final class Portal {
     from gi.repository import Gio, GLib
     GROUP = "org.freedesktop.appearance"
     PATH = "/org/freedesktop/portal/desktop"
-    settings = {}
+    settings = {GROUP: {}}
     for argument in sys.argv[1:]:
-        key, value = argument.split("=")
-        settings[key] = GLib.Variant("u", int(value))
+        name, value = argument.split("=")
+        group, key = name.split("/") if "/" in name else (GROUP, name)
+        isFlag = value in ("true", "false")
+        settings.setdefault(group, {})[key] = (
+            GLib.Variant("b", value == "true") if isFlag else GLib.Variant("u", int(value)))
     node = Gio.DBusNodeInfo.new_for_xml('''<node><interface name="org.freedesktop.portal.Settings">
     <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{sa{sv}}" direction="out"/></method>
     <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
     </interface></node>''')
     def called(bus, sender, path, interface, method, arguments, invocation):
-        invocation.return_value(GLib.Variant("(a{sa{sv}})", ({GROUP: settings},)))
+        invocation.return_value(GLib.Variant("(a{sa{sv}})", (settings,)))
         print("asked")
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     bus.register_object(PATH, node.interfaces[0], called, None, None)

@@ -193,6 +193,18 @@ import Testing
       !dimmed.floatingViews.contains { $0.frame.y == top.y && $0.frame.width == top.width })
   }
 
+  @Test func aDetentsNameIsHighlightedOnlyUnderThePointer() throws {
+    let rig = try open()
+    try rig.move(60, 100)
+    let before = rig.pixels()
+    let tab = try #require(
+      rig.floatingViews.first { !$0.frame.isEmpty && $0.view.label == "large" }?.frame)
+    try rig.move(tab.midX, tab.midY)
+    #expect(difference(rig.pixels(), before) > 0)
+    try rig.move(60, 100)
+    #expect(difference(rig.pixels(), before) == 0)
+  }
+
   /// The descriptions of the keys are not cut off.
   @Test(arguments: [320, 390]) func thePlaygroundsHelpFitsItsRows(width: Int) throws {
     let rig = try open(size: PixelSize(width: width, height: 700))

@@ -349,6 +349,18 @@ import Testing
     #expect(rig.sheet.place == "medium")
   }
 
+  @Test func aCancelledDragReturnsTheDetent() throws {
+    let rig = try open()
+    let tab = try front(rig, .slider, "large")
+    let before = try top(rig, "large")
+    try rig.press(tab.midX, tab.midY)
+    try rig.wait(1.0 / 60)
+    try rig.move(tab.midX, tab.midY + 100)
+    #expect(try abs(top(rig, "large") - before - 100) < 1)
+    try rig.send(.cancelled(.mouse))
+    #expect(try abs(top(rig, "large") - before) < 1)
+  }
+
   @Test func aDismissedCardIsPresentedAgain() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
@@ -517,6 +529,19 @@ import Testing
         < 1e-6)
     try rig.settle()
     #expect(rig.sheet.place == "large" || rig.sheet.place == "medium")
+  }
+
+  /// With Shift or Caps Lock the key is a capital letter when it is pressed, released, or both.
+  @Test(arguments: ["s", "S"] as [Unicode.Scalar], ["s", "S"] as [Unicode.Scalar])
+  func slowMotionEndsWithACapitalLetterToo(pressed: Unicode.Scalar, released: Unicode.Scalar)
+    throws
+  {
+    let rig = try open()
+    let usual = rig.sheet.configuration.animations
+    try key(rig, pressed)
+    #expect(rig.sheet.configuration.animations != usual)
+    try rig.send(.keyReleased(.character(released)))
+    #expect(rig.sheet.configuration.animations == usual)
   }
 
   /// A knob still pressed after an undo continues with a new step.
