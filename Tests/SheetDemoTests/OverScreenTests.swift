@@ -162,6 +162,20 @@ import Testing
     try session.expectGone(app)
   }
 
+  /// The user dismissed the sheet, so the other window is not the reason.
+  @Test func aWindowThatTakesTheKeyboardAfterTheDismissalIsNoError() throws {
+    let session = try screen()
+    let app = try session.open()
+    // The program runs while the button is down.
+    session.user.press(button: 3)
+    try session.dismiss(.escape)
+    session.user.focus(session.window)
+    Thread.sleep(forTimeInterval: 0.5)
+    session.user.release(button: 3)
+    try session.expectGone(app)
+    #expect(app.errors.isEmpty)
+  }
+
   // MARK: The card's buttons
 
   @Test func theScreenIsCopiedAsAPicture() throws {
@@ -181,6 +195,26 @@ import Testing
     let ticks = try Kernel.processorTicks(process: app.processIdentifier)
     Thread.sleep(forTimeInterval: 1)
     #expect(try Kernel.processorTicks(process: app.processIdentifier) < ticks + 20, "it spins")
+    peer.offer(Array("other".utf8))
+    try session.expectGone(app)
+  }
+
+  /// While the program only waits for requests for the clipboard.
+  @Test func theServerDoesNotKeepThePictureOfTheScreen() throws {
+    let session = try screen()
+    let app = try session.open()
+    let window = try session.user.waitForWindow(className: "sheet-demo")
+    func pictures() -> Int {
+      session.user.pixmapCount(width: 800, height: 500, inProgramOf: window)
+    }
+    #expect(pictures() > 0)
+    for key in ["Tab", "Tab", "Return"] { try session.user.strike(key: key) }
+    let peer = try ClipboardPeer(display: session.server.display)
+    #expect(try !session.picture(from: peer).isEmpty)
+    try session.dismiss(.escape)
+    let isFreed = waitUntil { pictures() == 0 }
+    #expect(isFreed)
+    #expect(app.isRunning)
     peer.offer(Array("other".utf8))
     try session.expectGone(app)
   }

@@ -53,14 +53,31 @@ import Testing
         #expect(waitUntil { portal.isAsked })
         session.pause(0.5)
       }
-      return try session.still()
+      // Everything on the screen, because the window changes its size.
+      _ = try session.still()
+      return try session.user.screenPixels()
     }
     let large = try look(["--scale", "1.5"])
     #expect(try look(["--text-scale", "1.5"]) == large)
     #expect(try look(["--scale", "0.75", "--text-scale", "2"]) == large)
-    let portal = try Portal("text-scaling-factor=1.5")
+    let portal = try Portal("org.gnome.desktop.interface/text-scaling-factor=1.5")
     #expect(try look([], portal) == large)
-    #expect(try look(["--text-scale", "1", "--size", "390x500"], portal) != large)
+    #expect(try look(["--text-scale", "1"], portal) != large)
+  }
+
+  /// A portal without "reduced-motion" reports whether animations are on.
+  @Test(arguments: [true, false]) func anOlderPortalTurnsAnimationsOff(isAnimated: Bool) throws {
+    let portal = try Portal("org.gnome.desktop.interface/enable-animations=\(isAnimated)")
+    let session = try Session(["--slow", "20"], variables: portal.variables)
+    #expect(waitUntil { portal.isAsked })
+    session.pause(0.3)
+    session.tapPicture()
+    // Presenting a card takes six seconds.
+    session.pause(isAnimated ? 1 : 0)
+    let isUp = try waitUntil(timeout: isAnimated ? 0 : 4) {
+      try session.cardTop() == Session.height / 2
+    }
+    #expect(isUp != isAnimated)
   }
 
   @Test func aHangingPortalOrDyingBusHasNoEffect() throws {
@@ -142,20 +159,19 @@ private final class Portal {
     from gi.repository import Gio, GLib
     GROUP = "org.freedesktop.appearance"
     PATH = "/org/freedesktop/portal/desktop"
-    settings = {}
-    older = {}
+    settings = {GROUP: {}}
     for argument in sys.argv[1:]:
-        key, value = argument.split("=")
-        if key == "text-scaling-factor":
-            older[key] = GLib.Variant("d", float(value))
-        else:
-            settings[key] = GLib.Variant("u", int(value))
+        name, value = argument.split("=")
+        group, key = name.split("/") if "/" in name else (GROUP, name)
+        kind = "b" if value in ("true", "false") else "d" if "." in value else "u"
+        read = {"b": lambda word: word == "true", "d": float, "u": int}[kind]
+        settings.setdefault(group, {})[key] = GLib.Variant(kind, read(value))
     node = Gio.DBusNodeInfo.new_for_xml('''<node><interface name="org.freedesktop.portal.Settings">
     <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{sa{sv}}" direction="out"/></method>
     <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
     </interface></node>''')
     def called(bus, sender, path, interface, method, arguments, invocation):
-        invocation.return_value(GLib.Variant("(a{sa{sv}})", ({GROUP: settings, "org.gnome.desktop.interface": older},)))
+        invocation.return_value(GLib.Variant("(a{sa{sv}})", (settings,)))
         print("asked")
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     bus.register_object(PATH, node.interfaces[0], called, None, None)

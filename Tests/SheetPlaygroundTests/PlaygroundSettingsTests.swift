@@ -168,6 +168,16 @@ import Testing
     #expect(settings.configuration == .card)
   }
 
+  /// A damping of its own would hide the knob's effect on a flicked card.
+  @Test func aKnobRemovesTheDampingOfFlicks() {
+    var settings = PlaygroundSettings(.system)
+    #expect(settings.value("flick.damping") == "0.85")
+    settings.bounce = 1
+    #expect(settings.value("flick.damping") == "none")
+    settings.undo()
+    #expect(settings.value("flick.damping") == "0.85")
+  }
+
   @Test func aDraggedDetentKeepsItsKindOfPosition() {
     var settings = PlaygroundSettings(.system)
     settings.moveDetent("large", toTop: 211, in: phone)
@@ -203,5 +213,15 @@ import Testing
     let removed = ["expanded", id, "normal"].map { settings.removeDetent($0) }
     #expect(removed == [true, false, false])
     #expect((try? settings.configuration.changed(by: [])) != nil)
+  }
+
+  /// Otherwise another detent, perhaps the highest, would be the one up to which nothing is dimmed.
+  @Test func withoutItsDetentTheUndimmedPartIsGone() throws {
+    var settings = PlaygroundSettings(.system)
+    try settings.set("undimmed-through", "medium")
+    let isGone = settings.removeDetent("medium")
+    #expect(isGone && settings.value("undimmed-through") == "none")
+    settings.undo()
+    #expect(settings.value("undimmed-through") == "medium")
   }
 }

@@ -141,6 +141,19 @@ import Testing
     #expect(try list(rig).count == transport)
   }
 
+  @Test func aPlaceNoLongerSavedLeavesTheTabOfSavedPlaces() throws {
+    let rig = SceneRig(MapScene())
+    try chooseTab(1, rig)
+    let list = try list(rig)
+    #expect(list.count == 3)
+    rig.click(
+      Point2D(x: list.center.x, y: list.rectInCanvas.y + list.rect(of: 0).midY), on: rig.card)
+    rig.click(try rig.scene.card.view(.button, "Saved"), on: rig.card)
+    #expect(list.count == 2)
+    rig.click(try rig.scene.card.view(.button, "Save"), on: rig.card)
+    #expect(list.count == 3)
+  }
+
   @Test func foundPlacesAreSortedByDistance() throws {
     let places = MapData.builtIn.places
     let home = try #require(places.all.first { $0.kind == .station }).location

@@ -67,8 +67,13 @@ import Testing
     let rig = try StageRig("snapshot-card")
     try rig.key(.enter)
     try rig.settle()
+    #expect(rig.sheet.place == "normal")
     try rig.navigator.apply(.dark, at: rig.time)
     let dark = rig.pixels()
+    let opened = try StageRig("snapshot-card", palette: .dark)
+    try opened.key(.enter)
+    try opened.settle()
+    #expect(difference(dark, opened.pixels()) == 0)
     try rig.navigator.apply(.light, at: rig.time)
     #expect(difference(rig.pixels(), dark) > 0)
     // The bar at the top, behind the dimmer.

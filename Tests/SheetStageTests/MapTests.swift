@@ -1,5 +1,6 @@
 import SheetControls
 import SheetTestSupport
+import SheetTrace
 import Testing
 
 /// The map and its sheet.
@@ -74,6 +75,19 @@ import Testing
     session.moveAway()
     #expect(try session.still() != larger)
     #expect(try session.edge() == Self.low)
+  }
+
+  @Test func quickNotchesOfTheWheelAddUp() throws {
+    func map(after pause: Double) throws -> [UInt32] {
+      let rig = try StageRig("map")
+      for _ in 0..<3 {
+        try rig.send(.wheel(Point2D(x: 120, y: 300), notches: -1))
+        try rig.wait(pause)
+      }
+      try rig.settle()
+      return rig.pixels()
+    }
+    #expect(try difference(map(after: 0.02), map(after: 1)) == 0)
   }
 
   @Test func theMapsFlicksGoToTheEndsAndSlowReleasesToTheNearest() throws {

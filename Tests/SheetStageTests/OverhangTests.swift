@@ -34,4 +34,24 @@ import Testing
     try rig.settle()
     #expect(difference(rig.pixels(), rest) == 0)
   }
+
+  /// A spring lifts the card beyond its highest detent even if no hand can.
+  @Test func anOvershootingCardWithoutARubberBandShowsMoreContentBelow() throws {
+    let changes = try ["rubber-band=0", "settle.curve=spring(0.5,0.3)"].map {
+      try SettingChange(parsing: $0)
+    }
+    let rig = try StageRig("system", SheetPreferences(changes: changes))
+    rig.scene.perform(.present)
+    try rig.send(.left)
+    try rig.settle()
+    let rest = try #require(rig.sheet.releaseCandidates.first).top
+    rig.scene.perform(.move("large"))
+    try rig.send(.left)
+    while rig.sheet.isAnimating, rig.sheet.frame(at: rig.time).top > rest - 20 {
+      try rig.wait(1.0 / 60)
+    }
+    let lift = Int(rest.rounded()) - Int(rig.sheet.frame(at: rig.time).top.rounded())
+    #expect(lift >= 20)
+    #expect(Set(rig.pixels().suffix(lift * 390)).count > 3)
+  }
 }

@@ -193,6 +193,18 @@ import Testing
       !dimmed.floatingViews.contains { $0.frame.y == top.y && $0.frame.width == top.width })
   }
 
+  @Test func aDetentsNameIsHighlightedOnlyUnderThePointer() throws {
+    let rig = try open()
+    try rig.move(60, 100)
+    let before = rig.pixels()
+    let tab = try #require(
+      rig.floatingViews.first { !$0.frame.isEmpty && $0.view.label == "large" }?.frame)
+    try rig.move(tab.midX, tab.midY)
+    #expect(difference(rig.pixels(), before) > 0)
+    try rig.move(60, 100)
+    #expect(difference(rig.pixels(), before) == 0)
+  }
+
   /// The descriptions of the keys are not cut off.
   @Test(arguments: [320, 390]) func thePlaygroundsHelpFitsItsRows(width: Int) throws {
     let rig = try open(size: PixelSize(width: width, height: 700))
@@ -239,18 +251,6 @@ import Testing
     canvas.invalidateAll()
     canvas.paint()
     #expect(difference(shown, pixels(of: canvas.image)) == 0)
-  }
-
-  /// Beside the card nothing covers a line's tab.
-  @Test(arguments: [390, 1280])
-  func theTabsOfLinesBelowTheCardsEdgeStandBesideIt(width: Int) throws {
-    let rig = try open(size: PixelSize(width: width, height: 800))
-    try drag(rig, by: -300)
-    try rig.settle()
-    _ = rig.stage.prepareFrame(at: rig.time)
-    let lines = rig.sheet.releaseCandidates.count { $0.choice != .hidden }
-    let tabs = rig.floatingViews.count { $0.view.role == .slider && !$0.frame.isEmpty }
-    #expect(tabs == (width == 390 ? 1 : lines) && lines >= 2, "\(tabs) of \(lines)")
   }
 
   /// The names of releases are left of their lines, whole, and not over the release before.

@@ -167,6 +167,18 @@ import Testing
     #expect(sentence(rig).hasPrefix("Throw this card") && rig.sheet.place == "middle")
   }
 
+  /// Beside the card nothing covers a line's tab.
+  @Test(arguments: [390, 1280])
+  func theTabsOfLinesBelowTheCardsEdgeStandBesideIt(width: Int) throws {
+    let rig = try open(size: PixelSize(width: width, height: 800), isFluid: true)
+    try drag(rig, by: -300)
+    try rig.settle()
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let lines = rig.sheet.releaseCandidates.count { $0.choice != .hidden }
+    let tabs = rig.floatingViews.count { $0.view.role == .slider && !$0.frame.isEmpty }
+    #expect(tabs == (width == 390 ? 1 : lines) && lines >= 2, "\(tabs) of \(lines)")
+  }
+
   @Test func theSharePageSaysWhichThrowItShares() throws {
     let rig = try open()
     try rig.click(.button, "Share this throw")
@@ -267,7 +279,7 @@ import Testing
     let rig = try open(isFluid: true)
     try turn(rig, "Bounce", by: 60)
     try rig.wait(3)
-    #expect(sentence(rig).hasPrefix("Thrown "), "\(sentence(rig))")
+    #expect(sentence(rig).hasPrefix("For example, thrown "), "\(sentence(rig))")
   }
 
   @Test func theKnobsChangeSpringAndProjection() throws {
@@ -382,6 +394,18 @@ import Testing
     let top = try top(rig, "large")
     #expect(abs(top - before - 100) < 1)
     #expect(rig.sheet.place == "medium")
+  }
+
+  @Test func aCancelledDragReturnsTheDetent() throws {
+    let rig = try open()
+    let tab = try front(rig, .slider, "large")
+    let before = try top(rig, "large")
+    try rig.press(tab.midX, tab.midY)
+    try rig.wait(1.0 / 60)
+    try rig.move(tab.midX, tab.midY + 100)
+    #expect(try abs(top(rig, "large") - before - 100) < 1)
+    try rig.send(.cancelled(.mouse))
+    #expect(try abs(top(rig, "large") - before) < 1)
   }
 
   @Test func aDismissedCardIsPresentedAgain() throws {
@@ -552,6 +576,19 @@ import Testing
         < 1e-6)
     try rig.settle()
     #expect(rig.sheet.place == "large" || rig.sheet.place == "medium")
+  }
+
+  /// With Shift or Caps Lock the key is a capital letter when it is pressed, released, or both.
+  @Test(arguments: ["s", "S"] as [Unicode.Scalar], ["s", "S"] as [Unicode.Scalar])
+  func slowMotionEndsWithACapitalLetterToo(pressed: Unicode.Scalar, released: Unicode.Scalar)
+    throws
+  {
+    let rig = try open()
+    let usual = rig.sheet.configuration.animations
+    try key(rig, pressed)
+    #expect(rig.sheet.configuration.animations != usual)
+    try rig.send(.keyReleased(.character(released)))
+    #expect(rig.sheet.configuration.animations == usual)
   }
 
   /// A knob still pressed after an undo continues with a new step.

@@ -97,6 +97,11 @@ import Testing
     driver.sync()
     let left = try Connection(display: server.display)
     #expect(left.activeMonitor?.bounds.minX == 0, "without an active window: the pointer's monitor")
+    // The first column of the other monitor.
+    driver.move(x: 500, y: 10)
+    driver.sync()
+    let border = try Connection(display: server.display)
+    #expect(border.activeMonitor?.bounds.minX == 500)
     driver.setActive(window)
     let right = try Connection(display: server.display)
     #expect(right.activeMonitor?.bounds == PixelRect(x: 500, y: 0, width: 500, height: 300))

@@ -105,6 +105,22 @@ extension ScreenDriver {
       x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
   }
 
+  /// The number of pixmaps of a size that the program of a window keeps in the server.
+  public func pixmapCount(width: Int, height: Int, inProgramOf window: XID) -> Int {
+    // The ids of a program differ in the lowest 21 bits, and begin at 0 there.
+    let first = window & ~0x1F_FFFF
+    return (first..<first + 4096).count { id in
+      var (root, x, y): (XID, Int32, Int32) = (0, 0, 0)
+      var (across, down, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+      var attributes = unsafe XWindowAttributes()
+      guard
+        unsafe XGetGeometry(display, id, &root, &x, &y, &across, &down, &border, &depth) != 0,
+        (Int(across), Int(down)) == (width, height)
+      else { return false }
+      return unsafe XGetWindowAttributes(display, id, &attributes) == 0
+    }
+  }
+
   /// Resizes a window.
   public func resize(_ window: XID, width: Int, height: Int) {
     unsafe XResizeWindow(display, window, UInt32(width), UInt32(height))

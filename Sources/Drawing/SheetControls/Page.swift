@@ -5,7 +5,7 @@ package enum Page {
 
   /// The width below which lines wrap in rows and parts stand below each other, points. A phone with everything
   /// twice as large is 195 wide.
-  package static let narrow = 300.0
+  package static let narrow = 280.0
 
   /// The centred column of a page of the given width.
   ///
