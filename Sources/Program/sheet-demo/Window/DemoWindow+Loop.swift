@@ -23,7 +23,7 @@ extension DemoWindow {
         guard state != .closing else { break }
         if let event = try window.nextEvent(until: deadline) { try take(event) }
       }
-      // First, because the program may still wait for the clipboard's readers, who are the server's.
+      // Because nobody reads the buses from here on, and their messages would end every wait at once.
       window.connection.watch(nil)
       services = nil
       if cover != nil { return window.uncover() }
