@@ -35,6 +35,23 @@ import Testing
     #expect(Set(distances) == [Int((-16 * scale).rounded())])
   }
 
+  @Test("A handle within the card leaves with the card")
+  func handleOfALeavingCard() {
+    func shown(cardEnd: Double, offset: Double) -> Bool {
+      let frame = SheetFrame(
+        phase: .dismissing, place: "normal", target: nil, top: 600, velocity: 0, dim: 0,
+        card: Rect2D(x: 0, y: 600, width: 390, height: cardEnd - 600),
+        handle: Rect2D(x: 165, y: 600 + offset, width: 36, height: 5))
+      var look = SheetLook.snapshotCard
+      look.handle?.offset = offset
+      look.handle?.size = Size2D(width: 36, height: 5)
+      return PixelFrame(frame, look: look, scale: 1, width: 390, height: 844).handle != nil
+    }
+    #expect(shown(cardEnd: 611, offset: 5) && shown(cardEnd: 610, offset: 5))
+    #expect(!shown(cardEnd: 609, offset: 5) && !shown(cardEnd: 600, offset: 5))
+    #expect(shown(cardEnd: 600, offset: -16))
+  }
+
   @Test("A hidden sheet paints nothing, wherever its card was")
   func hidden() {
     let result = frame(

@@ -178,6 +178,9 @@ import Testing
     #expect(app.waitForExit(timeout: 0.5) == nil)
     isShown = try session.picture(from: peer) == shown
     #expect(isShown)
+    let ticks = try Kernel.processorTicks(process: app.processIdentifier)
+    Thread.sleep(forTimeInterval: 1)
+    #expect(try Kernel.processorTicks(process: app.processIdentifier) < ticks + 20, "it spins")
     peer.offer(Array("other".utf8))
     try session.expectGone(app)
   }

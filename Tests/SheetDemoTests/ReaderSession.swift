@@ -73,6 +73,22 @@ final class ReaderBus {
       "/usr/bin/python3", arguments: ["-W", "ignore", path] + arguments, display: display,
       environment: variables)
   }
+
+  /// Runs a script to its end, and expects exit status 0. Suspends, so that other tests run meanwhile in the same
+  /// thread.
+  func expectSuccess(
+    of script: String, _ arguments: [String] = [], with app: AppProcess,
+    within seconds: Double = 240, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> String {
+    let script = try self.script(script, arguments)
+    for _ in 0..<Int(seconds * 50) where script.isRunning {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let status = script.waitForExit(timeout: 1)
+    #expect(status == 0, "\(script.errors) \(app.errors)", sourceLocation: sourceLocation)
+    #expect(app.isRunning, "\(app.errors)", sourceLocation: sourceLocation)
+    return script.output
+  }
 }
 
 /// The program in a session with a screen reader, on or off.
@@ -84,14 +100,14 @@ final class ReaderSession {
   let window: XID
 
   /// Starts the program with a scene, nil for the gallery, and focuses its window.
-  init(_ scene: String?, isReading: Bool = true) throws {
+  init(_ scene: String?, isReading: Bool = true, variables: [String: String] = [:]) throws {
     server = try XServer(width: 1024, height: 1000)
     bus = try ReaderBus(display: server.display)
     if isReading { try bus.beginReading() }
     app = try AppProcess(
       Program.path,
       arguments: (scene.map { [$0] } ?? []) + ["--scale", "1", "--reduced-motion", "on"],
-      display: server.display, environment: bus.variables)
+      display: server.display, environment: bus.variables.merging(variables) { $1 })
     user = try ScreenDriver(display: server.display)
     window = try user.waitForWindow(className: "sheet-demo")
     user.focus(window)
@@ -131,19 +147,12 @@ final class ReaderSession {
     }
   }
 
-  /// Runs a script to its end, and expects exit status 0. Suspends, so that other tests run meanwhile in the same
-  /// thread.
+  /// Runs a script to its end, and expects exit status 0.
   func expectSuccess(
     of script: String, _ arguments: [String] = [], within seconds: Double = 240,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> String {
-    let script = try bus.script(script, arguments)
-    for _ in 0..<Int(seconds * 50) where script.isRunning {
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    let status = script.waitForExit(timeout: 1)
-    #expect(status == 0, "\(script.errors) \(app.errors)", sourceLocation: sourceLocation)
-    #expect(app.isRunning, "\(app.errors)", sourceLocation: sourceLocation)
-    return script.output
+    try await bus.expectSuccess(
+      of: script, arguments, with: app, within: seconds, sourceLocation: sourceLocation)
   }
 }

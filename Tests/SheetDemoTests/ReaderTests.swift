@@ -22,6 +22,25 @@ import Testing
     for thing in scene.done { #expect(output.contains(thing), "\(output)") }
   }
 
+  @Test func aReaderOperatesTheSheetOverTheScreen() async throws {
+    let session = try ScreenSession(XServer(width: 800, height: 600))
+    let bus = try ReaderBus(display: session.server.display)
+    try bus.beginReading()
+    let app = try session.open([], bus.variables)
+    // At the end the program runs on as the owner of the copied colour, for no reader to find.
+    let output = try await bus.expectSuccess(of: "walk.py", ["desktop"], with: app)
+    for thing in ["focus", "dismissed"] { #expect(output.contains(thing), "\(output)") }
+    let peer = try ClipboardPeer(display: session.server.display)
+    peer.request("UTF8_STRING")
+    let isCopied = waitUntil {
+      peer.pump()
+      return peer.answer?.bytes.first == UInt8(ascii: "#")
+    }
+    #expect(isCopied)
+    peer.offer(Array("other".utf8))
+    try session.expectGone(app)
+  }
+
   @Test func withoutAReaderThereIsOneConnectionMoreAndNothingElse() throws {
     let lone = try Session(["map"], style: nil)
     let session = try ReaderSession("map", isReading: false)
@@ -73,13 +92,38 @@ import Testing
     session.user.sync()
     #expect(waitUntil { reader.output.contains("text bc") }, "\(reader.output) \(reader.errors)")
     for key in ["b", "a", "c"] { #expect(reader.output.contains("heard \(key)")) }
-    // A reader that hangs does not hold back keys.
+    // A reader that hangs does not hold back keys, and a click does not pass the key before it.
     reader.send(signal: SIGSTOP)
     let before = try session.pixels()
-    for key in ["d", "e"] { try session.user.strike(key: key) }
+    try session.user.strike(key: "d")
+    let line = reader.output.split(separator: "\n").first { $0.hasPrefix("ready") }
+    let place = (line ?? "").split(separator: " ").compactMap { Int($0) }
+    session.user.click(x: place[0] + 2, y: place[1] + 10)
+    try session.user.strike(key: "e")
     #expect(try waitUntil { try session.pixels() != before })
     reader.send(signal: SIGCONT)
-    #expect(waitUntil { reader.output.contains("text bcde") }, "\(reader.output)")
+    #expect(waitUntil { reader.output.contains("text ebcd") }, "\(reader.output)")
+  }
+
+  @Test func aSceneThatAReaderOpensHasItsTitle() async throws {
+    let session = try ReaderSession(nil)
+    _ = try await session.expectSuccess(of: "walk.py", ["press", "Map"])
+    let title = session.user.property("_NET_WM_NAME", of: session.window)
+    #expect(String(decoding: title, as: UTF8.self) == "Map – sheet-demo")
+  }
+
+  @Test func noticesComeAndGoWithoutInput() async throws {
+    let scratch = try Scratch()
+    try scratch.write("XDG_PICTURES_DIR=\"\(scratch.url.path)\"", to: "user-dirs.dirs")
+    let folder = scratch.url.path
+    let session = try ReaderSession(
+      "playground", variables: ["HOME": folder, "XDG_CONFIG_HOME": folder])
+    // The film's gesture, once the card is there.
+    _ = try await session.expectSuccess(of: "walk.py", ["read"])
+    let place = try session.user.geometry(of: session.window)
+    session.user.stroke((0...10).map { (place.x + 60, place.y + 440 - 20 * $0) })
+    let output = try await session.expectSuccess(of: "walk.py", ["film"])
+    #expect(output.contains("notices"))
   }
 
   /// Random calls: 10 000, or the number in `SHEET_READER_CALLS`, with the seed `SHEET_FUZZ_SEED`.

@@ -59,7 +59,8 @@ import Testing
       let disabled = view.views(.button).filter { ($0 as? Control)?.isEnabled == false }
         .map(\.rectInCanvas)
       var (worst, count): ([String: Double], Int) = ([:], 0)
-      canvas.typesetter.onText = { color, rect in
+      canvas.typesetter.onText = { text, rect, _ in
+        let color = text.style.color
         let middle = Point2D(
           x: Double(rect.minX + rect.maxX) / 2, y: Double(rect.minY + rect.maxY) / 2)
         if disabled.contains(where: { $0.contains(middle) }) { return }

@@ -144,17 +144,45 @@ import Testing
   @Test func foundPlacesAreSortedByDistance() throws {
     let places = MapData.builtIn.places
     let home = try #require(places.all.first { $0.kind == .station }).location
-    let found = places.sorted(places.search("caf"), from: home)
-    #expect(found.count > 3 && found.map(\.id) != places.search("caf").map(\.id))
+    let found = places.search("caf", from: home)
+    #expect(found.count > 3)
     let rows = try shownRows(of: "caf", count: found.count)
     #expect(Set(rows).count == found.count)
     for (place, row) in zip(found, rows) {
       // Only places with unique names are searched.
-      guard places.sorted(places.search(place.name), from: home).map(\.id) == [place.id] else {
+      guard places.search(place.name, from: home).map(\.id) == [place.id] else {
         continue
       }
       #expect(try shownRows(of: place.name, count: 1) == [row], "\(place.name)")
     }
+  }
+
+  /// Near places whose districts match come after far ones whose names do.
+  @Test func matchingNamesComeFirst() throws {
+    let places = MapData.builtIn.places
+    let home = try #require(places.all.first { $0.kind == .station }).location
+    let found = places.search("castle", from: home)
+    let isName = found.map { $0.name.contains("Castle") }
+    #expect(isName.count(where: { $0 }) > 2 && isName.count(where: { !$0 }) > 2)
+    #expect(isName == isName.sorted { $0 && !$1 })
+    let nearest = found.min { $0.distance(from: home) < $1.distance(from: home) }
+    #expect(nearest.map { !$0.name.contains("Castle") } == true)
+  }
+
+  @Test func aTabRaisesTheLowestSheetAndForgetsTheSearch() throws {
+    let rig = SceneRig(MapScene())
+    rig.card.focus(try rig.scene.card.view(.textField))
+    rig.type("zzz", on: rig.card)
+    _ = rig.takeActions()
+    #expect(try list(rig).count == 0)
+    try chooseTab(2, rig)
+    #expect(rig.takeActions().contains(.move("mid")))
+    #expect(try list(rig).count > 0)
+    rig.scene.sheetRested(at: "mid")
+    try chooseTab(3, rig)
+    #expect(!rig.takeActions().contains(.move("mid")))
+    rig.scene.sheetRested(at: "min")
+    #expect(rig.takeActions().contains(.scroll(0)))
   }
 
   /// The pixels of the first rows of a search's results.

@@ -44,6 +44,9 @@ import Testing
     for tab in 1...5 {
       chooseTab(tab, rig)
       sum += try list(rig).count
+      let header = try #require(rig.scene.card.views(.group, "Reactions").first)
+      let told = header.semantics.detail.filter(\.isNumber)
+      #expect(try Int(told) == list(rig).count, "the header counts the people in the list")
       let count = try list(rig).count
       // A line of text if nobody reacted.
       #expect(rig.scene.card.scroller.fullHeight == (count == 0 ? 120 : Double(count) * 64))

@@ -45,10 +45,10 @@ import Testing
     tall.detents = [Detent("expanded", .top(40)), Detent("normal", .height(700))]
     #expect(
       try rig.takeActions() == [
-        .configure(tall), set("detents=expanded=top:48,normal=height:700"),
+        .configure(tall), set("detents=expanded=top:48,normal=height:700"), .move("normal"),
       ])
     rig.keys(SettingsSceneTests.height, "Left", "Left")
-    #expect(rig.takeActions().count == 4)
+    #expect(rig.takeActions().count == 6)
     rig.keys(SettingsSceneTests.draggable, "space")
     #expect(rig.scene.configuration.drag.area == DragArea.none)
     #expect(rig.scene.configuration.detents[1].position == .height(360))

@@ -206,7 +206,7 @@ import Testing
     #expect(help.frame.y > button.frame.maxY && help.frame.y < button.frame.maxY + 16)
     let canvas = try #require(help.view.canvas)
     var cut: [String] = []
-    canvas.typesetter.onText = { _, rect in
+    canvas.typesetter.onText = { _, rect, _ in
       if Double(rect.maxX) > help.frame.width - 8 { cut.append("\(rect)") }
     }
     canvas.invalidateAll()
@@ -223,6 +223,36 @@ import Testing
     #expect(!isOpen())
   }
 
+  /// The plot runs on while its page is hidden; the pixels at its place are another page's then.
+  @Test(arguments: [390, 1280]) func allSettingsStayWholeDuringAThrow(width: Int) throws {
+    let rig = try open(size: PixelSize(width: width, height: 800))
+    try rig.click(.button, "More")
+    try drag(rig, by: -200)
+    let rules = try rig.middle(.picker, "Release rule")
+    try rig.click(rules.x + 40, rules.y)
+    for _ in 0..<90 {
+      try rig.wait(1.0 / 30)
+      _ = rig.stage.prepareFrame(at: rig.time)
+    }
+    let canvas = try #require(rig.scene.background.canvas)
+    let shown = pixels(of: canvas.image)
+    canvas.invalidateAll()
+    canvas.paint()
+    #expect(difference(shown, pixels(of: canvas.image)) == 0)
+  }
+
+  /// Beside the card nothing covers a line's tab.
+  @Test(arguments: [390, 1280])
+  func theTabsOfLinesBelowTheCardsEdgeStandBesideIt(width: Int) throws {
+    let rig = try open(size: PixelSize(width: width, height: 800))
+    try drag(rig, by: -300)
+    try rig.settle()
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let lines = rig.sheet.releaseCandidates.count { $0.choice != .hidden }
+    let tabs = rig.floatingViews.count { $0.view.role == .slider && !$0.frame.isEmpty }
+    #expect(tabs == (width == 390 ? 1 : lines) && lines >= 2, "\(tabs) of \(lines)")
+  }
+
   /// The names of releases are left of their lines, whole, and not over the release before.
   @Test func namesInThePlotAreLegible() throws {
     let rig = try open(size: PixelSize(width: 1280, height: 800))
@@ -236,8 +266,8 @@ import Testing
       _ = rig.stage.prepareFrame(at: rig.time)
       let shown = pixels(of: canvas.image)
       var names: [PixelRect] = []
-      canvas.typesetter.onText = { color, rect in
-        if color == Palette.light.accent, Double(rect.minX) > left, rect.minY > 400 {
+      canvas.typesetter.onText = { text, rect, _ in
+        if text.style.color == Palette.light.accent, Double(rect.minX) > left, rect.minY > 400 {
           names.append(rect)
         }
       }

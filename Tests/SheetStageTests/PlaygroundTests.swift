@@ -132,6 +132,41 @@ import Testing
     #expect(sentence(rig) == "Let go while still: goes back to large.")
   }
 
+  @Test func aThrowThatNobodyMadeIsAnExample() throws {
+    let rig = try open()
+    try rig.key(.space)
+    try rig.wait(3)
+    #expect(sentence(rig).hasPrefix("For example, "))
+    try drag(rig, by: -200)
+    #expect(!sentence(rig).hasPrefix("For example"))
+  }
+
+  @Test func aKeyOrSettingThatMovesTheCardSaysWhereItIs() throws {
+    let rig = try open()
+    #expect(sentence(rig).hasPrefix("Throw this card"))
+    try rig.key(.end)
+    try rig.settle()
+    try rig.key(.home)
+    try rig.settle()
+    #expect(sentence(rig).hasPrefix("Throw this card"), "before the first throw")
+    try drag(rig, by: 200)
+    try rig.settle()
+    #expect(sentence(rig).contains("medium"))
+    try rig.key(.home)
+    try rig.settle()
+    #expect(sentence(rig) == "Now at large.")
+  }
+
+  @Test func aHeightThatIsSetThrowsNoCard() throws {
+    let rig = try open(isFluid: true)
+    let tab = try front(rig, .slider, "middle")
+    try rig.press(tab.x + 60, tab.y + 10)
+    for step in 1...10 { try rig.move(tab.x + 60, tab.y + 10 - 8 * Double(step)) }
+    try rig.release(tab.x + 60, tab.y - 70)
+    try rig.wait(3)
+    #expect(sentence(rig).hasPrefix("Throw this card") && rig.sheet.place == "middle")
+  }
+
   @Test func theSharePageSaysWhichThrowItShares() throws {
     let rig = try open()
     try rig.click(.button, "Share this throw")

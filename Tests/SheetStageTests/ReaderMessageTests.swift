@@ -30,6 +30,59 @@ import Testing
     #expect(try rig.settledSignals().isEmpty)
   }
 
+  @Test func withoutAListenerTheStageIsNotRead() throws {
+    let rig = try ReaderRig("system", listening: false)
+    rig.stageReads = 0
+    _ = rig.reader.update(for: rig, isMoving: false)
+    #expect(rig.stageReads == 0)
+  }
+
+  @Test func aReaderThatDiesIsForgotten() throws {
+    let rig = try ReaderRig("system")
+    #expect(rig.reader.isHeard)
+    // One signal for all of its events, without the event's name.
+    try rig.changeListeners("EventListenerDeregistered", "", to: [])
+    #expect(!rig.reader.isHeard)
+  }
+
+  @Test func aChangeOfListenersDuringTheQuestionIsAskedForOnceMore() throws {
+    let rig = try ReaderRig("system", listening: false)
+    let change = BusMessage.registry(
+      "EventListenerRegistered", [.string(":1.9"), .string("Object:"), .string("")])
+    let question = try #require(try rig.reader.take(change, for: rig).first)
+    for _ in 0..<3 { #expect(try rig.reader.take(change, for: rig).isEmpty) }
+    let empty: [BusValue] = [.array(of: "(ss)", [])]
+    let again = try rig.reader.take(.answer(to: question.serial, empty), for: rig)
+    #expect(again.map(\.member) == ["GetRegisteredEvents"])
+    let last = try #require(again.first).serial
+    #expect(try rig.reader.take(.answer(to: last, empty), for: rig).isEmpty)
+  }
+
+  @Test(arguments: [
+    BusValue.int32(1), .structure([.string(":1.0")]), .structure([.path("/"), .path("/")]),
+  ])
+  func aRegistryThatNamesNoDesktopIsNotBelieved(reply: BusValue) throws {
+    let rig = try ReaderRig("system", desktop: reply)
+    let root = "/org/a11y/atspi/accessible/root"
+    #expect(
+      rig.property(root, "Accessible", "Parent")
+        == .structure([.string(""), .path("/org/a11y/atspi/null")]))
+  }
+
+  @Test(arguments: [false, true])
+  func viewsThatReadersHaveSeenAreFreedWithTheirScene(isListening: Bool) throws {
+    let rig = try ReaderRig("system", listening: isListening)
+    try rig.press("Plan the day")
+    // The sheet's parts get paths before any signal names them.
+    _ = try rig.path("dialog", "Aurin Central")
+    weak let view = rig.rig.scene.card.views(.button).last
+    try #require(view != nil)
+    rig.rig = try StageRig("map")
+    _ = rig.update()
+    _ = try rig.answer(rig.path("frame", "Map"), "Accessible", "GetChildren")
+    #expect(view == nil)
+  }
+
   @Test func theSessionSaysWhetherSomebodyUsesAReader() throws {
     var status = ReaderStatus()
     func answer(_ call: BusMessage?, _ body: [BusValue]) throws -> [BusMessage] {
@@ -120,12 +173,25 @@ import Testing
 
   @Test func aNoticeIsAnObjectAsLongAsItIsShown() throws {
     let rig = try ReaderRig("system")
-    rig.readerWindow.notice = "Only 1000 characters fit"
+    rig.readerWindow.notice = ReaderNotice(number: 1, text: "Only 1000 characters fit")
     #expect(
       rig.update() == [
         "ChildrenChanged add 3 notification Only 1000 characters fit",
         "StateChanged showing 1 notification Only 1000 characters fit",
       ])
+    // The same text again is another object.
+    rig.readerWindow.notice?.number = 2
+    #expect(
+      rig.update() == [
+        "ChildrenChanged add 3 notification Only 1000 characters fit",
+        "StateChanged showing 1 notification Only 1000 characters fit",
+        "ChildrenChanged remove 3 frame Itinerary",
+      ])
+    let notice = try rig.path("notification", "Only 1000 characters fit")
+    let found = rig.answer(
+      try rig.path("frame", "Itinerary"), "Component", "GetAccessibleAtPoint",
+      [.int32(200), .int32(200), .uint32(0)])
+    #expect(found.body[0].parts.last != .path(notice))
     rig.readerWindow.notice = nil
     #expect(rig.update() == ["ChildrenChanged remove 3 frame Itinerary"])
   }
@@ -152,7 +218,9 @@ import Testing
 
   @Test func aKeyGoesOnUnlessAReaderKeepsIt() throws {
     var keys = ReaderKeys<String>()
-    func ask(_ event: String, at time: Double) -> UInt32? { keys.hold(event, .a, at: time)?.serial }
+    func ask(_ event: String, at time: Double) -> UInt32? {
+      keys.hold(event, .a, at: time).call?.serial
+    }
     func release(at time: Double) -> [String] { keys.release(at: time) }
     func answer(_ number: UInt32, _ isKept: Bool) -> Bool {
       keys.take(.answer(to: number, [.bool(isKept)]))
@@ -172,6 +240,38 @@ import Testing
     #expect(answer(late, true))
     #expect(ask("asked", at: 1.3) != nil)
     #expect(!answer(7, true))
+  }
+
+  @Test func otherInputStaysBehindTheKeysBeforeIt() throws {
+    var keys = ReaderKeys<String>()
+    #expect(!keys.hold("free", nil, at: 0).isHeld)
+    _ = keys.hold("key", .a, at: 0)
+    let click = keys.hold("click", nil, at: 0.01)
+    #expect(click.isHeld && click.call == nil)
+    #expect(keys.release(at: 0.05).isEmpty && keys.deadline == 0.1)
+    #expect(keys.release(at: 0.1) == ["key", "click"])
+  }
+
+  @Test func aReaderThatHangsDelaysNoSecondKey() throws {
+    var keys = ReaderKeys<String>()
+    _ = keys.hold("first", .a, at: 0)
+    _ = keys.hold("second", .a, at: 0.05)
+    #expect(keys.release(at: 0.1) == ["first"])
+    // Behind the second, which has been offered, but not offered itself.
+    let third = keys.hold("third", .a, at: 0.12)
+    #expect(third.isHeld && third.call == nil)
+    #expect(keys.release(at: 0.16) == ["second", "third"])
+    #expect(!keys.hold("fourth", .a, at: 0.2).isHeld)
+  }
+
+  @Test func theKeysOfALostReaderGoOnAndTheNextReaderGetsKeys() throws {
+    var keys = ReaderKeys<String>()
+    _ = keys.hold("first", .a, at: 0)
+    #expect(keys.release(at: 0.1) == ["first"])
+    keys.lose()
+    #expect(keys.hold("second", .a, at: 0.2).call != nil)
+    keys.lose()
+    #expect(keys.release(at: 0.2) == ["second"])
   }
 
   // MARK: Answers
@@ -228,6 +328,21 @@ import Testing
     let inWindow = rig.answer(button, "Component", "GetPosition", [.uint32(1)]).body
     #expect(inWindow.first?.integer == x - rig.readerWindow.x)
   }
+
+  @Test func theSmallestWindowAnswersForEveryPoint() throws {
+    let rig = try ReaderRig("snapshot-card", size: PixelSize(width: 40, height: 600))
+    try rig.present()
+    _ = try rig.settledSignals()
+    let items = rig.answer("/org/a11y/atspi/cache", "Cache", "GetItems").body[0].parts
+    for item in items.dropFirst() {
+      let path = try #require(item.parts[0].parts.last?.text)
+      let answer = rig.answer(
+        path, "Component", "Contains", [.int32(0), .int32(0), .uint32(0)])
+      #expect(answer.body.count == 1, "\(item.parts[6])")
+      let size = rig.answer(path, "Component", "GetSize").body.compactMap(\.integer)
+      #expect(size.allSatisfy { $0 >= 0 }, "\(item.parts[6])")
+    }
+  }
 }
 
 /// A stage under test, as a reader's host.
@@ -235,19 +350,32 @@ private final class ReaderRig: ReaderHost {
   var rig: StageRig
   let reader = Reader()
   var readerWindow = ReaderWindow(x: 100, y: 50, isActive: true, notice: nil)
-  private static let listener: [BusValue] = [.string(":1.9"), .string("Object:"), .string("")]
+  /// Number of times that the reader has asked for the stage.
+  var stageReads = 0
 
-  var stage: Stage { rig.stage }
+  var stage: Stage {
+    stageReads += 1
+    return rig.stage
+  }
 
-  init(_ scene: String, listening: Bool = true) throws {
-    rig = try StageRig(scene)
+  init(
+    _ scene: String, size: PixelSize = PixelSize(width: 390, height: 844), listening: Bool = true,
+    desktop: BusValue = .structure([.string(":1.0"), .path("/org/a11y/atspi/accessible/root")])
+  ) throws {
+    rig = try StageRig(scene, size: size)
     try rig.settle()
     let question = try #require(reader.connect(as: ":1.5").last)
     // The reply to `Embed`, whose serial number is the one before.
-    let desktop: BusValue = .structure([.string(":1.0"), .path("/org/a11y/atspi/accessible/root")])
     _ = try reader.take(.answer(to: question.serial - 1, [desktop]), for: self)
     _ = try reader.take(.answer(to: question.serial, [.array(of: "(ss)", [])]), for: self)
     if listening { try listen() }
+  }
+
+  /// Presents the scene's sheet, and waits until it rests.
+  func present() throws {
+    _ = try rig.navigator.perform(.present(nil), at: rig.time)
+    try rig.settle()
+    _ = update()
   }
 
   func obeyReader(
@@ -259,11 +387,23 @@ private final class ReaderRig: ReaderHost {
   // MARK: The reader
 
   @discardableResult func listen() throws -> [String] {
-    try words(reader.take(.registry("EventListenerRegistered", ReaderRig.listener), for: self))
+    try changeListeners("EventListenerRegistered", "Object:", to: [":1.9"])
   }
 
   func stopListening() throws {
-    _ = try reader.take(.registry("EventListenerDeregistered", ReaderRig.listener), for: self)
+    try changeListeners("EventListenerDeregistered", "Object:", to: [])
+  }
+
+  /// Signals a change of the listener `:1.9`, and answers the question for all listeners.
+  @discardableResult
+  func changeListeners(_ change: String, _ event: String, to names: [String]) throws -> [String] {
+    let signal = BusMessage.registry(change, [.string(":1.9"), .string(event), .string("")])
+    let sent = try reader.take(signal, for: self)
+    let pairs = names.map { BusValue.structure([.string($0), .string("Object:")]) }
+    return try words(sent)
+      + sent.filter { $0.member == "GetRegisteredEvents" }.flatMap {
+        try words(reader.take(.answer(to: $0.serial, [.array(of: "(ss)", pairs)]), for: self))
+      }
   }
 
   /// The signals of changes, as text.

@@ -76,7 +76,9 @@ public struct PixelFrame: Equatable, Sendable {
       let rect = PixelRect(
         x: PixelFrame.pixels(place.x, scale), y: top + PixelFrame.pixels(bar.offset, scale),
         width: size.width, height: size.height)
-      handle = rect.isEmpty ? nil : rect
+      // A handle within the card leaves with it.
+      let isGone = bar.offset >= 0 && rect.maxY > card.maxY
+      handle = rect.isEmpty || isGone ? nil : rect
     } else {
       handle = nil
     }

@@ -20,6 +20,10 @@ package final class ActionRow: Control {
 
   override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
+  override package func height(in width: Double) -> Double {
+    typesetter?.rowHeight(label, detail, width: width - 60, palette: .light) ?? 0
+  }
+
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     paintHighlight(with: painter, in: bounds.inset(x: -8, y: 3), radius: 10)
@@ -29,6 +33,7 @@ package final class ActionRow: Control {
       icon: Icon.forward, x: frame.width - 6, y: y, size: 16, width: 1.8,
       with: palette.secondaryText)
     painter.twoLines(
-      label, type.body.lines(1), detail, type.caption, x: 36, middle: y, width: frame.width - 60)
+      label, type.body.lines(1), detail, type.caption, x: 36, middle: y, width: frame.width - 60,
+      lines: 3)
   }
 }

@@ -47,7 +47,7 @@ package final class Button: Control {
     paintHighlight(with: painter, in: bounds, radius: radius)
     let style = painter.type.headline.colored(colors.front)
     let inset = icon == nil ? 16.0 : 42
-    let layout = painter.typesetter.layout(title, style, width: max(0, frame.width - inset))
+    let layout = painter.typesetter.fitted(title, style, width: frame.width - inset)
     let gap = icon == nil || title.isEmpty ? 0.0 : 6
     let drawing = icon == nil ? 0.0 : 20
     let width = layout.size.width + gap + drawing

@@ -33,7 +33,7 @@ package final class Label: View {
 
   /// The small heading over a section.
   package static func heading(_ text: String) -> Label {
-    Label(text) { $0.smallHeadline.colored($0.palette.secondaryText) }
+    Label(text) { $0.smallHeadline.lines(2).colored($0.palette.secondaryText) }
   }
 
   /// The title of a page or card, at most two lines.

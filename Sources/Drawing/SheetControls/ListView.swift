@@ -8,7 +8,8 @@ package final class ListView: View {
       invalidate()
     }
   }
-  package let rowHeight: Double
+  /// The height of each row, points.
+  package var rowHeight: Double { rowHeight(in: frame.width) }
   /// Called when a row is clicked or chosen by a key; nil if rows take no input.
   package var onSelect: ((Int) -> Void)?
 
@@ -27,6 +28,8 @@ package final class ListView: View {
   /// The height of the empty list's text with its margins, points.
   private static let emptyHeight = 120.0
 
+  private let ordinaryRow: Double
+  private let narrowRow: Double
   private let paintRow: (Int, ViewPainter, Rect2D) -> Void
   private var hoveredRow: Int?
   private var pressedRow: Int?
@@ -36,18 +39,25 @@ package final class ListView: View {
   ///
   /// - Parameters:
   ///   - rowHeight: The height of each row, points.
+  ///   - narrow: The height of each row below `Page.narrow`; nil: the same.
   ///   - paintRow: Paints a row into a rectangle whose corner is the origin.
   package init(
-    count: Int, rowHeight: Double,
+    count: Int, rowHeight: Double, narrow: Double? = nil,
     paintRow: @escaping (_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) -> Void
   ) {
     self.count = count
-    self.rowHeight = rowHeight
+    ordinaryRow = rowHeight
+    narrowRow = narrow ?? rowHeight
     self.paintRow = paintRow
   }
 
+  private func rowHeight(in width: Double) -> Double {
+    width < Page.narrow ? narrowRow : ordinaryRow
+  }
+
   override package func height(in width: Double) -> Double {
-    count == 0 && !emptyText.isEmpty ? ListView.emptyHeight : Double(count) * rowHeight
+    count == 0 && !emptyText.isEmpty
+      ? ListView.emptyHeight : Double(count) * rowHeight(in: width)
   }
 
   override package var role: Role? { .list }

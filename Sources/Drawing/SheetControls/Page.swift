@@ -3,6 +3,10 @@ package enum Page {
   /// The margin of a page, points: smaller in a narrow window.
   package static func margin(in width: Double) -> Double { width < 360 ? 16 : 20 }
 
+  /// The width below which lines wrap in rows and parts stand below each other, points. A phone with everything
+  /// twice as large is 195 wide.
+  package static let narrow = 300.0
+
   /// The centred column of a page of the given width.
   ///
   /// - Parameter widest: The largest width of the column, points.

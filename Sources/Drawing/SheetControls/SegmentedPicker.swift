@@ -1,12 +1,20 @@
 /// A few words in a row, one of which is selected.
 package final class SegmentedPicker: Choice {
   package let titles: [String]
+  private let shortTitles: [String]
   private var marker: Glide
 
-  /// Creates a picker with at least one word; `action` is called after another was selected.
-  package init(_ titles: [String], selection: Int, action: @escaping () -> Void = {}) {
+  /// Creates a picker with at least one word.
+  ///
+  /// - Parameters:
+  ///   - short: The words where the others do not fit; nil: the same.
+  ///   - action: Called after another was selected.
+  package init(
+    _ titles: [String], short: [String]? = nil, selection: Int, action: @escaping () -> Void = {}
+  ) {
     precondition(titles.indices.contains(selection), "no such word")
     self.titles = titles
+    shortTitles = short ?? titles
     marker = Glide(at: Double(selection))
     super.init(selection: selection, action: action)
   }
@@ -37,12 +45,22 @@ package final class SegmentedPicker: Choice {
       x: 2 + segment * marker.value, y: 2, width: segment, height: frame.height - 4)
     painter.fill(knob.offset(x: 0, y: 0.5), radius: 8, with: palette.shade.faded(to: 0.1))
     painter.fill(knob, radius: 8, with: palette.picked)
-    for (item, title) in titles.enumerated() {
+    let typesetter = painter.typesetter
+    var (shown, style) = (
+      titles, typesetter.fitted(type.smallHeadline, to: titles, width: segment - 6)
+    )
+    if titles.contains(where: { typesetter.layout($0, style).size.width > segment - 6 }) {
+      shown = shortTitles
+      style = typesetter.fitted(type.smallHeadline, to: shown, width: segment - 6)
+    }
+    let size = style.size
+    for (item, title) in shown.enumerated() {
       let rect = rect(of: item)
       if item != selection {
         paintHover(over: item, with: painter, in: rect.inset(x: 2, y: 4), radius: 7)
       }
-      let style = item == selection ? type.smallHeadline : type.caption
+      var style = item == selection ? type.smallHeadline : type.caption
+      style.size = size
       painter.text(title, style.centered, in: rect.inset(x: 3, y: 0), centered: true)
     }
   }

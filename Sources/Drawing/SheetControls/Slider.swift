@@ -100,8 +100,9 @@ package final class Slider: Control {
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     let shown = painter.typesetter.layout(format(value), type.smallHeadline)
-    painter.text(
-      label, type.body.lines(1), x: 0, y: 8, width: max(0, frame.width - shown.size.width - 12))
+    let name = painter.typesetter.wrapped(
+      label, type.body.lines(1), width: max(0, frame.width - shown.size.width - 12))
+    painter.text(name, x: 0, y: name.lineCount > 1 ? 0 : 8)
     painter.text(shown, x: frame.width - shown.size.width, y: 10)
     let y = frame.height - 20
     let x = x(of: value)

@@ -7,6 +7,7 @@ package final class StackView: View {
     let gap: Double
     let bleed: Double
     let height: Double?
+    let least: Double
 
     /// Creates an item.
     ///
@@ -14,11 +15,15 @@ package final class StackView: View {
     ///   - gap: The space to the next item, points.
     ///   - bleed: The distance by which it extends beyond the column on both sides, points.
     ///   - height: The height in points; nil: the view's preferred one.
-    package init(_ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil) {
+    ///   - least: The smallest height, points.
+    package init(
+      _ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil, least: Double = 0
+    ) {
       self.view = view
       self.gap = gap
       self.bleed = bleed
       self.height = height
+      self.least = least
     }
 
     /// An empty item of the given height.
@@ -26,10 +31,12 @@ package final class StackView: View {
 
     /// The small heading of a section.
     package static func heading(_ text: String) -> Item {
-      Item(Label.heading(text), gap: 8, height: 18)
+      Item(Label.heading(text), gap: 8, least: 18)
     }
 
-    func height(in width: Double) -> Double { height ?? view.height(in: width) }
+    func height(in width: Double) -> Double {
+      height ?? max(least, view.height(in: width))
+    }
   }
 
   package var items: [Item] {

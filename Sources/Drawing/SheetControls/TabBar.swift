@@ -42,14 +42,16 @@ package final class TabBar: Choice {
       painter.fill(bounds, with: palette.background)
       painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
     }
+    let style = painter.typesetter.fitted(
+      type.caption.centered, to: tabs.map(\.title), width: rect(of: 0).width - 2)
     for (index, tab) in tabs.enumerated() {
       let rect = rect(of: index)
       paintHover(over: index, with: painter, in: rect.inset(x: 6, y: 4), radius: 10)
       let color = index == selection ? palette.accent : palette.secondaryText
       painter.stroke(icon: tab.icon, x: rect.midX, y: 21, width: 1.9, with: color)
       painter.text(
-        tab.title, type.caption.centered.colored(color),
-        in: Rect2D(x: rect.x + 2, y: 34, width: rect.width - 4, height: 18), centered: true)
+        tab.title, style.colored(color),
+        in: Rect2D(x: rect.x + 1, y: 34, width: rect.width - 2, height: 18), centered: true)
     }
   }
 }

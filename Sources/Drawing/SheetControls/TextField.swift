@@ -201,8 +201,9 @@ package final class TextField: View {
     if shown.text.isEmpty {
       // Leaves room for the caret.
       let rect = isFocused ? textRect.offset(x: 4, y: 0) : textRect
-      painter.text(
-        placeholder, type.body.lines(1).colored(palette.secondaryText), in: rect, centered: true)
+      // In the room of the button that clears the field, which an empty one does not have.
+      let wide = Rect2D(x: rect.x, y: rect.y, width: rect.width + 26, height: rect.height)
+      painter.fittedText(placeholder, type.body.colored(palette.secondaryText), in: wide)
     } else {
       paintClear(with: painter)
     }

@@ -38,6 +38,15 @@ package final class Toggle: Control {
     action()
   }
 
+  /// The width left of the switch for words, points.
+  private static func wordsWidth(in width: Double) -> Double {
+    width - (width < Page.narrow ? 54 : 68)
+  }
+
+  override package func height(in width: Double) -> Double {
+    typesetter?.rowHeight(label, detail, width: Toggle.wordsWidth(in: width), palette: .light) ?? 0
+  }
+
   override package func advance(to time: Double) -> Bool {
     invalidate()
     return knob.advance(to: time)
@@ -50,7 +59,7 @@ package final class Toggle: Control {
     paintHighlight(with: painter, in: bounds.inset(x: -8, y: 2), radius: 10)
     painter.twoLines(
       label, type.body.lines(1), detail, type.caption, x: 0, middle: bounds.midY,
-      width: frame.width - 68)
+      width: Toggle.wordsWidth(in: frame.width), lines: 3)
     let track = Rect2D(x: frame.width - 48, y: bounds.midY - 14, width: 48, height: 28)
     painter.fill(track, radius: 14, with: palette.track)
     painter.fill(track, radius: 14, with: palette.accent.faded(to: knob.value))

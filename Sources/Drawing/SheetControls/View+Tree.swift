@@ -77,7 +77,7 @@ extension View {
   }
 
   /// Whether the view or an ancestor is hidden.
-  final var isInvisible: Bool { withAncestors.contains(where: \.isHidden) }
+  package final var isInvisible: Bool { withAncestors.contains(where: \.isHidden) }
 
   /// Whether the view is another one or one of its descendants.
   final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }

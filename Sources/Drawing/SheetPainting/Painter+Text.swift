@@ -13,7 +13,9 @@ extension Painter {
     let (lines, reach) = (layout.measures.lines, Int((4 * scale).rounded()))
     if let onText = typesetter.onText {
       let origin = devicePlace(x: 0, y: 0)
-      onText(layout.style.color, lines.offset(x: Int(origin.x), y: Int(origin.y)))
+      let (x, y) = (Int(origin.x), Int(origin.y))
+      let clip = clipPixels.offset(x: x, y: y)
+      onText(layout, lines.offset(x: x, y: y), clip)
     }
     let all = lines.grown(by: reach)
     unsafe cairo_rectangle(

@@ -6,7 +6,7 @@ import CSheetPango
   public let style: TextStyle
   /// Whether some characters may be coloured glyphs, such as emoji.
   let hasColors: Bool
-  private let text: String
+  package let text: String
   private let width: Double?
   private let height: Double?
   private let typesetter: Typesetter

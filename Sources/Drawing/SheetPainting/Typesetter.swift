@@ -7,9 +7,9 @@ import CSheetPango
   /// Whether glyphs have subpixel positions in quarters. Below scale 2, whole pixels would space
   /// small text unevenly.
   var splitsPixels: Bool { scale < 2 }
-  /// Called before a text is drawn with its colour and the device pixels of its lines, for
-  /// measuring contrast.
-  package var onText: ((Color, PixelRect) -> Void)?
+  /// Called before a text is drawn, for measuring contrast and finding texts that are cut off or
+  /// covered. The rectangles are the device pixels of its lines, and of the part that may be painted.
+  package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
   /// The installed family for each list of families.
   private var found: [String: String] = [:]
   private var made: OpaquePointer?

@@ -18,12 +18,12 @@ public final class Reader {
   private var history = ReaderHistory()
   private var busName = ""
   private var desktop = ReaderScene.nothing
-  /// The readers and the events that they have registered for.
-  private var listeners: Set<[String]> = []
   private var questions = ReaderQuestions<Question>()
+  /// Whether the listeners have changed since the open question for them.
+  private var isListOutdated = false
 
   /// Whether a reader has registered for events.
-  public var isHeard: Bool { !listeners.isEmpty }
+  public private(set) var isHeard = false
 
   /// Creates a program without a connection.
   public init() {}
@@ -44,10 +44,18 @@ public final class Reader {
     return [
       questions.ask(
         .embed,
-        .call(Reader.registry, ReaderPaths.root, "org.a11y.atspi.Socket", "Embed", [root])),
+        .call(Reader.registry, ReaderPaths.root, "org.a11y.atspi.Socket", "Embed", [root]))
+    ] + askForListeners()
+  }
+
+  /// Asks for the listeners; while an earlier question is open, after its answer.
+  private func askForListeners() -> [BusMessage] {
+    isListOutdated = questions.isOpen(.listeners)
+    if isListOutdated { return [] }
+    return [
       questions.ask(
         .listeners,
-        .call(Reader.registry, Reader.registryPath, Reader.registry, "GetRegisteredEvents")),
+        .call(Reader.registry, Reader.registryPath, Reader.registry, "GetRegisteredEvents"))
     ]
   }
 
@@ -59,33 +67,36 @@ public final class Reader {
   ) throws(StageError) -> [BusMessage] {
     switch message.kind {
     case .call: return try answer(message, for: host)
-    case .signal: return hear(message, for: host)
+    case .signal: return hear(message)
     case .answer(let serial):
       switch questions.take(serial) {
-      case .embed: desktop = message.body.first ?? ReaderScene.nothing
+      case .embed:
+        desktop = message.body.first(where: ReaderScene.isReference) ?? ReaderScene.nothing
       case .listeners:
-        return listen(for: host) {
-          $0 = Set((message.body.first?.parts ?? []).map { $0.parts.compactMap(\.text) })
-        }
+        let hasListeners = message.body.first?.parts.isEmpty == false
+        return listen(for: host, hasListeners) + (isListOutdated ? askForListeners() : [])
       case nil: break
       }
-    case .error(_, let serial): _ = questions.take(serial)
+    case .error(_, let serial):
+      if questions.take(serial) == .listeners, isListOutdated { return askForListeners() }
     }
     return []
   }
 
-  /// Emits signals of changes.
+  /// Emits signals of changes, if a reader has registered for events.
   ///
   /// - Parameter isMoving: Whether something moves: then only changes of the outline are reported, and
   ///   positions later.
   public func update(for host: some ReaderHost, isMoving: Bool) -> [BusMessage] {
-    let scene = scene(of: host)
-    // Waits while the focused part is invisible: a leaving sheet keeps the focus briefly, and the focus must
-    // move elsewhere before the sheet is removed.
-    let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
-    if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
-    let signals = history.update(scene)
-    return isHeard ? signals : []
+    guard isHeard else { return [] }
+    return host.stage.atOneMoment {
+      let scene = scene(of: host)
+      // Waits while the focused part is invisible: a leaving sheet keeps the focus briefly, and the focus
+      // must move elsewhere before the sheet is removed.
+      let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
+      if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
+      return history.update(scene)
+    }
   }
 
   private func scene(of host: some ReaderHost) -> ReaderScene {
@@ -99,8 +110,10 @@ public final class Reader {
   private func answer(
     _ call: BusMessage, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
+    // Because no history forgets the objects of earlier stages then.
+    if !isHeard { paths.keepOnly(of: host.stage) }
     let message: BusMessage
-    switch ReaderAnswers.result(of: call, in: scene(of: host)) {
+    switch host.stage.atOneMoment({ ReaderAnswers.result(of: call, in: scene(of: host)) }) {
     case .failure(let refusal): message = call.refusal(refusal.name, refusal.text)
     case .success(.values(let values)): message = call.answer(values)
     case .success(.order(let action, let node)):
@@ -113,30 +126,26 @@ public final class Reader {
 
   // MARK: The registry
 
-  private func hear(_ signal: BusMessage, for host: some ReaderHost) -> [BusMessage] {
-    let texts = signal.body.compactMap(\.text)
+  private func hear(_ signal: BusMessage) -> [BusMessage] {
     // A registry that the call has started answers the call itself.
     if signal.tellsNewOwner(of: Reader.registry), !questions.isOpen(.embed) { return register() }
-    guard signal.path == Reader.registryPath, texts.count >= 2 else { return [] }
-    let listener = Array(texts.prefix(2))
-    if signal.isSignal(Reader.registry, "EventListenerRegistered") {
-      return listen(for: host) { $0.insert(listener) }
-    }
-    if signal.isSignal(Reader.registry, "EventListenerDeregistered") {
-      return listen(for: host) { $0.remove(listener) }
-    }
-    return []
+    // Only a hint: the registry signals once for all listeners of a reader that has died, and for all kinds
+    // of one event.
+    let changes = ["EventListenerRegistered", "EventListenerDeregistered"]
+    let isChange = changes.contains { signal.isSignal(Reader.registry, $0) }
+    return isChange && signal.path == Reader.registryPath ? askForListeners() : []
   }
 
-  /// Changes the listeners; the first one gets the window's introduction.
-  private func listen(
-    for host: some ReaderHost, _ change: (inout Set<[String]>) -> Void
-  ) -> [BusMessage] {
-    let wasAlone = listeners.isEmpty
-    change(&listeners)
-    guard wasAlone, !listeners.isEmpty else { return [] }
-    let scene = scene(of: host)
-    _ = history.update(scene)
-    return history.introduction(scene)
+  /// Begins or ends to emit signals; the first listener gets the window's introduction.
+  private func listen(for host: some ReaderHost, _ hasListeners: Bool) -> [BusMessage] {
+    if hasListeners == isHeard { return [] }
+    isHeard = hasListeners
+    history = ReaderHistory()
+    if !isHeard { return [] }
+    return host.stage.atOneMoment {
+      let scene = scene(of: host)
+      _ = history.update(scene)
+      return history.introduction(scene)
+    }
   }
 }

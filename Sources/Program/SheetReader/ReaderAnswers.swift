@@ -31,7 +31,7 @@ struct ReaderAnswers {
       return .value(.array(of: "((so)(so)(so)iiassusau)", items(.application, -1, of: scene)))
     default: break
     }
-    guard let node = scene.node(at: path), let part = scene.part(of: node) else {
+    guard let node = scene.paths.node(at: path), let part = scene.part(of: node) else {
       throw .unknownObject
     }
     let answers = ReaderAnswers(scene: scene, node: node, part: part)

@@ -10,6 +10,8 @@ struct ReaderHistory {
     let part: ReaderPart
     let parent: ReaderNode?
     let index: Int
+    /// Number of children.
+    let count: Int
   }
 
   /// The changes that are reported even while something moves: another scene, other sheets, another focus.
@@ -37,9 +39,10 @@ struct ReaderHistory {
     _ node: ReaderNode, _ parent: ReaderNode?, _ index: Int, _ scene: ReaderScene
   ) {
     guard let part = scene.part(of: node) else { return }
+    let children = scene.children(of: node)
     nodes.append(node)
-    entries[node] = Entry(part: part, parent: parent, index: index)
-    for (index, child) in scene.children(of: node).enumerated() {
+    entries[node] = Entry(part: part, parent: parent, index: index, count: children.count)
+    for (index, child) in children.enumerated() {
       note(child, node, index, scene)
     }
   }
@@ -68,11 +71,11 @@ struct ReaderHistory {
   mutating func update(_ scene: ReaderScene) -> [BusMessage] {
     let old = self
     self = ReaderHistory(scene)
-    guard old.outline != nil else { return [] }
     let gone = goneNodes(since: old)
     // Before the paths of removed nodes are forgotten.
     let removals = old.removals(of: gone, scene)
-    for node in gone { scene.paths.forget(node) }
+    scene.paths.keep(Set(nodes).subtracting(gone))
+    guard old.outline != nil else { return [] }
     let kept = Set(old.nodes).subtracting(gone)
     var signals = ReaderSignals(scene)
     announceAdded(nodes.filter { !kept.contains($0) }, kept, to: &signals)
@@ -127,8 +130,7 @@ struct ReaderHistory {
   ) {
     for node in added {
       guard let entry = entries[node] else { continue }
-      let count = nodes.count { entries[$0]?.parent == node }
-      signals.addToCache(node, entry.part, index: entry.index, count: count)
+      signals.addToCache(node, entry.part, index: entry.index, count: entry.count)
     }
     let tops = added.filter { node in entries[node]?.parent.map { kept.contains($0) } == true }
     for node in tops {

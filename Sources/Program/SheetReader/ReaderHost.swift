@@ -21,10 +21,21 @@ public struct ReaderWindow: Equatable, Sendable {
   /// Whether the window has the keyboard focus.
   public var isActive: Bool
   /// The notice shown over everything for a few seconds; nil without one.
-  public var notice: String?
+  public var notice: ReaderNotice?
 
   /// Creates a description of a window.
-  public init(x: Int, y: Int, isActive: Bool, notice: String?) {
+  public init(x: Int, y: Int, isActive: Bool, notice: ReaderNotice?) {
     (self.x, self.y, self.isActive, self.notice) = (x, y, isActive, notice)
   }
+}
+
+/// A notice over a stage, for readers.
+public struct ReaderNotice: Equatable, Sendable {
+  /// The notice's number: readers pass over a new text in an old object.
+  public var number: Int
+  /// The notice's text.
+  public var text: String
+
+  /// Creates a description of a notice.
+  public init(number: Int, text: String) { (self.number, self.text) = (number, text) }
 }

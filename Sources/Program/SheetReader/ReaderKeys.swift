@@ -1,16 +1,18 @@
 public import SheetBus
 
-/// Keyboard events that wait for the registry's reply whether a reader consumes them.
+/// Keyboard events that wait for the registry's reply whether a reader consumes them, and other input
+/// behind them, so that its order stays.
 ///
 /// Orca gets its own keys only in this way. The wait is short: after a timeout, no further key is offered
 /// until the late reply.
 public struct ReaderKeys<Event> {
   private struct Entry {
     let event: Event
-    let number: UInt32
+    /// The call's serial number; nil for input that is not offered.
+    var number: UInt32?
     /// End of the wait, seconds.
     let end: Double
-    /// Whether a reader consumes the key; nil before the reply.
+    /// Whether a reader consumes the input; nil before the reply.
     var isKept: Bool?
   }
 
@@ -29,14 +31,29 @@ public struct ReaderKeys<Event> {
   /// Time at which the next key goes on without a reply, seconds; nil while none waits.
   public var deadline: Double? { entries.first?.end }
 
-  /// Holds back a key's event, at a time in seconds.
+  /// Holds back an input's event, at a time in seconds: a key until the reply, any other while keys wait.
   ///
-  /// - Returns: The call to send; nil if the event goes on at once.
-  public mutating func hold(_ event: Event, _ key: ReaderKey, at moment: Double) -> BusMessage? {
-    if unanswered != nil, entries.isEmpty { return nil }
+  /// - Parameter key: The key to offer; nil for other input, or if nobody wants keys.
+  /// - Returns: Whether the event waits, and the call to send.
+  public mutating func hold(
+    _ event: Event, _ key: ReaderKey?, at moment: Double
+  ) -> (isHeld: Bool, call: BusMessage?) {
+    guard let key, unanswered == nil else {
+      if entries.isEmpty { return (false, nil) }
+      entries.append(Entry(event: event, end: moment, isKept: false))
+      return (true, nil)
+    }
     newest += 1
     entries.append(Entry(event: event, number: newest, end: moment + Self.patience))
-    return key.question(newest)
+    return (true, key.question(newest))
+  }
+
+  /// Ends every wait, because the connection is lost.
+  public mutating func lose() {
+    for index in entries.indices where entries[index].isKept == nil {
+      entries[index].isKept = false
+    }
+    unanswered = nil
   }
 
   /// Handles a reply.
@@ -57,7 +74,7 @@ public struct ReaderKeys<Event> {
     return true
   }
 
-  /// Removes and returns the events that no reader consumes, or whose reply timed out, oldest first.
+  /// Removes and returns the events that no reader consumes, or whose reply timed out, the oldest first.
   public mutating func release(at moment: Double) -> [Event] {
     var released: [Event] = []
     while let entry = entries.first, entry.isKept != nil || entry.end <= moment {

@@ -7,8 +7,8 @@ enum ReaderNode: Hashable {
   case application
   /// A part of the stage; the window is one.
   case part(AccessibleNode)
-  /// The notice shown for a few seconds.
-  case notice
+  /// The notice with a number, shown for a few seconds.
+  case notice(Int)
 }
 
 /// Object paths of nodes.
@@ -22,6 +22,7 @@ final class ReaderPaths {
   private var numbers: [ReaderNode: Int] = [:]
   private var nodes: [Int: ReaderNode] = [:]
   private var newest = 0
+  private weak var stage: Stage?
 
   /// The path of a node; a new one if it has none.
   func path(of node: ReaderNode) -> String {
@@ -39,8 +40,15 @@ final class ReaderPaths {
     return Int(path.dropFirst(ReaderPaths.prefix.count)).flatMap { nodes[$0] }
   }
 
-  /// Removes the path of a node that is gone.
-  func forget(_ node: ReaderNode) {
-    if let number = numbers.removeValue(forKey: node) { nodes[number] = nil }
+  /// Removes the paths of all other nodes.
+  func keep(_ kept: Set<ReaderNode>) {
+    nodes = nodes.filter { kept.contains($0.value) }
+    numbers = numbers.filter { kept.contains($0.key) }
+  }
+
+  /// Removes the paths of other stages' parts.
+  func keepOnly(of stage: Stage) {
+    if stage !== self.stage { keep([.part(.window)]) }
+    self.stage = stage
   }
 }

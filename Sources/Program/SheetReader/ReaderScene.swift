@@ -15,9 +15,15 @@ struct ReaderScene {
   /// The null object.
   static let nothing: BusValue = .structure([.string(""), .path("/org/a11y/atspi/null")])
 
-  /// The node with a path; nil if it is unknown or gone.
-  func node(at path: String) -> ReaderNode? {
-    paths.node(at: path).flatMap { part(of: $0) == nil ? nil : $0 }
+  /// Whether a value is a reference to an object: bus name and path.
+  static func isReference(_ value: BusValue) -> Bool {
+    if case .structure(let parts) = value, parts.count == 2, case .string = parts[0],
+      case .path = parts[1]
+    {
+      true
+    } else {
+      false
+    }
   }
 
   /// A node's reference in messages: bus name and path.
@@ -30,9 +36,9 @@ struct ReaderScene {
   func part(of node: ReaderNode) -> ReaderPart? {
     switch node {
     case .application: return ReaderPart(.application, "sheet-demo", .application)
-    case .notice:
-      guard let notice = window.notice else { return nil }
-      var part = ReaderPart(.notification, notice, .component)
+    case .notice(let number):
+      guard let notice = window.notice, notice.number == number else { return nil }
+      var part = ReaderPart(.notification, notice.text, .component)
       part.frame = Rect2D(x: 0, y: 0, width: stage.points.width, height: stage.points.height)
       return part
     case .part(let node):
@@ -49,7 +55,7 @@ struct ReaderScene {
     case .notice: []
     case .part(let node):
       stage.accessibleChildren(of: node).map { .part($0) }
-        + (node == .window && window.notice != nil ? [.notice] : [])
+        + (node == .window ? window.notice.map { [.notice($0.number)] } ?? [] : [])
     }
   }
 
@@ -103,8 +109,8 @@ struct ReaderScene {
   func pixels(_ rect: Rect2D) -> (x: Int, y: Int, width: Int, height: Int) {
     func pixels(_ points: Double) -> Int { Int((points * stage.scale).rounded()) }
     return (
-      window.x + pixels(rect.x), window.y + pixels(rect.y), pixels(rect.width),
-      pixels(rect.height)
+      window.x + pixels(rect.x), window.y + pixels(rect.y), max(0, pixels(rect.width)),
+      max(0, pixels(rect.height))
     )
   }
 
@@ -116,6 +122,8 @@ struct ReaderScene {
     guard node == .application || part.states.contains(.showing) && part.frame.contains(point)
     else { return nil }
     for child in children(of: node).reversed() {
+      // Clicks pass through a notice.
+      if case .notice = child { continue }
       if let found = self.node(x: x, y: y, in: child) { return found }
     }
     return node

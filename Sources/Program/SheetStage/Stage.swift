@@ -29,6 +29,8 @@ public final class Stage {
     set { lookTime = newValue }
   }
   private var lookTime = 0.0
+  /// The sheets as screen readers find them, during `atOneMoment`; nil otherwise.
+  var accessibleSheets: AccessibleSheets?
   /// The press under way; nil if there is none.
   var activePress: ActivePress?
   var hover = Hover()

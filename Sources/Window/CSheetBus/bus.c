@@ -5,9 +5,10 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* GDBus does not read on while this many messages wait, so that a flood fills the sender's memory and not the
- * program's. */
-#define MOST_WAITING 1000
+/* The most messages that may wait, and the most bytes in them: a peer that sends more loses the connection.
+ * GDBus has one thread for all connections, so that no other can be used, or closed, while it waits. */
+#define MOST_WAITING 10000
+#define MOST_BYTES (32 << 20)
 
 struct sheet_bus {
   char *address;
@@ -15,18 +16,22 @@ struct sheet_bus {
   GCancellable *cancelled;
   GThread *thread;
   GMutex lock; /* protects the fields below */
-  GCond taken;
   GDBusConnection *connection;
   sheet_bus_state state;
-  bool is_closing;
   bool is_open, is_filtered; /* Of `thread` alone. */
   char *name;
   GQueue waiting; /* of GDBusMessage */
+  size_t waiting_bytes;
 };
 
 static void wake(sheet_bus *bus) {
   uint64_t one = 1;
   if (write(bus->wake, &one, sizeof one) < 0) return;
+}
+
+static size_t body_size(GDBusMessage *message) {
+  GVariant *body = g_dbus_message_get_body(message);
+  return body != NULL ? g_variant_get_size(body) : 0;
 }
 
 /* Called on GDBus's thread for each message, received or sent. Keeps every received message from GDBus, which
@@ -36,12 +41,20 @@ static GDBusMessage *take_message(GDBusConnection *connection, GDBusMessage *mes
   (void)connection;
   sheet_bus *bus = data;
   if (!is_incoming) return message;
+  size_t size = body_size(message);
   g_mutex_lock(&bus->lock);
-  while (g_queue_get_length(&bus->waiting) >= MOST_WAITING && !bus->is_closing)
-    g_cond_wait(&bus->taken, &bus->lock);
-  g_queue_push_tail(&bus->waiting, message);
+  bool has_room = g_queue_get_length(&bus->waiting) < MOST_WAITING && bus->waiting_bytes + size <= MOST_BYTES;
+  if (has_room) {
+    g_queue_push_tail(&bus->waiting, message);
+    bus->waiting_bytes += size;
+  }
   g_mutex_unlock(&bus->lock);
-  wake(bus);
+  if (has_room) {
+    wake(bus);
+  } else {
+    g_object_unref(message);
+    g_cancellable_cancel(bus->cancelled);
+  }
   return NULL;
 }
 
@@ -76,7 +89,6 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
   bus->is_open = bus->is_filtered = true;
   g_signal_connect(connection, "closed", G_CALLBACK(connection_closed), bus);
   guint filter = g_dbus_connection_add_filter(connection, take_message, bus, filter_ended);
-  bus->name = g_strdup(g_dbus_connection_get_unique_name(connection));
   set_state(bus, SHEET_BUS_CONNECTED, connection);
   wait_for_end(bus, context);
   set_state(bus, SHEET_BUS_LOST, NULL);
@@ -89,17 +101,30 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
   while (bus->is_open || bus->is_filtered) g_main_context_iteration(context, TRUE);
 }
 
+/* Asks the bus for the connection's name; NULL without an answer. Not left to GDBus, which waits for it even
+ * after sheet_bus_close. */
+static char *ask_name(sheet_bus *bus, GDBusConnection *connection) {
+  const char *service = "org.freedesktop.DBus";
+  GVariant *answer = g_dbus_connection_call_sync(
+      connection, service, "/org/freedesktop/DBus", service, "Hello", NULL, G_VARIANT_TYPE("(s)"),
+      G_DBUS_CALL_FLAGS_NONE, -1, bus->cancelled, NULL);
+  if (answer == NULL) return NULL;
+  char *name;
+  g_variant_get(answer, "(s)", &name);
+  g_variant_unref(answer);
+  return name;
+}
+
 static gpointer keep_connection(gpointer data) {
   sheet_bus *bus = data;
   /* GDBus's signals about the connection arrive in this context. */
   GMainContext *context = g_main_context_new();
   g_main_context_push_thread_default(context);
   GDBusConnection *connection = g_dbus_connection_new_for_address_sync(
-      bus->address,
-      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL,
-      bus->cancelled, NULL);
+      bus->address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT, NULL, bus->cancelled, NULL);
   if (connection != NULL) {
-    use_connection(bus, connection, context);
+    bus->name = ask_name(bus, connection);
+    if (bus->name != NULL) use_connection(bus, connection, context);
     g_object_unref(connection);
   }
   g_main_context_pop_thread_default(context);
@@ -114,7 +139,6 @@ sheet_bus *sheet_bus_open(const char *address, int wake) {
   bus->wake = wake;
   bus->cancelled = g_cancellable_new();
   g_mutex_init(&bus->lock);
-  g_cond_init(&bus->taken);
   g_queue_init(&bus->waiting);
   bus->thread = g_thread_try_new("bus", keep_connection, bus, NULL);
   if (bus->thread == NULL) set_state(bus, SHEET_BUS_LOST, NULL);
@@ -133,7 +157,7 @@ const char *sheet_bus_get_name(sheet_bus *bus) { return bus->name != NULL ? bus-
 GDBusMessage *sheet_bus_take(sheet_bus *bus) {
   g_mutex_lock(&bus->lock);
   GDBusMessage *message = g_queue_pop_head(&bus->waiting);
-  g_cond_signal(&bus->taken);
+  if (message != NULL) bus->waiting_bytes -= body_size(message);
   g_mutex_unlock(&bus->lock);
   return message;
 }
@@ -151,16 +175,11 @@ bool sheet_bus_send(sheet_bus *bus, GDBusMessage *message) {
 
 void sheet_bus_close(sheet_bus *bus) {
   if (bus == NULL) return;
-  g_mutex_lock(&bus->lock);
-  bus->is_closing = true;
-  g_cond_broadcast(&bus->taken);
-  g_mutex_unlock(&bus->lock);
   g_cancellable_cancel(bus->cancelled);
   if (bus->thread != NULL) g_thread_join(bus->thread);
   g_queue_clear_full(&bus->waiting, g_object_unref);
   g_object_unref(bus->cancelled);
   g_mutex_clear(&bus->lock);
-  g_cond_clear(&bus->taken);
   g_free(bus->name);
   g_free(bus->address);
   g_free(bus);

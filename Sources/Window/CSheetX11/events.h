@@ -6,8 +6,8 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xext.h>
 
-/* Xlib's queue. Its union of events ends here: each is read as a plain structure. The functions belong to
-   the event that `WindowNextEvent` has taken last. */
+/* Xlib's queue. Its union of events ends here: each is read as a plain structure. `WindowRead…` functions and
+   those about a key are about the event that `WindowNextEvent` has taken last. */
 
 /* Events in the queue, without reading the socket. */
 static inline int WindowQueued(WindowServer server) {
@@ -75,14 +75,14 @@ static inline WindowInput WindowReadInput(WindowServer server) {
   }
 }
 
-/* The symbol of a key that went down, by layout and modifiers. */
+/* The symbol of a key that went down, by layout and modifiers. Xlib's. */
 static inline unsigned long WindowKeySymbol(WindowServer server) {
   KeySym symbol = 0;
   XLookupString(&server.connection->event.xkey, NULL, 0, &symbol, NULL);
   return symbol;
 }
 
-/* Whether a key press with the time of the release is next in the queue: the key repeats. */
+/* Whether a key press with the time of the release is next in the queue: the key repeats. Xlib's. */
 static inline bool WindowIsRepeated(WindowServer server) {
   const XKeyEvent released = server.connection->event.xkey;
   if (WindowIsLost(server) || XEventsQueued(server.display, QueuedAfterReading) <= 0) return false;
@@ -92,7 +92,7 @@ static inline bool WindowIsRepeated(WindowServer server) {
       && next.xkey.time == released.time;
 }
 
-/* Handles a change of the keyboard's layout. */
+/* Handles a change of the keyboard's layout. Xlib's, and a round trip. */
 static inline void WindowReloadKeyboard(WindowServer server) {
   XRefreshKeyboardMapping(&server.connection->event.xmapping);
 }

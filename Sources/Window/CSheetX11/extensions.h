@@ -105,8 +105,8 @@ typedef struct {
 
 /* Has the server report changes of the monitors. */
 static inline WindowMonitorWatch WindowWatchMonitors(WindowServer server) {
-  const xcb_query_extension_reply_t *extension = xcb_get_extension_data(server.xcb, &xcb_randr_id);
-  if (!extension || !extension->present) return (WindowMonitorWatch){0, 0};
+  const xcb_query_extension_reply_t *extension = WindowExtension(server, &xcb_randr_id);
+  if (!extension) return (WindowMonitorWatch){0, 0};
   const uint32_t version = xcb_randr_query_version(server.xcb, 1, 6).sequence;
   xcb_randr_select_input(server.xcb, WindowRoot(server),
       XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE
@@ -117,8 +117,7 @@ static inline WindowMonitorWatch WindowWatchMonitors(WindowServer server) {
 /* Whether the server has version 1.5, the first with monitors. */
 static inline bool WindowHasMonitors(WindowServer server, uint32_t question) {
   xcb_randr_query_version_reply_t *answer = WindowAnswer(server, question);
-  const bool isNew = answer
-      && (answer->major_version > 1 || (answer->major_version == 1 && answer->minor_version >= 5));
+  const bool isNew = answer && WindowIsAtLeast(answer->major_version, answer->minor_version, 1, 5);
   free(answer);
   return isNew;
 }
@@ -178,7 +177,9 @@ static inline int WindowTakeOutputs(WindowServer server, uint32_t question, bool
     const xcb_randr_output_t *found = xcb_randr_get_crtc_info_outputs(crtc);
     const int foundCount = xcb_randr_get_crtc_info_outputs_length(crtc);
     for (int mode = 0; mode < modeCount; mode++) {
-      if (modes[mode].id != crtc->mode) continue;
+      /* A virtual output has no timing: the monitor may have another output, whose rate counts. */
+      if (modes[mode].id != crtc->mode || !modes[mode].dot_clock || !modes[mode].htotal
+          || !modes[mode].vtotal) continue;
       for (int j = 0; j < foundCount && count < WindowMostMonitors; j++) {
         outputs[count++] = (WindowOutput){found[j], modes[mode]};
       }

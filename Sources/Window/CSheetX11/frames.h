@@ -13,13 +13,11 @@ typedef enum {
 } WindowSharing;
 
 static inline WindowSharing WindowFindSharing(WindowServer server) {
-  const xcb_query_extension_reply_t *extension = xcb_get_extension_data(server.xcb, &xcb_shm_id);
-  if (!extension || !extension->present) return WindowSharesNothing;
+  if (!WindowExtension(server, &xcb_shm_id)) return WindowSharesNothing;
   xcb_shm_query_version_reply_t *version = WindowAnswer(server,
       xcb_shm_query_version(server.xcb).sequence);
   if (!version) return WindowSharesNothing;
-  const bool isNew = version->major_version > 1 || (
-      version->major_version == 1 && version->minor_version >= 2);
+  const bool isNew = WindowIsAtLeast(version->major_version, version->minor_version, 1, 2);
   free(version);
   return isNew ? WindowSharesDescriptors : WindowSharesSystemV;
 }
@@ -80,8 +78,7 @@ static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_r
 /* Whether the server reports the refreshes of the screen with a window; `isForced`: whether it at least
    simulates them. Waits for the server. */
 static inline bool WindowKnowsRefreshes(WindowServer server, uint32_t window, bool isForced) {
-  const xcb_query_extension_reply_t *extension = xcb_get_extension_data(server.xcb, &xcb_present_id);
-  if (!extension || !extension->present) return false;
+  if (!WindowExtension(server, &xcb_present_id)) return false;
   free(WindowAnswer(server, xcb_present_query_version(server.xcb, 1, 2).sequence));
   if (isForced) return true;
   xcb_present_query_capabilities_reply_t *answer = WindowAnswer(server,
@@ -133,7 +130,8 @@ typedef struct {
 static inline WindowReport WindowNextReport(WindowServer server, WindowReports reports) {
   WindowReport report = {WindowNoReport, 0, 0};
   xcb_generic_event_t *event;
-  while (report.kind == WindowNoReport
+  /* There is no queue where its memory was missing. */
+  while (report.kind == WindowNoReport && reports.queue
          && (event = xcb_poll_for_special_event(server.xcb, reports.queue))) {
     const xcb_present_complete_notify_event_t *done = (const void *)event;
     const xcb_present_idle_notify_event_t *idle = (const void *)event;

@@ -43,7 +43,7 @@ static inline int WindowFindDevices(WindowServer server) {
   int opcode, event, error, major = 2, minor = 2;
   if (!XQueryExtension(server.display, "XInputExtension", &opcode, &event, &error)) return 0;
   if (XIQueryVersion(server.display, &major, &minor) != Success) return 0;
-  return major > 2 || (major == 2 && minor >= 2) ? opcode : 0;
+  return WindowIsAtLeast((uint32_t)major, (uint32_t)minor, 2, 2) ? opcode : 0;
 }
 
 /* Selects events of a device, a bit for each type. */

@@ -71,8 +71,7 @@ typedef struct {
 
 /* Asks for the layouts; zeros without RENDER. */
 static inline WindowFormatQuestions WindowAskFormats(WindowServer server) {
-  const xcb_query_extension_reply_t *extension = xcb_get_extension_data(server.xcb, &xcb_render_id);
-  if (!extension || !extension->present) return (WindowFormatQuestions){0, 0};
+  if (!WindowExtension(server, &xcb_render_id)) return (WindowFormatQuestions){0, 0};
   return (WindowFormatQuestions){
       xcb_render_query_version(server.xcb, 0, 11).sequence,
       xcb_render_query_pict_formats(server.xcb).sequence};
@@ -84,7 +83,7 @@ static inline WindowFormats WindowTakeFormats(WindowServer server,
   WindowFormats found = {false, 0, 0, 0};
   xcb_render_query_version_reply_t *version = WindowAnswer(server, questions.version);
   xcb_render_query_pict_formats_reply_t *formats = WindowAnswer(server, questions.formats);
-  if (version && formats && (version->major_version > 0 || version->minor_version >= 10)) {
+  if (version && formats && WindowIsAtLeast(version->major_version, version->minor_version, 0, 10)) {
     const xcb_render_pictforminfo_t *all = xcb_render_query_pict_formats_formats(formats);
     for (int i = xcb_render_query_pict_formats_formats_length(formats) - 1; i >= 0; i--) {
       const xcb_render_directformat_t direct = all[i].direct;

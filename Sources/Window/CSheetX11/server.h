@@ -22,7 +22,7 @@
 /* A connection to a server.
 
    XCB's functions survive the loss of the server at any time: then requests do nothing, replies are NULL, and
-   XIDs are invalid. Functions here that are not marked otherwise call only XCB. */
+   XIDs are invalid. Functions that are marked as Xlib's call Xlib; all others call only XCB. */
 
 typedef struct {
   /* Set by Xlib's handler of I/O errors. */
@@ -117,13 +117,13 @@ static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE
   return (WindowOpened){WindowIsOpen, {connection, display, XGetXCBConnection(display)}};
 }
 
-/* Closes the connection; the server must not be used any more. */
+/* Closes the connection; the server must not be used any more. Xlib's. */
 static inline void WindowClose(WindowServer server) {
   if (!WindowIsLost(server)) XCloseDisplay(server.display);
   free(server.connection);
 }
 
-/* The screen's number. */
+/* The screen's number. Xlib's, as the next two, without a request. */
 static inline int WindowScreen(WindowServer server) { return XDefaultScreen(server.display); }
 
 static inline uint32_t WindowRoot(WindowServer server) {
@@ -182,7 +182,7 @@ typedef struct {
 
 /* Sleeps until the server sends data or another descriptor is readable.
 
-   other: −1 for none. deadline: seconds of `WindowNow`, or infinite. */
+   other: −1 for none. deadline: seconds of `WindowNow`; INFINITY waits without a limit. Xlib's. */
 static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, int other,
     double deadline) {
   struct pollfd descriptors[2] = {
@@ -191,22 +191,34 @@ static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, i
   do {
     const double seconds = fmin(fmax(deadline - WindowNow(), 0), 1e9);
     const struct timespec rest = {(time_t)seconds, (long)((seconds - floor(seconds)) * 1e9)};
-    result = ppoll(descriptors, 2, isinf(deadline) ? NULL : &rest, NULL);
+    result = ppoll(descriptors, 2, deadline == INFINITY ? NULL : &rest, NULL);
     /* A signal ended the wait early. */
   } while (result < 0 && errno == EINTR);
   return (WindowWake){descriptors[0].revents != 0, descriptors[1].revents != 0};
 }
 
+/* The data of an extension; NULL if the server does not have it. */
+static inline const xcb_query_extension_reply_t *WindowExtension(WindowServer server,
+    xcb_extension_t *name) {
+  const xcb_query_extension_reply_t *data = xcb_get_extension_data(server.xcb, name);
+  return data && data->present ? data : NULL;
+}
+
+static inline bool WindowIsAtLeast(uint32_t major, uint32_t minor, uint32_t leastMajor,
+    uint32_t leastMinor) {
+  return major > leastMajor || (major == leastMajor && minor >= leastMinor);
+}
+
 /* Replies. The sequence number of a request identifies its reply, which can be taken once. 0 is no request. */
 
-/* Drops an answer. */
+/* Drops a reply. */
 static inline void WindowDiscard(WindowServer server, uint32_t question) {
   xcb_discard_reply(server.xcb, question);
 }
 
 /* Ignores an error of a checked request: another program's window may be gone at any time. */
 static inline void WindowForget(WindowServer server, xcb_void_cookie_t request) {
-  xcb_discard_reply(server.xcb, request.sequence);
+  WindowDiscard(server, request.sequence);
 }
 
 /* Waits for a reply; NULL if there is none. The caller must free it. */

@@ -13,11 +13,14 @@ internal import CSheetGIO
   }
 
   private let bus: OpaquePointer
+  /// Kept because the connection's threads write to its descriptor until they have ended.
+  private let wake: BusWake
   /// The state that `next()` has told.
   private var state = sheet_bus_state(SHEET_BUS_CONNECTING)
 
   /// Begins to connect.
   public init(address: String, wake: BusWake) {
+    self.wake = wake
     unsafe bus = sheet_bus_open(address, wake.descriptor)
   }
 

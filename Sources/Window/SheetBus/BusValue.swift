@@ -108,7 +108,8 @@ extension BusValue {
       unsafe BusValue.withVariants(parts) { parts, count in
         let type = unsafe g_variant_type_new(type)
         defer { unsafe g_variant_type_free(type) }
-        return unsafe g_variant_new_array(type, parts, count)
+        // An empty list if a part is of another type.
+        return unsafe g_variant_new_array(type, parts, count) ?? g_variant_new_array(type, nil, 0)
       }
     case .structure(let parts):
       unsafe BusValue.withVariants(parts) { unsafe g_variant_new_tuple($0, $1) }

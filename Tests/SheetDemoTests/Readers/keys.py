@@ -2,7 +2,7 @@
 
 usage: keys.py
 
-Says on standard output "ready", each key as "heard a", and the field's text as "text b" whenever it is another.
+Says on standard output "ready" with the field's position on the screen, each key as "heard a", and the field's text as "text b" whenever it is another.
 """
 import gi
 
@@ -59,5 +59,6 @@ for modifiers in [0, 1]:
     )
 entry.grab_focus()
 GLib.timeout_add(10, look)
-print("ready", flush=True)
+place = Atspi.Component.get_extents(entry, Atspi.CoordType.SCREEN)
+print("ready", place.x, place.y, flush=True)
 GLib.MainLoop().run()

@@ -1,8 +1,8 @@
 """Operates a scene as a screen reader does: by AT-SPI alone, without pointer and keyboard.
 
-usage: walk.py [read]
+usage: walk.py [read | press NAME | film | desktop]
 
-With "read" it reads the scene, and operates nothing. Says on standard output what it did, and on standard error what failed; then its status is 1.
+With "read" it says what a reader is told of the scene, and operates nothing; with "press" it presses one button; with "film" it saves a film, and follows the notices about it; with "desktop" it operates the sheet over the screen. Says on standard output what it did, and on standard error what failed; then its status is 1.
 """
 import sys
 import time
@@ -555,15 +555,102 @@ def node_in(node, path):
     return node is not None
 
 
+def press(scene, name):
+    node = next((node for node in scene.settled() if node.name == name and node.actions()), None)
+    if expect(node is not None, f"there is no button {name}"):
+        expect(node.do("click"), f"{node} cannot be clicked")
+    done.append("press")
+
+
+def follow_notices(scene):
+    """Each notice is an object of its own, comes and goes without input, and covers nothing."""
+    signals = scene.signals
+    press(scene, "Share this throw")
+    press(scene, "Save a film")
+
+    def added(text):
+        return next(
+            (e[3] for e in signals.log if e[0] == "AddAccessible" and e[4][0][6].startswith(text)),
+            None,
+        )
+
+    saving = wait(lambda: added("Saving the film"), "no signal that a film is being saved")
+    saved = wait(lambda: added("The film is in"), "no signal that the film is saved")
+    expect(saving in signals.gone, "the first notice stays beside the second")
+    window = scene.window()
+    x, y, width, height = box(window)
+    found = signals.get(
+        scene.name, window.path, "org.a11y.atspi.Component", "GetAccessibleAtPoint",
+        GLib.Variant("(iiu)", (x + width // 2, y + height // 2, 0)),
+    )[0][1]
+    expect(found not in (saving, saved), "the pointer is over the notice")
+    wait(lambda: saved in signals.gone, "no signal that the notice is gone")
+    done.append("notices")
+
+
+def operate_desktop(scene, nodes):
+    """Reads and operates the sheet over the screen, and dismisses it; then the program has left the readers' desktop."""
+    for node in nodes[1:]:
+        print(told(node))
+    sheets = scene.sheets()
+    if not expect([str(sheet) for sheet in sheets] == ["dialog 'Your screen'"], f"{sheets}"):
+        return
+    sheet = sheets[0]
+    expect(nodes[1].children[0].path == sheet.path, "something is in reach beside the sheet")
+    expect(focus_is_inside(scene, sheet.path), "the focus is not in the sheet")
+    check_focus(scene, sheet.all())
+    colours = next(node for node in sheet.all() if node.name == "Colours" and node.children)
+    expect(colours.it.select_child(0), "the first colour cannot be pressed")
+    wait(lambda: scene.node(colours.path).children[0].name.startswith("Copied, #"), "not copied")
+    expect(scene.node(sheet.path).do("dismiss"), "the sheet is not dismissed")
+    registry = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+    gone = lambda: not scene.signals.get(*registry, "org.a11y.atspi.Accessible", "GetChildren")[0]
+    wait(gone, "the program stays on the desktop of readers")
+    done.append("dismissed")
+
+
+def told(node):
+    """A line of what a reader is told of an object: role, name, value or text, states of interest."""
+    depth, parent = 0, node.parent
+    while parent.parent is not None:
+        depth, parent = depth + 1, parent.parent
+    words = [f"{node.role} '{node.name}'"]
+    if node.item[8]:
+        words.append(f"({node.item[8]})")
+    if node.it.get_value_iface() is not None:
+        words.append(f"= {node.it.get_attributes().get('valuetext')}")
+    usual = {"enabled", "sensitive", "showing", "visible", "focusable", "selectable"}
+    words += sorted(node.states - usual) + [f"not {state}" for state in sorted(
+        {"enabled", "showing"} - node.states)]
+    return "  " * depth + " ".join(words)
+
+
+def finish():
+    counts = {name: done.count(name) for name in sorted(set(done))}
+    print(", ".join(f"{name}: {count}" for name, count in counts.items()))
+    sys.exit(1 if failures else 0)
+
+
 def main():
     # Otherwise libatspi passes over an answer that takes 0.8 seconds on a busy machine.
     Atspi.set_timeout(1000 * SECONDS, 1000 * SECONDS)
     scene = Scene()
     nodes = scene.settled()
     check_tree(scene, nodes)
-    if sys.argv[1:] == ["read"]:
-        print("read")
-        sys.exit(1 if failures else 0)
+    if sys.argv[1:2] == ["read"]:
+        for node in nodes[1:]:
+            print(told(node))
+        done.append("read")
+        finish()
+    if sys.argv[1:2] == ["press"]:
+        press(scene, sys.argv[2])
+        finish()
+    if sys.argv[1:2] == ["film"]:
+        follow_notices(scene)
+        finish()
+    if sys.argv[1:2] == ["desktop"]:
+        operate_desktop(scene, nodes)
+        finish()
     check_focus(scene, nodes)
     operate(scene, scene.settled())
     # A sheet that is there from the beginning.
@@ -572,9 +659,7 @@ def main():
         operate(scene, scene.settled())
     press_all(scene)
     scene.window()
-    counts = {name: done.count(name) for name in sorted(set(done))}
-    print(", ".join(f"{name}: {count}" for name, count in counts.items()))
-    sys.exit(1 if failures else 0)
+    finish()
 
 
 main()

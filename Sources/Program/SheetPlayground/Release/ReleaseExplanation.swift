@@ -22,6 +22,8 @@ public struct ReleaseExplanation: Equatable, Sendable {
     public var key: String?
   }
 
+  /// The place that the release goes to.
+  public let target: SheetPlace
   /// The clauses in the order of the reasoning; the last names the target.
   public let clauses: [Clause]
   /// The target and the hand's speed: "large · 365 pt/s".
@@ -34,23 +36,30 @@ public struct ReleaseExplanation: Equatable, Sendable {
   /// - Parameters:
   ///   - sheet: The sheet before the release, with the configuration and detents of the decision.
   ///   - isHeld: Whether the release is still hypothetical.
-  ///   - isRepeated: Whether the gesture repeats the one before.
+  ///   - opening: Words before the sentence, if the user did not make the gesture: "Again"; nil: none.
   public init(
-    _ decision: ReleaseDecision, of sheet: Sheet, isHeld: Bool = false, isRepeated: Bool = false
+    _ decision: ReleaseDecision, of sheet: Sheet, isHeld: Bool = false, opening: String? = nil
   ) {
+    target = decision.choice
     var reasoning = ReleaseReasoning(decision, sheet)
     reasoning.explain()
     clauses = reasoning.clauses
     label =
       ReleaseReasoning.name(decision.choice) + " · "
       + ReleaseNumber.text(abs(decision.velocity)) + " pt/s"
-    let summary = ReleaseSummary(decision, of: sheet, isRepeated: isRepeated)
+    let summary = ReleaseSummary(decision, of: sheet, opening: opening)
     self.summary = isHeld ? summary.whileHeld : summary.afterRelease
   }
 
   /// Explains the outcome of a release now; nil if the card is not dragged.
   public static func now(_ sheet: Sheet, at time: Double) -> ReleaseExplanation? {
     sheet.releaseDecision(at: time).map { ReleaseExplanation($0, of: sheet, isHeld: true) }
+  }
+
+  /// The sentence about a card that has gone elsewhere since the last release, by a key or a
+  /// setting: "Now at the bottom."
+  public static func arrival(at place: SheetPlace) -> String {
+    "Now at \(ReleaseSummary.place(place))."
   }
 
   /// The clauses in one line.

@@ -7,15 +7,15 @@ struct ReleaseSummary {
 
   private let decision: ReleaseDecision
   private let sheet: Sheet
-  private let isRepeated: Bool
+  private let opening: String?
 
   /// Creates a summary.
   ///
   /// - Parameter sheet: The sheet before the release.
-  init(_ decision: ReleaseDecision, of sheet: Sheet, isRepeated: Bool) {
+  init(_ decision: ReleaseDecision, of sheet: Sheet, opening: String?) {
     self.decision = decision
     self.sheet = sheet
-    self.isRepeated = isRepeated
+    self.opening = opening
   }
 
   /// The sentence before a release: "Let go now: it goes to the top."
@@ -26,7 +26,8 @@ struct ReleaseSummary {
   /// The sentence after a release: "Thrown up at 1,310: goes to the top."
   var afterRelease: String {
     let manner =
-      isRepeated ? "Again, \(manner.prefix(1).lowercased())\(manner.dropFirst())" : manner
+      opening.map { "\($0), \(self.manner.prefix(1).lowercased())\(self.manner.dropFirst())" }
+      ?? self.manner
     if decision.choice == .hidden { return "\(manner): dismissed. Here it is again." }
     return decision.isRefused ? "It may not leave: \(course)." : "\(manner): \(course)."
   }
@@ -51,7 +52,7 @@ struct ReleaseSummary {
   }
 
   /// A detent's name in a sentence: "the top", but "large".
-  private static func place(_ choice: SheetPlace) -> String {
+  static func place(_ choice: SheetPlace) -> String {
     let name = choice.description
     return ["top", "middle", "bottom"].contains(name) ? "the \(name)" : name
   }

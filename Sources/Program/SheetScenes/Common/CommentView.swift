@@ -8,7 +8,7 @@ final class CommentView: View {
 
   init(_ comment: PictureDetails.Comment) {
     name = Label(comment.name) { $0.smallHeadline }
-    words = Label(comment.words) { $0.caption.lines(4) }
+    words = Label(comment.words) { $0.caption.lines(8) }
     avatar = Avatar(name: comment.name)
     super.init()
     add(name)

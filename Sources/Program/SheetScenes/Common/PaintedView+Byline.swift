@@ -9,11 +9,16 @@ extension PaintedView {
   /// - Parameter initials: One or two letters; nil takes them from the name.
   static func byline(_ name: String, initials: String? = nil, line: String) -> PaintedView {
     let avatar = Avatar(name: name, initials: initials)
-    return PaintedView(label: name, role: .text, height: { _ in bylineHeight }) { painter, bounds in
-      let y = bounds.midY - 2
+    let height = { $0 < Page.narrow ? 84 : bylineHeight }
+    return PaintedView(label: name, role: .text, height: height) { painter, bounds in
+      let (y, type) = (bounds.midY - 2, painter.type)
       avatar.paint(with: painter, x: 20, y: y, radius: 20)
-      painter.line(name, painter.type.headline, x: 52, y: y - 21, width: bounds.width - 52)
-      painter.line(line, painter.type.caption, x: 52, y: y + 1, width: bounds.width - 52)
+      if bounds.width < Page.narrow {
+        return painter.twoLines(
+          name, type.headline, line, type.caption, x: 52, middle: y, width: bounds.width - 52)
+      }
+      painter.line(name, type.headline, x: 52, y: y - 21, width: bounds.width - 52)
+      painter.line(line, type.caption, x: 52, y: y + 1, width: bounds.width - 52)
     }
   }
 }

@@ -46,10 +46,13 @@ final class TitleBar: View {
     let side = max(56, buttonWidth + margin + 8)
     // Centred in the window if it is wide enough, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
+    let end = frame.width - (isRoomy || button != nil ? side : margin)
     let rect = Rect2D(
-      x: isRoomy ? side : 56, y: 0,
-      width: max(0, frame.width - side - (isRoomy ? side : 56)), height: frame.height)
-    painter.text(title, painter.type.bar.centered, in: rect, centered: true)
+      x: isRoomy ? side : 56, y: 0, width: max(0, end - (isRoomy ? side : 56)),
+      height: frame.height)
+    let layout = painter.typesetter.fitted(title, painter.type.bar.centered, width: rect.width)
+    // Left out where a button leaves no room, because the window's title has it too.
+    if !layout.isEllipsized { painter.text(title, layout.style, in: rect, centered: true) }
     if hasLine {
       painter.hairline(
         fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)

@@ -10,13 +10,13 @@ extension Card {
     let details = picture.details
     let facts = PaintedView(
       label: details.facts.map { "\($0.name) \($0.value)" }.joined(separator: ", "), role: .text,
-      height: { _ in 68 }
+      height: { 68 * ($0 < Page.narrow ? 2 : 1) }
     ) { painter, bounds in
       paint(details.facts, with: painter, in: bounds)
     }
     var items: [StackView.Item] = [
       .init(Label.title(details.title), gap: 4),
-      .init(Label(details.byline + " · " + details.date) { $0.caption }, gap: 12),
+      .init(Label(details.byline + " · " + details.date) { $0.caption.lines(2) }, gap: 12),
       .init(Label(details.caption) { $0.body }, gap: 16),
       .init(Label(details.tags.joined(separator: ", ")) { $0.caption.lines(2) }, gap: 20),
       .init(facts, gap: 24),
@@ -32,24 +32,27 @@ extension Card {
 
   private static func heading(_ text: String) -> Label { Label(text) { $0.headline } }
 
-  /// Paints short facts side by side in one tile.
+  /// Paints short facts in one tile, side by side, or two in a row where it is narrow.
   private static func paint(
     _ facts: [PictureDetails.Fact], with painter: ViewPainter, in bounds: Rect2D
   ) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let width = bounds.width / Double(max(1, facts.count))
+    let columns = max(1, bounds.width < Page.narrow ? min(2, facts.count) : facts.count)
+    let width = bounds.width / Double(columns)
     for (index, fact) in facts.enumerated() {
-      let left = Double(index) * width
+      let (left, top) = (Double(index % columns) * width, Double(index / columns) * 68)
       let inner = max(0, width - 8)
       painter.text(
-        fact.value, type.headline.centered, in: Rect2D(x: left + 4, y: 14, width: inner, height: 22)
+        fact.value, type.headline.centered,
+        in: Rect2D(x: left + 4, y: top + 14, width: inner, height: 22)
       )
       painter.text(
-        fact.name, type.caption.centered, in: Rect2D(x: left + 4, y: 37, width: inner, height: 18))
-      if index > 0 {
+        fact.name, type.caption.centered,
+        in: Rect2D(x: left + 4, y: top + 37, width: inner, height: 18))
+      if index % columns > 0 {
         painter.fill(
-          Rect2D(x: painter.snapped(left), y: 18, width: painter.hairline, height: 32),
+          Rect2D(x: painter.snapped(left), y: top + 18, width: painter.hairline, height: 32),
           with: palette.separator)
       }
     }

@@ -52,9 +52,11 @@ final class LakeMapView: View {
   private func paintLabel(with painter: ViewPainter) {
     let palette = painter.palette
     let style = painter.type.caption.colored(palette.text)
-    let layout = painter.typesetter.layout(place, style, width: frame.width - 48)
-    let label = Rect2D(x: 12, y: frame.height - 40, width: layout.size.width + 24, height: 28)
+    let layout = painter.typesetter.wrapped(place, style, width: frame.width - 48)
+    let height = max(28, layout.size.height + 8)
+    let label = Rect2D(
+      x: 12, y: frame.height - 12 - height, width: layout.size.width + 24, height: height)
     painter.fill(label, radius: 14, with: palette.surface)
-    painter.text(layout, x: label.x + 12, y: label.y + (28 - layout.size.height) / 2)
+    painter.text(layout, x: label.x + 12, y: label.y + (height - layout.size.height) / 2)
   }
 }

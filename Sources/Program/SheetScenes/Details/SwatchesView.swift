@@ -4,9 +4,15 @@ import SheetControls
 final class SwatchesView: Choice {
   private static let gap = 8.0
   private static let swatchHeight = 52.0
+  /// The height of a swatch with its name, points.
+  private static let rowHeight = swatchHeight + 22
   private let colors: () -> [Color]
+  /// The time for which a swatch shows "Copied", seconds.
+  private static let thanks = 1.6
   /// The index of the swatch that shows "Copied"; nil if none does.
   private var copied: Int?
+  /// The time of the first frame that shows it, seconds; nil before that.
+  private var copiedSince: Double?
 
   /// Creates swatches.
   ///
@@ -30,26 +36,51 @@ final class SwatchesView: Choice {
   }
 
   override var choosesByArrows: Bool { false }
-  override func height(in width: Double) -> Double { SwatchesView.swatchHeight + 22 }
+
+  /// All side by side, or three in a row where their names have no room otherwise.
+  private func columns(in width: Double) -> Int {
+    max(1, width < Page.narrow ? min(3, count) : count)
+  }
+
+  override func height(in width: Double) -> Double {
+    let columns = columns(in: width)
+    return SwatchesView.rowHeight * Double(max(1, (count + columns - 1) / columns))
+  }
 
   override func rect(of item: Int) -> Rect2D {
-    let count = Double(max(1, count))
-    let width = (frame.width - SwatchesView.gap * (count - 1)) / count
+    let columns = columns(in: frame.width)
+    let width = (frame.width - SwatchesView.gap * Double(columns - 1)) / Double(columns)
     return Rect2D(
-      x: Double(item) * (width + SwatchesView.gap), y: 0, width: width,
+      x: Double(item % columns) * (width + SwatchesView.gap),
+      y: Double(item / columns) * SwatchesView.rowHeight, width: width,
       height: SwatchesView.swatchHeight)
   }
 
   override func item(at point: Point2D) -> Int? {
-    (0..<count).first { rect(of: $0).contains(Point2D(x: point.x, y: 1)) }
+    (0..<count).first { item in
+      let swatch = rect(of: item)
+      return Rect2D(
+        x: swatch.x, y: swatch.y, width: swatch.width, height: SwatchesView.rowHeight
+      ).contains(point)
+    }
   }
 
   override func choose(_ item: Int) {
     select(item)
-    copied = selection
+    (copied, copiedSince) = (selection, nil)
+    animate()
     canvas?.ask(.copy("#" + SwatchesView.name(colors()[selection])))
     invalidate()
     action()
+  }
+
+  override func advance(to time: Double) -> Bool {
+    let start = copiedSince ?? time
+    copiedSince = start
+    if time - start < SwatchesView.thanks, copied != nil { return true }
+    copied = nil
+    invalidate()
+    return false
   }
 
   override func selectionChanged() { copied = nil }
@@ -68,6 +99,9 @@ final class SwatchesView: Choice {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
+    let size = painter.typesetter.fitted(
+      type.caption, to: ["Copied"] + colors().map(SwatchesView.name), width: rect(of: 0).width
+    ).size
     for (index, color) in colors().enumerated() {
       let swatch = rect(of: index)
       painter.fill(swatch, radius: 12, with: color)
@@ -78,8 +112,7 @@ final class SwatchesView: Choice {
         Path(roundedRect: swatch.inset(x: half, y: half), radius: 12 - half),
         width: painter.hairline, with: palette.separator)
       var style = type.caption.centered
-      // Because the longest label must fit the narrowest swatch.
-      if swatch.width < 60 { style.size = 11 }
+      style.size = size
       painter.text(
         index == copied ? "Copied" : SwatchesView.name(color),
         index == copied ? style.colored(palette.accent) : style,

@@ -4,8 +4,10 @@ import SheetControls
 struct GalleryLayout {
   /// The picture, at the top from edge to edge.
   let picture: Rect2D
-  /// The picker of the physics, at the right of the heading.
+  /// The picker of the physics, at the right of the heading, or below it in a narrow window.
   let physics: Rect2D
+  /// The height of a tile's text.
+  let wordsHeight: Double
   /// The tiles, row by row.
   let tiles: [Rect2D]
   /// The height from the top to below the last tile.
@@ -20,8 +22,9 @@ struct GalleryLayout {
   /// The picture's lower edge is at most at 45 % of the height, whatever the window's size.
   init(width: Double, height: Double, tiles count: Int) {
     let column = Page.column(in: width, widest: 1120)
-    let columns = width < 600 ? 2 : width < 960 ? 3 : 6
-    let tall = (columns == 6 ? 132.0 : 112) + GalleryTile.wordsHeight
+    let columns = width < Page.narrow ? 1 : width < 600 ? 2 : width < 960 ? 3 : 6
+    wordsHeight = columns == 2 && width < 360 ? 98 : 82
+    let tall = (columns == 6 ? 132.0 : 112) + wordsHeight
     let rows = (count + columns - 1) / columns
     let block =
       Double(rows) * tall + Double(rows - 1) * GalleryLayout.gap + 2 * GalleryLayout.inset
@@ -30,8 +33,10 @@ struct GalleryLayout {
     let end = max((height * 0.45).rounded(.up) + 1, room)
     picture = Rect2D(width: width, height: min(end, max(0, height)))
     let button = (width: 148.0, height: 32.0)
+    let isBelow = width < 360
     physics = Rect2D(
-      x: column.x + column.width - button.width, y: 26, width: button.width,
+      x: isBelow ? column.x : column.x + column.width - button.width,
+      y: isBelow ? PaintedView.galleryHeadingHeight(in: width) - 70 : 26, width: button.width,
       height: button.height)
     let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
     let top = picture.maxY + GalleryLayout.inset

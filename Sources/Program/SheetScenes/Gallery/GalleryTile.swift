@@ -8,7 +8,7 @@ final class GalleryTile: Control {
   private var isLifted = false
 
   /// The height of the text, points.
-  static let wordsHeight = 82.0
+  var wordsHeight = 82.0
 
   init(_ scene: SceneEntry) {
     self.scene = scene
@@ -23,7 +23,7 @@ final class GalleryTile: Control {
 
   /// The rectangle of the drawing.
   private var stage: Rect2D {
-    Rect2D(width: frame.width, height: frame.height - GalleryTile.wordsHeight)
+    Rect2D(width: frame.width, height: frame.height - wordsHeight)
   }
 
   private var words: Rect2D {
@@ -70,7 +70,7 @@ final class GalleryTile: Control {
 
   private func paintWords(with painter: ViewPainter) {
     let type = painter.type
-    let detail = painter.typesetter.layout(scene.line, type.caption.lines(2), width: words.width)
+    let detail = painter.typesetter.layout(scene.line, type.caption.lines(3), width: words.width)
     let heading = painter.typesetter.line(label, type.headline, width: words.width)
     painter.text(heading, x: words.x, y: words.y)
     painter.text(detail, x: words.x, y: words.y + heading.size.height + 2)

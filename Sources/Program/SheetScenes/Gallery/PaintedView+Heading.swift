@@ -2,7 +2,9 @@ import SheetControls
 
 extension PaintedView {
   /// The height of the gallery's heading and of the dark gradient behind it, points.
-  static let galleryHeadingHeight = 132.0
+  static func galleryHeadingHeight(in width: Double) -> Double {
+    width < Page.narrow ? 190 : width < 360 ? 166 : 132
+  }
 
   private static let galleryTitle = "Sheet Demo"
   private static let galleryWords = "Open the picture, or choose a sheet."
@@ -24,11 +26,11 @@ extension PaintedView {
       // Because in a wide window the picture's tall tree covers the column's left edge.
       let x = max(column.x, bounds.width < 600 ? 0 : (bounds.width * 0.075).rounded())
       let width = max(0, column.x + column.width - x)
-      let title = painter.typesetter.line(
+      let title = painter.typesetter.fitted(
         galleryTitle, painter.type.largeTitle.colored(color), width: width)
       painter.text(title, x: x, y: 24)
-      painter.line(
-        galleryWords, painter.type.body.colored(color), x: x,
+      painter.text(
+        galleryWords, painter.type.body.lines(2).colored(color), x: x,
         y: 24 + title.size.height + 4, width: width)
     }
   }

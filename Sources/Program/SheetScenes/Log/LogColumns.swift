@@ -10,7 +10,16 @@ struct LogColumns {
   let source: Rect2D
   /// The left edge and width of the message.
   let message: (x: Double, width: Double)
+  /// The top of the message: of the other parts, or below them where they leave no room beside them.
+  let messageTop: Double
   let lineHeight: Double
+  /// The right end of the line between rows: of the column, or on a phone of the window.
+  let lineEnd: Double
+  /// The height of a row whose message has the given height.
+  func rowHeight(message: Double) -> Double {
+    messageTop + max(lineHeight, message) + LogColumns.padding
+  }
+
   /// Whether there is room for full level names and milliseconds.
   let isRoomy: Bool
 
@@ -18,6 +27,7 @@ struct LogColumns {
     let size = options.textSize
     let page = Page.column(in: width, widest: 960)
     isRoomy = page.width >= 600
+    lineEnd = isRoomy ? page.x + page.width : width
     lineHeight = (size * 1.3).rounded(.up)
     func column(_ x: Double, _ width: Double) -> Rect2D {
       Rect2D(x: x, y: LogColumns.padding, width: width, height: (size * 1.3).rounded(.up))
@@ -31,6 +41,9 @@ struct LogColumns {
     x = badge.maxX + 10
     source = column(x, options.showsSources ? (size * 4.4).rounded(.up) : 0)
     if options.showsSources { x = source.maxX + 8 }
-    message = (x, max(0, page.x + page.width - x))
+    let room = page.x + page.width - x
+    let isBeside = room >= 100
+    message = isBeside ? (x, room) : (page.x, page.width)
+    messageTop = LogColumns.padding + (isBeside ? 0 : lineHeight)
   }
 }

@@ -21,7 +21,9 @@ final class LogForm {
 
   init() {
     let options = LogOptions()
-    level = SegmentedPicker(LogLevel.allCases.map(\.title), selection: options.level.rawValue)
+    level = SegmentedPicker(
+      LogLevel.allCases.map(\.title), short: LogLevel.allCases.map(\.letter),
+      selection: options.level.rawValue)
     textSize = Slider(
       "Text size", range: 11...17, step: 1, value: options.textSize,
       format: { "\(Int($0)) pt" })

@@ -90,15 +90,16 @@ final class LogScreen: View {
   private static func paintSummary(of log: LogView, with painter: ViewPainter, in bounds: Rect2D) {
     let column = Page.column(in: bounds.width, widest: 960)
     let type = painter.type
-    let halves = column.width / 2
-    painter.text(
-      lineCount(of: log), type.caption,
-      in: Rect2D(x: column.x, y: 0, width: halves, height: bounds.height), centered: true)
+    let count = painter.typesetter.layout(lineCount(of: log), type.caption)
+    painter.text(count, x: column.x, y: bounds.midY - count.size.height / 2)
     if !log.isEmpty {
+      let left = column.x + count.size.width + 8
+      let rest = column.x + column.width - left
+      let trouble = painter.typesetter.wrapped(
+        troubleCount(of: log), type.caption.trailing, width: rest)
       painter.text(
-        troubleCount(of: log), type.caption.trailing,
-        in: Rect2D(x: column.x + halves, y: 0, width: halves, height: bounds.height), centered: true
-      )
+        troubleCount(of: log), trouble.style,
+        in: Rect2D(x: left, y: 0, width: rest, height: bounds.height), centered: true)
     }
     painter.hairline(
       fromX: 0, toX: bounds.width, y: bounds.height - 1, with: painter.palette.separator)

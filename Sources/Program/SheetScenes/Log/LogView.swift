@@ -71,11 +71,7 @@ final class LogView: View {
 
   override func height(in width: Double) -> Double {
     let measure = measure(width)
-    return (measure.edges?.last ?? Double(lines.count) * rowHeight(measure.columns)) + 12
-  }
-
-  private func rowHeight(_ columns: LogColumns) -> Double {
-    columns.lineHeight + 2 * LogColumns.padding
+    return (measure.edges?.last ?? Double(lines.count) * measure.columns.rowHeight(message: 0)) + 12
   }
 
   private func measure(_ width: Double) -> Measure {
@@ -100,7 +96,7 @@ final class LogView: View {
         heights[text]
         ?? typesetter.layout(text, style, width: columns.message.width).size.height.rounded(.up)
       heights[text] = height
-      y += max(columns.lineHeight, height) + 2 * LogColumns.padding
+      y += columns.rowHeight(message: height)
       edges.append(y)
     }
     return edges
@@ -108,7 +104,7 @@ final class LogView: View {
 
   override func rect(of row: Int) -> Rect2D {
     let measure = measure(frame.width)
-    let height = rowHeight(measure.columns)
+    let height = measure.columns.rowHeight(message: 0)
     let top = measure.edges?[row] ?? Double(row) * height
     let bottom = measure.edges?[row + 1] ?? top + height
     return Rect2D(x: 0, y: top, width: frame.width, height: bottom - top)
@@ -129,7 +125,7 @@ final class LogView: View {
   // MARK: Painting
 
   private func messageStyle(_ palette: Palette) -> TextStyle {
-    TextStyle(size: options.textSize, color: palette.text, maximumLines: options.wraps ? 6 : 1)
+    TextStyle(size: options.textSize, color: palette.text, maximumLines: options.wraps ? 12 : 1)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
@@ -154,7 +150,7 @@ final class LogView: View {
       painter.fill(painter.snapped(band), with: line.level.tint(palette))
     }
     painter.hairline(
-      fromX: columns.badge.x, toX: frame.width, y: height - 1,
+      fromX: columns.badge.x, toX: columns.lineEnd, y: height - 1,
       with: palette.separator.faded(to: 0.5))
     if options.showsTimes {
       let style = TextStyle(
@@ -175,7 +171,7 @@ final class LogView: View {
   ) {
     let style = messageStyle(painter.palette)
     let single = painter.typesetter.layout("0", style).size.height
-    let top = LogColumns.padding + max(0, columns.lineHeight - single) / 2
+    let top = columns.messageTop + max(0, columns.lineHeight - single) / 2
     painter.text(
       line.message, style,
       in: Rect2D(

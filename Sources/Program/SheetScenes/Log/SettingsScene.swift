@@ -64,6 +64,7 @@ public final class SettingsScene: DemoScene {
       // The fluid sheet's detents; 48 points above the highest keep the receded view visible.
       let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
       perform(.set([SettingChange(trusted: "detents", detents)]))
+      perform(.move("normal"))
     }
     form.clear.action = { [weak self] in self?.toggleCleared() }
   }
@@ -76,7 +77,7 @@ public final class SettingsScene: DemoScene {
 
 extension SceneEntry {
   static let settings = SceneEntry(
-    "settings", title: "Settings", line: "A form over a running log.",
+    "settings", title: "Settings", line: "A form over a log.",
     ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() },
     fluid: .receding("expanded", over: "normal=height:500", [("drag.area", "view")])
   ) { _ in SettingsScene() }

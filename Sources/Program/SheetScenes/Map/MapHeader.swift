@@ -58,7 +58,7 @@ final class MapHeader: View {
 
   func show(_ tab: MapTab) {
     field.placeholder = tab.searchPrompt
-    filter(by: nil)
+    clear()
   }
 
   /// Removes the query and the filter.

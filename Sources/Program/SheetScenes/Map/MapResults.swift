@@ -16,7 +16,7 @@ final class MapResults: View {
   private var saved: Set<Int> = []
   private let home: Point2D
   private var offersClearing = false
-  private lazy var list = ListView(count: 0, rowHeight: 64) {
+  private lazy var list = ListView(count: 0, rowHeight: 64, narrow: 96) {
     [weak self] row, painter, rect in
     self?.paintRow(row, painter, rect)
   }
@@ -61,16 +61,19 @@ final class MapResults: View {
   }
 
   override func height(in width: Double) -> Double {
-    MapResults.top + detailsHeight + list.height(in: width) + 16 + (clear.isHidden ? 0 : 44)
+    MapResults.top + detailsHeight(in: width) + list.height(in: width) + 16
+      + (clear.isHidden ? 0 : 44)
   }
 
-  private var detailsHeight: Double { chosen == nil ? 0 : PlaceDetails.height }
+  private func detailsHeight(in width: Double) -> Double {
+    chosen == nil ? 0 : details.height(in: width)
+  }
 
   override func layout() {
     details.frame = Rect2D(
-      x: 0, y: MapResults.top, width: frame.width, height: PlaceDetails.height)
+      x: 0, y: MapResults.top, width: frame.width, height: details.height(in: frame.width))
     list.frame = Rect2D(
-      x: 0, y: MapResults.top + detailsHeight, width: frame.width,
+      x: 0, y: MapResults.top + detailsHeight(in: frame.width), width: frame.width,
       height: list.height(in: frame.width))
     clear.frame = Rect2D(
       x: (frame.width / 2).rounded() - 90, y: list.frame.maxY - 28, width: 180, height: 44)
@@ -89,15 +92,25 @@ final class MapResults: View {
     let place = places[row]
     let column = rect.column(widest: 640)
     let colors = MapColors(for: palette)
+    let isNarrow = rect.width < Page.narrow
+    let radius = isNarrow ? 13.0 : 20
     painter.fillCircle(
-      x: column.x + 20, y: rect.midY, radius: 20, with: colors.pin(of: place.kind))
+      x: column.x + radius, y: rect.midY, radius: radius, with: colors.pin(of: place.kind))
     PlaceIcon.paint(
-      place.kind, x: column.x + 20, y: rect.midY, size: 22, with: colors.onPin, painter: painter)
-    let left = column.x + 56
+      place.kind, x: column.x + radius, y: rect.midY, size: radius * 1.1, with: colors.onPin,
+      painter: painter)
+    let left = column.x + 2 * radius + (isNarrow ? 8 : 16)
     let isSaved = saved.contains(place.id)
     let width = max(0, column.maxX - left - (isSaved ? 28 : 0))
-    painter.text(place.name, type.headline, x: left, y: rect.y + 12, width: width)
-    painter.text(place.line(from: home), type.caption, x: left, y: rect.y + 34, width: width)
+    let line = place.line(from: home)
+    if isNarrow {
+      painter.twoLines(
+        place.name, type.headline, line, type.caption.lines(3), x: left, middle: rect.midY,
+        width: width)
+    } else {
+      painter.text(place.name, type.headline, x: left, y: rect.y + 12, width: width)
+      painter.text(line, type.caption, x: left, y: rect.y + 34, width: width)
+    }
     if isSaved {
       painter.fill(
         Icon.bookmark.icon(x: column.maxX - 9, y: rect.midY, size: 18), with: palette.accent)

@@ -102,15 +102,23 @@ public final class MapScene: DemoScene {
     header.show(tab)
     choose(nil)
     refresh()
+    raise()
   }
+
+  /// Raises the sheet if it hides the list.
+  private func raise() { if isLow { perform(.move("mid")) } }
 
   /// Shows the results after another kind was selected; raises the sheet if it hides them.
   private func filtered() {
     refresh()
-    if isLow { perform(.move("mid")) }
+    raise()
   }
 
-  override public func sheetRested(at place: SheetPlace) { isLow = place == "min" }
+  override public func sheetRested(at place: SheetPlace) {
+    isLow = place == "min"
+    // So that no part of a row looks out under the header.
+    if isLow { perform(.scroll(0)) }
+  }
 
   private func clearSearch() {
     header.clear()
@@ -138,7 +146,7 @@ public final class MapScene: DemoScene {
   /// Searches the places of the tab and the selected kind.
   private func refresh() {
     let all = MapData.builtIn.places
-    var found = all.sorted(all.search(header.query), from: home)
+    var found = all.search(header.query, from: home)
     switch tab {
     case .explore: break
     case .saved: found = found.filter { saved.contains($0.id) }

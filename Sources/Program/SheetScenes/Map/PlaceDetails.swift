@@ -3,6 +3,8 @@ internal import SheetControls
 /// One place in full, with its buttons.
 final class PlaceDetails: View {
   static let height = 176.0
+  /// The height in a narrow card, points: words in two lines, buttons in two rows.
+  private static let narrowHeight = 268.0
 
   let directions = Button("Directions", kind: .filled)
   let save = Button("Save", kind: .tinted)
@@ -34,9 +36,20 @@ final class PlaceDetails: View {
     return semantics
   }
 
+  override func height(in width: Double) -> Double {
+    width < Page.narrow ? PlaceDetails.narrowHeight : PlaceDetails.height
+  }
+
   override func layout() {
     let column = bounds.column(widest: 640)
     let gap = 8.0
+    if frame.width < Page.narrow {
+      let half = (column.width - gap) / 2
+      directions.frame = Rect2D(x: column.x, y: 156, width: column.width, height: 44)
+      save.frame = Rect2D(x: column.x, y: 208, width: half, height: 44)
+      close.frame = Rect2D(x: column.x + half + gap, y: 208, width: half, height: 44)
+      return
+    }
     let width = ((column.width - 2 * gap) / 3).rounded(.down)
     for (index, button) in [directions, save, close].enumerated() {
       button.frame = Rect2D(
@@ -48,15 +61,24 @@ final class PlaceDetails: View {
     guard let place else { return }
     let (palette, type) = (painter.palette, painter.type)
     let column = bounds.column(widest: 640)
-    painter.text(place.name, type.title, x: column.x, y: 14, width: column.width)
-    painter.text(
-      place.line(from: home), type.caption, x: column.x, y: 46, width: column.width)
-    painter.text(
-      place.address, type.body.lines(1), x: column.x, y: 70, width: column.width - 120)
-    if let rating = place.rating {
-      let stars = type.smallHeadline.trailing
+    let line = place.line(from: home)
+    let stars = place.rating.map { "★ \($0) (\(place.reviews))" }
+    if frame.width < Page.narrow {
+      painter.twoLines(
+        place.name, type.narrowTitle, line, type.caption.lines(3), x: column.x, middle: 50,
+        width: column.width)
+      painter.twoLines(
+        place.address, type.caption.colored(palette.text), stars, type.smallHeadline, x: column.x,
+        middle: 124, width: column.width)
+    } else {
+      painter.text(place.name, type.title, x: column.x, y: 14, width: column.width)
+      painter.text(line, type.caption, x: column.x, y: 46, width: column.width)
       painter.text(
-        "★ \(rating) (\(place.reviews))", stars, x: column.maxX - 116, y: 72, width: 116)
+        place.address, type.body.lines(1), x: column.x, y: 70, width: column.width - 120)
+      if let stars {
+        painter.text(
+          stars, type.smallHeadline.trailing, x: column.maxX - 116, y: 72, width: 116)
+      }
     }
     painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
   }

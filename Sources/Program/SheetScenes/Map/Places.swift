@@ -30,25 +30,22 @@ package struct Places: Sendable {
   ///
   /// Every word of the query must be a prefix of a word of the name, kind or district; case,
   /// accents and punctuation are ignored. Places whose names begin with the query come first, then
-  /// places whose names match all its words, then the others; within each group the more important
-  /// come first.
-  package func search(_ query: String) -> [Place] {
+  /// places whose names match all its words, then the others; within each group the nearest come
+  /// first.
+  ///
+  /// - Parameter location: The location from which distances are measured.
+  package func search(_ query: String, from location: Point2D) -> [Place] {
     let words = SearchText.words(of: query)
-    guard !words.isEmpty else { return all }
     let phrase = words.joined(separator: " ")
-    var found: [(order: Int, place: Place)] = []
+    var found: [(order: Int, away: Double, place: Place)] = []
     for (place, entry) in zip(all, entries) {
       if let order = order(of: entry, words: words, phrase: phrase) {
-        found.append((order * 10 + place.rank, place))
+        found.append((order, place.distance(from: location), place))
       }
     }
-    return found.sorted { ($0.order, $0.place.id) < ($1.order, $1.place.id) }.map(\.place)
-  }
-
-  /// Places sorted by their distance from a location, the nearest first.
-  package func sorted(_ places: [Place], from location: Point2D) -> [Place] {
-    let measured = places.map { (away: $0.distance(from: location), place: $0) }
-    return measured.sorted { ($0.away, $0.place.id) < ($1.away, $1.place.id) }.map(\.place)
+    return found.sorted {
+      ($0.order, $0.away, $0.place.id) < ($1.order, $1.away, $1.place.id)
+    }.map(\.place)
   }
 
   /// The rank of a match, 0 for the best; nil if a word does not match.

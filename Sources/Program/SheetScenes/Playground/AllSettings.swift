@@ -56,7 +56,7 @@ final class AllSettings {
     rows[setting.key] = row
     row.onResize = { [weak self] in self?.search() }
     row.refresh(editor.settings)
-    return .init(row, height: row.height)
+    return .init(row, height: 0)
   }
 
   /// Updates the rows to the settings.

@@ -21,7 +21,8 @@ final class ControlPanel: View {
       return Size2D(width: window.width - width, height: window.height)
     }
     // Because all settings need more room than the knobs.
-    let wanted = page == .more ? max(tray, (window.height * 0.55).rounded()) : tray
+    let isTall = page == .more || (page == .share && window.width < SheetControls.Page.narrow)
+    let wanted = isTall ? max(tray, (window.height * 0.55).rounded()) : tray
     return Size2D(width: window.width, height: window.height - min(wanted, window.height * 0.6))
   }
 
@@ -32,7 +33,7 @@ final class ControlPanel: View {
   /// The list of all settings; empty while another page is shown.
   let inspector: ScrollView
   private let back = IconButton(Icon.back, label: "Back to the knobs")
-  private let title = Label("") { $0.bar.lines(1) }
+  private let title = Label("", narrow: { $0.headline }, style: { $0.bar })
   /// Called after another page was opened.
   var onPage: () -> Void = {}
 
@@ -52,7 +53,7 @@ final class ControlPanel: View {
     inspector = ScrollView(
       StackView(
         [
-          .heading("Where a release goes"), .init(rules, gap: 24, height: 92), .init(all.view),
+          .heading("Where a release goes"), .init(rules, gap: 24), .init(all.view),
         ], top: 4))
     super.init()
     for view in [knobs, share, inspector, back, title] as [View] { add(view) }
@@ -107,7 +108,7 @@ final class ControlPanel: View {
 
 /// The page that shares the last throw.
 final class SharePage: View {
-  private let hint = Label("") { $0.caption.lines(1) }
+  private let hint = Label("") { $0.caption.lines(2) }
   let film = Button("Save a film")
   let command = Button("Copy command")
   let swift = Button("Copy Swift")
@@ -135,13 +136,15 @@ final class SharePage: View {
 
   override func layout() {
     let column = Page.column(in: frame.width)
-    let (gap, height) = (12.0, 48.0)
-    let width = max(0, (column.width - gap) / 2)
+    let isNarrow = column.width < Page.narrow - 40
+    let (columns, gap, height) = isNarrow ? (1, 6.0, 34.0) : (2, 12.0, 48.0)
+    let width = max(0, (column.width - gap * Double(columns - 1)) / Double(columns))
     for (index, button) in [film, command, swift, trace].enumerated() {
       button.frame = Rect2D(
-        x: column.x + Double(index % 2) * (width + gap),
-        y: 34 + Double(index / 2) * (height + gap), width: width, height: height)
+        x: column.x + Double(index % columns) * (width + gap),
+        y: 34 + Double(index / columns) * (height + gap), width: width, height: height)
     }
-    hint.frame = Rect2D(x: column.x, y: 2, width: column.width, height: 20)
+    hint.frame = Rect2D(
+      x: column.x, y: isNarrow ? -4 : 2, width: column.width, height: isNarrow ? 36 : 20)
   }
 }

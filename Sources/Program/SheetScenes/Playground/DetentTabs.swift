@@ -8,6 +8,8 @@ final class DetentTabs {
   var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
   /// Called at the end of a drag.
   var onEnd: () -> Void = {}
+  /// Whether a drag of a line is just ending.
+  private(set) var isPlacing = false
   private var tabs: [(tab: DetentTab, view: FloatingView)] = []
 
   var views: [FloatingView] { tabs.map(\.view) }
@@ -15,22 +17,24 @@ final class DetentTabs {
   /// Updates the tabs to a frame.
   ///
   /// - Parameters:
-  ///   - cardTop: The card's top edge, points from the top.
+  ///   - card: The card, points in the window.
   ///   - hidden: The detent whose tab is hidden; nil: none.
-  func show(_ sheet: Sheet, cardTop: Double, except hidden: SheetPlace?) {
+  func show(_ sheet: Sheet, card: Rect2D, except hidden: SheetPlace?) {
     let detents = sheet.releaseCandidates.compactMap { candidate in
       candidate.choice.detent.map { (id: $0, top: candidate.top) }
     }
     if tabs.map(\.tab.id) != detents.map(\.id) { makeTabs(detents.map(\.id)) }
     let size = DetentTab.size
+    let x = sheet.geometry.size.width - size.width - 4
     for ((tab, view), detent) in zip(tabs, detents) {
       let top = sheet.geometry.safeTop + detent.top
       tab.room = sheet.geometry.size.height
       tab.height = tab.room - top
       // Hidden where the line is behind the card.
-      let isShown = top <= cardTop + 0.5 && .detent(detent.id) != hidden
+      let isFree = top <= card.y + 0.5 || x >= card.maxX
+      let isShown = isFree && .detent(detent.id) != hidden
       view.frame = Rect2D(
-        x: sheet.geometry.size.width - size.width - 4, y: max(0, top - size.height),
+        x: x, y: max(0, top - size.height),
         width: isShown ? size.width : 0, height: size.height)
     }
   }
@@ -47,8 +51,11 @@ final class DetentTabs {
     tab.action = { start = view.frame.y + DetentTab.size.height }
     tab.onDrag = { [weak self] in self?.onDrag(id, start + $0) }
     tab.onEnd = { [weak self] isDone in
-      if !isDone { self?.onDrag(id, start) }
-      self?.onEnd()
+      guard let self else { return }
+      if !isDone { onDrag(id, start) }
+      isPlacing = true
+      onEnd()
+      isPlacing = false
     }
     return (tab, view)
   }

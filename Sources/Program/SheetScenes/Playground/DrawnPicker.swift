@@ -3,10 +3,14 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// Words side by side, each below a small drawing; at most one is selected.
+/// Words side by side, each below a small drawing; at most one is selected. Where more than four have no room
+/// side by side, they stand two in a row.
 final class DrawnPicker: Choice {
   /// A word, and a closure that paints a drawing in one colour around a point.
   typealias Item = (title: String, draw: (Painter, Point2D, Color) -> Void)
+
+  /// The height of a row, points.
+  static let rowHeight = 92.0
 
   private let items: [Item]
   private let name: String
@@ -31,6 +35,28 @@ final class DrawnPicker: Choice {
   override var count: Int { items.count }
   override func label(of item: Int) -> String { items[item].title }
 
+  private func columns(in width: Double) -> Int {
+    items.count > 4 && width < Page.narrow ? 2 : max(1, items.count)
+  }
+
+  override func height(in width: Double) -> Double {
+    let columns = columns(in: width)
+    return DrawnPicker.rowHeight * Double((items.count + columns - 1) / columns)
+  }
+
+  override func rect(of item: Int) -> Rect2D {
+    let columns = columns(in: frame.width)
+    let rows = Double((items.count + columns - 1) / columns)
+    let (width, height) = (frame.width / Double(columns), frame.height / rows)
+    return Rect2D(
+      x: width * Double(item % columns), y: height * Double(item / columns), width: width,
+      height: height)
+  }
+
+  override func item(at point: Point2D) -> Int? {
+    items.indices.first { rect(of: $0).contains(point) } ?? super.item(at: point)
+  }
+
   override var semantics: Semantics {
     var semantics = super.semantics
     semantics.items?.selection = chosen
@@ -47,6 +73,9 @@ final class DrawnPicker: Choice {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
+    let size = painter.typesetter.fitted(
+      type.smallHeadline, to: items.map(\.title), width: rect(of: 0).width
+    ).size
     for (index, item) in items.enumerated() {
       let cell = rect(of: index)
       let isOn = index == chosen
@@ -59,21 +88,15 @@ final class DrawnPicker: Choice {
       }
       let words = 24.0
       item.draw(
-        painter, Point2D(x: cell.midX, y: (frame.height - words + 6) / 2),
+        painter, Point2D(x: cell.midX, y: cell.y + (cell.height - words + 6) / 2),
         isOn ? palette.accent : palette.secondaryText)
-      let style = isOn ? type.smallHeadline : type.caption.colored(palette.secondaryText)
+      var style = isOn ? type.smallHeadline : type.caption.colored(palette.secondaryText)
+      style.size = size
       painter.text(
-        item.title, small(style.centered),
-        in: Rect2D(x: cell.x, y: frame.height - words, width: cell.width, height: 18),
+        item.title, style.centered,
+        in: Rect2D(x: cell.x, y: cell.maxY - words, width: cell.width, height: 18),
         centered: true)
     }
-  }
-
-  /// A smaller style, because five words side by side must fit on a phone.
-  private func small(_ style: TextStyle) -> TextStyle {
-    var small = style
-    if count > 4, frame.width < 380 { small.size = 11 }
-    return small
   }
 }
 

@@ -142,7 +142,8 @@ final class GraphView: RunningPaper {
   private func paintAxes(with painter: ViewPainter) {
     let (style, bands) = (painter.type.caption, bands)
     func left(_ text: String, _ y: Double) {
-      painter.text(text, style.lines(1), x: 0, y: y, width: GraphView.left - 6)
+      let layout = painter.typesetter.fitted(text, style, width: GraphView.left - 6)
+      painter.text(layout, x: 0, y: y)
     }
     left("Height", bands.position.y)
     left("\(Int(heights.available.rounded())) pt", bands.position.y + 17)

@@ -12,7 +12,8 @@ final class Knob: Control {
   private static let travel = 160.0
   /// The change by a key or a wheel notch.
   private static let step = 0.05
-  private static let radius = 29.0
+  /// The dial's radius, points; smaller where the knob is narrow.
+  private var radius: Double { min(29, frame.width / 2 - 8) }
   /// The dial's range, radians clockwise from the right: three quarters of a circle, open below.
   private static let arc = (start: 0.75 * Double.pi, length: 1.5 * Double.pi)
 
@@ -119,15 +120,15 @@ final class Knob: Control {
       Rect2D(x: 6, y: 10, width: frame.width - 12, height: frame.height - 42),
       palette.accent.faded(to: 0.22))
     let (x, y) = (bounds.midX, (frame.height - 24) / 2 + 4)
-    painter.fillCircle(x: x, y: y, radius: Knob.radius - 1, with: palette.raised)
+    painter.fillCircle(x: x, y: y, radius: radius - 1, with: palette.raised)
     paintArc(with: painter, x: x, y: y)
     let type = painter.type
-    painter.text(
-      text, type.caption.centered.colored(palette.text).lines(1),
-      in: Rect2D(x: x - Knob.radius, y: y - 9, width: 2 * Knob.radius, height: 18), centered: true)
-    painter.text(
-      label, type.smallHeadline.centered.lines(1),
-      in: Rect2D(x: 0, y: frame.height - 24, width: frame.width, height: 18), centered: true)
+    painter.fittedText(
+      text, type.caption.centered.colored(palette.text),
+      in: Rect2D(x: x - radius, y: y - 9, width: 2 * radius, height: 18))
+    painter.fittedText(
+      label, type.smallHeadline.centered,
+      in: Rect2D(x: 0, y: frame.height - 24, width: frame.width, height: 18))
   }
 
   private func paintArc(with painter: ViewPainter, x: Double, y: Double) {
@@ -135,12 +136,12 @@ final class Knob: Control {
     let angle = arc.start + arc.length * value
     func stroke(to end: Double, _ color: Color) {
       guard end > arc.start else { return }
-      let path = Path { $0.arc(x: x, y: y, radius: Knob.radius, from: arc.start, to: end) }
+      let path = Path { $0.arc(x: x, y: y, radius: radius, from: arc.start, to: end) }
       painter.stroke(path, width: 5, with: color)
     }
     stroke(to: arc.start + arc.length, palette.track.faded(to: 0.35))
     stroke(to: angle, palette.accent)
-    let tip = Point2D(x: x + Knob.radius * cos(angle), y: y + Knob.radius * sin(angle))
+    let tip = Point2D(x: x + radius * cos(angle), y: y + radius * sin(angle))
     painter.fillCircle(
       x: tip.x, y: tip.y, radius: isPressed || isHovered ? 9 : 7, with: palette.accent)
     painter.fillCircle(x: tip.x, y: tip.y, radius: 4, with: palette.onAccent)

@@ -83,7 +83,9 @@ final class KnobsPage: View {
 
   private func layOutButtons(in row: Rect2D) {
     let gap = 8.0
-    let side = max(0, min(80, (row.width - 2 * gap) / 4))
+    let isNarrow = row.width < Page.narrow - 40
+    let side = max(0, min(80, (row.width - 2 * gap) / (isNarrow ? 3 : 5)))
+    share.title = isNarrow ? "Share" : "Share this throw"
     share.frame = Rect2D(
       x: row.x, y: row.y, width: max(0, row.width - 2 * (side + gap)), height: row.height)
     undo.frame = Rect2D(x: share.frame.maxX + gap, y: row.y, width: side, height: row.height)

@@ -26,11 +26,13 @@ final class PlaygroundFront {
   func show(
     _ sheet: Sheet, _ frame: SheetFrame, label: String?, window: Rect2D, at time: Double
   ) {
-    let cardTop = sheet.geometry.safeTop + frame.top
+    let top = sheet.geometry.safeTop + frame.top
+    let card = Rect2D(
+      x: frame.card.x, y: top, width: frame.card.width, height: sheet.geometry.size.height - top)
     buttons.show(sheet.geometry, frame, window: window)
     ghosts.show(sheet, frame, label: label, at: time)
     // Except the tab of the ghost's detent, whose place the ghost's label takes.
-    tabs.show(sheet, cardTop: cardTop, except: ghosts.place)
+    tabs.show(sheet, card: card, except: ghosts.place)
     showEdge(sheet, frame)
   }
 

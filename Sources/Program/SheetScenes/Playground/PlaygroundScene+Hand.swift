@@ -20,7 +20,7 @@ extension PlaygroundScene {
     if replayed.target == .hidden {
       inputs.append(TimedInput(after: delay + replayed.restTime + 0.6, .present(nil)))
     }
-    hand.isReplaying = true
+    hand.author = .repetition
     perform(.play(inputs))
   }
 
@@ -56,7 +56,7 @@ extension PlaygroundScene {
     guard let (sheet, time) = latest else { return }
     let (velocity, travel) = hand.dice.roll(at: sheet.frame(at: time).top, of: sheet)
     let inputs = GestureTape.throwing(sheet, velocity: velocity, travel: travel, at: time)
-    hand.isReplaying = false
+    hand.author = .example
     perform(.play(inputs.map { TimedInput(after: $0.time - time, $0.input) }))
   }
 }

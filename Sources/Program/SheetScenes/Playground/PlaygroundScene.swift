@@ -74,7 +74,11 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
       panel.refresh(editor.settings)
       perform(.configure(configuration))
     }
-    editor.onEnd = { [weak self] in self?.replay() }
+    editor.onEnd = { [weak self] in
+      guard let self else { return }
+      // Only a knob throws a card that has not been thrown yet; elsewhere it would leave the place it was given.
+      if hand.recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
+    }
     panel.onPage = { [weak self] in
       guard let self else { return }
       screen.layout()
@@ -139,12 +143,12 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   public func sheetTakes(
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
-    if !isPlayed { hand.isReplaying = false }
+    if !isPlayed { hand.author = .user }
     if case .pressed = input { history.noteGesture(isRepeated: hand.isReplaying) }
     let decision = endsDrag(input) ? sheet.releaseDecision(at: time) : nil
     if let decision {
       history.noteRelease(decision)
-      release.show(ReleaseExplanation(decision, of: sheet, isRepeated: hand.isReplaying))
+      release.show(ReleaseExplanation(decision, of: sheet, opening: hand.opening))
     }
     // Because a repeated gesture must not be recorded again.
     if hand.isReplaying { return }
@@ -163,6 +167,13 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   /// Presents a dismissed card again, ready for the next throw.
   func comeBack(after delay: Double) {
     perform(.play([TimedInput(after: delay, .present(nil))]))
+  }
+
+  override public func sheetRested(at place: SheetPlace) {
+    guard !hand.isReplaying, let target = release.target, ![.hidden, place].contains(target),
+      place != .hidden
+    else { return }
+    release.showArrival(at: place)
   }
 
   /// See `WorkbenchScene`.

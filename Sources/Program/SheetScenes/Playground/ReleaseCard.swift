@@ -31,15 +31,31 @@ final class ReleaseCard {
     }
   }
 
+  /// The place named in the sentence; nil before the first release.
+  private(set) var target: SheetPlace?
+
   /// The height of the part that does not scroll, points.
   var headerHeight: Double { card.headerHeight }
 
   func show(_ explanation: ReleaseExplanation) {
     let (isFirst, count) = (fold.isHidden, reasons.count)
     sentence.text = explanation.summary
+    target = explanation.target
     reasons.show(explanation.clauses)
-    fold.isHidden = false
+    (fold.isHidden, reasons.isHidden) = (false, !fold.isOpen)
     guard isFirst || (fold.isOpen && reasons.count != count) else { return }
+    resized()
+  }
+
+  /// Shows the place of a card that has gone elsewhere since the last release.
+  func showArrival(at place: SheetPlace) {
+    sentence.text = ReleaseExplanation.arrival(at: place)
+    target = place
+    (fold.isHidden, reasons.isHidden) = (true, true)
+    resized()
+  }
+
+  private func resized() {
     // At once rather than by an action, because this frame shows the change already.
     card.scroller.contentChanged()
     onResize()
@@ -63,11 +79,22 @@ private final class SentenceView: View {
     let style = column.width < 300 ? type.narrowTitle : type.title
     let end = text.firstRange(of: ": ")
     let lines = end.map { [text[..<$0.lowerBound] + ":", text[$0.upperBound...]] } ?? [text[...]]
-    for (index, line) in lines.enumerated() {
-      let color = index == 0 ? palette.text : palette.accent
-      painter.text(
-        String(line), style.lines(1).colored(color), x: column.x, y: 24 + 30 * Double(index),
-        width: column.width)
+    func layouts(_ style: TextStyle) -> [TextLayout] {
+      zip(lines, [palette.text, palette.accent]).map {
+        painter.typesetter.layout(String($0), style.colored($1), width: column.width)
+      }
+    }
+    let large = layouts(style.lines(1))
+    guard large.contains(where: \.isEllipsized) else {
+      for (index, line) in large.enumerated() {
+        painter.text(line, x: column.x, y: 24 + 30 * Double(index))
+      }
+      return
+    }
+    var y = 16.0
+    for line in layouts(type.smallHeadline.lines(2)) {
+      painter.text(line, x: column.x, y: y)
+      y += line.size.height + 2
     }
   }
 }

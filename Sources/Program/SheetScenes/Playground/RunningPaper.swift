@@ -54,6 +54,8 @@ class RunningPaper: View {
     let way = distance - run
     if way == 0, !isChanged { return }
     run = distance
+    // The pixels at its place are those of another view.
+    if isInvisible { return }
     // Runs back only after an input with an earlier time.
     if way < 0 { return invalidate() }
     if way > 0 { shift(by: Int((way * scale).rounded()), on: canvas) }

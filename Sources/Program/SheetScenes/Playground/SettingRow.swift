@@ -30,10 +30,11 @@ final class SettingRow: View {
     super.init()
     add(parts.control)
     detents?.onResize = { [weak self] in self?.onResize() }
+    (parts.control as? TextRow)?.onResize = { [weak self] in self?.onResize() }
   }
 
   /// The row's height, points.
-  var height: Double { parts.height ?? parts.control.height(in: frame.width) + 12 }
+  private var height: Double { height(in: frame.width) }
 
   func refresh(_ settings: PlaygroundSettings) { parts.refresh(settings) }
 
@@ -47,7 +48,9 @@ final class SettingRow: View {
     return flash.advance(to: time)
   }
 
-  override func height(in width: Double) -> Double { height }
+  override func height(in width: Double) -> Double {
+    parts.height ?? parts.control.height(in: width) + 12
+  }
 
   override func layout() { parts.control.frame = bounds.inset(x: 0, y: height > 60 ? 6 : 0) }
 
@@ -124,6 +127,6 @@ extension SettingRow {
       editor.change(setting.key, to: row.text)
       row.problem = editor.problem
     }
-    return Parts(control: row, height: 104) { row.show($0.value(setting.key)) }
+    return Parts(control: row) { row.show($0.value(setting.key)) }
   }
 }

@@ -11,9 +11,15 @@ final class TextRow: View {
   private let isColor: Bool
   /// The reason why the written text is invalid; nil if it is valid.
   var problem: String? {
-    didSet { if problem != oldValue { invalidate() } }
+    didSet {
+      guard problem != oldValue else { return }
+      invalidate()
+      onResize()
+    }
   }
   private(set) var text: String
+  /// Called when the height may have changed.
+  var onResize: () -> Void = {}
 
   init(_ title: String, hint: String, text: String, isColor: Bool = false) {
     self.isColor = isColor
@@ -48,6 +54,16 @@ final class TextRow: View {
     return semantics
   }
 
+  /// The top of the meaning, points.
+  private static let hintTop = 68.0
+
+  override func height(in width: Double) -> Double {
+    guard let typesetter else { return 0 }
+    let style = TypeScale(palette: .light).caption
+    return TextRow.hintTop
+      + typesetter.wrapped(problem ?? hint, style, width: width, lines: 6).size.height + 8
+  }
+
   override func layout() {
     field.frame = Rect2D(
       x: 0, y: 26, width: max(0, frame.width - (isColor ? 44 : 0)), height: 36)
@@ -55,14 +71,15 @@ final class TextRow: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
-    painter.text(title, type.body.lines(1), x: 0, y: 0, width: frame.width)
+    painter.fittedText(title, type.body, in: Rect2D(width: frame.width, height: 22))
     if isColor, let color {
       let swatch = Rect2D(x: frame.width - 36, y: 26, width: 36, height: 36)
       painter.fill(swatch, radius: 12, with: palette.track.faded(to: 0.6))
       painter.fill(swatch.inset(x: 1, y: 1), radius: 11, with: color)
     }
     let style = problem == nil ? type.caption : type.caption.colored(palette.danger)
-    painter.text(problem ?? hint, style.lines(1), x: 0, y: 68, width: frame.width)
+    painter.text(
+      problem ?? hint, style.lines(6), x: 0, y: TextRow.hintTop, width: frame.width)
   }
 
   /// The written colour, in the setting's format; nil if the text is not a colour.

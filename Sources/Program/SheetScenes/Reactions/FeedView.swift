@@ -16,7 +16,7 @@ final class FeedView: View {
     let items: [StackView.Item] =
       [
         .init(byline), .init(Label(FeedView.post) { $0.body }, gap: 14),
-        .init(LinkCard(), gap: 8, height: LinkCard.height), .init(counts, gap: 4, height: 44),
+        .init(LinkCard(), gap: 8), .init(counts, gap: 4, height: 44),
         .init(picker, gap: 24, height: ReactionPicker.height),
         .init(PaintedView.hairline(), gap: 16),
       ] + CommentView.items(FeedView.answers) + [.space(8)]

@@ -2,8 +2,6 @@ import SheetControls
 
 /// A link to an article; a click keeps it for later.
 final class LinkCard: Control {
-  static let height = 88.0
-
   private static let title = "The village that reads its river"
   private var isKept = false
 
@@ -28,15 +26,21 @@ final class LinkCard: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
+  override func height(in width: Double) -> Double { width < Page.narrow ? 152 : 88 }
+
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let picture = Rect2D(width: frame.height, height: frame.height)
-    painter.grouped {
-      painter.clip(to: Path(roundedRect: bounds, radius: 14))
+    // Without a picture where it would leave no room for words.
+    let side = frame.width < Page.narrow ? 0 : frame.height
+    let picture = Rect2D(width: side, height: side)
+    if side > 0 {
       painter.grouped {
-        painter.clip(to: picture)
-        paintGauge(with: painter, in: picture)
+        painter.clip(to: Path(roundedRect: bounds, radius: 14))
+        painter.grouped {
+          painter.clip(to: picture)
+          paintGauge(with: painter, in: picture)
+        }
       }
     }
     painter.paintEdge(of: bounds, radius: 14)
@@ -44,14 +48,12 @@ final class LinkCard: Control {
     let left = picture.maxX + 14
     let width = max(0, frame.width - left - 48)
     let title = painter.typesetter.layout(
-      LinkCard.title, type.headline.lines(2), width: width)
-    let height = title.size.height + 3 + 17
-    let top = bounds.midY - height / 2
+      LinkCard.title, type.headline.lines(side == 0 ? 5 : 2), width: width)
+    let below = painter.typesetter.wrapped(
+      detail, isKept ? type.caption.colored(palette.accent) : type.caption, width: width)
+    let top = bounds.midY - (title.size.height + 3 + max(17, below.size.height)) / 2
     painter.text(title, x: left, y: top)
-    painter.line(
-      detail,
-      isKept ? type.caption.colored(palette.accent) : type.caption, x: left,
-      y: top + title.size.height + 3, width: width)
+    painter.text(below, x: left, y: top + title.size.height + 3)
     let ribbon = Icon.bookmark.icon(x: frame.width - 26, y: bounds.midY, size: 22)
     if isKept { painter.fill(ribbon, with: palette.accent) }
     painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)

@@ -3,6 +3,8 @@ import SheetControls
 /// A row of the list: a person and the reaction.
 struct PersonRow {
   static let height = 64.0
+  /// The height in a narrow list, without the picture.
+  static let narrowHeight = 84.0
 
   private let name: String
   private let line: String
@@ -30,19 +32,30 @@ struct PersonRow {
   func paint(with painter: ViewPainter, in row: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     let column = row.column()
-    let (y, left, right) = (row.midY, column.x + 52, column.maxX)
-    Avatar(name: name).paint(with: painter, x: column.x + 20, y: y, radius: 20)
-    reaction.paint(with: painter, x: right - 11, y: y, size: 22)
+    let isNarrow = row.width < Page.narrow
+    let (y, left, right) = (row.midY, column.x + (isNarrow ? 0 : 52), column.maxX)
+    if !isNarrow { Avatar(name: name).paint(with: painter, x: column.x + 20, y: y, radius: 20) }
+    // Side by side, or one below the other where the words need the room.
+    let (mark, step) = isNarrow ? (right - 12, 16.0) : (right - 46, 0)
+    reaction.paint(with: painter, x: right - 11, y: y - step, size: 22)
     // A plus, or a check mark for a followed person.
     if let follows {
       painter.fillCircle(
-        x: right - 46, y: y, radius: 12, with: follows ? palette.accent : palette.accentTint)
+        x: mark, y: y + step, radius: 12, with: follows ? palette.accent : palette.accentTint)
       painter.stroke(
-        icon: follows ? Icon.check : Icon.plus, x: right - 46, y: y, size: 14, width: 2,
+        icon: follows ? Icon.check : Icon.plus, x: mark, y: y + step, size: 14, width: 2,
         with: follows ? palette.onAccent : palette.accent)
     }
-    painter.line(name, type.headline, x: left, y: y - 20, width: right - 68 - left)
-    painter.line(line, type.caption, x: left, y: y + 1, width: right - 68 - left)
+    let width = right - (isNarrow ? 34 : 68) - left
+    if isNarrow {
+      painter.twoLines(
+        name, type.headline, line, type.caption, x: left, middle: y, width: width)
+    } else {
+      let headline = painter.typesetter.fitted(type.headline, to: [name], width: width)
+      let caption = painter.typesetter.fitted(type.caption, to: [line], width: width)
+      painter.line(name, headline, x: left, y: y - 20, width: width)
+      painter.line(line, caption, x: left, y: y + 1, width: width)
+    }
     // On a phone the line extends to the card's edge.
     painter.hairline(
       fromX: left, toX: column.x > 20 ? right : row.maxX, y: row.maxY - painter.hairline,

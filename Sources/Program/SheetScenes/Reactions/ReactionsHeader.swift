@@ -25,8 +25,11 @@ final class ReactionsHeader: View {
     return semantics
   }
 
-  /// The number of people who reacted, as text.
-  private var people: String { ReactionsState.long(state.count(of: nil)) + " people" }
+  /// The number of people in the list, as text.
+  private var people: String {
+    let count = state.count(of: filter)
+    return ReactionsState.long(count) + (count == 1 ? " person" : " people")
+  }
 
   /// The selected reaction; nil: all.
   var filter: Reaction? { Reaction(rawValue: tabs.selection - 1) }
@@ -61,7 +64,8 @@ final class ReactionsHeader: View {
     painter.fill(bounds, with: palette.surface)
     let (x, width) = Page.column(in: frame.width)
     let count = painter.typesetter.layout(people, type.caption)
-    let title = painter.typesetter.layout(label, type.title)
+    let title = painter.typesetter.layout(
+      label, frame.width < Page.narrow ? type.narrowTitle : type.title)
     let base = 24 + title.baseline
     painter.text(title, x: x, y: 24)
     painter.text(count, x: x + width - count.size.width, y: base - count.baseline)

@@ -19,7 +19,9 @@ public final class ReactionsScene: DemoScene {
     self.state = state
     feed = FeedView(state)
     header = ReactionsHeader(state)
-    let list = ListView(count: state.rows, rowHeight: PersonRow.height) {
+    let list = ListView(
+      count: state.rows, rowHeight: PersonRow.height, narrow: PersonRow.narrowHeight
+    ) {
       row, painter, rect in
       let style = painter.type.headline
       state.chooseNames { painter.typesetter.canShow($0, in: style) }
@@ -48,6 +50,7 @@ public final class ReactionsScene: DemoScene {
   /// Lists the people of the selected tab from the top.
   private func tabChanged() {
     state.filter = header.filter
+    header.invalidate()
     relist()
     perform(.contentChanged)
     perform(.scroll(0))

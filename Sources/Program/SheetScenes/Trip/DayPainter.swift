@@ -4,6 +4,8 @@ import SheetControls
 /// name.
 struct DayPainter {
   static let rowHeight = 72.0
+  /// The height of a row in a narrow window, where the time is above the name.
+  static let narrowHeight = 112.0
   /// The padding within a row, points.
   static let inset = 12.0
 
@@ -15,20 +17,30 @@ struct DayPainter {
     let (palette, type) = (painter.palette, painter.type)
     let stop = stops[index]
     let left = row.x + DayPainter.inset
-    let x = left + 68
+    let isNarrow = row.width < Page.narrow
+    let x = left + (isNarrow ? 20 : 68)
     paintLine(index, x: x, with: painter, in: row)
-    painter.text(
-      stop.time, type.smallHeadline, in: Rect2D(x: left, y: row.y, width: 42, height: row.height),
-      centered: true)
+    if !isNarrow {
+      painter.text(
+        stop.time, type.smallHeadline,
+        in: Rect2D(x: left, y: row.y, width: 42, height: row.height), centered: true)
+    }
     let isReady = isReady(index)
     painter.fillCircle(
       x: x, y: row.midY, radius: 20, with: isReady ? palette.accent : palette.accentTint)
     painter.stroke(
       icon: isReady ? Icon.check : stop.icon, x: x, y: row.midY, size: 22, width: 1.7,
       with: isReady ? palette.onAccent : palette.accent)
+    let width = row.maxX - DayPainter.inset - (x + 34)
+    if isNarrow {
+      painter.twoLines(
+        "\(stop.time)  \(stop.name)", type.headline, stop.detail, type.caption, x: x + 34,
+        middle: row.midY, width: width, gap: 2, lines: 4)
+      return
+    }
     painter.twoLines(
       stop.name, type.headline, stop.detail, type.caption, x: x + 34, middle: row.midY,
-      width: row.maxX - DayPainter.inset - 24 - (x + 34), gap: 2)
+      width: width - 24, gap: 2)
     painter.stroke(
       icon: Icon.forward, x: row.maxX - DayPainter.inset - 7, y: row.midY, size: 16, width: 1.8,
       with: palette.secondaryText.faded(to: 0.7))

@@ -15,6 +15,12 @@ final class TripCard {
   private let shown = Shown()
 
   private static let factHeight = 44.0
+  /// The height in a narrow card, where a fact's value is below its name.
+  private static let narrowFactHeight = 62.0
+
+  private static func factHeight(in width: Double) -> Double {
+    width < Page.narrow ? narrowFactHeight : factHeight
+  }
 
   init() {
     checks = Trip.checklist.map { Toggle($0, isOn: false) }
@@ -25,9 +31,9 @@ final class TripCard {
     }
     let facts = PaintedView(
       label: shown.stop.facts.map { "\($0.name): \($0.value)" }.joined(separator: ", "),
-      role: .text, height: { _ in TripCard.factHeight * Double(shown.stop.facts.count) },
+      role: .text, height: { TripCard.factHeight(in: $0) * Double(shown.stop.facts.count) },
       { TripCard.paint(shown.stop.facts, with: $0, in: $1) })
-    let notes = ListView(count: Note.count, rowHeight: 64) {
+    let notes = ListView(count: Note.count, rowHeight: 64, narrow: 84) {
       TripCard.paint($0, Note($0, stop: shown.index), with: $1, in: $2)
     }
     notes.name = "Notes from the road"
@@ -38,10 +44,10 @@ final class TripCard {
     let stack = StackView(
       [
         .init(picture, gap: 16), .init(words, gap: 20), .init(facts, gap: 24),
-        .init(readiness, gap: 8, height: 18),
+        .init(readiness, gap: 8, least: 18),
         .init(TileView(checks.map { .init($0, height: 52) }), gap: 16),
         .init(TileView([.init(share, height: 64)]), gap: 28),
-        .init(Label("Notes from the road") { $0.bar }, gap: 4, height: 26),
+        .init(Label("Notes from the road") { $0.bar.lines(2) }, gap: 4, least: 26),
         .init(notes, gap: 24),
       ], top: 16)
     card = Card(header: header, headerHeight: 68, content: stack)
@@ -82,34 +88,44 @@ final class TripCard {
   private static func paint(_ facts: [Stop.Fact], with painter: ViewPainter, in bounds: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    let inner = max(0, bounds.width - 2 * TileView.inset)
+    let inset = TileView.inset(in: bounds.width)
+    let inner = max(0, bounds.width - 2 * inset)
+    let factHeight = factHeight(in: bounds.width)
     for (index, fact) in facts.enumerated() {
       let y = Double(index) * factHeight
+      if index > 0 {
+        painter.hairline(fromX: inset, toX: bounds.width, y: y, with: palette.separator)
+      }
+      if factHeight == narrowFactHeight {
+        painter.twoLines(
+          fact.name, type.caption, fact.value, type.body.lines(1), x: inset,
+          middle: y + factHeight / 2, width: inner)
+        continue
+      }
       let name = painter.typesetter.layout(
         fact.name, type.body.lines(1).colored(palette.secondaryText), width: inner * 0.5)
-      painter.text(name, x: TileView.inset, y: y + (factHeight - name.size.height) / 2)
-      let left = TileView.inset + name.size.width + 16
+      painter.text(name, x: inset, y: y + (factHeight - name.size.height) / 2)
+      let left = inset + name.size.width + 16
       painter.text(
         fact.value, type.body.lines(1).trailing,
         in: Rect2D(
-          x: left, y: y, width: max(0, bounds.width - TileView.inset - left), height: factHeight),
+          x: left, y: y, width: max(0, bounds.width - inset - left), height: factHeight),
         centered: true)
-      if index > 0 {
-        painter.hairline(
-          fromX: TileView.inset, toX: bounds.width, y: y, with: palette.separator)
-      }
     }
   }
 
   private static func paint(_ index: Int, _ note: Note, with painter: ViewPainter, in row: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
-    painter.fillCircle(x: row.x + 18, y: row.midY, radius: 18, with: palette.accentTint)
-    painter.text(
-      String(note.name.prefix(1)), type.headline.centered.colored(palette.accent),
-      in: Rect2D(x: row.x, y: row.midY - 18, width: 36, height: 36), centered: true)
+    let left = row.width < Page.narrow ? 0.0 : 48
+    if left > 0 {
+      painter.fillCircle(x: row.x + 18, y: row.midY, radius: 18, with: palette.accentTint)
+      painter.text(
+        String(note.name.prefix(1)), type.headline.centered.colored(palette.accent),
+        in: Rect2D(x: row.x, y: row.midY - 18, width: 36, height: 36), centered: true)
+    }
     painter.twoLines(
-      note.name, type.smallHeadline, note.words, type.caption, x: row.x + 48, middle: row.midY,
-      width: row.width - 48, gap: 2)
+      note.name, type.smallHeadline, note.words, type.caption, x: row.x + left, middle: row.midY,
+      width: row.width - left, gap: 2, lines: 3)
     if index < Note.count - 1 {
       painter.hairline(fromX: row.x + 48, toX: row.maxX, y: row.maxY - 1, with: palette.separator)
     }

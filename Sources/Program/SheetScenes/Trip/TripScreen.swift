@@ -16,15 +16,17 @@ final class TripScreen: View {
   ///   days.
   init(isReady: @escaping (Int) -> Bool) {
     var items: [StackView.Item] = [
-      .init(Label(Trip.title) { $0.largeTitle }, gap: 4, height: 36),
-      .init(Label(Trip.detail) { $0.caption }, gap: 28, height: 18),
+      .init(Label(Trip.title) { $0.largeTitle.lines(2) }, gap: 4, least: 36),
+      .init(Label(Trip.detail) { $0.caption.lines(3) }, gap: 28, least: 18),
     ]
     var days: [ListView] = []
     var first = 0
     for day in Trip.days {
       let start = first
       let painter = DayPainter(stops: day.stops) { isReady(start + $0) }
-      let list = ListView(count: day.stops.count, rowHeight: DayPainter.rowHeight) {
+      let list = ListView(
+        count: day.stops.count, rowHeight: DayPainter.rowHeight, narrow: DayPainter.narrowHeight
+      ) {
         painter.paint($0, with: $1, in: $2)
       }
       list.rowRadius = 14
@@ -34,7 +36,7 @@ final class TripScreen: View {
         return "\(stop.time), \(stop.name), \(stop.detail)" + (isReady(start + $0) ? ", ready" : "")
       }
       days.append(list)
-      items.append(.init(TripScreen.heading(day), gap: 4, height: 28))
+      items.append(.init(TripScreen.heading(day), gap: 4))
       items.append(.init(list, gap: 20, bleed: DayPainter.inset))
       first += day.stops.count
     }
@@ -45,10 +47,16 @@ final class TripScreen: View {
   }
 
   private static func heading(_ day: Trip.Day) -> View {
-    PaintedView(label: "\(day.name), \(day.date)", role: .text) { painter, bounds in
+    PaintedView(
+      label: "\(day.name), \(day.date)", role: .text, height: { $0 < Page.narrow ? 48 : 28 }
+    ) { painter, bounds in
       let type = painter.type
       let name = painter.typesetter.layout(day.name, type.bar, width: bounds.width)
       painter.text(name, x: 0, y: 0)
+      if bounds.width < Page.narrow {
+        painter.text(day.date, type.caption, x: 0, y: 22, width: bounds.width)
+        return
+      }
       let left = name.size.width + 10
       let date = painter.typesetter.layout(
         day.date, type.caption, width: max(0, bounds.width - left))

@@ -56,6 +56,15 @@ extension Stage {
     node == .window || accessibleParent(of: node) != nil
   }
 
+  /// Runs several queries of screen readers, and computes only once where the sheets are.
+  ///
+  /// - Parameter body: The queries, which must not change the stage.
+  public func atOneMoment<Result>(_ body: () -> Result) -> Result {
+    accessibleSheets = AccessibleSheets(stack, at: accessibleTime)
+    defer { accessibleSheets = nil }
+    return body()
+  }
+
   // MARK: Positions
 
   /// The position of a canvas's views in the tree and on the stage.
@@ -88,7 +97,7 @@ extension Stage {
 
   /// The rectangle of a sheet's card as screen readers find it, points of the view.
   func card(of id: LayerID) -> Rect2D? {
-    stack.frame(at: accessibleTime).first { $0.id == id }?.card
+    currentSheets.cards[id]
   }
 
   /// The engine's semantics of a sheet; nil if it is out of reach.
@@ -97,7 +106,11 @@ extension Stage {
   }
 
   private var reachableSheets: [StackAccessibility.Layer] {
-    stack.accessibility(at: accessibleTime).layers.filter(\.isReachable)
+    currentSheets.reachable
+  }
+
+  private var currentSheets: AccessibleSheets {
+    accessibleSheets ?? AccessibleSheets(stack, at: accessibleTime)
   }
 
   private var shownFloats: [FloatingView] {
@@ -105,4 +118,16 @@ extension Stage {
   }
 
   private func nodes(of view: View) -> [AccessibleNode] { view.meaningfulViews.map { .view($0) } }
+}
+
+/// The sheets as screen readers find them at one time.
+struct AccessibleSheets {
+  let reachable: [StackAccessibility.Layer]
+  /// The cards' rectangles, points of the view.
+  let cards: [LayerID: Rect2D]
+
+  init(_ stack: SheetStack, at time: Double) {
+    reachable = stack.accessibility(at: time).layers.filter(\.isReachable)
+    cards = Dictionary(uniqueKeysWithValues: stack.frame(at: time).map { ($0.id, $0.card) })
+  }
 }

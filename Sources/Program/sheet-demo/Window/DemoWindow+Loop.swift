@@ -23,6 +23,9 @@ extension DemoWindow {
         guard state != .closing else { break }
         if let event = try window.nextEvent(until: deadline) { try take(event) }
       }
+      // First, because the program may still wait for the clipboard's readers, who are the server's.
+      window.connection.watch(nil)
+      services = nil
       if cover != nil { return window.uncover() }
       window.saveClipboard(until: MonotonicClock.now() + 2)
     } catch {
@@ -97,7 +100,14 @@ extension DemoWindow {
     newestInput = time
     let stage = stage
     try serve(navigator.handle(input, at: time))
-    if stage === self.stage { return }
+    noteScene(after: stage)
+  }
+
+  /// Shows the title of a scene that a request has opened.
+  ///
+  /// - Parameter old: The stage before the request.
+  func noteScene(after old: Stage) {
+    if old === stage { return }
     idleDeadline = DemoWindow.soon
     showTitle()
   }
@@ -140,7 +150,8 @@ extension DemoWindow {
     panels.advance(to: time)
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
     let filmLook = lookAfterFilm(at: moment)
-    updateReaders(at: time)
+    // After the frame, which must not wait for them.
+    defer { updateReaders(at: time) }
     // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.motionEnd, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmLook, services?.keyDeadline)

@@ -29,8 +29,9 @@ extension DemoWindow {
 
   /// Tells readers what has changed: of a drag and of a motion only the end.
   func updateReaders(at time: Double) {
+    guard let services, services.isHeard else { return }
     stage.accessibleTime = time
-    services?.update(for: self, isMoving: stage.isPressed || stage.motionEnd != nil)
+    services.update(for: self, isMoving: stage.isPressed || stage.motionEnd != nil)
   }
 }
 
@@ -38,14 +39,16 @@ extension DemoWindow: ReaderHost {
   var readerWindow: ReaderWindow {
     let origin = window.origin
     return ReaderWindow(
-      x: origin.x, y: origin.y, isActive: isActive, notice: panels.noticeText)
+      x: origin.x, y: origin.y, isActive: isActive, notice: panels.readerNotice)
   }
 
   func obeyReader(
     _ action: AccessibleAction, on node: AccessibleNode
   ) throws(StageError) -> Bool {
+    let stage = stage
     guard let requests = try navigator.perform(action, on: node, at: now) else { return false }
     serve(requests)
+    noteScene(after: stage)
     services?.isStale = true
     return true
   }

@@ -22,7 +22,9 @@ final class DesktopServices {
   /// The address of `bus`.
   private var address: String?
   private var keys = ReaderKeys<WindowEvent>()
-  /// Whether there may be changes that readers have no signals of.
+  /// The window in the newest signals.
+  private var window: ReaderWindow?
+  /// Whether there may be changes of the stage that readers have no signals of.
   var isStale = false
 
   /// Begins to connect; nil if the process has no descriptor left.
@@ -62,30 +64,35 @@ final class DesktopServices {
     if rest == 0 { wake.set() }
   }
 
+  /// Whether a reader has registered for events.
+  var isHeard: Bool { reader?.isHeard == true }
+
   /// Emits signals of changes to readers.
   ///
   /// - Parameter isMoving: Whether something moves: then only changes of the outline are reported, and
   ///   positions later.
   func update(for host: DemoWindow, isMoving: Bool) {
-    guard isStale || isMoving, let reader else { return }
+    // A notice comes and goes without an event.
+    guard isStale || isMoving || window != host.readerWindow, let reader else { return }
     isStale = isMoving
+    window = host.readerWindow
     bus?.send(reader.update(for: host, isMoving: isMoving))
   }
 
   // MARK: Keys
 
-  /// Holds back a key's event until the reply whether a reader consumes it.
+  /// Holds back a key's event until the reply whether a reader consumes it, and other input behind it.
   ///
-  /// - Returns: False if no reader needs the key, and the event goes on at once.
+  /// - Returns: False if the event goes on at once.
   func hold(_ event: WindowEvent) -> Bool {
-    guard reader?.isHeard == true, let key = ReaderKey(event),
-      let question = keys.hold(event, key, at: MonotonicClock.now())
-    else { return false }
-    bus?.send([question])
-    return true
+    guard event.isInput else { return false }
+    let key = isHeard ? ReaderKey(event) : nil
+    let (isHeld, call) = keys.hold(event, key, at: MonotonicClock.now())
+    if let call { bus?.send([call]) }
+    return isHeld
   }
 
-  /// Removes and returns the key events that no reader consumes.
+  /// Removes and returns the events that no reader consumes.
   func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
 
   /// Time at which the next key goes on without a reply, on the machine's clock; nil while none waits.
@@ -123,8 +130,26 @@ final class DesktopServices {
   /// Leaves the accessibility bus, and connects to the one at an address.
   private func open(_ address: String?) {
     self.address = address
+    keys.lose()
     bus = address.map { Bus(address: $0, wake: wake) }
     reader = address.map { _ in Reader() }
+  }
+}
+
+extension WindowEvent {
+  /// Whether its order among keys matters.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .pointerPressed, .pointerMoved, .pointerReleased, .pointerLeft, .pointerCancelled,
+      .scrolled, .scrolledSmoothly, .touchBegan, .touchMoved, .touchEnded, .touchCancelled,
+      .allCancelled, .keyPressed, .keyReleased, .composing, .pasted, .picturePasted,
+      .pictureDropped:
+      true
+    case .resized, .moved, .exposed, .visibilityChanged, .signalled, .destroyed, .closeRequested,
+      .bufferFreed, .focusGained, .focusLost, .pasteFailed, .picturePasteFailed, .dropFailed,
+      .monitorChanged, .settingsChanged:
+      false
+    }
   }
 }
 

@@ -1,10 +1,12 @@
 internal import SheetCompositor
+internal import SheetReader
 internal import SheetStage
 
 /// Panels over all sheets: that of `--hud`, and short notices.
 struct Panels {
   private struct Notice {
     let text: String
+    let number: Int
     let overlay: Overlay
     /// The time at which the notice disappears, seconds.
     let end: Double
@@ -16,6 +18,8 @@ struct Panels {
   /// The panel of `--hud`; nil without that option.
   var hud: HUD?
   private var notice: Notice?
+  /// Number of notices so far.
+  private var noticeCount = 0
 
   init(hud: HUD? = nil) { self.hud = hud }
 
@@ -26,13 +30,17 @@ struct Panels {
     @inline(never) get { notice?.end }
   }
 
-  /// The notice's text; nil when none is shown.
-  var noticeText: String? { notice?.text }
+  /// The notice for screen readers; nil when none is shown.
+  var readerNotice: ReaderNotice? {
+    notice.map { ReaderNotice(number: $0.number, text: $0.text) }
+  }
 
   /// Shows a notice.
   mutating func show(_ text: String, on stage: Stage, at time: Double) {
     let overlay = PanelPainter(scale: stage.scale).notice(text, in: stage.points)
-    notice = Notice(text: text, overlay: overlay, end: time + Panels.duration)
+    noticeCount += 1
+    notice = Notice(
+      text: text, number: noticeCount, overlay: overlay, end: time + Panels.duration)
   }
 
   /// Removes the notice at once.

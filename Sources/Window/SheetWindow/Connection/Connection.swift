@@ -73,7 +73,7 @@ public final class Connection {
   ///
   /// Xlib's functions write through a null pointer when they notice half-way that the server is gone. Flushed
   /// before, Xlib has the socket and an empty buffer, and small requests do nothing but fill it. XCB's functions,
-  /// which all others of this module are, need none of this.
+  /// and those that only take events out of Xlib's queue, need none of this.
   @discardableResult
   func withXlib<Result>(_ body: () -> Result) -> Result? {
     guard WindowFlushXlib(server) else { return nil }
@@ -88,7 +88,7 @@ public final class Connection {
     return opcode == 0 ? nil : opcode
   }
 
-  /// Whether the server has XInput 2.2, the first version with touch. Waits for the server, the first time.
+  /// Whether the server has XInput 2.2, the first version with touch. Waits for the server, once if it has it.
   func findInputExtension() -> Bool {
     if inputExtension == 0 { inputExtension = withXlib { WindowFindDevices(server) } ?? 0 }
     return inputExtension != 0

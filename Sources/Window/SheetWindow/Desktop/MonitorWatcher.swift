@@ -23,10 +23,13 @@ struct MonitorWatcher {
 
   /// Reads the monitors, and makes Xlib deliver the extension's events; nil without RandR 1.5.
   init?(_ question: Question, _ connection: Connection) {
-    let hasMonitors = WindowHasMonitors(connection.server, question.watch.version)
+    guard WindowHasMonitors(connection.server, question.watch.version) else {
+      WindowDiscard(connection.server, question.monitors.monitors)
+      WindowDiscard(connection.server, question.monitors.resources)
+      return nil
+    }
     monitors = Self.take(question.monitors, connection)
     firstEvent = question.watch.firstEvent
-    if !hasMonitors { return nil }
     for type in [XCB_RANDR_SCREEN_CHANGE_NOTIFY, XCB_RANDR_NOTIFY] {
       WindowTakeEvents(connection.server, firstEvent + Int32(type))
     }

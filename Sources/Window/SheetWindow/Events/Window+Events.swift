@@ -104,7 +104,7 @@ extension Window {
     case KeyRelease: keyReleased(WindowReadInput(server))
     case FocusIn: focusGained(WindowReadInput(server))
     case FocusOut: focusLost(WindowReadInput(server))
-    case MappingNotify: WindowReloadKeyboard(server)
+    case MappingNotify: connection.withXlib { WindowReloadKeyboard(server) }
     case GenericEvent: handleDevice()
     case Expose:
       let exposure = WindowReadExposure(server)

@@ -28,8 +28,8 @@ struct RefreshReports {
   /// - Parameter isForced: For tests: whether to use reports, regardless of the server's screen.
   init?(_ connection: Connection, window: UInt32, isForced: Bool?) {
     server = connection.server
-    guard isForced ?? !Self.deceives(connection),
-      WindowKnowsRefreshes(server, window, isForced == true)
+    guard WindowKnowsRefreshes(server, window, isForced == true),
+      isForced ?? !Self.deceives(connection)
     else { return nil }
     reports = WindowOpenReports(server, window)
     let server = server

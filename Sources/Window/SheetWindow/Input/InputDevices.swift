@@ -146,9 +146,13 @@ extension Window {
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd: touched(type, unsafe WindowReadDevice(data))
     case XI_Motion:
       let motion = unsafe WindowReadDevice(data)
-      let valuators = unsafe elements(most: 64) { unsafe WindowReadValuators(data, $0) }
-      let values = Dictionary(
-        valuators.map { ($0.number, $0.value) }, uniquingKeysWith: { $1 })
+      var values: [Int: Double] = [:]
+      unsafe withUnsafeTemporaryAllocation(of: WindowValuator.self, capacity: 64) { valuators in
+        guard let first = valuators.baseAddress else { return }
+        for index in 0..<(unsafe WindowReadValuators(data, first)) {
+          values[unsafe valuators[index].number] = unsafe valuators[index].value
+        }
+      }
       let time = clock.seconds(at: motion.stamp)
       append(devices?.moved(motion, values, time: time))
     case XI_HierarchyChanged:

@@ -38,9 +38,9 @@ extension Connection {
       stamp: UInt32(CurrentTime))
     defer { deleteProperty(atoms[.probe], of: window) }
     while !isLost {
-      let hasAnswered = withXlib { WindowTakeAnswer(server, selection) }
+      // Noted first, because `withXlib` flushes at its end, which may read the answer after the search.
       socket.noteSearch()
-      if hasAnswered == true { return true }
+      if withXlib({ WindowTakeAnswer(server, selection) }) == true { return true }
       if !socket.wait(until: deadline) { return false }
     }
     return false

@@ -22,9 +22,16 @@ public final class Renderer {
   /// - Returns: nil without RENDER 0.10, or if the window's pixels are not 24 bits in the compositor's order.
   init?(_ connection: Connection, surface: Surface, transport: ImageTransport) {
     (self.connection, server, visual) = (connection, connection.server, surface.visual)
-    let questions = connection.early.takeFormats() ?? WindowAskFormats(server)
-    formats = WindowTakeFormats(server, questions)
-    guard formats.isComplete, visual.format.isDirect, visual.format.depth == 24 else { return nil }
+    let early = connection.early.takeFormats()
+    guard visual.format.isDirect, visual.format.depth == 24 else {
+      if let early {
+        WindowDiscard(server, early.version)
+        WindowDiscard(server, early.formats)
+      }
+      return nil
+    }
+    formats = WindowTakeFormats(server, early ?? WindowAskFormats(server))
+    guard formats.isComplete else { return nil }
     contexts = [24: surface.context]
     staging = StagingMemory(connection, visual: visual, transport: transport)
   }

@@ -1,0 +1,77 @@
+import SheetControls
+import SheetPainting
+import SheetPixels
+import SheetScenes
+import SheetStage
+import Testing
+
+/// No text ends in an ellipsis, and none lies over another, down to a phone's window with
+/// everything twice as large.
+@Suite struct LegibilityTests {
+  /// The texts on a canvas that are cut off or lie over others.
+  private static func faults(on canvas: Canvas) -> Set<String> {
+    var texts: [(layout: TextLayout, rect: PixelRect)] = []
+    canvas.typesetter.onText = { layout, lines, clip in
+      texts.append((layout, lines.intersection(clip).intersection(canvas.image.bounds)))
+    }
+    canvas.invalidateAll()
+    canvas.paint()
+    canvas.typesetter.onText = nil
+    var faults: Set<String> = []
+    for (index, text) in texts.enumerated() where !text.rect.isEmpty {
+      // Except the two names that are too long for any row.
+      let isEndless = ["Maximiliana", "Hubert Blaine", "Long-distance"].contains {
+        text.layout.text.hasPrefix($0)
+      }
+      if text.layout.isEllipsized, !isEndless { faults.insert("cut: \(text.layout.text)") }
+      for other in texts[..<index] {
+        let common = text.rect.intersection(other.rect)
+        if common.width > 1, common.height > 2 {
+          faults.insert("over each other: \(other.layout.text) / \(text.layout.text)")
+        }
+      }
+    }
+    return faults
+  }
+
+  static let sizes = [
+    (195, 422), (240, 420), (299, 480), (320, 384), (320, 480), (359, 640), (390, 540), (390, 844),
+    (195, 3000), (320, 3000),
+  ]
+
+  @Test(arguments: ContrastTests.Kind.allCases, sizes)
+  func noTextIsCutOrCovered(kind: ContrastTests.Kind, size: (width: Int, height: Int)) throws {
+    let scene = kind.make()
+    let rig = SceneRig(scene, width: size.width, height: size.height)
+    if let form = scene as? SettingsScene {
+      // Whose lines are cut unless the user has them wrapped.
+      let wrap = try form.card.view(.toggle, "Wrap long lines")
+      rig.click(wrap, on: rig.card)
+    }
+    func check(_ canvas: Canvas, _ part: String) {
+      let faults = Self.faults(on: canvas)
+      #expect(faults.isEmpty, "\(kind) at \(size.width) × \(size.height), \(part): \(faults)")
+    }
+    check(rig.background, "background")
+    check(rig.card, "card")
+    if kind == .playground {
+      for button in ["Share", "More"] {
+        let control = try #require(
+          rig.scene.background.views(.button).first { $0.label.hasPrefix(button) })
+        rig.click(control, on: rig.background)
+        check(rig.background, button)
+        let back = try rig.scene.background.view(.button, "Back to the knobs")
+        rig.click(back, on: rig.background)
+      }
+    } else if kind == .map {
+      rig.card.focus(try rig.scene.card.view(.list))
+      for _ in 0..<2 { _ = rig.key("Down", on: rig.card) }
+      _ = rig.key("Return", on: rig.card)
+      check(rig.card, "place")
+    }
+    let over = Canvas(
+      root: scene.makeOverCard(depth: 1), width: size.width, height: size.height, scale: 1,
+      palette: .light, ground: Palette.light.surface)
+    check(over, "sheet over it")
+  }
+}

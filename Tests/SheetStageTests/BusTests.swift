@@ -1,0 +1,135 @@
+import Foundation
+import SheetBus
+import SheetTestSupport
+import SheetXTestSupport
+import Testing
+
+/// Connections to buses that misbehave.
+@Suite(.enabled(if: FakeBus.isInstalled)) struct BusTests {
+  @Test(arguments: [FakeBus.Habit.mute, .nameless])
+  func aBusThatDoesNotAnswerDelaysNoEnd(habit: FakeBus.Habit) throws {
+    let bus = try FakeBus(habit)
+    var connection: Bus? = try bus.connection()
+    try #require(waitUntil { bus.isAsked }, "\(bus.errors)")
+    let start = ProcessInfo.processInfo.systemUptime
+    connection = nil
+    #expect(ProcessInfo.processInfo.systemUptime - start < 5)
+    withExtendedLifetime(connection) {}
+  }
+
+  /// No message is taken while they come, as by a program that is busy elsewhere.
+  @Test(arguments: [FakeBus.Habit.manyMessages, .largeMessages])
+  func aBusThatFloodsTheProgramIsLeft(habit: FakeBus.Habit) throws {
+    let bus = try FakeBus(habit)
+    let connection = try bus.connection()
+    #expect(waitUntil { bus.isLeft }, "\(bus.errors)")
+    #expect(connection.next() == .connected(name: ":1.1"))
+    var last: Bus.Event?
+    while let event = connection.next() { last = event }
+    #expect(last == .lost)
+  }
+
+  @Test func aConnectionsDescriptorStaysOpenUntilItsThreadsHaveEnded() throws {
+    var wake = BusWake()
+    weak let descriptor = wake
+    let connection = Bus(address: "unix:path=/nowhere", wake: try #require(wake))
+    wake = nil
+    #expect(descriptor != nil)
+    withExtendedLifetime(connection) {}
+  }
+
+  @Test func aListWithPartsOfAnotherTypeIsSentEmpty() throws {
+    let connection = Bus(address: "unix:path=/nowhere", wake: try #require(BusWake()))
+    let list = BusValue.array(of: "(so)", [.int32(1)])
+    connection.send([.call("a.b", "/", "a.b", "C", [list])])
+  }
+}
+
+/// A process that a program can connect to as to a bus.
+final class FakeBus {
+  /// A kind of misbehaviour.
+  enum Habit: String {
+    /// Accepts connections, and says nothing.
+    case mute
+    /// Authenticates, and does not answer the call for a name.
+    case nameless
+    case manyMessages, largeMessages
+  }
+
+  static let isInstalled =
+    Installed.has("python3")
+    && (try? AppProcess(
+      "/usr/bin/python3", arguments: ["-c", "from gi.repository import Gio"], display: nil
+    )
+    .waitForExit()) == 0
+
+  private let scratch: Scratch
+  private let process: AppProcess
+
+  init(_ habit: Habit) throws {
+    scratch = try Scratch()
+    process = try AppProcess(
+      "/usr/bin/python3",
+      arguments: ["-u", "-c", FakeBus.script, scratch.path("bus"), habit.rawValue], display: nil)
+    let process = process
+    try #require(waitUntil { process.output.contains("ready") }, "\(process.errors)")
+  }
+
+  /// Begins to connect.
+  func connection() throws -> Bus {
+    Bus(address: "unix:path=\(scratch.path("bus"))", wake: try #require(BusWake()))
+  }
+
+  /// Whether a connection waits for an answer.
+  var isAsked: Bool { process.output.contains("asked") }
+
+  /// Whether the program has closed the connection.
+  var isLeft: Bool { process.output.contains("left") }
+
+  var errors: String { process.errors }
+
+  private static let script = """
+    import socket, sys
+    from gi.repository import Gio, GLib
+    PLAIN = Gio.DBusCapabilityFlags.NONE
+    path, habit = sys.argv[1:]
+    server = socket.socket(socket.AF_UNIX)
+    server.bind(path)
+    server.listen()
+    print("ready")
+    peer = server.accept()[0]
+    def wait():
+        print("asked")
+        while peer.recv(4096):
+            pass
+        print("left")
+        sys.exit()
+    if habit == "mute":
+        wait()
+    lines = peer.makefile("rb")
+    lines.read(1)
+    for line in lines:
+        if line.startswith(b"BEGIN"):
+            break
+        refusal = b"REJECTED EXTERNAL" if line.startswith(b"AUTH") else b"ERROR"
+        peer.sendall((b"OK " + b"0" * 32 if b"EXTERNAL" in line else refusal) + b"\\r\\n")
+    if habit == "nameless":
+        wait()
+    lines.read1()
+    answer = Gio.DBusMessage()
+    answer.set_message_type(Gio.DBusMessageType.METHOD_RETURN)
+    answer.set_reply_serial(1)
+    answer.set_body(GLib.Variant("(s)", (":1.1",)))
+    answer.set_serial(1)
+    peer.sendall(answer.to_blob(PLAIN))
+    message = Gio.DBusMessage.new_signal("/", "a.b", "C")
+    message.set_serial(2)
+    message.set_body(GLib.Variant("(s)", ("x" * (1 << 20 if habit == "largeMessages" else 1),)))
+    try:
+        for _ in range(100 if habit == "largeMessages" else 50000):
+            peer.sendall(message.to_blob(PLAIN))
+        wait()
+    except OSError:
+        print("left")
+    """
+}
