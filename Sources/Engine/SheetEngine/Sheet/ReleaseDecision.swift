@@ -35,7 +35,7 @@ extension Sheet {
   public func releaseDecision(at time: Double) -> ReleaseDecision? {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).releaseDecision(at: time) }
-    guard case .held(let grab) = state, grab.phase == .dragging else { return nil }
+    guard case .held(let grab) = state, grab.press.phase == .dragging else { return nil }
     return decideRelease(grab, at: heldTop(grab), velocity: tracker.velocity(at: time))
   }
 
@@ -52,7 +52,7 @@ extension Sheet {
       return decision
     }
     let decision = cardDecision(grab, at: here, velocity: velocity)
-    return grab.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
+    return grab.press.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
   }
 
   /// The decision for a tap: a press on the dimmer or the handle that hardly moved, even if it holds the card
@@ -122,7 +122,7 @@ extension Sheet {
     if decision.isFlick {
       // A pull beyond an end counts as a release at that end, because a flick back would be ignored
       // otherwise.
-      let lower = lowestDragTop(of: grab.pointer, isRefused: grab.veto == .refused)
+      let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.veto == .refused)
       decision = self.decision(
         top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity,
         choice: .hidden)

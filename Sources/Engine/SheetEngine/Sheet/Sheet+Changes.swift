@@ -101,24 +101,11 @@ extension Sheet {
   /// Moves the positions of pointers when the origin of the turned view moves.
   private mutating func movePointers(by distance: Double) {
     tracker.move(by: distance)
-    click?.start.y += distance
+    click?.move(by: distance)
+    sidePress?.press.move(by: distance)
     if case .held(var grab) = state {
-      grab.start.y += distance
-      grab.last.y += distance
+      grab.press.move(by: distance)
       state = .held(grab)
-    }
-    switch sidePress {
-    case .dimmer(var press):
-      press.start.y += distance
-      sidePress = .dimmer(press)
-    case .content(var press):
-      press.start.y += distance
-      press.last.y += distance
-      sidePress = .content(press)
-    case .edge(var press):
-      press.start.y += distance
-      sidePress = .edge(press)
-    case nil: break
     }
   }
 
@@ -132,7 +119,7 @@ extension Sheet {
     kept.overshoot = Overshoot()
     let shown = Swift.min(here, hiddenTop)
     if abs(heldTop(kept) - shown) > 1e-9 {
-      let pull = pull(at: shown, by: grab.pointer, isRefused: grab.veto == .refused)
+      let pull = pull(at: shown, by: grab.press.pointer, isRefused: grab.veto == .refused)
       (kept.startTop, kept.overshoot) = (pull.top - grab.travel, pull.overshoot)
     }
     replaceTheGone(near: shown, by: cause, &events)

@@ -119,7 +119,7 @@ extension Sheet {
     case .resting where place == target: return nil
     // Allows the drag to go on from there.
     case .held(let grab)
-    where grab.phase != .dragging && pending == nil && place == target:
+    where grab.press.phase != .dragging && pending == nil && place == target:
       return nil
     case .moving where destination == target:
       if let animation, let pending { travel(pending, along: animation, &events) }

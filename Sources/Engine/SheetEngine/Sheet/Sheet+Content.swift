@@ -92,9 +92,8 @@ extension Sheet {
   mutating func holdContent(_ point: Point2D, _ pointer: PointerID, slop: Double) {
     tracker.restart(position: point.y, at: now)
     let offset = catchContent(holding: true, toTop: destinationTop)
-    sidePress = .content(
-      ContentPress(
-        pointer: pointer, start: point, slop: slop, startOffset: offset, last: point))
+    sidePress = SidePress(
+      press: Press(pointer, at: point, slop: slop), part: .content(startOffset: offset))
   }
 
   mutating func moveContentPress(to point: Point2D) {
@@ -107,14 +106,12 @@ extension Sheet {
     case .pressed: beginDragging(&press)
     case .sideways: break
     }
-    sidePress = .content(press)
+    sidePress?.press = press
   }
 
   /// Starts scrolling if the pointer is beyond the slop.
-  private mutating func beginDragging(_ press: inout ContentPress) {
-    press.phase = pressPhase(from: press.start, to: press.last, slop: press.slop)
-    if press.phase == .sideways { click = nil }
-    guard press.phase == .dragging else { return }
+  private mutating func beginDragging(_ press: inout Press) {
+    guard becomesDrag(&press) else { return }
     let way = press.start.y - press.last.y
     let slop = configuration.drag.origin == .slop ? press.slop : 0
     content.drag(by: way < 0 ? way + slop : way - slop)

@@ -2,8 +2,7 @@
 extension Sheet {
   /// The pointer that drags the card or its content.
   var draggingPointer: PointerID? {
-    if case .held(let grab) = state, grab.phase == .dragging { return grab.pointer }
-    guard let press = contentPress, press.phase == .dragging else { return nil }
+    guard let press = holdingPress, press.phase == .dragging else { return nil }
     return press.pointer
   }
 
@@ -34,7 +33,7 @@ extension Sheet {
     guard region == .card, pending == nil,
       abs(content.velocity(at: now)) <= KineticScroll.slowestFling
     else { return }
-    click = DimmerPress(pointer: pointer, start: point)
+    click = Press(pointer, at: point)
   }
 
   /// Cancels the click if the pointer has moved too far, or sideways.

@@ -84,7 +84,7 @@ extension Sheet {
   func limits(of grab: Grab) -> (upper: Double, lower: Double) {
     (
       highestTop - grab.overshoot.above,
-      lowestDragTop(of: grab.pointer, isRefused: grab.veto == .refused) + grab.overshoot.below
+      lowestDragTop(of: grab.press.pointer, isRefused: grab.veto == .refused) + grab.overshoot.below
     )
   }
 

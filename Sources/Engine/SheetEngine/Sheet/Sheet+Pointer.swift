@@ -13,7 +13,7 @@ extension Sheet {
     guard claim != .everything, sidePress == nil else { return }
     switch state {
     case .hidden:
-      if opens(at: point) { sidePress = .edge(DimmerPress(pointer: pointer, start: point)) }
+      if opens(at: point) { sidePress = SidePress(press: Press(pointer, at: point), part: .edge) }
       return
     // Ignores a second pointer during a drag.
     case .held: return
@@ -32,7 +32,7 @@ extension Sheet {
     } else if scrolls {
       holdContent(point, pointer, slop: slop)
     } else if region == .dimmer {
-      sidePress = .dimmer(DimmerPress(pointer: pointer, start: point))
+      sidePress = SidePress(press: Press(pointer, at: point), part: .dimmer)
     }
   }
 
@@ -74,8 +74,7 @@ extension Sheet {
   func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
     let pull = pull(at: top(at: now), by: pointer)
     return Grab(
-      start: point, startTop: pull.top, overshoot: pull.overshoot, slop: slop, last: point,
-      pointer: pointer)
+      press: Press(pointer, at: point, slop: slop), startTop: pull.top, overshoot: pull.overshoot)
   }
 
   /// Whether a drag can begin on a part of the card.
@@ -104,12 +103,12 @@ extension Sheet {
     guard point.isSensible else { return }
     pullUp(to: point, pointer, &events)
     reconsiderClick(at: point, pointer)
-    if case .held(var grab) = state, grab.pointer == pointer {
-      let last = grab.last
-      grab.last = point
-      if !isTap(from: grab.start, to: point, pointer) { grab.tap = .none }
+    if case .held(var grab) = state, grab.press.pointer == pointer {
+      let last = grab.press.last
+      grab.press.last = point
+      if !isTap(from: grab.press.start, to: point, pointer) { grab.tap = .none }
       tracker.add(point.y, at: now)
-      switch grab.phase {
+      switch grab.press.phase {
       case .pressed: beginDragging(&grab)
       case .dragging: follow(&grab, by: point.y - last.y)
       case .sideways: break
@@ -117,8 +116,8 @@ extension Sheet {
       state = .held(grab)
     } else if contentPress?.pointer == pointer {
       moveContentPress(to: point)
-    } else if let press = dimmerPress, press.pointer == pointer,
-      !isTap(from: press.start, to: point, pointer)
+    } else if let side = sidePress, side.part == .dimmer, side.press.pointer == pointer,
+      !isTap(from: side.press.start, to: point, pointer)
     {
       // The press has moved too far for a tap and cannot become a drag.
       sidePress = nil
@@ -127,21 +126,25 @@ extension Sheet {
 
   /// Starts the drag if the pointer is beyond the slop.
   private mutating func beginDragging(_ grab: inout Grab) {
-    grab.phase = pressPhase(from: grab.start, to: grab.last, slop: grab.slop)
-    if grab.phase == .sideways { click = nil }
-    guard grab.phase == .dragging else { return }
-    var origin = grab.start.y
+    guard becomesDrag(&grab.press) else { return }
+    let press = grab.press
+    var origin = press.start.y
     if configuration.drag.origin == .slop {
-      origin += grab.last.y < origin ? -grab.slop : grab.slop
+      origin += press.last.y < origin ? -press.slop : press.slop
     }
-    follow(&grab, by: grab.last.y - origin)
+    follow(&grab, by: press.last.y - origin)
   }
 
-  /// The phase of a press after a move: pressed, dragging or horizontal.
-  func pressPhase(from start: Point2D, to point: Point2D, slop: Double) -> PressPhase {
-    let (dx, dy) = (abs(point.x - start.x), abs(point.y - start.y))
-    if slop > 0 && dx > slop && dx >= configuration.drag.axisRatio * dy { return .sideways }
-    return dy > slop ? .dragging : .pressed
+  /// Sets the phase of a press after a move. Returns whether it has become a drag.
+  mutating func becomesDrag(_ press: inout Press) -> Bool {
+    let (dx, dy) = (abs(press.last.x - press.start.x), abs(press.last.y - press.start.y))
+    if press.slop > 0 && dx > press.slop && dx >= configuration.drag.axisRatio * dy {
+      press.phase = .sideways
+      click = nil
+    } else if dy > press.slop {
+      press.phase = .dragging
+    }
+    return press.phase == .dragging
   }
 
   /// Pulls the card downward by a distance, less the content's share.
@@ -183,7 +186,8 @@ extension Sheet {
   ///
   /// - Parameter before: The `top` that the card was pulled to before this move, allowed in any case.
   func askVeto(_ grab: inout Grab, _ before: Double) {
-    guard let mayDismiss = configuration.mayDismiss, canBeDismissed, grab.pointer != .touchpad,
+    guard let mayDismiss = configuration.mayDismiss, canBeDismissed,
+      grab.press.pointer != .touchpad,
       grab.startTop + grab.travel > Swift.max(lowestTop, grab.startTop)
     else { return }
     grab.veto = mayDismiss.body(.drag) ? .granted : .refused

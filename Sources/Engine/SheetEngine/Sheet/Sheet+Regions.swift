@@ -95,7 +95,7 @@ extension Sheet {
     switch state {
     case .hidden, .resting: 0
     case .held(let grab):
-      grab.phase == .dragging ? heldVelocity(grab, pointer: tracker.velocity(at: time)) : 0
+      grab.press.phase == .dragging ? heldVelocity(grab, pointer: tracker.velocity(at: time)) : 0
     case .moving(let active): active.motion.velocity(at: time)
     }
   }

@@ -18,30 +18,30 @@ extension Sheet {
   private mutating func endPress(
     _ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
   ) {
-    if case .held(var grab) = state, grab.pointer == pointer {
+    if case .held(var grab) = state, grab.press.pointer == pointer {
       // A press without a drag has no velocity.
-      let velocity = grab.phase == .dragging ? tracker.velocity(at: now) : 0
+      let velocity = grab.press.phase == .dragging ? tracker.velocity(at: now) : 0
       if grab.tap == .handle, isFlick(velocity) { grab.tap = .none }
       if tap(grab, &events) { return }
-      if grab.phase == .dragging {
+      if grab.press.phase == .dragging {
         letGo(grab, velocity: velocity, &events)
       } else {
         resume(grab, by: .drag, &events)
       }
     } else if contentPress?.pointer == pointer {
       endContentPress(velocity: -tracker.velocity(at: now))
-    } else {
-      endEdgePress(of: pointer)
-      guard let press = dimmerPress, press.pointer == pointer else { return }
+    } else if let side = sidePress, side.press.pointer == pointer {
       sidePress = nil
-      if isTap(from: press.start, to: point, pointer) { dismiss(by: .tap, &events) }
+      if side.part == .dimmer, isTap(from: side.press.start, to: point, pointer) {
+        dismiss(by: .tap, &events)
+      }
     }
   }
 
   /// The last known position of a pointer, in the turned view; nil if it holds nothing.
   private func lastPosition(of pointer: PointerID) -> Point2D? {
-    if case .held(let grab) = state, grab.pointer == pointer { return grab.last }
-    return contentPress?.pointer == pointer ? contentPress?.last : nil
+    guard let press = holdingPress, press.pointer == pointer else { return nil }
+    return press.last
   }
 
   /// Handles the release of a press that hardly moved.
@@ -135,8 +135,8 @@ extension Sheet {
   ) {
     func ends(_ press: PointerID) -> Bool { pointer == nil || pointer == press }
     if let click, ends(click.pointer) { self.click = nil }
-    if let sidePress, ends(sidePress.pointer) { takeBack(sidePress) }
-    guard case .held(let grab) = state, ends(grab.pointer) else { return }
+    if let sidePress, ends(sidePress.press.pointer) { takeBack(sidePress) }
+    guard case .held(let grab) = state, ends(grab.press.pointer) else { return }
     if grab.opens, !configuration.isPersistent {
       begin(change(to: .hidden, by: cause), &events)
     } else {
@@ -146,11 +146,11 @@ extension Sheet {
   }
 
   /// Cancels a press beside the card or on its content, which goes back to its offset at the press.
-  private mutating func takeBack(_ press: SidePress) {
+  private mutating func takeBack(_ side: SidePress) {
     sidePress = nil
-    guard case .content(let press) = press else { return }
+    guard case .content(let startOffset) = side.part else { return }
     letContentGo(velocity: 0)
-    if press.phase == .dragging { content.animate(to: press.startOffset, at: now) }
+    if side.press.phase == .dragging { content.animate(to: startOffset, at: now) }
   }
 
   mutating func resume(

@@ -14,8 +14,8 @@ extension Sheet {
       return endTouchpad(velocity: tracker.velocity(at: now), &events)
     }
     if case .held(var grab) = state {
-      grab.last.y -= dy
-      tracker.add(grab.last.y, at: now)
+      grab.press.last.y -= dy
+      tracker.add(grab.press.last.y, at: now)
       follow(&grab, by: -dy)
       state = .held(grab)
     } else if var last = contentPress?.last {
@@ -35,7 +35,7 @@ extension Sheet {
     } else {
       tracker.restart(position: point.y, at: now)
       var grab = newGrab(point, .touchpad, slop: 0)
-      grab.phase = .dragging
+      grab.press.phase = .dragging
       grab.content = hasContent ? .shared : .none
       grab.startOffset = catchContent(holding: hasContent)
       state = .held(grab)
@@ -45,7 +45,7 @@ extension Sheet {
 
   /// The time at which the gesture ends without further scrolls, seconds; nil without a gesture.
   var touchpadEnd: Double? {
-    guard holder == .touchpad || contentPress?.pointer == .touchpad else { return nil }
+    guard holdingPress?.pointer == .touchpad else { return nil }
     return tracker.lastTime + Sheet.touchpadPause
   }
 

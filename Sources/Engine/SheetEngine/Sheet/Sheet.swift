@@ -45,7 +45,7 @@ public struct Sheet: Equatable, Sendable {
   var tracker = VelocityTracker()
   var sidePress: SidePress?
   /// The press in the card that becomes a click if it ends without a drag.
-  var click: DimmerPress?
+  var click: Press?
   var wheel = WheelAccumulator()
   /// The least height that is no detent and that the card has gone to since it rested, or rests at, points; +∞
   /// without one. A floating card of a lower `top` than that has not begun to slide out.
@@ -133,7 +133,7 @@ public struct Sheet: Equatable, Sendable {
     case .resting: top = self.top(of: place)
     case .held(let grab):
       top = heldTop(grab)
-      guard grab.phase == .dragging else { break }
+      guard grab.press.phase == .dragging else { break }
       // Computed once because both functions need it.
       let pointer = tracker.velocity(at: time)
       velocity = heldVelocity(grab, pointer: pointer)
@@ -171,7 +171,7 @@ public struct Sheet: Equatable, Sendable {
     switch state {
     case .hidden: return .hidden
     case .resting: return restingPhase
-    case .held(let grab): return grab.phase == .dragging ? .dragging : .pressed
+    case .held(let grab): return grab.press.phase == .dragging ? .dragging : .pressed
     case .moving(let active):
       guard let pending else { return restingPhase }
       if time < active.motion.end { return pending.phase }
@@ -181,11 +181,8 @@ public struct Sheet: Equatable, Sendable {
 
   /// The phase of a sheet at rest, with or without a pointer down on the dimmer or the content.
   private var restingPhase: SheetPhase {
-    switch sidePress {
-    case nil: .resting
-    case .dimmer, .edge: .pressed
-    case .content(let press): press.phase == .dragging ? .dragging : .pressed
-    }
+    guard let sidePress else { return .resting }
+    return sidePress.press.phase == .dragging ? .dragging : .pressed
   }
 
   /// Progress of the card: 0 hidden, 1 at the highest detent, more beyond it.
@@ -219,18 +216,15 @@ public struct Sheet: Equatable, Sendable {
   /// Whether the card moves by animation.
   var isMoving: Bool { activeMotion != nil }
 
-  /// The pointer that holds the card.
-  var holder: PointerID? {
-    if case .held(let grab) = state { grab.pointer } else { nil }
-  }
-
-  /// The press on the dimmer that does not hold the card.
-  var dimmerPress: DimmerPress? {
-    if case .dimmer(let press) = sidePress { press } else { nil }
+  /// The press that holds the card or its content.
+  @inline(__always)
+  var holdingPress: Press? {
+    if case .held(let grab) = state { grab.press } else { contentPress }
   }
 
   /// The press that holds the content alone.
-  var contentPress: ContentPress? {
-    if case .content(let press) = sidePress { press } else { nil }
+  @inline(__always)
+  var contentPress: Press? {
+    if let sidePress, case .content = sidePress.part { sidePress.press } else { nil }
   }
 }

@@ -24,14 +24,40 @@ enum SheetState: Equatable, Sendable {
   case moving(ActiveMotion)
 }
 
-/// Phase of a press.
-enum PressPhase: Equatable, Sendable {
-  /// Within the slop.
-  case pressed
-  /// Card or content follow it.
-  case dragging
-  /// Mostly horizontal: it never drags.
-  case sideways
+/// A pointer that is down.
+struct Press: Equatable, Sendable {
+  /// The phases of a press.
+  enum Phase: Equatable, Sendable {
+    /// Within the slop.
+    case pressed
+    /// Card or content follow it.
+    case dragging
+    /// Mostly horizontal: it never drags.
+    case sideways
+  }
+
+  let pointer: PointerID
+  /// The point where it went down.
+  var start: Point2D
+  /// Its last point.
+  var last: Point2D
+  /// Distance that it may move before it drags, points.
+  let slop: Double
+  var phase: Phase
+
+  init(_ pointer: PointerID, at point: Point2D, slop: Double = 0, phase: Phase = .pressed) {
+    self.pointer = pointer
+    self.start = point
+    self.last = point
+    self.slop = slop
+    self.phase = phase
+  }
+
+  /// Moves both points when the origin of the turned view moves, points.
+  mutating func move(by distance: Double) {
+    start.y += distance
+    last.y += distance
+  }
 }
 
 /// A motion of the card without a pointer.
@@ -70,27 +96,19 @@ struct Grab: Equatable, Sendable {
     case notAsked, granted, refused
   }
 
-  /// The press's point.
-  var start: Point2D
+  var press: Press
   /// The `top` that the press has pulled the card to at its start: the card's own, unless it was beyond a
   /// limit.
   var startTop: Double
   /// Distance of the card beyond the limits when grabbed, as far as it exceeds the rubber band's range:
   /// allowed until the release, so that the card does not jump.
   var overshoot = Overshoot()
-  /// Distance that the pointer may move before it drags, points.
-  let slop: Double
-  /// The pointer's last point.
-  var last: Point2D
   /// Distance that the card has been pulled down, points.
   var travel: Double = 0
   /// The content's offset when it was caught, points.
   var startOffset = 0.0
-  /// The pointer.
-  let pointer: PointerID
   /// The kind of tap that a release now would be.
   var tap = Tap.none
-  var phase = PressPhase.pressed
   var content = Content.none
   var veto = Veto.notAsked
   /// Whether the grab pulled up a hidden sheet: a cancel hides it again.
@@ -101,39 +119,17 @@ struct Grab: Equatable, Sendable {
 }
 
 /// A press that does not hold the card and does not stop its motion.
-enum SidePress: Equatable, Sendable {
-  /// A press on the dimmer: perhaps a tap.
-  case dimmer(DimmerPress)
-  /// A press on the content of a card that it may not drag.
-  case content(ContentPress)
-  /// Close to the side from which a hidden sheet can be pulled up.
-  case edge(DimmerPress)
-
-  /// The pointer that is down there.
-  var pointer: PointerID {
-    switch self {
-    case .dimmer(let press), .edge(let press): press.pointer
-    case .content(let press): press.pointer
-    }
+struct SidePress: Equatable, Sendable {
+  /// The part of the view that the press is on.
+  enum Part: Equatable, Sendable {
+    /// The dimmer: perhaps a tap.
+    case dimmer
+    /// The content of a card that the press may not drag, with the content's offset when it was caught, points.
+    case content(startOffset: Double)
+    /// Close to the side from which a hidden sheet can be pulled up.
+    case edge
   }
-}
 
-/// A press on the dimmer or beside a hidden sheet, or one in the card that may become a click.
-struct DimmerPress: Equatable, Sendable {
-  let pointer: PointerID
-  var start: Point2D
-}
-
-/// A press that holds the content of a card that it may not drag.
-struct ContentPress: Equatable, Sendable {
-  let pointer: PointerID
-  /// The press's point.
-  var start: Point2D
-  /// Distance that the pointer may move before it scrolls, points.
-  let slop: Double
-  /// The content's offset when it was caught, points.
-  let startOffset: Double
-  /// The pointer's last point.
-  var last: Point2D
-  var phase = PressPhase.pressed
+  var press: Press
+  let part: Part
 }
