@@ -125,26 +125,6 @@ import Testing
     #expect(pixels(of: rig.card.image) == before)
   }
 
-  @Test func aCopiedColoursCodeComesBack() throws {
-    let rig = SceneRig(GalleryScene(), height: 1600)
-    rig.card.ask = { _ in }
-    let swatches = try #require(rig.scene.card.view(.picker, "Colours") as? Choice)
-    let before = pixels(of: rig.card.image)
-    let rect = swatches.rect(of: 2)
-    rig.click(
-      Point2D(x: swatches.rectInCanvas.x + rect.midX, y: swatches.rectInCanvas.y + 20), on: rig.card
-    )
-    for time in [0.1, 1.0, 1.6] {
-      rig.card.advance(to: time)
-      rig.card.paint()
-      #expect(swatches.label(of: 2).hasPrefix("Copied") && pixels(of: rig.card.image) != before)
-    }
-    rig.card.advance(to: 1.71)
-    rig.card.paint()
-    #expect(!swatches.label(of: 2).hasPrefix("Copied") && !rig.card.isAnimating)
-    #expect(pixels(of: rig.card.image) == before)
-  }
-
   @Test(arguments: [(600, 600), (800, 600), (1280, 720), (1920, 1080)])
   func aWideGallerysTitleIsBesideTheTree(width: Int, height: Int) {
     let rig = SceneRig(GalleryScene(), width: width, height: height)

@@ -147,6 +147,20 @@ import Testing
     #expect(try !rig.order(.press, .item(identity.view, 200)))
   }
 
+  @Test func aColourThatAScreenReaderCopiedSaysSo() throws {
+    let rig = try StageRig("snapshot-card")
+    try rig.show("expanded")
+    try rig.wait(60)
+    let colours = try rig.find(.view(.picker), "Colours")
+    let first = try #require(rig.stage.accessibleChildren(of: colours).first)
+    #expect(try rig.order(.press, first))
+    for pause in [0, 0.02, 0.5, 0.9] {
+      try rig.wait(pause)
+      let info = try #require(rig.stage.accessibleInfo(of: first))
+      #expect(info.isSelected == true && info.label.hasPrefix("Copied, #"), "\(pause)")
+    }
+  }
+
   @Test func aScreenReaderSetsValuesAndChoices() throws {
     let rig = try StageRig("settings")
     try rig.show(try #require(rig.sheet.detentsFromLowest.last))

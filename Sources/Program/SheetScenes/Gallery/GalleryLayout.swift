@@ -22,7 +22,7 @@ struct GalleryLayout {
   /// The picture's lower edge is at most at 45 % of the height, whatever the window's size.
   init(width: Double, height: Double, tiles count: Int) {
     let column = Page.column(in: width, widest: 1120)
-    let columns = width < Page.narrow ? 1 : width < 600 ? 2 : width < 960 ? 3 : 6
+    let columns = width < 310 ? 1 : width < 600 ? 2 : width < 960 ? 3 : 6
     wordsHeight = columns == 2 && width < 360 ? 98 : 82
     let tall = (columns == 6 ? 132.0 : 112) + wordsHeight
     let rows = (count + columns - 1) / columns

@@ -109,7 +109,8 @@ final class MapResults: View {
         width: width)
     } else {
       painter.text(place.name, type.headline, x: left, y: rect.y + 12, width: width)
-      painter.text(line, type.caption, x: left, y: rect.y + 34, width: width)
+      let caption = painter.typesetter.fitted(type.caption, to: [line], width: width)
+      painter.text(line, caption, x: left, y: rect.y + 34, width: width)
     }
     if isSaved {
       painter.fill(
