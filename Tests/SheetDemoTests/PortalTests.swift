@@ -44,28 +44,28 @@ import Testing
     #expect(ProcessInfo.processInfo.systemUptime - start < 3)
   }
 
-  /// Text at twice its size is a window of twice the scale.
-  @Test func theTextSizeFollowsThePortalOrTheOption() throws {
-    func open(_ arguments: [String], _ portal: Portal? = nil) throws -> Session {
-      try Session(
-        arguments + ["--size", "390x500"], style: "system", variables: portal?.variables ?? [:])
-    }
-    // Everything on the screen, because the window changes its size.
-    func look(_ arguments: [String]) throws -> [UInt32] {
-      let session = try open(arguments)
-      _ = try session.still()
-      return try session.user.screenPixels()
-    }
-    let large = try look(["--scale", "1.5"])
-    #expect(try look(["--text-scale", "1.5"]) == large)
-    #expect(try look(["--scale", "0.75", "--text-scale", "2"]) == large)
+  @Test func textIsEnlargedLikeEverythingElse() throws {
+    let large = try look(["--scale", "1.5", "--size", "390x500"])
+    #expect(try look(["--text-scale", "1.5", "--size", "390x500"]) == large)
+    #expect(try look(["--scale", "0.75", "--text-scale", "2", "--size", "390x500"]) == large)
+  }
+
+  /// The window keeps its size in points.
+  @Test(arguments: [([], 585), (["--text-scale", "1"], 390)] as [([String], Int)])
+  func theTextSizeFollowsThePortal(arguments: [String], width: Int) throws {
     let portal = try Portal("org.gnome.desktop.interface/text-scaling-factor=1.5")
-    let session = try open([], portal)
-    #expect(try waitUntil { try session.size == (585, 750) })
-    let own = try open(["--text-scale", "1"], portal)
-    own.pause(1)
-    _ = try own.still()
-    #expect(try own.user.screenPixels() == look([]))
+    let server = try XServer(width: 1024, height: 1000)
+    defer { server.stop() }
+    let user = try ScreenDriver(display: server.display)
+    let app = try AppProcess(
+      Program.path, arguments: ["system", "--size", "390x500"] + arguments,
+      display: server.display, environment: portal.variables)
+    defer { app.kill() }
+    let window = try user.waitForWindow(className: "sheet-demo")
+    #expect(waitUntil { portal.isAsked })
+    #expect(try waitUntil { try user.geometry(of: window).width == width })
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(try user.geometry(of: window).width == width)
   }
 
   /// A portal without "reduced-motion" reports whether animations are on.

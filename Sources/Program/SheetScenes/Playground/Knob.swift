@@ -125,7 +125,9 @@ final class Knob: Control {
     let type = painter.type
     painter.fittedText(
       text, type.caption.centered.colored(palette.text),
-      in: Rect2D(x: x - radius, y: y - 9, width: 2 * radius, height: 18))
+      // In a small dial below its middle, where it is open.
+      in: Rect2D(
+        x: x - radius, y: radius < 24 ? y + radius - 10 : y - 9, width: 2 * radius, height: 18))
     painter.fittedText(
       label, type.smallHeadline.centered,
       in: Rect2D(x: 0, y: frame.height - 24, width: frame.width, height: 18))
