@@ -37,7 +37,7 @@ import Testing
       return result
     }
 
-    /// Paints successive frames both ways, each only in its damage.
+    /// Paints successive frames with both compositors, each only in its damage, and compares the pixels.
     func compare(
       _ scene: inout RandomScene, seed: UInt64, scales: Bool, recedes: Bool = false
     ) throws {

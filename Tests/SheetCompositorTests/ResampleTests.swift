@@ -55,7 +55,8 @@ import Testing
       return target
     }
 
-    /// The row by the definition, each step rounded to the nearest.
+    /// The expected row, computed pixel by pixel: vertical, then horizontal interpolation, then the tint, each
+    /// rounded to the nearest.
     func defined() -> [UInt32] {
       func mixed(_ a: UInt32, _ b: UInt32, _ part: Int) -> UInt32 {
         [0, 8, 16, 24].reduce(0) { word, shift in

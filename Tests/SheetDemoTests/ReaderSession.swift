@@ -91,7 +91,7 @@ final class ReaderBus {
   }
 }
 
-/// The program in a session with a screen reader, on or off.
+/// The program on an X server and an accessibility bus of its own; a screen reader is active or not.
 final class ReaderSession {
   let server: XServer
   let bus: ReaderBus

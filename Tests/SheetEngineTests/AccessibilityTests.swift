@@ -128,7 +128,7 @@ import Testing
     #expect(asked == sheet)
   }
 
-  @Test func aRemovedDetentIsNoValue() throws {
+  @Test func theHandlesValueIsNeverARemovedDetent() throws {
     var sheet = Sheet.rested(Self.three, at: "height-600")
     var fewer = Self.three
     fewer.detents = [.height(200), .height(400)]

@@ -27,7 +27,7 @@ import Testing
   /// The view becomes lower while the sheet rests, moves or is dragged; the sheet is never higher
   /// than the view.
   @Test(arguments: ["resting", "moving", "held"])
-  func aSheetAtTheTopFitsAViewThatBecomesLower(_ state: String) throws {
+  func aTopSheetShrinksToFitAShorterView(_ state: String) throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
     configuration.animations.resize = configuration.animations.settle

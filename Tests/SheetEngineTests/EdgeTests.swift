@@ -88,7 +88,7 @@ import Testing
     #expect(abs(abs(sheet.frame(at: 2.3).freeEdge - before) - 20) < 1e-9)
   }
 
-  @Test func keysFollowTheSheetsSide() {
+  @Test func arrowKeysMatchTheEdgeOfTheSheet() {
     for (edge, grow, shrink, nothing) in [
       (SheetEdge.bottom, Key.up, Key.down, Key.left), (.top, .down, .up, .right),
       (.left, .right, .left, .up), (.right, .left, .right, .down),

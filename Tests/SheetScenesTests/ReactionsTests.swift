@@ -64,7 +64,7 @@ import Testing
     #expect(words() != all && Set(words()).count > 4, "the text changes with the tab")
     chooseTab(0, rig)
     #expect(words() == all)
-    // The user's own reaction replaces the words, and vice versa.
+    // The user's reaction replaces the empty list's text by a row; without it the text is back.
     let picker = try rig.scene.background.view(.picker)
     for count in [1, 0] {
       rig.click(Point2D(x: picker.rectInCanvas.x + 10, y: picker.center.y), on: rig.background)

@@ -89,8 +89,8 @@ import Testing
     #expect(shots.filter { $0.time > 1.25 }.allSatisfy { $0.pointers.isEmpty })
   }
 
-  /// In a trace without a scene, decorations of a film have the sheet's latest decision.
-  @Test func aFilmsDecorationsHaveTheLatestDecision() throws {
+  /// The drawing over a film, such as the HUD, shows the latest release even if the trace names no scene.
+  @Test func aFilmWithoutASceneShowsTheLatestDecision() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 style system\n0.2 present\n1.5 move-to large\n2 press 195 20")
     var studio = Studio(TestLibrary(), palette: .light, scale: 0.25)

@@ -260,7 +260,7 @@ import Testing
       rig.scene.background.views(.image).first { $0.label.hasPrefix("Height") })
     let canvas = try #require(plot.canvas)
     let (left, right) = (plot.originInCanvas.x + 62, plot.originInCanvas.x + plot.frame.width)
-    /// The rectangles of releases' names once nothing moves.
+    /// Waits until nothing moves, and returns the rectangles of the names beside the plot's releases.
     func names() throws -> [PixelRect] {
       try rig.settle()
       _ = rig.stage.prepareFrame(at: rig.time)

@@ -24,7 +24,7 @@ struct ServerClockTests {
   @Test(arguments: [true, false], [UInt32(5000), 4_294_967_280, 2_147_483_640])
   func timesWithinAGestureDifferAsTheServers(isLocal: Bool, start: UInt32) {
     var clock = ServerClock(isLocal: isLocal)
-    // The network delivers irregularly, but the times stay even.
+    // Events arrive after irregular delays, but the converted times keep the server's spacing.
     let first = clock.seconds(at: start, now: 70, startsGesture: true)
     let delays = [0.009, 0.3, 0.301, 0.302, 0.9]
     for (index, delay) in delays.enumerated() {

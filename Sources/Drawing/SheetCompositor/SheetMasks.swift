@@ -6,7 +6,8 @@ package struct SheetMasks {
   package let corner: CornerMask
   /// The handle in its own colour, without the outline.
   package let handle: HandleMask?
-  /// The whole handle in the colour of its outline.
+  /// The handle's full shape in the outline's colour, painted beneath `handle`, so that its rim is the outline; nil
+  /// without an outline.
   package let outline: HandleMask?
   /// The outline's width, device pixels; 0 without an outline.
   package let outlineWidth: Int

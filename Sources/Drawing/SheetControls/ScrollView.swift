@@ -52,7 +52,8 @@ public final class ScrollView: View {
     return (wanted * canvas.scale).rounded() == (offset * canvas.scale).rounded()
   }
 
-  /// Records the content's offset during scrolling, even if it is never painted.
+  /// Shows the scroll indicator once the content has moved by a device pixel, even if it is back before the next
+  /// frame.
   public func follow(_ wanted: Double) {
     guard isMoving, !hasMoved, let canvas,
       (wanted * canvas.scale).rounded() != (startOffset * canvas.scale).rounded()

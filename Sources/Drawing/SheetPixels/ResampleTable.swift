@@ -1,4 +1,4 @@
-/// The source rows (or columns) of each new one, with their weights.
+/// For each new row (or column) the source rows that it is computed from, with their weights.
 struct ResampleTable {
   /// The number of new rows.
   let count: Int

@@ -171,7 +171,7 @@ public final class Stage {
     tellScene(until: now)
   }
 
-  /// Ends an input: executes the views' requests and returns those to the window.
+  /// Ends an input: executes the views' requests, and returns the ones that the window must execute.
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()

@@ -32,9 +32,10 @@ extension SheetDemo {
     }
     // Ignored, so that a write to a lost server fails with an error instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
-    // In another thread, while the options are parsed, because a window will need the fonts.
     let arguments = Array(CommandLine.arguments.dropFirst())
     let others = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
+    // Loads the fonts in another thread while the options are parsed, because a command that opens a window
+    // needs them.
     if arguments.first.map({ !others.contains($0) }) ?? true { warmUpFonts() }
     do {
       if var chosen = try command(arguments) { try chosen.run() }

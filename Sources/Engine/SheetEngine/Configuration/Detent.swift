@@ -33,9 +33,9 @@ extension Detent {
   public static let medium = Detent("medium", .fraction(0.5))
   /// Almost all of the available height; the view behind stays visible.
   public static let large = Detent("large", .fraction(0.92))
-  /// As high as the content; named `content`.
+  /// The height of the content; named `content`.
   public static let content = Detent("content", .content)
-  /// As high as the header and the footer of the content; named `peek`.
+  /// The height of the header and the footer of the content; named `peek`.
   public static let peek = Detent("peek", .peek)
   /// Shows the content down to its anchor, an element that the program chooses; named `anchor`.
   public static let anchor = Detent("anchor", .anchor)
@@ -93,9 +93,9 @@ extension Detent {
     case fraction(Double)
     /// The card's height as a fraction of the whole view's height, insets and bars included, 0…1.
     case view(Double)
-    /// As high as the content.
+    /// The height of the content.
     case content
-    /// As high as `ScrollOptions.header` and `ScrollOptions.footer` together; unavailable if both are 0.
+    /// The height of `ScrollOptions.header` and `ScrollOptions.footer` together; unavailable if both are 0.
     case peek
     /// The content down to `SheetInput.contentAnchor`, and the footer below it; unavailable until that is set.
     case anchor

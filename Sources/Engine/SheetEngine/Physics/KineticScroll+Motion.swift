@@ -95,7 +95,7 @@ extension KineticScroll {
     phase = motion.end > time ? .springing(motion) : .resting(motion.target)
   }
 
-  /// Replaces a motion that is over by rest at its end.
+  /// Puts the content at rest at the end of its motion, if the motion has ended by a time.
   mutating func finish(by time: Double) {
     guard let end, end <= time else { return }
     phase = .resting(offset(at: end))

@@ -55,8 +55,8 @@ extension Sheet {
     return grab.press.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
   }
 
-  /// The decision for a tap: a press on the dimmer or the handle that hardly moved, even if it holds the card
-  /// already.
+  /// The decision for a tap on the dimmer or the handle. The pointer stayed within a tap's slop, though the press
+  /// may hold the card already.
   private func tapDecision(
     _ tap: Grab.Tap, at here: Double, velocity: Double
   ) -> ReleaseDecision {

@@ -80,7 +80,7 @@ extension Sheet {
     return Swift.min(highest, grab.startTop)
   }
 
-  /// Whether the card is at that `top`.
+  /// Whether a drag has pulled the card up to `ceiling(of:)`.
   func isAtCeiling(_ grab: Grab) -> Bool {
     grab.startTop + grab.travel <= ceiling(of: grab) + Sheet.rounding
   }

@@ -10,7 +10,7 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - former: The pointer that dragged in that state.
-  ///   - position: The index of the first event since then: the end of a drag comes before its consequences.
+  ///   - position: The index in `events` at which the end of a drag is inserted, before the events that it causes.
   mutating func tellDrags(
     since former: PointerID?, at position: Int, _ events: inout [SheetEvent]
   ) {

@@ -30,9 +30,9 @@ struct Press: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     /// Within the slop.
     case pressed
-    /// Card or content follow it.
+    /// The card or its content follows the pointer.
     case dragging
-    /// Mostly horizontal: it never drags.
+    /// The pointer moved mostly sideways, so that this press never drags.
     case sideways
   }
 

@@ -13,7 +13,7 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
     public var id: LayerID
     /// The sheet's state at rest, after its current motions.
     public var sheet: SavedSheet
-    /// Why it is kept although it is hidden; nil for most.
+    /// The sheet that this one made way for, and the place that it returns to; nil unless it is hidden until then.
     public var parked: Parked?
 
     /// Creates a saved layer.

@@ -4,7 +4,7 @@ internal import SheetPlayground
 /// The state of recording, repeating and inventing gestures.
 struct PlaygroundHand {
   var recorder = GestureRecorder()
-  /// Who made the gesture that moved the card last.
+  /// The maker of the gesture that moved the card last.
   var author = Author.user
   /// Whether a repeated gesture moves the card now.
   var isReplaying: Bool { author == .repetition }

@@ -4,7 +4,7 @@ import SheetPlayground
 /// Squared paper that runs to the left under a pen while something moves. Existing pixels are
 /// shifted, and only the new part is painted.
 class RunningPaper: View {
-  /// The paper's speed, points per second of motion.
+  /// The paper's speed while something moves, points per second.
   var speed: Double { 120 }
   /// The width of a square, points.
   var square: Double { 20 }

@@ -126,7 +126,7 @@ struct CutText {
 
 /// ISO 8859-1, the encoding of the type STRING.
 enum Latin1 {
-  /// One byte for each character; a question mark for characters it lacks.
+  /// Encodes a text; a character that the encoding lacks becomes a question mark.
   static func encode(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
   }

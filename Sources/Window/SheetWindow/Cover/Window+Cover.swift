@@ -68,7 +68,7 @@ extension Window {
 extension Connection {
   /// Asks the program that owns a role's selection to close its window. Waits for the server.
   ///
-  /// - Parameter role: Such as `_EDITOR`.
+  /// - Parameter role: The name of a selection that one program on a screen owns at a time, such as `_EDITOR`.
   /// - Returns: Whether there is such a program.
   public func closeHolder(of role: String) -> Bool {
     let holder = owner(of: selection(of: role))

@@ -42,7 +42,8 @@ public enum WindowEvent: Equatable, Sendable {
   case resized(width: Int, height: Int)
   /// The window has another position on the screen.
   case moved
-  /// A rectangle of the window must be drawn. Where the window can, it repairs itself instead.
+  /// A rectangle of the window must be drawn again. Not sent if the window still has its last frame, which it
+  /// then draws again by itself.
   case exposed(PixelRect)
   /// The window became visible or invisible; an invisible window needs no frames.
   case visibilityChanged(isVisible: Bool)
