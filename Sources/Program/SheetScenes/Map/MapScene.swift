@@ -102,16 +102,12 @@ public final class MapScene: DemoScene {
     header.show(tab)
     choose(nil)
     refresh()
-    raise()
   }
-
-  /// Raises the sheet if it hides the list.
-  private func raise() { if isLow { perform(.move("mid")) } }
 
   /// Shows the results after another kind was selected; raises the sheet if it hides them.
   private func filtered() {
     refresh()
-    raise()
+    if isLow { perform(.move("mid")) }
   }
 
   override public func sheetRested(at place: SheetPlace) {
