@@ -11,12 +11,8 @@ final class GhostView: View {
   override var role: Role? { .image }
   override var label: String { "Ghost" }
 
-  /// Fades in or out, or appears or disappears at once.
-  func show(_ isShown: Bool, fades: Bool) {
-    if fades { return move(&opacity, to: isShown ? 1 : 0) }
-    opacity.jump(to: isShown ? 1 : 0)
-    invalidate()
-  }
+  /// Fades in or out.
+  func show(_ isShown: Bool) { move(&opacity, to: isShown ? 1 : 0) }
 
   var isGone: Bool { opacity.value == 0 && !isFading }
 

@@ -12,8 +12,6 @@ final class ReleaseGhosts {
   private let words = GhostLabel()
   private let pulse = HandlePulse()
   let views: [FloatingView]
-  /// The time of the last frame, seconds.
-  private var shownAt = -Double.infinity
   /// The index of the visible ghost, and its place.
   private var current = 0
   private(set) var place: SheetPlace?
@@ -29,9 +27,7 @@ final class ReleaseGhosts {
   /// - Parameter label: The new text; nil leaves the text unchanged.
   func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
     let target = frame.phase == .dragging ? frame.release : nil
-    // Without a frame to fade from, it is there at once: in a picture of one moment too.
-    if target != place { turn(to: target, fades: time - shownAt < 1) }
-    shownAt = time
+    if target != place { turn(to: target) }
     if let label { words.say(label) }
     if let target {
       let outline = outline(target, sheet, frame)
@@ -51,12 +47,12 @@ final class ReleaseGhosts {
       frame.handle.flatMap { pulse.isOn ? $0.outset(by: HandlePulse.margin) : nil } ?? .zero
   }
 
-  private func turn(to target: SheetPlace?, fades: Bool) {
-    if place != nil { pair[current].show(false, fades: fades) }
+  private func turn(to target: SheetPlace?) {
+    if place != nil { pair[current].show(false) }
     if place != nil, target != nil { pulse.start() }
     if target != nil {
       current = 1 - current
-      pair[current].show(true, fades: fades)
+      pair[current].show(true)
     }
     place = target
   }
