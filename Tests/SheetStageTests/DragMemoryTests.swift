@@ -1,5 +1,6 @@
 import CSheetAllocations
 import SheetCompositor
+import SheetControls
 import SheetEngine
 import SheetPixels
 import SheetScenes
@@ -41,5 +42,19 @@ import Testing
     let before = thread_allocations()
     _ = try drag(60, from: y)
     #expect(thread_allocations() - before == 0)
+  }
+
+  /// The scroll view asks for it in every frame.
+  @Test func theHeightOfAllSettingsIsComputedOnce() throws {
+    let rig = try StageRig("playground")
+    try rig.settle()
+    try rig.click(.button, "More")
+    try rig.settle()
+    let scroller = try #require(rig.scene.backgroundScroller)
+    let height = scroller.fullHeight
+    let before = thread_allocations()
+    let again = scroller.fullHeight
+    let count = thread_allocations() - before
+    #expect(again == height && height > 2000 && count == 0)
   }
 }

@@ -21,7 +21,7 @@ package final class ActionRow: Control {
   override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
   override package func height(in width: Double) -> Double {
-    typesetter?.rowHeight(label, detail, width: width - 60, palette: .light) ?? 0
+    typesetter?.rowHeight(label, detail, width: width - 60) ?? 0
   }
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {

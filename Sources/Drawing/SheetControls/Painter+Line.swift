@@ -56,7 +56,9 @@ extension Typesetter {
 
   /// Lays out one line, in a smaller size if it is too wide.
   package func fitted(_ text: String, _ style: TextStyle, width: Double) -> TextLayout {
-    layout(text, fitted(style, to: [text], width: width), width: max(0, width))
+    let whole = layout(text, style.lines(1))
+    return whole.size.width <= width
+      ? whole : layout(text, fitted(style, to: [text], width: width), width: max(0, width))
   }
 
   /// Lays out a text in a style's number of lines; if it is too long, in more.
@@ -68,10 +70,9 @@ extension Typesetter {
   }
 
   /// The height of a row with a title and a detail below it, points.
-  package func rowHeight(
-    _ title: String, _ detail: String?, width: Double, palette: Palette
-  ) -> Double {
-    let type = TypeScale(palette: palette)
+  package func rowHeight(_ title: String, _ detail: String?, width: Double) -> Double {
+    // Any palette, because colours do not change sizes.
+    let type = TypeScale(palette: .light)
     let title = wrapped(title, type.body.lines(1), width: max(0, width), lines: 3).size.height
     let detail = detail.map { wrapped($0, type.caption, width: max(0, width), lines: 3) }
     return title + (detail.map { $0.size.height + 1 } ?? 0) + 16

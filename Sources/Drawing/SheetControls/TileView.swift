@@ -25,6 +25,8 @@ package final class TileView: View {
   package static func inset(in width: Double) -> Double { width < Page.narrow ? 10 : 16 }
   private var inset: Double { TileView.inset(in: frame.width) }
   private let rows: [Row]
+  /// The rows' heights in a width, kept because a scroll view asks for them in every frame.
+  private var kept: (width: Double, scale: Double, heights: [Double])?
 
   package init(_ rows: [Row]) {
     self.rows = rows
@@ -36,15 +38,21 @@ package final class TileView: View {
     max(0, width - 2 * TileView.inset(in: width))
   }
 
-  override package func height(in width: Double) -> Double {
-    rows.reduce(0) { $0 + $1.height(in: rowWidth(in: width)) }
+  private func heights(in width: Double) -> [Double] {
+    let scale = typesetter?.scale
+    if let kept, kept.width == width, kept.scale == scale { return kept.heights }
+    let inner = rowWidth(in: width)
+    let heights = rows.map { $0.height(in: inner) }
+    if let scale { kept = (width, scale, heights) }
+    return heights
   }
+
+  override package func height(in width: Double) -> Double { heights(in: width).reduce(0, +) }
 
   override package func layout() {
     let width = rowWidth(in: frame.width)
     var y = 0.0
-    for row in rows {
-      let height = row.height(in: width)
+    for (row, height) in zip(rows, heights(in: frame.width)) {
       row.view.frame = Rect2D(
         x: inset, y: y + row.padding, width: width, height: height - 2 * row.padding)
       y += height
@@ -55,8 +63,8 @@ package final class TileView: View {
     let palette = painter.palette
     painter.fill(bounds, radius: 14, with: palette.raised)
     var y = 0.0
-    for row in rows.dropLast() {
-      y += row.height(in: rowWidth(in: frame.width))
+    for height in heights(in: frame.width).dropLast() {
+      y += height
       painter.hairline(fromX: inset, toX: frame.width, y: y, with: palette.separator)
     }
   }

@@ -44,7 +44,7 @@ package final class Toggle: Control {
   }
 
   override package func height(in width: Double) -> Double {
-    typesetter?.rowHeight(label, detail, width: Toggle.wordsWidth(in: width), palette: .light) ?? 0
+    typesetter?.rowHeight(label, detail, width: Toggle.wordsWidth(in: width)) ?? 0
   }
 
   override package func advance(to time: Double) -> Bool {

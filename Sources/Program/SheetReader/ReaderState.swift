@@ -37,13 +37,16 @@ enum ReaderState: UInt64, CaseIterable {
   /// - Parameter isActive: Whether the window has the keyboard focus.
   static func all(of info: AccessibleInfo, isActive: Bool) -> Set<ReaderState> {
     let semantics = info.semantics
+    // Readers say of a radio button whether it is checked, not whether it is selected.
+    let isRadioButton = ReaderRole(info.role) == .radioButton
     let all: [ReaderState: Bool] = [
       .visible: true, .showing: info.isShowing,
       .enabled: semantics.isEnabled, .sensitive: semantics.isEnabled,
       .active: info.role == .window && isActive,
       .focusable: info.isFocusable, .focused: info.isFocused && isActive,
       .modal: info.isModal,
-      .checkable: semantics.isOn != nil, .checked: semantics.isOn == true,
+      .checkable: semantics.isOn != nil || isRadioButton,
+      .checked: semantics.isOn == true || isRadioButton && info.isSelected == true,
       .expandable: semantics.isExpanded != nil, .expanded: semantics.isExpanded == true,
       .selectable: info.isSelected != nil, .selected: info.isSelected == true,
       .editable: semantics.text != nil, .singleLine: semantics.text != nil,

@@ -350,6 +350,10 @@ def choose(scene, node):
         expect(node.it.select_child(index), f"{node}: {node.children[index]} cannot be chosen")
         wait(lambda: node.it.is_child_selected(index), f"{node.children[index]} is not chosen")
         expect(node.it.get_n_selected_children() == 1, f"{node}: not one is chosen")
+        # A reader says of a radio button whether it is checked.
+        wanted = [index] if node.children[index].role == "radio button" else []
+        checked = lambda: [i for i, child in enumerate(node.children) if child.has("checked")]
+        wait(lambda: checked() == wanted, f"{node}: checked are not {wanted}")
     done.append("choice")
 
 

@@ -109,8 +109,8 @@ final class MapResults: View {
         width: width)
     } else {
       painter.text(place.name, type.headline, x: left, y: rect.y + 12, width: width)
-      let caption = painter.typesetter.fitted(type.caption, to: [line], width: width)
-      painter.text(line, caption, x: left, y: rect.y + 34, width: width)
+      painter.text(
+        painter.typesetter.fitted(line, type.caption, width: width), x: left, y: rect.y + 34)
     }
     if isSaved {
       painter.fill(

@@ -51,10 +51,9 @@ struct PersonRow {
       painter.twoLines(
         name, type.headline, line, type.caption, x: left, middle: y, width: width)
     } else {
-      let headline = painter.typesetter.fitted(type.headline, to: [name], width: width)
-      let caption = painter.typesetter.fitted(type.caption, to: [line], width: width)
-      painter.line(name, headline, x: left, y: y - 20, width: width)
-      painter.line(line, caption, x: left, y: y + 1, width: width)
+      let typesetter = painter.typesetter
+      painter.text(typesetter.fitted(name, type.headline, width: width), x: left, y: y - 20)
+      painter.text(typesetter.fitted(line, type.caption, width: width), x: left, y: y + 1)
     }
     // On a phone the line extends to the card's edge.
     painter.hairline(
