@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The window keeps its size in points.
-  @Test(arguments: [([], 585), (["--text-scale", "1"], 390)] as [([String], Int)])
+  @Test(arguments: [([], 585), (["--text-scale", "0.8"], 468)] as [([String], Int)])
   func theTextSizeFollowsThePortal(arguments: [String], width: Int) throws {
     let portal = try Portal("org.gnome.desktop.interface/text-scaling-factor=1.5")
     let server = try XServer(width: 1024, height: 1000)

@@ -55,6 +55,15 @@ import Testing
     #expect(Set(ends) == [844])
   }
 
+  /// Its height has been forgotten when it is gone, whoever asks first.
+  @Test func aFrameAfterTheEndEqualsTheOneOfAnAdvancedSheet() throws {
+    var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
+    try sheet.dismiss(at: 10)
+    let asked = sheet.frame(at: 30)
+    sheet.advance(to: 30)
+    #expect(asked == sheet.frame(at: 30))
+  }
+
   // MARK: A pointer
 
   /// A press that does not move begins at the card's exact height.
@@ -70,6 +79,33 @@ import Testing
       #expect(sheet.release(843.5, at: 10.1) == [], "height \(height)")
       #expect(sheet.frame(at: 10.1) == before)
     }
+  }
+
+  /// Caught on its way back again and again, a card above its lowest detent is pulled no lower than one at a
+  /// detent of the same height.
+  @Test func theRubberBandHoldsACardOfItsOwnHeightToo() throws {
+    func lowest(of sheet: Sheet) -> Double {
+      var (sheet, time, lowest) = (sheet, 10.0, 0.0)
+      for _ in 0..<8 {
+        let y = sheet.frame(at: time).top + 10
+        sheet.handle(.pressed(Point2D(x: 195, y: y), .mouse), at: time)
+        for step in 1...20 {
+          time += 1.0 / 60
+          sheet.handle(.moved(Point2D(x: 195, y: y + 30 * Double(step)), .mouse), at: time)
+        }
+        lowest = max(lowest, sheet.frame(at: time).top)
+        sheet.handle(.released(Point2D(x: 195, y: y + 600), .mouse), at: time + 0.2)
+        time += 0.22
+      }
+      return lowest
+    }
+    let own = Self.rested(at: 500) { $0.isDismissible = false }
+    let detent = Sheet.rested(at: "middle") {
+      $0.isDismissible = false
+      $0.detents.append(Detent("middle", .height(500)))
+    }
+    #expect(own.frame(at: 10).top == detent.frame(at: 10).top)
+    #expect(abs(lowest(of: own) - lowest(of: detent)) < 0.001)
   }
 
   @Test func aTouchpadMovesACardBelowItsLowestDetentOneToOne() {

@@ -121,8 +121,15 @@ import Testing
     for name in ["Right", "space"] { #expect(rig.key(name, on: rig.card)) }
     #expect(copied.count == 2 && copied[1] != copied[0])
     rig.card.focus(nil)
+    rig.card.hover(at: nil)
     rig.card.paint()
-    #expect(pixels(of: rig.card.image) == before)
+    #expect(pixels(of: rig.card.image) != before, "as long as it can be read")
+    for time in [0.0, 1.5] { rig.card.advance(to: time) }
+    #expect(swatches.semantics.items?.selection != nil)
+    rig.card.advance(to: 1.7)
+    rig.card.paint()
+    #expect(pixels(of: rig.card.image) == before && !rig.card.isAnimating)
+    #expect(swatches.semantics.items?.selection == nil)
   }
 
   @Test(arguments: [(600, 600), (800, 600), (1280, 720), (1920, 1080)])

@@ -90,7 +90,7 @@ final class StackObject {
   /// Replaces the configuration of a sheet.
   func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
     // First, because these events have the numbers of the detents until now.
-    change { $0.advance(to: time) }
+    if time.isFinite { change { $0.advance(to: time) } }
     let refusal = order { stack throws(SheetRefusal) in
       try stack.configure(layer, configuration, at: time)
     }

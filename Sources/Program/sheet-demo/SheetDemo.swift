@@ -65,9 +65,9 @@ struct SheetDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Enlarge text, and everything with it, by this factor, 0.5 to 3 (from the desktop's text size).",
+      "Enlarge text, and everything with it, by this factor beyond the desktop's, 0.5 to 3.",
       valueName: "factor"))
-  var textScale: String?
+  var textScale = "1"
 
   @Option(
     help: ArgumentHelp(
@@ -113,14 +113,14 @@ struct SheetDemo: ParsableCommand {
     try library.prepare(
       options.first, options.resolved(on: nil).sheets,
       width: (size ?? DemoWindow.standardSize).width * (options.scale ?? 1)
-        * (options.textScale ?? 1))
+        * options.textScale)
     guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
       }
       return try Tour.play(
         options, library, size: size ?? DemoWindow.standardSize,
-        scale: (options.scale ?? 0.5) * (options.textScale ?? 1))
+        scale: (options.scale ?? 0.5) * options.textScale)
     }
     if let record { try File.checkWritable(record) }
     let connection = try connect()
@@ -188,8 +188,6 @@ struct SheetDemo: ParsableCommand {
       scale: try scale.map { text throws(Failure) in
         try number(text, for: "--scale", in: 0.5...8)
       },
-      textScale: try textScale.map { text throws(Failure) in
-        try number(text, for: "--text-scale", in: 0.5...3)
-      }, monitor: monitor)
+      textScale: try number(textScale, for: "--text-scale", in: 0.5...3), monitor: monitor)
   }
 }

@@ -32,7 +32,7 @@ extern "C" {
 #endif
 
 /* The version of this interface. */
-#define SHEET_ABI_VERSION 3
+#define SHEET_ABI_VERSION 4
 /* The interface version of the library at run time: until 1.0 it must equal SHEET_ABI_VERSION. */
 uint32_t sheet_abi_version(void);
 
@@ -75,8 +75,8 @@ void sheet_destroy(sheet_stack *stack);
 sheet_refusal sheet_push(sheet_stack *stack, const sheet_options *options, size_t size, double time,
                          sheet_layer *layer);
 /* Presents a hidden sheet of the stack, or moves a visible one to a detent. `detent` is a number, or
- * SHEET_DETENT_NONE: then a hidden sheet comes up at the initial detent, and a visible one stays where it is.
- * Without animation the sheet jumps, unless a pointer holds it. */
+ * SHEET_DETENT_NONE: then a hidden sheet comes up at the initial detent, and a visible one goes on to where it
+ * is going. Without animation the sheet jumps, unless a pointer caught it while it was leaving. */
 sheet_refusal sheet_present(sheet_stack *stack, sheet_layer layer, int32_t detent, bool is_animated, double time);
 /* Moves a visible sheet to a detent; SHEET_DETENT_NONE is the initial one. */
 sheet_refusal sheet_move_to(sheet_stack *stack, sheet_layer layer, int32_t detent, double time);

@@ -44,7 +44,8 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Starts with a first sample: a coordinate, points, and its time, seconds.
   public init(position: Double, at time: Double) { restart(position: position, at: time) }
 
-  /// Replaces all samples by a first one. Keeps the memory, so that no further sample allocates.
+  /// Replaces all samples by a first one. Keeps the memory, so that no further sample allocates, except the first
+  /// one of a copy.
   mutating func restart(position: Double, at time: Double) {
     removeSamples()
     samples.reserveCapacity(VelocityTracker.capacity)

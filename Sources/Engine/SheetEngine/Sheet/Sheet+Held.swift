@@ -40,7 +40,8 @@ extension Sheet {
   /// The inverse: the pulled `top` of a card at a `top`; and its distance beyond the limits if that is out of
   /// the rubber band's range.
   ///
-  /// A card that came below the lower limit by animation, or to a height of its own, has no rubber band there.
+  /// A card that came below the lower limit by animation, or that is not below a height of its own, has no rubber
+  /// band there.
   func pull(
     at top: Double, by pointer: PointerID, isRefused: Bool = false
   ) -> (top: Double, overshoot: Overshoot) {
@@ -53,7 +54,9 @@ extension Sheet {
     }
     if below > 0 {
       let band = lowerBand(from: lower)
-      let isItsOwn = isMoving && pending?.kind != .change || leastOwnHeight.isFinite
+      let isItsOwn =
+        isMoving && pending?.kind != .change
+        || top <= availableHeight - leastOwnHeight + 0.5
       guard !isItsOwn, band.reaches(below) else { return (top, Overshoot(below: below)) }
       return (lower + band.pull(at: below), Overshoot())
     }

@@ -78,7 +78,7 @@ extension Sheet {
   /// content rests: the motion has the frame at its end.
   func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
-      active.leftover != 0 || content.isHeld || content.end != nil
+      active.leftover != 0 || content.isHeld || content.end != nil || leastOwnHeight.isFinite
     {
       return true
     }

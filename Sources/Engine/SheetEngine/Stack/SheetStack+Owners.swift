@@ -43,7 +43,7 @@ extension SheetStack {
     return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
   }
 
-  /// The sheet that gets keys, `.present`, `.dismiss`, `.move`, `.contentHeight`, `.scroll` and
+  /// The sheet that gets keys, `.present`, `.dismiss`, `.move`, `.contentHeight`, `.contentAnchor`, `.scroll` and
   /// `.scrollArea`: the topmost one on screen that is not leaving; otherwise the topmost on screen, otherwise
   /// the lowest of the stack. Nil in an empty stack.
   public func active(at time: Double) -> LayerID? { activeIndex(at: time).map { layers[$0].id } }

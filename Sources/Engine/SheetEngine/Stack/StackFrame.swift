@@ -55,7 +55,7 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
         case 6: frames.6
         default: frames.7
         }
-      guard position < endIndex, let frame else {
+      guard indices.contains(position), let frame else {
         preconditionFailure("the stack has \(endIndex) sheets and none at \(position)")
       }
       return frame

@@ -7,8 +7,12 @@ final class SwatchesView: Choice {
   /// The height of a swatch with its name, points.
   private static let rowHeight = swatchHeight + 22
   private let colors: () -> [Color]
+  /// The time for which a swatch shows "Copied", seconds.
+  private static let thanks = 1.6
   /// The index of the swatch that shows "Copied"; nil if none does.
   private var copied: Int?
+  /// The time of the first frame that shows it, seconds; nil before that.
+  private var copiedSince: Double?
 
   /// Creates swatches.
   ///
@@ -63,23 +67,23 @@ final class SwatchesView: Choice {
 
   override func choose(_ item: Int) {
     select(item)
-    copied = selection
+    (copied, copiedSince) = (selection, nil)
+    animate()
     canvas?.ask(.copy("#" + SwatchesView.name(colors()[selection])))
     invalidate()
     action()
   }
 
+  override func advance(to time: Double) -> Bool {
+    let start = copiedSince ?? time
+    copiedSince = start
+    if time - start < SwatchesView.thanks, copied != nil { return true }
+    copied = nil
+    invalidate()
+    return false
+  }
+
   override func selectionChanged() { copied = nil }
-
-  override func hovered(at point: Point2D?) {
-    super.hovered(at: point)
-    if copied != nil, hoveredItem != copied, !isFocused { copied = nil }
-  }
-
-  override func focusChanged() {
-    if !isFocused { copied = nil }
-    super.focusChanged()
-  }
 
   override var focusOutline: FocusOutline { (rect(of: selection).inset(x: -3, y: -3), 15) }
 

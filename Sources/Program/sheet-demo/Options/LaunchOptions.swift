@@ -18,8 +18,8 @@ struct LaunchOptions {
   var contrast = Contrast.auto
   /// Device pixels per point; nil: the desktop's.
   var scale: Double?
-  /// The factor by which everything is larger than on the desktop; nil: the desktop's text size.
-  var textScale: Double?
+  /// The factor by which everything is larger than on the desktop.
+  var textScale = 1.0
   /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
   var monitor: String?
 

@@ -145,7 +145,9 @@ extension DemoWindow {
   private func prepareToWait() throws -> Double? {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
-    for event in services?.releaseKeys(at: moment) ?? [] { try deliver(event) }
+    for event in services?.releaseKeys(at: moment) ?? [] {
+      if try cover?.takes(event, of: self) != true { try deliver(event) }
+    }
     try serve(navigator.advance(to: time))
     panels.advance(to: time)
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
@@ -213,6 +215,8 @@ extension DemoWindow {
     // An animation's tick is used up even if no pixel changed.
     if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
     if cover != nil { window.dropCapture() }
+    // The last frame of an animation, or one that laid views out, may have changed what readers find.
+    if !isAnimating { services?.isStale = true }
     return true
   }
 }

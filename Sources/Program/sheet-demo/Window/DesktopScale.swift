@@ -11,9 +11,9 @@ enum DesktopScale {
   /// monitor's density, with the portal's text size; limited to 0.5…8.
   ///
   /// - Parameters:
-  ///   - options: The scale and text size of the command line, which have priority.
-  ///   - textScale: The portal's text size, a factor; nil if it has not reported any. It is part of
-  ///     the text density already.
+  ///   - options: The scale of the command line, which has priority, and the factor for it.
+  ///   - textScale: The portal's text size, a factor; nil if it has not reported any. A text density
+  ///     contains it already.
   ///   - monitor: The window's monitor; nil if unknown.
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
@@ -23,8 +23,8 @@ enum DesktopScale {
     ]
     let wish = wishes.compactMap { $0 }.first { $0.isFinite && $0 > 0 } ?? 1
     let density = settings.dpi.map { $0 / standardDensity }.flatMap { $0 > 0 ? $0 : nil }
-    let desktop = density ?? wish * (options.textScale == nil ? textScale ?? 1 : 1)
-    return min(max((options.scale ?? desktop) * (options.textScale ?? 1), 0.5), 8)
+    let desktop = density ?? wish * (textScale ?? 1)
+    return min(max((options.scale ?? desktop) * options.textScale, 0.5), 8)
   }
 
   private static func variable(_ name: String) -> Double? {

@@ -45,11 +45,20 @@ struct Socket {
     return true
   }
 
-  /// Sends buffered requests, and sleeps regardless of the server's events.
+  /// Sends buffered requests, and sleeps regardless of the server's events, at most until the watched
+  /// descriptor is readable.
   mutating func sleep(until deadline: Double) {
     WindowFlush(server)
-    _ = WindowSleep(server, false, -1, deadline)
+    lookAtWatched(until: deadline)
     mayHaveInput = true
+  }
+
+  /// Notes whether the watched descriptor is readable.
+  ///
+  /// - Parameter deadline: The time until which to wait for it, in seconds of `MonotonicClock`; in the past:
+  ///   not at all.
+  mutating func lookAtWatched(until deadline: Double = 0) {
+    isWatchedReadable = WindowSleep(server, false, watched ?? -1, deadline).isOtherReadable
   }
 
   /// Whether the watched descriptor could be read when the program last woke.

@@ -19,7 +19,11 @@ extension Window {
       if let event = try queuedEvent() { return event }
       // Events may have come with the server's answers.
       if askWhatIsMissing() { continue }
-      if frameClock.takeTurn(at: MonotonicClock.now()) { return nil }
+      if frameClock.takeTurn(at: MonotonicClock.now()) {
+        // A frame that is late has not slept, so that nothing has looked.
+        if connection.socket.watched != nil { connection.socket.lookAtWatched() }
+        return nil
+      }
       if wait(until: deadline) { continue }
       let now = MonotonicClock.now()
       waiting += transfers.endSilent(at: now)
@@ -30,8 +34,8 @@ extension Window {
   /// Sleeps until the server sends something; false at the deadline.
   private func wait(until deadline: Double?) -> Bool {
     let wake = earliest(deadline, transfers.deadline, frameClock.heldDeadline)
-    // Waits for the frame first, because events until then would only show in that frame, which takes all of
-    // them. Transfers take many steps, and a remote server's times are those of reading.
+    // Waits for the frame first, because the server's events until then would only show in that frame, which
+    // takes all of them. Transfers take many steps, and a remote server's times are those of reading.
     if connection.isLocal, transfers.deadline == nil, visibility.isVisible,
       let due = frameClock.turn(after: MonotonicClock.now())
     {
