@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The same strictness everywhere: what the compiler can find, it finds, and it stops the build.
@@ -19,6 +20,19 @@ let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 /// What only the program needs: a package that uses `SheetEngine` and says `traits: []` neither fetches it
 /// nor is told which C libraries are missing.
 let program: TargetDependencyCondition? = .when(traits: ["Program"])
+
+/// Links parts of libwebp: statically where the system has the archives, because only films need them and
+/// every shared library delays the start. Fedora and Arch have shared libraries only.
+func webp(_ parts: String...) -> [LinkerSetting] {
+  let folders = ["x86_64-linux-gnu", "aarch64-linux-gnu", "../lib64", "../local/lib", ""]
+  func hasArchive(_ part: String) -> Bool {
+    folders.contains { FileManager.default.fileExists(atPath: "/usr/lib/\($0)/lib\(part).a") }
+  }
+  guard parts.allSatisfy(hasArchive) else { return parts.map { .linkedLibrary($0) } }
+  // A library of its own since libwebp 1.3, which libwebp.a needs.
+  let all = parts + (hasArchive("sharpyuv") ? ["sharpyuv"] : [])
+  return all.map { .linkedLibrary(":lib\($0).a") }
+}
 
 let package = Package(
   name: "sheet-demo",
@@ -72,7 +86,7 @@ let package = Package(
     // The server paints the same frames.
     .target(
       name: "SheetRenderCompositor",
-      dependencies: ["SheetCompositor", "SheetPixels", "SheetEngine", "SheetWindow"],
+      dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"],
       path: "Sources/Window/SheetRenderCompositor", swiftSettings: strict),
     // The one loop that needs the widest instructions at hand.
     .target(name: "CSheetKernels", path: "Sources/Drawing/CSheetKernels"),
@@ -108,7 +122,7 @@ let package = Package(
     .systemLibrary(
       name: "CSheetPango", path: "Sources/Drawing/CSheetPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
-    // Animations. Linked statically: only films need it, and every shared library delays the start.
+    // Animations.
     .systemLibrary(
       name: "CSheetWebP", path: "Sources/Drawing/CSheetWebP", providers: [.apt(["libwebp-dev"])]),
     .target(
@@ -119,7 +133,7 @@ let package = Package(
         "SheetPrimitives", "SheetPixels",
       ],
       path: "Sources/Drawing/SheetPainting", swiftSettings: strict,
-      linkerSettings: [.linkedLibrary(":libwebpmux.a"), .linkedLibrary(":libwebp.a")]),
+      linkerSettings: webp("webpmux", "webp")),
     // The scenes' picture and map, compiled into the program so that it is one file.
     .target(name: "CSheetAssets", path: "Sources/Program/CSheetAssets"),
     // Buttons, fields and lists: what can be touched, painted into images.
@@ -142,8 +156,8 @@ let package = Package(
     .target(
       name: "SheetScenes",
       dependencies: [
-        "CSheetAssets", "SheetControls", "SheetPlayground", "SheetEngine", "SheetTrace",
-        "SheetStage",
+        "CSheetAssets", "SheetControls", "SheetPainting", "SheetPlayground", "SheetEngine",
+        "SheetTrace", "SheetStage",
       ],
       path: "Sources/Program/SheetScenes", swiftSettings: strict),
     // A stage as screen readers know it, in AT-SPI's words. Knows no connection and no window.
@@ -157,7 +171,7 @@ let package = Package(
       name: "sheet-demo",
       dependencies: [
         "CSheetAssets", "SheetBus", "SheetEngine", "SheetTrace", "SheetPixels",
-        "SheetCompositor", "SheetReader", "SheetRenderCompositor",
+        "SheetCompositor", "SheetControls", "SheetReader", "SheetRenderCompositor",
         "SheetWindow", "SheetPainting", "SheetStage", "SheetScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
@@ -205,7 +219,7 @@ let package = Package(
       name: "SheetDocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"],
       swiftSettings: strict),
     .testTarget(
-      name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller"],
+      name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller", "SheetEngine"],
       swiftSettings: strict),
     // For the tests: a program in C that uses the interface.
     .target(name: "CSheetCaller", dependencies: ["CSheet"], path: "Tests/CSheetCaller"),
@@ -244,7 +258,7 @@ let package = Package(
         "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport", "SheetTestSupport",
         "SheetXTestSupport",
       ],
-      swiftSettings: strict, linkerSettings: [.linkedLibrary(":libwebpdemux.a")]),
+      swiftSettings: strict, linkerSettings: webp("webpdemux")),
     .testTarget(
       name: "SheetControlsTests",
       dependencies: [
@@ -258,7 +272,7 @@ let package = Package(
         "SheetWindow", .target(name: "CSheetX11", condition: program), "SheetPrimitives",
         "SheetPixels", "SheetXTestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [

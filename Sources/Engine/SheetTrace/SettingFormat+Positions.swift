@@ -54,7 +54,7 @@ extension SettingFormat<ReservedBottom> {
 extension SettingFormat<DimOptions.Anchor> {
   static let anchor = SettingFormat(
     unit:
-      "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | content | peek | anchor",
+      "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | view:F | content | peek | anchor",
     kind: .anchor,
     write: { anchor in
       switch anchor {
