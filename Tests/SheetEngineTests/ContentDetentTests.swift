@@ -102,4 +102,22 @@ import Testing
     stack.handle(.contentAnchor(320), of: layer, at: 10)
     #expect(stack.frame(at: 20)[0].card.height == 320)
   }
+
+  /// A persistent sheet is on screen from the start, without a motion.
+  @Test func aNewPersistentSheetBeginsAtItsContentsHeight() throws {
+    for (initial, height) in [("anchor", 300), ("content", 500)] as [(Detent.ID, Double)] {
+      var configuration = SheetConfiguration(
+        detents: [.peek, .anchor, .content], initialDetent: initial, isPersistent: true)
+      configuration.scroll.header = 60
+      let sheet = Sheet(configuration, in: phone, contentHeight: 500, contentAnchor: 300)
+      #expect(sheet.place == .detent(initial) && sheet.frame(at: 0).card.height == height)
+      var stack = SheetStack(in: phone)
+      let (_, events) = try stack.present(
+        configuration, contentHeight: 500, contentAnchor: 300, at: 1)
+      #expect(events.isEmpty && stack.motionEnd == nil)
+      #expect(stack.frame(at: 1)[0].card.height == height)
+    }
+    let odd = Sheet(.standard, in: phone, contentHeight: .nan, contentAnchor: -5)
+    #expect(odd.contentHeight == 0 && odd.contentAnchor == 0)
+  }
 }

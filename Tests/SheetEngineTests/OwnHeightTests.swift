@@ -144,6 +144,24 @@ import Testing
     #expect(asked.withLock { $0 } == 1)
   }
 
+  @Test func aDragBackDownPastTheLowestDetentAsks() {
+    let asked = Mutex(0)
+    var sheet = Self.rested(at: 200) {
+      $0.mayDismiss = NamedFunction("counts") { _ in
+        asked.withLock { $0 += 1 }
+        return false
+      }
+    }
+    sheet.press(700, at: 10)
+    // Up to 450 points, above the lowest detent.
+    for y in stride(from: 690.0, through: 450, by: -10) { sheet.drag(to: y, at: 10.1) }
+    #expect(asked.withLock { $0 } == 0)
+    for y in stride(from: 450.0, through: 600, by: 10) { sheet.drag(to: y, at: 10.2) }
+    #expect(asked.withLock { $0 } == 1)
+    // The pointer is at 300 points; the card resists.
+    #expect(sheet.frame(at: 10.2).card.height > 350)
+  }
+
   // MARK: Keys and clicks on the handle
 
   @Test(

@@ -75,6 +75,42 @@ import Testing
     #expect(last == 874)
   }
 
+  /// Told to go to a height below its lowest detent, a card that slides out gives up its height little by little.
+  @Test(arguments: [390, 120, 60] as [Double])
+  func aCardOnItsWayOutGoesToALowHeightWithoutAJump(slid: Double) throws {
+    var sheet = Self.sheet()
+    try sheet.present(at: 0)
+    sheet.advance(to: 5)
+    try sheet.dismiss(at: 5)
+    var time = 5.0
+    while sheet.frame(at: time).top < 484 + slid - 1 { time += 1.0 / 240 }
+    func largestStep(_ sheet: Sheet, from time: Double) -> Double {
+      let ends = (0...480).map { sheet.frame(at: time + Double($0) / 240).card.maxY }
+      return zip(ends, ends.dropFirst()).map { abs($0 - $1) }.max() ?? 0
+    }
+    let before = sheet.frame(at: time).card
+    try sheet.move(to: .height(100), at: time)
+    #expect(abs(sheet.frame(at: time).card.maxY - before.maxY) < 1e-9)
+    #expect(largestStep(sheet, from: time) < 15)
+    let rested = sheet.frame(at: time + 5).card
+    #expect(rested.maxY == 784 && rested.height == 100)
+    // A pointer that catches it meanwhile, and a resize, change nothing at once.
+    let middle = time + 0.1
+    let card = sheet.frame(at: middle).card
+    var caught = sheet
+    let point = Point2D(x: card.midX, y: card.y + 5)
+    caught.handle(.pressed(point, .mouse), at: middle)
+    #expect(abs(caught.frame(at: middle).card.maxY - card.maxY) < 1e-9)
+    caught.handle(.released(point, .mouse), at: middle + 1)
+    #expect(abs(caught.frame(at: middle + 1).card.maxY - card.maxY) < 1e-9)
+    #expect(largestStep(caught, from: middle + 1) < 15)
+    var wider = sheet
+    wider.handle(
+      .resized(SheetGeometry(size: Size2D(width: 1300, height: 800))), at: middle)
+    #expect(abs(wider.frame(at: middle).card.maxY - card.maxY) < 1e-9)
+    #expect(largestStep(wider, from: middle) < 15)
+  }
+
   @Test(arguments: SheetEdge.allCases)
   func aCardSlidesOutAtItsOwnSide(_ edge: SheetEdge) {
     let card = Self.sheet(edge: edge).frame(at: 0).card

@@ -69,16 +69,16 @@ extension Sheet {
   public init(
     restoring saved: SavedSheet, _ configuration: SheetConfiguration, in geometry: SheetGeometry
   ) {
-    self.init(configuration, in: geometry)
-    contentHeight = Sheet.sensibleHeight(saved.contentHeight)
-    contentAnchor = Sheet.sensibleHeight(saved.contentAnchor)
+    self.init(
+      configuration, in: geometry, contentHeight: saved.contentHeight,
+      contentAnchor: saved.contentAnchor)
     if saved.area.isPossible { area = saved.area }
     for other in saved.others
     where other.area.isPossible && other.area.number != area.number
       && others.index(of: other.area.number) == nil
     {
       var state = AreaState(
-        area: other.area, contentHeight: Sheet.sensibleHeight(other.contentHeight))
+        area: other.area, contentHeight: Sheet.sensible(other.contentHeight))
       state.content.adopt(self.configuration.scroll)
       others.append(state)
     }
@@ -96,10 +96,6 @@ extension Sheet {
       let former = saved.others.first { $0.area.number == sheet.area.number }
       if let former, former.scroll.isFinite { sheet.content.jump(to: former.scroll) }
     }
-  }
-
-  private static func sensibleHeight(_ height: Double) -> Double {
-    height.isFinite ? Swift.max(0, height) : 0
   }
 }
 

@@ -77,7 +77,10 @@ extension Sheet {
     case .resting: settleAnew(from: here, along: animation, by: cause, &events)
     case .held(var grab):
       let isAskedAnew = configuration.mayDismiss != oldVeto && !grab.opens
-      if isAskedAnew { grab.veto = .notAsked }
+      if isAskedAnew {
+        if grab.veto != .notAsked { grab.isStillBelow = false }
+        grab.veto = .notAsked
+      }
       grab = kept(grab, from: before, at: here, by: cause, &events)
       if isAskedAnew { askVeto(&grab, grab.startTop + grab.travel) }
       state = .held(grab)
@@ -182,6 +185,7 @@ extension Sheet {
     if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     // The content keeps the velocity that it takes over from the card.
     let leftover = transition == former ? active.leftover : 0
+    if motion.start != active.motion.start { returningSlide = returningSlide(at: now) }
     state = .moving(ActiveMotion(motion: motion, leftover: leftover))
     pending = transition
   }

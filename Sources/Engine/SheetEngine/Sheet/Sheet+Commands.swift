@@ -137,7 +137,7 @@ extension Sheet {
     return .unknownDetent(id)
   }
 
-  private var isHidden: Bool {
+  var isHidden: Bool {
     if case .hidden = state { true } else { false }
   }
 

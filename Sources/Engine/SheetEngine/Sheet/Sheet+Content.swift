@@ -5,7 +5,7 @@ extension Sheet {
     guard region == .card, hasContent, configuration.scroll.input == .all else { return false }
     let top = top(at: now)
     let (card, end) = (
-      axis.geometry.safeTop + top, bottom(atTop: top) - configuration.scroll.footer
+      axis.geometry.safeTop + top, bottom(atTop: top, at: now) - configuration.scroll.footer
     )
     if let extent = area.extent, !extent.contains(point.y - card) { return false }
     return point.y >= card + (area.extent == nil ? configuration.scroll.header : 0)

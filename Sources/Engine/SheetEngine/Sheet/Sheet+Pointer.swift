@@ -71,8 +71,14 @@ extension Sheet {
   }
 
   /// Creates a grab of the card at its current position.
-  func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
-    let pull = pull(at: top(at: now), by: pointer)
+  mutating func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
+    let here = top(at: now)
+    let pull = pull(at: here, by: pointer)
+    if returningSlide > 0 {
+      // The held card keeps its height.
+      leastOwnHeight = availableHeight - here + slide(atTop: here, at: now)
+      returningSlide = 0
+    }
     return Grab(
       press: Press(pointer, at: point, slop: slop), startTop: pull.top, overshoot: pull.overshoot)
   }
@@ -181,14 +187,18 @@ extension Sheet {
     }
   }
 
-  /// Calls `mayDismiss` when a drag is about to pull the card below its lowest detent, and below where the drag
-  /// began; if it refuses, the card resists.
+  /// Calls `mayDismiss` when a drag is about to pull the card below its lowest detent; if it refuses, the card
+  /// resists. A card that was grabbed below that detent may first go back down to there.
   ///
   /// - Parameter before: The `top` that the card was pulled to before this move, allowed in any case.
   func askVeto(_ grab: inout Grab, _ before: Double) {
+    let pulled = grab.startTop + grab.travel
+    guard pulled > lowestTop else {
+      grab.isStillBelow = false
+      return
+    }
     guard let mayDismiss = configuration.mayDismiss, canBeDismissed,
-      grab.press.pointer != .touchpad,
-      grab.startTop + grab.travel > Swift.max(lowestTop, grab.startTop)
+      grab.press.pointer != .touchpad, pulled > grab.startTop || !grab.isStillBelow
     else { return }
     grab.veto = mayDismiss.body(.drag) ? .granted : .refused
     if grab.veto == .refused {

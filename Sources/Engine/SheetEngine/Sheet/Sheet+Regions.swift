@@ -10,7 +10,7 @@ extension Sheet {
   /// The region at a point of the turned view.
   func turnedRegion(of point: Point2D, at time: Double) -> SheetRegion {
     if isHidden(at: time) { return opens(at: point) ? .handle : .background }
-    return region(of: point, withCardAt: top(at: time))
+    return region(of: point, withCardAt: top(at: time), at: time)
   }
 
   /// Whether the sheet blocks pointers and keys from the view behind it.
@@ -28,15 +28,15 @@ extension Sheet {
     if isHidden(at: time) { return false }
     guard case .moving(let active) = state, pending?.kind == .dismiss else { return true }
     let top = active.motion.position(at: time)
-    let card = card(atTop: top)
+    let card = card(atTop: top, at: time)
     let upperEdge = Swift.min(card.y, handle(of: card)?.y ?? .infinity)
     return upperEdge <= axis.geometry.size.height - Sheet.leastSight
       || dim(at: top, whileHidden: false) * 255 >= 1
   }
 
   /// The region at a point while the sheet is visible with its card at a `top`, points.
-  func region(of point: Point2D, withCardAt here: Double) -> SheetRegion {
-    let card = card(atTop: here)
+  func region(of point: Point2D, withCardAt here: Double, at time: Double) -> SheetRegion {
+    let card = card(atTop: here, at: time)
     if let handle = handle(of: card), handle.outset(by: Sheet.handleMargin).contains(point) {
       return .handle
     }
@@ -102,12 +102,12 @@ extension Sheet {
 
   /// The card in the turned view.
   @inline(__always)
-  func card(atTop top: Double) -> Rect2D {
+  func card(atTop top: Double, at time: Double) -> Rect2D {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
     let sides = configuration.insets.sides.clamped(0, view.width / 2)
     let maximum = axis.edge.isHorizontal ? nil : configuration.maximumWidth
     let width = Swift.min(view.width - 2 * sides, maximum ?? .infinity)
-    let bottom = bottom(atTop: top)
+    let bottom = bottom(atTop: top, at: time)
     return Rect2D(
       x: axis.start(of: width, sides: sides, configuration.alignment), y: y, width: width,
       height: Swift.max(0, bottom - y))
@@ -115,8 +115,23 @@ extension Sheet {
 
   /// The card's bottom edge in the turned view: unmoved until the card slides out.
   @inline(__always)
-  func bottom(atTop top: Double) -> Double {
-    axis.geometry.size.height - reservedBottom + Swift.max(0, top - slidesBelow)
+  func bottom(atTop top: Double, at time: Double) -> Double {
+    axis.geometry.size.height - reservedBottom + slide(atTop: top, at: time)
+  }
+
+  /// Distance that the card has slid out, points.
+  @inline(__always)
+  func slide(atTop top: Double, at time: Double) -> Double {
+    let slide = Swift.max(0, top - slidesBelow)
+    return returningSlide > 0 ? slide + returningSlide(at: time) : slide
+  }
+
+  /// The rest of the slide that the card's motion takes back, points: it begins and ends slowly, and is 0 at the
+  /// motion's end.
+  func returningSlide(at time: Double) -> Double {
+    guard case .moving(let active) = state, time < active.motion.end else { return 0 }
+    let share = Swift.max(0, time - active.motion.start) / active.motion.duration
+    return returningSlide * (1 - share * share * (3 - 2 * share))
   }
 
   /// The handle in the turned view.

@@ -6,7 +6,7 @@ extension Sheet {
     let target = transition.place
     if isAtHighest(target), !isAtHighest(place) { lowerPlace = place }
     place = target
-    leastOwnHeight = target.height ?? .infinity
+    (leastOwnHeight, returningSlide) = (target.height ?? .infinity, 0)
     if transition.kind == .dismiss {
       state = .hidden
       leave()
@@ -91,7 +91,10 @@ extension Sheet {
 
   mutating func set(out active: ActiveMotion, for transition: SheetTransition) {
     pending = transition
+    let here = active.motion.position(at: now)
+    let slid = isHidden ? 0 : slide(atTop: here, at: now)
     leastOwnHeight = Swift.min(leastOwnHeight, transition.place.height ?? .infinity)
+    returningSlide = slid - Swift.max(0, here - slidesBelow)
     // Held content is clamped later, after its release.
     if !content.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target)

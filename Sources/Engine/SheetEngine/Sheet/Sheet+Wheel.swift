@@ -32,7 +32,7 @@ extension Sheet {
     _ notches: Double, at point: Point2D
   ) -> (target: Double?, destination: Double)? {
     if isHeldOrLeaving { return nil }
-    let region = region(of: point, withCardAt: top(at: now))
+    let region = region(of: point, withCardAt: top(at: now), at: now)
     guard region == .card || region == .handle, contentPress == nil else { return nil }
     let here = topOfDestination
     guard hasContent else { return (nil, here) }

@@ -50,6 +50,9 @@ public struct Sheet: Equatable, Sendable {
   /// The least height that is no detent and that the card has gone to since it rested, or rests at, points; +∞
   /// without one. A floating card of a lower `top` than that has not begun to slide out.
   var leastOwnHeight = Double.infinity
+  /// The part of the slide that the card's motion takes back: its distance at the motion's start, points; 0 for most
+  /// motions. Only a card that is sent, while it slides out, to a height below its lowest detent has such a part.
+  var returningSlide = 0.0
   /// The place before the highest detent, for the way back after a double click.
   var lowerPlace = SheetPlace.hidden
   /// The place of the sheet at a click on the handle, for the clicks that follow; nil after any other press.
@@ -59,14 +62,30 @@ public struct Sheet: Equatable, Sendable {
   var looksAhead = false
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
-  public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration.
+  ///   - geometry: The geometry of its view.
+  ///   - contentHeight: The height of its content, points; 0 if it is unknown. One that is no length counts as 0.
+  ///   - contentAnchor: The distance of the content's anchor from the card's free edge, points, likewise.
+  public init(
+    _ configuration: SheetConfiguration, in geometry: SheetGeometry, contentHeight: Double = 0,
+    contentAnchor: Double = 0
+  ) {
     let sound = configuration.sound
     self.configuration = sound
     self.geometry = geometry
+    self.contentHeight = Sheet.sensible(contentHeight)
+    self.contentAnchor = Sheet.sensible(contentAnchor)
     axis = SheetAxis(sound.edge, in: geometry)
     updateLayout()
     content.adopt(sound.scroll)
     appearIfPersistent()
+  }
+
+  /// A length of the content, points, ≥ 0; 0 for one that is none.
+  static func sensible(_ length: Double) -> Double {
+    length.isSensible ? Swift.max(0, length) : 0
   }
 
   /// Shows a persistent sheet without animation, if it has a detent.
@@ -144,7 +163,7 @@ public struct Sheet: Equatable, Sendable {
       // After the end of a motion the sheet rests at its target, even if not advanced.
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
-    let card = card(atTop: top)
+    let card = card(atTop: top, at: time)
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
       dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),

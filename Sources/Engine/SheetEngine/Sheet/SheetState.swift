@@ -111,6 +111,9 @@ struct Grab: Equatable, Sendable {
   var tap = Tap.none
   var content = Content.none
   var veto = Veto.notAsked
+  /// Whether the card has been below its lowest detent since it was grabbed: then its pull back down to where it
+  /// was grabbed asks no `mayDismiss`.
+  var isStillBelow = true
   /// Whether the grab pulled up a hidden sheet: a cancel hides it again.
   var opens = false
 

@@ -29,9 +29,10 @@ extension SheetStack {
       let former = stack.stayingIndex(at: now)
       let index = stack.layers.count
       stack.nextID += 1
-      stack.layers.append(Layer(id: id, sheet: Sheet(configuration, in: stack.geometry)))
-      stack.pass(.contentHeight(contentHeight), to: index, at: now, &events)
-      stack.pass(.contentAnchor(contentAnchor), to: index, at: now, &events)
+      let sheet = Sheet(
+        configuration, in: stack.geometry, contentHeight: contentHeight,
+        contentAnchor: contentAnchor)
+      stack.layers.append(Layer(id: id, sheet: sheet))
       try stack.order(.present(place, animated: isAnimated), to: index, at: now, &events)
       if let former { stack.makeWay(former, for: id, behavior, at: now, &events) }
     }
