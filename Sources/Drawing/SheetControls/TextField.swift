@@ -201,7 +201,8 @@ package final class TextField: View {
     if shown.text.isEmpty {
       // Leaves room for the caret.
       let rect = isFocused ? textRect.offset(x: 4, y: 0) : textRect
-      // In the room of the button that clears the field, which an empty one does not have.
+      // The placeholder may use the clear button's space, because an empty field has no such
+      // button.
       let wide = Rect2D(x: rect.x, y: rect.y, width: rect.width + 26, height: rect.height)
       painter.fittedText(placeholder, type.body.colored(palette.secondaryText), in: wide)
     } else {

@@ -1,4 +1,5 @@
-/// A clock of the caller's, told in seconds since it was first looked at: the engine's kind of time.
+/// The caller's clock, in seconds since this value was created, because the engine takes such
+/// times.
 struct Timekeeper: Sendable {
   /// Seconds since the start.
   let now: @Sendable () -> Double

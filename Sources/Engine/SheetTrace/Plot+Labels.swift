@@ -11,7 +11,7 @@ extension Plot {
     let lane: Int
   }
 
-  /// The most rows of event names; in a greater crowd some events stay a line without a name.
+  /// Maximum number of rows of event names. An event that finds no row has a line without a name.
   static let mostLanes = 9
 
   /// An upper estimate of a text's width at the size of event names, pixels.
@@ -19,7 +19,8 @@ extension Plot {
 
   /// Gives each event a row in which its name covers neither another name nor another event's line.
   ///
-  /// From the last event to the first, because a name extends to the right, above later ones.
+  /// Rows are given from the last event to the first, because a name extends to the right, above
+  /// later ones.
   func eventLabels(along time: PlotScale) -> [EventLabel] {
     var labels: [EventLabel] = []
     for event in events.reversed() {
@@ -37,7 +38,7 @@ extension Plot {
     return labels
   }
 
-  /// The beginning of words that fits into a width.
+  /// The beginning of a text that fits into a width.
   private static func clipped(_ words: String, to width: Double) -> String {
     guard Plot.width(of: words) > width else { return words }
     let room = Int((width - 10) / 6.2) - 1
@@ -62,7 +63,7 @@ extension Plot {
 }
 
 extension SheetEvent {
-  /// The event as a picture names it: what, to which place, and why.
+  /// The event's label in the plot: its name, its place and its cause.
   fileprivate var words: String {
     switch kind {
     case .will(let transition, _): words(to: transition.place, by: transition.cause)
@@ -72,7 +73,7 @@ extension SheetEvent {
     }
   }
 
-  /// The name with its place, and its cause unless that is the program.
+  /// The event's name and place, and its cause unless the program is the cause.
   private func words(to place: SheetPlace, by cause: Cause) -> String {
     name + (place == .hidden ? "" : " \(place)")
       + (cause == .api ? "" : " · \(cause.word)")

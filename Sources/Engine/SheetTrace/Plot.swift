@@ -19,7 +19,7 @@ public struct Plot: Sendable {
     case rate(Double)
   }
 
-  /// Samples a second of a short trace: several for each pixel of a few seconds.
+  /// Samples per second of a short trace, which are several for each pixel of a few seconds.
   static let standardRate = 240.0
 
   /// The plot's title.
@@ -38,7 +38,8 @@ public struct Plot: Sendable {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - overrides: Options that override the trace's settings.
-  ///   - rate: Samples a second, besides those at all inputs and events; nil chooses.
+  ///   - rate: Samples per second, besides those at all inputs and events; nil: as many as the
+  ///     picture needs.
   ///   - title: The plot's title.
   /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet at that time, or there would
   ///   be more samples than `Timeline.mostSamples`.

@@ -60,7 +60,8 @@ struct SVGText {
     Numbers.shortest((value * 100).rounded() / 100 + 0)
   }
 
-  /// Text as an XML file holds it. What XML cannot hold at all becomes the replacement character.
+  /// A text with XML's special characters escaped. Characters that XML forbids become the
+  /// replacement character.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -50,7 +50,7 @@ struct TraceLine {
     return actions.map { Trace.Entry(time: time, action: $0) }
   }
 
-  /// Reads the next word if it is this one. Returns whether it is.
+  /// Reads the next word if it is the given one. Returns whether it is.
   mutating func has(_ word: Substring) -> Bool {
     guard words.first == word else { return false }
     words.removeFirst()

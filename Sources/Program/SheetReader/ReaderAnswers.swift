@@ -40,7 +40,7 @@ struct ReaderAnswers {
     return try answers.call(answers.interface(interface), member, arguments)
   }
 
-  /// A node and all in it, for the cache.
+  /// A node and all its descendants, as items of the cache.
   private static func items(
     _ node: ReaderNode, _ index: Int, of scene: ReaderScene
   ) -> [BusValue] {
@@ -189,7 +189,7 @@ struct ReaderAnswers {
     }
   }
 
-  /// The relation of a handle to its sheet: controller for.
+  /// The relations between a handle and its sheet: controller for, and controlled by.
   private var relations: [BusValue] {
     func relation(_ number: UInt32, _ other: AccessibleNode) -> [BusValue] {
       guard scene.part(of: .part(other)) != nil else { return [] }

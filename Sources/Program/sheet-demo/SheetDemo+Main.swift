@@ -51,7 +51,7 @@ extension SheetDemo {
         }
         Glibc.exit(code.rawValue)
       }
-      // One line that names what is wrong.
+      // Prints one line, without ArgumentParser's usage text.
       Failure.usage(message(for: error)).report()
     }
   }

@@ -65,7 +65,7 @@ open class Scene {
   /// Notifies the scene that the sheet came to rest, or is hidden.
   open func sheetRested(at place: SheetPlace) {}
 
-  /// Asks the stage for something.
+  /// Requests an action, which the stage executes after the current input.
   public final func perform(_ action: SceneAction) { actions.append(action) }
 
   /// Returns the actions since the last call, oldest first.

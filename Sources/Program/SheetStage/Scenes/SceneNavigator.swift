@@ -50,7 +50,7 @@ public final class SceneNavigator {
       scale: scale, at: time)
   }
 
-  // MARK: What happens
+  // MARK: Inputs and changes
 
   /// Handles an input.
   ///
@@ -194,7 +194,7 @@ public final class SceneNavigator {
     try output.write(line)
   }
 
-  // MARK: From scene to scene
+  // MARK: Changing the scene
 
   /// The current scene if a recording announced it, else nil.
   var announcedScene: String? { isAnnounced ? sceneName : nil }
@@ -258,7 +258,7 @@ public final class SceneNavigator {
     if opening != nil {
       for action in [.scene(name)] + stage.preferences.actions { try record(action, at: time) }
     }
-    // Because the text field with the caret is gone.
+    // Input methods are turned off, because the text field with the caret is gone.
     return [.textInput(nil)]
   }
 

@@ -47,13 +47,13 @@ final class HUD {
     }
   }
 
-  /// The target of a release now.
+  /// The third line during a drag: the target that a release at this moment would have.
   private static func decision(_ decision: ReleaseDecision) -> String {
     "\(decision.isFlick ? "flick" : "drag") → \(decision.choice), "
       + decision.rule.rawValue
   }
 
-  /// The sheet's last target and its cause.
+  /// The third line otherwise: the cause and the target of the sheet's latest transition.
   private static func decision(_ event: SheetEvent, rule: ReleaseRule) -> String {
     if case .refusedDismissal(let cause, _) = event.kind {
       return "\(cause.rawValue): not dismissed"

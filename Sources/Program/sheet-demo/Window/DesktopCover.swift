@@ -90,7 +90,7 @@ final class DesktopCover {
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
     case .monitorChanged, .moved: break
-    // Dropped, because the sheet is gone.
+    // Input is dropped while the window is leaving, because the sheet is gone.
     case .pointerPressed, .keyPressed, .touchBegan, .scrolled, .scrolledSmoothly: return isLeaving
     default: return false
     }
