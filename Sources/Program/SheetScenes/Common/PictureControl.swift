@@ -53,8 +53,8 @@ final class PictureControl: Control {
     let image = source ?? decoded
     paint(image, scaledBy: arrival.scale, with: painter)
     paintings += 1
-    // Kept from the second painting on, because only a page that scrolls needs the picture again;
-    // the canvas has its pixels.
+    // The decoded picture is kept from the second painting on, because only a page that scrolls
+    // paints it again; elsewhere the canvas keeps the pixels.
     source = paintings > 1 ? image : nil
   }
 

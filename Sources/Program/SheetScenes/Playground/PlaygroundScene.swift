@@ -37,7 +37,8 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   /// See `WorkbenchScene`.
   public func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
-    // Because a recording of a fluid playground begins with the same settings.
+    // A recording made without --original begins with these settings: treat them as the opening,
+    // because otherwise they would count as the user's changes.
     let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
     let isFluid = Array(changes.prefix(opening.count)) == opening
     editor.restart(
@@ -76,7 +77,8 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     editor.onEnd = { [weak self] in
       guard let self else { return }
-      // Only a knob throws a card that has not been thrown yet; elsewhere it would leave the place it was given.
+      // Before the first throw, only a knob throws the card; after other controls a throw would
+      // move the card away from where the user placed it.
       if hand.recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in
@@ -150,7 +152,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
       history.noteRelease(decision)
       release.show(ReleaseExplanation(decision, of: sheet, opening: hand.opening))
     }
-    // Because a repeated gesture must not be recorded again.
+    // A repeated gesture is not recorded again.
     if hand.isReplaying { return }
     guard hand.recorder.note(input, at: time, before: sheet) else { return }
     panel.share.allowThrow(true)

@@ -56,7 +56,8 @@ final class ReleaseCard {
   }
 
   private func resized() {
-    // At once rather than by an action, because this frame shows the change already.
+    // The scroll view is updated at once rather than by an action, because this frame already shows
+    // the change.
     card.scroller.contentChanged()
     onResize()
   }

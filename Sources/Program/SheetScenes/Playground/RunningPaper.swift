@@ -54,9 +54,9 @@ class RunningPaper: View {
     let way = distance - run
     if way == 0, !isChanged { return }
     run = distance
-    // The pixels at its place are those of another view.
+    // The canvas's pixels there belong to another view while the paper is hidden.
     if isInvisible { return }
-    // Runs back only after an input with an earlier time.
+    // The paper runs back only after an input with an earlier time, and is then painted anew.
     if way < 0 { return invalidate() }
     if way > 0 { shift(by: Int((way * scale).rounded()), on: canvas) }
     invalidate(cutTile)
@@ -75,7 +75,8 @@ class RunningPaper: View {
     return stepped < run && run <= whole(all) ? run : stepped
   }
 
-  /// The tile at the left edge, which must be painted again because part of it has left the view.
+  /// The tile cut by the left edge. It is repainted because its clip is now narrower, and
+  /// antialiasing depends on the clip.
   private var cutTile: Rect2D {
     guard let column = columns(sheet)?.lowerBound, let canvas else { return sheet }
     // Half a pixel before the edge, because a whole pixel may be inexact in floating point.
@@ -122,7 +123,7 @@ class RunningPaper: View {
 
   /// Paints a line through all samples in a rectangle.
   ///
-  /// - Parameter echo: An earlier throw to paint instead, where it is repeated; nil: the present
+  /// - Parameter echo: An earlier throw to paint beneath its repetition; nil: paints the present
   ///   motion.
   final func paintLine(
     with painter: Painter, _ color: Color, width: Double = 2, in part: Rect2D,

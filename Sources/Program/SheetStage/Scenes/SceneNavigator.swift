@@ -130,7 +130,7 @@ public final class SceneNavigator {
     try stage.apply(fitting(stage.scene, sceneName), at: time)
   }
 
-  /// Sets whether this and later scenes use the fluid settings.
+  /// Sets whether this and later scenes use the fluid settings, which all scenes share.
   private func choose(isFluid: Bool, at time: Double) throws(StageError) {
     if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
   }
