@@ -48,7 +48,7 @@ package final class TextField: View {
   override package var role: Role? { .textField }
   override package var label: String { placeholder }
   override package var semantics: Semantics { Semantics(of: buffer) }
-  // Sideways, so that vertical drags from the field move the sheet.
+  // The claim is sideways only, so that vertical drags from the field move the sheet.
   override package var claim: PressClaim? { .sideways }
   override package var isFocusable: Bool { true }
   override package var pointerShape: PointerShape { .text }

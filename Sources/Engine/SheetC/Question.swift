@@ -3,7 +3,7 @@ internal import SheetEngine
 
 /// Whether the program's `sheet_may_dismiss` is being called.
 final class QuestionState: @unchecked Sendable {
-  // Only accessed on the sheet's thread.
+  // `isOpen` is only accessed on the sheet's thread.
   var isOpen = false
 }
 

@@ -142,8 +142,8 @@ final class StackObject {
 
   private func keep(_ reported: [StackEvent]) {
     for report in reported {
-      // A sheet that has left is gone: its settings give the numbers of detents, and a click has no
-      // point in its content.
+      // For a sheet that has left, its last settings give the numbers of detents, and a click has
+      // no point in its content.
       let sheet =
         stack.sheet(report.layer)
         ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)

@@ -32,7 +32,7 @@ extension SheetController {
   }
 
   private func tick(due: Double) {
-    // Not before `due`, because a clock's time may be rounded below it.
+    // The time is at least `due`, because a clock's time may be rounded below it.
     let time = max(now, due)
     wake = nil
     update(to: time, sheet.advance(to: time))

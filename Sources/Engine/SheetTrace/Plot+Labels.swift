@@ -17,7 +17,7 @@ extension Plot {
   /// An upper estimate of a text's width at the size of event names, pixels.
   static func width(of words: String) -> Double { Double(words.count) * 6.2 + 10 }
 
-  /// Gives each event a row in which its name covers neither another name nor another event's line.
+  /// Gives each event a row in which its name covers no other name and no other event's line.
   ///
   /// Rows are given from the last event to the first, because a name extends to the right, above
   /// later ones.
@@ -45,7 +45,7 @@ extension Plot {
     return words.prefix(max(room, 0)) + "…"
   }
 
-  /// Heights near the wanted ones for labels, at least `distance` apart.
+  /// The labels' heights, near the wanted ones and at least `distance` apart.
   static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>)
     -> [Double]
   {

@@ -24,11 +24,11 @@ public struct Plot: Sendable {
 
   /// The plot's title.
   let title: String
-  /// Sorted by time.
+  /// The samples, sorted by time.
   let samples: [Timeline.Sample]
-  /// Sorted by start.
+  /// The detents' positions, sorted by start.
   let stays: [Stay]
-  /// Sorted by time.
+  /// The events, sorted by time.
   let events: [SheetEvent]
   /// End of the time axis, seconds, > 0: the first round time at which the sheet rests.
   let end: Double

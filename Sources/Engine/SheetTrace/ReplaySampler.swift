@@ -125,7 +125,7 @@ public struct ReplaySampler: Sendable {
   private var nextRow: Double? {
     switch sampling {
     case nil: nil
-    // A quotient, not a sum, so that two rates agree to the last bit at common times.
+    // The time is a quotient, not a sum, so that two rates agree to the last bit at common times.
     case .rate(let rate): Double(samples.count) / rate
     case .times(let times): samples.count < times.count ? times[samples.count] : nil
     }

@@ -8,7 +8,7 @@ public struct Setting: Sendable {
   public let unit: String
   /// The effect in one line.
   public let meaning: String
-  /// The kind of its values.
+  /// The kind of the setting's values.
   public let kind: Kind
 
   private let get: @Sendable (SheetConfiguration) -> String
@@ -118,7 +118,8 @@ public struct SettingChange: Equatable, Sendable {
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)
     self.key = String(key)
-    // Normalized by the setting, because some spellings of a value are not allowed in a trace.
+    // The setting normalizes the value, because some spellings of a value are not allowed in a
+    // trace.
     self.value = setting.read(probe)
   }
 
@@ -144,9 +145,9 @@ public struct SettingChange: Equatable, Sendable {
 extension SheetConfiguration {
   /// The configuration with some settings changed, in order.
   ///
-  /// New detents may lack a name that another setting uses. Unless a change sets that setting, it
-  /// changes: `initial` to the first detent, `dim.from` to the initial one, `dim.to` to hidden,
-  /// `undimmed-through` to none.
+  /// New detents may lack a name that another setting uses. Unless a change sets that other
+  /// setting, it gets a default: the first detent (`initial`), the initial one (`dim.from`), hidden
+  /// (`dim.to`) or none (`undimmed-through`).
   ///
   /// - Throws: `SettingError` if the changes contradict each other.
   public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {

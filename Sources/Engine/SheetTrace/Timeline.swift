@@ -14,7 +14,7 @@ public struct Timeline: Sendable {
   public struct Sample: Sendable {
     /// Time, seconds.
     public let time: Double
-    /// The view's size then, points.
+    /// The view's size at that time, points.
     public let viewSize: Size2D
     /// The frame.
     public let frame: SheetFrame

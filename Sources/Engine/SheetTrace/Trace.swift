@@ -116,7 +116,7 @@ public struct PlaybackError: Error, Equatable, Sendable {
   /// The line of the file, counted from 1; nil if the error is not in a line, as that of an
   /// override.
   public let line: Int?
-  /// The error, with the word concerned.
+  /// The description of the error, with the word concerned.
   public let message: String
 }
 
@@ -124,6 +124,6 @@ public struct PlaybackError: Error, Equatable, Sendable {
 public struct TraceError: Error, Equatable, Sendable {
   /// The line, counted from 1; 0 for an entry that is not in a file.
   public let line: Int
-  /// The error, with the word concerned.
+  /// The description of the error, with the word concerned.
   public let message: String
 }

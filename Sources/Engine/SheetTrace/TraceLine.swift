@@ -82,7 +82,7 @@ struct TraceLine {
     return value
   }
 
-  /// Reads one of two words.
+  /// Reads one of two words; true for the first.
   mutating func flag(_ yes: Substring, _ no: Substring) throws(TraceError) -> Bool {
     let word = try word("\(yes) or \(no)")
     guard word == yes || word == no else { throw fail("'\(word)' is neither \(yes) nor \(no)") }

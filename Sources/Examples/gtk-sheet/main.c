@@ -82,7 +82,7 @@ static void react(void) {
   if (ticking == 0) ticking = gtk_widget_add_tick_callback(view, tick, NULL, NULL);
 }
 
-/* Handles a press; outside the sheets it presents the list. */
+/* Handles a press; one outside the sheets presents the list. */
 static void press(double x, double y, int64_t pointer, int clicks, double time) {
   sheet_hit hit;
   sheet_get_hit(stack, x, y, time, &hit, sizeof hit);

@@ -91,8 +91,8 @@ public final class Reader {
     guard isHeard else { return [] }
     return host.stage.atOneMoment {
       let scene = scene(of: host)
-      // Waits while the focused part is invisible: a leaving sheet keeps the focus briefly, and the focus
-      // must move elsewhere before the sheet is removed.
+      // Signals wait while the focused part is invisible: a leaving sheet keeps the focus briefly,
+      // and the focus must move elsewhere before the sheet is removed.
       let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
       if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
       return history.update(scene)

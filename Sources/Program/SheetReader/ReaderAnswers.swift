@@ -107,7 +107,8 @@ struct ReaderAnswers {
     case (.value, "CurrentValue", .double(let number)) where number.isFinite:
       guard case .part(let node) = node else { throw .unknownProperty }
       return .order(.set(number), node)
-    // Accepted without effect: the registry sets the number, and no reader gets it from this program.
+    // The number is accepted without effect: the registry sets it, and no reader gets it from this
+    // program.
     case (.application, "Id", .int32): return .values([])
     case (.value, "CurrentValue", _), (.application, "Id", _): throw .invalidArguments
     default:

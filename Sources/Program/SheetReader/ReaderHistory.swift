@@ -112,7 +112,7 @@ struct ReaderHistory {
 
   private func removals(of gone: Set<ReaderNode>, _ scene: ReaderScene) -> [BusMessage] {
     var signals = ReaderSignals(scene)
-    // The last first, so that the indices of the others stay valid.
+    // The last child is removed first, so that the indices of the others stay valid.
     for node in nodes.reversed() where gone.contains(node) {
       guard let entry = entries[node], let parent = entry.parent, !gone.contains(parent) else {
         continue

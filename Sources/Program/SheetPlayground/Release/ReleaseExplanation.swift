@@ -57,8 +57,8 @@ public struct ReleaseExplanation: Equatable, Sendable {
     sheet.releaseDecision(at: time).map { ReleaseExplanation($0, of: sheet, isHeld: true) }
   }
 
-  /// The sentence about a card that has gone elsewhere since the last release, by a key or a
-  /// setting: "Now at the bottom."
+  /// The sentence about a card that a key or a setting has moved since the last release: "Now at
+  /// the bottom."
   public static func arrival(at place: SheetPlace) -> String {
     "Now at \(ReleaseSummary.place(place))."
   }

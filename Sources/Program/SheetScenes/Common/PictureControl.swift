@@ -58,7 +58,8 @@ final class PictureControl: Control {
     source = paintings > 1 ? image : nil
   }
 
-  /// Paints the picture in its frame: below 1 smaller and centred, above 1 enlarged and cropped.
+  /// Paints the picture in its frame: smaller and centred at a scale below 1, enlarged and cropped
+  /// above 1.
   private func paint(_ image: PixelImage, scaledBy scale: Double, with painter: Painter) {
     let crop = ScenePicture.crop(of: image, width: pixels.width, height: pixels.height)
     func length(_ whole: Int, _ part: Double) -> Int {

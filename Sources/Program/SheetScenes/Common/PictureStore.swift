@@ -57,7 +57,7 @@ final class PictureStore {
     } else {
       decoded = try? unsafe decodePNG(PictureStore.bytes(isSmall: isSmall))
     }
-    // Unused in practice: the bytes are compiled in and tested.
+    // The substitute is unused in practice, because the bytes are compiled in and tested.
     return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
   }
 

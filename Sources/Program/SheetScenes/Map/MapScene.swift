@@ -44,9 +44,9 @@ public final class MapScene: DemoScene {
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
     for index in configuration.detents.indices {
       switch configuration.detents[index].id {
-      // One point less than the header, to hide the line below the chips.
+      // The card is one point lower than the header, to hide the line below the chips.
       case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
-      // Room for a selected place with its buttons.
+      // The card has room for a selected place with its buttons.
       case "mid":
         configuration.detents[index].position = .height(
           MapHeader.dockedHeight + MapResults.top + PlaceDetails.height)
@@ -104,7 +104,7 @@ public final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Shows the results after another kind was selected; raises the sheet if it hides them.
+  /// Shows the results after another kind was selected, and raises a sheet that hides the results.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }

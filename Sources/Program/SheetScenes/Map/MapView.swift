@@ -28,7 +28,7 @@ final class MapView: View {
   /// The visible part of the map; nil until the view has a size.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
-  /// The press's point; nil once it moved too far for a click.
+  /// The press's point; nil once the pointer has moved too far for a click.
   private var press: Point2D?
   /// The viewport when the pointer went down.
   private var viewportAtPress: MapViewport?

@@ -35,7 +35,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   override public var title: String { "Playground" }
 
-  /// See `WorkbenchScene`.
+  /// Applies the user's settings to the controls, as `WorkbenchScene` requires.
   public func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
     // A recording made without --original begins with these settings: treat them as the opening,
     // because otherwise they would count as the user's changes.
@@ -61,12 +61,12 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   override public var backgroundScroller: ScrollView? { panel.inspector }
 
-  /// See `WorkbenchScene`.
+  /// The part of the window beside the panel.
   public func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)
   }
 
-  /// See `WorkbenchScene`.
+  /// The views in front of the card.
   public var floatingViews: [FloatingView] { front.views }
 
   private func connect() {
@@ -126,22 +126,22 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     row?.flashUp()
   }
 
-  /// See `WorkbenchScene`.
+  /// Handles a key press; returns whether the playground uses the key.
   public func keyPressed(_ press: KeyStroke) -> Bool { take(press) }
 
-  /// See `WorkbenchScene`.
+  /// Handles a key release.
   public func keyReleased(_ key: Key) { release(key) }
 
   // MARK: The sheet
 
-  /// See `WorkbenchScene`.
+  /// Samples the sheet's motion up to a time.
   public func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)
     latest = (sheet, time)
     editor.geometry = sheet.geometry
   }
 
-  /// See `WorkbenchScene`.
+  /// Records a gesture, and explains its release, before the sheet takes an input.
   public func sheetTakes(
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
@@ -178,7 +178,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     release.showArrival(at: place)
   }
 
-  /// See `WorkbenchScene`.
+  /// Updates the paper, the plot, the explanation and the views in front for a frame.
   public func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
     let detents = sheet.releaseCandidates.filter { $0.choice != .hidden }

@@ -47,7 +47,7 @@ final class ReleaseCard {
     resized()
   }
 
-  /// Shows the place of a card that has gone elsewhere since the last release.
+  /// Shows the place to which a key or a setting has moved the card since the last release.
   func showArrival(at place: SheetPlace) {
     sentence.text = ReleaseExplanation.arrival(at: place)
     target = place

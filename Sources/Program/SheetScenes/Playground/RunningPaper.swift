@@ -29,7 +29,7 @@ class RunningPaper: View {
   /// The part that runs, with the pen at its right edge. No other view may overlap it.
   var sheet: Rect2D { bounds }
 
-  /// The distance by which the paper advances at a time during motion, points; 0: continuously.
+  /// The length of each advance of the paper during motion, points; 0: any length.
   var step: Double { 0 }
 
   /// Paints the drawing over the squares.
@@ -79,7 +79,8 @@ class RunningPaper: View {
   /// antialiasing depends on the clip.
   private var cutTile: Rect2D {
     guard let column = columns(sheet)?.lowerBound, let canvas else { return sheet }
-    // Half a pixel before the edge, because a whole pixel may be inexact in floating point.
+    // The end is half a pixel before the edge, because a whole pixel may be inexact in floating
+    // point.
     let end = Double(tileStart(column) + RunningPaper.tile) - 0.5
     let width = end / canvas.scale - originInCanvas.x - sheet.x
     return Rect2D(x: sheet.x, y: sheet.y, width: width, height: sheet.height)
@@ -96,7 +97,8 @@ class RunningPaper: View {
   private func columns(_ part: Rect2D) -> Range<Int>? {
     guard let canvas else { return nil }
     func pixel(_ x: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      // Rounded to 1/256 first, because a whole pixel may be inexact in floating point.
+      // The position is rounded to 1/256 first, because a whole pixel may be inexact in floating
+      // point.
       Int((((x + originInCanvas.x) * canvas.scale * 256).rounded() / 256).rounded(rule))
     }
     let first = pixel(part.x, .down)
@@ -197,7 +199,7 @@ class RunningPaper: View {
     let first = Int(((base - part.maxY) / square).rounded(.down))
     let last = Int(((base - part.y) / square).rounded(.down))
     guard first <= last else { return }
-    // One path per colour, because many single lines take much longer.
+    // The lines of a colour are one path, because many single lines take much longer.
     for isBold in [false, true] {
       painter.fill(with: color(of: isBold ? 0 : 1, painter.palette)) { pen in
         for row in first...last where (row % strong == 0) == isBold {

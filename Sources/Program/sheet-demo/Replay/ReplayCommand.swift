@@ -77,7 +77,7 @@ struct ReplayCommand: ParsableCommand {
     }
     let trace = try load()
     let filmScale = givenScale ?? trace.scale ?? ReplayCommand.standardScale
-    // Computed before anything is written, so that an error leaves no file behind.
+    // Everything is computed before anything is written, so that an error leaves no file behind.
     var pictures: any Film =
       isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)
     var progress = ProgressLine("sheet-demo: film")

@@ -126,11 +126,11 @@ extension DemoWindow {
       case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): save(trace)
       case .paste: window.requestClipboard(time: inputMoment)
-      // Not over the desktop, because a pasted picture would become part of a recording.
+      // No picture is pasted over the desktop, because it would become part of a recording.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
-      // Handled by the navigator.
+      // The navigator has handled these requests.
       case .open, .back, .escape, .set, .fluid, .copyTrace: break
       }
     }

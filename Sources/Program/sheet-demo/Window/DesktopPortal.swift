@@ -93,7 +93,7 @@ struct PortalSettings: Equatable {
 }
 
 extension DesktopSettings {
-  /// The settings, with the portal's values in place of those that the portal has reported.
+  /// The settings, replaced by the portal's values where the portal has reported one.
   func with(_ portal: PortalSettings) -> DesktopSettings {
     var settings = self
     settings.isDarkPreferred = portal.isDark ?? isDarkPreferred
