@@ -73,7 +73,7 @@ final class StackObject {
   /// Changes the stack and queues its events.
   func change(_ change: (inout SheetStack) -> [StackEvent]) { keep(change(&stack)) }
 
-  /// Executes an order.
+  /// Executes a command on the stack.
   ///
   /// - Returns: The refusal's number; 0 if none.
   func order(

@@ -1,9 +1,9 @@
 /// The caller's clock, in seconds since this value was created, because the engine takes such
 /// times.
 struct Timekeeper: Sendable {
-  /// Seconds since the start.
+  /// Returns the seconds since this value was created.
   let now: @Sendable () -> Double
-  /// Sleeps until a time in seconds after the start; throws if the task is cancelled.
+  /// Sleeps until a time, in seconds since this value was created; throws if the task is cancelled.
   let sleep: @Sendable (_ until: Double) async throws -> Void
 
   init<C: Clock>(_ clock: C) where C.Duration == Duration {

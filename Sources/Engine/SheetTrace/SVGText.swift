@@ -55,7 +55,7 @@ struct SVGText {
     text += title.map { "><title>\(SVGText.escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
 
-  /// Two decimals: a hundredth of a pixel is invisible.
+  /// A number with at most two decimals, because a hundredth of a pixel is invisible.
   private static func number(_ value: Double) -> String {
     Numbers.shortest((value * 100).rounded() / 100 + 0)
   }

@@ -29,7 +29,7 @@ public struct TracePlayer: Sendable {
   public private(set) var sheet: Sheet
   /// Events so far.
   public private(set) var events: [SheetEvent] = []
-  /// The settings so far.
+  /// The settings after the entries played so far.
   public private(set) var settings: TraceSettings
   /// The size of the view now, points.
   public var viewSize: Size2D { sheet.geometry.size }

@@ -169,7 +169,8 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
   return FALSE;
 }
 
-/* Handles Escape, arrows, Page Up and Down, Home, End, Space and Return; keys that no sheet takes are the program's. */
+/* Handles Escape, arrows, Page Up and Down, Home, End, Space and Return. Of keys that no sheet takes, Escape closes the
+ * window, and Space and Return present the list. */
 static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held,
                           gpointer window) {
   (void)controller, (void)code, (void)held;

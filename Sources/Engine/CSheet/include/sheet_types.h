@@ -152,7 +152,7 @@ typedef struct {
   double stretch; /* growth of the card beyond its highest detent */
   sheet_phase phase;
   sheet_edge edge;
-  /* A number, SHEET_DETENT_HIDDEN or SHEET_DETENT_HEIGHT each, or SHEET_DETENT_NONE: */
+  /* Each of the next three is a detent's number, or SHEET_DETENT_HIDDEN, SHEET_DETENT_HEIGHT or SHEET_DETENT_NONE: */
   int32_t detent;  /* where the sheet rests or last rested; NONE if the settings lack that detent now */
   int32_t target;  /* where its motion ends; NONE without one */
   int32_t release; /* where a release now would send it; NONE outside a drag */

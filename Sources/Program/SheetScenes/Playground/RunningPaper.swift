@@ -37,7 +37,7 @@ class RunningPaper: View {
 
   final var pen: Double { snapped(sheet.maxX) }
 
-  /// The x of a paper time, points.
+  /// The x of a paper time, which is in seconds of motion, points.
   final func x(of paperTime: Double) -> Double { pen - (run - paperTime * speed) }
 
   final func paperTime(at x: Double) -> Double { (run - (pen - x)) / speed }

@@ -15,7 +15,7 @@ final class DemoWindow {
   var panels = Panels()
   /// The desktop's buses; nil until the first frame.
   var services: DesktopServices?
-  /// Whether the window has the keyboard.
+  /// Whether the window has the keyboard focus.
   var isActive = false
   var preferredSize: PreferredSize
   /// The film being made; nil if there is none.

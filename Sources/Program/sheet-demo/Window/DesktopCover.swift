@@ -77,7 +77,7 @@ final class DesktopCover {
   /// Handles an event that concerns the cover. The cover leaves when it loses its monitor, its position or
   /// the keyboard.
   ///
-  /// - Returns: Whether it handled the event.
+  /// - Returns: Whether the cover handled the event.
   func takes(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.dismiss()
