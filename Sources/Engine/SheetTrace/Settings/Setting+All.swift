@@ -121,11 +121,9 @@ extension Setting {
       "scroll.input", "who scrolls the card's content: the sheet or the program", .word,
       \.scroll.input),
     Setting(
-      "scroll.header", "the height of the card's top that does not scroll", .length, \.scroll.header
-    ),
+      "scroll.header", "the height of the card's fixed header", .length, \.scroll.header),
     Setting(
-      "scroll.footer", "the height of the card's bottom that does not scroll", .length,
-      \.scroll.footer),
+      "scroll.footer", "the height of the card's fixed footer", .length, \.scroll.footer),
     Setting(
       "scroll.grow-first", "whether scrolling up raises the card before the content moves",
       .flag, \.scroll.growsFirst),

@@ -86,7 +86,7 @@ extension Detent.Position {
     case .content: "content"
     case .peek: "peek"
     case .anchor: "anchor"
-    // The name alone, because a function has no text.
+    // A function is written as its name alone, because it has no text.
     case .custom(let function): "custom:\(function.name)"
     }
   }

@@ -19,7 +19,7 @@ extension SheetConfiguration: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     do {
-      // In the order of `Setting.all`, because some settings depend on earlier ones.
+      // Decodes in the order of `Setting.all`, because some settings depend on earlier ones.
       var known = values.allKeys.map(\.stringValue)
       var changes: [SettingChange] = []
       for setting in Setting.all where known.contains(setting.key) {

@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-// Parts of a sheet that are settings of their own, and no properties.
+// Values that have a setting but no property of their own in `SheetConfiguration`.
 
 extension DragOptions {
   /// Whether a drag can begin on a part of the card.
@@ -29,7 +29,8 @@ extension SheetAnimations {
 extension SheetLook {
   typealias Part<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-  /// A measure of the handle; a sheet without one gets a plain one when a measure is set.
+  /// A value of the handle; nil without a handle. Setting a value where there is no handle adds a
+  /// gray one.
   subscript<Value>(handle part: Part<SheetHandle, Value>) -> Value? {
     get { handle?[keyPath: part] }
     set {
@@ -39,7 +40,7 @@ extension SheetLook {
     }
   }
 
-  /// A value of the shadow; reading it without a shadow gives a default.
+  /// A value of the shadow; without a shadow, that of an invisible one.
   subscript<Value>(shadow part: Part<SheetShadow, Value>) -> Value {
     get { (shadow ?? .none)[keyPath: part] }
     set {
@@ -50,14 +51,14 @@ extension SheetLook {
     }
   }
 
-  /// An invisible shadow is no shadow, and is not painted.
+  /// Replaces an invisible shadow by nil, which is not painted.
   mutating func dropUnseenShadow() {
     if shadow == .none as SheetShadow { shadow = nil }
   }
 }
 
 extension SheetShadow {
-  /// A shadow that is not there.
+  /// An invisible shadow, in place of nil.
   fileprivate static let none = SheetShadow(
     color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
 }
