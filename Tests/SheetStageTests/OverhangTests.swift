@@ -35,7 +35,7 @@ import Testing
     #expect(difference(rig.pixels(), rest) == 0)
   }
 
-  /// A spring lifts the card beyond its highest detent even if no hand can.
+  /// Without a rubber band a drag ends at the highest detent, but a spring still overshoots it.
   @Test func anOvershootingCardWithoutARubberBandShowsMoreContentBelow() throws {
     let changes = try ["rubber-band=0", "settle.curve=spring(0.5,0.3)"].map {
       try SettingChange(parsing: $0)

@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The form over the log.
+/// The scene "settings": a sheet with a form over a log.
 @Suite struct SettingsTests {
   private func open(_ arguments: [String] = []) throws -> StageSession {
     let session = try StageSession(arguments, style: "settings")
@@ -42,7 +42,7 @@ import Testing
   @Test func theSettingsSheetIsFixedAtFirst() throws {
     let session = try open()
     #expect(try !hasHandle(session))
-    // The dim at this position: 0.3 of a third of white, (844 − 344)/(844 − 172).
+    // The dimmer is a gray of 85; its opacity of 0.3 is reduced in proportion to the card's height.
     let dim = 0.3 * (844 - 344) / (844 - 172)
     #expect(abs(Double(try session.gray()) - (255 - dim * 170)) <= 1)
     for (x, y) in [(100, 380), (195, 200), (195, 540), (195, 500)] {
@@ -110,12 +110,12 @@ import Testing
     try session.expect("Done") { try session.gray() == 255 }
     try session.still()
     try session.strike("Return")
-    try session.expectEdge(at: 344, "the keys are where they were:")
+    try session.expectEdge(at: 344, "Return presses the same button:")
   }
 
   @Test func theFocusOutlineReturnsOnlyWithTheKeyboard() throws {
     let session = try StageSession(style: "settings")
-    // Around "Show times".
+    /// Whether the focus outline is around "Show times".
     func isOutlined() throws -> Bool {
       try session.part(10, 540, 30, 60).contains { $0 == 0x4A5FC1 }
     }
@@ -124,19 +124,19 @@ import Testing
     try session.strike("Tab", "Tab", "Tab")
     try session.expect("an outline") { try isOutlined() }
     try session.strike("Escape")
-    try session.expect("it goes") { try session.gray() == 255 }
+    try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
     try session.tap(.button, "Settings")
     try session.expectEdge(at: 344)
     session.moveAway()
     try session.still()
-    #expect(try !isOutlined(), "opened by mouse")
+    #expect(try !isOutlined(), "a sheet opened by mouse shows no outline")
     try session.strike("Escape")
-    try session.expect("it goes") { try session.gray() == 255 }
+    try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
     try session.strike("Return")
     try session.expectEdge(at: 344)
-    try session.expect("opened by key") { try isOutlined() }
+    try session.expect("a sheet opened by key shows the outline") { try isOutlined() }
   }
 
   @Test func aHorizontalDragMovesTheSliderAVerticalOneTheSheet() throws {
@@ -160,7 +160,7 @@ import Testing
     // Escape cancels only the drag.
     try session.strike("Escape")
     session.moveAway()
-    try session.expect("the text is as it was") { try log(session) == before }
+    try session.expect("the log is as before the drag") { try log(session) == before }
     session.release()
     try session.expectEdge(at: 344)
   }
@@ -179,7 +179,7 @@ import Testing
     try session.expectEdge(at: 40)
     // The choice is kept after the sheet was dismissed.
     session.tap(195, 20)
-    try session.expect("it goes") { try session.gray() == 255 }
+    try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
     try session.tap(.button, "Settings")
     try session.expectEdge(at: 344)

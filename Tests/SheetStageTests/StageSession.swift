@@ -6,8 +6,8 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// A scene on a stage, used like a window with mouse and keyboard, in whole pixels and names of
-/// keys. Time advances only by the user's waiting.
+/// A scene on a stage, used like a window with mouse and keyboard: positions are whole pixels, and
+/// keys are X keysym names. Time advances only in the user's actions.
 final class StageSession: SceneSession {
   private(set) var scene: [UInt32] = []
   private let rig: StageRig
@@ -88,7 +88,7 @@ final class StageSession: SceneSession {
     return (Int(middle.x), Int(middle.y))
   }
 
-  /// Cancels the pointer, as another button or the loss of the pointer does.
+  /// Cancels the press, as another button or the loss of the pointer does.
   func cancel() { tell(.cancelled) }
 
   /// Presses, moves fast and releases during the motion.

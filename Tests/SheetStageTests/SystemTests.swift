@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The platform's standard sheet.
+/// The scene "system", whose sheet has the standard configuration.
 @Suite struct SystemTests {
   private static let (medium, large) = (422, 68)
 
@@ -18,7 +18,7 @@ import Testing
     try session.part(165, edge, 60, 16).contains(0x4A5FC1)
   }
 
-  @Test func aDragBeginsBeyondTheSlopAndGoesToTheNextDetent() throws {
+  @Test func aDragBeginsBeyondTheSlopAndAFlickGoesToTheNextDetent() throws {
     let session = try open()
     #expect(try session.gray() == 153)
     session.press(100, 450)
@@ -26,7 +26,7 @@ import Testing
     session.pause(0.1)
     #expect(try session.edge() == Self.medium)
     session.dragSlowly(from: 442, to: 420, x: 100)
-    try session.expect("it follows from the slop on") {
+    try session.expect("the card follows beyond the slop") {
       try session.edge() == Self.medium - 22
     }
     session.release()
@@ -40,7 +40,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func aDragBeyondTheTopMeetsResistanceWithoutAGap() throws {
+  @Test func aCardDraggedBeyondTheTopShowsNoGapBelow() throws {
     let session = try open()
     session.flick(100, 450, to: 300)
     try session.expectEdge(at: Self.large)
@@ -50,7 +50,7 @@ import Testing
     var last = Self.large
     for y in [80, 50, 20, 0] {
       session.move(100, y)
-      try session.expect("it goes on, slower and slower") {
+      try session.expect("the card still moves up") {
         try session.edge().map { $0 < last } == true
       }
       last = try #require(try session.edge())
@@ -132,28 +132,28 @@ import Testing
     session.moveAway()
     try session.expect("no ring") { try !hasRing(session, edge: Self.large) }
     try session.strike("space")
-    try session.expect("it was switched there and back") {
+    try session.expect("Space turns the clicked switch off again") {
       try knob() == (600..<660).flatMap { off[($0 * 390 + 300)..<($0 * 390 + 370)] }
     }
     #expect(try session.edge() == Self.large)
   }
 
-  @Test func theWheelExpandsTheSheetScrollsAndReturns() throws {
+  @Test func theWheelExpandsTheSheetScrollsItsContentAndCollapsesIt() throws {
     let session = try open()
     session.wheel(1, 195, 600)
     try session.expectEdge(at: Self.large)
-    // At rest, the view under the pointer is tinted.
+    // After this pause the view under the pointer is tinted.
     session.pause(0.5)
     let top = try session.still()
     session.wheel(2, 195, 600)
-    try session.expect("it scrolls") {
-      // Part of a column through the picture, found again 106 points higher.
+    try session.expect("the content scrolls") {
+      // A part of a pixel column through the picture is now 106 points higher.
       let column = (243..<300).map { top[$0 * 390 + 60] }
       return try Set(column).count > 1 && session.part(60, 243 - 106, 1, 57) == column
     }
     #expect(try session.edge() == Self.large)
     session.wheel(-2, 195, 600)
-    try session.expect("it scrolls back") {
+    try session.expect("the content scrolls back") {
       try session.part(0, 310, 390, 500) == Array(top[(310 * 390)..<(810 * 390)])
     }
     session.pause(0.5)
@@ -161,7 +161,7 @@ import Testing
     try session.expectEdge(at: Self.medium)
     session.pause(0.5)
     session.wheel(-3, 195, 600)
-    try session.expectEdge(at: Self.medium, "the wheel never sends it away:")
+    try session.expectEdge(at: Self.medium, "the wheel never dismisses the sheet:")
   }
 
   @Test func aDoubleClickOnCloseClosesOneSheet() throws {
@@ -183,7 +183,7 @@ import Testing
     try session.expectSame(as: below, "the sheet below is as it was")
   }
 
-  @Test func threeSheetsOpenAndCloseOneByOne() throws {
+  @Test func stackedSheetsOpenAndCloseOneByOne() throws {
     let session = try open()
     // The close button, four switches, and the share button.
     for _ in 0..<6 { try session.strike("Tab") }
@@ -203,7 +203,7 @@ import Testing
       try session.expectSame(as: look, "the sheet below is as it was")
     }
     try session.strike("Return")
-    try session.expect("the keys are where they were") { try session.pixels() != looks[0] }
+    try session.expect("Return presses the same button") { try session.pixels() != looks[0] }
     session.resize(width: 600, height: 700)
     try session.still()
     #expect(try session.edge() == 350)
