@@ -9,7 +9,7 @@ import SheetTrace
 import Testing
 
 @Suite struct SystemSceneTests {
-  @Test func everyStopOpensItsDetails() throws {
+  @Test func everyStopOfTheItineraryOpensItsDetails() throws {
     let rig = SceneRig.form(SystemScene(), height: 1300)
     #expect(!rig.scene.showsSnapshot && rig.scene.configuration == .standard)
     let first = pixels(of: rig.card.image)
@@ -39,7 +39,7 @@ import Testing
     #expect(rig.isAsFresh)
   }
 
-  @Test func theChecklistBelongsToItsStop() {
+  @Test func eachStopKeepsItsOwnChecklist() {
     let rig = SceneRig.form(SystemScene())
     let clean = pixels(of: rig.card.image)
     rig.keys(2, "space")
@@ -53,7 +53,8 @@ import Testing
     #expect(pixels(of: rig.card.image) == checked)
   }
 
-  @Test(arguments: [230.0, 446, 642, 714, 930]) func aFinishedStopIsTickedInItsDay(y: Double) {
+  @Test(arguments: [230.0, 446, 642, 714, 930]) func aFinishedStopIsTickedInTheItinerary(y: Double)
+  {
     let rig = SceneRig.form(SystemScene(), height: 1300)
     rig.background.click(120, y)
     #expect(rig.isAsFresh)
@@ -64,7 +65,7 @@ import Testing
     #expect(pixels(of: rig.background.image) != before)
   }
 
-  @Test func theTripsCardClosesAndShares() {
+  @Test func theTripsCardHasButtonsToCloseAndToShare() {
     let rig = SceneRig.form(SystemScene())
     rig.card.click(752 - 402, 39)
     #expect(rig.takeActions() == [.dismiss])
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7])
-  func theTripsSheetsOpenOverEachOther(depth: Int) {
+  func upToEightSheetsCanBePresentedOverEachOther(depth: Int) {
     for scene in [SystemScene(), SettingsScene(), DemoScene.plain] {
       let rig = SceneRig.form(scene)
       let canvas = Canvas(
