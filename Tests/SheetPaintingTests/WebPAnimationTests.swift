@@ -39,13 +39,13 @@ import Testing
       // Bytes 12 to 14 of a frame are its duration, milliseconds.
       #expect(Int(body[12]) | Int(body[13]) << 8 | Int(body[14]) << 16 == 33)
     }
-    // The background colour, then the number of loops: 0 means forever.
+    // The chunk contains the background colour, then the number of loops: 0 means forever.
     let control = try #require(chunks(bytes).first { $0.name == "ANIM" })
     #expect(Array(control.body)[4...5].allSatisfy { $0 == 0 })
   }
 
   /// Key frames keep a slow fade accurate, because other frames may drop small changes.
-  @Test func everyFourthFrameOfAFadeIsAKeyFrame() throws {
+  @Test func fourSuccessiveFramesOfAFadeContainAKeyFrame() throws {
     let (width, height) = (64, 48)
     let animation = try WebPAnimation(width: width, height: height)
     for index in 0..<30 {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func animationsAreReproducible() throws {
+  @Test func encodingAnAnimationTwiceGivesTheSameBytes() throws {
     #expect(try encode() == encode())
   }
 
