@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test("A background scaled to a half has the mean of four pixels in each")
+  @Test("Each pixel of a background scaled to a half is the mean of four pixels")
   func halfAsLarge() {
     let image = PixelImage(width: 4, height: 4)
     let values: [UInt32] = [
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("A background's corner of radius 2 covers four pixels in part")
+  @Test("A background's corner of radius 2 covers three pixels in part")
   func roundCorner() {
     let white = PixelImage(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
     // The centre of the outermost pixel is 3/√2 from the corner's centre, 0.1213 outside; its
@@ -133,7 +133,8 @@ import Testing
     }
   }
 
-  /// The mean red, green and blue of a pixel, from 20 × 20 points.
+  /// The expected red, green and blue of a pixel, 0…255, computed in floating point; the fraction
+  /// of 20 × 20 points inside the outline is its coverage.
   static func light(
     of image: PixelImage, _ backdrop: Backdrop, dim: Double, x: Int, y: Int
   ) -> [Double] {
@@ -191,7 +192,7 @@ import Testing
       return frame
     }
     #expect(compositor.damage(from: frame(0.95), to: frame(0.95)) == .empty)
-    // Ten rows with corners belong to both parts.
+    // The damage includes the ten rows of the card's corners, which show the background.
     #expect(
       compositor.damage(from: frame(0.95), to: frame(0.94))
         == PixelRect(x: 0, y: 0, width: 390, height: 432))
@@ -202,7 +203,8 @@ import Testing
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 
-  /// A view whose part of 40 × 40 at the top left recedes, and its background.
+  /// The rows of a picture of which only the 40 × 40 pixels at the top left recede, and those of
+  /// its background.
   private func receded(
     width: Int, height: Int, _ change: (inout PixelFrame) -> Void
   ) -> (rows: [[UInt32]], background: [[UInt32]]) {

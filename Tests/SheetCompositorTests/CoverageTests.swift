@@ -44,7 +44,7 @@ import Testing
         worst = max(worst, abs(Double(rows[y][x]) - exact))
       }
     }
-    #expect(worst <= 0.52, "half a step of rounding and the integral's own error")
+    #expect(worst <= 0.52, "the difference exceeds rounding and the integral's own error")
     #expect(rows[reach].allSatisfy { $0 == 255 })
   }
 
@@ -68,8 +68,8 @@ import Testing
   func continuousReach() {
     let radius = 100.0
     let rows = CoverageTests.card(radius: radius, curve: .continuous, side: 400)
-    // Along the top edge the first fully covered pixel is where the curve begins; nearby less than
-    // half a 255th is missing.
+    // Where the curve begins, less than half a 255th of a pixel is missing, so the first pixel with
+    // the full value is nearer to the corner.
     let first = rows[0].firstIndex(of: 255) ?? 0
     #expect((120...153).contains(first))
     #expect(rows[0][153] == 255)

@@ -23,7 +23,7 @@ import Testing
     PixelRect(minX: 0, minY: rows.lowerBound, maxX: 390, maxY: rows.upperBound)
   }
 
-  @Test("Without a frame before all is damaged; an unchanged frame damages nothing")
+  @Test("Without a previous frame everything is damaged; an unchanged frame damages nothing")
   func extremes() {
     let frame = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
     #expect(compositor.damage(from: nil, to: frame) == frame.bounds)
@@ -128,7 +128,7 @@ import Testing
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
     }
-    // Above: the blur's three deviations of 5 and the offset of 2. Below: the corner of 20 too.
+    // The shadow extends by 3 standard deviations of 5, and 2 upward; the corner is 20 high.
     #expect(damage(frame(400), frame(390), by: compositor) == rows(373..<434))
     #expect(damage(frame(400), frame(400), by: compositor) == .empty)
   }

@@ -24,7 +24,8 @@ import Testing
     PixelImage(width: width, height: height, filledWith: 0xFF00_0000 | value * 0x01_0101)
   }
 
-  @Test("A dimmed scene, a square handle above a square card, content with a blank column and row")
+  @Test(
+    "A square card with a handle and narrow content over a dimmed scene has the computed pixels")
   func squareCard() {
     let look = SheetLook.plain(
       card: RGBA(white: 1),
@@ -53,7 +54,7 @@ import Testing
         ])
   }
 
-  @Test("Corners of radius 2: of the outer pixel 0.3151 is covered, of its neighbours 0.9132")
+  @Test("A corner of radius 2 covers 0.3151 of its outer pixel and 0.9132 of the neighbours")
   func roundedCard() {
     // The circle's areas by integration, √3/2 + π/3 − 1 and π − 1 − 2 times that, multiplied by
     // 255, 233 and 80.
@@ -72,7 +73,7 @@ import Testing
         ])
   }
 
-  @Test("Continuous corners of radius 4: the areas beside the three published Bézier curves")
+  @Test("A continuous corner of radius 4 covers the area inside the three published Bézier curves")
   func continuousCard() {
     #expect(
       picture(
@@ -87,7 +88,8 @@ import Testing
         ])
   }
 
-  @Test("A round handle of 6 × 3: its middle row loses a little at both ends")
+  @Test(
+    "The ends of a round handle of 6 × 3 are half discs, with partly covered pixels in each row")
   func roundHandle() {
     // Radius 1.5: the middle pixel of an end has ∫√(2.25−v²)dv − 0.5 over ±0.5, which is 0.9716;
     // the corner pixel has the rest of the half disc's 3.5343 in two columns of three rows.
@@ -143,7 +145,7 @@ import Testing
         == ["00 00"])
   }
 
-  @Test("A full dimmer hides the scene, a hidden sheet shows it")
+  @Test("An opaque dimmer hides the scene; a hidden sheet has no dimmer")
   func fullDimAndHidden() {
     let background = gray(0x37, width: 3, height: 1)
     let below = Rect2D(x: 0, y: 9, width: 4, height: 1)

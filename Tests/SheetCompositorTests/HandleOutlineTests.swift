@@ -26,7 +26,7 @@ import Testing
       width: 7, height: 5)
   }
 
-  @Test("The handle's outline is its outermost pixel: position and size are unchanged")
+  @Test("The handle's outline is its outermost pixel, so its position and size are unchanged")
   func outline() {
     let compositor = compositor(height: 4)
     // 0.6 of FF over 28 is A9.

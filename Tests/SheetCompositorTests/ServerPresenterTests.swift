@@ -8,7 +8,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames painted by the server into a window.
+/// Frames that the X server paints into a window.
 @Suite struct ServerPresenterTests {
   /// A window on a server, with a card.
   struct Rig {
@@ -28,7 +28,7 @@ import Testing
     /// - Parameters:
     ///   - margin: The space beside the card on each side, points.
     ///   - isFar: Whether there is no shared memory, as on a remote server.
-    ///   - hasNetwork: Whether a network of unlimited bandwidth is in between.
+    ///   - hasNetwork: Whether the connection passes through a proxy without delay.
     init(
       _ look: SheetLook, width: Int = 390, height: Int = 844, margin: Double = 0,
       isFar: Bool = false, hasNetwork: Bool = false
@@ -138,13 +138,13 @@ import Testing
     #expect(far.window.isPaintedFasterByServer)
   }
 
-  @Test("A frame is sent only after the server has drawn the one before")
+  @Test("A frame is sent only after the server has drawn the previous one")
   func oneFrameInFlight() throws {
     let rig = try Rig(.snapshotCard)
     try rig.show(rig.frame(top: 500, dim: 0.3))
     let first = rig.frame(top: 480, dim: 0.35)
     let second = rig.frame(top: 470, dim: 0.4)
-    // Stopped, because a fast server could finish in between.
+    // The server is stopped, because a fast one could finish in between.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
     let isFirstShown = try rig.presenter.present(first, of: rig.compositor)
