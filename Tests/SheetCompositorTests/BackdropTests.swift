@@ -29,8 +29,8 @@ import Testing
     "Pixels at the edge of a scaled background are as dark as their uncovered area")
   func cutEdges() {
     let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
-    // 3/4 of a pixel are black at both sides and 1/2 at the top: 80 · 64/255 = 20, 80 · 127/255 =
-    // 40.
+    // Of an outer pixel, 3/4 are uncovered at both sides and 1/2 at the top: 80 · 64/255 = 20 and
+    // 80 · 127/255 = 40, in hexadecimal digits.
     let full = "20 80 80 80 80 80 80 20"
     #expect(
       BackdropTests.picture(of: gray, BackdropTests.recession(0.8125, down: 0.5)).grays == [
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("A moving backdrop damages all but the card, a resting one nothing")
+  @Test("A moving backdrop damages everything but the card; a resting one damages nothing")
   func damage() {
     let compositor = Compositor(look: .snapshotCard, scale: 1)
     compositor.background = .noise(width: 390, height: 844, seed: 3)

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Two buffers updated in turn by damage alone stay right for 600 frames")
+  @Test("Two buffers that are repainted in turn, only in their damage, stay right for 600 frames")
   func longRun() {
     var scene = RandomScene(seed: 77, look: .snapshotCard)
     let (width, height) = (scene.width, scene.height)

@@ -36,7 +36,8 @@ import Testing
     let content = gray(0xFF, width: 7, height: 3)
     content.view.fill(PixelRect(x: 0, y: 0, width: 7, height: 1), with: 0xFF20_2020)
     content.view[3, 1] = 0xFF30_3030
-    // 0.4 is 102 of 255: F0 · 153/255 + 80 · 102/255 = 195.2 = C3; 10 becomes 60.8 = 3D.
+    // The dim of 0.4 is 102/255 of the gray 80 (hexadecimal): F0 · 153/255 + 80 · 102/255 is C3,
+    // and 10 becomes 3D.
     #expect(
       picture(
         look,
@@ -56,8 +57,8 @@ import Testing
 
   @Test("A corner of radius 2 covers 0.3151 of its outer pixel and 0.9132 of the neighbours")
   func roundedCard() {
-    // The circle's areas by integration, √3/2 + π/3 − 1 and π − 1 − 2 times that, multiplied by
-    // 255, 233 and 80.
+    // By integration, the circle covers √3/2 + π/3 − 1 = 0.9132 of a neighbour (E9 of FF), and
+    // π − 1 − 2 · 0.9132 = 0.3151 of the outer pixel (50 of FF).
     #expect(
       picture(
         .plain(radius: 2), .at(Rect2D(x: 1, y: 1, width: 10, height: 9)),

@@ -113,7 +113,7 @@ import Testing
   @Test("A view of a band of rows writes only these rows")
   func band() {
     let image = PixelImage(width: 2, height: 4, filledWith: 0)
-    // Rows 10 and 11 of a view of 20 rows, in rows 1 and 2 of the image.
+    // The band is rows 10 and 11 of a view of 20 rows, stored in rows 1 and 2 of the image.
     let band = unsafe PixelView(
       base: image.view.base + 2, width: 2, height: 20, stride: 2, rows: 10..<12, owner: image)
     band.fill(band.bounds, with: 3)

@@ -6,7 +6,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Progressive transfer of images to a server without shared memory, between frames.
+/// Tests of sending images in pieces, between frames, to a server without shared memory.
 extension ServerPresenterTests {
   /// A window with noise behind the sheet, and no content.
   private func background(
@@ -28,7 +28,7 @@ extension ServerPresenterTests {
     // Only the mask of the handle is sent.
     #expect(rig.connection.bytesSent - before < 2000)
     let first = compositor.background.view[0, 0] & 0xFF_FFFF
-    // The pixels above the handle.
+    // Only the pixels above the handle are compared.
     let empty = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
     #expect(Set(empty) == [first], "until more is sent, every pixel has the first one's colour")
     #expect(try rig.presenter.sendPiece(of: compositor))
@@ -190,7 +190,7 @@ extension ServerPresenterTests {
     #expect((image...image * 11 / 10).contains(rig.connection.bytesSent - sent))
   }
 
-  @Test("The layers below another sheet are sent in pieces too")
+  @Test("The layers below another sheet are sent in pieces, too")
   func underlaysComeInPieces() throws {
     let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
     let upper = Compositor(look: .snapshotCard, scale: 1)

@@ -52,7 +52,7 @@ import Testing
       id = try driver.waitForWindow(className: "Stage")
     }
 
-    /// A frame with the card's edge at a height, points.
+    /// A frame with the card's upper edge at `top`, points.
     func frame(top: Double, dim: Double) -> PixelFrame {
       let (width, height) = (Double(size.width), Double(size.height))
       let card = Rect2D(x: margin, y: top, width: width - 2 * margin, height: height - top)

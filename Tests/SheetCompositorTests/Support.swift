@@ -27,7 +27,7 @@ extension SheetLook {
 }
 
 extension SheetFrame {
-  /// A visible frame, or without a card a hidden one.
+  /// A frame of a resting sheet with a card; without a card, of a hidden sheet.
   static func at(
     _ card: Rect2D?, handle: Rect2D? = nil, dim: Double = 0, isFloating: Bool = false
   ) -> SheetFrame {

@@ -53,7 +53,7 @@ import Testing
     #expect(all.map(\.isPressed) == [false, false, false])
   }
 
-  @Test func theFocusFollowsThePaintingOrder() {
+  @Test func tabFocusesViewsInPaintingOrder() {
     let (canvas, all) = buttons()
     all[1].isEnabled = false
     var order: [Int?] = []

@@ -13,8 +13,8 @@ import Testing
     canvas.ground = palette.surface
     canvas.paint()
     let ground = palette.surface.pixel
-    // The last column's centre is half a point from the end, so that the chip has faded there
-    // almost completely.
+    // The tolerance is 1, because at the last column's centre, half a point from the end, the chip
+    // has not faded completely.
     func isGround(_ x: Int) -> Bool {
       [UInt32(0), 8, 16].allSatisfy { shift in
         abs(Int(canvas.image.view[x, 41] >> shift & 0xFF) - Int(ground >> shift & 0xFF)) <= 1

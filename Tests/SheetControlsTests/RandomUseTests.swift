@@ -8,7 +8,7 @@ import Testing
 /// the user does.
 @Suite struct RandomUseTests {
   @Test(arguments: 0..<6, [1.0, 1.25, 2.0])
-  func paintingOnlyChangesIsEnough(seed: Int, scale: Double) {
+  func repaintingOnlyChangesEqualsRepaintingTheWholeForm(seed: Int, scale: Double) {
     var random = SeededGenerator(seed: UInt64(seed * 10) + UInt64(scale * 4))
     let form = Form(scale: scale)
     let keys = [

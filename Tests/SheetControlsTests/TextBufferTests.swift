@@ -54,7 +54,7 @@ import Testing
     #expect(flags.characters.count == 3 && flags.caret == 1)
   }
 
-  @Test func neighboursMayJoinWhenTheTextBetweenIsDeleted() {
+  @Test func charactersMayJoinWhenTheTextBetweenThemIsDeleted() {
     var text = buffer("ex\u{301}")
     #expect(text.characters.count == 2)
     text = buffer("e-", caret: 2)

@@ -206,7 +206,7 @@ import Testing
     let other = settings.addDetent(atTop: 600, in: phone)
     #expect(other != id)
     settings.undo()
-    // References to the removed detent, here as the initial one and in the dim, change to another.
+    // References to the removed detent (here by the initial detent and the dim) are changed.
     let isGone = settings.removeDetent("normal")
     #expect(isGone)
     #expect(settings.configuration.initialDetent == "expanded")

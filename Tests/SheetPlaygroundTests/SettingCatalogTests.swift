@@ -71,7 +71,7 @@ import Testing
 
   /// At a projection rate of 0.998 a card coasts half as far as at 0.999, so the slider is at half
   /// the position.
-  @Test func slidersOfRatesAreLinearInDistance() throws {
+  @Test func theProjectionRatesSliderIsLinearInTheCoastingDistance() throws {
     let scale = try #require(NumberScale(Setting.named("projection.rate")))
     #expect(abs(scale.position(of: 0.999) / scale.position(of: 0.998) - 2) < 0.15)
     #expect(scale.label(0.998) == "0.998")

@@ -4,7 +4,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The motion of the scenes' sheets with the fluid settings, in a view of a phone's size.
+/// The motion of the scenes' sheets with the fluid settings (the demo's own physics and look), in a
+/// view of a phone's size.
 @Suite struct FluidSheetTests {
   static let size = Size2D(width: 390, height: 844)
   /// All scenes but the desktop, whose sheet has only one height.
@@ -208,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func viewsBehindFluidSheetsRecedeLessIfWide(scene: String) throws {
+  func wideViewsRecedeLessBehindFluidSheets(scene: String) throws {
     let entry = try SceneEntry(named: scene)
     let scene = try entry.make()
     func scale(_ width: Double) throws -> Double {

@@ -162,7 +162,7 @@ import Testing
     let rows = try shownRows(of: "caf", count: found.count)
     #expect(Set(rows).count == found.count)
     for (place, row) in zip(found, rows) {
-      // Only places with unique names are searched.
+      // Places whose names also match other places are left out.
       guard places.search(place.name, from: home).map(\.id) == [place.id] else {
         continue
       }
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func downInTheSearchFieldEntersTheResults() throws {
+  @Test func theDownKeyInTheSearchFieldFocusesTheResults() throws {
     let rig = SceneRig(MapScene())
     rig.card.focus(try rig.scene.card.view(.textField))
     rig.type("park", on: rig.card)

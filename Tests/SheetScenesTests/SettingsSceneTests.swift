@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aHigherLevelShortensTheLog() throws {
+  @Test func aHigherSeverityLevelShortensTheLog() throws {
     let rig = SceneRig.form(SettingsScene())
     let scroller = try #require(rig.scene.backgroundScroller)
     var heights = [scroller.fullHeight]
@@ -86,7 +86,7 @@ import Testing
     #expect(heights[0] > 10_000 && heights[3] > 200)
   }
 
-  @Test func wrappedLinesAreHigherAndScrollPrecisely() throws {
+  @Test func aLogWithWrappedLinesIsHigherAndScrollsPrecisely() throws {
     let rig = SceneRig.form(SettingsScene(), width: 320, height: 480, scale: 1.25)
     let scroller = try #require(rig.scene.backgroundScroller)
     let flat = scroller.fullHeight

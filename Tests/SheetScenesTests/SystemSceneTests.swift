@@ -14,7 +14,7 @@ import Testing
     #expect(!rig.scene.showsSnapshot && rig.scene.configuration == .standard)
     let first = pixels(of: rig.card.image)
     var cards: Set<[UInt32]> = [first]
-    // The painted rows: Saturday's begin at 194, Sunday's at 606.
+    // The clicks hit the middle of each row: Saturday's rows begin at 194, Sunday's at 606.
     for y in [230.0, 302, 374, 446, 518, 642, 714, 786, 858, 930] {
       rig.background.click(120, y)
       let actions = rig.takeActions()
@@ -60,7 +60,7 @@ import Testing
     #expect(rig.isAsFresh)
     let before = pixels(of: rig.background.image)
     for number in 1...4 { rig.keys(number, "space") }
-    // The row is repainted, and nothing else needs to be.
+    // Repainting only the row gives the same picture as repainting everything.
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) != before)
   }

@@ -53,13 +53,13 @@ import Testing
     #expect(pointers(1.05) == [.init(point: Point2D(x: 195, y: 500), isDown: true)])
     #expect(pointers(1.15) == [.init(point: Point2D(x: 195, y: 540), isDown: true)])
     #expect(pointers(1.2) == [.init(point: Point2D(x: 195, y: 540), isDown: false)])
-    // The pointer's dot is light.
+    // The pixel at the pointer is light, because the pointer's dot covers it.
     let held = try #require(shots.first { abs($0.time - 1.15) < 1e-6 })
     #expect(Color(rgb: held.image.view[49, 135]).red > 200)
   }
 
   /// The dot that shows a pointer has the same size and position, in points, at every scale.
-  @Test(arguments: [0.5, 1, 2]) func aFilmsPointersFollowTheScale(scale: Double) throws {
+  @Test(arguments: [0.5, 1, 2]) func pointersInAFilmAreScaledLikeThePicture(scale: Double) throws {
     let point = Point2D(x: 195, y: 540)
     var film = AnimatedFilm(scale: scale)
     let plain = PixelImage(
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["cancel", "cancel touch 1"])
-  func aFilmDoesNotShowCancelledFingers(word: String) throws {
+  func aFilmShowsNoPointerAfterItsTouchWasCancelled(word: String) throws {
     let text = "sheet-trace 1\n0 scene settings\n1 press 195 500 touch 1\n1.2 \(word)\n2 present"
     let shots = try film(rate: 10, text).shots
     #expect(shots.filter { $0.time > 0.95 && $0.time < 1.15 }.allSatisfy { $0.pointers.count == 1 })

@@ -6,7 +6,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The view behind the sheets.
+/// The view behind the sheets: scrolling, hover, snapshots and repainting.
 @Suite struct BackgroundTests {
   private func offset(_ rig: StageRig) throws -> Double {
     _ = rig.stage.prepareFrame(at: rig.time)
@@ -24,7 +24,7 @@ import Testing
     try rig.send(input)
     try rig.settle()
     #expect(try offset(rig) == before)
-    // The release has no effect any more.
+    // The scroll was cancelled, so the release has no effect.
     try rig.release(195, 250)
     try rig.settle()
     #expect(try offset(rig) == before)

@@ -13,7 +13,7 @@ import Testing
   /// The demo's scenes, which get the given picture as that of the screen.
   private struct ScreenLibrary: SceneLibrary {
     let screen: PixelImage
-    /// Runs when the screen is read.
+    /// Called when the screen is read.
     var onRead: () -> Void = {}
     var gallery: String { "gallery" }
 

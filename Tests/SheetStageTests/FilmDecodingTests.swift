@@ -51,7 +51,7 @@ import Testing
       in: Studio(TestLibrary(), palette: .light, scale: scale), sampler: ReplaySampler(),
       film: .rate(30)
     ) { (shot) throws(StageError) in
-      // The film paints pointers into the picture.
+      // The film paints the pointers into the shot's picture.
       try film.append(shot)
       drawn.append((Int((shot.time * 1000).rounded()), shot.image))
     }
@@ -105,7 +105,7 @@ import Testing
     return (Double(sum) / Double(drawn.width * drawn.height * 3), worst)
   }
 
-  @Test func decodedFilmsAreCloseToTheirPictures() throws {
+  @Test func decodedFilmsAreCloseToTheOriginalPictures() throws {
     let (drawn, decoded) = try film(scale: 0.5)
     // The file has fewer pictures, because it merges equal successive ones.
     #expect(drawn.count > 70 && decoded.count > 40)

@@ -5,8 +5,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A sheet presented over a fluid one has its physics and look; one over a sheet without the fluid
-/// settings has the standard configuration.
+/// A sheet presented over one with the fluid settings (the demo's own physics and look) gets the
+/// same settings; one over a sheet without them has the standard configuration.
 @Suite struct FluidOverSheetTests {
   /// Opens the scene "system", its sheet and `count` further sheets over it, and waits until they
   /// rest.
@@ -27,7 +27,7 @@ import Testing
     return rig
   }
 
-  @Test func aSheetOverAFluidOneIsFluid() throws {
+  @Test func aSheetOverAFluidOneGetsTheFluidSettings() throws {
     let rig = try rig()
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
     #expect(over.look == own.look && over.look.cornerRadius == 20)
@@ -35,15 +35,15 @@ import Testing
     #expect(over.insets == own.insets && over.backdrop == own.backdrop)
     #expect(over.dim == own.dim)
     #expect(over.detents.map(\.id) == ["medium", "large"])
-    // The top of the highest detent of the sheet below.
+    // The highest detent has the same top as that of the sheet below.
     #expect(over.detents[1].position == .top(64))
   }
 
-  @Test func aThirdFluidSheetDimsLess() throws {
+  @Test func aThirdFluidSheetDimsLessThanTheSecond() throws {
     #expect(try rig(sheets: 2).stage.topSheet.configuration.dim.opacity == 0.12)
   }
 
-  @Test func aSheetOverAnOriginalOneIsStandard() throws {
+  @Test func aSheetOverAnOriginalOneHasTheStandardConfiguration() throws {
     let over = try rig(isFluid: false).stage.topSheet.configuration
     var usual = SheetConfiguration.standard
     usual.scroll.header = over.scroll.header

@@ -6,8 +6,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A recording of a fluid scene contains its settings, so that a replay that applies no fluid
-/// settings by itself shows the same motion.
+/// A recording of a scene with the fluid settings (the demo's own physics and look) contains them,
+/// so that every replay shows the same motion.
 @Suite struct FluidRecordingTests {
   /// At twice the scale, the same pixels are half as many points, so the view counts as narrow.
   @Test func doublingTheScaleMakesAWindowNarrow() throws {
@@ -97,7 +97,7 @@ import Testing
       let view = try #require(tile, "no tile \(title)")
       for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
       try rig.key(.enter)
-      // The window shows the scene at once.
+      // A window paints the new scene at once, before any time passes.
       _ = rig.pixels()
       try rig.wait(0.1)
       try look()
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// The selection 0 is fluid, 1 is original.
+  /// The picker's selection is 0 with the fluid settings, and 1 without them.
   @Test(arguments: [false, true])
   func theChoiceOfMotionIsIndependentOfReducedMotion(isReduced: Bool) throws {
     let rig = try StageRig(
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  /// A library without fluid settings gives a scene none to record.
+  /// The rig's library applies no fluid settings, so the recording must contain none.
   @Test func aRecordingOfAnOriginalSceneContainsNoSettings() throws {
     let rig = try StageRig("gallery")
     let lines = TraceLines()

@@ -4,7 +4,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The views that Tab and Escape give the keyboard focus.
+/// The views that Tab focuses, and the sheets that Escape closes.
 @Suite struct FocusTests {
   private func focused(_ view: View) -> View? {
     var found: View?
@@ -37,7 +37,7 @@ import Testing
         ? "background" : focused(rig.scene.card) != nil ? "card" : nil
       if let here, here != visits.last { visits.append(here) }
     }
-    // The focus went round more than once.
+    // Tab went round the card and the background more than once.
     #expect(visits.count >= 4, "\(visits)")
   }
 

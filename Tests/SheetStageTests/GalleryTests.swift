@@ -70,7 +70,7 @@ import Testing
   @Test func aSettingIsIgnoredInScenesForWhichItIsInvalid() throws {
     let settings = ["--set", "initial=expanded", "--set", "dim.opacity=0.5"]
     let session = try StageSession(settings, style: "gallery")
-    // The tiles visible without scrolling.
+    // Only these tiles are visible without scrolling.
     for tile in Self.tiles.prefix(3) {
       try open(tile, session)
       try session.tap(.button, "Back")

@@ -11,8 +11,7 @@ import Testing
   private static let station = Point2D(x: 195, y: 394)
   private static let museum = Point2D(x: 154, y: 212)
 
-  /// Whether a click at a point would select a place of interest, which a hand as the pointer
-  /// shows.
+  /// Whether a click at a point would select a place of interest: the pointer is a hand there.
   private func isPlace(_ x: Double, _ y: Double, _ rig: StageRig) throws -> Bool {
     try rig.move(x, y)
     try rig.wait(0.02)
@@ -91,7 +90,7 @@ import Testing
     try rig.settle()
     #expect(try isPlace(Self.station.x + 40, Self.station.y - 60, rig))
     #expect(try isPlace(Self.museum.x + 40, Self.museum.y - 60, rig))
-    // The pinch was no click, and the next press is an ordinary one.
+    // The pinch did not count as a click, and the next press is an ordinary one.
     #expect(rig.sheet.place == "min" && !rig.stage.isPressed)
     try rig.drag(195, from: 640, to: 500)
     try rig.release(195, 500)
@@ -99,7 +98,7 @@ import Testing
     #expect(rig.sheet.place == "mid")
   }
 
-  /// A second finger on the sheet or on a button does not pinch. Cancelling returns the map.
+  /// A second finger on the sheet or on a button does not pinch. Cancelling a pinch undoes it.
   @Test func aPinchNeedsBothFingersOnTheMap() throws {
     let rig = try StageRig("map")
     try rig.send(.pressed(Point2D(x: 145, y: 394), .touch(1)))

@@ -57,9 +57,9 @@ import Testing
     #expect(try session.edge() == Self.low)
   }
 
-  @Test func theWheelZoomsAboutThePointer() throws {
+  @Test func theWheelZoomsTheMapAboutThePointer() throws {
     let session = try StageSession(style: "map")
-    // The pixel of the station's pin.
+    /// The colour of a pixel in the station's pin, which must stay under the pointer.
     func pin() throws -> UInt32 { try session.pixel(x: 188, y: 394) }
     #expect(try pin() == 0x3D83CF)
     for notches in [-1, -1, 1, 1] {
@@ -103,7 +103,7 @@ import Testing
     session.pull(195, 460, to: 250)
     session.release()
     try session.expectEdge(at: Self.high)
-    // A drag beyond the end, and immediately back.
+    // After a drag beyond the highest detent, the card follows the pointer back at once.
     session.pull(195, 80, to: 0)
     session.dragSlowly(from: 0, to: 40)
     try session.expect("the card follows the way back at once") {
@@ -132,7 +132,7 @@ import Testing
     try session.tap(.textField)
     session.pause(3)
     try session.expectEdge(at: Self.high)
-    // The field has the keyboard focus.
+    // The field has the keyboard focus, so typing filters the list.
     session.moveAway()
     let all = try session.still()
     try session.type("noodle")

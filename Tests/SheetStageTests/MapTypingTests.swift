@@ -73,7 +73,7 @@ import Testing
       try session.strike("Escape")
       try session.expectEdge(at: edge)
     }
-    // Escape first cancels a drag.
+    // During a drag, Escape cancels only the drag.
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()

@@ -49,8 +49,8 @@ import Testing
     return pixels(of: navigator.stage.picture(at: end))
   }
 
-  /// The number of pixels that differ by more than 2 of 255 in a channel. Repainting a part of an
-  /// antialiased edge changes it by less.
+  /// The number of pixels that differ by more than 2 of 255 in a channel: repainting a part of an
+  /// antialiased edge may change it by that.
   private func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
       [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 2 }
@@ -77,13 +77,14 @@ import Testing
       let key = KeyStroke(.character(letter), text: String(Character(letter)))
       script.append((1.5 + 0.2 * Double(index), .input(.key(key))))
     }
-    let blind = try picture("map", script, at: 3, drawing: nil)
+    let withoutFrames = try picture("map", script, at: 3, drawing: nil)
     for rate in [7.3, 60] {
-      #expect(distance(try picture("map", script, at: 3, drawing: rate), blind) == 0, "\(rate)")
+      #expect(
+        distance(try picture("map", script, at: 3, drawing: rate), withoutFrames) == 0, "\(rate)")
     }
     // The row is tinted: without the pointer the picture differs.
     let left: Script = script + [(2.5, .input(.left))]
-    #expect(distance(try picture("map", left, at: 3, drawing: nil), blind) > 500)
+    #expect(distance(try picture("map", left, at: 3, drawing: nil), withoutFrames) > 500)
   }
 
   /// After a throw, the playground's card explains its target in a sentence.
@@ -99,9 +100,9 @@ import Testing
       let all = try picture("playground", script, at: end, drawing: rate)
       return Array(all[60 * 390..<180 * 390])
     }
-    let blind = try words(at: 4, drawing: nil)
-    #expect(distance(try words(at: 4, drawing: 60), blind) == 0)
-    #expect(Set(blind).count > 100, "the card shows text")
+    let withoutFrames = try words(at: 4, drawing: nil)
+    #expect(distance(try words(at: 4, drawing: 60), withoutFrames) == 0)
+    #expect(Set(withoutFrames).count > 100, "the card shows text")
   }
 
   @Test func aTileThatMovesUnderThePointerIsHoveredEvenIfNoFramesAreDrawn() throws {
@@ -110,8 +111,10 @@ import Testing
       (0, .resized(PixelSize(width: 390, height: 480))), (0.5, move(107, 420)), (1, .input(wheel)),
     ]
     for end in [1.5, 4] {
-      let blind = try picture("gallery", script, at: end, drawing: nil)
-      #expect(distance(try picture("gallery", script, at: end, drawing: 60), blind) == 0, "\(end)")
+      let withoutFrames = try picture("gallery", script, at: end, drawing: nil)
+      #expect(
+        distance(try picture("gallery", script, at: end, drawing: 60), withoutFrames) == 0, "\(end)"
+      )
     }
   }
 
@@ -120,10 +123,10 @@ import Testing
       (0.2, move(107, 600)), (1, .resized(PixelSize(width: 1000, height: 980))),
       (2, .resized(PixelSize(width: 390, height: 844))),
     ]
-    let blind = try picture("gallery", script, at: 4, drawing: nil)
-    #expect(distance(try picture("gallery", script, at: 4, drawing: 60), blind) == 0)
+    let withoutFrames = try picture("gallery", script, at: 4, drawing: nil)
+    #expect(distance(try picture("gallery", script, at: 4, drawing: 60), withoutFrames) == 0)
     let never = try picture("gallery", [script[0]], at: 4, drawing: nil)
-    #expect(distance(never, blind) == 0)
+    #expect(distance(never, withoutFrames) == 0)
   }
 
   /// A finger does not move the mouse pointer, whose shape therefore stays a hand.
@@ -184,9 +187,9 @@ import Testing
       time += 0.15 + Double(dice.below(8)) * 0.12
     }
     for end in [time, time + 0.3, time + 3] {
-      let blind = try picture(scene, script, at: end, drawing: nil)
+      let withoutFrames = try picture(scene, script, at: end, drawing: nil)
       let drawn = try picture(scene, script, at: end, drawing: 60)
-      #expect(distance(drawn, blind) == 0, "seed \(seed), \(end) s: \(script)")
+      #expect(distance(drawn, withoutFrames) == 0, "seed \(seed), \(end) s: \(script)")
     }
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(!rig.stage.isAnimating(at: rig.time))
     #expect(rig.sheet.place == "expanded")
     #expect(rig.pixels() != before)
-    // The scene remains usable.
+    // The scene with the new picture still handles Escape.
     try rig.key(.escape)
     try rig.settle()
     #expect(rig.sheet.place == .hidden)

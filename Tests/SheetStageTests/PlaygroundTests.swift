@@ -37,8 +37,8 @@ import Testing
     try rig.settle()
   }
 
-  /// The pointer is an open hand over the card and a closed one during a drag; over the dimmed
-  /// paper a click dismisses.
+  /// The pointer is an open hand over the card and a closed one during a drag. Over the dimmed
+  /// paper it is an arrow, because a click there dismisses.
   @Test func thePointersShapeShowsThatTheCardCanBeGrabbed() throws {
     let rig = try open()
     let card = rig.sheet.frame(at: rig.time).card
@@ -114,7 +114,7 @@ import Testing
     #expect(!rig.stage.needsFrame(at: rig.time + 60, after: shown))
   }
 
-  @Test func theSentenceExplainsARelease() throws {
+  @Test func aSentenceInTheCardExplainsARelease() throws {
     let rig = try open()
     #expect(sentence(rig).hasPrefix("Throw this card"))
     try drag(rig, by: -200)
@@ -221,7 +221,7 @@ import Testing
     }
     var shown = rig.stage.prepareFrame(at: rig.time)
     #expect(sentence(rig) == "Let go now: it goes to large.")
-    // Nothing is drawn unless something changed, as in a window.
+    // A frame is drawn only if the stage needs one, as in a window.
     for frame in 1...30 {
       let time = rig.time + Double(frame) / 60
       _ = try rig.navigator.advance(to: time)
@@ -234,7 +234,7 @@ import Testing
     let rig = try open()
     try drag(rig, by: -200)
     try key(rig, "1")
-    // The gesture begins when the card is at its start.
+    // The card first returns to the height at which the gesture began.
     try rig.wait(3)
     _ = rig.stage.takeEvents()
     try key(rig, "z", control: true)
@@ -640,7 +640,7 @@ import Testing
     let rig = try open(size: size)
     let stage = rig.sheet.geometry.size
     try rig.click(.button, "More")
-    // In a narrow window the tray of controls grows for the list.
+    // In a narrow window the area of the controls grows for the list.
     #expect(rig.sheet.geometry.size.height == (size == Self.wide ? stage.height : 380))
     try focus(rig, .textField, "Search all settings")
     try rig.type("corner radius")
@@ -652,7 +652,7 @@ import Testing
     #expect(rig.scene.background.views(.slider, "Corner radius").isEmpty)
   }
 
-  /// The graph paper around the card does not count as the dimmer, whose press would dismiss.
+  /// The graph paper around the card does not count as the dimmer, on which a press dismisses.
   @Test func aPressOnTheGraphPaperDoesNotDismissTheCard() throws {
     let rig = try open(isFluid: true)
     try rig.click(150, 200)

@@ -15,7 +15,8 @@ import Testing
     let started = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: ":1.7")
     let again = try rig.reader.take(started, for: rig)
     #expect(again.compactMap(\.member) == ["Embed", "GetRegisteredEvents"])
-    // The call itself starts the registry, whose announcement comes before its answer.
+    // The call can start the registry, which then announces itself before it answers. The program
+    // must not register once more.
     #expect(try rig.reader.take(started, for: rig).isEmpty)
   }
 
@@ -307,7 +308,7 @@ import Testing
     #expect(text("GetTextAfterOffset", 0, 0) == [.string("a"), .int32(2), .int32(3)])
     #expect(text("GetTextBeforeOffset", 3, 0) == [.string("a"), .int32(2), .int32(3)])
     #expect(text("SetCaretOffset", 4) == [.bool(true)])
-    // An offset inside a character counts as the one before it.
+    // An offset inside a character is moved to the character's start.
     #expect(rig.property(field, "Text", "CaretOffset") == .int32(4))
     #expect(text("SetCaretOffset", 5) == [.bool(true)])
     #expect(rig.property(field, "Text", "CaretOffset") == .int32(4))

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func theMapStaysUsableAndDoesNotRecede() throws {
+  @Test func theMapDoesNotRecedeBehindItsSheet() throws {
     let rig = try Self.rig("map")
     try rig.settle()
     #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)

@@ -8,7 +8,7 @@ import Testing
 
 /// A recording replays to the same events, frames and pictures.
 @Suite struct RecordingTests {
-  /// The last picture of a replay, the events, and the sheet's frames at the given times.
+  /// Replays a trace; returns its last picture, its events, and the sheet's frames at given times.
   private func replay(
     _ trace: Trace, at times: [Double], until end: Double
   ) throws -> (picture: PixelImage, events: [SheetEvent], frames: [SheetFrame]) {

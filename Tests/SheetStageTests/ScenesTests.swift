@@ -5,14 +5,14 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// Common tests of all scenes: cancelled drags, resizing at any time.
+/// Common tests of all scenes: cancelled drags, and changes of the window's size and scale.
 @Suite struct ScenesTests {
   enum TestScene: String, CaseIterable, Sendable {
     case playground
     case snapshotCard = "snapshot-card"
     case reactions, settings, map, system
 
-    /// The view that opens the sheet; nil if it is always visible.
+    /// The view that opens the sheet; nil if the sheet is always visible.
     var opener: (role: Role, label: String?)? {
       switch self {
       case .snapshotCard: (.image, nil)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func theTestsCoverEveryScene() {
+  @Test func theseTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
   }
 

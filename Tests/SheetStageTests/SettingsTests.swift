@@ -91,7 +91,7 @@ import Testing
     try expectChange("the slider", of: session) { try session.strike("Tab", "Right", "Right") }
     try session.strike("Tab", "space")
     try session.expect("there is a handle") { try hasHandle(session) }
-    // The height changes at once, and the keys stay in the form.
+    // The height changes at once, and the keyboard focus stays in the form.
     try session.strike("Tab", "Right")
     try session.expectEdge(at: 144)
     try session.strike("Left")
@@ -139,7 +139,7 @@ import Testing
     try session.expect("a sheet opened by key shows the outline") { try isOutlined() }
   }
 
-  @Test func aHorizontalDragMovesTheSliderAVerticalOneTheSheet() throws {
+  @Test func aHorizontalDragMovesTheSliderAndAVerticalOneTheSheet() throws {
     let session = try open()
     try makeDraggable(session)
     session.moveAway()
@@ -177,7 +177,7 @@ import Testing
     session.pull(100, 380, to: 20)
     session.release()
     try session.expectEdge(at: 40)
-    // The choice is kept after the sheet was dismissed.
+    // The sheet stays draggable after it was dismissed.
     session.tap(195, 20)
     try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
@@ -217,7 +217,7 @@ import Testing
     try session.expectEdge(at: 344)
   }
 
-  @Test func theUsersSettingsOverrideTheForms() throws {
+  @Test func theUsersSettingsOverrideThoseOfTheForm() throws {
     let session = try open(["--set", "corner.radius=0", "--slow", "3"])
     #expect(try session.pixel(x: 0, y: 345) == 0xFFFFFF)
     try makeDraggable(session)

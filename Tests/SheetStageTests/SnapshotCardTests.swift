@@ -54,7 +54,7 @@ import Testing
     try session.expectEdge(at: 30)
   }
 
-  @Test func theMovingCardCanBeCaughtInBothDirections() throws {
+  @Test func aCardCanBeCaughtWhileItRisesAndWhileItFalls() throws {
     let session = try StageSession(["--slow", "10"])
     try session.tap(.image)
     try session.expect("it rises") { try session.edge().map { (400..<780).contains($0) } == true }
@@ -80,7 +80,7 @@ import Testing
     try session.expectEdge(at: 422)
   }
 
-  @Test func aTapOnTheDimmerReversesTheRisingCard() throws {
+  @Test func aTapOnTheDimmerDismissesARisingCard() throws {
     let session = try StageSession(["--slow", "5"])
     try session.tap(.image)
     try session.expect("it rises") { try session.edge().map { (400..<800).contains($0) } == true }

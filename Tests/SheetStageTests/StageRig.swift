@@ -55,7 +55,7 @@ final class FluidLibrary: SceneLibrary {
   }
 }
 
-/// The lines of a recording.
+/// Collects the lines of a recording.
 final class TraceLines: TraceOutput {
   private(set) var lines: [String] = []
 

@@ -16,7 +16,8 @@ final class StageSession: SceneSession {
 
   /// Opens a scene.
   ///
-  /// - Parameter arguments: `--set KEY=VALUE` and `--size WxH`, as on the command line.
+  /// - Parameter arguments: `--set KEY=VALUE`, `--size WxH` and `--slow FACTOR`, as on the command
+  ///   line.
   init(_ arguments: [String] = [], style: String = "snapshot-card") throws {
     var (preferences, size) = (SheetPreferences(), PixelSize(width: 390, height: 844))
     for (name, value) in zip(arguments, arguments.dropFirst()) {

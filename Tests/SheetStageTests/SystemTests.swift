@@ -13,7 +13,7 @@ import Testing
     return session
   }
 
-  /// Whether the focus ring is around the grabber.
+  /// Whether the focus ring is around the handle.
   private func hasRing(_ session: StageSession, edge: Int) throws -> Bool {
     try session.part(165, edge, 60, 16).contains(0x4A5FC1)
   }
@@ -58,7 +58,7 @@ import Testing
     }
     session.release()
     try session.expectEdge(at: Self.large)
-    // A flick overshoots.
+    // A flick overshoots the highest detent, and must show no gap either.
     session.flick(100, 90, to: 290)
     try session.expectEdge(at: Self.medium)
     session.flick(100, 450, to: 150)
@@ -69,12 +69,12 @@ import Testing
     try session.expectEdge(at: Self.large)
   }
 
-  @Test func clicksOnTheGrabberAndKeysMoveTheSheet() throws {
+  @Test func clicksOnTheHandleAndKeysMoveTheSheet() throws {
     let session = try open()
     for edge in [Self.large, Self.medium] {
-      let grabber = try #require(try session.edge()) + 7
-      session.tap(195, grabber)
-      session.tap(195, grabber)
+      let handle = try #require(try session.edge()) + 7
+      session.tap(195, handle)
+      session.tap(195, handle)
       try session.expectEdge(at: edge)
       session.pause(0.5)
     }
@@ -99,7 +99,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func theFocusCyclesThroughCardAndGrabber() throws {
+  @Test func theFocusCyclesThroughTheCardAndTheHandle() throws {
     let session = try open()
     #expect(try !hasRing(session, edge: Self.medium))
     var rounds: [Int] = []
@@ -115,9 +115,9 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func aPressInTheCardTakesTheFocusFromTheGrabber() throws {
+  @Test func aPressInTheCardTakesTheFocusFromTheHandle() throws {
     let session = try open()
-    // Shift-Tab from the first control reaches the grabber.
+    // Shift-Tab from the first control reaches the handle.
     try session.strike("Tab")
     try session.strike(key: "Tab", holding: ["Shift_L"])
     try session.expect("there is a ring") { try hasRing(session, edge: Self.medium) }
@@ -174,7 +174,7 @@ import Testing
     try session.strike("Return")
     session.pause(2.5)
     try session.still()
-    // The cross in the card's corner.
+    // The second click on the cross in the card's corner must not close the sheet below.
     session.tap(352, Self.medium + 34)
     session.pause(0.05)
     session.tap(352, Self.medium + 34)
@@ -185,7 +185,7 @@ import Testing
 
   @Test func stackedSheetsOpenAndCloseOneByOne() throws {
     let session = try open()
-    // The close button, four switches, and the share button.
+    // Tab passes the close button and four switches, and reaches the share button.
     for _ in 0..<6 { try session.strike("Tab") }
     session.moveAway()
     var looks = [try session.still()]
