@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the receding background.
 @Suite struct BackdropTests {
-  /// The picture of a receding background alone.
+  /// Paints a receding background without a card.
   static func picture(
     of background: PixelImage, _ backdrop: Backdrop, dim: Double = 0, toward color: RGBA = .black
   ) -> PixelImage {
@@ -57,8 +57,8 @@ import Testing
   @Test("A background's corner of radius 2 covers three pixels in part")
   func roundCorner() {
     let white = PixelImage(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
-    // The centre of the outermost pixel is 3/√2 from the corner's centre, 0.1213 outside; its
-    // neighbours are 0.4189 inside.
+    // The outermost pixel's centre is 3/√2 = 2.1213 from the corner's centre, so 0.1213 outside the
+    // circle; the centres of its neighbours are 0.4189 inside.
     let end = "61 EB FF FF FF FF EB 61"
     let next = "EB FF FF FF FF FF FF EB"
     let full = "FF FF FF FF FF FF FF FF"
@@ -199,7 +199,8 @@ import Testing
     let before = frame(0.5)
     compositor.backgroundChanged(in: PixelRect(x: 200, y: 100, width: 10, height: 10))
     let changed = compositor.damage(from: before, to: frame(0.5))
-    // Left 97.5 + 200 / 2, top 20 + 100 / 2, and one more pixel of the image on each side.
+    // The change is shown at 97.5 + 200 / 2, 20 + 100 / 2; the damage has one more pixel of the
+    // image on each side.
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 

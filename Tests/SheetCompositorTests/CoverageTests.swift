@@ -16,7 +16,8 @@ import Testing
     return target.rows.map { $0.map { Int($0 & 0xFF) } }
   }
 
-  /// The coverage of a pixel, by the midpoint rule along x and exact in y.
+  /// The coverage of a pixel by a circular corner, 0…1: integrated by the midpoint rule along x,
+  /// and exactly along y.
   static func integral(x: Int, y: Int, radius: Double) -> Double {
     let steps = 20000
     var sum = 0.0
@@ -73,8 +74,7 @@ import Testing
     let first = rows[0].firstIndex(of: 255) ?? 0
     #expect((120...153).contains(first))
     #expect(rows[0][153] == 255)
-    // On the diagonal the corner is within a hundredth of a radius of the circle, 0.2929 radii
-    // inside.
+    // On the diagonal, the corner is close to the circle, which is 0.2929 radii from both edges.
     let diagonal = (0..<200).first { rows[$0][$0] >= 128 } ?? 0
     #expect((27...30).contains(diagonal))
     // The corner begins earlier than the circle, which meets the edge at one radius.

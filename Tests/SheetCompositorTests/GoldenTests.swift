@@ -3,7 +3,7 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// Whole pictures, computed by hand.
+/// Compares whole small pictures with pixels computed by hand.
 @Suite struct GoldenTests {
   func picture(
     _ look: SheetLook, _ frame: SheetFrame, background: PixelImage, content: PixelImage? = nil,

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of sending images in pieces, between frames, to a server without shared memory.
 extension ServerPresenterTests {
-  /// A window with noise behind the sheet, and no content.
+  /// A rig without shared memory, with noise as the background and no content.
   private func background(
     width: Int = 780, height: Int = 880, hasNetwork: Bool = false
   ) throws -> Rig {
@@ -64,7 +64,7 @@ extension ServerPresenterTests {
     defer { rig.network?.close() }
     let first = rig.frame(top: 880, dim: 0)
     try rig.show(first)
-    // The server is stopped, because a fast one could finish in between.
+    // The server is stopped, because a fast one could finish before the second call.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
     let sent = rig.connection.bytesSent

@@ -10,7 +10,7 @@ import Testing
 
 /// Frames that the X server paints into a window.
 @Suite struct ServerPresenterTests {
-  /// A window on a server, with a card.
+  /// A window on its own X server, and a compositor whose frames it shows.
   struct Rig {
     let connection: Connection
     let window: Window
@@ -144,7 +144,7 @@ import Testing
     try rig.show(rig.frame(top: 500, dim: 0.3))
     let first = rig.frame(top: 480, dim: 0.35)
     let second = rig.frame(top: 470, dim: 0.4)
-    // The server is stopped, because a fast one could finish in between.
+    // The server is stopped, because a fast one could finish before the second call.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
     let isFirstShown = try rig.presenter.present(first, of: rig.compositor)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ShadowTests {
   static let black = RGBA(white: 0)
 
-  /// The darkening of each pixel of a white scene, in 255ths.
+  /// The darkening of each pixel of a white scene by the shadow, in 255ths.
   static func darkness(
     _ shadow: SheetShadow?, radius: Double, scale: Double, card: Rect2D, side: Int,
     isFloating: Bool = false

@@ -77,7 +77,7 @@ extension PixelImage {
   }
 }
 
-/// The quotient by 255, rounded by definition.
+/// A value divided by 255, rounded to the nearest.
 func divided(_ value: Int) -> Int { (2 * value + 255) / 510 }
 
 /// One pixel mixed with a colour, byte by byte by definition; both parts are rounded.

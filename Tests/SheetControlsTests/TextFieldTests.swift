@@ -4,7 +4,7 @@ import SheetPixels
 import Testing
 
 @Suite struct TextFieldTests {
-  /// A field with a record of its requests.
+  /// A focused field that records its requests and the calls of its actions.
   private final class Stage {
     let field = TextField(placeholder: "Search")
     let canvas: Canvas

@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// The file with another size in its header, whose checksum is then wrong too.
+/// A PNG file with another size in its header, whose checksum is not updated.
 private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
   var bytes = png
   for index in 0..<4 {

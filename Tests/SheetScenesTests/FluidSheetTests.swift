@@ -121,7 +121,8 @@ import Testing
       return
     }
     #expect(abs(after.velocity - before.velocity) <= 1, label)
-    // At the highest detent rounding decides whether the rubber band already slows the card.
+    // At the highest detent, rounding decides whether the rubber band slows the card, so only lower
+    // positions are compared.
     let isInside = top > fluid.tops[0] + 1
     #expect(!isInside || abs(after.velocity - velocity) <= 1, label)
     let end = try #require(sheet.motionEnd)

@@ -74,6 +74,6 @@ import Testing
     let over = Canvas(
       root: scene.makeOverCard(depth: 1), width: size.width, height: size.height, scale: 1,
       palette: .light, ground: Palette.light.surface)
-    check(over, "sheet over it")
+    check(over, "sheet over the card")
   }
 }

@@ -80,7 +80,7 @@ final class FakeBus {
     Bus(address: "unix:path=\(scratch.path("bus"))", wake: try #require(BusWake()))
   }
 
-  /// Whether the process has reached the point from which it no longer answers.
+  /// Whether the process has a connection that it no longer answers.
   var isAsked: Bool { process.output.contains("asked") }
 
   /// Whether the program has closed the connection.

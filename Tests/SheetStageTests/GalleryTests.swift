@@ -41,7 +41,7 @@ import Testing
     try session.tap(.button, "Back")
     session.moveAway()
     try session.expectSame(as: end, "the gallery's scroll offset is unchanged")
-    // A scene opened by a key restores the gallery's focus.
+    // After a scene that was opened by a key, the gallery's focus is restored.
     for _ in 0..<4 { try session.strike("Tab") }
     let ring = try session.still()
     try session.strike("Return")
@@ -56,14 +56,16 @@ import Testing
     try session.strike("Escape")
     try session.expectScene()
     try session.tap(.button, "Back")
-    try session.expect("the gallery") { try session.pixels() != session.scene }
+    try session.expect("the back button opens the gallery") {
+      try session.pixels() != session.scene
+    }
     session.moveAway()
     let gallery = try session.still()
     // The settings of the command line apply to the first scene only.
     try session.tap(.image)
     try session.expectEdge(at: 422)
     try session.strike("Escape")
-    try session.expectSame(as: gallery, "the sheet left")
+    try session.expectSame(as: gallery, "the sheet has left the gallery")
   }
 
   /// Settings for the first scene's sheet may be invalid for another's.

@@ -160,7 +160,7 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
-  /// The arrow in the card leads from a place to the list, and from the list to the gallery.
+  /// The back button leads from a place to the list, and from the list to the gallery.
   @Test func theCardsBackButtonClosesAPlaceBeforeItLeavesTheMap() throws {
     let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
     try rig.settle()

@@ -34,7 +34,7 @@ import Testing
     try session.expectEdge(at: Self.high)
     try session.tap(.tabs, item: 0)
     session.moveAway()
-    try session.expect("the first tab again") { try tabs(session) == bar }
+    try session.expect("the first tab is selected again") { try tabs(session) == bar }
     session.resize(width: 500, height: 600)
     try session.expectEdge(at: 34)
     let row = try session.part(0, 544, 500, 1)

@@ -62,9 +62,9 @@ import Testing
     try session.expectEdge(at: Self.high)
     session.moveAway()
     try session.type("mill")
-    try session.expect("a caret") { try caret(session) > 10 }
+    try session.expect("the caret is visible") { try caret(session) > 10 }
     try session.strike("Escape")
-    try session.expect("no caret") { try caret(session) == 0 }
+    try session.expect("the caret is hidden") { try caret(session) == 0 }
     try session.expectEdge(at: Self.high, "Escape only takes the focus from the field:")
     let left = try session.still()
     try session.type("er")
@@ -77,7 +77,7 @@ import Testing
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
-    try session.expect("a caret again") { try caret(session) > 10 }
+    try session.expect("the caret is visible again") { try caret(session) > 10 }
     session.pull(300, 80, to: 200)
     try session.strike("Escape")
     try session.expectEdge(at: Self.high, "Escape cancels the drag:")
@@ -93,7 +93,7 @@ import Testing
     session.flick(195, 80, to: 230)
     try session.expectEdge(at: Self.low)
     try session.tap(.textField)
-    try session.expectEdge(at: Self.high, "the second time:")
+    try session.expectEdge(at: Self.high, "the field raises the sheet again:")
   }
 
   @Test func theCaretIsVisibleOnlyWhileTheFieldHasTheFocus() throws {
@@ -104,11 +104,11 @@ import Testing
     try session.expectEdge(at: Self.low)
     try session.type("mi")
     session.moveAway()
-    try session.expect("a caret") { try caret(session, edge: Self.low) > 10 }
+    try session.expect("the caret is visible") { try caret(session, edge: Self.low) > 10 }
     // A click on the map takes the keyboard focus from the field.
     session.tap(195, 300)
     session.moveAway()
-    try session.expect("no caret") { try caret(session, edge: Self.low) == 0 }
+    try session.expect("the caret is hidden") { try caret(session, edge: Self.low) == 0 }
     let field = try session.part(60, Self.low + 16, 240, 44)
     try session.type("ll")
     session.pause(0.2)
@@ -117,7 +117,7 @@ import Testing
     session.tap(300, 676)
     try session.expectEdge(at: Self.high)
     session.moveAway()
-    try session.expect("a caret again") { try caret(session) > 10 }
+    try session.expect("the caret is visible again") { try caret(session) > 10 }
     let short = try session.still()
     try session.type("ll")
     try session.expect("the field receives the keys") { try session.part(60, 87, 240, 44) != field }
@@ -131,7 +131,7 @@ import Testing
     try session.expectEdge(at: Self.high)
     session.moveAway()
     try session.type("mi")
-    try session.expect("a caret") { try caret(session) > 10 }
+    try session.expect("the caret is visible") { try caret(session) > 10 }
     let before = try session.still()
     for (key, held) in [
       ("x", "Alt_L"), ("x", "Super_L"), ("Up", "Control_L"), ("Down", "Alt_L"),

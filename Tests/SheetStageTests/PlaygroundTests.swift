@@ -318,7 +318,7 @@ import Testing
     while rig.sheet.phase(at: rig.time) != .dragging { try rig.wait(1.0 / 60) }
     try rig.press(60, 600)
     #expect(rig.sheet.phase(at: rig.time) != .dragging)
-    // A cancelled drag moves nothing; a release would repeat the throw.
+    // Cancelling the drag starts no motion; releasing it would repeat the throw.
     try rig.send(.cancelled)
     try rig.settle()
     #expect(rig.stage.motionEnd == nil)
@@ -424,7 +424,7 @@ import Testing
     #expect(rig.sheet.place == "medium")
   }
 
-  /// The controls are beside the card, and the dimmer ends at them.
+  /// The controls are beside or below the card, and the dimmer ends at them.
   @Test(arguments: [
     (390, 844, 390.0, 624.0), (320, 480, 320, 260), (699, 800, 699, 580), (700, 800, 400, 800),
     (1280, 800, 840, 800),
@@ -562,7 +562,7 @@ import Testing
     #expect(abs(slow.top - before.top) < 1e-9)
     #expect(abs(slow.velocity * 5 - before.velocity) < 1e-6)
     #expect(rig.sheet.configuration.animations != usual)
-    // Slow motion makes 0.1 s from 0.02 s of the usual motion.
+    // In slow motion, 0.1 s show 0.02 s of the usual motion.
     var usually = rig.sheet
     _ = usually.pace(by: 5, at: rig.time)
     let wanted = usually.frame(at: rig.time + 0.02).top

@@ -51,7 +51,8 @@ import Testing
     #expect(picture[14, top + 19] != 0xFF00_0000)
   }
 
-  /// Every frame of a drag differs from the previous one, so nothing snaps to whole pixels.
+  /// The scene's outline differs in every frame of a drag, because it is not rounded to whole
+  /// pixels.
   @Test func theRecedingSceneFollowsADrag() throws {
     let rig = try Self.rig()
     rig.scene.perform(.present)

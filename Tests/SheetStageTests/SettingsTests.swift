@@ -74,7 +74,7 @@ import Testing
       session.release()
     }
     try session.tap(.button, "Done")
-    try session.expect("Done") { try session.gray() == 255 }
+    try session.expect("the Done button dismisses the sheet") { try session.gray() == 255 }
     session.moveAway()
     #expect(try session.still() != session.scene)
   }
@@ -107,7 +107,7 @@ import Testing
     try session.strike("Down")
     try session.expectEdge(at: 344)
     try session.strike("Tab", "Return")
-    try session.expect("Done") { try session.gray() == 255 }
+    try session.expect("the Done button dismisses the sheet") { try session.gray() == 255 }
     try session.still()
     try session.strike("Return")
     try session.expectEdge(at: 344, "Return presses the same button:")
@@ -122,7 +122,7 @@ import Testing
     try session.strike("Tab", "Tab", "Return")
     try session.expectEdge(at: 344)
     try session.strike("Tab", "Tab", "Tab")
-    try session.expect("an outline") { try isOutlined() }
+    try session.expect("the switch has the focus outline") { try isOutlined() }
     try session.strike("Escape")
     try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
@@ -198,7 +198,7 @@ import Testing
     try session.tap(.button, "Clear log")
     try session.still()
     try session.strike("Escape")
-    try session.expect("the sheet goes") { try session.gray() == 255 }
+    try session.expect("the sheet leaves") { try session.gray() == 255 }
     let empty = try session.still()
     #expect(empty != session.scene)
     // The empty page has a button that restores the log.

@@ -199,7 +199,7 @@ final class StageRig {
     return Point2D(x: origin.x + rect.midX, y: origin.y + rect.midY)
   }
 
-  /// All pixels, row by row.
+  /// All pixels of the present picture, row by row.
   func pixels() -> [UInt32] { SheetFontTestSupport.pixels(of: stage.picture(at: time)) }
 }
 

@@ -120,7 +120,7 @@ import Testing
     // Shift-Tab from the first control reaches the handle.
     try session.strike("Tab")
     try session.strike(key: "Tab", holding: ["Shift_L"])
-    try session.expect("there is a ring") { try hasRing(session, edge: Self.medium) }
+    try session.expect("the handle has the focus ring") { try hasRing(session, edge: Self.medium) }
     try session.strike("Home")
     try session.expectEdge(at: Self.large)
     #expect(try hasRing(session, edge: Self.large))
@@ -130,7 +130,7 @@ import Testing
     let off = try session.still()
     session.tap(100, 625)
     session.moveAway()
-    try session.expect("no ring") { try !hasRing(session, edge: Self.large) }
+    try session.expect("the handle has no focus ring") { try !hasRing(session, edge: Self.large) }
     try session.strike("space")
     try session.expect("Space turns the clicked switch off again") {
       try knob() == (600..<660).flatMap { off[($0 * 390 + 300)..<($0 * 390 + 370)] }
@@ -180,7 +180,7 @@ import Testing
     session.tap(352, Self.medium + 34)
     session.moveAway()
     session.pause(3)
-    try session.expectSame(as: below, "the sheet below is as it was")
+    try session.expectSame(as: below, "the sheet below is unchanged")
   }
 
   @Test func stackedSheetsOpenAndCloseOneByOne() throws {
@@ -200,7 +200,7 @@ import Testing
     // Each sheet closes alone; the one below is unchanged, including its focus.
     for look in looks.dropLast().reversed() {
       try session.strike("Escape")
-      try session.expectSame(as: look, "the sheet below is as it was")
+      try session.expectSame(as: look, "the sheet below is unchanged")
     }
     try session.strike("Return")
     try session.expect("Return presses the same button") { try session.pixels() != looks[0] }
