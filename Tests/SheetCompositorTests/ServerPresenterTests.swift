@@ -105,7 +105,7 @@ import Testing
     shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.2, offsetX: 0, offsetY: -2, radius: 5))
 
   @Test(
-    "A frame of a drag sends at most 300 bytes and allocates nothing",
+    "A frame of a drag sends at most 450 bytes, remotely 300, and allocates nothing",
     arguments: [false, true])
   func cheapFrames(isFar: Bool) throws {
     let rigs = try [

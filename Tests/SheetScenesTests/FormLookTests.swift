@@ -8,7 +8,8 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// Common tests of the two scenes with a form, in windows of many sizes.
+/// Common tests of the two scenes whose card is a form ("settings" and "system"), in windows of
+/// many sizes.
 @Suite struct FormLookTests {
   private static func scenes() -> [DemoScene] { [SettingsScene(), SystemScene()] }
 

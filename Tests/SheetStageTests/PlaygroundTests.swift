@@ -76,7 +76,7 @@ import Testing
     #expect(view.isFocused)
   }
 
-  /// Presses a knob and drags it to the right.
+  /// Presses a knob, drags it by `way` points to the right, and releases it.
   private func turn(_ rig: StageRig, _ title: String, by way: Double) throws {
     let middle = try rig.middle(.slider, title)
     try rig.press(middle.x, middle.y)
