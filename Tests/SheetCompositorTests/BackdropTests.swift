@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the receding background.
 @Suite struct BackdropTests {
-  /// The picture of a receding background alone.
+  /// Paints a receding background without a card.
   static func picture(
     of background: PixelImage, _ backdrop: Backdrop, dim: Double = 0, toward color: RGBA = .black
   ) -> PixelImage {
@@ -29,8 +29,8 @@ import Testing
     "Pixels at the edge of a scaled background are as dark as their uncovered area")
   func cutEdges() {
     let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
-    // 3/4 of a pixel are black at both sides and 1/2 at the top: 80 · 64/255 = 20, 80 · 127/255 =
-    // 40.
+    // Of an outer pixel, 3/4 are uncovered at both sides and 1/2 at the top: 80 · 64/255 = 20 and
+    // 80 · 127/255 = 40, in hexadecimal digits.
     let full = "20 80 80 80 80 80 80 20"
     #expect(
       BackdropTests.picture(of: gray, BackdropTests.recession(0.8125, down: 0.5)).grays == [
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test("A background scaled to a half has the mean of four pixels in each")
+  @Test("Each pixel of a background scaled to a half is the mean of four pixels")
   func halfAsLarge() {
     let image = PixelImage(width: 4, height: 4)
     let values: [UInt32] = [
@@ -54,11 +54,11 @@ import Testing
       ])
   }
 
-  @Test("A background's corner of radius 2 covers four pixels in part")
+  @Test("A background's corner of radius 2 covers three pixels in part")
   func roundCorner() {
     let white = PixelImage(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
-    // The centre of the outermost pixel is 3/√2 from the corner's centre, 0.1213 outside; its
-    // neighbours are 0.4189 inside.
+    // The outermost pixel's centre is 3/√2 = 2.1213 from the corner's centre, so 0.1213 outside the
+    // circle; the centres of its neighbours are 0.4189 inside.
     let end = "61 EB FF FF FF FF EB 61"
     let next = "EB FF FF FF FF FF FF EB"
     let full = "FF FF FF FF FF FF FF FF"
@@ -133,7 +133,8 @@ import Testing
     }
   }
 
-  /// The mean red, green and blue of a pixel, from 20 × 20 points.
+  /// The expected red, green and blue of a pixel, 0…255, computed in floating point; the fraction
+  /// of 20 × 20 points inside the outline is its coverage.
   static func light(
     of image: PixelImage, _ backdrop: Backdrop, dim: Double, x: Int, y: Int
   ) -> [Double] {
@@ -180,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("A moving backdrop damages all but the card, a resting one nothing")
+  @Test("A moving backdrop damages everything but the card; a resting one damages nothing")
   func damage() {
     let compositor = Compositor(look: .snapshotCard, scale: 1)
     compositor.background = .noise(width: 390, height: 844, seed: 3)
@@ -191,18 +192,20 @@ import Testing
       return frame
     }
     #expect(compositor.damage(from: frame(0.95), to: frame(0.95)) == .empty)
-    // Ten rows with corners belong to both parts.
+    // The damage includes the ten rows of the card's corners, which show the background.
     #expect(
       compositor.damage(from: frame(0.95), to: frame(0.94))
         == PixelRect(x: 0, y: 0, width: 390, height: 432))
     let before = frame(0.5)
     compositor.backgroundChanged(in: PixelRect(x: 200, y: 100, width: 10, height: 10))
     let changed = compositor.damage(from: before, to: frame(0.5))
-    // Left 97.5 + 200 / 2, top 20 + 100 / 2, and one more pixel of the image on each side.
+    // The change is shown at 97.5 + 200 / 2, 20 + 100 / 2; the damage has one more pixel of the
+    // image on each side.
     #expect(changed == PixelRect(minX: 197, minY: 69, maxX: 204, maxY: 76), "\(changed)")
   }
 
-  /// A view whose part of 40 × 40 at the top left recedes, and its background.
+  /// The rows of a picture of which only the 40 × 40 pixels at the top left recede, and those of
+  /// its background.
   private func receded(
     width: Int, height: Int, _ change: (inout PixelFrame) -> Void
   ) -> (rows: [[UInt32]], background: [[UInt32]]) {

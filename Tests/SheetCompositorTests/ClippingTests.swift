@@ -28,7 +28,9 @@ import Testing
       dim: RGBA(white: number(&random)), shadow: random.chance(0.3) ? shadow : nil)
   }
 
-  @Test("Fuzz: random positions, sizes and scales, also infinite and NaN", arguments: 0..<20)
+  @Test(
+    "Random, infinite and NaN positions and sizes are painted inside the view only",
+    arguments: 0..<20)
   func fuzz(batch: Int) {
     for number in 0..<25 {
       let seed = UInt64(1_000_000 + batch * 25 + number)

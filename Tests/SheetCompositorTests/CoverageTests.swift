@@ -16,7 +16,8 @@ import Testing
     return target.rows.map { $0.map { Int($0 & 0xFF) } }
   }
 
-  /// The coverage of a pixel, by the midpoint rule along x and exact in y.
+  /// The coverage of a pixel by a circular corner, 0…1: integrated by the midpoint rule along x,
+  /// and exactly along y.
   static func integral(x: Int, y: Int, radius: Double) -> Double {
     let steps = 20000
     var sum = 0.0
@@ -44,7 +45,7 @@ import Testing
         worst = max(worst, abs(Double(rows[y][x]) - exact))
       }
     }
-    #expect(worst <= 0.52, "half a step of rounding and the integral's own error")
+    #expect(worst <= 0.52, "the difference exceeds rounding and the integral's own error")
     #expect(rows[reach].allSatisfy { $0 == 255 })
   }
 
@@ -68,13 +69,12 @@ import Testing
   func continuousReach() {
     let radius = 100.0
     let rows = CoverageTests.card(radius: radius, curve: .continuous, side: 400)
-    // Along the top edge the first fully covered pixel is where the curve begins; nearby less than
-    // half a 255th is missing.
+    // Where the curve begins, less than half a 255th of a pixel is missing, so the first pixel with
+    // the full value is nearer to the corner.
     let first = rows[0].firstIndex(of: 255) ?? 0
     #expect((120...153).contains(first))
     #expect(rows[0][153] == 255)
-    // On the diagonal the corner is within a hundredth of a radius of the circle, 0.2929 radii
-    // inside.
+    // On the diagonal, the corner is close to the circle, which is 0.2929 radii from both edges.
     let diagonal = (0..<200).first { rows[$0][$0] >= 128 } ?? 0
     #expect((27...30).contains(diagonal))
     // The corner begins earlier than the circle, which meets the edge at one radius.

@@ -32,7 +32,7 @@ import Testing
 
       let a = PixelImage(width: width, height: height, filledWith: 2)
       scene.compositor.render(next, into: a.view, damage: a.bounds)
-      // The damage is poisoned first, because all of it must be painted and none of it read.
+      // The damage is overwritten first, because all of it must be painted and none of it read.
       let before = b.copy()
       b.view.fill(damage, with: 0x0BAD_F00D)
       scene.compositor.render(next, into: b.view, damage: damage)
@@ -47,11 +47,11 @@ import Testing
     }
   }
 
-  @Test("Two buffers updated in turn by damage alone stay right for 600 frames")
+  @Test("Two buffers that are repainted in turn, only in their damage, stay right for 600 frames")
   func longRun() {
     var scene = RandomScene(seed: 77, look: .snapshotCard)
     let (width, height) = (scene.width, scene.height)
-    // Two buffers in turn, each with the frame in it.
+    // The frames are painted into two buffers in turn; `shown` has the frame in each.
     let buffers = [
       PixelImage(width: width, height: height), PixelImage(width: width, height: height),
     ]

@@ -23,7 +23,7 @@ import Testing
     PixelRect(minX: 0, minY: rows.lowerBound, maxX: 390, maxY: rows.upperBound)
   }
 
-  @Test("Without a frame before all is damaged; an unchanged frame damages nothing")
+  @Test("Without a previous frame everything is damaged; an unchanged frame damages nothing")
   func extremes() {
     let frame = compositor.pixelFrame(.snapshotCard(top: 422), width: 390, height: 844)
     #expect(compositor.damage(from: nil, to: frame) == frame.bounds)
@@ -36,8 +36,8 @@ import Testing
 
   @Test("A card that moves under a constant dim damages handle, swept band and corners")
   func constantDim() {
-    // The upper handle starts 16 above the upper card; below the lower card's edge are 10 rows of
-    // corner.
+    // The damage begins at the handle, 16 rows above the upper card, and ends after the 10 rows of
+    // the lower card's corners.
     #expect(damage(.snapshotCard(top: 400), .snapshotCard(top: 390)) == rows(374..<410))
     #expect(damage(.snapshotCard(top: 390), .snapshotCard(top: 400)) == rows(374..<410))
     #expect(damage(.snapshotCard(top: 30), .snapshotCard(top: 422)) == rows(14..<432))
@@ -54,7 +54,7 @@ import Testing
     #expect(damage(.snapshotCard(top: 300), .snapshotCard(top: 290)) == rows(274..<800))
   }
 
-  @Test("A changing dim damages all but what the card covers in both frames")
+  @Test("A changing dim damages everything that the card does not cover in both frames")
   func changingDim() {
     #expect(
       damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 510, dim: 0.58)) == rows(0..<520)
@@ -72,7 +72,7 @@ import Testing
       damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 500, dim: 0.6001)) == .empty)
   }
 
-  @Test("Content painted in place damages the painted part, new content all of it")
+  @Test("Content painted in place damages the painted part; new content damages all of it")
   func changedContent() {
     compositor.content = .noise(width: 390, height: 200, seed: 4)
     let still = SheetFrame.snapshotCard(top: 400)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("A background painted in place damages the painted part, a new one all of it")
+  @Test("A background painted in place damages the painted part; a new one damages all of it")
   func changedBackground() {
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
@@ -128,7 +128,7 @@ import Testing
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 0, y: top, width: 390, height: 800 - top))
     }
-    // Above: the blur's three deviations of 5 and the offset of 2. Below: the corner of 20 too.
+    // The shadow extends by 3 standard deviations of 5, and 2 upward; the corner is 20 high.
     #expect(damage(frame(400), frame(390), by: compositor) == rows(373..<434))
     #expect(damage(frame(400), frame(400), by: compositor) == .empty)
   }

@@ -3,7 +3,7 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// Whole pictures, computed by hand.
+/// Compares whole small pictures with pixels computed by hand.
 @Suite struct GoldenTests {
   func picture(
     _ look: SheetLook, _ frame: SheetFrame, background: PixelImage, content: PixelImage? = nil,
@@ -24,7 +24,8 @@ import Testing
     PixelImage(width: width, height: height, filledWith: 0xFF00_0000 | value * 0x01_0101)
   }
 
-  @Test("A dimmed scene, a square handle above a square card, content with a blank column and row")
+  @Test(
+    "A square card with a handle and narrow content over a dimmed scene has the computed pixels")
   func squareCard() {
     let look = SheetLook.plain(
       card: RGBA(white: 1),
@@ -35,7 +36,8 @@ import Testing
     let content = gray(0xFF, width: 7, height: 3)
     content.view.fill(PixelRect(x: 0, y: 0, width: 7, height: 1), with: 0xFF20_2020)
     content.view[3, 1] = 0xFF30_3030
-    // 0.4 is 102 of 255: F0 · 153/255 + 80 · 102/255 = 195.2 = C3; 10 becomes 60.8 = 3D.
+    // The dim of 0.4 is 102/255 of the gray 80 (hexadecimal): F0 · 153/255 + 80 · 102/255 is C3,
+    // and 10 becomes 3D.
     #expect(
       picture(
         look,
@@ -53,10 +55,10 @@ import Testing
         ])
   }
 
-  @Test("Corners of radius 2: of the outer pixel 0.3151 is covered, of its neighbours 0.9132")
+  @Test("A corner of radius 2 covers 0.3151 of its outer pixel and 0.9132 of the neighbours")
   func roundedCard() {
-    // The circle's areas by integration, √3/2 + π/3 − 1 and π − 1 − 2 times that, multiplied by
-    // 255, 233 and 80.
+    // By integration, the circle covers √3/2 + π/3 − 1 = 0.9132 of a neighbour (E9 of FF), and
+    // π − 1 − 2 · 0.9132 = 0.3151 of the outer pixel (50 of FF).
     #expect(
       picture(
         .plain(radius: 2), .at(Rect2D(x: 1, y: 1, width: 10, height: 9)),
@@ -72,7 +74,7 @@ import Testing
         ])
   }
 
-  @Test("Continuous corners of radius 4: the areas beside the three published Bézier curves")
+  @Test("A continuous corner of radius 4 covers the area inside the three published Bézier curves")
   func continuousCard() {
     #expect(
       picture(
@@ -87,7 +89,8 @@ import Testing
         ])
   }
 
-  @Test("A round handle of 6 × 3: its middle row loses a little at both ends")
+  @Test(
+    "The ends of a round handle of 6 × 3 are half discs, with partly covered pixels in each row")
   func roundHandle() {
     // Radius 1.5: the middle pixel of an end has ∫√(2.25−v²)dv − 0.5 over ±0.5, which is 0.9716;
     // the corner pixel has the rest of the half disc's 3.5343 in two columns of three rows.
@@ -143,7 +146,7 @@ import Testing
         == ["00 00"])
   }
 
-  @Test("A full dimmer hides the scene, a hidden sheet shows it")
+  @Test("An opaque dimmer hides the scene; a hidden sheet has no dimmer")
   func fullDimAndHidden() {
     let background = gray(0x37, width: 3, height: 1)
     let below = Rect2D(x: 0, y: 9, width: 4, height: 1)

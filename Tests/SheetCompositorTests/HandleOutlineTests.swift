@@ -26,7 +26,7 @@ import Testing
       width: 7, height: 5)
   }
 
-  @Test("The handle's outline is its outermost pixel: position and size are unchanged")
+  @Test("The handle's outline is its outermost pixel, so its position and size are unchanged")
   func outline() {
     let compositor = compositor(height: 4)
     // 0.6 of FF over 28 is A9.
@@ -53,7 +53,7 @@ import Testing
     var next = shown
     next.handleAlpha = 51
     #expect(compositor.damage(from: shown, to: next) == shown.handle)
-    // A fifth of 153 is 31: 28 becomes 42, then a fifth of it black.
+    // A fifth of the outline's opacity turns 28 into 42; inside, a fifth of black turns 42 into 35.
     #expect(render(next, compositor)[2] == "28 42 35 35 35 42 28")
     next.handleAlpha = 0
     #expect(Set(render(next, compositor)) == ["28 28 28 28 28 28 28"])

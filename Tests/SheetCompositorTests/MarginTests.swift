@@ -42,7 +42,7 @@ import Testing
     return wrong
   }
 
-  @Test func everyPixelOfALargeBackgroundIsDimmed() {
+  @Test func everyPixelOfABackgroundWithPlainMarginsIsDimmed() {
     compositor.background = page(width: 1301, height: 903)
     let bounds = compositor.background.bounds
     #expect(wrongPixels(in: bounds, dim: 0.4) == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(wrongPixels(in: PixelRect(minX: 950, minY: 13, maxX: 1203, maxY: 30), dim: 0.3) == 0)
   }
 
-  @Test func paintingInAMarginOfTheBackgroundIsShown() {
+  @Test func aChangeInAPlainMarginOfTheBackgroundIsShown() {
     compositor.background = page(width: 1301, height: 903)
     let bounds = compositor.background.bounds
     #expect(wrongPixels(in: bounds, dim: 0.4) == 0)

@@ -34,7 +34,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  @Test("A run of pixels equals the single pixel, bit by bit", arguments: colors)
+  @Test("Mixing a run of pixels equals mixing each pixel, bit by bit", arguments: colors)
   func runEqualsPixel(color: UInt32) {
     let source = MixTests.everyByte()
     let target = PixelImage(width: 256, height: 1)
@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(
-    "A run with an opacity for each pixel equals single pixels, in either order", arguments: colors,
+    "Mixing with an opacity for each pixel equals mixing each pixel, in either order",
+    arguments: colors,
     [false, true])
   func shadeEqualsPixel(color: UInt32, isMirrored: Bool) {
     let source = PixelImage.noise(width: 300, height: 1, seed: 6).rows[0]

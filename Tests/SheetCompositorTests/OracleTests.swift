@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Square shapes come out exactly, to the last bit", arguments: 0..<20)
+  @Test("Pictures with square shapes equal the slow painter's, bit by bit", arguments: 0..<20)
   func squareShapes(batch: Int) {
     for number in 0..<20 {
       let seed = UInt64(5_000 + batch * 20 + number)

@@ -10,7 +10,7 @@ import Testing
     PixelFrame(frame, look: .snapshotCard, scale: scale, width: width, height: height)
   }
 
-  @Test("The snapshot card at its normal position")
+  @Test("The snapshot card at its normal detent has whole-pixel rectangles and a dim of 178")
   func normalPosition() {
     let result = frame(.snapshotCard(top: 422))
     #expect(result.card == PixelRect(minX: 0, minY: 422, maxX: 390, maxY: 844))
@@ -35,7 +35,7 @@ import Testing
     #expect(Set(distances) == [Int((-16 * scale).rounded())])
   }
 
-  @Test("A handle within the card leaves with the card")
+  @Test("A handle inside a leaving card is hidden once the card no longer contains it")
   func handleOfALeavingCard() {
     func shown(cardEnd: Double, offset: Double) -> Bool {
       let frame = SheetFrame(

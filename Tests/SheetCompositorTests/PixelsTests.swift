@@ -17,7 +17,7 @@ import Testing
     #expect(rect.offset(x: -2, y: 1) == PixelRect(x: 0, y: 4, width: 4, height: 5))
   }
 
-  @Test("Union and intersection; the empty rectangle adds nothing, wherever it is")
+  @Test("An empty rectangle adds nothing to a union, wherever it is")
   func algebra() {
     let a = PixelRect(x: 0, y: 0, width: 4, height: 4)
     let b = PixelRect(x: 2, y: 3, width: 9, height: 9)
@@ -110,10 +110,10 @@ import Testing
     #expect(image.rows == [[0, 6, 6, 0], [0, 6, 6, 0], [0, 6, 7, 0]])
     #expect(unsafe view.row(2)[1] == 7)
   }
-  @Test("A view of some rows writes only these")
+  @Test("A view of a band of rows writes only these rows")
   func band() {
     let image = PixelImage(width: 2, height: 4, filledWith: 0)
-    // Rows 10 and 11 of a view of 20 rows, in rows 1 and 2 of the image.
+    // The band is rows 10 and 11 of a view of 20 rows, stored in rows 1 and 2 of the image.
     let band = unsafe PixelView(
       base: image.view.base + 2, width: 2, height: 20, stride: 2, rows: 10..<12, owner: image)
     band.fill(band.bounds, with: 3)

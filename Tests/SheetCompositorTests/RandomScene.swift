@@ -3,7 +3,8 @@ import SheetEngine
 import SheetPixels
 import SheetTestSupport
 
-/// Random looks, views and frames, realistic and unrealistic.
+/// A compositor with a random look, background and content, and random frames for it; many are
+/// unrealistic.
 struct RandomScene {
   var random: SeededGenerator
   let width: Int

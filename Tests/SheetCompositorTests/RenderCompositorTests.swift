@@ -7,9 +7,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames painted by the server compared with those painted by the compositor.
+/// Compares frames painted by the X server with those painted by the compositor.
 @Suite struct RenderCompositorTests {
-  /// A server with a window and the two painters.
+  /// An X server, a window on it, and a renderer that paints with the server.
   struct Rig {
     let server: XServer
     let connection: Connection
@@ -37,7 +37,8 @@ import Testing
       return result
     }
 
-    /// Paints successive frames with both compositors, each only in its damage, and compares the pixels.
+    /// Paints successive frames with both compositors, each only in its damage, and compares the
+    /// pixels.
     func compare(
       _ scene: inout RandomScene, seed: UInt64, scales: Bool, recedes: Bool = false
     ) throws {
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Scaled content from the server equals the compositor's")
+  @Test("Scaled content from the server is within 1/255 of the compositor's")
   func scaledContent() throws {
     let rig = try Rig()
     for seed in UInt64(0)..<200 {
@@ -121,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("The server's stacked sheets equal the compositor's, whichever changes")
+  @Test("The server's stacked sheets are within 1/255 of the compositor's, whichever changes")
   func stackedSheets() throws {
     let rig = try Rig()
     for seed in UInt64(0)..<150 {
@@ -198,7 +199,7 @@ import Testing
   }
 
   @Test(
-    "All changes arrive, also more than are tracked separately, by either transport",
+    "All changes of an image arrive, even more than are tracked separately",
     arguments: [[], ["-extension", "MIT-SHM"]])
   func manyChanges(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
@@ -223,7 +224,7 @@ import Testing
     arguments: [[], ["-extension", "MIT-SHM"]])
   func manyRequests(arguments: [String]) throws {
     let rig = try Rig(arguments: arguments)
-    // Columns not divisible by four, and more bytes than fit into one request.
+    // The width is not divisible by four, and the bytes do not fit into one request.
     let (width, height) = (501, 601)
     let mask = try rig.renderer.makePicture(.mask, width: width, height: height)
     rig.renderer.upload(

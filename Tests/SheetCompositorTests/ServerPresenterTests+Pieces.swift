@@ -6,9 +6,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Progressive transfer of images to a server without shared memory, between frames.
+/// Tests of sending images in pieces, between frames, to a server without shared memory.
 extension ServerPresenterTests {
-  /// A window with noise behind the sheet, and no content.
+  /// A rig without shared memory, with noise as the background and no content.
   private func background(
     width: Int = 780, height: Int = 880, hasNetwork: Bool = false
   ) throws -> Rig {
@@ -28,9 +28,9 @@ extension ServerPresenterTests {
     // Only the mask of the handle is sent.
     #expect(rig.connection.bytesSent - before < 2000)
     let first = compositor.background.view[0, 0] & 0xFF_FFFF
-    // The pixels above the handle.
+    // Only the pixels above the handle are compared.
     let empty = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
-    #expect(Set(empty) == [first], "the colour of the first pixel, until there is more")
+    #expect(Set(empty) == [first], "until more is sent, every pixel has the first one's colour")
     #expect(try rig.presenter.sendPiece(of: compositor))
     rig.window.waitForServer()
     let seen = try rig.driver.pixels(x: 0, y: 0, width: 780, height: 800, of: rig.id)
@@ -64,7 +64,7 @@ extension ServerPresenterTests {
     defer { rig.network?.close() }
     let first = rig.frame(top: 880, dim: 0)
     try rig.show(first)
-    // Stopped, because a fast server could finish in between.
+    // The server is stopped, because a fast one could finish before the second call.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
     let sent = rig.connection.bytesSent
@@ -85,7 +85,7 @@ extension ServerPresenterTests {
     try rig.expectShown(frame, "complete")
   }
 
-  @Test("The window reports when the next piece may be sent, and the end of the server")
+  @Test("The window reports when the next piece may be sent, and throws when the server ends")
   func piecesAreWaitedFor() throws {
     let rig = try background()
     try rig.show(rig.frame(top: 880, dim: 0))
@@ -98,7 +98,7 @@ extension ServerPresenterTests {
     }
   }
 
-  @Test("The visible part of new content is sent first, and changes meanwhile are right")
+  @Test("The visible part of new content is sent first; changes meanwhile are shown")
   func contentComesInPieces() throws {
     let rig = try Rig(.snapshotCard, width: 600, height: 880, margin: 100, isFar: true)
     let compositor = rig.compositor
@@ -123,7 +123,7 @@ extension ServerPresenterTests {
     let typed = rig.frame(top: 480, dim: 0.5)
     try rig.show(typed)
     try rig.expectShown(typed, "typed")
-    // Content that scrolls into sight is visible in the next frame too.
+    // Content that scrolls into view is visible in the next frame, too.
     let port = PixelRect(x: 0, y: 40, width: 400, height: 600)
     let strip = PixelRect(x: 0, y: 600, width: 400, height: 40)
     compositor.content?.view.shift(port, right: 0, down: -40)
@@ -149,7 +149,8 @@ extension ServerPresenterTests {
   }
 
   @Test(
-    "A background that scrolls during its transfer is right at the end", arguments: [0, 1, 3])
+    "A background that scrolls during its transfer is shown correctly at the end",
+    arguments: [0, 1, 3])
   func backgroundMovesMeanwhile(after pieces: Int) throws {
     let rig = try background()
     let compositor = rig.compositor
@@ -163,7 +164,7 @@ extension ServerPresenterTests {
     compositor.background.view.shift(port, right: 0, down: -30)
     compositor.background.view.fill(strip, with: 0xFF12_3456)
     compositor.backgroundChanged([.moved(port, right: 0, down: -30), .painted(strip)])
-    // Before and after the frame that shows it.
+    // One piece is sent before the frame that shows the change, the others after it.
     _ = try rig.presenter.sendPiece(of: compositor)
     let frame = rig.frame(top: 880, dim: 0)
     try rig.show(frame)
@@ -189,7 +190,7 @@ extension ServerPresenterTests {
     #expect((image...image * 11 / 10).contains(rig.connection.bytesSent - sent))
   }
 
-  @Test("The layers below another sheet are sent in pieces too")
+  @Test("The layers below another sheet are sent in pieces, too")
   func underlaysComeInPieces() throws {
     let rig = try Rig(.snapshotCard, width: 780, height: 880, isFar: true)
     let upper = Compositor(look: .snapshotCard, scale: 1)
@@ -209,14 +210,14 @@ extension ServerPresenterTests {
     #expect(RenderCompositorTests.Rig.difference(expected, seen).worst <= 1)
   }
 
-  @Test("Many small changes that scroll together are right")
+  @Test("Many small changes that scroll together are shown correctly")
   func changesThatMove() throws {
     let rig = try Rig(.snapshotCard, isFar: true)
     let frame = rig.frame(top: 100, dim: 0.5)
     try rig.show(frame)
     try rig.complete()
     let port = PixelRect(x: 0, y: 0, width: 390, height: 700)
-    // More places, including those that pixels move to, than are tracked separately.
+    // The changes, with the areas to which they scroll, are more than are tracked separately.
     let places = (0..<14).map { PixelRect(x: 5 + 25 * $0, y: 50 + 40 * $0, width: 12, height: 9) }
     for (number, place) in places.enumerated() {
       rig.compositor.content?.view.fill(place, with: 0xFF00_0000 | UInt32(number * 0x0F_1105))

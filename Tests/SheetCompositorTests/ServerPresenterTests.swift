@@ -8,9 +8,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames painted by the server into a window.
+/// Frames that the X server paints into a window.
 @Suite struct ServerPresenterTests {
-  /// A window on a server, with a card.
+  /// A window on its own X server, and a compositor whose frames it shows.
   struct Rig {
     let connection: Connection
     let window: Window
@@ -28,7 +28,7 @@ import Testing
     /// - Parameters:
     ///   - margin: The space beside the card on each side, points.
     ///   - isFar: Whether there is no shared memory, as on a remote server.
-    ///   - hasNetwork: Whether a network of unlimited bandwidth is in between.
+    ///   - hasNetwork: Whether the connection passes through a proxy without delay.
     init(
       _ look: SheetLook, width: Int = 390, height: Int = 844, margin: Double = 0,
       isFar: Bool = false, hasNetwork: Bool = false
@@ -52,7 +52,7 @@ import Testing
       id = try driver.waitForWindow(className: "Stage")
     }
 
-    /// A frame with the card's edge at a height, points.
+    /// A frame with the card's upper edge at `top`, points.
     func frame(top: Double, dim: Double) -> PixelFrame {
       let (width, height) = (Double(size.width), Double(size.height))
       let card = Rect2D(x: margin, y: top, width: width - 2 * margin, height: height - top)
@@ -105,7 +105,7 @@ import Testing
     shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.2, offsetX: 0, offsetY: -2, radius: 5))
 
   @Test(
-    "A frame of a drag sends at most 300 bytes and allocates nothing",
+    "A frame of a drag sends at most 450 bytes, remotely 300, and allocates nothing",
     arguments: [false, true])
   func cheapFrames(isFar: Bool) throws {
     let rigs = try [
@@ -138,13 +138,13 @@ import Testing
     #expect(far.window.isPaintedFasterByServer)
   }
 
-  @Test("A frame is sent only after the server has drawn the one before")
+  @Test("A frame is sent only after the server has drawn the previous one")
   func oneFrameInFlight() throws {
     let rig = try Rig(.snapshotCard)
     try rig.show(rig.frame(top: 500, dim: 0.3))
     let first = rig.frame(top: 480, dim: 0.35)
     let second = rig.frame(top: 470, dim: 0.4)
-    // Stopped, because a fast server could finish in between.
+    // The server is stopped, because a fast one could finish before the second call.
     kill(rig.server.processIdentifier, SIGSTOP)
     defer { kill(rig.server.processIdentifier, SIGCONT) }
     let isFirstShown = try rig.presenter.present(first, of: rig.compositor)

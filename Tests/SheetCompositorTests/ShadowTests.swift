@@ -4,11 +4,11 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// The shadow compared with a blur computed from the definition.
+/// Compares the shadow with a blur computed from the definition.
 @Suite struct ShadowTests {
   static let black = RGBA(white: 0)
 
-  /// The darkening of each pixel of a white scene, in 255ths.
+  /// The darkening of each pixel of a white scene by the shadow, in 255ths.
   static func darkness(
     _ shadow: SheetShadow?, radius: Double, scale: Double, card: Rect2D, side: Int,
     isFloating: Bool = false
@@ -22,7 +22,8 @@ import Testing
     return target.rows.map { $0.map { 255 - Int($0 & 0xFF) } }
   }
 
-  /// The blurred card at the centre of a pixel, by a sum over the rows that cast the shadow.
+  /// The coverage of the blurred card at a pixel's centre, 0…1: a sum over the rows that cast the
+  /// shadow.
   static func blurred(
     x: Int, y: Int, left: Double, right: Double, top: Double, radius: Double, sigma: Double
   ) -> Double {
@@ -46,7 +47,9 @@ import Testing
     return sum / weights
   }
 
-  @Test("A floating card's lower end mirrors its upper one", arguments: [1.0, 1.5, 2])
+  @Test(
+    "The shadow of a floating card's lower end mirrors that of its upper end",
+    arguments: [1.0, 1.5, 2])
   func floating(scale: Double) {
     let shadow = SheetShadow(
       color: ShadowTests.black, opacity: 0.5, offsetX: 0, offsetY: 0, radius: 5)

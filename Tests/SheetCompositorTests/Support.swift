@@ -27,7 +27,7 @@ extension SheetLook {
 }
 
 extension SheetFrame {
-  /// A visible frame, or without a card a hidden one.
+  /// A frame of a resting sheet with a card; without a card, of a hidden sheet.
   static func at(
     _ card: Rect2D?, handle: Rect2D? = nil, dim: Double = 0, isFloating: Bool = false
   ) -> SheetFrame {
@@ -77,10 +77,10 @@ extension PixelImage {
   }
 }
 
-/// The quotient by 255, rounded by definition.
+/// A value divided by 255, rounded to the nearest.
 func divided(_ value: Int) -> Int { (2 * value + 255) / 510 }
 
-/// One pixel moved toward a colour, byte by byte by definition; both parts are rounded.
+/// One pixel mixed with a colour, byte by byte by definition; both parts are rounded.
 func oracle(_ pixel: UInt32, toward color: UInt32, alpha: Int) -> UInt32 {
   var result: UInt32 = 0
   for shift in [0, 8, 16, 24] as [UInt32] {
@@ -91,7 +91,7 @@ func oracle(_ pixel: UInt32, toward color: UInt32, alpha: Int) -> UInt32 {
   return result
 }
 
-/// One pixel moved toward a colour with more precision than bytes.
+/// One pixel mixed with a colour that has more precision than bytes.
 func oracle(_ pixel: UInt32, toward color: RGBA, alpha: Int) -> UInt32 {
   var result: UInt32 = 0
   let parts: [(UInt32, Double)] = [(0, color.blue), (8, color.green), (16, color.red), (24, 1)]

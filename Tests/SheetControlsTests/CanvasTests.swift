@@ -14,14 +14,14 @@ import Testing
     return (Canvas(root, width: 140, height: 220), all)
   }
 
-  @Test func withoutAChangeNothingIsPainted() {
+  @Test func anUnchangedCanvasPaintsNothing() {
     let (canvas, _) = buttons()
     #expect(!canvas.isDirty && canvas.paint().isEmpty)
     canvas.hover(at: Point2D(x: 1, y: 1))
     #expect(!canvas.isDirty)
   }
 
-  @Test func onlyWhatChangedIsPainted() {
+  @Test func onlyChangedViewsArePainted() {
     let (canvas, all) = buttons()
     canvas.hover(at: Point2D(x: 60, y: 40))
     let damage = canvas.paint()
@@ -43,7 +43,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func aNewPressEndsTheOldOne() {
+  @Test func aNewPressEndsThePreviousOne() {
     let (canvas, all) = buttons()
     _ = canvas.press(at: Point2D(x: 60, y: 40))
     _ = canvas.press(at: Point2D(x: 60, y: 100))
@@ -53,7 +53,7 @@ import Testing
     #expect(all.map(\.isPressed) == [false, false, false])
   }
 
-  @Test func theFocusFollowsThePaintingOrder() {
+  @Test func tabFocusesViewsInPaintingOrder() {
     let (canvas, all) = buttons()
     all[1].isEnabled = false
     var order: [Int?] = []
@@ -71,7 +71,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func withoutKeysThereIsNoFocusOutline() {
+  @Test func aCanvasWithoutKeyboardFocusShowsNoFocusOutline() {
     let (canvas, all) = buttons()
     canvas.paint()
     let plain = pixels(of: canvas)
@@ -129,7 +129,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func aViewMayPaintBeyondItsEdges() {
+  @Test func aTogglesHighlightBeyondItsEdgesIsRepainted() {
     let toggle = Toggle("Wide", isOn: false)
     let canvas = alone(toggle, width: 100, height: 52)
     canvas.hover(at: Point2D(x: 60, y: 40))
@@ -153,7 +153,7 @@ import Testing
     #expect(isExact(canvas))
   }
 
-  @Test func anAnimatingViewMayStartAnother() {
+  @Test func anAnimatingViewMayStartTheAnimationOfAnother() {
     final class Relay: View {
       var next: Relay?
       var frames = 0

@@ -3,18 +3,18 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// Tests of chips and tabs wider than their strip.
+/// Strips of chips that are wider than their view, and the background of a tab bar.
 @Suite struct ChipStripTests {
   @Test(arguments: [Palette.light, .dark])
-  func chipsFadeAtAnEndBeyondWhichTheyContinue(palette: Palette) throws {
+  func chipsFadeAtTheEndBeyondWhichMoreAreHidden(palette: Palette) throws {
     let strip = ChipStrip(["Food", "Culture", "Travel", "Outdoors", "Services"])
     let canvas = alone(strip, width: 200, height: ChipStrip.height)
     canvas.palette = palette
     canvas.ground = palette.surface
     canvas.paint()
     let ground = palette.surface.pixel
-    // The centre of the last column is half a point from the end, where almost all of the chip has
-    // faded.
+    // The tolerance is 1, because at the last column's centre, half a point from the end, the chip
+    // has not faded completely.
     func isGround(_ x: Int) -> Bool {
       [UInt32(0), 8, 16].allSatisfy { shift in
         abs(Int(canvas.image.view[x, 41] >> shift & 0xFF) - Int(ground >> shift & 0xFF)) <= 1
@@ -26,7 +26,7 @@ import Testing
     #expect(strip.chips[0].originInCanvas.x == 20)
     #expect(isGround(right))
     #expect(canvas.image.view[left + 1, 41] != ground)
-    // Scrolled to the end, the ends are reversed.
+    // After scrolling to the end, chips are hidden at the left instead.
     canvas.focus(strip.chips[4])
     while canvas.isAnimating { canvas.advance(to: canvas.now + 0.1); canvas.now += 0.1 }
     canvas.focus(nil)
@@ -35,7 +35,7 @@ import Testing
     #expect(isGround(left))
     #expect(canvas.image.view[right - 1, 41] != ground)
     #expect(isExact(canvas))
-    // Nothing is hidden beyond this end any more, so the last chip has its own colour.
+    // No chip is hidden beyond the right end any more, so the last chip has its own colour.
     #expect(canvas.image.view[216, 41] == palette.accentTint.pixel)
   }
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// A tab bar on a card has neither a background of its own nor a line.
+  /// On a card (`isBar` is false) the tabs paint no background and no line above them.
   @Test func aTabBarOnACardHasNoBackground() {
     let tabs = TabBar([.init("One", icon: Path { _ in }), .init("Two", icon: Path { _ in })])
     tabs.isBar = false

@@ -3,7 +3,7 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// A counter.
+/// Counts the calls of an action.
 final class Count {
   var value = 0
 }
@@ -40,7 +40,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  @Test func aDisabledControlDoesNothing() {
+  @Test func aDisabledControlIgnoresPressesAndKeys() {
     let count = Count()
     let button = Button("Go") { count.value += 1 }
     let canvas = alone(button, width: 120, height: 44)
@@ -56,7 +56,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  @Test func aToggleSwitchesAndItsKnobArrives() {
+  @Test func aToggleAnimatesToTheLookOfItsNewState() {
     let count = Count()
     let toggle = Toggle("Wrap", isOn: false) { count.value += 1 }
     let canvas = alone(toggle, width: 200, height: 52)
@@ -124,10 +124,10 @@ final class Count {
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.drag(to: Point2D(x: 32, y: 64))
     #expect(ended == [20, 19])
-    // After a cancelled press the owner receives the old value.
+    // Cancelling restores the old value, and `onEnd` reports it.
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])
-    // A press without a change restores nothing.
+    // Cancelling a press that changed nothing does not call `onEnd`.
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])

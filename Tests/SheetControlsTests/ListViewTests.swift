@@ -4,7 +4,8 @@ import SheetPixels
 import Testing
 
 @Suite struct ListViewTests {
-  /// A list in a window of 200 × 300 points, with a record of its calls.
+  /// A list in a scroll view of 200 × 300 points, which records the rows that are painted and
+  /// selected.
   private final class Stage {
     let list: ListView
     let port: ScrollView
@@ -59,7 +60,7 @@ import Testing
     #expect(isExact(stage.canvas))
   }
 
-  @Test func theWorkOfAListDoesNotDependOnItsLength() {
+  @Test func theNumberOfRowsPaintedDoesNotDependOnAListsLength() {
     let work = [200, 100_000, 1_000_000].map { count in
       let stage = Stage(count: count)
       stage.canvas.paint()
@@ -73,8 +74,8 @@ import Testing
       stage.canvas.paint()
       return calls + [stage.calls]
     }
-    // The initially visible rows; each row that scrolled into view, at most twice; the rows at the
-    // end.
+    // Counted are the 8 rows visible at first, each row that scrolls into view at most twice, and
+    // at most 8 rows at the end.
     #expect(work[0][0] == 8 && work[0][1] <= 8 + 2 * 188 && work[0][2] <= work[0][1] + 8)
     #expect(work[1] == work[0] && work[2] == work[0])
   }
@@ -106,7 +107,7 @@ import Testing
     #expect(stage.selected.isEmpty)
   }
 
-  @Test func keysSelectRows() {
+  @Test func keysMoveTheFocusedRowAndSelectIt() {
     let stage = Stage(count: 30)
     _ = stage.canvas.moveFocus(forward: true)
     #expect(!stage.canvas.keys("Up"))
@@ -122,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0), (15, 1), (40, 1), (41, 2), (390, 10)])
-  func theFocusBeginsAtTheFirstFullyVisibleRow(offset: Double, row: Int) {
+  func theFocusOfAListBeginsAtItsFirstFullyVisibleRow(offset: Double, row: Int) {
     let stage = Stage(count: 30)
     stage.port.scroll(to: offset)
     _ = stage.canvas.moveFocus(forward: true)
@@ -130,7 +131,7 @@ import Testing
     #expect(stage.selected == [row])
   }
 
-  @Test func focusRevealsARowNotTheWholeList() {
+  @Test func focusingAListRevealsARowNotTheWholeList() {
     let stage = Stage(count: 1000)
     _ = stage.canvas.moveFocus(forward: true)
     #expect(stage.revealed.count == 1)
@@ -139,7 +140,7 @@ import Testing
     #expect(stage.revealed.count == 1)
   }
 
-  @Test func anEmptyListTakesNoKeys() {
+  @Test func anEmptyListIgnoresKeysAndClicks() {
     let stage = Stage(count: 3)
     stage.canvas.focus(stage.list)
     stage.canvas.keys("Down", "Down")
@@ -175,7 +176,7 @@ import Testing
     #expect(pixels(of: stage.canvas) == rows && stage.port.fullHeight == 120)
   }
 
-  @Test func aListWithoutSelectionTakesNoInput() {
+  @Test func aListWithoutASelectionActionTakesNoInput() {
     let stage = Stage()
     stage.list.onSelect = nil
     #expect(stage.canvas.press(at: Point2D(x: 50, y: 50)) == nil)

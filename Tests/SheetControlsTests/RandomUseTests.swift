@@ -4,10 +4,11 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Painting only changes shows the same as painting everything, whatever a user does to a form.
+/// Repainting only the changes of a form gives the same pixels as repainting all of it, whatever
+/// the user does.
 @Suite struct RandomUseTests {
   @Test(arguments: 0..<6, [1.0, 1.25, 2.0])
-  func paintingOnlyChangesIsEnough(seed: Int, scale: Double) {
+  func repaintingOnlyChangesEqualsRepaintingTheWholeForm(seed: Int, scale: Double) {
     var random = SeededGenerator(seed: UInt64(seed * 10) + UInt64(scale * 4))
     let form = Form(scale: scale)
     let keys = [
@@ -39,7 +40,8 @@ import Testing
     #expect(form.canvas.settle())
   }
 
-  /// A form with one of each control: a fixed field and tabs, and the rest in scrolling content.
+  /// A form with one of each control. The field and the tabs are fixed; the others are in scrolling
+  /// content.
   private final class Form {
     let views: [View]
     let port: ScrollView

@@ -11,7 +11,7 @@ import Testing
     return (port, canvas)
   }
 
-  /// The columns and rows with ink.
+  /// The columns and rows of device pixels in which a pixel differs from the background.
   private func ink(_ canvas: Canvas) -> (columns: [Int], rows: [Int]) {
     canvas.paint()
     let view = canvas.image.view
@@ -23,14 +23,14 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2])
-  func theIndicatorAppearsWhileScrollingAndFades(scale: Double) {
+  func theScrollIndicatorAppearsWhileScrollingAndFades(scale: Double) {
     let (port, canvas) = stage(scale: scale)
     #expect(ink(canvas).columns.isEmpty)
     port.scroll(to: 400)
     let bar = ink(canvas)
     #expect(!bar.columns.isEmpty && bar.columns.allSatisfy { $0 > Int(90 * scale) })
     #expect(Double(bar.columns.count) <= 5 * scale)
-    // Halfway down the bar.
+    // The bar's middle is halfway down, as the content is scrolled halfway.
     let middle = Double((bar.rows.first ?? 0) + (bar.rows.last ?? 0)) / 2 / scale
     #expect(abs(middle - 100) < 2)
     #expect(isExact(canvas) && canvas.isAnimating)
@@ -39,7 +39,7 @@ import Testing
     #expect(canvas.settle() && ink(canvas).columns.isEmpty)
   }
 
-  @Test func theIndicatorWidensAndStaysUnderThePointer() {
+  @Test func theScrollIndicatorWidensAndStaysUnderThePointer() {
     let (port, canvas) = stage()
     port.scroll(to: 400)
     let thin = ink(canvas).columns.count
@@ -52,7 +52,7 @@ import Testing
     #expect(canvas.settle() && ink(canvas).columns.isEmpty && isExact(canvas))
   }
 
-  @Test func theIndicatorCanBeDragged() {
+  @Test func theScrollIndicatorCanBeDragged() {
     let (port, canvas) = stage()
     canvas.ask = {
       if case .scroll(let port, let offset) = $0 { port.scroll(to: offset) }
@@ -70,7 +70,7 @@ import Testing
     #expect(canvas.settle() && isExact(canvas))
   }
 
-  @Test func aPressWithoutScrollingShowsNoIndicator() {
+  @Test func aDragThatDoesNotScrollShowsNoScrollIndicator() {
     let (port, canvas) = stage()
     port.isMoving = true
     port.scroll(to: 400)
@@ -83,8 +83,8 @@ import Testing
     }
   }
 
-  /// The bar appears before the content at its new offset is painted.
-  @Test func theIndicatorAppearsWithTheFirstMove() {
+  /// `follow` shows the bar at once, although the content scrolls only in the next frame.
+  @Test func theScrollIndicatorAppearsWithTheFirstMoveOfADrag() {
     let (port, canvas) = stage()
     port.scroll(to: 400)
     #expect(canvas.settle() && ink(canvas).columns.isEmpty)
@@ -93,7 +93,7 @@ import Testing
     #expect(!ink(canvas).columns.isEmpty && port.offset == 400)
   }
 
-  @Test func contentThatFitsHasNoIndicator() {
+  @Test func contentThatFitsHasNoScrollIndicator() {
     let port = ScrollView(PaintedView(height: { _ in 150 }) { _, _ in })
     let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 200)
     port.scroll(to: 10)

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ScrollViewTests {
   static let scales = [1.0, 1.25, 1.5, 2.0]
 
-  /// Rows of text and controls, at fractional device pixels at most scales.
+  /// Rows of text and controls. Their coordinates are fractions of a device pixel, except at some
+  /// scales.
   private func content() -> (View, [Control]) {
     let controls: [Control] = [
       Button("Button"), Toggle("Toggle", detail: "A line about it", isOn: true),
@@ -137,7 +138,7 @@ import Testing
     #expect(canvas.isDirty && isExact(canvas))
   }
 
-  @Test func contentWithANewHeightIsRepainted() {
+  @Test func scrolledContentWithANewHeightIsRepainted() {
     let list = ListView(count: 4, rowHeight: 40) { row, painter, box in
       painter.text("Row \(row)", painter.type.body, in: box)
     }

@@ -39,7 +39,9 @@ extension Canvas {
     release(at: point)
   }
 
-  /// Presses keys by their X names, one after the other.
+  /// Presses keys by their X keysym names, one after the other.
+  ///
+  /// - Returns: Whether the canvas handled the last key.
   @discardableResult
   func keys(
     _ names: String..., shift: Bool = false, control: Bool = false, alt: Bool = false,

@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// A model that performs the same edits slowly, on a string.
+/// A simple model of the text buffer, which edits a string.
 private struct Model {
   var text = ""
   var caret = 0
@@ -37,7 +37,7 @@ private struct Model {
   ]
 
   @Test(arguments: 0..<20)
-  func editsEqualThoseOfAString(seed: Int) {
+  func randomEditsEqualThoseOfAStringModel(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var buffer = TextBuffer()
     var model = Model()
@@ -77,7 +77,7 @@ private struct Model {
   }
 
   @Test(arguments: 0..<10)
-  func theCaretIsAlwaysInTheText(seed: Int) {
+  func randomEditsKeepTheCaretInTheText(seed: Int) {
     var random = SeededGenerator(seed: UInt64(1000 + seed))
     var buffer = TextBuffer()
     for _ in 0..<400 {

@@ -54,7 +54,7 @@ import Testing
     #expect(flags.characters.count == 3 && flags.caret == 1)
   }
 
-  @Test func neighboursMayJoinWhenTheTextBetweenIsDeleted() {
+  @Test func charactersMayJoinWhenTheTextBetweenThemIsDeleted() {
     var text = buffer("ex\u{301}")
     #expect(text.characters.count == 2)
     text = buffer("e-", caret: 2)
@@ -90,7 +90,7 @@ import Testing
     #expect(text.text == "one, two  ")
   }
 
-  @Test func aStepFromASelectionGoesToItsEdge() {
+  @Test func steppingTheCaretFromASelectionGoesToItsEdge() {
     for (steps, index) in [(-1, 2), (1, 5)] {
       var text = buffer("abcdefg", caret: 2)
       text.move(to: 5, extending: true)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aTextHasALengthLimit() {
+  @Test func aTextBufferHasALengthLimit() {
     var text = buffer(String(repeating: "x", count: 5000))
     #expect(text.characters.count == TextBuffer.limit)
     text.insert("y")

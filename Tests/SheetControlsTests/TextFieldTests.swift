@@ -4,7 +4,7 @@ import SheetPixels
 import Testing
 
 @Suite struct TextFieldTests {
-  /// A field with a record of its requests.
+  /// A focused field that records its requests and the calls of its actions.
   private final class Stage {
     let field = TextField(placeholder: "Search")
     let canvas: Canvas
@@ -37,7 +37,7 @@ import Testing
     var caretColumns: [Int] {
       canvas.paint()
       let view = canvas.image.view
-      // Without the focus ring.
+      // The focus ring has the same colour, so its columns are left out.
       let end = min(view.width - 24, Int(field.frame.maxX) - 4)
       return (24..<end).filter { view[$0, 42] == Palette.light.accent.pixel }
     }
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
   }
 
-  @Test func aSelectionIsOfferedWhenItsDragEnds() {
+  @Test func selectedTextIsOfferedToOtherProgramsWhenItsDragEnds() {
     let stage = Stage()
     stage.canvas.type("old mill")
     #expect(stage.selected == [])
@@ -82,7 +82,7 @@ import Testing
     #expect(stage.selected.last == "old")
   }
 
-  @Test func charactersCutFromAPasteAreReported() {
+  @Test func charactersLeftOutOfAPasteAreReported() {
     let stage = Stage()
     stage.canvas.paste(String(repeating: "é", count: 999))
     stage.canvas.paste("ab")
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.field.buffer.selectedText == "iiii mm")
   }
 
-  @Test func textIsCopiedCutAndPasted() {
+  @Test func shortcutsCopyCutAndPasteText() {
     let stage = Stage()
     stage.canvas.type("one two")
     stage.canvas.keys("c", control: true)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["wide words and more of them, ", "한국어 ", "مرحبا بالعالم ", "👩‍🚀🪐 "])
-  func theCaretStaysInSight(words: String) {
+  func theCaretOfALongTextStaysVisible(words: String) {
     let stage = Stage(width: 200)
     for _ in 0..<12 { stage.canvas.type(words) }
     // The field's text begins 40 points from its left edge and ends 36 from its right.
@@ -180,7 +180,7 @@ import Testing
     #expect(stage.field.buffer.selection.upperBound > 70)
   }
 
-  @Test func theCaretStaysInSightWhenTheFieldBecomesNarrow() {
+  @Test func theCaretStaysVisibleWhenTheFieldBecomesNarrow() {
     let stage = Stage(width: 300)
     stage.canvas.type("a search for something far away")
     stage.field.frame.width = 140
@@ -188,7 +188,7 @@ import Testing
     #expect(!columns.isEmpty && columns.allSatisfy { (58...126).contains($0) })
   }
 
-  @Test func theInputMethodFollowsTheFocus() {
+  @Test func theInputMethodGetsACaretOnlyWhileTheFieldHasTheFocus() {
     let stage = Stage()
     #expect(stage.carets.count == 1 && stage.carets[0] != nil)
     stage.canvas.focus(nil)
@@ -198,7 +198,7 @@ import Testing
     #expect(stage.field.buffer.text.isEmpty)
   }
 
-  @Test func aPressReportsFocusEvenOfAFocusedField() {
+  @Test func everyPressInATextFieldReportsFocus() {
     let stage = Stage()
     #expect(stage.focuses == 1)
     stage.canvas.click(100, 42)
@@ -206,20 +206,20 @@ import Testing
     #expect(stage.focuses == 3)
     stage.canvas.focus(nil)
     stage.canvas.click(100, 42)
-    #expect(stage.focuses == 4, "one focus from a press that also clicks")
+    #expect(stage.focuses == 4, "a press that also takes the focus reports it once")
     _ = stage.canvas.moveFocus(forward: true)
     _ = stage.canvas.moveFocus(forward: true)
     #expect(stage.focuses == 5)
   }
 
-  @Test func withoutKeysThereIsNoCaret() {
+  @Test func aCanvasWithoutKeyboardFocusShowsNoCaret() {
     let stage = Stage()
     stage.canvas.type("iii")
     #expect(!stage.caretColumns.isEmpty)
     stage.canvas.hasKeys = false
     #expect(stage.caretColumns.isEmpty && !stage.field.isFocused)
     #expect(stage.canvas.focused === stage.field && stage.carets.last == .some(nil))
-    // The focus may change in between.
+    // The focused view may change while the canvas has no keyboard focus.
     stage.canvas.focus(nil)
     stage.canvas.focus(stage.field)
     #expect(stage.caretColumns.isEmpty && stage.carets.last == .some(nil))
@@ -227,11 +227,11 @@ import Testing
     stage.canvas.hasKeys = true
     #expect(!stage.caretColumns.isEmpty && stage.field.isFocused)
     #expect(stage.carets.last.map { $0 != nil } == true)
-    #expect(stage.focuses == focuses, "a regained keyboard is no new focus")
+    #expect(stage.focuses == focuses, "regaining the keyboard focus does not call onFocus")
     #expect(isExact(stage.canvas))
   }
 
-  @Test func combinationsTypeNothing() {
+  @Test func keysWithAltOrSuperTypeNothing() {
     let stage = Stage()
     for (alt, logo) in [(true, false), (false, true), (true, true)] {
       for control in [false, true] {
@@ -244,7 +244,7 @@ import Testing
       }
     }
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 0)
-    // Text from an input method is not a key press, and AltGr makes letters.
+    // Text from an input method is inserted whatever modifiers are held, and AltGr types letters.
     #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "語", alt: true)))
     #expect(stage.canvas.keyPressed(KeyStroke(.composed, text: "句", control: true)))
     #expect(stage.canvas.keyPressed(KeyStroke(Key(keysymName: "at"), text: "@")))
@@ -264,7 +264,7 @@ import Testing
     #expect(stage.field.buffer.selection.isEmpty)
   }
 
-  @Test func theKeypadMovesAndTypes() {
+  @Test func theKeypadTypesAndMovesTheCaret() {
     let stage = Stage()
     for (name, text) in [("KP_1", "1"), ("KP_Add", "+"), ("KP_7", "7"), ("KP_Decimal", ".")] {
       #expect(stage.canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text)))
@@ -289,13 +289,13 @@ import Testing
     let caret = columns { $0 == Palette.light.accent.pixel }
     let ink = columns { $0 != paper && $0 != Palette.light.accent.pixel }
       .filter { $0 > Int(24 * scale) }
-    // All columns of the words are still there.
+    // The caret covers none of the placeholder's pixel columns.
     #expect(!caret.isEmpty && ink.count == before.count)
     #expect((caret.last ?? 0) < (ink.first ?? 0))
     #expect(isExact(canvas))
   }
 
-  @Test func aFocusedFieldHasARing() {
+  @Test func aFocusedTextFieldHasARing() {
     let stage = Stage()
     func ring() -> Int {
       stage.canvas.paint()
@@ -309,7 +309,7 @@ import Testing
     #expect(ring() > 15 && !stage.canvas.showsFocus)
   }
 
-  @Test func aTextFieldTakesDownOnlyWithAnAction() {
+  @Test func aTextFieldHandlesTheDownKeyOnlyWithAnAction() {
     let stage = Stage()
     #expect(!stage.canvas.keys("Down"))
     var downs = 0
@@ -317,20 +317,20 @@ import Testing
     #expect(stage.canvas.keys("Down") && downs == 1)
   }
 
-  @Test func theCrossClearsATextField() {
+  @Test func theCrossInATextFieldClearsIt() {
     let stage = Stage()
     stage.canvas.type("gone")
     stage.canvas.click(305, 42)
     #expect(stage.field.buffer.text.isEmpty && stage.changes == 5)
-    stage.field.setText("told nobody")
-    #expect(stage.field.buffer.text == "told nobody" && stage.changes == 5)
+    stage.field.setText("not reported")
+    #expect(stage.field.buffer.text == "not reported" && stage.changes == 5)
     #expect(isExact(stage.canvas))
   }
 }
 
 /// An input method's composition is visible, but not part of the text.
 @Suite struct CompositionTests {
-  /// The picture of a field: its whole canvas.
+  /// The pixels of a canvas with a focused field that has a text and a composition.
   private func look(
     _ text: String, caret: Int? = nil, selection: Range<Int>? = nil,
     _ composition: Composition? = nil
@@ -386,7 +386,7 @@ import Testing
     #expect(pixels(of: canvas) == empty)
   }
 
-  @Test func aPressDuringACompositionFindsTheRightCharacter() {
+  @Test func aPressDuringACompositionPutsTheCaretAtThePressedCharacter() {
     let field = TextField(placeholder: "Search")
     let canvas = alone(field, width: 300, height: 44)
     canvas.focus(field)

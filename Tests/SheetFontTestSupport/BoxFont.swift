@@ -5,13 +5,12 @@ public import Foundation
 /// The file has the tables that OpenType requires for a font with outlines. Its checksums are 0,
 /// because programs that display text do not check them.
 public enum BoxFont {
-  /// Units of the em square.
   private static let unitsPerEm = 1000
   /// The advance width, slightly more than half an em, as in interface fonts.
   private static let advance = 540
   private static let ascent = 970
   private static let descent = -240
-  /// The positions of the box's left and right sides.
+  /// The positions of the box's left and right sides, thousandths of an em.
   private static let (left, right) = (60, 480)
 
   /// The file of a font with the characters of some ranges; a space is empty.

@@ -5,7 +5,7 @@ import Testing
 
 /// The committed files in Assets equal the generator's output.
 @Suite struct AssetTests {
-  /// Runs the generator.
+  /// Runs the generator `SheetMakeAssets`, which writes the files into a directory.
   private func makeAssets(in directory: URL) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let process = Process()
@@ -21,13 +21,13 @@ import Testing
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// The folder Assets.
+  /// The folder Assets in the repository.
   private var committed: URL {
     (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
       .appendingPathComponent("Assets")
   }
 
-  @Test func generatedPicturesAreReproducible() throws {
+  @Test func generatedPicturesAreReproducibleAndCommitted() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let (first, second) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
@@ -51,19 +51,21 @@ import Testing
     let far = (0..<height).map { y in
       (0..<width).count { difference(new.view[$0, y], old.view[$0, y]) > 2 }
     }.reduce(0, +)
-    #expect(far * 1000 < width * height, "\(far) pixels differ; were the assets made again?")
+    #expect(
+      far * 1000 < width * height,
+      "\(far) pixels differ from the committed picture; make the assets again")
   }
 
-  @Test func theGeneratedMapIsTheCommittedOne() throws {
+  @Test func theGeneratedMapEqualsTheCommittedOne() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try makeAssets(in: folder)
     let made = try Data(contentsOf: folder.appendingPathComponent("map.txt"))
     let old = try Data(contentsOf: committed.appendingPathComponent("map.txt"))
-    #expect(made == old, "were the assets made again?")
+    #expect(made == old, "the committed map differs; make the assets again")
   }
 
-  @Test func aMissingFolderIsReported() throws {
+  @Test func theGeneratorReportsAMissingFolder() throws {
     let process = Process()
     let output = Pipe()
     process.executableURL = products.appendingPathComponent("SheetMakeAssets")

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aComparisonShowsTheRatio() {
+  @Test func aComparisonOfReportsShowsTheRatios() {
     let before = report([
       Figure(name: "start", value: 50, unit: "ms"), Figure(name: "wake-ups", value: 0, unit: ""),
     ])
@@ -32,12 +32,12 @@ import Testing
     #expect(
       lines(now.comparison(with: before)) == [
         "sheet-demo, 390 × 844, 60 Hz, Xvfb", "before now ratio", "start 50 ms 12.5 ms × 0.25",
-        // A ratio to zero, or to a missing value, is not printed.
+        // A dash stands for the ratio to zero or to a missing value.
         "wake-ups 0 3 –", "new – 7 –",
       ])
   }
 
-  @Test func onlyEqualProgramsSizesAndServersAreCompared() {
+  @Test func onlyFiguresOfEqualProgramsSizesAndServersAreCompared() {
     let now = report([Figure(name: "start", value: 1, unit: "ms")])
     let nothing = "nothing was measured in both\n"
     #expect(now.comparison(with: Report()) == nothing)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aFileKeepsMissingValues() throws {
+  @Test func aReportFileKeepsMissingValues() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("meter-\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -63,13 +63,13 @@ import Testing
     #expect(lines(read.comparison(with: written)).last == "gap – ms – ms –")
   }
 
-  @Test func aTableShowsFiguresOfOnlyTheSecondProgram() {
+  @Test func aTableShowsFiguresThatOnlyTheSecondProgramHas() {
     var both = report([])
     both.rows += report(program: "qmlscene", [Figure(name: "start", value: 4, unit: "ms")]).rows
     #expect(lines(both.table).last == "start – ms 4 ms –")
   }
 
-  @Test func aTableShowsProgramsSideBySide() {
+  @Test func aTableShowsTwoProgramsAndTheirRatio() {
     var both = report([Figure(name: "start", value: 10, unit: "ms")])
     both.rows += report(program: "qmlscene", [Figure(name: "start", value: 40, unit: "ms")]).rows
     #expect(

@@ -62,7 +62,7 @@ import Testing
   }()
 
   @Test(arguments: malformed.indices)
-  func malformedBytesAreRefused(index: Int) {
+  func malformedPicturesAreRefusedWithTheReason(index: Int) {
     let sample = PNGTests.malformed[index]
     let error = #expect(throws: PaintingError.self, "\(sample.name)") {
       try decodePNG(sample.bytes)
@@ -70,7 +70,7 @@ import Testing
     #expect(error?.reason == sample.reason, "\(sample.name)")
   }
 
-  @Test func noTruncatedPictureCrashes() throws {
+  @Test func truncatedOrChangedPicturesDoNotCrashTheDecoder() throws {
     let good = try encodePNG(scrambled(width: 9, height: 7, seed: 3))
     for count in 0..<good.count {
       _ = try? decodePNG(Array(good[..<count]))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func errorsNameTheFileInOneLine() throws {
+  @Test func errorsOfReadingAPictureNameItsFile() throws {
     let scratch = try Scratch()
     let text = try scratch.write("hello", to: "text.png")
     let empty = try scratch.write("", to: "empty.png")
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// The file with another size in its header, whose checksum is then wrong too.
+/// A PNG file with another size in its header, whose checksum is not updated.
 private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
   var bytes = png
   for index in 0..<4 {

@@ -90,7 +90,7 @@ import Testing
     #expect(image.view[5, 3] == 0xFFFF_FFFF && image.view[11, 3] == 0xFFFF_FFFF)
   }
 
-  @Test func clipsEndWithTheirGroup() {
+  @Test func aClipEndsWithItsGroup() {
     let image = blank()
     let painter = Painter(image: image, scale: 1)
     painter.grouped {
@@ -102,7 +102,7 @@ import Testing
     #expect(image.view[19, 19] == 0xFF00_0000)
   }
 
-  @Test func scalingKeepsEvenColoursAndMeans() {
+  @Test func scalingAnImageKeepsItsMeanColour() {
     let even = PixelImage(width: 37, height: 23, filledWith: 0xFF40_80C0)
     for (width, height) in [(1, 1), (10, 7), (37, 23), (90, 61)] {
       let scaled = even.scaled(even.bounds, width: width, height: height)
@@ -118,7 +118,7 @@ import Testing
     #expect(pixels(of: same.scaled(same.bounds, width: 13, height: 11)) == pixels(of: same))
   }
 
-  @Test func aScaledPartIsTheSameInPieces() {
+  @Test func drawingAScaledPartInPiecesEqualsDrawingItAtOnce() {
     let source = scrambled(width: 31, height: 23, seed: 8)
     let part = PixelRect(x: 3, y: 2, width: 20, height: 17)
     for (width, height) in [(9, 7), (50, 41), (20, 17)] {
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func coverCropsHaveTheAspectRatioAndStayInside() {
+  @Test func aCoverCropLiesInsideTheImageAndSpansOneSide() {
     for (w, h) in [(1200, 900), (900, 1200), (1, 500), (500, 1), (7, 7)] {
       let image = PixelImage(width: w, height: h)
       for (width, height) in [(390, 304), (1920, 442), (10, 1000)] {

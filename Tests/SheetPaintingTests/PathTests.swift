@@ -2,7 +2,7 @@ import SheetPainting
 import Testing
 
 @Suite struct PathTests {
-  @Test func svgDataGivesTheSamePathAsCalls() {
+  @Test func svgDataGivesTheSamePathAsDrawingCalls() {
     let data = Path(svg: "M1 2L3.5 -4H6V.5C1 2 3 4 5 6Z")
     let commands = Path { path in
       path.move(1, 2)
@@ -16,7 +16,7 @@ import Testing
     #expect(Path(svg: " M 1  2\n L 3.5 -4 H6 V.5 C1 2 3 4 5 6 Z ") == commands)
   }
 
-  @Test func arcsAreClockwisePartsOfCircles() {
+  @Test func arcsInSVGDataAreClockwisePartsOfCircles() {
     let half = Path(svg: "M3 12A9 9 0 0 1 21 12")
     let arc = Path { path in
       path.move(3, 12)

@@ -69,7 +69,8 @@ import Testing
     #expect(widths.allSatisfy { widest - $0 <= 1.5 }, "\(widths)")
   }
 
-  /// The centres of a text's stems, points, and the amount of ink, square points.
+  /// Paints ten letters "l"; returns the x coordinates of their stems, points, and the amount of
+  /// ink, square points.
   private func stems(scale: Double) -> (middles: [Double], ink: Double) {
     let image = PixelImage(
       width: Int(160 * scale), height: Int(24 * scale), filledWith: 0xFFFF_FFFF)
@@ -96,7 +97,7 @@ import Testing
     #expect(abs(ink / full - 1) < 0.08, "\(ink) of \(full)")
   }
 
-  @Test func preparingFontsChangesNothing() {
+  @Test func preparingFontsDoesNotChangeALayout() {
     let style = TextStyle(size: 19, weight: .bold, color: .black)
     let plain = Typesetter(scale: 1).layout("Ridge", style).size
     let typesetter = Typesetter(scale: 1)
@@ -114,7 +115,7 @@ import Testing
     #expect(isBlank(image, outside: .empty))
   }
 
-  @Test func stacksOfAccentsAreClipped() async {
+  @Test func textHigherThanItsLineIsClipped() async {
     await #expect(processExitsWith: .success) {
       try Towers.paint()
     }

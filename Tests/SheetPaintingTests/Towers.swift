@@ -4,8 +4,8 @@ import SheetPainting
 import SheetPixels
 import SheetTestSupport
 
-/// A text in a font whose letters are five times as high as its lines, like stacks of accents; run
-/// this in a separate process.
+/// Paints a text in a font whose letters are five times as high as its lines, like stacks of
+/// accents. A separate process must call it, because Fontconfig reads its configuration once.
 enum Towers {
   struct Beyond: Error {}
 
@@ -26,7 +26,7 @@ enum Towers {
     painter.text(layout, x: 20, y: 100)
     let bottom = 100 + layout.size.height
     let inked = (0..<300).filter { y in (0..<200).contains { image.view[$0, y] != 0xFFFF_FFFF } }
-    // Ink extends up to 4 points above the line, and the layout is higher.
+    // The letters rise more than 30 points above the line; at most 4 points of them are painted.
     guard layout.ink.y < -30, let first = inked.first,
       (192..<200).contains(first), let last = inked.last, Double(last) < bottom * 2
     else { throw Beyond() }

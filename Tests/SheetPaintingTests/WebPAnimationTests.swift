@@ -15,7 +15,7 @@ import Testing
     return try animation.finish(at: frames * 33)
   }
 
-  /// The names and sizes of the chunks in a RIFF file.
+  /// The names and contents of the chunks in a RIFF file.
   private func chunks(_ bytes: [UInt8]) -> [(name: String, body: ArraySlice<UInt8>)] {
     var found: [(String, ArraySlice<UInt8>)] = []
     var index = 12
@@ -39,13 +39,13 @@ import Testing
       // Bytes 12 to 14 of a frame are its duration, milliseconds.
       #expect(Int(body[12]) | Int(body[13]) << 8 | Int(body[14]) << 16 == 33)
     }
-    // The background colour, then the number of loops: 0 means forever.
+    // The chunk contains the background colour, then the number of loops: 0 means forever.
     let control = try #require(chunks(bytes).first { $0.name == "ANIM" })
     #expect(Array(control.body)[4...5].allSatisfy { $0 == 0 })
   }
 
   /// Key frames keep a slow fade accurate, because other frames may drop small changes.
-  @Test func everyFourthFrameOfAFadeIsAKeyFrame() throws {
+  @Test func fourSuccessiveFramesOfAFadeContainAKeyFrame() throws {
     let (width, height) = (64, 48)
     let animation = try WebPAnimation(width: width, height: height)
     for index in 0..<30 {
@@ -64,7 +64,8 @@ import Testing
     }
     let areWhole = frames.map { frame in
       let body = Array(frame.body)
-      // The size minus 1 begins at bytes 6 and 9; the second bit of byte 15 means an opaque frame.
+      // A key frame has the full size (bytes 6 and 9: width and height minus 1) and is not blended
+      // with the frame before (bit 1 of byte 15).
       return number(body, 6) == width - 1 && number(body, 9) == height - 1 && body[15] & 2 != 0
     }
     #expect(frames.count == 30)
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func animationsAreReproducible() throws {
+  @Test func encodingAnAnimationTwiceGivesTheSameBytes() throws {
     #expect(try encode() == encode())
   }
 

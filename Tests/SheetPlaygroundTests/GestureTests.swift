@@ -4,7 +4,8 @@ import SheetTrace
 import Testing
 
 @Suite struct GestureTests {
-  /// Records inputs as they are passed to a sheet.
+  /// Passes inputs to a sheet and records them; returns the sheet, and the recorded gesture (nil:
+  /// none).
   private func recorded(
     _ sheet: Sheet, _ inputs: [(time: Double, input: SheetInput)]
   ) -> (sheet: Sheet, tape: GestureTape?) {
@@ -16,7 +17,7 @@ import Testing
     return (sheet, recorder.last)
   }
 
-  /// Includes cards caught in flight, and pulled beyond a limit.
+  /// Some of the gestures catch the card in flight, or pull it beyond a limit.
   @Test(arguments: SheetStyle.allCases, [-1600.0, -300, 250, 900])
   func aGestureRepeatsExactlyWithTheSamePhysics(style: SheetStyle, velocity: Double) throws {
     let configuration = style.playgroundConfiguration
@@ -72,8 +73,9 @@ import Testing
     }
   }
 
-  /// The card stays where it was pressed, wherever the other sheet's detents are.
-  @Test func aRepeatedGestureHoldsTheCardAtTheSamePosition() throws {
+  /// The repeated gesture begins at the height of the recorded press, even if the other sheet has
+  /// no detent there.
+  @Test func aRepeatedGestureBeginsAtTheRecordedHeight() throws {
     let start = Sheet.rested(.card)
     let tape = try #require(recorded(start, start.swipe(velocity: -700, for: 0.2, at: 11)).tape)
     for style in SheetStyle.allCases {
@@ -84,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aGesturesScriptIsMovedToTheCard() throws {
+  @Test func aGesturesScriptIsShiftedToTheCardsHeight() throws {
     let start = Sheet.rested(.standard)
     let tape = try #require(recorded(start, start.swipe(velocity: -300, for: 0.2, at: 11)).tape)
     #expect(tape.startTop == 422)
@@ -94,9 +96,9 @@ import Testing
     #expect(tape.script(atTop: 422).first?.input == .pressed(Point2D(x: 195, y: 452), .mouse))
   }
 
-  /// The press hits the same spot of the handle, at whatever side of the view.
+  /// The press is on the middle of the handle, whichever edge of the view the sheet is at.
   @Test(arguments: [SheetEdge.bottom, .top, .left, .right], [false, true])
-  func aGesturesScriptPressesTheSameSpotOfTheCard(edge: SheetEdge, isRightToLeft: Bool) throws {
+  func aGesturesScriptPressesTheHandleAtEveryEdge(edge: SheetEdge, isRightToLeft: Bool) throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = edge
     configuration.drag.area = .handle
@@ -128,14 +130,14 @@ import Testing
     #expect(other.phase(at: 11.03) == .dragging)
   }
 
-  @Test func onlyDragsAreRecorded() {
+  @Test func theRecorderKeepsOnlyCompletedDrags() {
     let start = Sheet.rested(.standard)
     func last(_ inputs: [(time: Double, input: SheetInput)]) -> GestureTape? {
       recorded(start, inputs).tape
     }
     let swipe = start.swipe(velocity: -300, for: 0.2, at: 11)
     #expect(last(swipe) != nil)
-    // A click, a press beside the card, a cancelled drag, an unfinished drag.
+    // Not recorded: a click, a press beside the card, a cancelled drag, an unfinished drag.
     #expect(last([swipe[0], (11.1, .released(Point2D(x: 195, y: 452), .mouse))]) == nil)
     #expect(last(start.swipe(velocity: -300, for: 0.2, at: 11, grip: 100)) == nil)
     #expect(last(swipe.dropLast() + [(11.2, .cancelled), swipe[swipe.count - 1]]) == nil)

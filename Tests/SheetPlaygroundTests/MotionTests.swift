@@ -3,6 +3,8 @@ import SheetEngine
 import SheetPlayground
 import Testing
 
+/// The history of the card's motion, which the playground plots on running paper. Its paper time is
+/// the seconds of motion so far: the paper stands still while the card rests.
 @Suite struct MotionTests {
   @Test func paperTimeAdvancesOnlyWithTheCard() {
     var (sheet, history) = (Sheet.rested(.standard), MotionHistory())
@@ -22,7 +24,7 @@ import Testing
     #expect(tops.first == 422 && abs((tops.last ?? 0) - 67.52) < 1e-9)
   }
 
-  @Test func samplesAreFoundByPaperTime() {
+  @Test func motionSamplesAreFoundByPaperTime() {
     let history = MotionHistory(capacity: 100)
     var sheet = Sheet.rested(.standard)
     for (time, input) in sheet.swipe(velocity: -100, for: 3, at: 11) {
@@ -38,12 +40,12 @@ import Testing
     #expect(history.index(atPaperTime: 1000) == 100 && history.index(atPaperTime: 0) == 0)
   }
 
-  /// Samples of a throw and a catch, followed to times between the inputs.
+  /// Throws and catches the card; returns the samples of its history.
   ///
   /// - Parameters:
   ///   - start: The time of the press, seconds.
-  ///   - looksAhead: The distances of the sampled times after the input before them, seconds; long
-  ///     ones are beyond the next input.
+  ///   - looksAhead: After each input, the history also follows the sheet to these later times,
+  ///     seconds after the input; some are beyond the next input.
   private func drawn(from start: Double, looksAhead: [Double]) -> [MotionHistory.Sample] {
     var sheet = Sheet.rested(.standard)
     let history = MotionHistory()
@@ -65,8 +67,8 @@ import Testing
     return (0..<history.count).map { history[$0] }
   }
 
-  /// A window paints frames between the inputs, and some before it receives an older input.
-  @Test func samplesDoNotDependOnFrames() {
+  /// A window paints frames between the inputs, and may receive an input older than its last frame.
+  @Test func motionSamplesDoNotDependOnTheFramesDrawn() {
     let paper = drawn(from: 11, looksAhead: [])
     #expect(paper.count > 40)
     for ahead in [[0.004], [0.02], [0.001, 0.009, 0.05]] {
@@ -74,8 +76,8 @@ import Testing
     }
   }
 
-  /// The same gesture gives the same samples at any time.
-  @Test func samplesDoNotDependOnTheTimeOfDay() {
+  /// The same gesture gives the same samples, whenever it begins.
+  @Test func motionSamplesDoNotDependOnWhenAGestureBegins() {
     let paper = drawn(from: 11, looksAhead: [])
     for start in [11.003, 11.7, 12345.678] {
       let other = drawn(from: start, looksAhead: [])
@@ -99,7 +101,7 @@ import Testing
     #expect(history.releaseCount == 64)
   }
 
-  @Test func samplingDoesNotAllocate() {
+  @Test func samplingMotionAllocatesNoMemory() {
     var (sheet, history) = (Sheet.rested(.standard), MotionHistory(capacity: 500))
     var taken = thread_allocations()
     func look(at time: Double) {
@@ -122,7 +124,7 @@ import Testing
     #expect(history.count == 500)
   }
 
-  @Test func aStepResponseGoesFromZeroToOne() {
+  @Test func theStepResponseOfAnAnimationGoesFromZeroToOne() {
     let spring = StepAnswer(
       SheetAnimation(.spring(SheetSpring(response: 0.4, dampingRatio: 0.5)), duration: 0))
     let curve = StepAnswer(.bezier(.easeIn, duration: 0.3))
@@ -138,8 +140,8 @@ import Testing
     #expect(curve.duration == 0.3 && StepAnswer(.bezier(.linear, duration: 0)).value(at: 0.1) == 1)
   }
 
-  /// A repeated gesture shows the earlier one's motion as an echo.
-  @Test func aRepeatedGestureHasAnEcho() throws {
+  /// The plot shows an echo under a repeated gesture: the motion of the gesture that it repeats.
+  @Test func onlyARepeatedGestureHasAnEcho() throws {
     let history = MotionHistory()
     var sheet = Sheet.rested(.standard)
     func perform(at start: Double, isRepeated: Bool) -> Double {
@@ -159,13 +161,13 @@ import Testing
     sheet.handle(.move(to: "medium"), at: 17)
     history.follow(sheet, to: 20)
     #expect(history.echoes.isEmpty)
-    // Later calls do not change the end.
+    // A second call of `endGesture` has no effect.
     history.endGesture()
     let second = perform(at: 21, isRepeated: true)
     let echo = try #require(history.echoes.first)
     #expect(history.echoes.count == 1)
     #expect(echo.source == first...end && echo.shift == second - first)
-    // The user's own next gesture has no echo.
+    // A gesture that is not a repetition adds no echo (the earlier motion drawn beneath it).
     history.endGesture()
     _ = perform(at: 31, isRepeated: false)
     #expect(history.echoes.count == 1)

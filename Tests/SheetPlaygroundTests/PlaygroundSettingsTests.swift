@@ -4,7 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct PlaygroundSettingsTests {
-  @Test func aChangeOfASettingAppliesAndIsMarked() throws {
+  @Test func changingASettingAppliesItAndMarksItAsChanged() throws {
     var settings = PlaygroundSettings(.system)
     #expect(settings.changes.isEmpty)
     try settings.set("flick.velocity", "700")
@@ -14,7 +14,7 @@ import Testing
     #expect(settings.changes.map(\.key) == ["flick.velocity"])
   }
 
-  @Test func anInvalidValueChangesNothing() {
+  @Test func anInvalidSettingChangesNothing() {
     var settings = PlaygroundSettings(.system)
     #expect(throws: SettingError.self) { try settings.set("flick.velocity", "fast") }
     #expect(throws: SettingError.self) { try settings.set("no.such", "1") }
@@ -22,7 +22,7 @@ import Testing
     #expect(settings == PlaygroundSettings(.system) && !settings.canUndo)
   }
 
-  /// Every setting can be changed, undone and copied.
+  /// Gives a setting the values that it has in the other styles.
   @Test(arguments: Setting.all.map(\.key))
   func everySettingCanBeChangedAndUndone(key: String) throws {
     for style in SheetStyle.allCases {
@@ -65,8 +65,8 @@ import Testing
     #expect(!settings.canRedo)
   }
 
-  /// A drag back to the start is no change; undo during a drag cancels the drag.
-  @Test func aStepWithoutAChangeIsNoUndoStep() throws {
+  /// A drag back to the start makes no undo step; an undo during a drag cancels the drag.
+  @Test func aDragThatChangesNothingMakesNoUndoStep() throws {
     var settings = PlaygroundSettings(.system)
     settings.beginStep()
     try settings.set("drag.slop", "20")
@@ -75,7 +75,7 @@ import Testing
     #expect(!settings.canUndo)
     settings.beginStep()
     try settings.set("drag.slop", "20")
-    // A button shows the change while the control is still pressed.
+    // The change can be undone while the control is still pressed.
     #expect(settings.canUndo && !settings.canRedo)
     settings.undo()
     #expect(settings.configuration == .standard)
@@ -83,8 +83,8 @@ import Testing
     #expect(!settings.canUndo && settings.canRedo)
   }
 
-  /// A control still pressed after an undo continues with a new step.
-  @Test func anUndoDuringADragBeginsANewStep() throws {
+  /// A control that is still dragged after an undo begins a new undo step.
+  @Test func aDragThatContinuesAfterAnUndoMakesANewStep() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("rubber-band", "0.2")
     settings.beginStep()
@@ -107,7 +107,8 @@ import Testing
     #expect(settings.configuration == .standard && !settings.canUndo)
   }
 
-  /// Each feel replaces the previous one completely, but not detents and look.
+  /// A feel (settings of the motion) replaces the previous feel completely, and leaves the detents
+  /// and the look unchanged.
   @Test func aFeelCanBeChosenAndUndone() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("corner.radius", "31")
@@ -136,9 +137,9 @@ import Testing
     #expect(dead.drag.rubberBand == 0 && dead.drag.origin == .press)
   }
 
-  @Test func theKnobsCoverTheirRanges() throws {
+  @Test func theKnobsReachTheEndsOfTheirRanges() throws {
     var settings = PlaygroundSettings(.snapshotCard)
-    // A timing curve counts as the critically damped spring of its duration.
+    // The knobs show a timing curve as a critically damped spring with its duration.
     #expect(settings.bounce == 0 && settings.spring.response == 0.3)
     settings.bounce = 1
     settings.speed = 0
@@ -162,13 +163,13 @@ import Testing
     for key in ["present.curve", "settle.curve", "dismiss.curve"] {
       #expect(settings.value(key) == "spring(0.5,0.6)")
     }
-    // A flick then has no damping of its own.
+    // Flicks have the same damping as other motions.
     #expect(settings.value("flick.damping") == "none")
     settings.undo()
     #expect(settings.configuration == .card)
   }
 
-  /// A damping of its own would hide the knob's effect on a flicked card.
+  /// A separate damping of flicks would hide the knob's effect on a flicked card.
   @Test func aKnobRemovesTheDampingOfFlicks() {
     var settings = PlaygroundSettings(.system)
     #expect(settings.value("flick.damping") == "0.85")
@@ -205,7 +206,7 @@ import Testing
     let other = settings.addDetent(atTop: 600, in: phone)
     #expect(other != id)
     settings.undo()
-    // References to the detent, here as the first detent and in the dim, change to another one.
+    // References to the removed detent (here by the initial detent and the dim) are changed.
     let isGone = settings.removeDetent("normal")
     #expect(isGone)
     #expect(settings.configuration.initialDetent == "expanded")
@@ -215,8 +216,8 @@ import Testing
     #expect((try? settings.configuration.changed(by: [])) != nil)
   }
 
-  /// Otherwise another detent, perhaps the highest, would be the one up to which nothing is dimmed.
-  @Test func withoutItsDetentTheUndimmedPartIsGone() throws {
+  /// With another detent in its place, perhaps the highest, the view behind might never be dimmed.
+  @Test func removingADetentRemovesTheUndimmedRangeUpToIt() throws {
     var settings = PlaygroundSettings(.system)
     try settings.set("undimmed-through", "medium")
     let isGone = settings.removeDetent("medium")

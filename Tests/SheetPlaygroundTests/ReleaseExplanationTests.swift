@@ -3,9 +3,10 @@ import SheetPlayground
 import SheetTrace
 import Testing
 
-/// The explanations of each rule, from real gestures.
+/// The playground's explanations of a release, for each release rule.
 @Suite struct ReleaseExplanationTests {
-  /// The explanation just before a swipe is released, and whether the sheet then follows it.
+  /// Returns the explanation just before a swipe is released, and checks that it names the detent
+  /// at which the sheet then comes to rest.
   private func explained(
     _ configuration: SheetConfiguration, at detent: SheetPlace? = nil, velocity: Double,
     for duration: Double, pause: Double = 0, grip: Double? = nil
@@ -22,6 +23,7 @@ import Testing
     return said
   }
 
+  /// The states of the explanation's clauses: - failed, + decisive, . neither.
   private func marks(_ said: ReleaseExplanation) -> String {
     String(
       said.clauses.map { clause -> Character in
@@ -33,7 +35,7 @@ import Testing
       })
   }
 
-  @Test func ruleAdjacentIsExplained() throws {
+  @Test func aReleaseWithTheRuleAdjacentIsExplained() throws {
     let slow = try explained(.standard, velocity: -365, for: 0.2)
     #expect(
       slow.sentence
@@ -60,7 +62,7 @@ import Testing
     #expect(fast.clauses.map(\.key) == ["flick.dismiss", "release.rule", nil])
   }
 
-  @Test func ruleThresholdsIsExplained() throws {
+  @Test func aReleaseWithTheRuleThresholdsIsExplained() throws {
     let high = try explained(.card, velocity: -1000, for: 0.3)
     #expect(high.sentence == "1000 < 1500, so no flick → 14 % < 25 % from the top → expanded")
     #expect(marks(high) == "-++" && high.clauses[1].key == "release.upper")
@@ -81,7 +83,7 @@ import Testing
     #expect(up.clauses[0].state == .failed && up.clauses.last?.text == "normal")
   }
 
-  @Test func ruleNearestIsExplained() throws {
+  @Test func aReleaseWithTheRuleNearestIsExplained() throws {
     let settings = SheetStyle.settings.playgroundConfiguration
     let near = try explained(settings, velocity: 500, for: 0.1, pause: 0)
     #expect(
@@ -102,7 +104,7 @@ import Testing
     #expect(same.clauses[0].text == "1500 = 1500, so no flick")
   }
 
-  @Test func ruleExtremesIsExplained() throws {
+  @Test func aReleaseWithTheRuleExtremesIsExplained() throws {
     let near = try explained(.panel, velocity: -300, for: 0.2)
     #expect(
       near.sentence == "300 < 500, so no flick → nearer to min than to mid, 60 < 128 pt → min")
@@ -112,7 +114,7 @@ import Testing
     #expect(down.sentence == "900 > 500, a flick down → to the lowest → min")
   }
 
-  @Test func ruleProjectedIsExplained() throws {
+  @Test func aReleaseWithTheRuleProjectedIsExplained() throws {
     var configuration = SheetConfiguration.standard
     configuration.release.rule = .projected
     let up = try explained(configuration, velocity: -400, for: 0.1)
@@ -157,7 +159,7 @@ import Testing
     #expect(low.sentence.hasSuffix("155 > 70 pt from the bottom → min"))
   }
 
-  @Test func theProgramsOwnRuleIsExplained() throws {
+  @Test func aReleaseWithTheProgramsOwnRuleIsExplained() throws {
     var configuration = SheetConfiguration.standard
     configuration.release.decide = NamedFunction("always low") { _ in .detent("medium") }
     let other = try explained(configuration, velocity: -900, for: 0.1)
@@ -167,7 +169,7 @@ import Testing
     #expect(marks(other) == "+.-++" && other.clauses[3].key == nil)
     let same = try explained(configuration, velocity: -100, for: 0.2, pause: 1)
     #expect(same.sentence.contains("the program's rule “always low” agrees → medium"))
-    // For a sheet no longer dragged, only the outcome is known.
+    // The explanation of a sheet that is no longer dragged contains only the outcome.
     let start = Sheet.rested(configuration)
     let inputs = start.swipe(velocity: -900, for: 0.1, at: 11)
     let decision = try #require(start.held(inputs).releaseDecision(at: inputs.end))
@@ -175,7 +177,7 @@ import Testing
     #expect(later.sentence == "the program's rule “always low” → medium")
   }
 
-  /// A press on the handle that hardly moved is a click, whatever the rule.
+  /// A press on the handle that moves by a few points is a click, whatever the rule.
   @Test(arguments: ReleaseRule.allCases)
   func aClickOnTheHandleIsExplained(rule: ReleaseRule) throws {
     var configuration = SheetConfiguration.card
@@ -184,7 +186,7 @@ import Testing
     #expect(said.sentence == "hardly moved, so a click → expanded")
   }
 
-  /// The summary of a swipe of a card with three heights.
+  /// The summary of the release of a swipe, for a sheet with three detents.
   private func summary(
     at detent: SheetPlace, velocity: Double, for duration: Double, pause: Double = 0,
     _ changes: [String] = []
@@ -230,7 +232,7 @@ import Testing
     #expect(
       try summary(at: "bottom", velocity: -300, for: 0.1, ["release.rule=projected"])
         == "Thrown up at 300: goes to the middle.")
-    // A detent's own name.
+    // Other names of detents get no article.
     #expect(
       try summary(
         at: "low", velocity: -900, for: 0.1,
@@ -238,7 +240,7 @@ import Testing
         == "Thrown up at 900: goes to half-way.")
   }
 
-  @Test func aHeldCardsSummaryIsConditional() throws {
+  @Test func theSummaryOfAHeldCardSaysWhatAReleaseWouldDo() throws {
     let up = try explained(.standard, velocity: -900, for: 0.1)
     #expect(up.summary == "Let go now: it goes to large.")
     let still = try explained(.standard, velocity: -300, for: 0.2, pause: 1)
@@ -247,7 +249,8 @@ import Testing
     #expect(away.summary == "Let go now: it is dismissed.")
   }
 
-  /// Throws a card out by its handle in a view of 800 × 800 points.
+  /// Drags a card by its handle away from its edge, in a view of 800 × 800 points; returns the
+  /// explanation before the release.
   private func thrownOut(
     _ configuration: SheetConfiguration, isRightToLeft: Bool
   ) throws -> ReleaseExplanation {
@@ -299,9 +302,9 @@ import Testing
     #expect(low.sentence.contains("pt from the \(near)"), "\(low.sentence)")
   }
 
-  /// Every decision of random drags is explained, with the engine's target.
+  /// Releases at many velocities are explained in at most six clauses, with the engine's target.
   @Test(arguments: ReleaseRule.allCases)
-  func everyRandomReleaseIsExplained(rule: ReleaseRule) throws {
+  func releasesAtManyVelocitiesAreExplainedInEveryStyle(rule: ReleaseRule) throws {
     for style in SheetStyle.allCases {
       var configuration = style.playgroundConfiguration
       configuration.release.rule = rule

@@ -4,7 +4,7 @@ import SheetTrace
 import Testing
 
 @Suite struct SettingCatalogTests {
-  @Test func everySettingHasAUniqueTitle() throws {
+  @Test func everySettingHasAUniqueShortTitle() throws {
     #expect(Set(Setting.all.map(\.title)).count == Setting.all.count)
     #expect(try Setting.named("drag.slop").title == "Drag slop")
     for setting in Setting.all {
@@ -69,9 +69,9 @@ import Testing
     }
   }
 
-  /// At a rate of 0.998 something coasts half as far as at 0.999, so the slider is at half the
-  /// position.
-  @Test func slidersOfRatesAreLinearInDistance() throws {
+  /// At a projection rate of 0.998 a card coasts half as far as at 0.999, so the slider is at half
+  /// the position.
+  @Test func theProjectionRatesSliderIsLinearInTheCoastingDistance() throws {
     let scale = try #require(NumberScale(Setting.named("projection.rate")))
     #expect(abs(scale.position(of: 0.999) / scale.position(of: 0.998) - 2) < 0.15)
     #expect(scale.label(0.998) == "0.998")

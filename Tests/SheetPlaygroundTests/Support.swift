@@ -16,8 +16,12 @@ extension Sheet {
     return sheet
   }
 
-  /// The inputs of a pointer that presses the card 30 points below its edge and moves evenly, a
-  /// sample each 10 ms.
+  /// The inputs of a pointer that presses the card and moves evenly, with a move each 10 ms.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity, points per second; positive downward.
+  ///   - pause: The seconds between the last move and the release.
+  ///   - grip: The y coordinate of the press; nil: 30 points below the card's edge.
   func swipe(
     velocity: Double, for duration: Double, at start: Double, pause: Double = 0, grip: Double? = nil
   ) -> [(time: Double, input: SheetInput)] {
@@ -34,7 +38,7 @@ extension Sheet {
     return inputs
   }
 
-  /// The sheet after all inputs except the last.
+  /// The sheet after all inputs except the last one, the release.
   func held(_ inputs: [(time: Double, input: SheetInput)]) -> Sheet {
     var sheet = self
     for (time, input) in inputs.dropLast() { sheet.handle(input, at: time) }

@@ -37,12 +37,12 @@ import Testing
       }
     }
 
-    /// The minimum of level AA or AAA.
+    /// The minimum ratio for text: WCAG's level AAA in high contrast, otherwise level AA.
     var least: Double { palette.isHighContrast ? 7 : 4.5 }
   }
 
   @Test(arguments: Kind.allCases, Look.allCases.flatMap { [(390, $0), (1280, $0)] })
-  func everyTextHasEnoughContrast(kind: Kind, at: (width: Int, look: Look)) {
+  func everyTextOfASceneHasEnoughContrast(kind: Kind, at: (width: Int, look: Look)) {
     let (width, look) = at
     let palette = look.palette
     let scene = kind.make()
@@ -53,9 +53,9 @@ import Testing
     for (view, ground) in views {
       let canvas = Canvas(
         root: view, width: width, height: 1600, scale: 1, palette: palette, ground: ground)
-      // Except names on the map, which have an outline and a separate test.
+      // Names on the map are left out: they have an outline, and a separate test.
       let map = kind == .map ? view.views(.image).first?.rectInCanvas : nil
-      // Except disabled controls, which are faint.
+      // Disabled controls are left out, because they are meant to be faint.
       let disabled = view.views(.button).filter { ($0 as? Control)?.isEnabled == false }
         .map(\.rectInCanvas)
       var (worst, count): ([String: Double], Int) = ([:], 0)
@@ -71,7 +71,7 @@ import Testing
         if let ratio, ratio < look.least { worst[key] = min(ratio, worst[key] ?? ratio) }
       }
       canvas.paint()
-      // Behind the map's card a wide window shows only the map.
+      // The map's background may have no other text: in a wide window it shows only the map.
       #expect(worst.isEmpty && (count > 0 || map != nil), "\(kind), \(look): \(worst)")
     }
   }
@@ -101,7 +101,7 @@ import Testing
     #expect(contrast(.white, colors.shield) >= look.least)
   }
 
-  /// A tile without enough contrast to its background has an outline.
+  /// In high contrast a tile is as bright as the surface around it, so an outline must show it.
   @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
   func highContrastTilesHaveAnOutline(look: Look) {
     let palette = look.palette
@@ -119,7 +119,7 @@ import Testing
       for color in [palette.accent, palette.track] {
         #expect(contrast(color, ground) >= 3, "\(color) on \(ground)")
       }
-      // The scroll indicator.
+      // The scroll indicator has the text's colour at half its opacity.
       #expect(contrast(blend(palette.text.faded(to: 0.5), over: ground), ground) >= 3)
     }
     #expect(contrast(palette.onAccent, palette.accent) >= 4.5)

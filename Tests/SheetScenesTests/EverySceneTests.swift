@@ -6,7 +6,8 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// Common tests of the post, the reactions, the gallery and the playground.
+/// Common tests of the post (the snapshot card's scene), the reactions, the gallery and the
+/// playground.
 @Suite struct EverySceneTests {
   enum Kind: CaseIterable {
     case post
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func everyPressableViewIsInItsWindow(kind: Kind) {
+  func everyPressableViewFitsIntoItsWindow(kind: Kind) {
     for size in windowSizes {
       let rig = SceneRig(
         kind.make(), width: size.width, height: size.height)
@@ -40,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func everySceneHasDarkColours(kind: Kind) {
+  func everySceneIsDarkInTheDarkPalette(kind: Kind) {
     let light = SceneRig(kind.make())
     let dark = SceneRig(kind.make(), palette: .dark)
     let spot = (x: 3, y: 840)
-    // Except the part covered by the playground's controls.
+    // The playground's controls, which have the surface's colour, cover this point.
     let (bright, dim) =
       kind == .playground
       ? (Palette.light.surface, Palette.dark.surface)
@@ -52,7 +53,7 @@ import Testing
     #expect(light.background.image.view[spot.x, spot.y] == bright.pixel)
     #expect(dark.background.image.view[spot.x, spot.y] == dim.pixel)
     #expect(pixels(of: light.card.image) != pixels(of: dark.card.image))
-    // Existing objects with another palette equal new ones with that palette.
+    // A canvas that gets another palette equals one that was created with it.
     light.background.palette = .dark
     light.background.ground = Palette.dark.background
     light.card.palette = .dark
@@ -71,7 +72,7 @@ import Testing
       (rig.background, rig.scene.backgroundScroller), (rig.card, rig.scene.card.scroller),
     ] {
       guard let port else { continue }
-      // Except the playground, whose card is almost empty, and whose settings are hidden at first.
+      // The playground is left out: its card is almost empty, and its settings are hidden at first.
       if kind != .playground {
         #expect(port.fullHeight > port.frame.height)
       }
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func hoverPressAndFocusEqualPaintingAnew(kind: Kind) {
+  func hoverPressAndFocusRepaintEverythingTheyChange(kind: Kind) {
     let rig = SceneRig(kind.make())
     for canvas in [rig.background, rig.card] {
       for view in canvas.root.touchable where view.rectInCanvas.maxY < 844 {
@@ -96,7 +97,7 @@ import Testing
         canvas.cancelPress()
         canvas.hover(at: nil)
         rig.settle(canvas)
-        #expect(canvas.isAsFresh(), "left \(view)")
+        #expect(canvas.isAsFresh(), "no longer hovered \(view)")
       }
       canvas.focus(nil)
       while canvas.moveFocus(forward: true) {
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func everyScenesMarginsStayFree(kind: Kind) {
+  func everyScenesCardLeavesItsMarginsFree(kind: Kind) {
     for (width, height, margin) in [(320, 480, 16.0), (390, 844, 20), (600, 600, 20)] {
       let rig = SceneRig(kind.make(), width: width, height: height)
       let surface = Palette.light.surface.pixel

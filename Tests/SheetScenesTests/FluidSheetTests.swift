@@ -4,17 +4,18 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The motion of the fluid scenes' sheets, in a view of a phone's size.
+/// The motion of the scenes' sheets with the fluid settings (the demo's own physics and look), in a
+/// view of a phone's size.
 @Suite struct FluidSheetTests {
   static let size = Size2D(width: 390, height: 844)
-  /// Without the desktop scene, whose sheet has one height, that of its content.
+  /// All scenes but the desktop, whose sheet has only one height.
   static let scenes = SceneEntry.all.map(\.name).filter { $0 != "desktop" }
   /// Scenes in which the view behind the sheet does not recede.
   private let still = ["map", "playground"]
   static let velocities: [Double] =
     Array(stride(from: -2500.0, through: 2500, by: 250)) + [-1501, 1501, -499, 499]
 
-  /// A fluid scene's own sheet.
+  /// The sheet of a scene, with the fluid settings.
   struct FluidSheet {
     let configuration: SheetConfiguration
     let geometry: SheetGeometry
@@ -39,8 +40,10 @@ import Testing
     /// first.
     var tops: [Double] { opened.releaseCandidates.map(\.top) }
 
-    /// A dragged sheet with its card's edge at `top` and a velocity, and the time; it rested at a
-    /// detent before.
+    /// Drags the sheet from rest until its card's edge is at `top` and moves at a velocity, points
+    /// per second. Returns it with the time and the pointer's position.
+    ///
+    /// - Parameter detent: The detent at which the drag begins; nil: the initial one.
     func held(
       at top: Double, velocity: Double, from detent: SheetPlace? = nil
     ) throws -> (sheet: Sheet, time: Double, point: Point2D) {
@@ -50,7 +53,8 @@ import Testing
       let x = size.width / 2
       var y = sheet.frame(at: 20).card.y + 8
       sheet.handle(.pressed(Point2D(x: x, y: y), .mouse), at: 20)
-      // Beyond the slop, after which the distance from card to pointer is known.
+      // The first move is beyond the slop, after which the pointer's distance from the card's edge
+      // is constant.
       y += sheet.frame(at: 20).top > 300 ? -20 : 20
       sheet.handle(.moved(Point2D(x: x, y: y), .mouse), at: 20.1)
       let offset = y - sheet.frame(at: 20.1).top
@@ -66,7 +70,7 @@ import Testing
       return (sheet, time, Point2D(x: x, y: top + offset))
     }
 
-    /// The sheet after such a release.
+    /// Drags the sheet as `held` does, and releases it.
     func thrown(
       from top: Double, velocity: Double, detent: SheetPlace? = nil
     ) throws -> (sheet: Sheet, time: Double) {
@@ -117,7 +121,8 @@ import Testing
       return
     }
     #expect(abs(after.velocity - before.velocity) <= 1, label)
-    // At the highest detent rounding decides whether the rubber band already slows the card.
+    // At the highest detent, rounding decides whether the rubber band slows the card, so only lower
+    // positions are compared.
     let isInside = top > fluid.tops[0] + 1
     #expect(!isInside || abs(after.velocity - velocity) <= 1, label)
     let end = try #require(sheet.motionEnd)
@@ -137,13 +142,13 @@ import Testing
       #expect(abs(frame.velocity) <= limit, label)
       if !crossed { #expect(frame.velocity * velocity > -1e-6, label) }
     }
-    // The frames of a 60 Hz screen.
+    // In the last frame before the end, on a 60 Hz screen, the card must be slow.
     for moment in stride(from: time, to: end, by: 1.0 / 60) { last = sheet.frame(at: moment) }
     #expect(abs(last.velocity) <= 20, label)
   }
 
   @Test(arguments: scenes)
-  func aFluidThrowGoesToItsTarget(scene: String) throws {
+  func fluidThrowsGoToTheNextDetentOrDismiss(scene: String) throws {
     let fluid = try FluidSheet(scene)
     let candidates = fluid.opened.releaseCandidates
     let detents = candidates.filter { $0.choice != .hidden }
@@ -164,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func aTapBesideAFluidCardDismisses(scene: String) throws {
+  func aTapBesideAFluidCardDismissesItExceptOnTheMap(scene: String) throws {
     var sheet = try FluidSheet(scene).opened
     let point = Point2D(x: 195, y: 60)
     sheet.handle(.pressed(point, .mouse), at: 10)
@@ -198,14 +203,14 @@ import Testing
   }
 
   @Test(arguments: scenes)
-  func theRecededViewStaysVisible(scene: String) throws {
+  func theRecededViewIsVisibleAboveAFluidSheet(scene: String) throws {
     let fluid = try FluidSheet(scene)
     let top = try #require(fluid.tops.first)
     #expect(fluid.configuration.backdrop.scale == 1 || top >= 48)
   }
 
   @Test(arguments: scenes)
-  func wideViewsRecedeLess(scene: String) throws {
+  func wideViewsRecedeLessBehindFluidSheets(scene: String) throws {
     let entry = try SceneEntry(named: scene)
     let scene = try entry.make()
     func scale(_ width: Double) throws -> Double {
@@ -218,7 +223,7 @@ import Testing
   /// In views at least 700 points wide a card floats, and is hidden far enough for its shadow to be
   /// invisible; in narrower ones it touches the bottom edge.
   @Test(arguments: SceneEntry.all.map(\.name).filter { $0 != "playground" && $0 != "map" })
-  func wideCardsFloat(scene: String) throws {
+  func fluidCardsFloatInWideViews(scene: String) throws {
     let entry = try SceneEntry(named: scene)
     for (size, gap) in [
       (Size2D(width: 699, height: 844), 0.0), (Size2D(width: 700, height: 844), 16),
@@ -238,7 +243,7 @@ import Testing
     }
   }
 
-  /// A recording contains the settings literally.
+  /// A recording contains the settings' texts, so each must equal its parsed and rewritten form.
   @Test(arguments: SceneEntry.all.map(\.name))
   func theFluidSettingsAreInTheirCanonicalForm(scene: String) throws {
     for width in [390.0, 1280] {
@@ -251,7 +256,7 @@ import Testing
     }
   }
 
-  /// The user's settings override, even with detents of other names.
+  /// The user's detents override the fluid ones, even if their names differ.
   @Test(arguments: scenes)
   func theUsersDetentsOverrideTheFluidOnes(scene: String) throws {
     let entry = try SceneEntry(named: scene)
@@ -262,8 +267,7 @@ import Testing
     #expect(configuration.problems.isEmpty)
   }
 
-  /// Without the fluid settings a scene's sheet is its style's.
-  @Test func theOriginalSheetsAreTheirStyles() throws {
+  @Test func scenesWithoutFluidSettingsHaveTheirStylesConfiguration() throws {
     for style in [SheetStyle.snapshotCard, .reactions, .settings, .system] {
       let scene = try SceneEntry(named: style.rawValue).make()
       #expect(scene.configuration(in: Self.size) == style.configuration)

@@ -8,11 +8,12 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// Common tests of the two scenes with a form, in every window.
+/// Common tests of the two scenes whose card is a form ("settings" and "system"), in windows of
+/// many sizes.
 @Suite struct FormLookTests {
   private static func scenes() -> [DemoScene] { [SettingsScene(), SystemScene()] }
 
-  /// Whether the given columns are empty in the given rows, device pixels.
+  /// Whether the given columns have one colour in each of the given rows, device pixels.
   private func isEmpty(_ canvas: Canvas, columns: Range<Int>, rows: Range<Int>) -> Bool {
     let view = canvas.image.view
     return rows.allSatisfy { y in
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: formWindows)
-  func nothingOfAFormIsInTheMargins(width: Int, height: Int) {
+  func aFormLeavesItsMarginsEmpty(width: Int, height: Int) {
     for scene in FormLookTests.scenes() {
       for scale in [1.0, 1.5, 2.0] {
         let rig = SceneRig.form(scene, width: width, height: height, scale: scale)
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aFormHasDarkColours() {
+  @Test func aFormIsDarkInTheDarkPalette() {
     for (light, dark) in zip(FormLookTests.scenes(), FormLookTests.scenes()) {
       let day = SceneRig.form(light)
       let night = SceneRig.form(dark, palette: .dark)
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4, [1.0, 1.25, 2.0])
-  func paintingOnlyChangesOfAFormIsEnough(seed: Int, scale: Double) {
+  func repaintingOnlyTheChangesOfAFormEqualsRepaintingAllOfIt(seed: Int, scale: Double) {
     for scene in FormLookTests.scenes() {
       let rig = SceneRig.form(scene, width: 340, height: 560, scale: scale)
       var generator = SeededGenerator(seed: UInt64(seed))

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theKeyboardReachesPictureAndTiles() {
+  @Test func theKeyboardReachesTheGallerysPictureAndTiles() {
     let rig = SceneRig(GalleryScene())
     var actions: [SceneAction] = []
     while rig.background.moveFocus(forward: true) {
@@ -46,7 +46,7 @@ import Testing
     #expect(actions == [.present, .fluid(true)] + GalleryTests.names.map { .open($0) })
   }
 
-  @Test func aTileRisesUnderThePointerAndSinksAgain() {
+  @Test func aTileChangesUnderThePointerAndChangesBack() {
     let rig = SceneRig(GalleryScene())
     let canvas = rig.background
     let before = pixels(of: canvas.image)
@@ -62,7 +62,7 @@ import Testing
     #expect(pixels(of: canvas.image) == before)
   }
 
-  @Test func aPictureCanBeShared() {
+  @Test func galleryAndSnapshotCardCanShowTheSamePicture() {
     let picture = ScenePicture(PixelImage(width: 4, height: 3, filledWith: 0xFF20_4060))
     for scene in [GalleryScene(showing: picture), SnapshotCardScene(showing: picture)] {
       let rig = SceneRig(scene)
@@ -73,7 +73,7 @@ import Testing
   @Test func arrowsMoveTheFocusToTheNeighbouringTile() throws {
     let rig = SceneRig(GalleryScene())
     func focus() -> String? { rig.background.focused?.label }
-    // On a phone: three rows of two.
+    // A narrow window has three rows of two tiles.
     #expect(rig.key("Down", on: rig.background) && focus() == "Playground")
     #expect(rig.background.showsFocus)
     for (key, name) in [
@@ -90,12 +90,12 @@ import Testing
     let wide = SceneRig(GalleryScene(), width: 1280, height: 720)
     for key in ["Right", "Right", "Right", "Right"] { #expect(wide.key(key, on: wide.background)) }
     #expect(wide.background.focused?.label == "Settings")
-    // Without a focus, Up is left to the sheet.
+    // Without a focus, the canvas does not handle Up, so that the key can move the sheet.
     let fresh = SceneRig(GalleryScene())
     #expect(!fresh.key("Up", on: fresh.background))
   }
 
-  @Test func theTileOfTheSettingsSceneHasNoHandle() throws {
+  @Test func theSettingsTileShowsASheetWithoutAHandle() throws {
     let rig = SceneRig(GalleryScene())
     let tile = try rig.scene.background.view(.button, "Settings").rectInCanvas
     let top = tile.y + 16
@@ -104,7 +104,7 @@ import Testing
     #expect(Set(rig.background.pixels(in: strip)) == [Palette.light.surface.pixel])
   }
 
-  @Test func aSwatchCopiesItsColourAndShowsIt() throws {
+  @Test func aSwatchCopiesItsColourAndShowsAMessage() throws {
     let rig = SceneRig(GalleryScene())
     var copied: [String] = []
     rig.card.ask = {
@@ -117,13 +117,15 @@ import Testing
       Point2D(x: swatches.rectInCanvas.x + rect.midX, y: swatches.rectInCanvas.y + 20), on: rig.card
     )
     #expect(copied.count == 1 && copied[0].count == 7 && copied[0].hasPrefix("#"))
-    #expect(rig.card.isAsFresh() && pixels(of: rig.card.image) != before, "it says so")
+    #expect(
+      rig.card.isAsFresh() && pixels(of: rig.card.image) != before,
+      "the card says that the colour was copied")
     for name in ["Right", "space"] { #expect(rig.key(name, on: rig.card)) }
     #expect(copied.count == 2 && copied[1] != copied[0])
     rig.card.focus(nil)
     rig.card.hover(at: nil)
     rig.card.paint()
-    #expect(pixels(of: rig.card.image) != before, "as long as it can be read")
+    #expect(pixels(of: rig.card.image) != before, "the message stays for a while")
     for time in [0.0, 1.5] { rig.card.advance(to: time) }
     #expect(swatches.semantics.items?.selection != nil)
     rig.card.advance(to: 1.7)
@@ -133,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [(600, 600), (800, 600), (1280, 720), (1920, 1080)])
-  func aWideGallerysTitleIsBesideTheTree(width: Int, height: Int) {
+  func aWideGallerysTitleDoesNotCoverTheTreeInThePicture(width: Int, height: Int) {
     let rig = SceneRig(GalleryScene(), width: width, height: height)
     var left = Int.max
     rig.background.typesetter.onText = { _, rect, _ in
@@ -141,7 +143,7 @@ import Testing
     }
     rig.background.invalidateAll()
     rig.background.paint()
-    // The tree extends from the left edge to 6 % of the width.
+    // The tree in the picture covers 6 % of the width, from the left edge.
     #expect(left != .max && Double(left) > 0.07 * Double(width))
   }
 

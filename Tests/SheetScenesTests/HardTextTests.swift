@@ -5,7 +5,7 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// Difficult texts, in every view that shows text typed or named by a user.
+/// Texts that are difficult to lay out, in every view that shows text from the user.
 @Suite struct HardTextTests {
   static let texts: [(name: String, text: String)] = [
     ("empty", ""), ("a space", " "),
@@ -30,7 +30,7 @@ import Testing
 
   private static let windows = [(320, 480, 1.0), (390, 844, 1.5), (1024, 700, 1)]
 
-  /// The margins beside a column must be blank.
+  /// Checks that the margins beside a column are blank.
   private func expectFreeMargins(
     _ canvas: Canvas, beside box: Rect2D, rows: Rect2D, color: UInt32, _ name: String
   ) {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: texts.indices)
-  func difficultSearchTextsArePainted(index: Int) throws {
+  func difficultSearchTextsStayInTheSearchField(index: Int) throws {
     let (name, text) = HardTextTests.texts[index]
     let rig = SceneRig(MapScene())
     let canvas = rig.card

@@ -5,8 +5,8 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// No text ends in an ellipsis, and none lies over another, down to a phone's window with
-/// everything twice as large.
+/// No text ends in an ellipsis or overlaps another, down to windows of half a phone's width and
+/// height.
 @Suite struct LegibilityTests {
   /// The texts on a canvas that are cut off or lie over others.
   private static func faults(on canvas: Canvas) -> Set<String> {
@@ -19,7 +19,7 @@ import Testing
     canvas.typesetter.onText = nil
     var faults: Set<String> = []
     for (index, text) in texts.enumerated() where !text.rect.isEmpty {
-      // Except the two names that are too long for any row.
+      // Names that are too long for any row may be cut off.
       let isEndless = ["Maximiliana", "Hubert Blaine", "Long-distance"].contains {
         text.layout.text.hasPrefix($0)
       }
@@ -40,11 +40,13 @@ import Testing
   ]
 
   @Test(arguments: ContrastTests.Kind.allCases, sizes)
-  func noTextIsCutOrCovered(kind: ContrastTests.Kind, size: (width: Int, height: Int)) throws {
+  func noTextIsCutOffOrOverlapsAnother(kind: ContrastTests.Kind, size: (width: Int, height: Int))
+    throws
+  {
     let scene = kind.make()
     let rig = SceneRig(scene, width: size.width, height: size.height)
     if let form = scene as? SettingsScene {
-      // Whose lines are cut unless the user has them wrapped.
+      // The log's lines are wrapped, because otherwise they are cut off on purpose.
       let wrap = try form.card.view(.toggle, "Wrap long lines")
       rig.click(wrap, on: rig.card)
     }
@@ -72,6 +74,6 @@ import Testing
     let over = Canvas(
       root: scene.makeOverCard(depth: 1), width: size.width, height: size.height, scale: 1,
       palette: .light, ground: Palette.light.surface)
-    check(over, "sheet over it")
+    check(over, "sheet over the card")
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(try Data(contentsOf: file).count < 450 << 10)
   }
 
-  @Test func everyPlaceIsValid() {
+  @Test func everyPlaceOnTheMapIsValid() {
     let places = MapData.builtIn.places.all
     #expect(places.count >= 120)
     #expect(Set(places.map(\.kind)).count == PlaceKind.allCases.count)
@@ -53,11 +53,11 @@ import Testing
     ("place bar 7 5 5 40 9 Name|Street|Part", 1), ("place inn 2 5 5 40 9 A|B|C", 1),
     ("place bar 2 5 5 40 9 A|B|C\r\nline", 1), ("\u{0}\u{1}", 1), ("line", 1),
   ])
-  func linesThatMakeNoSenseAreLeftOut(text: String, rejected: Int) {
+  func malformedLinesOfTheMapFileAreSkipped(text: String, rejected: Int) {
     #expect(MapData(Array(text.utf8)).rejectedLines == rejected)
   }
 
-  @Test func anyBytesCanBeReadAndPainted() throws {
+  @Test func aCorruptedMapFileCanBeReadAndPainted() throws {
     let bytes = [UInt8](try Data(contentsOf: file))
     var dice = SeededGenerator(seed: 99)
     for _ in 0..<40 {

@@ -6,7 +6,8 @@ import SheetScenes
 import SheetTestSupport
 import Testing
 
-/// The map painted in parts equals the map painted at once; tests of its marks.
+/// The map painted in parts equals the map painted at once. Its marks (names and pins) do not
+/// overlap.
 @Suite struct MapPaintingTests {
   /// The picture of a viewport, painted at once.
   private func painted(
@@ -40,14 +41,14 @@ import Testing
         shown = panned(shown, from: viewport, to: next, scale: scale, with: map, chosen: chosen)
         viewport = next
       }
-      // Another painter, without cached images.
+      // A new painter has no cached images.
       let fresh = MapPainter(colors: .light, scale: scale)
       let whole = painted(viewport, scale: scale, with: fresh, chosen: chosen)
       #expect(differences(shown, whole) == 0, "seed \(scale), round \(round), \(viewport)")
     }
   }
 
-  /// The picture after moving pixels and painting the exposed parts.
+  /// Moves the pixels that stay visible after a pan, and paints the newly exposed parts.
   private func panned(
     _ image: PixelImage, from old: MapViewport, to new: MapViewport, scale: Double,
     with map: MapPainter, chosen: Place.ID?
@@ -155,7 +156,7 @@ import Testing
     #expect(map.marks(in: viewport, chosen: -1) == map.marks(in: viewport, chosen: 100_000))
   }
 
-  @Test func theMapHasDarkColours() {
+  @Test func theMapIsDarkInTheDarkPalette() {
     let viewport = MapViewport(
       center: Point2D(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844, of: .builtIn)
     func light(_ colors: MapColors) -> Int {

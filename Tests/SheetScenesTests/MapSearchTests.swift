@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["", "   ", "!?", "'"])
-  func anEmptyQueryFindsEveryPlace(query: String) {
+  func aQueryWithoutLettersFindsEveryPlace(query: String) {
     let found = places.search(query, from: home)
     #expect(Set(found.map(\.id)) == Set(places.all.map(\.id)))
     let distances = found.map { $0.distance(from: home) }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func otherScriptsAreComparedUnchanged() {
+  @Test func placesCanBeSearchedInOtherScripts() {
     let lines = ["Московская", "東京 タワー", "Straße Æøå"].map {
       "place shop 2 0 0 0 0 \($0)|1 Quay|Łódź"
     }
@@ -77,7 +77,7 @@ import Testing
       (1249, "1.2 km"), (9949, "9.9 km"), (9951, "10 km"), (12_600, "13 km"), (.nan, "0 m"),
       (.infinity, "1000000 km"),
     ] as [(Double, String)])
-  func distancesAreFormattedForPeople(metres: Double, text: String) {
+  func distancesAreFormattedInMetresOrKilometres(metres: Double, text: String) {
     #expect(Place.text(ofDistance: metres) == text)
   }
 

@@ -46,7 +46,7 @@ import Testing
     var counts: Set<Int> = []
     for chip in chips(rig) {
       if !isSeen(chip, rig) {
-        // Scrolls as far left as possible; a drag is not a click.
+        // A drag scrolls the filters as far as possible, and must not count as a click.
         let first = try #require(chips(rig).first { isSeen($0, rig) })
         let press = first.center
         #expect(rig.card.press(at: press) == .sideways)
@@ -68,7 +68,7 @@ import Testing
     #expect(counts.count == 5 && !counts.contains(all))
   }
 
-  @Test func aCancelledDragOfTheFiltersReturns() throws {
+  @Test func cancellingADragOfTheFiltersScrollsThemBack() throws {
     let rig = SceneRig(MapScene(), width: 320, height: 480)
     let before = pixels(of: rig.card.image)
     let chip = try #require(chips(rig).first)
@@ -101,7 +101,7 @@ import Testing
     #expect(pixels(of: rig.card.image) == pixels(of: fresh.card.image))
   }
 
-  @Test func everyPressInTheSearchFieldRaisesTheSheet() throws {
+  @Test func everyClickInTheSearchFieldRaisesTheSheet() throws {
     let rig = SceneRig(MapScene())
     let field = try rig.scene.card.view(.textField)
     for _ in 0..<3 {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  // MARK: Finding
+  // MARK: Search and tabs
 
   private func tabs(_ rig: SceneRig) throws -> Choice {
     try #require(rig.scene.background.view(.tabs) as? Choice)
@@ -141,7 +141,7 @@ import Testing
     #expect(try list(rig).count == transport)
   }
 
-  @Test func aPlaceNoLongerSavedLeavesTheTabOfSavedPlaces() throws {
+  @Test func aPlaceNoLongerSavedDisappearsFromTheTabOfSavedPlaces() throws {
     let rig = SceneRig(MapScene())
     try chooseTab(1, rig)
     let list = try list(rig)
@@ -162,7 +162,7 @@ import Testing
     let rows = try shownRows(of: "caf", count: found.count)
     #expect(Set(rows).count == found.count)
     for (place, row) in zip(found, rows) {
-      // Only places with unique names are searched.
+      // Places whose names also match other places are left out.
       guard places.search(place.name, from: home).map(\.id) == [place.id] else {
         continue
       }
@@ -171,7 +171,7 @@ import Testing
   }
 
   /// Near places whose districts match come after far ones whose names do.
-  @Test func matchingNamesComeFirst() throws {
+  @Test func searchResultsWithMatchingNamesComeFirst() throws {
     let places = MapData.builtIn.places
     let home = try #require(places.all.first { $0.kind == .station }).location
     let found = places.search("castle", from: home)
@@ -182,7 +182,7 @@ import Testing
     #expect(nearest.map { !$0.name.contains("Castle") } == true)
   }
 
-  @Test func aTabForgetsTheSearchAndTheLowestSheetShowsNoPartOfARow() throws {
+  @Test func aTabClearsTheSearchAndTheLowestDetentScrollsTheListToItsTop() throws {
     let rig = SceneRig(MapScene())
     rig.card.focus(try rig.scene.card.view(.textField))
     rig.type("zzz", on: rig.card)
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func downInTheSearchFieldEntersTheResults() throws {
+  @Test func theDownKeyInTheSearchFieldFocusesTheResults() throws {
     let rig = SceneRig(MapScene())
     rig.card.focus(try rig.scene.card.view(.textField))
     rig.type("park", on: rig.card)
@@ -257,7 +257,7 @@ import Testing
     #expect(tabs.rectInCanvas.intersection(card("max", width: width, height: height)).isEmpty)
   }
 
-  @Test func inAWideWindowTheSheetIsACardAtTheLeft() {
+  @Test func inAWideWindowTheMapsSheetIsACardAtTheLeft() {
     for (width, height) in [(900, 700), (1280, 800), (1920, 1080)] {
       let card = card("max", width: width, height: height)
       let size = Size2D(width: Double(width), height: Double(height))
@@ -269,14 +269,14 @@ import Testing
       #expect(sheet.frame(at: 9).card.maxX == size.width - 16)
       #expect(sheet.frame(at: 9).isFloating && sheet.frame(at: 9).handle != nil)
     }
-    // Below that width the card is at the bottom, as wide as any sheet.
+    // In a narrower window the card is at the bottom, with a sheet's maximum width.
     let narrow = card("min", width: 899, height: 700)
     #expect(narrow == Rect2D(x: 129.5, y: 494, width: 640, height: 150))
   }
 
-  /// The focus ring is complete, and beside the sheet.
+  /// All four sides of the map's focus ring are visible, because no side is under the sheet.
   @Test(arguments: [(390, 844, 0.0), (800, 600, 0), (900, 700, 396), (1280, 800, 396)])
-  func theMapShowsItsFocus(width: Int, height: Int, left: Double) throws {
+  func theMapsFocusRingIsBesideTheSheet(width: Int, height: Int, left: Double) throws {
     let rig = SceneRig(MapScene(), width: width, height: height)
     let canvas = rig.background
     canvas.focus(try rig.scene.background.view(.image, "Map"))
@@ -318,7 +318,7 @@ import Testing
     }
   }
 
-  @Test func aChangeOfTabIsVisibleAtTheLowestDetent() throws {
+  @Test func aChangeOfTabIsVisibleAtTheMapsLowestDetent() throws {
     let rig = SceneRig(MapScene())
     let peek = Rect2D(x: 0, y: 0, width: 390, height: 124)
     var seen: [[UInt32]] = []
@@ -330,7 +330,7 @@ import Testing
     #expect(Set(seen).count == 4)
   }
 
-  @Test func theLowestDetentCutsOffNoTitle() throws {
+  @Test func theMapsLowestDetentCutsOffNoTitle() throws {
     let rig = SceneRig(MapScene())
     // The lowest detent shows 150 points, of which the last rows are blank.
     let last = rig.card.pixels(in: Rect2D(x: 0, y: 126, width: 390, height: 24))

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300])
-  func invalidViewportsAreHarmless(value: Double) {
+  func aViewportWithInvalidNumbersBecomesValid(value: Double) {
     let viewport = MapViewport(
       center: Point2D(x: value, y: value), zoom: value, width: value, height: 500, of: .builtIn)
     let next = viewport.panned(x: value, y: value).zoomed(by: value, about: Point2D(x: value, y: 2))
@@ -81,7 +81,7 @@ import Testing
       let new = old.panned(x: dice.roll(-70, 70), y: dice.roll(-50, 50))
       let (width, height) = (Int(60 * scale), Int(40 * scale))
       guard let shift = new.shift(from: old, scale: scale) else {
-        Issue.record("a pan moves pixels")
+        Issue.record("no shift, although a pan only moves pixels")
         return
       }
       let all = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func anotherZoomOrSizeKeepsNoPixels() {
+  @Test func aChangeOfZoomOrSizeKeepsNoPixels() {
     let old = MapViewport(
       center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 60, height: 40, of: .builtIn)
     let all = [PixelRect(x: 0, y: 0, width: 60, height: 40)]

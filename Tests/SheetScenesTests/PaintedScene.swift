@@ -7,7 +7,7 @@ import SheetScenes
 import SheetStage
 import SheetTestSupport
 
-/// A scene painted to pixels without a window.
+/// The post, painted to pixels without a window.
 struct PaintedScene {
   let scene: DemoScene
   var palette = Palette.light
@@ -40,7 +40,8 @@ struct PaintedScene {
   }
 }
 
-/// A scene painted without any font; run this in a separate process.
+/// Paints the post without any font. A separate process must call it, because Fontconfig reads its
+/// configuration once.
 enum Fontless {
   struct NotPainted: Error {}
 

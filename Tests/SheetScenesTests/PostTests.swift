@@ -47,7 +47,7 @@ import Testing
     #expect(rig.background.pixels(in: picture).allSatisfy { $0 == 0xFF11_AA33 })
   }
 
-  @Test func theKeyboardPresentsAndGoesBack() {
+  @Test func theKeyboardPresentsThePostsCardAndGoesBack() {
     let rig = SceneRig(SnapshotCardScene())
     #expect(rig.background.moveFocus(forward: true))
     #expect(rig.key("Return", on: rig.background))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["click", "space"])
-  func heartAndRibbonToggle(way: String) throws {
+  func theLikeAndKeepButtonsToggle(way: String) throws {
     let rig = SceneRig(SnapshotCardScene())
     let canvas = rig.background
     for name in ["Like", "Keep"] {
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["Return", "button"])
-  func aCommentIsPosted(way: String) throws {
+  func aCommentIsPostedByReturnOrByTheButton(way: String) throws {
     let rig = SceneRig(SnapshotCardScene())
     let canvas = rig.background
     var revealed: [Rect2D] = []
@@ -109,7 +109,7 @@ import Testing
     let field = try #require(rig.scene.background.view(.textField) as? TextField)
     let send = try #require(rig.scene.background.view(.button, "Send") as? Control)
     #expect(!send.isEnabled)
-    // The bubble with the number of comments focuses the field.
+    // A click on the number of comments focuses the field.
     rig.click(try rig.scene.background.view(.button, "Comment"), on: canvas)
     #expect(canvas.focused === field)
     rig.type("  ", on: canvas)

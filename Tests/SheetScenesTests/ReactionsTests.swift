@@ -26,7 +26,7 @@ import Testing
     #expect(rig.takeActions() == [.back])
   }
 
-  @Test func theButtonThatOpensTheListHasNoHighlightToFreeze() throws {
+  @Test func theCountsButtonHasNoHighlightThatTheSnapshotWouldShow() throws {
     let rig = SceneRig(ReactionsScene())
     let counts = try rig.scene.background.view(.button, "Reactions")
     let before = pixels(of: rig.background.image)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 248, 100_000, 1_000_000])
-  func theTabsPartitionThePeople(people: Int) throws {
+  func everyPersonIsInExactlyOneReactionTab(people: Int) throws {
     let rig = SceneRig(ReactionsScene(people: people))
     #expect(try list(rig).count == people)
     var sum = 0
@@ -45,10 +45,10 @@ import Testing
       chooseTab(tab, rig)
       sum += try list(rig).count
       let header = try #require(rig.scene.card.views(.group, "Reactions").first)
-      let told = header.semantics.detail.filter(\.isNumber)
-      #expect(try Int(told) == list(rig).count, "the header counts the people in the list")
+      let number = header.semantics.detail.filter(\.isNumber)
+      #expect(try Int(number) == list(rig).count, "the header counts the people in the list")
       let count = try list(rig).count
-      // A line of text if nobody reacted.
+      // An empty list shows a text, which is 120 points high.
       #expect(rig.scene.card.scroller.fullHeight == (count == 0 ? 120 : Double(count) * 64))
     }
     #expect(sum == people)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func anotherTabsListBeginsAtItsTop() throws {
+  @Test func choosingATabScrollsTheListToItsTop() throws {
     let rig = SceneRig(ReactionsScene())
     rig.scene.card.scroller.scroll(to: 900)
     rig.card.paint()
@@ -84,7 +84,7 @@ import Testing
     #expect(rig.takeActions() == [.contentChanged, .scroll(0)])
     rig.settle(rig.card)
     #expect(rig.card.isAsFresh())
-    // Left of the first tab there is nothing, and nothing happens.
+    // At the first tab, Left does nothing.
     #expect(rig.key("Home", on: rig.card))
     _ = rig.takeActions()
     #expect(rig.key("Left", on: rig.card))
@@ -92,11 +92,11 @@ import Testing
   }
 
   @Test(arguments: [(320, 1.0), (320, 2), (390, 1), (1024, 1)])
-  func aClickSelectsATab(width: Int, scale: Double) throws {
+  func aClickSelectsAReactionTab(width: Int, scale: Double) throws {
     let rig = SceneRig(ReactionsScene(), width: width, height: 700, scale: scale)
     let strip = try rig.scene.card.view(.tabs)
     var counts: [Int] = []
-    // Every tab is somewhere along the strip.
+    // Clicks along the whole strip hit every tab.
     for x in stride(from: strip.rectInCanvas.x, to: strip.rectInCanvas.maxX, by: 4) {
       rig.click(Point2D(x: x, y: strip.rectInCanvas.y + 20), on: rig.card)
       rig.settle(rig.card)
@@ -159,13 +159,13 @@ import Testing
     try click(0)
     #expect(try list(rig).count == 248)
     #expect(pixels(of: rig.background.image) == before)
-    // By key: the third reaction.
+    // Keys choose the third reaction.
     rig.background.focus(picker)
     for name in ["Right", "Right", "space"] { #expect(rig.key(name, on: rig.background)) }
     #expect(try list(rig).count == 249)
   }
 
-  @Test func theUsersReactionIsFirstInItsLists() throws {
+  @Test func theUsersReactionIsTheFirstRowOfItsLists() throws {
     let rig = SceneRig(ReactionsScene())
     let counts = try (1...5).map { tab in
       chooseTab(tab, rig)
@@ -196,7 +196,7 @@ import Testing
     let following = pixels(of: canvas.image)
     #expect(following != before)
     #expect(canvas.isAsFresh())
-    // The next press on it, and then a key, undo and redo it.
+    // Return undoes it, and Space redoes it.
     #expect(rig.key("Return", on: canvas))
     canvas.paint()
     #expect(pixels(of: canvas.image) == before)
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: [(320, 480, 1.0), (390, 844, 2), (1024, 700, 1.5)])
-  func noNameOverlapsTheDrawingsAtTheRowsEnd(width: Int, height: Int, scale: Double) {
+  func noNameReachesTheIconsAtTheEndOfItsRow(width: Int, height: Int, scale: Double) {
     let rig = SceneRig(ReactionsScene(), width: width, height: height, scale: scale)
     let port = rig.scene.card.scroller
     let margin = width < 360 ? 16.0 : 20
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: [100_000, 1_000_000], [1.0, 2])
-  func theEndOfAVeryLongListIsPaintedPrecisely(people: Int, scale: Double) throws {
+  func theEndOfAVeryLongListEqualsANewPainting(people: Int, scale: Double) throws {
     let rig = SceneRig(ReactionsScene(people: people), scale: scale)
     let port = rig.scene.card.scroller
     let end = port.fullHeight - port.frame.height

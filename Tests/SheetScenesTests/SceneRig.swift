@@ -102,7 +102,7 @@ extension SceneRig {
     return background.isAsFresh(within: 1) && card.isAsFresh(within: 1)
   }
 
-  /// Focuses the card's control of the given number in Tab's order, and presses keys.
+  /// Focuses the card's control with an index in Tab's order, and presses keys.
   func keys(_ number: Int, _ names: String...) {
     card.focus(nil)
     for _ in 0...number { _ = card.moveFocus(forward: true) }

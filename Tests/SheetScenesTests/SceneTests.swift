@@ -26,9 +26,10 @@ import Testing
     return extent
   }
 
-  /// A tap at the centre of the picture's rectangle hits it, at any window size.
+  /// In a window of any size, the picture spans at least 10 to 90 % of the width and 15 to 45 % of
+  /// the height.
   @Test(arguments: [1.0, 1.25, 1.5, 2.0])
-  func aTapAtThePicturesCentreHitsThePicture(scale: Double) {
+  func thePictureCoversTheMiddleOfThePostInEveryWindow(scale: Double) {
     let color: UInt32 = 0xFF11_AA33
     let scene = PaintedScene(picture: PixelImage(width: 40, height: 30, filledWith: color))
     for size in SceneTests.sizes {
@@ -91,7 +92,7 @@ import Testing
     #expect(pixels(of: content).count == pixels(of: other).count)
   }
 
-  @Test func tinyWindowsDoNotCrash() {
+  @Test func paintingThePostInTinyWindowsDoesNotCrash() {
     let scene = PaintedScene()
     for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57)] {
       #expect(scene.background(width: width, height: height, scale: 1).width == width)
@@ -99,14 +100,14 @@ import Testing
     }
   }
 
-  @Test func aFileWithoutAPictureIsAnError() {
+  @Test func aMissingPictureFileIsReportedWithItsPath() {
     let error = #expect(throws: PaintingError.self) {
       try ScenePicture(file: "/nowhere/holiday.png")
     }
     #expect(error?.description == "/nowhere/holiday.png: no such file")
   }
 
-  @Test func thePostHasDarkColours() {
+  @Test func thePostIsDarkInTheDarkPalette() {
     let scene = PaintedScene(palette: .dark)
     let image = scene.background(width: 390, height: 844, scale: 1)
     #expect(image.view[2, 840] == Palette.dark.background.pixel)
@@ -119,7 +120,7 @@ import Testing
     #expect(throws: Never.self) { try SceneEntry(named: style.rawValue).make() }
   }
 
-  @Test func scenesArePaintedWithoutFonts() async {
+  @Test func thePostIsPaintedWithoutFonts() async {
     await #expect(processExitsWith: .success) {
       try Fontless.paint()
     }

@@ -9,12 +9,12 @@ import SheetTrace
 import Testing
 
 @Suite struct SettingsSceneTests {
-  // The card's controls in Tab's order.
+  /// The indices of the card's controls in Tab's order.
   private static let (done, level, times, sources) = (0, 1, 2, 3)
   private static let (wrap, highlight, textSize, draggable) = (4, 5, 6, 7)
   private static let (height, clear) = (8, 9)
 
-  @Test func theBarOpensTheSettingsAndReturns() {
+  @Test func theLogsBarPresentsTheSettingsAndGoesBack() {
     let rig = SceneRig.form(SettingsScene())
     rig.background.click(28, 28)
     #expect(rig.takeActions() == [.back])
@@ -55,7 +55,7 @@ import Testing
     #expect(rig.isAsFresh)
   }
 
-  @Test func eachControlChangesTheLog() {
+  @Test func eachControlOfTheSettingsChangesTheLog() {
     let changes = [
       (SettingsSceneTests.level, "Right"), (SettingsSceneTests.times, "space"),
       (SettingsSceneTests.sources, "space"), (SettingsSceneTests.wrap, "space"),
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aHigherLevelShortensTheLog() throws {
+  @Test func aHigherSeverityLevelShortensTheLog() throws {
     let rig = SceneRig.form(SettingsScene())
     let scroller = try #require(rig.scene.backgroundScroller)
     var heights = [scroller.fullHeight]
@@ -86,7 +86,7 @@ import Testing
     #expect(heights[0] > 10_000 && heights[3] > 200)
   }
 
-  @Test func wrappedLinesAreHigherAndScrollPrecisely() throws {
+  @Test func aLogWithWrappedLinesIsHigherAndScrollsPrecisely() throws {
     let rig = SceneRig.form(SettingsScene(), width: 320, height: 480, scale: 1.25)
     let scroller = try #require(rig.scene.backgroundScroller)
     let flat = scroller.fullHeight
@@ -107,7 +107,7 @@ import Testing
     rig.keys(SettingsSceneTests.clear, "Return")
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) != before)
-    // The keyboard focus is unchanged: the same button now leads back.
+    // The keyboard focus is unchanged, and the same button now restores the log.
     _ = rig.card.keyPressed(KeyStroke(Key(keysymName: "Return")))
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) == before)
@@ -129,7 +129,7 @@ import Testing
     #expect(scroller.fullHeight == full)
   }
 
-  @Test func theSliderIsDraggedSideways() {
+  @Test func draggingTheSliderChangesTheLogAndCancellingRestoresIt() {
     let rig = SceneRig.form(SettingsScene())
     let before = pixels(of: rig.background.image)
     #expect(rig.card.press(at: Point2D(x: 146, y: 476)) == .sideways)

@@ -9,12 +9,12 @@ import SheetTrace
 import Testing
 
 @Suite struct SystemSceneTests {
-  @Test func everyStopOpensItsDetails() throws {
+  @Test func everyStopOfTheItineraryOpensItsDetails() throws {
     let rig = SceneRig.form(SystemScene(), height: 1300)
     #expect(!rig.scene.showsSnapshot && rig.scene.configuration == .standard)
     let first = pixels(of: rig.card.image)
     var cards: Set<[UInt32]> = [first]
-    // The painted rows: Saturday's begin at 194, Sunday's at 606.
+    // The clicks hit the middle of each row: Saturday's rows begin at 194, Sunday's at 606.
     for y in [230.0, 302, 374, 446, 518, 642, 714, 786, 858, 930] {
       rig.background.click(120, y)
       let actions = rig.takeActions()
@@ -39,7 +39,7 @@ import Testing
     #expect(rig.isAsFresh)
   }
 
-  @Test func theChecklistBelongsToItsStop() {
+  @Test func eachStopKeepsItsOwnChecklist() {
     let rig = SceneRig.form(SystemScene())
     let clean = pixels(of: rig.card.image)
     rig.keys(2, "space")
@@ -53,18 +53,19 @@ import Testing
     #expect(pixels(of: rig.card.image) == checked)
   }
 
-  @Test(arguments: [230.0, 446, 642, 714, 930]) func aFinishedStopIsTickedInItsDay(y: Double) {
+  @Test(arguments: [230.0, 446, 642, 714, 930]) func aFinishedStopIsTickedInTheItinerary(y: Double)
+  {
     let rig = SceneRig.form(SystemScene(), height: 1300)
     rig.background.click(120, y)
     #expect(rig.isAsFresh)
     let before = pixels(of: rig.background.image)
     for number in 1...4 { rig.keys(number, "space") }
-    // The row is repainted, and nothing else needs to be.
+    // Repainting only the row gives the same picture as repainting everything.
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) != before)
   }
 
-  @Test func theTripsCardClosesAndShares() {
+  @Test func theTripsCardHasButtonsToCloseAndToShare() {
     let rig = SceneRig.form(SystemScene())
     rig.card.click(752 - 402, 39)
     #expect(rig.takeActions() == [.dismiss])
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7])
-  func theTripsSheetsOpenOverEachOther(depth: Int) {
+  func upToEightSheetsCanBePresentedOverEachOther(depth: Int) {
     for scene in [SystemScene(), SettingsScene(), DemoScene.plain] {
       let rig = SceneRig.form(scene)
       let canvas = Canvas(

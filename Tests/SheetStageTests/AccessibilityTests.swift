@@ -5,8 +5,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The stage for a screen reader: everything a pointer can do, a screen reader can find, read,
-/// focus and do.
+/// Checks that a screen reader can find, read, focus and operate everything that a pointer can.
 @Suite struct AccessibilityTests {
   private static let scenes = ["gallery"] + SceneEntry.opened.map(\.name)
 
@@ -14,7 +13,7 @@ import Testing
 
   @Test(
     arguments: scenes, [PixelSize(width: 390, height: 844), PixelSize(width: 1280, height: 800)])
-  func everyNodeCanBeReadAndFound(scene: String, size: PixelSize) throws {
+  func everyAccessibleNodeHasAConsistentDescription(scene: String, size: PixelSize) throws {
     let rig = try StageRig(scene, size: size)
     try rig.settle()
     expectSoundTree(of: rig)
@@ -26,7 +25,7 @@ import Testing
 
   @Test(
     arguments: scenes, [PixelSize(width: 390, height: 844), PixelSize(width: 1280, height: 800)])
-  func aScreenReaderOperatesWhateverAPointerCan(scene: String, size: PixelSize) throws {
+  func aScreenReaderCanOperateEveryViewThatTakesPresses(scene: String, size: PixelSize) throws {
     let rig = try StageRig(scene, size: size)
     try rig.settle()
     for root in [rig.scene.background] + rig.shownFloats {
@@ -44,7 +43,7 @@ import Testing
     guard let highest = rig.sheet.detentsFromLowest.last else { return }
     try rig.show(highest)
     let info = try #require(rig.stage.accessibleInfo(of: .sheet(.base)))
-    // Except the playground, whose controls beside the sheet stay in reach.
+    // The playground's sheet is not modal for readers: its controls are beside the sheet.
     let isModal = rig.sheet.isModal(at: rig.time) && scene != "playground"
     #expect(info.isModal == isModal && info.isShowing)
     guard info.isModal else { return }
@@ -76,7 +75,7 @@ import Testing
     #expect(rig.stage.accessibleParent(of: .handle(.base)) == .sheet(.base))
   }
 
-  @Test func theHandleOfThreeDetentsIsASlider() throws {
+  @Test func theHandleOfASheetWithThreeDetentsIsASlider() throws {
     let rig = try StageRig("map")
     let info = try #require(rig.stage.accessibleInfo(of: .handle(.base)))
     #expect(info.role == .handle(.slider))
@@ -95,7 +94,7 @@ import Testing
     #expect(rig.stage.accessibleInfo(of: .handle(.base))?.semantics.value?.number == 1)
   }
 
-  @Test func theHandleOfTwoDetentsIsAButton() throws {
+  @Test func theHandleOfASheetWithTwoDetentsIsAButton() throws {
     let rig = try StageRig("system")
     try rig.show("medium")
     var info = try #require(rig.stage.accessibleInfo(of: .handle(.base)))
@@ -109,7 +108,7 @@ import Testing
     #expect(rig.stage.accessibleFocus == .handle(.base))
   }
 
-  @Test func aScreenReaderWritesIntoAField() throws {
+  @Test func aScreenReaderCanEditATextField() throws {
     let rig = try StageRig("map")
     try rig.show("max")
     let field = try rig.find(.view(.textField))
@@ -127,8 +126,8 @@ import Testing
     #expect(names.allSatisfy { $0.lowercased().contains("caf") }, "\(names)")
   }
 
-  /// Of a million rows a screen reader finds the painted ones, each with its index among all.
-  @Test func theTreeContainsAListsVisibleRows() throws {
+  /// A list's accessible children are its painted rows; each has its index in the whole list.
+  @Test func theAccessibilityTreeContainsOnlyAListsVisibleRows() throws {
     let rig = try StageRig("reactions")
     try rig.order(.press, rig.find(.view(.button), "Reactions"))
     try rig.settle()
@@ -147,7 +146,7 @@ import Testing
     #expect(try !rig.order(.press, .item(identity.view, 200)))
   }
 
-  @Test func aColourThatAScreenReaderCopiedSaysSo() throws {
+  @Test func aColoursLabelSaysCopiedAfterAScreenReaderPressesIt() throws {
     let rig = try StageRig("snapshot-card")
     try rig.show("expanded")
     try rig.wait(60)
@@ -161,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func aScreenReaderSetsValuesAndChoices() throws {
+  @Test func aScreenReaderCanSetSlidersSwitchesAndPickers() throws {
     let rig = try StageRig("settings")
     try rig.show(try #require(rig.sheet.detentsFromLowest.last))
     let slider = try rig.find(.view(.slider))
@@ -181,7 +180,7 @@ import Testing
     #expect(rig.stage.accessibleInfo(of: words[0])?.isSelected == false)
   }
 
-  @Test func aScreenReaderScrollsAViewIntoSight() throws {
+  @Test func aScreenReaderCanScrollAViewIntoSight() throws {
     let rig = try StageRig("system")
     try rig.show("medium")
     let share = try rig.find(.view(.button), "Share this stop")
@@ -217,7 +216,7 @@ import Testing
     #expect(nodes.contains(rig.stage.accessibleFocus))
     for node in nodes {
       guard let info = rig.stage.accessibleInfo(of: node) else {
-        Issue.record("\(node) is in the tree and not to be described")
+        Issue.record("\(node) is in the tree but has no description")
         continue
       }
       for child in rig.stage.accessibleChildren(of: node) {
@@ -231,8 +230,8 @@ import Testing
     #expect(nodes.count { rig.stage.accessibleInfo(of: $0)?.isFocused == true } == 1)
   }
 
-  /// Checks that every view inside that takes presses is in the tree, and can be operated without a
-  /// pointer.
+  /// Checks that every view in `view` that takes presses is in the accessibility tree and can be
+  /// operated without a pointer.
   private func expectOperable(_ view: View, in rig: StageRig) {
     if view.isHidden || view.bounds.isEmpty { return }
     if view.claim != nil {

@@ -16,7 +16,7 @@ import Testing
     1.2 release 195 540
     """
 
-  /// The shots of the trace, and the animation made from them.
+  /// Replays a trace; returns its pictures (shots), and the animated WebP file made from them.
   private func film(
     rate: Double, _ text: String = trace
   ) throws -> (shots: [Replay.Shot], bytes: [UInt8]) {
@@ -34,13 +34,13 @@ import Testing
     return (shots, try film.encoded())
   }
 
-  @Test func anAnimationHasItsRateUntilTheSheetRests() throws {
+  @Test func aFilmHasItsFrameRateUntilTheSheetRests() throws {
     let shots = try film(rate: 20).shots
     for (index, shot) in shots.enumerated() {
       #expect(abs(shot.time - Double(index) / 20) < 1e-9)
     }
     #expect(shots.last?.phase == .resting)
-    // The last shot but one was before the end.
+    // The release is at shot 24. The film ends when the sheet rests, soon after.
     #expect(shots.count > 24 && shots.count < 60)
   }
 
@@ -53,13 +53,13 @@ import Testing
     #expect(pointers(1.05) == [.init(point: Point2D(x: 195, y: 500), isDown: true)])
     #expect(pointers(1.15) == [.init(point: Point2D(x: 195, y: 540), isDown: true)])
     #expect(pointers(1.2) == [.init(point: Point2D(x: 195, y: 540), isDown: false)])
-    // The dot is light over any background.
+    // The pixel at the pointer is light, because the pointer's dot covers it.
     let held = try #require(shots.first { abs($0.time - 1.15) < 1e-6 })
     #expect(Color(rgb: held.image.view[49, 135]).red > 200)
   }
 
-  /// A dot has the same size and position at every scale.
-  @Test(arguments: [0.5, 1, 2]) func aFilmsPointersFollowTheScale(scale: Double) throws {
+  /// The dot that shows a pointer has the same size and position, in points, at every scale.
+  @Test(arguments: [0.5, 1, 2]) func pointersInAFilmAreScaledLikeThePicture(scale: Double) throws {
     let point = Point2D(x: 195, y: 540)
     var film = AnimatedFilm(scale: scale)
     let plain = PixelImage(
@@ -76,31 +76,31 @@ import Testing
       }
     }
     #expect(far == 0)
-    // A disc of 16.5 points.
+    // The dot is a disc with a radius of 16.5 points.
     let area = 3.14159 * 16.5 * 16.5 * scale * scale
     #expect(Double(changed) > 0.9 * area && Double(changed) < 1.2 * area)
   }
 
   @Test(arguments: ["cancel", "cancel touch 1"])
-  func aFilmDoesNotShowCancelledFingers(word: String) throws {
+  func aFilmShowsNoPointerAfterItsTouchWasCancelled(word: String) throws {
     let text = "sheet-trace 1\n0 scene settings\n1 press 195 500 touch 1\n1.2 \(word)\n2 present"
     let shots = try film(rate: 10, text).shots
     #expect(shots.filter { $0.time > 0.95 && $0.time < 1.15 }.allSatisfy { $0.pointers.count == 1 })
     #expect(shots.filter { $0.time > 1.25 }.allSatisfy { $0.pointers.isEmpty })
   }
 
-  /// The drawing over a film, such as the HUD, shows the latest release even if the trace names no scene.
+  /// A film's overlay, such as the HUD, gets the latest decision even if the trace names no scene.
   @Test func aFilmWithoutASceneShowsTheLatestDecision() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 style system\n0.2 present\n1.5 move-to large\n2 press 195 20")
     var studio = Studio(TestLibrary(), palette: .light, scale: 0.25)
-    var told: [SheetPlace?] = []
-    studio.decorate = { stage, _ in told.append(stage.latestDecision?.transition?.place) }
+    var places: [SheetPlace?] = []
+    studio.decorate = { stage, _ in places.append(stage.latestDecision?.transition?.place) }
     _ = try Replay(
       trace, overrides: TracePlayer.Overrides(), in: studio, sampler: ReplaySampler(),
       film: .rate(10)
     ) { (_) throws(StageError) in }
-    #expect(told.last == "large" && told.contains("medium"))
+    #expect(places.last == "large" && places.contains("medium"))
   }
 
   @Test func filmsAreReproducible() throws {

@@ -6,7 +6,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The view behind the sheets.
+/// The view behind the sheets: scrolling, hover, snapshots and repainting.
 @Suite struct BackgroundTests {
   private func offset(_ rig: StageRig) throws -> Double {
     _ = rig.stage.prepareFrame(at: rig.time)
@@ -24,7 +24,7 @@ import Testing
     try rig.send(input)
     try rig.settle()
     #expect(try offset(rig) == before)
-    // The release has no effect any more.
+    // The scroll was cancelled, so the release has no effect.
     try rig.release(195, 250)
     try rig.settle()
     #expect(try offset(rig) == before)
@@ -45,7 +45,7 @@ import Testing
     #expect(try offset(rig) == 0)
   }
 
-  @Test func theSnapshotIsFrozenUntilTheSheetHasLeft() throws {
+  @Test func aDismissedSnapshotCardLeavesItsSceneUnchanged() throws {
     let rig = try StageRig("snapshot-card")
     let before = rig.pixels()
     try rig.click(.image)
@@ -90,12 +90,12 @@ import Testing
     #expect(difference(dark, opened.pixels()) == 0)
     try rig.navigator.apply(.light, at: rig.time)
     #expect(difference(rig.pixels(), dark) > 0)
-    // The bar at the top, behind the dimmer.
+    // The bar at the top is light again, seen through the dimmer.
     let image = rig.stage.picture(at: rig.time).view
     #expect(image[100, 2] & 0xFF > 0x60)
   }
 
-  @Test func aStretchedBackgroundKeepsItsPixels() throws {
+  @Test func aStretchedBackgroundIsRepaintedOnlyAfterStretching() throws {
     let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 500))
     _ = rig.stage.prepareFrame(at: rig.time)
     rig.stage.stretchesBackground = true
@@ -109,7 +109,7 @@ import Testing
     #expect(rig.stage.compositor.background.width == 393)
   }
 
-  @Test func afterTheWheelTheHoverMatchesThePicture() throws {
+  @Test func hoverMatchesThePictureAfterWheelScrolling() throws {
     let rig = try StageRig("gallery", size: PixelSize(width: 390, height: 480))
     try rig.move(107, 420)
     try rig.settle()
@@ -119,7 +119,7 @@ import Testing
     let looked = rig.pixels()
     for frame in 1...120 {
       let time = rig.time + Double(frame) / 60
-      #expect(!rig.stage.needsFrame(at: time, after: shown), "frame \(frame) after the rest")
+      #expect(!rig.stage.needsFrame(at: time, after: shown), "frame \(frame) after the scroll")
     }
     try rig.move(107, 420.5)
     try rig.settle()

@@ -7,7 +7,7 @@ import Testing
 /// Connections to buses that misbehave.
 @Suite(.enabled(if: FakeBus.isInstalled)) struct BusTests {
   @Test(arguments: [FakeBus.Habit.mute, .nameless])
-  func aBusThatDoesNotAnswerDelaysNoEnd(habit: FakeBus.Habit) throws {
+  func closingAConnectionDoesNotWaitForAMuteBus(habit: FakeBus.Habit) throws {
     let bus = try FakeBus(habit)
     var connection: Bus? = try bus.connection()
     try #require(waitUntil { bus.isAsked }, "\(bus.errors)")
@@ -17,9 +17,9 @@ import Testing
     withExtendedLifetime(connection) {}
   }
 
-  /// No message is taken while they come, as by a program that is busy elsewhere.
+  /// The program takes no message while the bus sends them, as when it is busy elsewhere.
   @Test(arguments: [FakeBus.Habit.manyMessages, .largeMessages])
-  func aBusThatFloodsTheProgramIsLeft(habit: FakeBus.Habit) throws {
+  func theConnectionToAFloodingBusIsClosed(habit: FakeBus.Habit) throws {
     let bus = try FakeBus(habit)
     let connection = try bus.connection()
     #expect(waitUntil { bus.isLeft }, "\(bus.errors)")
@@ -38,20 +38,20 @@ import Testing
     withExtendedLifetime(connection) {}
   }
 
-  @Test func aListWithPartsOfAnotherTypeIsSentEmpty() throws {
+  @Test func sendingAListWithElementsOfTheWrongTypeDoesNotCrash() throws {
     let connection = Bus(address: "unix:path=/nowhere", wake: try #require(BusWake()))
     let list = BusValue.array(of: "(so)", [.int32(1)])
     connection.send([.call("a.b", "/", "a.b", "C", [list])])
   }
 }
 
-/// A process that a program can connect to as to a bus.
+/// A process that imitates a D-Bus daemon which misbehaves.
 final class FakeBus {
   /// A kind of misbehaviour.
   enum Habit: String {
-    /// Accepts connections, and says nothing.
+    /// Accepts connections, and sends nothing.
     case mute
-    /// Authenticates, and does not answer the call for a name.
+    /// Authenticates the client, and does not answer its call for a name.
     case nameless
     case manyMessages, largeMessages
   }
@@ -75,12 +75,12 @@ final class FakeBus {
     try #require(waitUntil { process.output.contains("ready") }, "\(process.errors)")
   }
 
-  /// Begins to connect.
+  /// Starts connecting to the process, without waiting for the connection.
   func connection() throws -> Bus {
     Bus(address: "unix:path=\(scratch.path("bus"))", wake: try #require(BusWake()))
   }
 
-  /// Whether a connection waits for an answer.
+  /// Whether the process has a connection that it no longer answers.
   var isAsked: Bool { process.output.contains("asked") }
 
   /// Whether the program has closed the connection.

@@ -5,7 +5,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Points of a card in the window: the caret for the input method, the focus in a scrolling card.
+/// Positions of a card's content in the window: the caret that the input method gets, and a row
+/// with the focus.
 @Suite struct CardPointTests {
   /// The caret last reported to the window, device pixels.
   private func caret(_ rig: StageRig) throws -> Point2D {
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2])
-  func theReportedCaretIsWhereTheWindowShowsIt(scale: Double) throws {
+  func theCaretReportedToTheInputMethodIsInTheVisibleField(scale: Double) throws {
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     let rig = try StageRig("map", size: size, scale: scale)
     try rig.click(.textField)
@@ -31,7 +32,7 @@ import Testing
     #expect(caret.y > 50 * scale)
   }
 
-  @Test func aFocusedRowIsRevealedAboveTheBottomOfTheCard() throws {
+  @Test func aFocusedRowIsScrolledAboveTheWindowsLowerEdge() throws {
     let rig = try StageRig("reactions")
     try rig.key(.up)
     try rig.settle()

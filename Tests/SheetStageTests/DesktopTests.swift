@@ -8,12 +8,12 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The sheet over the picture of a screen, without a window.
+/// The scene "desktop": a sheet over a picture of the user's screen. The tests open no window.
 @Suite struct DesktopTests {
-  /// Scenes with a screen of given pixels.
+  /// The demo's scenes, which get the given picture as that of the screen.
   private struct ScreenLibrary: SceneLibrary {
     let screen: PixelImage
-    /// Runs when the screen is read.
+    /// Called when the screen is read.
     var onRead: () -> Void = {}
     var gallery: String { "gallery" }
 
@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  /// Four colours, with different ones in neighbouring pixels.
+  /// A picture with one colour in each quarter. Neighbouring pixels differ slightly, so that
+  /// scaling changes them.
   private static func screen(_ size: PixelSize) -> PixelImage {
     let image = PixelImage(width: size.width, height: size.height)
     let colors: [UInt32] = [0xFF20_4060, 0xFFC0_4830, 0xFFE8_E0C8, 0xFF3A_9E55]
@@ -56,9 +57,9 @@ import Testing
     return (rig, screen)
   }
 
-  /// Reading the screen takes as long as painting a frame: the picture behind the card and its
-  /// colours come from one reading.
-  @Test func theScreenIsReadOnceUntilTheCardIsUp() throws {
+  /// Reading the screen takes as long as painting a frame, so one reading must serve both the
+  /// picture behind the card and the colours in the card.
+  @Test func theDesktopSceneReadsTheScreenOnceUntilItsCardIsUp() throws {
     var readings = 0
     let library = ScreenLibrary(screen: Self.screen(PixelSize(width: 900, height: 700))) {
       readings += 1
@@ -72,9 +73,9 @@ import Testing
     #expect(readings == 1)
   }
 
-  /// At rest and after the sheet has left, the screen is shown pixel for pixel, whatever the scale.
+  /// Before the sheet rises and after it has left, every pixel equals the screen's, at every scale.
   @Test(arguments: [1.0, 1.25, 2])
-  func theDesktopSceneBeginsAndEndsAsTheScreen(scale: Double) throws {
+  func theDesktopSceneShowsTheUnchangedScreenBeforeAndAfterItsSheet(scale: Double) throws {
     let (rig, screen) = try rig(scale: scale)
     #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
     try rig.settle()
@@ -84,8 +85,8 @@ import Testing
     #expect(difference(rig.pixels(), pixels(of: screen)) == 0)
   }
 
-  /// The screen is scaled to 0.94, even if it is wide, and darker by 0.3.
-  @Test func theDesktopScenesScreenRecedes() throws {
+  /// The picture of the screen is scaled to 0.94, even in a wide window, and dimmed by 0.3.
+  @Test func thePictureOfTheScreenRecedesBehindTheDesktopSheet() throws {
     let (rig, _) = try rig()
     try rig.settle()
     let frame = rig.stage.prepareFrame(at: rig.time)
@@ -96,7 +97,7 @@ import Testing
     #expect(abs(card.height - rig.scene.card.fullHeight) < 1)
   }
 
-  @Test func aClickOnAColourCopiesIt() throws {
+  @Test func aClickOnAColourCopiesItsCode() throws {
     let (rig, _) = try rig()
     try rig.settle()
     let point = try rig.middle(.picker, "Colours", item: 0)
@@ -113,8 +114,8 @@ import Testing
     #expect(rig.requests.last == .saveScreen)
   }
 
-  /// A message in the card does not change the sheet, because a replay does not contain it.
-  @Test func aMessageInTheCardKeepsItsHeight() throws {
+  /// A message must not change the card's height, because a replay does not contain the message.
+  @Test func aMessageDoesNotChangeTheDesktopCardsHeight() throws {
     let (rig, _) = try rig()
     try rig.settle()
     let scene = try #require(rig.scene as? DesktopScene)
@@ -125,8 +126,8 @@ import Testing
     #expect(difference(rig.pixels(), shown) > 0)
   }
 
-  /// Without a screen there is a substitute picture, over which the card can be presented again.
-  @Test func withoutAScreenThereIsASubstitutePicture() throws {
+  /// A click on the substitute picture presents the card.
+  @Test func withoutAScreenTheDesktopSceneShowsASubstitutePicture() throws {
     let rig = try StageRig("desktop")
     #expect(Set(rig.pixels()).count > 1000)
     try rig.click(195, 200)

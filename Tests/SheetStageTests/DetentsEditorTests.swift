@@ -5,7 +5,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The detents in the playground's list of all settings, by keyboard only.
+/// Editing detents in the playground's list of all settings, with the keyboard only.
 @Suite struct DetentsEditorTests {
   private func open() throws -> StageRig {
     let rig = try StageRig("playground")
@@ -19,7 +19,7 @@ import Testing
     rig.scene.background.views(role, label)
   }
 
-  /// Focuses a view by Tab, by its index among those with the name.
+  /// Presses Tab until the view has the focus; `index` counts the views with this role and label.
   private func focus(
     _ rig: StageRig, _ role: Role, _ label: String, _ index: Int = 0
   ) throws -> View {
@@ -51,7 +51,7 @@ import Testing
     #expect(views(rig, .textField, "Name of a detent").count == 3)
   }
 
-  @Test func renamingADetentChangesAllReferences() throws {
+  @Test func renamingADetentRenamesItInTheWholeConfiguration() throws {
     let rig = try open()
     let field = try #require(try focus(rig, .textField, "Name of a detent") as? TextField)
     try rig.type("-two")
@@ -65,7 +65,7 @@ import Testing
     #expect(names(rig) == ["medium-two", "large"])
   }
 
-  @Test func aNewKindOfPositionKeepsTheDetentInPlace() throws {
+  @Test func changingHowADetentIsMeasuredKeepsItsHeight() throws {
     let rig = try open()
     func top() -> Double? {
       rig.sheet.releaseCandidates.first { $0.choice == "medium" }?.top
@@ -73,7 +73,7 @@ import Testing
     let before = try #require(top())
     _ = try focus(rig, .picker, "Measured by")
     try rig.key(.left)
-    // Points are integers.
+    // The tops may differ by less than a point, because a position in points is rounded.
     #expect(abs(try #require(top()) - before) < 1)
     guard case .top = rig.sheet.configuration.detents[0].position else {
       Issue.record("\(rig.sheet.configuration.detents[0].position)")
@@ -85,7 +85,7 @@ import Testing
     #expect(try #require(top()) == before.rounded() + 1)
   }
 
-  @Test func theFirstDetentIsSelectedByName() throws {
+  @Test func theInitialDetentIsChosenByName() throws {
     let rig = try open()
     _ = try focus(rig, .picker, "First detent")
     try rig.key(.right)

@@ -9,10 +9,10 @@ import SheetTrace
 import Testing
 
 @Suite struct DragMemoryTests {
-  /// A drag of the card, with a frame painted for each move, as in a window.
+  /// Drags the card and paints a frame for each move, as a window does.
   @Test(
     arguments: ["snapshot-card", "reactions", "settings", "map", "system"], ["1", "0.94"])
-  func aDragDoesNotAllocate(scene: String, backdropScale: String) throws {
+  func draggingTheCardAllocatesNoMemory(scene: String, backdropScale: String) throws {
     let change = try SettingChange(parsing: "backdrop.scale=\(backdropScale)")
     let rig = try StageRig(scene, SheetPreferences(changes: [change]))
     if scene != "map" { rig.scene.perform(.present) }
@@ -44,8 +44,8 @@ import Testing
     #expect(thread_allocations() - before == 0)
   }
 
-  /// The scroll view asks for it in every frame.
-  @Test func theHeightOfAllSettingsIsComputedOnce() throws {
+  /// The scroll view reads its content's height in every frame, so reading it must not allocate.
+  @Test func readingTheHeightOfAllSettingsAgainAllocatesNoMemory() throws {
     let rig = try StageRig("playground")
     try rig.settle()
     try rig.click(.button, "More")

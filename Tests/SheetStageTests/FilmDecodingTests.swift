@@ -6,10 +6,10 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The decoded pictures of a film compared with the originals.
+/// Compares a film's decoded pictures with the originals.
 @Suite struct FilmDecodingTests {
-  /// A photograph that darkens while it recedes behind a card, which is pulled, thrown and
-  /// dismissed, as in the gallery; 30 pictures per second.
+  /// The gallery's photograph darkens and recedes behind a card, which the user pulls up and
+  /// throws, and which is dismissed at the end.
   private static let trace = """
     sheet-trace 1
     0 window 390 844
@@ -37,11 +37,11 @@ import Testing
 
   /// A picture and its time, milliseconds.
   private typealias Drawn = (time: Int, image: PixelImage)
-  /// Decoded pixels, four bytes each (red, green, blue, opacity), and the end of their time,
-  /// milliseconds.
+  /// Decoded pixels, four bytes each (red, green, blue, alpha), and the time until which they are
+  /// shown, milliseconds.
   private typealias Decoded = (end: Int, pixels: [UInt8])
 
-  /// The pictures of a film, and those decoded from its file.
+  /// Makes a film of 30 pictures per second; returns these, and those decoded from its file.
   private func film(scale: Double) throws -> (drawn: [Drawn], decoded: [Decoded]) {
     let trace = try Trace(parsing: Self.trace)
     var drawn: [Drawn] = []
@@ -51,14 +51,14 @@ import Testing
       in: Studio(TestLibrary(), palette: .light, scale: scale), sampler: ReplaySampler(),
       film: .rate(30)
     ) { (shot) throws(StageError) in
-      // The film paints pointers into the picture.
+      // The film paints the pointers into the shot's picture.
       try film.append(shot)
       drawn.append((Int((shot.time * 1000).rounded()), shot.image))
     }
     return (drawn, try decoded(film.encoded()))
   }
 
-  /// Every picture of an animation.
+  /// Decodes every picture of an animated WebP file.
   private func decoded(_ file: [UInt8]) throws -> [Decoded] {
     var options = WebPAnimDecoderOptions()
     try #require(unsafe WebPAnimDecoderOptionsInit(&options) != 0)
@@ -81,7 +81,8 @@ import Testing
     }
   }
 
-  /// The error of a picture, 0…255: its mean, and that of the worst block of 16 × 16 pixels.
+  /// The mean error of a decoded picture's channels, 0…255: in the whole picture, and in its worst
+  /// block of 16 × 16 pixels.
   private func error(of decoded: [UInt8], from drawn: PixelImage) -> (mean: Double, worst: Double) {
     var (sum, worst) = (0, 0.0)
     for top in stride(from: 0, to: drawn.height, by: 16) {
@@ -104,9 +105,9 @@ import Testing
     return (Double(sum) / Double(drawn.width * drawn.height * 3), worst)
   }
 
-  @Test func decodedFilmsAreCloseToTheirPictures() throws {
+  @Test func decodedFilmsAreCloseToTheOriginalPictures() throws {
     let (drawn, decoded) = try film(scale: 0.5)
-    // Equal pictures are merged in the file.
+    // The file has fewer pictures, because it merges equal successive ones.
     #expect(drawn.count > 70 && decoded.count > 40)
     for (time, image) in drawn {
       let shown = try #require(decoded.first { $0.end > time }, "\(time) ms")

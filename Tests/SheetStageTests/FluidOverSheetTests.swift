@@ -5,9 +5,11 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A sheet over a fluid one is of the same kind; one over an original sheet is the standard one.
+/// A sheet presented over one with the fluid settings (the demo's own physics and look) gets the
+/// same settings; one over a sheet without them has the standard configuration.
 @Suite struct FluidOverSheetTests {
-  /// The itinerary with its sheet and another one over it.
+  /// Opens the scene "system", its sheet and `count` further sheets over it, and waits until they
+  /// rest.
   private func rig(
     _ preferences: SheetPreferences = SheetPreferences(), isFluid: Bool = true,
     sheets count: Int = 1
@@ -25,7 +27,7 @@ import Testing
     return rig
   }
 
-  @Test func aSheetOverAFluidOneIsFluid() throws {
+  @Test func aSheetOverAFluidOneGetsTheFluidSettings() throws {
     let rig = try rig()
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
     #expect(over.look == own.look && over.look.cornerRadius == 20)
@@ -33,23 +35,23 @@ import Testing
     #expect(over.insets == own.insets && over.backdrop == own.backdrop)
     #expect(over.dim == own.dim)
     #expect(over.detents.map(\.id) == ["medium", "large"])
-    // The highest detent of the sheet below.
+    // The highest detent has the same top as that of the sheet below.
     #expect(over.detents[1].position == .top(64))
   }
 
-  @Test func aThirdSheetDimsLess() throws {
+  @Test func aThirdFluidSheetDimsLessThanTheSecond() throws {
     #expect(try rig(sheets: 2).stage.topSheet.configuration.dim.opacity == 0.12)
   }
 
-  @Test func aSheetOverAnOriginalOneIsStandard() throws {
+  @Test func aSheetOverAnOriginalOneHasTheStandardConfiguration() throws {
     let over = try rig(isFluid: false).stage.topSheet.configuration
     var usual = SheetConfiguration.standard
     usual.scroll.header = over.scroll.header
     #expect(over == usual)
   }
 
-  /// The user's slow motion is applied once.
-  @Test func slowMotionAppliesOnceToBothSheets() throws {
+  /// A slowness of 2 doubles the response of 0.42 s once, not once for each sheet.
+  @Test func slowMotionAppliesOnceToEachOfTwoSheets() throws {
     let rig = try rig(SheetPreferences(slowness: 2))
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
     #expect(over.animations == own.animations)
@@ -67,7 +69,7 @@ import Testing
     #expect(over.look.cornerRadius == 20 && over.backdrop.scale == 1)
   }
 
-  /// In a window that becomes wide both sheets float, and in one that becomes narrow neither does.
+  /// In a wide window both sheets float above its lower edge; in a narrow one both touch it.
   @Test func bothSheetsFollowTheWindowsWidth() throws {
     let rig = try rig()
     for (width, gap) in [(1280, 16.0), (390, 0)] {

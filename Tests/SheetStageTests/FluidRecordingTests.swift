@@ -6,10 +6,11 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Recordings of fluid scenes contain the settings, and replay the same on their own.
+/// A recording of a scene with the fluid settings (the demo's own physics and look) contains them,
+/// so that every replay shows the same motion.
 @Suite struct FluidRecordingTests {
-  /// At twice the scale the same pixels are half as many points, so the view is narrow.
-  @Test func anotherScaleMakesAWindowNarrow() throws {
+  /// At twice the scale, the same pixels are half as many points, so the view counts as narrow.
+  @Test func doublingTheScaleMakesAWindowNarrow() throws {
     let size = PixelSize(width: 1000, height: 900)
     let rig = try StageRig("system", size: size, library: FluidLibrary())
     #expect(rig.sheet.configuration.insets.edge == 16)
@@ -20,7 +21,11 @@ import Testing
     #expect(rig.sheet.configuration.insets.edge == 16)
   }
 
-  /// Records a session, and compares the replay with it.
+  /// Records a session, and compares the sheet's frames with those of its replay.
+  ///
+  /// - Parameters:
+  ///   - last: The name of the scene in which the session ends; nil: `scene`.
+  ///   - use: The session. Its second argument notes the present frame for the comparison.
   private func check(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
     ends last: String? = nil, _ use: (StageRig, () throws -> Void) throws -> Void
@@ -31,7 +36,7 @@ import Testing
     var seen: [(time: Double, frame: SheetFrame)] = []
     try use(rig) {
       seen.append((rig.time, rig.sheet.frame(at: rig.time)))
-      // Later inputs have later times.
+      // The next input must be later than the noted frame.
       try rig.wait(0.01)
     }
     try rig.settle()
@@ -92,7 +97,7 @@ import Testing
       let view = try #require(tile, "no tile \(title)")
       for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
       try rig.key(.enter)
-      // The window shows the scene at once.
+      // A window paints the new scene at once, before any time passes.
       _ = rig.pixels()
       try rig.wait(0.1)
       try look()
@@ -107,9 +112,10 @@ import Testing
     }
   }
 
-  /// The switch in the gallery changes its own sheet at once, and the scenes opened later.
+  /// The gallery's choice between fluid and original motion changes its own sheet at once, and the
+  /// scenes opened later.
   @Test(arguments: SceneEntry.opened.map(\.name).filter { $0 != "playground" && $0 != "map" })
-  func theSwitchOfPhysicsReplays(scene: String) throws {
+  func switchingBetweenFluidAndOriginalMotionReplays(scene: String) throws {
     let entry = try SceneEntry(named: scene)
     try check("gallery", ends: scene) { rig, look in
       func choose(_ key: Key) throws {
@@ -154,7 +160,7 @@ import Testing
 
   /// A view that becomes wide or narrow gets the settings for its width, even during a motion and
   /// with successive sizes; the user's own settings override them.
-  @Test func aViewOfAnotherWidthReplays() throws {
+  @Test func changesOfTheWidthReplayWithTheSettingsForEachWidth() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "corner.radius=30")])
     try check("gallery", own) { rig, look in
       _ = try rig.navigator.perform(.present(nil), at: rig.time)
@@ -174,14 +180,14 @@ import Testing
     }
   }
 
-  /// With reduced motion the view does not recede, but the switch still changes the motion.
+  /// The picker's selection is 0 with the fluid settings, and 1 without them.
   @Test(arguments: [false, true])
-  func theSwitchShowsThePresentPhysics(isReduced: Bool) throws {
+  func theChoiceOfMotionIsIndependentOfReducedMotion(isReduced: Bool) throws {
     let rig = try StageRig(
       "gallery", SheetPreferences(reducesMotion: isReduced), library: FluidLibrary())
     let picker = try #require(rig.scene.background.views(.picker).first as? Choice)
     #expect(picker.selection == 0)
-    // A change of the preference does not move the switch.
+    // A change of the preference does not change the selection.
     try rig.navigator.apply(SheetPreferences(reducesMotion: !isReduced), at: rig.time)
     #expect(picker.selection == 0)
     let original = try StageRig("gallery", SheetPreferences(reducesMotion: isReduced))
@@ -189,8 +195,9 @@ import Testing
     #expect(other.selection == 1)
   }
 
-  /// From the map to the gallery and on: each scene has its own settings only.
-  @Test func successiveScenesReplay() throws {
+  /// After the change from the map to the gallery, the sheet has only the gallery's fluid settings
+  /// and the user's own.
+  @Test func aSessionFromTheMapToTheGalleryReplays() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "shadow.opacity=0.3")])
     try check("map", own, ends: "gallery") { rig, look in
       try rig.wait(0.1)
@@ -211,7 +218,7 @@ import Testing
     }
   }
 
-  /// The form's settings for the sheet apply, live and in the replay.
+  /// The form's switch for dragging changes the sheet, in the session and in its replay.
   @Test func theSettingsFormChangesAFluidSheet() throws {
     try check("settings") { rig, look in
       try rig.key(.enter)
@@ -231,8 +238,8 @@ import Testing
     }
   }
 
-  /// A scene without opening settings is recorded without them.
-  @Test func anOriginalIsRecordedWithoutSettings() throws {
+  /// The rig's library applies no fluid settings, so the recording must contain none.
+  @Test func aRecordingOfAnOriginalSceneContainsNoSettings() throws {
     let rig = try StageRig("gallery")
     let lines = TraceLines()
     try rig.navigator.record(to: lines)
@@ -245,8 +252,8 @@ import Testing
 }
 
 extension SheetConfiguration {
-  /// Whether both are equal except for the header's height, which is the card's, and an invisible
-  /// shadow.
+  /// Whether both are equal, ignoring the header's height, which depends on the card, and a shadow
+  /// with an opacity of 0.
   fileprivate func isExactly(_ other: SheetConfiguration) -> Bool {
     var own = self
     own.scroll.header = other.scroll.header

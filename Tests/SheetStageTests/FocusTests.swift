@@ -4,7 +4,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The receiver of keys.
+/// The views that Tab focuses, and the sheets that Escape closes.
 @Suite struct FocusTests {
   private func focused(_ view: View) -> View? {
     var found: View?
@@ -37,7 +37,7 @@ import Testing
         ? "background" : focused(rig.scene.card) != nil ? "card" : nil
       if let here, here != visits.last { visits.append(here) }
     }
-    // The focus went round more than once.
+    // Tab went round the card and the background more than once.
     #expect(visits.count >= 4, "\(visits)")
   }
 
@@ -55,14 +55,14 @@ import Testing
     try rig.key(.escape)
     try rig.settle()
     #expect(rig.sheet.phase(at: rig.time) == .hidden)
-    // In a scene opened on its own, Escape does not leave the scene.
+    // Escape does not leave this scene, because it was not opened from the gallery.
     try rig.key(.escape)
     #expect(rig.navigator.sceneName == "system")
   }
 }
 
 extension View {
-  /// Calls `body` with the descendant that has the keys.
+  /// Calls `body` with the view or visible descendant that has the keyboard focus.
   func visitFocused(_ body: (View) -> Void) {
     if isFocused { body(self) }
     for child in children where !child.isHidden { child.visitFocused(body) }

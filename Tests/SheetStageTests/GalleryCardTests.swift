@@ -15,7 +15,7 @@ import Testing
 
   private func top(_ rig: StageRig) -> Double { rig.sheet.frame(at: rig.time).top }
 
-  /// Throws the card by six steps of the given points, 10 ms each.
+  /// Throws the card with six moves of `step` points, 10 ms apart.
   private func fling(_ rig: StageRig, from y: Double, by step: Double) throws {
     try rig.press(195, y)
     for number in 1...6 {
@@ -25,7 +25,7 @@ import Testing
     try rig.release(195, y + step * 6)
   }
 
-  @Test func theGallerysCardHasTheSnapshotCardsTargets() throws {
+  @Test func releasesOfTheGallerysCardHaveTheSnapshotCardsTargets() throws {
     let (sprung, exact) = try (open("gallery"), open("snapshot-card"))
     #expect(top(sprung) == 422)
     #expect(top(exact) == 422)
@@ -46,9 +46,9 @@ import Testing
     #expect(look.dim == exact.sheet.configuration.dim)
   }
 
-  @Test func theGallerysCardContinuesAtThePointersVelocity() throws {
+  @Test func aThrownGalleryCardContinuesAtThePointersVelocity() throws {
     let rig = try open("gallery")
-    // Upward at 900 points per second, without reversing.
+    // A throw upward at 900 points per second must not reverse.
     try fling(rig, from: 434, by: -9)
     let start = rig.sheet.frame(at: rig.time)
     #expect(start.velocity < -600)
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(top(rig) - 422) < 0.01)
   }
 
-  @Test func theGallerysCardArrivesWithoutVelocity() throws {
+  @Test func theGallerysCardSlowsDownBeforeItArrives() throws {
     let rig = try StageRig("gallery")
     rig.scene.perform(.present)
     try rig.send(.left)
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(top(rig) - 30) < 0.01)
   }
 
-  @Test func theGallerysCardLeavesTheStyleUnchanged() throws {
+  @Test func theSnapshotCardHasNoSpringAndNoRubberBand() throws {
     let rig = try open("snapshot-card")
     #expect(
       rig.sheet.configuration.animations.present == SheetConfiguration.card.animations.present)

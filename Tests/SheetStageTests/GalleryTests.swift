@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// From the gallery to the scenes and back.
+/// Opening the scenes from the gallery, and returning to it.
 @Suite struct GalleryTests {
   static let tiles = ["Snapshot card", "Reactions", "Settings", "Map", "System"]
 
@@ -17,7 +17,7 @@ import Testing
     let session = try StageSession(style: "gallery")
     try session.tap(.image)
     try session.expectEdge(at: 422)
-    // The dimmer covers a picture of the gallery.
+    // Beside the card is a picture of the gallery, under a middle gray with an opacity of 0.7.
     for (x, y) in [(3, 3), (200, 100), (380, 300)] {
       let before = session.scene[y * 390 + x]
       let now = try session.pixel(x: x, y: y)
@@ -31,7 +31,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func theGalleryIsUnchangedAfterAScene() throws {
+  @Test func theGalleryKeepsItsScrollOffsetAndFocusDuringAScene() throws {
     let session = try StageSession(["--size", "390x600"], style: "gallery")
     session.wheel(20, 195, 300)
     session.moveAway()
@@ -40,15 +40,15 @@ import Testing
     try open("System", session)
     try session.tap(.button, "Back")
     session.moveAway()
-    try session.expectSame(as: end, "the gallery is where it was")
-    // A scene opened by a key restores the gallery's focus.
+    try session.expectSame(as: end, "the gallery's scroll offset is unchanged")
+    // After a scene that was opened by a key, the gallery's focus is restored.
     for _ in 0..<4 { try session.strike("Tab") }
     let ring = try session.still()
     try session.strike("Return")
     try session.expect("a scene opens") { try session.pixels() != ring }
     try session.still()
     try session.strike("Escape")
-    try session.expectSame(as: ring, "the ring is where it was")
+    try session.expectSame(as: ring, "the focus is at the tile again")
   }
 
   @Test func theBackButtonOfADirectlyOpenedSceneOpensTheGallery() throws {
@@ -56,21 +56,23 @@ import Testing
     try session.strike("Escape")
     try session.expectScene()
     try session.tap(.button, "Back")
-    try session.expect("the gallery") { try session.pixels() != session.scene }
+    try session.expect("the back button opens the gallery") {
+      try session.pixels() != session.scene
+    }
     session.moveAway()
     let gallery = try session.still()
-    // The settings were for the first scene only.
+    // The settings of the command line apply to the first scene only.
     try session.tap(.image)
     try session.expectEdge(at: 422)
     try session.strike("Escape")
-    try session.expectSame(as: gallery, "the sheet left")
+    try session.expectSame(as: gallery, "the sheet has left the gallery")
   }
 
   /// Settings for the first scene's sheet may be invalid for another's.
-  @Test func aSettingInvalidForAnotherSceneIsLeftOut() throws {
+  @Test func aSettingIsIgnoredInScenesForWhichItIsInvalid() throws {
     let settings = ["--set", "initial=expanded", "--set", "dim.opacity=0.5"]
     let session = try StageSession(settings, style: "gallery")
-    // The tiles visible without scrolling.
+    // Only these tiles are visible without scrolling.
     for tile in Self.tiles.prefix(3) {
       try open(tile, session)
       try session.tap(.button, "Back")
@@ -92,12 +94,12 @@ import Testing
     let session = try StageSession(["--size", "320x480"], style: "gallery")
     session.wheel(3, 160, 225)
     let strip = (0..<480).map { session.scene[$0 * 320 + 4] }
-    try session.expect("it scrolls by three notches") {
+    try session.expect("the gallery scrolls by three notches") {
       let now = try session.part(4, 0, 1, 480)
       return now.prefix(217 - 159) == strip[159..<217]
     }
     session.wheel(10, 160, 225)
-    try session.expect("at its end nothing of the picture is left") {
+    try session.expect("at the end the picture is scrolled out of the window") {
       try session.part(4, 0, 1, 480).allSatisfy { $0 == 0xFFFFFF }
     }
     try session.still()
@@ -120,7 +122,7 @@ import Testing
       }
       try session.still()
       try session.strike("Escape")
-      try session.expectSame(as: ring, "the ring is where it was")
+      try session.expectSame(as: ring, "the focus is at the tile again")
     }
   }
 }

@@ -4,9 +4,9 @@ import SheetPixels
 import SheetStage
 import Testing
 
-/// The stage in high contrast.
+/// The outline and the handle of a card in high contrast.
 @Suite struct HighContrastTests {
-  /// On all scenes and dimmers, the row above the card has almost exactly the outline's colour.
+  /// The pixel row above the card has almost exactly the outline's colour, whatever is behind it.
   @Test(arguments: ["system", "map", "reactions"], [Palette.lightHighContrast, .darkHighContrast])
   func aHighContrastCardHasAnOutline(scene: String, palette: Palette) throws {
     let rig = try StageRig(scene, palette: palette)
@@ -19,7 +19,7 @@ import Testing
     #expect(abs(Int(pixel.red) - Int(edge.red)) < 40, "\(pixel)")
   }
 
-  /// On the card, where a gray handle would have a contrast below 7:1.
+  /// A gray handle would have a contrast below 7:1 with the card.
   @Test(arguments: [Palette.lightHighContrast, .darkHighContrast])
   func aHighContrastHandleHasTheTextColour(palette: Palette) throws {
     let rig = try StageRig("map", palette: palette)

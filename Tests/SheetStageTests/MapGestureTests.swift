@@ -5,13 +5,13 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A pinch and the mouse on the map, and the card beside the map in a wide window.
+/// Pinches and clicks on the map, and the card at its side in a wide window.
 @Suite struct MapGestureTests {
-  /// The positions of the station and a museum when the scene opens in 390 × 844.
+  /// The positions of the station and a museum, points, when the scene opens in 390 × 844.
   private static let station = Point2D(x: 195, y: 394)
   private static let museum = Point2D(x: 154, y: 212)
 
-  /// Whether a click at a point would select a place.
+  /// Whether a click at a point would select a place of interest: the pointer is a hand there.
   private func isPlace(_ x: Double, _ y: Double, _ rig: StageRig) throws -> Bool {
     try rig.move(x, y)
     try rig.wait(0.02)
@@ -28,7 +28,7 @@ import Testing
     try rig.wait(0.02)
   }
 
-  /// Puts both fingers down around the station, 100 apart.
+  /// Presses with two fingers 100 points apart, with the station between them.
   private func pinching(_ rig: StageRig) throws {
     try rig.send(.pressed(Point2D(x: 145, y: 394), .touch(1)))
     try rig.wait(0.02)
@@ -78,7 +78,7 @@ import Testing
     #expect(rig.sheet.place == "min" && !rig.stage.isAnimating(at: rig.time))
   }
 
-  @Test(arguments: [1, 2]) func afterAPinchTheRemainingFingerDrags(lifted: Int) throws {
+  @Test(arguments: [1, 2]) func theFingerThatRemainsAfterAPinchDragsTheMap(lifted: Int) throws {
     let rig = try StageRig("map")
     try pinching(rig)
     let left = 3 - lifted
@@ -90,7 +90,7 @@ import Testing
     try rig.settle()
     #expect(try isPlace(Self.station.x + 40, Self.station.y - 60, rig))
     #expect(try isPlace(Self.museum.x + 40, Self.museum.y - 60, rig))
-    // The pinch was no click, and the next press is an ordinary one.
+    // The pinch did not count as a click, and the next press is an ordinary one.
     #expect(rig.sheet.place == "min" && !rig.stage.isPressed)
     try rig.drag(195, from: 640, to: 500)
     try rig.release(195, 500)
@@ -98,14 +98,14 @@ import Testing
     #expect(rig.sheet.place == "mid")
   }
 
-  /// A second finger on the sheet does not pinch, and everything can be cancelled.
+  /// A second finger on the sheet or on a button does not pinch. Cancelling a pinch undoes it.
   @Test func aPinchNeedsBothFingersOnTheMap() throws {
     let rig = try StageRig("map")
     try rig.send(.pressed(Point2D(x: 145, y: 394), .touch(1)))
     try rig.send(.pressed(Point2D(x: 245, y: 700), .touch(2)))
     try finger(2, 245, 600, rig)
     try rig.send(.released(Point2D(x: 245, y: 600), .touch(2)))
-    // A button over the map takes its own finger.
+    // A finger on a button over the map does not pinch either.
     let button = try rig.middle(.button, "Zoom in")
     try rig.send(.pressed(button, .touch(2)))
     try finger(2, button.x, button.y + 150, rig)
@@ -128,8 +128,8 @@ import Testing
     #expect(try isPlace(Self.museum.x, Self.museum.y, rig))
   }
 
-  /// A card beside the map contains the back button and the tabs; at its lowest detent it ends 16
-  /// below the chips.
+  /// In a wide window, the card contains the back button and the tabs; at its lowest detent it ends
+  /// 16 points below the filters.
   @Test func aCardBesideTheMapHasTabsAndABackButton() throws {
     let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
     let (card, background) = (rig.scene.card, rig.scene.background)
@@ -160,8 +160,8 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
-  /// The arrow in the card leads from a place to the list, and from the list to the gallery.
-  @Test func theWayBackInTheCardClosesAPlaceFirst() throws {
+  /// The back button leads from a place to the list, and from the list to the gallery.
+  @Test func theCardsBackButtonClosesAPlaceBeforeItLeavesTheMap() throws {
     let rig = try StageRig("map", size: PixelSize(width: 1280, height: 800))
     try rig.settle()
     try rig.click(.toggle, "Food")
@@ -177,7 +177,7 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
-  /// The card rises from the detent at which the list is hidden, and otherwise stays.
+  /// The card rises from the lowest detent, which hides the list, and stays at the others.
   @Test(arguments: [390, 1280]) func selectingAFilterRaisesTheSheet(width: Int) throws {
     let rig = try StageRig("map", size: PixelSize(width: width, height: 800))
     try rig.click(.toggle, "Food")
@@ -187,14 +187,14 @@ import Testing
     try rig.click(.toggle, "Culture")
     try rig.settle()
     #expect(rig.sheet.frame(at: rig.time).card.height == height)
-    // The height is restored even if the sheet is at its highest detent.
+    // At the highest detent the sheet stays, too.
     try rig.send(.key(KeyStroke(.home)))
     try rig.settle()
     #expect(rig.sheet.place == "max")
     try rig.click(.toggle, "Culture")
     try rig.settle()
     #expect(rig.sheet.place == "max")
-    // A place is shown with all of its buttons.
+    // A place chosen from the list is shown down to its last button.
     let row = try rig.middle(.list, item: 0)
     try rig.click(row.x, row.y)
     try rig.settle()
@@ -202,7 +202,7 @@ import Testing
     #expect(close.y + 20 < rig.sheet.frame(at: rig.time).card.maxY)
   }
 
-  /// From left to right and from top to bottom.
+  /// The order of the buttons is from left to right, then from top to bottom.
   @Test(arguments: [
     (390, ["Back", "Zoom out", "Zoom in"]), (800, ["Back", "Zoom in", "Zoom out"]),
     (1280, ["Zoom in", "Zoom out"]),

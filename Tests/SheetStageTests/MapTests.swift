@@ -11,7 +11,7 @@ import Testing
     try session.part(0, 788, 390, 56)
   }
 
-  @Test func theTabBarIsNeverCoveredAndAlwaysWorks() throws {
+  @Test func theMapsTabBarIsNeverCoveredAndWorksDuringMotion() throws {
     let session = try StageSession(["--slow", "4"], style: "map")
     #expect(try session.edge() == Self.low)
     let bar = try tabs(session)
@@ -34,7 +34,7 @@ import Testing
     try session.expectEdge(at: Self.high)
     try session.tap(.tabs, item: 0)
     session.moveAway()
-    try session.expect("the first tab again") { try tabs(session) == bar }
+    try session.expect("the first tab is selected again") { try tabs(session) == bar }
     session.resize(width: 500, height: 600)
     try session.expectEdge(at: 34)
     let row = try session.part(0, 544, 500, 1)
@@ -52,14 +52,14 @@ import Testing
       }
     }
     try session.strike("Escape")
-    try session.expect("Escape takes it back") { try session.part(120, 250, 120, 120) == before }
+    try session.expect("Escape returns the map") { try session.part(120, 250, 120, 120) == before }
     session.release()
     #expect(try session.edge() == Self.low)
   }
 
-  @Test func theWheelZoomsAboutThePointer() throws {
+  @Test func theWheelZoomsTheMapAboutThePointer() throws {
     let session = try StageSession(style: "map")
-    // The pixel of the station's pin.
+    /// The colour of a pixel in the station's pin, which must stay under the pointer.
     func pin() throws -> UInt32 { try session.pixel(x: 188, y: 394) }
     #expect(try pin() == 0x3D83CF)
     for notches in [-1, -1, 1, 1] {
@@ -77,7 +77,7 @@ import Testing
     #expect(try session.edge() == Self.low)
   }
 
-  @Test func quickNotchesOfTheWheelAddUp() throws {
+  @Test func quickAndSlowNotchesOfTheWheelZoomTheMapEqually() throws {
     func map(after pause: Double) throws -> [UInt32] {
       let rig = try StageRig("map")
       for _ in 0..<3 {
@@ -90,7 +90,7 @@ import Testing
     #expect(try difference(map(after: 0.02), map(after: 1)) == 0)
   }
 
-  @Test func theMapsFlicksGoToTheEndsAndSlowReleasesToTheNearest() throws {
+  @Test func flicksOfTheMapsSheetGoToTheEndsAndSlowReleasesToTheNearestDetent() throws {
     let session = try StageSession(style: "map")
     session.flick(195, 650, to: 500)
     try session.expectEdge(at: Self.high)
@@ -103,15 +103,18 @@ import Testing
     session.pull(195, 460, to: 250)
     session.release()
     try session.expectEdge(at: Self.high)
-    // A drag beyond the end, and immediately back.
+    // After a drag beyond the highest detent, the card follows the pointer back at once.
     session.pull(195, 80, to: 0)
     session.dragSlowly(from: 0, to: 40)
-    try session.expect("the way back begins at once") { try session.edge() == Self.high + 40 }
+    try session.expect("the card follows the way back at once") {
+      try session.edge() == Self.high + 40
+    }
     session.release()
     try session.expectEdge(at: Self.high)
   }
 
-  /// A leaving sheet that is off screen, but not at rest, takes no input from the one below.
+  /// Once a leaving sheet is off screen, input goes to the sheet below, even before the animation
+  /// ends.
   @Test func theSearchFieldWorksWhileASheetIsStillLeaving() throws {
     let session = try StageSession(["--slow", "4"], style: "map")
     session.tap(195, 785)
@@ -125,15 +128,15 @@ import Testing
     #expect(try self.tabs(session) != tabs)
     session.moveAway()
     try session.strike("Escape")
-    try session.expect("it is out of sight") { try self.tabs(session) == tabs }
+    try session.expect("the upper sheet is off screen") { try self.tabs(session) == tabs }
     try session.tap(.textField)
     session.pause(3)
     try session.expectEdge(at: Self.high)
-    // The field has the keyboard focus.
+    // The field has the keyboard focus, so typing filters the list.
     session.moveAway()
     let all = try session.still()
     try session.type("noodle")
-    try session.expect("fewer are found") {
+    try session.expect("fewer places are listed") {
       try session.part(0, 400, 300, 300)
         != (400..<700).flatMap {
           all[($0 * 390)..<($0 * 390 + 300)]
@@ -141,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func sheetsOverTheMapsSheetLeaveItInPlace() throws {
+  @Test func presentingSheetsOverTheMapsSheetDoesNotMoveIt() throws {
     let session = try StageSession(style: "map")
     session.tap(195, 785)
     try session.expectEdge(at: Self.middle)
@@ -149,7 +152,7 @@ import Testing
     let map = try session.still()
     // Two sheets with directions are presented over each other, and dismissed.
     try session.tap(.button, "Directions")
-    try session.expect("it is dimmed") { try session.pixels() != map }
+    try session.expect("the map's sheet is dimmed") { try session.pixels() != map }
     try session.still()
     let first = try #require(try session.edge())
     let one = try session.pixels()
@@ -169,10 +172,10 @@ import Testing
     session.flick(100, first + 30, to: first + 230)
     try session.expectEdge(at: Self.middle)
     session.moveAway()
-    try session.expect("nothing else has changed") {
+    try session.expect("the map is unchanged") {
       try session.part(0, 0, 390, 560) == Array(map.prefix(390 * 560))
     }
     try session.strike("Return")
-    try session.expect("the keys are at the button again") { try session.edge() == first }
+    try session.expect("Return presses the button again") { try session.edge() == first }
   }
 }

@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The search field of the map's sheet, and the receiver of keys.
+/// The search field of the map's sheet, and the view that receives keys.
 @Suite struct MapTypingTests {
   private static let (low, middle, high) = (638, 450, 71)
 
@@ -15,14 +15,14 @@ import Testing
     func list() throws -> [UInt32] { try session.part(0, 200, 300, 500) }
     let all = try list()
     try session.type("noodle")
-    try session.expect("fewer are found") {
+    try session.expect("fewer places are listed") {
       let now = try list()
       // The list has one row, and is white below.
       return now != all && now.suffix(300 * 380).allSatisfy { $0 == 0xFFFFFF }
     }
     try session.strike(key: "a", holding: ["Control_L"])
     try session.strike("BackSpace")
-    try session.expect("all are found") { try list() == all }
+    try session.expect("all places are listed again") { try list() == all }
     #expect(try session.edge() == Self.high)
   }
 
@@ -30,7 +30,7 @@ import Testing
   @Test func aVerticalDragOnTheSearchFieldMovesTheCard() throws {
     let session = try StageSession(style: "map")
     session.pull(195, 676, to: 560)
-    try session.expect("it follows") {
+    try session.expect("the card follows the drag") {
       try session.edge().map { abs($0 - (Self.low - 116)) <= 1 } == true
     }
     session.dragSlowly(from: 560, to: 676)
@@ -40,7 +40,7 @@ import Testing
     try session.expectEdge(at: Self.high)
     try session.type("old mill")
     session.pull(195, 109, to: 300)
-    try session.expect("it follows, with a text in it") {
+    try session.expect("the card follows the drag while the field contains text") {
       try session.edge().map { abs($0 - (Self.high + 191)) <= 1 } == true
     }
     session.release()
@@ -51,7 +51,7 @@ import Testing
     try session.part(58, edge + 27, 250, 22).count { $0 == 0x4A5FC1 }
   }
 
-  /// The field with its text, and the results.
+  /// The pixels of the field's text and of the results below it.
   private func found(_ session: StageSession) throws -> [UInt32] {
     try session.part(60, Self.high + 20, 240, 500)
   }
@@ -62,10 +62,10 @@ import Testing
     try session.expectEdge(at: Self.high)
     session.moveAway()
     try session.type("mill")
-    try session.expect("a caret") { try caret(session) > 10 }
+    try session.expect("the caret is visible") { try caret(session) > 10 }
     try session.strike("Escape")
-    try session.expect("no caret") { try caret(session) == 0 }
-    try session.expectEdge(at: Self.high, "the field is left, and nothing else:")
+    try session.expect("the caret is hidden") { try caret(session) == 0 }
+    try session.expectEdge(at: Self.high, "Escape only takes the focus from the field:")
     let left = try session.still()
     try session.type("er")
     #expect(try session.still() == left, "keys without a focused field change nothing")
@@ -73,14 +73,14 @@ import Testing
       try session.strike("Escape")
       try session.expectEdge(at: edge)
     }
-    // Escape first cancels a drag.
+    // During a drag, Escape cancels only the drag.
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
-    try session.expect("a caret again") { try caret(session) > 10 }
+    try session.expect("the caret is visible again") { try caret(session) > 10 }
     session.pull(300, 80, to: 200)
     try session.strike("Escape")
-    try session.expectEdge(at: Self.high, "back:")
+    try session.expectEdge(at: Self.high, "Escape cancels the drag:")
     session.release()
     session.moveAway()
     #expect(try caret(session) > 10)
@@ -93,10 +93,10 @@ import Testing
     session.flick(195, 80, to: 230)
     try session.expectEdge(at: Self.low)
     try session.tap(.textField)
-    try session.expectEdge(at: Self.high, "the second time:")
+    try session.expectEdge(at: Self.high, "the field raises the sheet again:")
   }
 
-  @Test func theCaretIsVisibleOnlyWithTheKeys() throws {
+  @Test func theCaretIsVisibleOnlyWhileTheFieldHasTheFocus() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
@@ -104,11 +104,11 @@ import Testing
     try session.expectEdge(at: Self.low)
     try session.type("mi")
     session.moveAway()
-    try session.expect("a caret") { try caret(session, edge: Self.low) > 10 }
+    try session.expect("the caret is visible") { try caret(session, edge: Self.low) > 10 }
     // A click on the map takes the keyboard focus from the field.
     session.tap(195, 300)
     session.moveAway()
-    try session.expect("no caret") { try caret(session, edge: Self.low) == 0 }
+    try session.expect("the caret is hidden") { try caret(session, edge: Self.low) == 0 }
     let field = try session.part(60, Self.low + 16, 240, 44)
     try session.type("ll")
     session.pause(0.2)
@@ -117,21 +117,21 @@ import Testing
     session.tap(300, 676)
     try session.expectEdge(at: Self.high)
     session.moveAway()
-    try session.expect("a caret again") { try caret(session) > 10 }
+    try session.expect("the caret is visible again") { try caret(session) > 10 }
     let short = try session.still()
     try session.type("ll")
-    try session.expect("the keys come") { try session.part(60, 87, 240, 44) != field }
+    try session.expect("the field receives the keys") { try session.part(60, 87, 240, 44) != field }
     try session.strike("BackSpace", "BackSpace")
-    try session.expectSame(as: short, "only what came was there to take away")
+    try session.expectSame(as: short, "Backspace deletes only the typed letters")
   }
 
-  @Test func keysWithControlTypeAndMoveNothing() throws {
+  @Test func keysWithControlAltOrSuperChangeNothing() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)
     try session.expectEdge(at: Self.high)
     session.moveAway()
     try session.type("mi")
-    try session.expect("a caret") { try caret(session) > 10 }
+    try session.expect("the caret is visible") { try caret(session) > 10 }
     let before = try session.still()
     for (key, held) in [
       ("x", "Alt_L"), ("x", "Super_L"), ("Up", "Control_L"), ("Down", "Alt_L"),
@@ -143,6 +143,6 @@ import Testing
     #expect(try session.still() == before)
     let all = try found(session)
     try session.strike(key: "x", holding: ["ISO_Level3_Shift"])
-    try session.expect("AltGr is no Alt") { try found(session) != all }
+    try session.expect("AltGr does not count as Alt") { try found(session) != all }
   }
 }

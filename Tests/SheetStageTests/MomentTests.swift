@@ -49,8 +49,8 @@ import Testing
     return pixels(of: navigator.stage.picture(at: end))
   }
 
-  /// The number of pixels that differ by more than antialiased edges do if only a part is
-  /// repainted.
+  /// The number of pixels that differ by more than 2 of 255 in a channel: repainting a part of an
+  /// antialiased edge may change it by that.
   private func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
       [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 2 }
@@ -70,63 +70,66 @@ import Testing
     ]
   }
 
-  @Test func aRowThatMovesUnderThePointerIsHoveredWithoutFrames() throws {
+  @Test func aRowThatMovesUnderThePointerIsHoveredEvenIfNoFramesAreDrawn() throws {
     // The pointer is over the field; the sheet rises, and the list moves under the pointer.
     var script = click(180, 676, at: 0.5)
     for (index, letter) in "ca".unicodeScalars.enumerated() {
       let key = KeyStroke(.character(letter), text: String(Character(letter)))
       script.append((1.5 + 0.2 * Double(index), .input(.key(key))))
     }
-    let blind = try picture("map", script, at: 3, drawing: nil)
+    let withoutFrames = try picture("map", script, at: 3, drawing: nil)
     for rate in [7.3, 60] {
-      #expect(distance(try picture("map", script, at: 3, drawing: rate), blind) == 0, "\(rate)")
+      #expect(
+        distance(try picture("map", script, at: 3, drawing: rate), withoutFrames) == 0, "\(rate)")
     }
     // The row is tinted: without the pointer the picture differs.
     let left: Script = script + [(2.5, .input(.left))]
-    #expect(distance(try picture("map", left, at: 3, drawing: nil), blind) > 500)
+    #expect(distance(try picture("map", left, at: 3, drawing: nil), withoutFrames) > 500)
   }
 
-  /// The card is thrown, and explains its target.
-  @Test func aThrowsExplanationDoesNotDependOnFrames() throws {
+  /// After a throw, the playground's card explains its target in a sentence.
+  @Test func aThrowsExplanationDoesNotDependOnTheFramesDrawn() throws {
     var script: Script = [(1.5, .input(.pressed(Point2D(x: 195, y: 440), .mouse)))]
     for step in 1...6 {
       script.append((1.5 + 0.016 * Double(step), move(195, 440 - 18 * Double(step))))
     }
     script.append((1.6, .input(.released(Point2D(x: 195, y: 332), .mouse))))
-    /// The text of the card at its highest; above it the pen's line has more points with more
-    /// frames.
+    /// The pixels of the text of the card at its highest detent. The plot above the card is left
+    /// out, because its line has more points if more frames are drawn.
     func words(at end: Double, drawing rate: Double?) throws -> [UInt32] {
       let all = try picture("playground", script, at: end, drawing: rate)
       return Array(all[60 * 390..<180 * 390])
     }
-    let blind = try words(at: 4, drawing: nil)
-    #expect(distance(try words(at: 4, drawing: 60), blind) == 0)
-    #expect(Set(blind).count > 100, "the card shows text")
+    let withoutFrames = try words(at: 4, drawing: nil)
+    #expect(distance(try words(at: 4, drawing: 60), withoutFrames) == 0)
+    #expect(Set(withoutFrames).count > 100, "the card shows text")
   }
 
-  @Test func aTileThatMovesUnderThePointerRisesWithoutFrames() throws {
+  @Test func aTileThatMovesUnderThePointerIsHoveredEvenIfNoFramesAreDrawn() throws {
     let wheel = UserInput.wheel(Point2D(x: 107, y: 420), notches: 3)
     let script: Script = [
       (0, .resized(PixelSize(width: 390, height: 480))), (0.5, move(107, 420)), (1, .input(wheel)),
     ]
     for end in [1.5, 4] {
-      let blind = try picture("gallery", script, at: end, drawing: nil)
-      #expect(distance(try picture("gallery", script, at: end, drawing: 60), blind) == 0, "\(end)")
+      let withoutFrames = try picture("gallery", script, at: end, drawing: nil)
+      #expect(
+        distance(try picture("gallery", script, at: end, drawing: 60), withoutFrames) == 0, "\(end)"
+      )
     }
   }
 
-  @Test func aTemporaryResizeKeepsTheHoverRight() throws {
+  @Test func hoverIsRightAfterATemporaryResize() throws {
     let script: Script = [
       (0.2, move(107, 600)), (1, .resized(PixelSize(width: 1000, height: 980))),
       (2, .resized(PixelSize(width: 390, height: 844))),
     ]
-    let blind = try picture("gallery", script, at: 4, drawing: nil)
-    #expect(distance(try picture("gallery", script, at: 4, drawing: 60), blind) == 0)
+    let withoutFrames = try picture("gallery", script, at: 4, drawing: nil)
+    #expect(distance(try picture("gallery", script, at: 4, drawing: 60), withoutFrames) == 0)
     let never = try picture("gallery", [script[0]], at: 4, drawing: nil)
-    #expect(distance(never, blind) == 0)
+    #expect(distance(never, withoutFrames) == 0)
   }
 
-  /// The mouse pointer stays in place while a finger moves.
+  /// A finger does not move the mouse pointer, whose shape therefore stays a hand.
   @Test func aFingerDoesNotMoveTheHover() throws {
     let rig = try StageRig("gallery")
     try rig.move(385, 20)
@@ -150,7 +153,7 @@ import Testing
     #expect(rig.navigator.sceneName != "gallery")
   }
 
-  @Test func aSceneOpenedByKeyHoversUnderThePointer() throws {
+  @Test func aSceneOpenedByKeyUpdatesThePointersShape() throws {
     let rig = try StageRig("gallery")
     try rig.move(195, 250)
     let tile = try #require(rig.scene.background.views(.button, "Snapshot card").first)
@@ -175,7 +178,7 @@ import Testing
 
   @Test(
     arguments: ["gallery", "snapshot-card", "reactions", "settings", "map", "system"], 1...6)
-  func picturesOfRandomUseDoNotDependOnFrames(scene: String, seed: Int) throws {
+  func picturesOfRandomUseDoNotDependOnTheFramesDrawn(scene: String, seed: Int) throws {
     var dice = SeededGenerator(seed: UInt64(seed))
     var script: Script = [(0.1, .input(.key(KeyStroke(.up))))]
     var time = 0.5
@@ -184,9 +187,9 @@ import Testing
       time += 0.15 + Double(dice.below(8)) * 0.12
     }
     for end in [time, time + 0.3, time + 3] {
-      let blind = try picture(scene, script, at: end, drawing: nil)
+      let withoutFrames = try picture(scene, script, at: end, drawing: nil)
       let drawn = try picture(scene, script, at: end, drawing: 60)
-      #expect(distance(drawn, blind) == 0, "seed \(seed), \(end) s: \(script)")
+      #expect(distance(drawn, withoutFrames) == 0, "seed \(seed), \(end) s: \(script)")
     }
   }
 

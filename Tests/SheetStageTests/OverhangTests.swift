@@ -3,7 +3,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The area below a card that is above its highest detent.
+/// The lower end of a card that a drag or a spring lifts above its highest detent.
 @Suite struct OverhangTests {
   /// Pulled or thrown beyond its highest detent, the card shows more of its content below.
   @Test(arguments: [1.0, 2]) func aCardPulledUpShowsMoreContentBelow(scale: Double) throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(difference(rig.pixels(), rest) == 0)
   }
 
-  /// A spring lifts the card beyond its highest detent even if no hand can.
+  /// Without a rubber band a drag ends at the highest detent, but a spring still overshoots it.
   @Test func anOvershootingCardWithoutARubberBandShowsMoreContentBelow() throws {
     let changes = try ["rubber-band=0", "settle.curve=spring(0.5,0.3)"].map {
       try SettingChange(parsing: $0)

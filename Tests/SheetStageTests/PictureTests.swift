@@ -34,7 +34,7 @@ import Testing
     #expect(pixels(of: fresh.stage.picture(at: 0)) == after)
   }
 
-  /// The rig's scenes with its picture.
+  /// A library that makes the rig's scenes, with the picture that the rig received.
   private struct Library: SceneLibrary {
     let rig: StageRig
     init(_ rig: StageRig) { self.rig = rig }
@@ -65,7 +65,7 @@ import Testing
     #expect(!rig.stage.isAnimating(at: rig.time))
     #expect(rig.sheet.place == "expanded")
     #expect(rig.pixels() != before)
-    // The scene remains usable.
+    // The scene with the new picture still handles Escape.
     try rig.key(.escape)
     try rig.settle()
     #expect(rig.sheet.place == .hidden)
@@ -97,7 +97,7 @@ import Testing
     #expect(rig.pixels() == before)
   }
 
-  @Test func aNewPictureDoesNotDisturbASceneWithoutOne() throws {
+  @Test func aNewPictureDoesNotReplaceASceneWithoutAPicture() throws {
     let rig = try StageRig("system")
     let scene = rig.scene
     try bring(0x60, to: rig)

@@ -6,7 +6,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Films of the last gesture.
+/// Films of the user's last gesture, which the playground saves.
 @Suite struct PlaygroundFilmTests {
   /// Throws the card, and returns its position in each frame from the press on.
   private func throwCard(
@@ -22,7 +22,7 @@ import Testing
       let part = Double(step) / 60 / seconds
       if part <= 1 { try rig.move(x, y + way * part) }
       if part > 1, rig.stage.isPressed { try rig.release(x, y + way) }
-      // Slightly later, because a recording has whole microseconds.
+      // The frame is slightly later than the input, because a recording rounds to microseconds.
       let time = rig.time + 0.004
       seen.append((time - start, rig.sheet.frame(at: time).top))
     }
@@ -33,7 +33,7 @@ import Testing
     try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
   }
 
-  /// The film requested last.
+  /// The trace of the latest film that the playground asked the window to save.
   private func film(_ rig: StageRig) throws -> Trace {
     let films = rig.requests.compactMap { if case .film(let trace) = $0 { trace } else { nil } }
     return try #require(films.last)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aSavedFilmHasThePresentSettings() throws {
+  @Test func aSavedFilmHasTheCurrentSettings() throws {
     let rig = try StageRig(
       "playground", SheetPreferences(slowness: 2), palette: .dark)
     try rig.settle()
@@ -85,7 +85,7 @@ import Testing
         == rig.sheet.configuration.slowed(by: 0.5).animations.settle.curve)
   }
 
-  @Test func beforeTheFirstGestureThereIsNothingToFilm() throws {
+  @Test func filmsCannotBeSavedBeforeTheFirstGesture() throws {
     let rig = try StageRig("playground")
     try rig.settle()
     try rig.click(.button, "Share this throw")

@@ -10,7 +10,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The look of the playground.
+/// The look of the playground: on graph paper, which runs to the left, the card's top edge draws
+/// its height as a line (the trail).
 @Suite struct PlaygroundLookTests {
   private func open(
     _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["0.7", "0.4", "0"], [true, false])
-  func theTrailHasContrastUnderTheDimmer(opacity: String, isLight: Bool) throws {
+  func thePlaygroundsTrailHasContrastUnderTheDimmer(opacity: String, isLight: Bool) throws {
     let palette: Palette = isLight ? .light : .dark
     let rig = try open(
       ["dim.opacity=\(opacity)", "dim.color=gray:0.5", "dim.from=detent:medium"], palette: palette)
@@ -44,20 +45,20 @@ import Testing
     try rig.settle()
     let frame = rig.sheet.frame(at: rig.time)
     let image = rig.stage.picture(at: rig.time)
-    // Left of the pen and below the buttons, where nothing overlaps the paper.
+    // Finds the trail's best contrast in an area that no button or card covers.
     var best = 1.0
     for y in 56..<Int(frame.card.y) - 6 {
       for x in 60..<250 {
         best = max(best, contrast(image.view[x, y], image.view[55, 58]))
       }
     }
-    // Under a dimmer of 0.7 neither black nor white has more contrast.
+    // Under a dimmer of 0.7, not even black or white would reach a contrast of 3.
     let most = opacity == "0.7" ? isLight ? 2.8 : 2.5 : 3
     #expect(best >= most, "\(best)")
   }
 
   @Test(arguments: [1.0, 1.5, 2], [390, 1280])
-  func shiftedPaperEqualsANewPainting(scale: Double, width: Int) throws {
+  func shiftedGraphPaperEqualsANewPainting(scale: Double, width: Int) throws {
     let size = PixelSize(width: Int(Double(width) * scale), height: Int(800 * scale))
     let rig = try StageRig("playground", size: size, scale: scale)
     try rig.settle()
@@ -75,13 +76,13 @@ import Testing
       "first at \(first.map { ($0.offset % size.width, $0.offset / size.width) } ?? (0, 0))")
   }
 
-  /// After throws, catches, waits and turns of knobs, with occasional frames, the paper equals one
-  /// painted at once, as in a film.
+  /// After throws, catches, waits and turns of knobs, with frames at random times, the paper equals
+  /// one painted at once, as in a film.
   ///
-  /// Without a scale of 1.25, because in one of eight sessions a pixel differs where the graph's
-  /// line ends between two pixels.
+  /// A scale of 1.25 is left out, because in one of eight sessions a pixel differs where the
+  /// graph's line ends between two pixels.
   @Test(arguments: [1.0, 1.5, 2], 0..<8)
-  func paperAfterRandomUseEqualsANewPainting(scale: Double, seed: Int) throws {
+  func graphPaperAfterRandomUseEqualsANewPainting(scale: Double, seed: Int) throws {
     var dice = Dice(state: UInt64(seed))
     let width = seed % 2 == 0 ? 390.0 : 1280
     let size = PixelSize(width: Int(width * scale), height: Int(844 * scale))
@@ -151,12 +152,13 @@ import Testing
     return (high + 0.05) / (low + 0.05)
   }
 
-  /// For slow and fast hands, above and below the line.
+  /// The ghost shows the target of a drag. Its label must stay clear of the card's header in slow
+  /// and fast drags, upward and downward.
   @Test(arguments: [
     PixelSize(width: 390, height: 844), PixelSize(width: 320, height: 480),
     PixelSize(width: 1280, height: 800),
   ])
-  func theGhostsLabelNeverCoversTheSentence(size: PixelSize) throws {
+  func theGhostsLabelNeverCoversTheCardsHeader(size: PixelSize) throws {
     let rig = try open(size: size)
     let resting = rig.sheet.frame(at: rig.time).card
     let (x, start) = (resting.x + 60, resting.y + 15)
@@ -180,7 +182,7 @@ import Testing
   }
 
   /// A white card on white paper has an outline.
-  @Test func aCardWithoutDimOrShadowHasAnEdge() throws {
+  @Test func aPlaygroundCardWithoutDimOrShadowHasAnOutline() throws {
     let rig = try open(["dim.opacity=0"])
     let image = rig.stage.picture(at: rig.time)
     let y = Int(rig.sheet.frame(at: rig.time).card.y)
@@ -228,15 +230,16 @@ import Testing
       _ = rig.stage.prepareFrame(at: rig.time)
       return rig.floatingViews.contains { $0.view === help.view && !$0.frame.isEmpty }
     }
-    // Shift, which "?" is typed with.
+    // Pressing Shift, which typing "?" needs, does not close the help.
     try rig.send(.key(KeyStroke(.other)))
     #expect(isOpen())
     try key(rig, "?")
     #expect(!isOpen())
   }
 
-  /// The plot runs on while its page is hidden; the pixels at its place are another page's then.
-  @Test(arguments: [390, 1280]) func allSettingsStayWholeDuringAThrow(width: Int) throws {
+  /// The plot keeps running while the page of all settings hides it, and must not paint over that
+  /// page.
+  @Test(arguments: [390, 1280]) func thePlotDoesNotPaintOverTheListOfSettings(width: Int) throws {
     let rig = try open(size: PixelSize(width: width, height: 800))
     try rig.click(.button, "More")
     try drag(rig, by: -200)
@@ -253,14 +256,16 @@ import Testing
     #expect(difference(shown, pixels(of: canvas.image)) == 0)
   }
 
-  /// The names of releases are left of their lines, whole, and not over the release before.
-  @Test func namesInThePlotAreLegible() throws {
+  /// A release's name in the plot stands left of the release's line; it is not cut off, and it
+  /// leaves the line of the previous release free.
+  @Test func namesOfReleasesInThePlotAreLegible() throws {
     let rig = try open(size: PixelSize(width: 1280, height: 800))
     let plot = try #require(
       rig.scene.background.views(.image).first { $0.label.hasPrefix("Height") })
     let canvas = try #require(plot.canvas)
     let (left, right) = (plot.originInCanvas.x + 62, plot.originInCanvas.x + plot.frame.width)
-    /// Waits until nothing moves, and returns the rectangles of the names beside the plot's releases.
+    /// Waits until nothing moves, and returns the rectangles of the names beside the plot's
+    /// releases.
     func names() throws -> [PixelRect] {
       try rig.settle()
       _ = rig.stage.prepareFrame(at: rig.time)
@@ -280,7 +285,7 @@ import Testing
     try drag(rig, by: -200)
     let first = try #require(try names().first)
     #expect(Double(first.maxX) < right - 5)
-    // Two releases so soon after each other that a name is wider than the time between.
+    // The third release follows so soon that the names overlap horizontally.
     try drag(rig, by: 60)
     try rig.wait(0.1)
     try drag(rig, by: 30)

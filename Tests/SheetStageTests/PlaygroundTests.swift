@@ -8,7 +8,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A card to throw, and the controls of its physics beside it.
+/// The playground: a card to throw, and the controls of its physics beside it.
 @Suite struct PlaygroundTests {
   static let phone = PixelSize(width: 390, height: 844)
   static let wide = PixelSize(width: 1280, height: 800)
@@ -37,8 +37,8 @@ import Testing
     try rig.settle()
   }
 
-  /// The pointer is an open hand over the card and a closed one during a drag; over the dimmed
-  /// paper a click dismisses.
+  /// The pointer is an open hand over the card and a closed one during a drag. Over the dimmed
+  /// paper it is an arrow, because a click there dismisses.
   @Test func thePointersShapeShowsThatTheCardCanBeGrabbed() throws {
     let rig = try open()
     let card = rig.sheet.frame(at: rig.time).card
@@ -64,7 +64,7 @@ import Testing
           .character(letter), text: control ? nil : String(Character(letter)), control: control)))
   }
 
-  /// A control beside the card.
+  /// The background's control with a role and a title.
   private func control(_ rig: StageRig, _ role: Role, _ title: String) throws -> View {
     try #require(rig.scene.background.views(role, title).first, "no \(role) \(title)")
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(view.isFocused)
   }
 
-  /// Presses a knob and drags it to the right.
+  /// Presses a knob, drags it by `way` points to the right, and releases it.
   private func turn(_ rig: StageRig, _ title: String, by way: Double) throws {
     let middle = try rig.middle(.slider, title)
     try rig.press(middle.x, middle.y)
@@ -114,7 +114,7 @@ import Testing
     #expect(!rig.stage.needsFrame(at: rig.time + 60, after: shown))
   }
 
-  @Test func aReleaseIsExplained() throws {
+  @Test func aSentenceInTheCardExplainsARelease() throws {
     let rig = try open()
     #expect(sentence(rig).hasPrefix("Throw this card"))
     try drag(rig, by: -200)
@@ -122,7 +122,7 @@ import Testing
     #expect(sentence(rig) == "Let go while still: goes to large.")
   }
 
-  @Test func aRepeatedThrowSaysSo() throws {
+  @Test func theSentenceOfARepeatedThrowBeginsWithAgain() throws {
     let rig = try open()
     try drag(rig, by: -200)
     try rig.key(.space)
@@ -132,7 +132,7 @@ import Testing
     #expect(sentence(rig) == "Let go while still: goes back to large.")
   }
 
-  @Test func aThrowThatNobodyMadeIsAnExample() throws {
+  @Test func theSentenceOfAnAutomaticThrowBeginsWithForExample() throws {
     let rig = try open()
     try rig.key(.space)
     try rig.wait(3)
@@ -141,7 +141,7 @@ import Testing
     #expect(!sentence(rig).hasPrefix("For example"))
   }
 
-  @Test func aKeyOrSettingThatMovesTheCardSaysWhereItIs() throws {
+  @Test func theSentenceNamesTheDetentToWhichAKeyMovedTheCard() throws {
     let rig = try open()
     #expect(sentence(rig).hasPrefix("Throw this card"))
     try rig.key(.end)
@@ -157,7 +157,7 @@ import Testing
     #expect(sentence(rig) == "Now at large.")
   }
 
-  @Test func aHeightThatIsSetThrowsNoCard() throws {
+  @Test func draggingADetentsTabDoesNotThrowTheCard() throws {
     let rig = try open(isFluid: true)
     let tab = try front(rig, .slider, "middle")
     try rig.press(tab.x + 60, tab.y + 10)
@@ -167,9 +167,10 @@ import Testing
     #expect(sentence(rig).hasPrefix("Throw this card") && rig.sheet.place == "middle")
   }
 
-  /// Beside the card nothing covers a line's tab.
+  /// Each detent's line has a tab with its name. In a narrow window the card covers the tabs below
+  /// its edge; in a wide one they stand beside the card.
   @Test(arguments: [390, 1280])
-  func theTabsOfLinesBelowTheCardsEdgeStandBesideIt(width: Int) throws {
+  func theCardCoversDetentTabsOnlyInANarrowWindow(width: Int) throws {
     let rig = try open(size: PixelSize(width: width, height: 800), isFluid: true)
     try drag(rig, by: -300)
     try rig.settle()
@@ -187,8 +188,8 @@ import Testing
     _ = try control(rig, .text, "The last throw, with the knobs as they are.")
   }
 
-  /// The tests with their numbers are collapsed at first.
-  @Test func theTestsBehindTheSentenceExpand() throws {
+  /// The card shows the comparisons that decided its target only after a click on "Why?".
+  @Test func aClickOnWhyShowsTheComparisonsBehindADecision() throws {
     let rig = try open()
     #expect(rig.scene.card.views(.button, "Why?").isEmpty)
     try drag(rig, by: -20)
@@ -200,7 +201,7 @@ import Testing
     try rig.click(.button, "Why?")
     try rig.settle()
     #expect(tests().first == "0 < 500, so no flick" && tests().last == "medium", "\(tests())")
-    // A test opens the setting on which it depends.
+    // A click on a comparison scrolls to the setting on which it depends.
     try rig.click(.button, "0 < 500, so no flick")
     try rig.settle()
     let row = try control(rig, .slider, "Flick velocity")
@@ -209,8 +210,7 @@ import Testing
     #expect(y >= inspector.originInCanvas.y && y + row.frame.height <= 844, "\(y)")
   }
 
-  /// The release of a hand at rest is no flick, so the explanation must not be that of its last
-  /// motion.
+  /// A release after a pause is no flick, so the explanation must change although no input comes.
   @Test func theExplanationIsUpdatedWhenThePointerStops() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
@@ -221,7 +221,7 @@ import Testing
     }
     var shown = rig.stage.prepareFrame(at: rig.time)
     #expect(sentence(rig) == "Let go now: it goes to large.")
-    // Nothing is drawn unless something changed, as in a window.
+    // A frame is drawn only if the stage needs one, as in a window.
     for frame in 1...30 {
       let time = rig.time + Double(frame) / 60
       _ = try rig.navigator.advance(to: time)
@@ -234,7 +234,7 @@ import Testing
     let rig = try open()
     try drag(rig, by: -200)
     try key(rig, "1")
-    // The gesture begins when the card is at its start.
+    // The card first returns to the height at which the gesture began.
     try rig.wait(3)
     _ = rig.stage.takeEvents()
     try key(rig, "z", control: true)
@@ -274,8 +274,7 @@ import Testing
     #expect(rig.sheet.place == "large")
   }
 
-  /// A knob turned before the first throw makes a throw.
-  @Test func aKnobBeforeTheFirstThrowMakesAThrow() throws {
+  @Test func turningAKnobBeforeTheFirstThrowThrowsTheCardAsAnExample() throws {
     let rig = try open(isFluid: true)
     try turn(rig, "Bounce", by: 60)
     try rig.wait(3)
@@ -319,13 +318,13 @@ import Testing
     while rig.sheet.phase(at: rig.time) != .dragging { try rig.wait(1.0 / 60) }
     try rig.press(60, 600)
     #expect(rig.sheet.phase(at: rig.time) != .dragging)
-    // A cancelled drag is no release, which would repeat the throw.
+    // Cancelling the drag starts no motion; releasing it would repeat the throw.
     try rig.send(.cancelled)
     try rig.settle()
     #expect(rig.stage.motionEnd == nil)
   }
 
-  @Test func aNumberKeyChoosesAFeelWhichCanBeUndone() throws {
+  @Test func aNumberKeyAppliesAFeelWhichCanBeUndone() throws {
     let rig = try open(isFluid: true)
     let crisp = rig.sheet.configuration
     try key(rig, "2")
@@ -342,14 +341,14 @@ import Testing
     #expect(rig.sheet.configuration == crisp)
   }
 
-  @Test func aClickChoosesAFeel() throws {
+  @Test func aClickAppliesAFeel() throws {
     let rig = try open(isFluid: true)
     let feels = try rig.middle(.picker, "Feel", item: 2)
     try rig.click(feels.x, feels.y)
     #expect(spring(rig) == SheetSpring(response: 0.6, dampingRatio: 1))
   }
 
-  /// One button for undo, disabled while there is nothing to undo.
+  /// The button is disabled while there is nothing to undo; no button redoes or resets.
   @Test func thePlaygroundHasOneUndoButton() throws {
     let rig = try open(isFluid: true)
     let undo = try #require(control(rig, .button, "Undo") as? Button)
@@ -362,7 +361,7 @@ import Testing
     #expect(labels.filter { ["Undo", "Redo", "Reset"].contains($0) } == ["Undo"])
   }
 
-  @Test func theUsersSettingsAreStartingValues() throws {
+  @Test func theUsersSettingsAreThePlaygroundsStartingValues() throws {
     let rig = try open(["flick.velocity=900"])
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
     try key(rig, "c", control: true)
@@ -372,8 +371,8 @@ import Testing
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
   }
 
-  /// A fluid playground's command contains only the changes.
-  @Test func theCommandOfAFluidPlaygroundIsShort() throws {
+  /// The copied command of a fluid playground contains only the user's changes.
+  @Test func theCopiedCommandOfAFluidPlaygroundContainsOnlyChanges() throws {
     let rig = try open(["flick.velocity=900"], isFluid: true)
     #expect(rig.sheet.configuration.detents.map(\.id) == ["middle", "top", "bottom"])
     try key(rig, "c", control: true)
@@ -396,7 +395,7 @@ import Testing
     #expect(rig.sheet.place == "medium")
   }
 
-  @Test func aCancelledDragReturnsTheDetent() throws {
+  @Test func aCancelledDragOfADetentReturnsIt() throws {
     let rig = try open()
     let tab = try front(rig, .slider, "large")
     let before = try top(rig, "large")
@@ -408,7 +407,7 @@ import Testing
     #expect(try abs(top(rig, "large") - before) < 1)
   }
 
-  @Test func aDismissedCardIsPresentedAgain() throws {
+  @Test func thePlaygroundPresentsADismissedCardAgain() throws {
     let rig = try open()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
@@ -425,12 +424,12 @@ import Testing
     #expect(rig.sheet.place == "medium")
   }
 
-  /// The controls are beside the card, and the dimmer ends at them.
+  /// The controls are beside or below the card, and the dimmer ends at them.
   @Test(arguments: [
     (390, 844, 390.0, 624.0), (320, 480, 320, 260), (699, 800, 699, 580), (700, 800, 400, 800),
     (1280, 800, 840, 800),
   ])
-  func theControlsAreBesideTheCard(
+  func thePlaygroundsControlsAreBesideItsCard(
     width: Int, height: Int, stageWidth: Double, stageHeight: Double
   ) throws {
     let rig = try open(size: PixelSize(width: width, height: height))
@@ -457,7 +456,7 @@ import Testing
     #expect(rig.sheet.place == "medium" || rig.sheet.place == "large")
   }
 
-  /// A card that moves down does not move the knob from the pointer.
+  /// Releasing a knob repeats the last throw, which moves the card but must not move the knob.
   @Test func aKnobStaysUnderThePointerWhileTheCardMoves() throws {
     let rig = try open(isFluid: true)
     try drag(rig, by: -250)
@@ -491,9 +490,9 @@ import Testing
     }
     #expect(try plot() == "Height and velocity, to 5000 pt/s")
     try rig.release(400, y + 360)
-    // Dismissed, and presented again.
+    // The card is dismissed, and presented again.
     try rig.wait(4)
-    // Five seconds of a slow hand.
+    // A slow drag of five seconds.
     let slow = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(400, slow)
     for step in 1...300 {
@@ -526,7 +525,7 @@ import Testing
     arguments: [
       (320, 480), (390, 844), (600, 600), (899, 700), (900, 500), (1280, 720), (1920, 1080),
     ], [true, false])
-  func everyPlaygroundControlIsInItsWindow(size: (Int, Int), isLight: Bool) throws {
+  func everyPlaygroundControlIsInsideTheWindow(size: (Int, Int), isLight: Bool) throws {
     let rig = try StageRig(
       "playground", size: PixelSize(width: size.0, height: size.1),
       palette: isLight ? .light : .dark)
@@ -545,7 +544,7 @@ import Testing
     }
   }
 
-  @Test func holdingSIsSlowMotion() throws {
+  @Test func holdingSSlowsTheMotion() throws {
     let rig = try open()
     let usual = rig.sheet.configuration.animations
     let y = rig.sheet.frame(at: rig.time).card.y + 15
@@ -563,7 +562,7 @@ import Testing
     #expect(abs(slow.top - before.top) < 1e-9)
     #expect(abs(slow.velocity * 5 - before.velocity) < 1e-6)
     #expect(rig.sheet.configuration.animations != usual)
-    // Half a second of slow motion is a tenth of a second.
+    // In slow motion, 0.1 s show 0.02 s of the usual motion.
     var usually = rig.sheet
     _ = usually.pace(by: 5, at: rig.time)
     let wanted = usually.frame(at: rig.time + 0.02).top
@@ -580,7 +579,7 @@ import Testing
 
   /// With Shift or Caps Lock the key is a capital letter when it is pressed, released, or both.
   @Test(arguments: ["s", "S"] as [Unicode.Scalar], ["s", "S"] as [Unicode.Scalar])
-  func slowMotionEndsWithACapitalLetterToo(pressed: Unicode.Scalar, released: Unicode.Scalar)
+  func slowMotionEndsOnReleaseOfSInEitherCase(pressed: Unicode.Scalar, released: Unicode.Scalar)
     throws
   {
     let rig = try open()
@@ -591,8 +590,8 @@ import Testing
     #expect(rig.sheet.configuration.animations == usual)
   }
 
-  /// A knob still pressed after an undo continues with a new step.
-  @Test func anUndoDuringAKnobsDragIsASeparateStep() throws {
+  /// A knob that is still dragged after an undo begins a new undo step.
+  @Test func aKnobsDragAfterAnUndoIsASeparateUndoStep() throws {
     let rig = try open(size: Self.wide, isFluid: true)
     func response() -> Double { spring(rig)?.response ?? 0 }
     let middle = try rig.middle(.slider, "Speed")
@@ -637,11 +636,11 @@ import Testing
     #expect(try difference(replayed(["1"]), replayed([])) > 0)
   }
 
-  @Test(arguments: [phone, wide]) func everySettingCanBeFoundByTyping(size: PixelSize) throws {
+  @Test(arguments: [phone, wide]) func typingFiltersTheListOfAllSettings(size: PixelSize) throws {
     let rig = try open(size: size)
     let stage = rig.sheet.geometry.size
     try rig.click(.button, "More")
-    // In a narrow window the tray of controls grows for the list.
+    // In a narrow window the area of the controls grows for the list.
     #expect(rig.sheet.geometry.size.height == (size == Self.wide ? stage.height : 380))
     try focus(rig, .textField, "Search all settings")
     try rig.type("corner radius")
@@ -653,15 +652,15 @@ import Testing
     #expect(rig.scene.background.views(.slider, "Corner radius").isEmpty)
   }
 
-  /// The paper beside and above the card does not count as the dimmer.
-  @Test func aPressOnThePaperDoesNotDismissTheCard() throws {
+  /// The graph paper around the card does not count as the dimmer, on which a press dismisses.
+  @Test func aPressOnTheGraphPaperDoesNotDismissTheCard() throws {
     let rig = try open(isFluid: true)
     try rig.click(150, 200)
     try rig.settle()
     #expect(rig.sheet.place == "middle")
   }
 
-  /// However bouncy the card has become, a repeated throw begins with the card at rest.
+  /// A repeated throw waits until the card rests, even after a change to a bouncy spring.
   @Test func aRepeatedThrowBeginsAtRest() throws {
     let rig = try open(isFluid: true)
     let y = rig.sheet.frame(at: rig.time).card.y + 15

@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The list of reactions.
+/// The list of people who reacted, and its sheet.
 @Suite struct ReactionsTests {
   private static let rowHeight = 64
   private static let header = 104
@@ -14,8 +14,10 @@ import Testing
     return session
   }
 
-  /// The list's scroll offset modulo a row's height, from the first line between rows, in a column
-  /// that contains nothing else, beside the scroll bar, which stays during a drag.
+  /// The list's scroll offset modulo a row's height; nil if there is no card or no line.
+  ///
+  /// The first line between two rows gives the offset. The column that is read contains these lines
+  /// only: it is left of the scroll bar, which is visible during a drag.
   private func scroll(_ session: StageSession) throws -> Int? {
     guard let edge = try session.edge() else { return nil }
     let top = edge + Self.header
@@ -36,13 +38,14 @@ import Testing
     return try session.pixel(x: 315, y: y)
   }
 
-  /// White under a middle gray, whose opacity falls from 0.7 at a top of 422 to 0 at 844.
+  /// The gray of white under the dimmer, a middle gray whose opacity falls from 0.7 at a top of 422
+  /// to 0 at 844.
   private func gray(top: Int) -> Int {
     let dim = min(0.7, 0.7 * (1 - Double(top - 422) / 422))
     return Int((255 * (1 - dim) + 127.5 * dim).rounded())
   }
 
-  @Test func aDragBesideTheCardMovesTheCardAndTheDim() throws {
+  @Test func aDragBesideTheCardMovesTheCardAndChangesTheDim() throws {
     let session = try open()
     session.press(195, 320)
     for (row, edge) in [(420, 522), (570, 672), (240, 342), (0, 102), (320, 422)] {
@@ -55,7 +58,7 @@ import Testing
     try session.expectEdge(at: 422)
   }
 
-  /// The sheet at its highest detent, with the list scrolled by two notches.
+  /// Opens the sheet, moves it to its highest detent, and scrolls the list by two notches.
   private func openScrolled() throws -> StageSession {
     let session = try open()
     session.wheel(1, 195, 600)
@@ -66,7 +69,7 @@ import Testing
     return session
   }
 
-  @Test func wheelDragAndFlingScrollTheList() throws {
+  @Test func wheelDragAndFlingScrollTheListOfReactions() throws {
     let session = try openScrolled()
     session.pull(195, 600, to: 500)
     try expectScroll(session, 206)
@@ -83,10 +86,10 @@ import Testing
     #expect(try session.edge() == 30)
   }
 
-  @Test func oneDragPassesBetweenCardAndListBothWays() throws {
+  @Test func oneDragScrollsTheListAndMovesTheCardInBothDirections() throws {
     let session = try openScrolled()
     session.press(195, 300)
-    // Down: 106 points of the list, and then the card; and all of it back.
+    // Downward the list scrolls by 106 points before the card moves; upward, in the reverse order.
     for y in [309, 350, 380, 405, 406, 407, 430, 520, 640, 520, 407, 405, 350, 300] {
       session.move(195, y)
       let travel = y - 300
@@ -100,9 +103,9 @@ import Testing
     try session.expectEdge(at: 30)
   }
 
-  @Test func aTabFiltersTheListAndBack() throws {
+  @Test func tabsFilterTheListOfReactions() throws {
     let session = try open()
-    // The disc of the second row's drawing, beside its centre.
+    // A point in the disc of the second row's icon, beside the disc's centre.
     let point = (x: 351, y: 422 + Self.header + 96)
     func color() throws -> (red: UInt32, blue: UInt32) {
       let pixel = try session.pixel(x: point.x, y: point.y)
@@ -111,19 +114,19 @@ import Testing
     let all = try color()
     #expect(all.blue > all.red)
     try session.tap(.tabs, item: 1)
-    try session.expect("only hearts") { try color().red > color().blue }
+    try session.expect("the list shows only hearts") { try color().red > color().blue }
     try session.tap(.tabs, item: 0)
-    try session.expect("all again") { try color() == all }
+    try session.expect("the list shows all reactions") { try color() == all }
     #expect(try session.edge() == 422)
   }
 
-  @Test func aClickOnARowFollowsButADragDoesNot() throws {
+  @Test func clickingARowFollowsAPersonButDraggingItDoesNot() throws {
     let session = try open()
     #expect(try badge(session, row: 0) == 0xECEFFB)
     try session.tap(.list, item: 0)
-    try session.expect("it follows") { try badge(session, row: 0) == 0x4A5FC1 }
+    try session.expect("the person is followed") { try badge(session, row: 0) == 0x4A5FC1 }
     try session.tap(.list, item: 0)
-    try session.expect("it does not") { try badge(session, row: 0) == 0xECEFFB }
+    try session.expect("the person is not followed") { try badge(session, row: 0) == 0xECEFFB }
     session.pull(195, 558, to: 458)
     #expect(try session.edge() == 322)
     session.release()
@@ -138,7 +141,7 @@ import Testing
   }
 
   /// A tap while the sheet is still leaving must not capture the rest of it in the snapshot.
-  @Test func quickTapsLeaveNoRemainsInTheSnapshot() throws {
+  @Test func quickTapsLeaveNoPartOfTheSheetInTheSnapshot() throws {
     let session = try StageSession(style: "reactions")
     for _ in 0..<3 {
       try session.tap(.button, "Reactions")
@@ -161,7 +164,7 @@ import Testing
     #expect(try session.edge().map { $0 <= 422 } == true)
   }
 
-  @Test func theKeyboardReachesTabsAndRows() throws {
+  @Test func theKeyboardReachesTabsAndRowsOfReactions() throws {
     let session = try StageSession(style: "reactions")
     // Tab passes the back button and the link, and reaches the counts.
     try session.strike("Tab", "Tab", "Tab", "Return")
@@ -176,10 +179,10 @@ import Testing
     for _ in 0..<7 { try session.strike("Tab") }
     #expect(try session.edge() == 422)
     try session.strike("Escape")
-    try session.expect("it goes") { try session.gray() == 255 }
+    try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
     try session.strike("Return")
-    try session.expectEdge(at: 422, "the keys are where they were:")
+    try session.expectEdge(at: 422, "Return presses the same button:")
     #expect(try session.still() != hearts)
   }
 }

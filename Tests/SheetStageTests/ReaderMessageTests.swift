@@ -10,42 +10,43 @@ import Testing
 @Suite struct ReaderMessageTests {
   // MARK: Registration
 
-  @Test func aRegistryThatIsStartedAgainIsToldOfTheProgramAgain() throws {
+  @Test func theProgramRegistersAgainWhenTheAccessibilityRegistryRestarts() throws {
     let rig = try ReaderRig("system", listening: false)
     let started = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: ":1.7")
     let again = try rig.reader.take(started, for: rig)
     #expect(again.compactMap(\.member) == ["Embed", "GetRegisteredEvents"])
-    // The call starts the registry, which announces itself before it answers.
+    // The call can start the registry, which then announces itself before it answers. The program
+    // must not register once more.
     #expect(try rig.reader.take(started, for: rig).isEmpty)
   }
 
-  @Test func nothingIsToldWhereNobodyListens() throws {
+  @Test func noSignalsAreSentWithoutAListener() throws {
     let rig = try ReaderRig("system", listening: false)
     try rig.press("Plan the day")
     #expect(try rig.settledSignals().isEmpty)
-    let told = try rig.listen()
-    #expect(told == ["Create", "Activate", "StateChanged focused 1 dialog Aurin Central"])
+    let sent = try rig.listen()
+    #expect(sent == ["Create", "Activate", "StateChanged focused 1 dialog Aurin Central"])
     try rig.stopListening()
     try rig.order("dismiss", "dialog", "Aurin Central")
     #expect(try rig.settledSignals().isEmpty)
   }
 
-  @Test func withoutAListenerTheStageIsNotRead() throws {
+  @Test func theStageIsNotReadWithoutAListener() throws {
     let rig = try ReaderRig("system", listening: false)
     rig.stageReads = 0
     _ = rig.reader.update(for: rig, isMoving: false)
     #expect(rig.stageReads == 0)
   }
 
-  @Test func aReaderThatDiesIsForgotten() throws {
+  @Test func aScreenReaderThatExitsIsNoLongerAListener() throws {
     let rig = try ReaderRig("system")
     #expect(rig.reader.isHeard)
-    // One signal for all of its events, without the event's name.
+    // The registry sends one signal, without an event's name, for all of the reader's events.
     try rig.changeListeners("EventListenerDeregistered", "", to: [])
     #expect(!rig.reader.isHeard)
   }
 
-  @Test func aChangeOfListenersDuringTheQuestionIsAskedForOnceMore() throws {
+  @Test func listenerChangesDuringAQueryCauseOneMoreQuery() throws {
     let rig = try ReaderRig("system", listening: false)
     let change = BusMessage.registry(
       "EventListenerRegistered", [.string(":1.9"), .string("Object:"), .string("")])
@@ -61,7 +62,7 @@ import Testing
   @Test(arguments: [
     BusValue.int32(1), .structure([.string(":1.0")]), .structure([.path("/"), .path("/")]),
   ])
-  func aRegistryThatNamesNoDesktopIsNotBelieved(reply: BusValue) throws {
+  func aMalformedDesktopReplyLeavesTheRootWithoutAParent(reply: BusValue) throws {
     let rig = try ReaderRig("system", desktop: reply)
     let root = "/org/a11y/atspi/accessible/root"
     #expect(
@@ -70,10 +71,10 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func viewsThatReadersHaveSeenAreFreedWithTheirScene(isListening: Bool) throws {
+  func viewsKnownToScreenReadersAreFreedWithTheirScene(isListening: Bool) throws {
     let rig = try ReaderRig("system", listening: isListening)
     try rig.press("Plan the day")
-    // The sheet's parts get paths before any signal names them.
+    // This query gives the sheet's parts their paths, even if no signal has named them.
     _ = try rig.path("dialog", "Aurin Central")
     weak let view = rig.rig.scene.card.views(.button).last
     try #require(view != nil)
@@ -83,7 +84,7 @@ import Testing
     #expect(view == nil)
   }
 
-  @Test func theSessionSaysWhetherSomebodyUsesAReader() throws {
+  @Test func theAccessibilityBusIsUsedOnlyWhileAScreenReaderIsEnabled() throws {
     var status = ReaderStatus()
     func answer(_ call: BusMessage?, _ body: [BusValue]) throws -> [BusMessage] {
       let call = try #require(call)
@@ -119,7 +120,7 @@ import Testing
 
   // MARK: Signals
 
-  @Test func aSheetComesWithItsFocusAndGoesAfterTheFocusIsElsewhere() throws {
+  @Test func aSheetIsAnnouncedWithItsFocusAndRemovedAfterTheFocusLeft() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")
     var signals = try rig.settledSignals()
@@ -140,7 +141,7 @@ import Testing
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
 
-  @Test func aDragIsToldOnceWhenTheSheetRests() throws {
+  @Test func aDragIsReportedOnceWhenTheSheetRests() throws {
     let rig = try ReaderRig("map")
     let top = rig.rig.sheet.frame(at: rig.rig.time).card.y
     try rig.rig.press(195, top + 12)
@@ -158,7 +159,7 @@ import Testing
     #expect(attributes?["valuetext"] == .string(rig.rig.sheet.place.description))
   }
 
-  @Test func aTextThatIsWrittenIsToldWithItsPlace() throws {
+  @Test func insertedTextIsReportedWithItsOffset() throws {
     let rig = try ReaderRig("map")
     let field = try rig.path("entry", "Search the town")
     #expect(try rig.edit(field, "SetTextContents", .string("ab\u{1F1E6}\u{1F1F9}d")))
@@ -171,7 +172,7 @@ import Testing
       ])
   }
 
-  @Test func aNoticeIsAnObjectAsLongAsItIsShown() throws {
+  @Test func aNoticeIsAnAccessibleObjectWhileItIsShown() throws {
     let rig = try ReaderRig("system")
     rig.readerWindow.notice = ReaderNotice(number: 1, text: "Only 1000 characters fit")
     #expect(
@@ -196,7 +197,7 @@ import Testing
     #expect(rig.update() == ["ChildrenChanged remove 3 frame Itinerary"])
   }
 
-  @Test func anotherSceneHasOtherObjects() throws {
+  @Test func openingAnotherSceneReplacesTheAccessibleObjects() throws {
     let rig = try ReaderRig("gallery")
     let tile = try rig.path("push button", "Map")
     try rig.press("Map")
@@ -205,7 +206,7 @@ import Testing
     #expect(rig.answer(tile, "Accessible", "GetRole").isRefused("UnknownObject"))
   }
 
-  @Test func aSceneOpenedAgainHasOtherObjects() throws {
+  @Test func reopeningASceneReplacesTheAccessibleObjects() throws {
     let rig = try ReaderRig("map")
     let handle = try rig.path("slider", "Height of the sheet")
     rig.rig = try StageRig("map")
@@ -216,7 +217,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func aKeyGoesOnUnlessAReaderKeepsIt() throws {
+  @Test func aKeyIsDeliveredUnlessAScreenReaderConsumesIt() throws {
     var keys = ReaderKeys<String>()
     func ask(_ event: String, at time: Double) -> UInt32? {
       keys.hold(event, .a, at: time).call?.serial
@@ -229,7 +230,7 @@ import Testing
     let second = try #require(ask("second", at: 0.01))
     #expect(release(at: 0.02).isEmpty && keys.deadline == 0.1)
     #expect(answer(second, false))
-    // The order of the keys stays.
+    // The second key waits for the first, so that their order stays.
     #expect(release(at: 0.03).isEmpty)
     #expect(answer(first, true))
     #expect(release(at: 0.04) == ["second"] && keys.deadline == nil)
@@ -242,7 +243,7 @@ import Testing
     #expect(!answer(7, true))
   }
 
-  @Test func otherInputStaysBehindTheKeysBeforeIt() throws {
+  @Test func otherInputWaitsForTheKeysBeforeIt() throws {
     var keys = ReaderKeys<String>()
     #expect(!keys.hold("free", nil, at: 0).isHeld)
     _ = keys.hold("key", .a, at: 0)
@@ -252,19 +253,19 @@ import Testing
     #expect(keys.release(at: 0.1) == ["key", "click"])
   }
 
-  @Test func aReaderThatHangsDelaysNoSecondKey() throws {
+  @Test func aHangingScreenReaderIsOfferedNoFurtherKeys() throws {
     var keys = ReaderKeys<String>()
     _ = keys.hold("first", .a, at: 0)
     _ = keys.hold("second", .a, at: 0.05)
     #expect(keys.release(at: 0.1) == ["first"])
-    // Behind the second, which has been offered, but not offered itself.
+    // The third key waits for the second, but is not offered to the reader.
     let third = keys.hold("third", .a, at: 0.12)
     #expect(third.isHeld && third.call == nil)
     #expect(keys.release(at: 0.16) == ["second", "third"])
     #expect(!keys.hold("fourth", .a, at: 0.2).isHeld)
   }
 
-  @Test func theKeysOfALostReaderGoOnAndTheNextReaderGetsKeys() throws {
+  @Test func keysAreDeliveredWhenAScreenReaderIsLostAndOfferedToTheNext() throws {
     var keys = ReaderKeys<String>()
     _ = keys.hold("first", .a, at: 0)
     #expect(keys.release(at: 0.1) == ["first"])
@@ -283,12 +284,14 @@ import Testing
     ("/org/a11y/atspi/accessible/root", "Accessible", "Nonsense", "UnknownMethod"),
     ("/org/a11y/atspi/accessible/root", "Accessible", "GetChildAtIndex", "InvalidArgs"),
   ])
-  func aCallThatMakesNoSenseIsRefused(_ call: (String, String, String, String)) throws {
+  func invalidAccessibilityCallsAreRefusedWithTheMatchingError(
+    _ call: (String, String, String, String)
+  ) throws {
     let rig = try ReaderRig("system")
     #expect(rig.answer(call.0, call.1, call.2).isRefused(call.3), "\(call)")
   }
 
-  @Test func aTextIsReadInUnicodeScalars() throws {
+  @Test func textOffsetsCountUnicodeScalars() throws {
     let rig = try ReaderRig("map")
     let field = try rig.path("entry", "Search the town")
     // Six characters: two have two scalars.
@@ -305,7 +308,7 @@ import Testing
     #expect(text("GetTextAfterOffset", 0, 0) == [.string("a"), .int32(2), .int32(3)])
     #expect(text("GetTextBeforeOffset", 3, 0) == [.string("a"), .int32(2), .int32(3)])
     #expect(text("SetCaretOffset", 4) == [.bool(true)])
-    // An offset inside a character counts as the one before it.
+    // An offset inside a character is moved to the character's start.
     #expect(rig.property(field, "Text", "CaretOffset") == .int32(4))
     #expect(text("SetCaretOffset", 5) == [.bool(true)])
     #expect(rig.property(field, "Text", "CaretOffset") == .int32(4))
@@ -314,7 +317,7 @@ import Testing
     #expect(text("GetSelection", 1) == [.int32(0), .int32(0)])
   }
 
-  @Test func aPointOfTheScreenLeadsToWhatIsThere() throws {
+  @Test func theObjectAtAPointOfTheScreenIsFound() throws {
     let rig = try ReaderRig("system")
     let button = try rig.path("push button", "Plan the day")
     let extents = rig.answer(button, "Component", "GetExtents", [.uint32(0)]).body[0].parts
@@ -329,7 +332,7 @@ import Testing
     #expect(inWindow.first?.integer == x - rig.readerWindow.x)
   }
 
-  @Test func theSmallestWindowAnswersForEveryPoint() throws {
+  @Test func everyObjectOfATinyWindowHasAValidSize() throws {
     let rig = try ReaderRig("snapshot-card", size: PixelSize(width: 40, height: 600))
     try rig.present()
     _ = try rig.settledSignals()
@@ -345,12 +348,12 @@ import Testing
   }
 }
 
-/// A stage under test, as a reader's host.
+/// The host of the `Reader` under test: a simulated stage, and the calls of a screen reader.
 private final class ReaderRig: ReaderHost {
   var rig: StageRig
   let reader = Reader()
   var readerWindow = ReaderWindow(x: 100, y: 50, isActive: true, notice: nil)
-  /// Number of times that the reader has asked for the stage.
+  /// The number of times that the reader has read `stage`.
   var stageReads = 0
 
   var stage: Stage {
@@ -394,7 +397,8 @@ private final class ReaderRig: ReaderHost {
     try changeListeners("EventListenerDeregistered", "Object:", to: [])
   }
 
-  /// Signals a change of the listener `:1.9`, and answers the question for all listeners.
+  /// Signals a change of the listener `:1.9`, and answers the reader's query with `names` as all
+  /// listeners. Returns the reader's signals as text.
   @discardableResult
   func changeListeners(_ change: String, _ event: String, to names: [String]) throws -> [String] {
     let signal = BusMessage.registry(change, [.string(":1.9"), .string(event), .string("")])
@@ -406,14 +410,14 @@ private final class ReaderRig: ReaderHost {
       }
   }
 
-  /// The signals of changes, as text.
+  /// Lets the reader compare the stage with its last state; returns its signals as text.
   func update() -> [String] {
     stage.accessibleTime = rig.time
     let isMoving = stage.isPressed || stage.motionEnd != nil
     return words(reader.update(for: self, isMoving: isMoving))
   }
 
-  /// The signals until nothing moves, as text.
+  /// Waits until nothing moves; returns the reader's signals as text.
   func settledSignals() throws -> [String] {
     var signals = update()
     for _ in 0..<600 {
@@ -421,7 +425,7 @@ private final class ReaderRig: ReaderHost {
       signals += update()
       if !stage.isAnimating(at: rig.time) { return signals }
     }
-    Issue.record("it never comes to rest")
+    Issue.record("the stage never comes to rest")
     return signals
   }
 

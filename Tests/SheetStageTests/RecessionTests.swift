@@ -31,7 +31,8 @@ import Testing
     #expect(difference(plain.pixels(), rig.pixels()) == 0)
   }
 
-  /// At the highest detent: black around the scene, whose upper edge is 20 points above the card's.
+  /// At the highest detent the scene is surrounded by black; its upper edge is 20 points above the
+  /// card's.
   @Test func theSceneRecedesBehindTheCard() throws {
     let rig = try Self.rig()
     rig.scene.perform(.present)
@@ -45,12 +46,13 @@ import Testing
     let top = Int(card.y) - 20
     #expect(picture[195, top - 2] == 0xFF00_0000)
     #expect(picture[195, top + 3] != 0xFF00_0000)
-    // 195 · 0.06 points at each side.
+    // The black border at each side is 195 · 0.06 points wide.
     for x in [0, 10, 379, 389] { #expect(picture[x, top + 19] == 0xFF00_0000, "column \(x)") }
     #expect(picture[14, top + 19] != 0xFF00_0000)
   }
 
-  /// Every frame of a drag differs from the previous one, so nothing snaps to whole pixels.
+  /// The scene's outline differs in every frame of a drag, because it is not rounded to whole
+  /// pixels.
   @Test func theRecedingSceneFollowsADrag() throws {
     let rig = try Self.rig()
     rig.scene.perform(.present)
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func theMapStaysUsableAndDoesNotRecede() throws {
+  @Test func theMapDoesNotRecedeBehindItsSheet() throws {
     let rig = try Self.rig("map")
     try rig.settle()
     #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)

@@ -6,9 +6,9 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Recordings replay to the same tables and the same pictures.
+/// A recording replays to the same events, frames and pictures.
 @Suite struct RecordingTests {
-  /// The last picture of a replay, the events, and the sheet's frames at the given times.
+  /// Replays a trace; returns its last picture, its events, and the sheet's frames at given times.
   private func replay(
     _ trace: Trace, at times: [Double], until end: Double
   ) throws -> (picture: PixelImage, events: [SheetEvent], frames: [SheetFrame]) {
@@ -23,7 +23,9 @@ import Testing
     return (try #require(last), replay.events, timeline.samples.map(\.frame))
   }
 
-  /// Records a session, and compares the replay with it.
+  /// Records a session, and compares its events, frames and last picture with those of its replay.
+  ///
+  /// - Parameter use: The session. Its second argument notes the present frame for the comparison.
   private func check(
     _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
     _ use: (StageRig, () throws -> Void) throws -> Void
@@ -35,7 +37,7 @@ import Testing
     var seen: [(time: Double, frame: SheetFrame)] = []
     try use(rig) {
       seen.append((rig.time, rig.sheet.frame(at: rig.time)))
-      // Later inputs have later times.
+      // The next input must be later than the noted frame.
       try rig.wait(0.01)
     }
     try rig.settle()
@@ -114,7 +116,7 @@ import Testing
     }
   }
 
-  /// Nothing is painted while a table is made, but views must still be at their clicked positions.
+  /// A replay that only samples frames paints nothing, but its views must be where the click was.
   @Test func aClickInScrolledContentReplays() throws {
     try check("settings") { rig, look in
       try rig.key(.enter)
@@ -122,7 +124,7 @@ import Testing
       try rig.send(.wheel(Point2D(x: 195, y: 600), notches: 6))
       try rig.settle()
       try look()
-      // "Short", at the end of the form.
+      // A click on "Short", at the end of the form, lowers the sheet.
       try rig.click(80, 720)
       try rig.settle()
       try look()
@@ -130,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func resizesWheelTouchpadAndPreferencesReplay() throws {
+  @Test func resizesScrollingAndPreferenceChangesReplay() throws {
     let preferences = SheetPreferences(
       changes: [try SettingChange(parsing: "drag.slop=3")], slowness: 2)
     try check("reactions", preferences) { rig, look in
@@ -175,8 +177,8 @@ import Testing
     }
   }
 
-  /// A window paints a frame, and then receives an earlier input.
-  @Test func lateInputsDrawTheSamePaper() throws {
+  /// A window may receive an input whose time is before a frame that it has painted.
+  @Test func inputsOlderThanAPaintedFrameReplay() throws {
     try check("playground") { rig, look in
       try rig.settle()
       try rig.press(60, 440)
@@ -186,7 +188,7 @@ import Testing
         _ = rig.stage.prepareFrame(at: rig.time + 0.007)
       }
       try rig.release(60, 240)
-      // The flying card is caught.
+      // A press catches the flying card.
       try rig.wait(0.07)
       _ = rig.stage.prepareFrame(at: rig.time + 0.04)
       try rig.press(60, rig.sheet.frame(at: rig.time).card.y + 15)

@@ -5,14 +5,14 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// Common tests of all scenes: cancelled drags, resizing at any time.
+/// Common tests of all scenes: cancelled drags, and changes of the window's size and scale.
 @Suite struct ScenesTests {
   enum TestScene: String, CaseIterable, Sendable {
     case playground
     case snapshotCard = "snapshot-card"
     case reactions, settings, map, system
 
-    /// The view that opens the sheet; nil if it is always visible.
+    /// The view that opens the sheet; nil if the sheet is always visible.
     var opener: (role: Role, label: String?)? {
       switch self {
       case .snapshotCard: (.image, nil)
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// The card's edge at rest in a window of the standard size, and in one of 500 × 700.
+    /// The card's upper edge at rest, points: in a window of 390 × 844, and in one of 500 × 700.
     var edges: (standard: Int, low: Int) {
       switch self {
       case .snapshotCard, .reactions, .system: (422, 350)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func theTestsCoverEveryScene() {
+  @Test func theseTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
   }
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: TestScene.allCases)
-  func theStageResizesAtAnyTime(scene: TestScene) throws {
+  func theSheetReachesItsDetentAfterAResizeAtAnyTime(scene: TestScene) throws {
     let session = try scene.open()
     let (edge, lowEdge) = scene.edges
     func change(_ low: Bool) {
@@ -85,7 +85,7 @@ import Testing
     session.pause(0.08)
     let held = try #require(try session.edge())
     session.move(100, edge - 45)
-    try session.expect("it follows the pointer on") { try session.edge() == held - 10 }
+    try session.expect("the card still follows the pointer") { try session.edge() == held - 10 }
     session.pause(0.1)
     session.release()
     try session.expectEdge(at: lowEdge, "dragged, lower:")
@@ -118,7 +118,9 @@ import Testing
 
   /// A window whose scale changes while a sheet is shown equals one opened at that scale.
   @Test(arguments: SceneEntry.all, [(1.0, 2.0), (2, 1), (1, 1.5)])
-  func aScaleChangeEqualsANewStage(scene: SceneEntry, scales: (from: Double, to: Double)) throws {
+  func changingTheScaleEqualsOpeningAtThatScale(
+    scene: SceneEntry, scales: (from: Double, to: Double)
+  ) throws {
     func size(_ scale: Double) -> PixelSize {
       PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     }

@@ -11,8 +11,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Every scene, painted by an X server and by the compositor.
+/// Compares every scene as an X server paints it with the compositor's painting.
 @Suite struct ServerPaintingTests {
+  /// A scene, its palette and its scale.
   struct Take: CustomTestStringConvertible, Sendable {
     let scene: SceneEntry
     let isDark: Bool
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  /// A stage in a window on a separate server.
+  /// A stage in a window on its own X server.
   final class Screen {
     let rig: StageRig
     private let presenter: ServerPresenter
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: takes)
-  func theServerPaintsEverySceneAsTheCompositor(take: Take) throws {
+  func theServerPaintsEverySceneLikeTheCompositor(take: Take) throws {
     let screen = try Screen(take)
     let rig = screen.rig
     try rig.wait(0.1)

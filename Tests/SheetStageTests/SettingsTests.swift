@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The form over the log.
+/// The scene "settings": a sheet with a form over a log.
 @Suite struct SettingsTests {
   private func open(_ arguments: [String] = []) throws -> StageSession {
     let session = try StageSession(arguments, style: "settings")
@@ -42,7 +42,7 @@ import Testing
   @Test func theSettingsSheetIsFixedAtFirst() throws {
     let session = try open()
     #expect(try !hasHandle(session))
-    // The dim at this position: 0.3 of a third of white, (844 − 344)/(844 − 172).
+    // The dimmer is a gray of 85; its opacity of 0.3 is reduced in proportion to the card's height.
     let dim = 0.3 * (844 - 344) / (844 - 172)
     #expect(abs(Double(try session.gray()) - (255 - dim * 170)) <= 1)
     for (x, y) in [(100, 380), (195, 200), (195, 540), (195, 500)] {
@@ -74,7 +74,7 @@ import Testing
       session.release()
     }
     try session.tap(.button, "Done")
-    try session.expect("Done") { try session.gray() == 255 }
+    try session.expect("the Done button dismisses the sheet") { try session.gray() == 255 }
     session.moveAway()
     #expect(try session.still() != session.scene)
   }
@@ -91,7 +91,7 @@ import Testing
     try expectChange("the slider", of: session) { try session.strike("Tab", "Right", "Right") }
     try session.strike("Tab", "space")
     try session.expect("there is a handle") { try hasHandle(session) }
-    // The height changes at once, and the keys stay in the form.
+    // The height changes at once, and the keyboard focus stays in the form.
     try session.strike("Tab", "Right")
     try session.expectEdge(at: 144)
     try session.strike("Left")
@@ -107,39 +107,39 @@ import Testing
     try session.strike("Down")
     try session.expectEdge(at: 344)
     try session.strike("Tab", "Return")
-    try session.expect("Done") { try session.gray() == 255 }
+    try session.expect("the Done button dismisses the sheet") { try session.gray() == 255 }
     try session.still()
     try session.strike("Return")
-    try session.expectEdge(at: 344, "the keys are where they were:")
+    try session.expectEdge(at: 344, "Return presses the same button:")
   }
 
   @Test func theFocusOutlineReturnsOnlyWithTheKeyboard() throws {
     let session = try StageSession(style: "settings")
-    // Around "Show times".
+    /// Whether the focus outline is around "Show times".
     func isOutlined() throws -> Bool {
       try session.part(10, 540, 30, 60).contains { $0 == 0x4A5FC1 }
     }
     try session.strike("Tab", "Tab", "Return")
     try session.expectEdge(at: 344)
     try session.strike("Tab", "Tab", "Tab")
-    try session.expect("an outline") { try isOutlined() }
+    try session.expect("the switch has the focus outline") { try isOutlined() }
     try session.strike("Escape")
-    try session.expect("it goes") { try session.gray() == 255 }
+    try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
     try session.tap(.button, "Settings")
     try session.expectEdge(at: 344)
     session.moveAway()
     try session.still()
-    #expect(try !isOutlined(), "opened by mouse")
+    #expect(try !isOutlined(), "a sheet opened by mouse shows no outline")
     try session.strike("Escape")
-    try session.expect("it goes") { try session.gray() == 255 }
+    try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
     try session.strike("Return")
     try session.expectEdge(at: 344)
-    try session.expect("opened by key") { try isOutlined() }
+    try session.expect("a sheet opened by key shows the outline") { try isOutlined() }
   }
 
-  @Test func aHorizontalDragMovesTheSliderAVerticalOneTheSheet() throws {
+  @Test func aHorizontalDragMovesTheSliderAndAVerticalOneTheSheet() throws {
     let session = try open()
     try makeDraggable(session)
     session.moveAway()
@@ -160,7 +160,7 @@ import Testing
     // Escape cancels only the drag.
     try session.strike("Escape")
     session.moveAway()
-    try session.expect("the text is as it was") { try log(session) == before }
+    try session.expect("the log is as before the drag") { try log(session) == before }
     session.release()
     try session.expectEdge(at: 344)
   }
@@ -177,9 +177,9 @@ import Testing
     session.pull(100, 380, to: 20)
     session.release()
     try session.expectEdge(at: 40)
-    // The choice is kept after the sheet was dismissed.
+    // The sheet stays draggable after it was dismissed.
     session.tap(195, 20)
-    try session.expect("it goes") { try session.gray() == 255 }
+    try session.expect("the sheet leaves") { try session.gray() == 255 }
     try session.still()
     try session.tap(.button, "Settings")
     try session.expectEdge(at: 344)
@@ -198,7 +198,7 @@ import Testing
     try session.tap(.button, "Clear log")
     try session.still()
     try session.strike("Escape")
-    try session.expect("the sheet goes") { try session.gray() == 255 }
+    try session.expect("the sheet leaves") { try session.gray() == 255 }
     let empty = try session.still()
     #expect(empty != session.scene)
     // The empty page has a button that restores the log.
@@ -217,7 +217,7 @@ import Testing
     try session.expectEdge(at: 344)
   }
 
-  @Test func theUsersSettingsOverrideTheForms() throws {
+  @Test func theUsersSettingsOverrideThoseOfTheForm() throws {
     let session = try open(["--set", "corner.radius=0", "--slow", "3"])
     #expect(try session.pixel(x: 0, y: 345) == 0xFFFFFF)
     try makeDraggable(session)

@@ -54,10 +54,12 @@ import Testing
     try session.expectEdge(at: 30)
   }
 
-  @Test func theMovingCardCanBeCaughtInBothDirections() throws {
+  @Test func aCardCanBeCaughtWhileItRisesAndWhileItFalls() throws {
     let session = try StageSession(["--slow", "10"])
     try session.tap(.image)
-    try session.expect("it rises") { try session.edge().map { (400..<780).contains($0) } == true }
+    try session.expect("the card rises") {
+      try session.edge().map { (400..<780).contains($0) } == true
+    }
     session.press(195, 835)
     session.pause(0.1)
     let caught = try #require(try session.edge())
@@ -69,7 +71,7 @@ import Testing
     session.release()
     try session.expectEdge(at: 422)
     session.tap(195, 100)
-    try session.expect("it falls") { try session.edge().map { $0 > 470 } == true }
+    try session.expect("the card falls") { try session.edge().map { $0 > 470 } == true }
     session.press(195, 835)
     session.pause(0.1)
     let held = try #require(try session.edge())
@@ -80,10 +82,12 @@ import Testing
     try session.expectEdge(at: 422)
   }
 
-  @Test func aTapOnTheDimmerReversesTheRisingCard() throws {
+  @Test func aTapOnTheDimmerDismissesARisingCard() throws {
     let session = try StageSession(["--slow", "5"])
     try session.tap(.image)
-    try session.expect("it rises") { try session.edge().map { (400..<800).contains($0) } == true }
+    try session.expect("the card rises") {
+      try session.edge().map { (400..<800).contains($0) } == true
+    }
     session.tap(195, 50)
     session.moveAway()
     try session.expectScene()

@@ -4,9 +4,9 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Of sheets over each other only the one in front shows its handle.
+/// In a stack of sheets, only the one in front shows its handle.
 @Suite struct StackedHandleTests {
-  /// The number of bars at the centre of the cards' upper edges, one above the other.
+  /// The number of handles visible between the rearmost card's edge and the row `bottom`.
   private func handles(_ rig: StageRig, above bottom: Double) -> Int {
     let picture = rig.stage.picture(at: rig.time).view
     let cards = rig.sheet.frame(at: rig.time).card
@@ -35,7 +35,7 @@ import Testing
     #expect(handles(rig, above: rig.stage.topSheet.frame(at: rig.time).top + 12) == 1)
   }
 
-  @Test func theLatestDecisionIsTheThrownSheets() throws {
+  @Test func theLatestDecisionIsThatOfTheThrownTopSheet() throws {
     let rig = try StageRig("system")
     for order in [SceneAction.present, .presentOver] {
       rig.scene.perform(order)
@@ -52,7 +52,8 @@ import Testing
     #expect(rig.stage.latestDecision?.transition?.cause == .flick)
   }
 
-  /// The settings apply to the scene's own sheet only, so the pictures differ by its handle alone.
+  /// The second rig's setting removes only the handle of the lowest sheet, so the difference of the
+  /// pictures is that handle.
   @Test func theLowestOfThreeSheetsHidesItsHandleWhileTheHighestLeaves() throws {
     let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
     let rigs = try [StageRig("system"), StageRig("system", bare)]
@@ -90,7 +91,7 @@ import Testing
         try rig.send(.left)
       }
     }
-    // The visibility of the lower sheet's handle, 0…255.
+    /// The visibility of the lower sheet's handle, 0…255: the second rig has none.
     func strength() -> Int {
       let views = rigs.map { $0.stage.picture(at: $0.time).view }
       let top = Int(rigs[0].sheet.frame(at: rigs[0].time).card.y)

@@ -7,7 +7,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The demo's scenes without files.
+/// The demo's scenes, for which no file is read.
 struct TestLibrary: SceneLibrary {
   var gallery: String { "gallery" }
 
@@ -24,13 +24,14 @@ struct TestLibrary: SceneLibrary {
       PixelImage(width: 40, height: 30, filledWith: 0xFF00_0000 | UInt32(byte) * 0x10101))
   }
 
-  /// The scenes' picture.
+  /// The picture that all of the library's scenes show.
   final class Shown { var shown = ScenePicture() }
 
   private let picture = Shown()
 }
 
-/// Scenes that open fluid; a replay opens them without the fluid settings.
+/// The demo's scenes, opened with the fluid settings or, after `choose(isFluid: false)`, with the
+/// original ones. Tests replay with `TestLibrary`, which has neither.
 final class FluidLibrary: SceneLibrary {
   let library = TestLibrary()
   private var isFluid = true
@@ -54,7 +55,7 @@ final class FluidLibrary: SceneLibrary {
   }
 }
 
-/// The lines of a recording.
+/// Collects the lines of a recording.
 final class TraceLines: TraceOutput {
   private(set) var lines: [String] = []
 
@@ -63,7 +64,7 @@ final class TraceLines: TraceOutput {
   func trace() throws -> Trace { try Trace(parsing: lines.joined(separator: "\n")) }
 }
 
-/// A scene on a stage with a simulated user. Time advances only by the user's waiting.
+/// A scene on a stage with a simulated user. Time advances only in the user's actions.
 final class StageRig {
   let library = TestLibrary()
   let navigator: SceneNavigator
@@ -92,7 +93,7 @@ final class StageRig {
     requests += try navigator.handle(input, at: time)
   }
 
-  /// Waits, with frames in between.
+  /// Waits in steps of 1/60 s, and prepares the frames that the stage needs.
   func wait(_ seconds: Double) throws {
     let end = time + seconds
     while time < end {
@@ -102,7 +103,7 @@ final class StageRig {
     }
   }
 
-  /// Waits in steps of a screen's refresh, each with a frame that the caller may paint.
+  /// Waits in steps of 1/60 s, and calls `frame` with the time of each.
   func pass(_ seconds: Double, frame: (Double) -> Void) throws {
     let end = time + seconds
     while time < end {
@@ -141,7 +142,7 @@ final class StageRig {
     try release(x, y)
   }
 
-  /// Drags in steps of a frame and waits at the end; the pointer stays down.
+  /// Drags in ten steps of 1/60 s and waits 0.2 s; the pointer stays down.
   func drag(_ x: Double, from start: Double, to end: Double) throws {
     try press(x, start)
     for step in 1...10 {
@@ -198,11 +199,12 @@ final class StageRig {
     return Point2D(x: origin.x + rect.midX, y: origin.y + rect.midY)
   }
 
-  /// All pixels, row by row.
+  /// All pixels of the present picture, row by row.
   func pixels() -> [UInt32] { SheetFontTestSupport.pixels(of: stage.picture(at: time)) }
 }
 
-/// The number of pixels that differ. Printing a failed comparison of all pixels would take minutes.
+/// The number of pixels that differ. Tests compare it with 0, because printing two unequal arrays
+/// of pixels would take minutes.
 func difference(_ a: [UInt32], _ b: [UInt32]) -> Int {
   a.count == b.count ? zip(a, b).count { $0 != $1 } : max(a.count, b.count)
 }

@@ -6,8 +6,8 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// A scene on a stage, used like a window with mouse and keyboard, in whole pixels and names of
-/// keys. Time advances only by the user's waiting.
+/// A scene on a stage, used like a window with mouse and keyboard: positions are whole pixels, and
+/// keys are X keysym names. Time advances only in the user's actions.
 final class StageSession: SceneSession {
   private(set) var scene: [UInt32] = []
   private let rig: StageRig
@@ -16,7 +16,8 @@ final class StageSession: SceneSession {
 
   /// Opens a scene.
   ///
-  /// - Parameter arguments: `--set KEY=VALUE` and `--size WxH`, as on the command line.
+  /// - Parameter arguments: `--set KEY=VALUE`, `--size WxH` and `--slow FACTOR`, as on the command
+  ///   line.
   init(_ arguments: [String] = [], style: String = "snapshot-card") throws {
     var (preferences, size) = (SheetPreferences(), PixelSize(width: 390, height: 844))
     for (name, value) in zip(arguments, arguments.dropFirst()) {
@@ -88,7 +89,7 @@ final class StageSession: SceneSession {
     return (Int(middle.x), Int(middle.y))
   }
 
-  /// Cancels the pointer, as another button or the loss of the pointer does.
+  /// Cancels the press, as another button or the loss of the pointer does.
   func cancel() { tell(.cancelled) }
 
   /// Presses, moves fast and releases during the motion.

@@ -2,7 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The platform's standard sheet.
+/// The scene "system", whose sheet has the standard configuration.
 @Suite struct SystemTests {
   private static let (medium, large) = (422, 68)
 
@@ -13,12 +13,12 @@ import Testing
     return session
   }
 
-  /// Whether the focus ring is around the grabber.
+  /// Whether the focus ring is around the handle.
   private func hasRing(_ session: StageSession, edge: Int) throws -> Bool {
     try session.part(165, edge, 60, 16).contains(0x4A5FC1)
   }
 
-  @Test func aDragBeginsBeyondTheSlopAndGoesToTheNextDetent() throws {
+  @Test func aDragBeginsBeyondTheSlopAndAFlickGoesToTheNextDetent() throws {
     let session = try open()
     #expect(try session.gray() == 153)
     session.press(100, 450)
@@ -26,7 +26,7 @@ import Testing
     session.pause(0.1)
     #expect(try session.edge() == Self.medium)
     session.dragSlowly(from: 442, to: 420, x: 100)
-    try session.expect("it follows from the slop on") {
+    try session.expect("the card follows beyond the slop") {
       try session.edge() == Self.medium - 22
     }
     session.release()
@@ -40,7 +40,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func aDragBeyondTheTopMeetsResistanceWithoutAGap() throws {
+  @Test func aCardDraggedBeyondTheTopShowsNoGapBelow() throws {
     let session = try open()
     session.flick(100, 450, to: 300)
     try session.expectEdge(at: Self.large)
@@ -50,7 +50,7 @@ import Testing
     var last = Self.large
     for y in [80, 50, 20, 0] {
       session.move(100, y)
-      try session.expect("it goes on, slower and slower") {
+      try session.expect("the card still moves up") {
         try session.edge().map { $0 < last } == true
       }
       last = try #require(try session.edge())
@@ -58,7 +58,7 @@ import Testing
     }
     session.release()
     try session.expectEdge(at: Self.large)
-    // A flick overshoots.
+    // A flick overshoots the highest detent, and must show no gap either.
     session.flick(100, 90, to: 290)
     try session.expectEdge(at: Self.medium)
     session.flick(100, 450, to: 150)
@@ -69,12 +69,12 @@ import Testing
     try session.expectEdge(at: Self.large)
   }
 
-  @Test func clicksOnTheGrabberAndKeysMoveTheSheet() throws {
+  @Test func clicksOnTheHandleAndKeysMoveTheSheet() throws {
     let session = try open()
     for edge in [Self.large, Self.medium] {
-      let grabber = try #require(try session.edge()) + 7
-      session.tap(195, grabber)
-      session.tap(195, grabber)
+      let handle = try #require(try session.edge()) + 7
+      session.tap(195, handle)
+      session.tap(195, handle)
       try session.expectEdge(at: edge)
       session.pause(0.5)
     }
@@ -99,7 +99,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func theFocusCyclesThroughCardAndGrabber() throws {
+  @Test func theFocusCyclesThroughTheCardAndTheHandle() throws {
     let session = try open()
     #expect(try !hasRing(session, edge: Self.medium))
     var rounds: [Int] = []
@@ -115,12 +115,12 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func aPressInTheCardTakesTheFocusFromTheGrabber() throws {
+  @Test func aPressInTheCardTakesTheFocusFromTheHandle() throws {
     let session = try open()
-    // Shift-Tab from the first control reaches the grabber.
+    // Shift-Tab from the first control reaches the handle.
     try session.strike("Tab")
     try session.strike(key: "Tab", holding: ["Shift_L"])
-    try session.expect("there is a ring") { try hasRing(session, edge: Self.medium) }
+    try session.expect("the handle has the focus ring") { try hasRing(session, edge: Self.medium) }
     try session.strike("Home")
     try session.expectEdge(at: Self.large)
     #expect(try hasRing(session, edge: Self.large))
@@ -130,30 +130,30 @@ import Testing
     let off = try session.still()
     session.tap(100, 625)
     session.moveAway()
-    try session.expect("no ring") { try !hasRing(session, edge: Self.large) }
+    try session.expect("the handle has no focus ring") { try !hasRing(session, edge: Self.large) }
     try session.strike("space")
-    try session.expect("it was switched there and back") {
+    try session.expect("Space turns the clicked switch off again") {
       try knob() == (600..<660).flatMap { off[($0 * 390 + 300)..<($0 * 390 + 370)] }
     }
     #expect(try session.edge() == Self.large)
   }
 
-  @Test func theWheelExpandsTheSheetScrollsAndReturns() throws {
+  @Test func theWheelExpandsTheSheetScrollsItsContentAndCollapsesIt() throws {
     let session = try open()
     session.wheel(1, 195, 600)
     try session.expectEdge(at: Self.large)
-    // At rest, the view under the pointer is tinted.
+    // After this pause the view under the pointer is tinted.
     session.pause(0.5)
     let top = try session.still()
     session.wheel(2, 195, 600)
-    try session.expect("it scrolls") {
-      // Part of a column through the picture, found again 106 points higher.
+    try session.expect("the content scrolls") {
+      // A part of a pixel column through the picture is now 106 points higher.
       let column = (243..<300).map { top[$0 * 390 + 60] }
       return try Set(column).count > 1 && session.part(60, 243 - 106, 1, 57) == column
     }
     #expect(try session.edge() == Self.large)
     session.wheel(-2, 195, 600)
-    try session.expect("it scrolls back") {
+    try session.expect("the content scrolls back") {
       try session.part(0, 310, 390, 500) == Array(top[(310 * 390)..<(810 * 390)])
     }
     session.pause(0.5)
@@ -161,7 +161,7 @@ import Testing
     try session.expectEdge(at: Self.medium)
     session.pause(0.5)
     session.wheel(-3, 195, 600)
-    try session.expectEdge(at: Self.medium, "the wheel never sends it away:")
+    try session.expectEdge(at: Self.medium, "the wheel never dismisses the sheet:")
   }
 
   @Test func aDoubleClickOnCloseClosesOneSheet() throws {
@@ -174,18 +174,18 @@ import Testing
     try session.strike("Return")
     session.pause(2.5)
     try session.still()
-    // The cross in the card's corner.
+    // The second click on the cross in the card's corner must not close the sheet below.
     session.tap(352, Self.medium + 34)
     session.pause(0.05)
     session.tap(352, Self.medium + 34)
     session.moveAway()
     session.pause(3)
-    try session.expectSame(as: below, "the sheet below is as it was")
+    try session.expectSame(as: below, "the sheet below is unchanged")
   }
 
-  @Test func threeSheetsOpenAndCloseOneByOne() throws {
+  @Test func stackedSheetsOpenAndCloseOneByOne() throws {
     let session = try open()
-    // The close button, four switches, and the share button.
+    // Tab passes the close button and four switches, and reaches the share button.
     for _ in 0..<6 { try session.strike("Tab") }
     session.moveAway()
     var looks = [try session.still()]
@@ -200,10 +200,10 @@ import Testing
     // Each sheet closes alone; the one below is unchanged, including its focus.
     for look in looks.dropLast().reversed() {
       try session.strike("Escape")
-      try session.expectSame(as: look, "the sheet below is as it was")
+      try session.expectSame(as: look, "the sheet below is unchanged")
     }
     try session.strike("Return")
-    try session.expect("the keys are where they were") { try session.pixels() != looks[0] }
+    try session.expect("Return presses the same button") { try session.pixels() != looks[0] }
     session.resize(width: 600, height: 700)
     try session.still()
     #expect(try session.edge() == 350)
