@@ -183,7 +183,7 @@ typedef struct {
 
 /* Sleeps until the server sends data or another descriptor is readable.
 
-   other: −1 for none. deadline: seconds of `WindowNow`; INFINITY waits without a limit. Calls Xlib. */
+   other: −1 for none. deadline: seconds of `WindowNow`; INFINITY for none. Calls Xlib. */
 static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, int other,
     double deadline) {
   struct pollfd descriptors[2] = {

@@ -16,6 +16,7 @@ struct ShownPicture {
   /// Whether a later event, not a fence, showed that the last frame was drawn. Then the next frame
   /// gets no fence at first: while the user moves the pointer, events always come, and a fence's
   /// reply would only wake the program.
+  private var isToldByEvents = false
   /// Whether the program waits for the frame to be drawn.
   var isAwaited = false
   /// Fences sent after the pieces of images that the server has not drawn, oldest first.
