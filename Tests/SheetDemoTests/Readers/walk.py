@@ -4,8 +4,8 @@ usage: walk.py [read | press NAME | film | desktop]
 
 Without an argument, operates everything in the scene. "read" only prints what a reader learns of
 the scene; "press" presses one button; "film" saves a film and follows the notices about it;
-"desktop" operates the sheet over the screen. Prints what it did on standard output, and failures on standard
-error; after a failure the exit status is 1.
+"desktop" operates the sheet over the screen. Prints what it did on standard output, and failures
+on standard error; after a failure the exit status is 1.
 """
 import sys
 import time
@@ -598,7 +598,7 @@ def follow_notices(scene):
 
 
 def operate_desktop(scene, nodes):
-    """Reads, operates and dismisses the sheet over the screen; then the program must be gone."""
+    """Reads, operates and dismisses the sheet over the screen; then readers must not find the program."""
     for node in nodes[1:]:
         print(told(node))
     sheets = scene.sheets()
