@@ -1,13 +1,13 @@
 import Glibc
 
-/// Says why on the error output and ends the program.
+/// Prints a message on standard error and ends the program.
 func fail(_ message: String) -> Never {
   let line = Array((message + "\n").utf8)
   _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
   exit(1)
 }
 
-/// Writes a text file; one of that name is replaced.
+/// Writes a text file, replacing an existing one.
 func writeText(_ text: String, to path: String) {
   guard let file = unsafe fopen(path, "w") else { fail("make-assets: \(path): cannot be written") }
   let isWritten = unsafe fputs(text, file) >= 0

@@ -1,4 +1,4 @@
-/// The bank we stand on, and the firs that frame the view.
+/// The foreground: a grassy bank, and the firs that frame the view.
 struct Foreground {
   /// One fir; lengths are in picture heights.
   private struct Fir {
@@ -21,12 +21,12 @@ struct Foreground {
   private let noise = Noise(seed: 404)
   private let color = Light(rgb: 0x17213C)
 
-  /// What is seen at a place when `light` comes from behind.
+  /// The light at a point of the picture, where `light` comes from behind the foreground.
   func before(_ light: Light, _ x: Float, _ y: Float) -> Light {
     var cover = bank(x, y)
     for fir in firs where cover < 1 { cover = max(cover, self.cover(of: fir, x, y)) }
     guard cover > 0 else { return light }
-    // A breath of haze keeps the firs from looking cut out.
+    // Haze softens the firs, which would otherwise look cut out.
     return light.mixed(color.mixed(Light(rgb: 0x6A6C92), 0.20 * (1 - y)), cover)
   }
 
@@ -43,7 +43,7 @@ struct Foreground {
     guard down > 0, down < 1, abs(x - fir.x) < fir.reach * 1.2 else { return 0 }
     let side = x < fir.x ? 0 : 1
     let away = abs(x - fir.x)
-    // Branches hang: the farther out, the lower the place on the trunk they come from.
+    // Branches hang: a point farther out belongs to a branch that begins higher on the trunk.
     let origin = down - 0.42 * away
     let pitch = 26 + 3 * noise.cell(fir.seed, side)
     let place = max(origin, 0) * pitch + noise.cell(fir.seed, side + 2)

@@ -4,16 +4,16 @@ import Glibc
 typealias Light = SIMD3<Float>
 
 extension SIMD3 where Scalar == Float {
-  /// The light of a colour as screens write it, such as `0x3366CC`.
+  /// Converts a screen's colour, such as `0x3366CC`.
   init(rgb: UInt32) {
     func light(_ byte: UInt32) -> Float { pow(Float(byte & 0xFF) / 255, 2.2) }
     self.init(light(rgb >> 16), light(rgb >> 8), light(rgb))
   }
 
-  /// This light at 0, another at 1.
+  /// Interpolates from this light at 0 to another at 1.
   func mixed(_ other: Self, _ t: Float) -> Self { self + (other - self) * t }
 
-  /// The pixel that shows it.
+  /// The light as an opaque pixel word.
   var pixel: UInt32 {
     func byte(_ light: Float) -> UInt32 {
       // Bright light bends toward white instead of being cut off, as on film.

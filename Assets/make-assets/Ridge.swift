@@ -2,19 +2,19 @@
 struct Ridge {
   /// The height of its outline at each column, in picture heights from the top.
   let outline: [Float]
-  /// The same without its trees; mist lies on the ground.
+  /// The outline without trees, from which mist rises.
   let ground: [Float]
-  /// 0 near, 1 at the horizon: how much haze lies before it.
+  /// The distance, which determines the haze in front: 0 near, 1 at the horizon.
   let distance: Float
   /// Its own colour.
   let color: Light
-  /// Mist that rises from its foot, in picture heights.
+  /// The height of the mist at its foot, in picture heights.
   let mist: Float
 
-  /// The outline between two columns.
+  /// The outline's height at a column, interpolated.
   func top(at x: Float) -> Float { Ridge.value(of: outline, at: x) }
 
-  /// The ground between two columns.
+  /// The ground's height at a column, interpolated.
   func ground(at x: Float) -> Float { Ridge.value(of: ground, at: x) }
 
   private static func value(of line: [Float], at x: Float) -> Float {
@@ -24,19 +24,19 @@ struct Ridge {
   }
 }
 
-/// What a line of mountains is made from; lengths are in picture heights.
+/// The parameters of a ridge; lengths are in picture heights.
 struct RidgeShape {
   var seed: UInt32
   var base: Float
   var rise: Float
   var peaks: Float
   var octaves = 6
-  /// How high trees stand on it.
+  /// The height of its trees.
   var trees: Float = 0
-  /// It rises toward the left (−) or the right (+).
+  /// The slope: the ridge rises toward the left (−) or the right (+).
   var tilt: Float = 0
 
-  /// The ground for a picture of a size in pixels.
+  /// The ground's height at each column of a picture with a size in pixels.
   func ground(width: Int, height: Int) -> [Float] {
     let noise = Noise(seed: seed)
     return (0..<width).map { column in
@@ -46,7 +46,7 @@ struct RidgeShape {
     }
   }
 
-  /// The outline of trees on a ground.
+  /// The outline with trees on the ground.
   func outline(on ground: [Float], height: Int) -> [Float] {
     guard trees > 0 else { return ground }
     let forest = Forest(seed: seed, height: trees)
@@ -54,7 +54,7 @@ struct RidgeShape {
   }
 }
 
-/// Firs side by side.
+/// The outline of a forest: firs side by side.
 struct Forest {
   private let noise: Noise
   private let height: Float
@@ -64,7 +64,7 @@ struct Forest {
     self.height = height
   }
 
-  /// How far the trees rise over the ground at a place.
+  /// The height of the trees above the ground at a position.
   func top(at x: Float) -> Float {
     let spacing = height * 0.34
     let cell = Int((x / spacing).rounded(.down))
@@ -81,7 +81,7 @@ struct Forest {
     return top
   }
 
-  /// Trees stand in groups with gaps between.
+  /// The relative height of a tree, by its index: trees stand in groups with gaps between.
   private func stand(_ index: Int) -> Float {
     0.35 + 0.65 * step(0.25, 0.7, noise.smooth(Float(index) * 0.13, 9))
   }

@@ -1,7 +1,7 @@
 import SheetPainting
 import SheetPixels
 
-// The smaller one still covers the picture of a window of 390 × 844, at one pixel a point.
+// The smaller picture is large enough for a window of 390 × 844 points, at one pixel per point.
 let directory = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "Assets"
 do {
   let picture = Landscape().painted()

@@ -5,10 +5,10 @@ import Testing
 
 /// Texts exchanged with other programs.
 @Suite(.serialized) struct ClipboardTests {
-  /// The row of the map's sheet during typing.
+  /// The row of the sheet's top edge while the map's search field is in use.
   private static let high = 71
 
-  @Test func textIsSelectedCopiedAndPasted() throws {
+  @Test func thePointerAndKeysSelectCopyAndPasteText() throws {
     let (session, peer) = try searching(for: "old mill")
     func selected() throws -> Int {
       try session.part(60, 99, 250, 1).count { $0 == 0xC7D0F6 }

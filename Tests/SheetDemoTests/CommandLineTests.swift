@@ -95,7 +95,7 @@ import Testing
     ])
     #expect(outcome.status == 64)
     #expect(scratch.names == ["good.trace"])
-    // An existing recording, and a window that fails to open.
+    // A window that fails to open leaves an existing recording as it is.
     let old = try scratch.write("precious", to: "old.trace")
     #expect(try Program.run(["--record", old], display: ":4711").status == 1)
     #expect(try scratch.read("old.trace") == Data("precious".utf8))
@@ -288,7 +288,8 @@ import Testing
     }
   }
 
-  /// Older options open the same as the newer ones: without a display, the same tour.
+  /// Older options show the same as the newer ones, judged by the film strip that is saved without
+  /// a display.
   @Test func olderOptionsStillWork() throws {
     let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Assets/picture-small.png").path
@@ -403,7 +404,7 @@ import Testing
     #expect(try scratch.read("p.svg") == Data(outcome.output.utf8))
   }
 
-  /// Complaint 14 on the command line: with reduced motion the sheet opens, with the same events.
+  /// With reduced motion the sheet still opens, sooner and with the same events.
   @Test func withReducedMotionTheSheetStillOpens() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(
@@ -432,7 +433,7 @@ import Testing
     }
   }
 
-  @Test func theTimelineGoesToStandardOutput() throws {
+  @Test func theTimelineCanGoToStandardOutput() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Self.session, to: "good.trace")
     let outcome = try Program.run(["replay", trace, "--at", "0.8,0.5", "--timeline", "-"])

@@ -8,22 +8,26 @@ import Testing
   private static let dark: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita-dark"))]
   private static let light: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita"))]
 
-  /// A scene and the keys that open its sheets. A pointer would leave a tint in the snapshot or
-  /// not, depending on which frames were drawn before the click.
-  struct Place: CustomTestStringConvertible, Sendable {
+  /// A scene and the keys that open its sheets. Keys, because a pointer over the scene may tint the
+  /// snapshot, depending on which frames were drawn before the click.
+  struct ShownScene: CustomTestStringConvertible, Sendable {
     let style: String?
     var keys: [String] = ["Up"]
 
     var testDescription: String { "\(style ?? "gallery") \(keys.count)" }
 
     static let all =
-      [Place(style: nil, keys: []), Place(style: nil), Place(style: "snapshot-card", keys: [])]
-      // Without the playground, whose paper shows the times of motions, which differ between two
-      // windows.
-      + TestScene.allCases.filter { $0 != .playground }.map { Place(style: $0.rawValue) }
+      [
+        ShownScene(style: nil, keys: []), ShownScene(style: nil),
+        ShownScene(style: "snapshot-card", keys: []),
+      ]
+      // Without the playground, whose background plots the times of motions, which differ between
+      // two windows.
+      + TestScene.allCases.filter { $0 != .playground }.map { ShownScene(style: $0.rawValue) }
       // The system scene with a second sheet over its own.
       + [
-        Place(style: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"])
+        ShownScene(
+          style: "system", keys: ["Up", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return"])
       ]
 
     func open(_ arguments: [String] = []) throws -> Session {
@@ -47,14 +51,14 @@ import Testing
     _ settings: [SettingsManager.Setting], _ manager: SettingsManager
   ) { manager.set(SettingsManager.bytes(settings)) }
 
-  @Test(arguments: Place.all)
-  func aThemeChangeGivesTheColoursOfANewWindow(place: Place) throws {
-    let session = try place.open()
+  @Test(arguments: ShownScene.all)
+  func aThemeChangeGivesTheColoursOfANewWindow(scene: ShownScene) throws {
+    let session = try scene.open()
     let before = try session.still()
     let manager = try SettingsManager(display: session.server.display, Self.light)
     session.pause(0.2)
     #expect(try session.still() == before, "a light theme changes nothing")
-    let expected = try place.open(["--appearance", "dark"]).still()
+    let expected = try scene.open(["--appearance", "dark"]).still()
     #expect(expected != before)
     setting(Self.dark, manager)
     try session.expectSame(as: expected, "dark")
@@ -79,7 +83,7 @@ import Testing
     session.pause(0.3)
     setting(Self.dark, manager)
     session.pause(2)
-    let expected = try Place(style: "snapshot-card").open(["--appearance", "dark"]).still()
+    let expected = try ShownScene(style: "snapshot-card").open(["--appearance", "dark"]).still()
     try session.expectSame(as: expected, "dark")
   }
 

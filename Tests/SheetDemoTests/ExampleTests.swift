@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func theExampleWithOwnRulesDecidesByThem() throws {
+  @Test func theOwnRulesExampleDecidesByItsOwnRules() throws {
     #expect(
       try Self.run("SheetOwnRules") == """
         come up with 300 points of content
@@ -89,7 +89,7 @@ import Testing
     #expect(lines.count == 14)
   }
 
-  @Test func theTerminalExampleEndsAsItsScript() throws {
+  @Test func theTerminalExampleEndsWithItsScriptsLastPicture() throws {
     let pictures = try Self.run("SheetInTerminal").components(separatedBy: "\u{1B}[H\u{1B}[2J")
     let scripted = try Self.run("SheetInTerminal", ["--script"])
     #expect(pictures.count > 10)

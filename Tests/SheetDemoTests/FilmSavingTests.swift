@@ -18,7 +18,7 @@ import Testing
     return count
   }
 
-  @Test func aFilmOfTheLastGestureGoesToTheFolderOfPictures() throws {
+  @Test func aFilmOfTheLastGestureIsSavedInThePicturesFolder() throws {
     let scratch = try Scratch()
     let home = scratch.url
     for folder in ["config", "My pictures"] {

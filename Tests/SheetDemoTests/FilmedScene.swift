@@ -13,7 +13,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
   let detents: [String]
   /// Whether the sheet can be hidden.
   var canHide = true
-  /// The scene in the trace; nil: the trace names only the style.
+  /// The scene in the trace; nil if the trace names only the style.
   var scene: String?
 
   static let all = [
@@ -32,7 +32,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// A window for a film.
+  /// The appearance, size and scale of a film's window.
   struct Take: CustomStringConvertible {
     var appearance = "light"
     var width = 390
@@ -44,7 +44,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
 
   /// Films the scene without its sheet and at each detent.
   ///
-  /// - Parameter fonts: The fonts; nil: the machine's.
+  /// - Parameter fonts: The fonts; nil for the machine's.
   func film(_ take: Take, fonts: TestFonts?) throws -> Film {
     let scratch = try Scratch()
     var script = "sheet-trace 1\n0 style \(style)\n0 window \(take.width) \(take.height)\n"
@@ -76,8 +76,8 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
     let strip: PixelImage
     let take: Take
 
-    /// The position of a picture: six side by side, 16 points apart, at least a pixel per point,
-    /// with 44 points below each for its time.
+    /// The rectangle of a picture: six are side by side, 16 points apart, at least a pixel per
+    /// point, with 44 points below each for its time.
     func frame(_ index: Int) -> PixelRect {
       let unit = max(take.scale, 1)
       let gap = Int(16 * unit)

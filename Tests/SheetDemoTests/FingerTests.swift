@@ -5,7 +5,8 @@ import Testing
 
 /// Fingers on a touch screen, and a touchpad, simulated by a real server's input driver.
 @Suite(.serialized, .enabled(if: InputServer.isInstalled)) struct FingerTests {
-  /// The program on such a server, with a scene whose sheet was opened by a finger.
+  /// The program on a server with a touchscreen and a touchpad; a finger has opened the scene's
+  /// sheet.
   private final class Touched {
     let input: InputServer
     let session: Session
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: TestScene.allCases)
-  func aFingersFlickDismisses(scene: TestScene) throws {
+  func aFingersFlickDismissesASheetThatCanBeHidden(scene: TestScene) throws {
     let touched = try Touched(scene)
     let session = touched.session
     touched.finger(1, from: scene.edge + 5, to: scene.edge + 165, steps: 4)

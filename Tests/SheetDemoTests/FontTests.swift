@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func tablesNeedNoFonts() throws {
+  @Test func replayingToATimelineNeedsNoFonts() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(CommandLineTests.session, to: "a.trace")
     let none = try TestFonts.none()
@@ -65,7 +65,7 @@ import Testing
     #expect(session.app.errors == fonts.errors)
   }
 
-  @Test func aFilmStripOfOnePictureHasNoFrame() throws {
+  @Test func aFilmOfOnePictureHasNoMargins() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(CommandLineTests.session, to: "a.trace")
     for (scale, width, height) in [("1", 390, 844), ("1.5", 585, 1266)] {

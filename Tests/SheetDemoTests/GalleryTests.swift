@@ -5,7 +5,7 @@ import Testing
 
 /// The gallery in a real window: opening every scene and returning.
 @Suite(.serialized) struct GalleryTests {
-  /// The position of a tile, the way to open its scene's sheet, and the sheet's position at rest.
+  /// A scene in the gallery: its tile, the way to open its sheet, and the sheet's top edge at rest.
   struct Way {
     let name: String
     let tile: (x: Int, y: Int)
@@ -23,7 +23,7 @@ import Testing
     Way(name: "system", tile: (282, 830), opener: (195, 804), edge: 422),
   ]
 
-  @Test func everyTileOpensItsSceneAndBothWaysReturn() throws {
+  @Test func everyTileOpensItsSceneAndEscapeOrTheBackButtonReturns() throws {
     let session = try Session(style: nil)
     for (index, way) in Self.ways.enumerated() {
       for leavesByKey in index < 2 ? [false, true] : [index % 2 == 0] {

@@ -2,7 +2,7 @@ import Foundation
 import SheetPainting
 import SheetPixels
 
-/// A file of expected film strips: under each heading its frames, a column each.
+/// A file of expected film strips: under each heading, one column of text for each frame.
 struct GoldenFile {
   /// Whether to rewrite the goldens:
   /// `SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests`.

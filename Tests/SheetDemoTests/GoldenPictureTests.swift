@@ -13,7 +13,7 @@ import Testing
 ///
 ///     SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests
 @Suite struct GoldenPictureTests {
-  /// Light and dark; all scales in the standard window, other windows at scale 1.
+  /// The films' windows, light and dark: all scales at the standard size, other sizes at scale 1.
   private static let takes: [FilmedScene.Take] = ["light", "dark"].flatMap { appearance in
     [1, 1.5, 2].map { FilmedScene.Take(appearance: appearance, scale: $0) } + [
       FilmedScene.Take(appearance: appearance, width: 320, height: 480),
@@ -44,9 +44,9 @@ import Testing
     if golden == nil { try fresh.write(to: scene.name) }
   }
 
-  /// Compares ink maps, in whatever fonts are installed.
+  /// Compares maps of the squares with and without ink, in whatever fonts are installed.
   @Test(arguments: FilmedScene.all)
-  func anySystemFontPutsTextInPlace(scene: FilmedScene) throws {
+  func textIsInPlaceInAnySystemFont(scene: FilmedScene) throws {
     let file = "\(scene.name)-ink"
     let golden = GoldenFile.isWriting ? nil : try GoldenFile(reading: file)
     var fresh = GoldenFile()

@@ -15,7 +15,7 @@ import Testing
     let style: String
     let appearance: String
     var scale = 1.0
-    /// The picture behind the sheet; nil: the built-in one.
+    /// The picture behind the sheet; nil for the built-in one.
     var picture: Picture?
 
     var testDescription: String {

@@ -1,8 +1,8 @@
 import SheetPixels
 
-/// The parts of a picture with and without ink, which hardly depend on fonts.
+/// A picture's squares with and without ink. Fonts hardly change them.
 struct InkMap {
-  /// The side of a square, points and pixels.
+  /// The side of a square in pixels; the films have one pixel per point.
   static let side = 16
   /// A string per row: `#` for ink, `.` for none.
   let lines: [String]

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func theWindowResizesAtAnyTime(at moment: Moment) throws {
+  func theSheetFollowsAResizeAtAnyTime(at moment: Moment) throws {
     let session = try session(at: moment)
     session.user.resize(session.window, width: 500, height: 700)
     switch moment {
@@ -100,7 +100,7 @@ import Testing
     #expect(try Kernel.sharedMemorySegments(of: session.app.processIdentifier).isEmpty)
   }
 
-  @Test func theConnectionMayEndAfterAnyByte() throws {
+  @Test func losingTheConnectionAfterAnyReplyEndsTheProgram() throws {
     let server = try XServer()
     defer { server.stop() }
     /// Starts the program, and ends its connection after a number of bytes from the server.
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func killingItLeavesNoSharedMemory() throws {
+  @Test func killingTheProgramLeavesNoSharedMemory() throws {
     for delay in [0.01, 0.02, 0.03, 0.05, 0.1, 0.3] {
       let server = try XServer()
       let app = try AppProcess(Program.path, arguments: [], display: server.display)

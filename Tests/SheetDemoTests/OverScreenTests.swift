@@ -4,7 +4,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The sheet over the user's own screen opens invisibly, and leaves everything unchanged.
+/// The sheet over the user's own screen opens everywhere, and leaves pixels and focus as they were.
 @Suite(.serialized) struct OverScreenTests {
   /// Two monitors of different size.
   private static let monitors = [(x: 0, y: 0, width: 640, height: 600), (640, 0, 800, 500)]
@@ -199,7 +199,7 @@ import Testing
     try session.expectGone(app)
   }
 
-  /// While the program only waits for requests for the clipboard.
+  /// The program frees it while it only waits for requests for the clipboard.
   @Test func theServerDoesNotKeepThePictureOfTheScreen() throws {
     let session = try screen()
     let app = try session.open()

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct PictureDropTests {
   private static var red: PixelImage { PixelImage(width: 60, height: 40, filledWith: 0xFFC0_1020) }
 
-  /// Lets the other program respond until the window shows something.
+  /// Handles the other program's events until a condition about the window is true.
   private func run(
     _ session: Session, _ peer: ClipboardPeer, _ what: String,
     sourceLocation: SourceLocation = #_sourceLocation, until isDone: () throws -> Bool

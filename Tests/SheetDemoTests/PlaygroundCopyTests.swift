@@ -8,14 +8,16 @@ import Testing
 
 /// The playground's copies give the sheet that it shows: run as a command, and compiled as Swift.
 @Suite(.serialized) struct PlaygroundCopyTests {
-  /// A hand that throws the card up, at the first detent of every style.
+  /// A pointer's motion that throws the card up from the first detent of every style: times and
+  /// rows.
   static let hand: [(time: Double, y: Double)] = [
     (1, 760), (1.02, 752), (1.04, 736), (1.06, 712), (1.08, 680), (1.1, 640),
   ]
 
   static let times = (0...40).map { Double($0) * 0.05 + 0.01 }
 
-  /// A sheet with a change of each kind, and every style changed into each other one.
+  /// The copied settings: every style changed into each other one, and a sheet with a change of
+  /// each kind.
   static let settings: [PlaygroundSettings] = {
     var all: [PlaygroundSettings] = []
     for style in SheetStyle.allCases {
@@ -132,7 +134,8 @@ import Testing
     sources.append(try scratch.write(main, to: "main.swift"))
     let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
     let objects = try ["SheetEngine", "SheetPrimitives"].flatMap { module in
-      // By source names, because the build folder also keeps object files of deleted sources.
+      // Finds them by source names, because the build folder also keeps object files of deleted
+      // sources.
       try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path + "/Engine/\(module)")
         .filter { $0.hasSuffix(".swift") }
         .map { URL(fileURLWithPath: $0).lastPathComponent }

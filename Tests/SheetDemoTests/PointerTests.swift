@@ -14,14 +14,14 @@ import Testing
     return try session.still()
   }
 
-  @Test func scrollingATileFromThePointerLowersIt() throws {
+  @Test func scrollingATileAwayFromThePointerLowersIt() throws {
     let session = try Session(["--size", "390x480"], style: nil)
     // The pointer is over the reactions' tile.
     session.move(107, 420)
     session.pause(0.1)
     #expect(try session.still() != session.scene, "the tile is lifted")
     session.wheel(3, 107, 420)
-    // Long enough for the scroll bar to fade too.
+    // Waits long enough for the scroll bar to fade too.
     session.pause(4)
     #expect(try session.still() == lookAnew(session, 107, 420))
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(ProcessInfo.processInfo.systemUptime - start < 3)
   }
 
-  @Test func textIsEnlargedLikeEverythingElse() throws {
+  @Test func theTextScaleOptionEnlargesEverything() throws {
     let large = try look(["--scale", "1.5", "--size", "390x500"])
     #expect(try look(["--text-scale", "1.5", "--size", "390x500"]) == large)
     #expect(try look(["--scale", "0.75", "--text-scale", "2", "--size", "390x500"]) == large)
@@ -69,7 +69,9 @@ import Testing
   }
 
   /// A portal without "reduced-motion" reports whether animations are on.
-  @Test(arguments: [true, false]) func anOlderPortalTurnsAnimationsOff(isAnimated: Bool) throws {
+  @Test(arguments: [true, false]) func anOlderPortalsAnimationSettingIsFollowed(isAnimated: Bool)
+    throws
+  {
     let portal = try Portal("org.gnome.desktop.interface/enable-animations=\(isAnimated)")
     let session = try Session(["--slow", "20"], variables: portal.variables)
     #expect(waitUntil { portal.isAsked })

@@ -4,7 +4,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// A session with a screen reader, on or off: a session bus with the accessibility service.
+/// A session bus on which the accessibility service, and so a screen reader, can be started.
 final class ReaderBus {
   static let isInstalled =
     Installed.has("dbus-daemon") && Installed.has("python3")

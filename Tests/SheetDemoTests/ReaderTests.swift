@@ -27,7 +27,8 @@ import Testing
     let bus = try ReaderBus(display: session.server.display)
     try bus.beginReading()
     let app = try session.open([], bus.variables)
-    // At the end the program runs on as the owner of the copied colour, for no reader to find.
+    // At the end the program keeps running as the owner of the copied colour, but readers no longer
+    // find it.
     let output = try await bus.expectSuccess(of: "walk.py", ["desktop"], with: app)
     for thing in ["focus", "dismissed"] { #expect(output.contains(thing), "\(output)") }
     let peer = try ClipboardPeer(display: session.server.display)
@@ -41,7 +42,7 @@ import Testing
     try session.expectGone(app)
   }
 
-  @Test func withoutAReaderThereIsOneConnectionMoreAndNothingElse() throws {
+  @Test func withoutAReaderTheProgramHasOneMoreConnectionAndNoMoreWork() throws {
     let lone = try Session(["map"], style: nil)
     let session = try ReaderSession("map", isReading: false)
     let process = session.app.processIdentifier
@@ -57,7 +58,7 @@ import Testing
     #expect(try Kernel.voluntarySwitches(process: process) == switches)
   }
 
-  @Test func aReaderThatComesLateIsServed() async throws {
+  @Test func aReaderThatStartsLateIsServed() async throws {
     let session = try ReaderSession("map", isReading: false)
     let process = session.app.processIdentifier
     #expect(try waitUntil { try Kernel.sockets(process: process) > 1 })
@@ -66,7 +67,7 @@ import Testing
     #expect(output.contains("read"))
   }
 
-  @Test func aReaderThatHangsOrDiesHarmsNothing() async throws {
+  @Test func theProgramKeepsWorkingWhenAReaderHangsOrEnds() async throws {
     let session = try ReaderSession("snapshot-card")
     _ = try await session.expectSuccess(of: "walk.py", ["read"])
     let process = session.app.processIdentifier
@@ -84,7 +85,7 @@ import Testing
     #expect(session.app.waitForExit(timeout: 5) == 0)
   }
 
-  @Test func aReaderHearsKeysAndKeepsThoseThatItWants() throws {
+  @Test func aReaderReceivesKeysAndCanConsumeThem() throws {
     let session = try ReaderSession("snapshot-card")
     let reader = try session.bus.script("keys.py")
     try #require(waitUntil { reader.output.contains("ready") }, "\(reader.errors)")
@@ -92,7 +93,7 @@ import Testing
     session.user.sync()
     #expect(waitUntil { reader.output.contains("text bc") }, "\(reader.output) \(reader.errors)")
     for key in ["b", "a", "c"] { #expect(reader.output.contains("heard \(key)")) }
-    // A reader that hangs does not hold back keys, and a click does not pass the key before it.
+    // A hanging reader does not hold back keys, and a click is not handled before an earlier key.
     reader.send(signal: SIGSTOP)
     let before = try session.pixels()
     try session.user.strike(key: "d")
@@ -112,13 +113,13 @@ import Testing
     #expect(String(decoding: title, as: UTF8.self) == "Map – sheet-demo")
   }
 
-  @Test func noticesComeAndGoWithoutInput() async throws {
+  @Test func noticesAreReportedAndRemovedWithoutInput() async throws {
     let scratch = try Scratch()
     try scratch.write("XDG_PICTURES_DIR=\"\(scratch.url.path)\"", to: "user-dirs.dirs")
     let folder = scratch.url.path
     let session = try ReaderSession(
       "playground", variables: ["HOME": folder, "XDG_CONFIG_HOME": folder])
-    // The film's gesture, once the card is there.
+    // Makes the gesture that the film shows, once the card is there.
     _ = try await session.expectSuccess(of: "walk.py", ["read"])
     let place = try session.user.geometry(of: session.window)
     session.user.stroke((0...10).map { (place.x + 60, place.y + 440 - 20 * $0) })
@@ -128,7 +129,7 @@ import Testing
 
   /// Random calls: 10 000, or the number in `SHEET_READER_CALLS`, with the seed `SHEET_FUZZ_SEED`.
   @Test(arguments: [nil, "map", "playground"] as [String?])
-  func everyCallIsAnsweredAndNoneDoesHarm(scene: String?) async throws {
+  func everyRandomCallOfAReaderIsAnswered(scene: String?) async throws {
     let environment = ProcessInfo.processInfo.environment
     let calls = environment["SHEET_READER_CALLS"].flatMap { Int($0) } ?? 10_000
     let seed = environment["SHEET_FUZZ_SEED"] ?? "1"

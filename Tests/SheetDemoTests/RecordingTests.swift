@@ -36,7 +36,7 @@ import Testing
 
     /// Records an observation once nothing moves.
     ///
-    /// - Parameter scroll: The content's scroll offset, if known; else nil.
+    /// - Parameter scroll: The content's scroll offset; nil if unknown.
     func look(
       _ what: String, edge: Int?, scroll: Double? = nil, whileHeld: Bool = false
     ) throws {
@@ -104,7 +104,9 @@ import Testing
         "\(different.count) pixels, the first in row \((different.first ?? 0) / picture.width)")
     }
 
-    /// Checks the recording's dim where a dim was observed in the white bar at the top.
+    /// Compares the dim in the replay with the gray that was observed in the white bar at the top.
+    ///
+    /// - Parameter color: The dimmer's colour, 0 for black to 1 for white.
     func checkDims(of color: Double) throws {
       for (sight, row) in zip(sights, try Replayed(path, at: times()).rows) {
         let gray = 255 * (1 - row.dim) + 255 * color * row.dim

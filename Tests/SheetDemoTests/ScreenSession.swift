@@ -17,8 +17,10 @@ final class ScreenSession {
   private var before: [UInt32] = []
   private var focus: XID = 0
 
-  /// A point with only the focused window.
-  private var free: (x: Int, y: Int) { (monitor.x + monitor.width - 20, monitor.y + 40) }
+  /// A point covered by the focused window and no other.
+  private var pointInFocusedWindow: (x: Int, y: Int) {
+    (monitor.x + monitor.width - 20, monitor.y + 40)
+  }
 
   /// Opens two windows on a screen, or on the last of its monitors; the second has the keyboard
   /// focus.
@@ -31,7 +33,7 @@ final class ScreenSession {
     if !monitors.isEmpty { user.setMonitors(monitors) }
     self.manager = try manager?.start(on: server)
     if manager?.description == "i3" {
-      // Because the bar shows time and load, which change during the test.
+      // Hides the bar, because it shows time and load, which change during the test.
       let message = try AppProcess(
         "i3-msg", arguments: ["bar", "mode", "invisible"], display: server.display)
       #expect(message.waitForExit() == 0)
@@ -50,7 +52,7 @@ final class ScreenSession {
     // Waits for the manager to frame and focus the window and draw its title.
     Thread.sleep(forTimeInterval: manager == nil ? 0 : 0.4)
     user.focus(window)
-    user.move(x: free.x, y: free.y)
+    user.move(x: pointInFocusedWindow.x, y: pointInFocusedWindow.y)
     Thread.sleep(forTimeInterval: manager == nil ? 0 : 0.4)
     try remember()
   }
@@ -139,7 +141,7 @@ final class ScreenSession {
   func dismiss(_ way: Way) throws {
     switch way {
     case .escape: try user.strike(key: "Escape")
-    case .click: user.click(x: free.x, y: free.y)
+    case .click: user.click(x: pointInFocusedWindow.x, y: pointInFocusedWindow.y)
     case .flick:
       let (x, y) = (monitor.x + monitor.width / 2 + 40, monitor.y + monitor.height - 250)
       user.stroke((0...10).map { (x, y + 22 * $0) })
@@ -155,14 +157,14 @@ final class ScreenSession {
     #expect(
       app.waitForExit(timeout: 8) == status, "\(what): \(app.errors)",
       sourceLocation: sourceLocation)
-    user.move(x: free.x, y: free.y)
+    user.move(x: pointInFocusedWindow.x, y: pointInFocusedWindow.y)
     let isAsBefore = try waitUntil(timeout: 3) { try user.screenPixels() == before }
     #expect(isAsBefore, "\(what): the screen differs", sourceLocation: sourceLocation)
     let hasFocus = waitUntil(timeout: 2) { user.focusedWindow == focus }
     #expect(hasFocus, "\(what): the keyboard is elsewhere", sourceLocation: sourceLocation)
   }
 
-  /// The number of repetitions: `SHEET_OPENINGS`, or once.
+  /// The number of repetitions: the value of `SHEET_OPENINGS`, or 1.
   private static let openings =
     ProcessInfo.processInfo.environment["SHEET_OPENINGS"].flatMap { Int($0) } ?? 1
 

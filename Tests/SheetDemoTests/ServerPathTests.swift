@@ -8,10 +8,10 @@ import Testing
   /// The window's pixels with its sheet at rest.
   ///
   /// - Parameters:
-  ///   - delay: The network's delay each way, seconds; nil: no network.
+  ///   - delay: The network's delay each way, seconds; nil for no network.
   ///   - isEarly: Whether to tap the picture as soon as anything is visible.
-  ///   - wanted: The expected pixels; nil: those when nothing changes any more. On a slow line,
-  ///     pieces of images may arrive without visible changes for longer than a wait should take.
+  ///   - wanted: The pixels to wait for; nil waits until nothing changes. On a slow line, pieces of
+  /// images may arrive without visible changes for longer than that wait.
   private func picture(
     server arguments: [String] = [], environment: [String: String] = [:], delay: Double? = nil,
     isEarly: Bool = false, becoming wanted: [UInt32]? = nil

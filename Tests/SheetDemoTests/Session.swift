@@ -15,7 +15,7 @@ final class Session: SceneSession {
   let window: XID
   /// The window's pixels before any tap.
   private(set) var scene: [UInt32] = []
-  /// The program's fonts; nil: the machine's.
+  /// The program's fonts; nil for the machine's.
   private let fonts: TestFonts?
   /// Whether to read the window's own pixels instead of the screen's.
   var isComposited = false
@@ -26,7 +26,7 @@ final class Session: SceneSession {
   ///
   /// - Parameters:
   ///   - arguments: Further arguments of the program.
-  ///   - style: The scene, as its source describes it; nil: the gallery.
+  ///   - style: The scene, as its source describes it; nil for the gallery.
   ///   - depth: The server's bits per pixel.
   ///   - serverArguments: Further arguments of the server.
   ///   - running: A running server; nil starts one.
@@ -90,8 +90,7 @@ final class Session: SceneSession {
 
   func pixel(_ pixels: [UInt32], x: Int, y: Int) -> UInt32 { pixels[y * Self.width + x] }
 
-  /// The first row of the card: the end of its white from the bottom up, in a column without
-  /// content.
+  /// The first row of the card, found by its white in a column without content.
   func cardTop() throws -> Int {
     let column = try part(11, 0, 1, size.height)
     return (column.lastIndex { $0 != 0xFFFFFF } ?? -1) + 1
@@ -146,7 +145,7 @@ final class Session: SceneSession {
 
   /// The card's edge once nothing moves any more.
   func restingEdge() throws -> Int? {
-    // Because a spring that overshot reverses so slowly that it seems to be at rest.
+    // Waits first, because a spring that overshot reverses so slowly that it seems to be at rest.
     pause(0.4)
     try rest()
     return try edge()

@@ -24,7 +24,7 @@ import Testing
     #expect(try opened([], screen: (1024, 768)) == (390, 768))
     #expect(try opened([], screen: (1024, 768), area: (1024, 700)) == (390, 700))
     #expect(try opened(["--scale", "2"], screen: (1024, 1201)) == (780, 1200))
-    // Not smaller than the scenes allow.
+    // A screen below the scenes' minimum size is filled.
     #expect(try opened([], screen: (300, 400)) == (300, 400))
     // An explicit size is used.
     #expect(try opened(["--size", "400x900"], screen: (800, 600)) == (400, 900))
@@ -46,7 +46,7 @@ import Testing
     app.kill()
   }
 
-  @Test func manyResizesLeaveNoLoadAndNoMemory() throws {
+  @Test func manyResizesCauseNoLaterLoadAndNoLeak() throws {
     let session = try Session()
     session.pause(0.5)
     let process = session.app.processIdentifier

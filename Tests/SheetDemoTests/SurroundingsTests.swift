@@ -53,11 +53,11 @@ import Testing
     let server = try XServer(width: 1024, height: 1000)
     let process = try manager.start(on: server)
     let session = try Session(running: server)
-    // Because on a busy machine mutter sometimes does not show a window's last frame: the screen
-    // showed 421 instead of 422, while the window had 422.
+    // Reads the window's own pixels, because on a busy machine mutter sometimes does not show a
+    // window's last frame: the screen showed 421 instead of 422, while the window had 422.
     session.isComposited = manager.command[0] == "mutter"
     if manager.command[0] == "i3" {
-      // Floating, because i3 otherwise gives the window the whole screen.
+      // Makes the window float, because i3 otherwise gives it the whole screen.
       let float = try AppProcess(
         "i3-msg", arguments: ["floating enable, resize set 390 844, move position 20 20"],
         display: server.display)
@@ -88,7 +88,9 @@ import Testing
     try use(try Session(running: server), isManaged: false)
   }
 
-  @Test(.enabled(if: Installed.has("picom"))) func aCompositorMayStartAndEndDuringADrag() throws {
+  @Test(.enabled(if: Installed.has("picom"))) func aDragContinuesWhenACompositorStartsAndEnds()
+    throws
+  {
     let session = try Session()
     try session.present()
     var picom: AppProcess?

@@ -18,7 +18,7 @@ enum TestScene: String, CaseIterable, Sendable {
     }
   }
 
-  /// The row of the card's edge then, in a window of the standard size.
+  /// The row of the open card's top edge, in a window of the standard size.
   var edge: Int {
     switch self {
     case .snapshotCard, .reactions, .system: 422
@@ -31,7 +31,7 @@ enum TestScene: String, CaseIterable, Sendable {
   /// The distance that a press moves before it drags, points.
   var slop: Int { self == .system || self == .playground ? 8 : 0 }
 
-  /// The arguments that make the sheet draggable.
+  /// The arguments with which the whole sheet can be dragged.
   var arguments: [String] { self == .settings ? ["--set", "drag.area=view"] : [] }
 
   /// Starts the program with this scene, and opens the sheet.

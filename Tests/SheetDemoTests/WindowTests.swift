@@ -63,7 +63,7 @@ import Testing
     #expect(try session.cardTop() == 422)
     session.tap(195, 100)
     try session.expectScene()
-    // A second sheet is presented, because nothing may be left from the first.
+    // Presents again, because nothing may be left of the first sheet.
     try session.present()
   }
 
@@ -86,7 +86,7 @@ import Testing
     try session.expectScene()
   }
 
-  @Test func losingThePointerCancelsADrag() throws {
+  @Test func unmappingTheWindowCancelsADrag() throws {
     let session = try Session()
     try session.present()
     session.press(195, 500)

@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Large frames, drawn and sent band by band.
+/// Large frames, drawn and sent in bands: groups of rows.
 @Suite(.serialized) struct BandTests {
   private static func other(x: Int, y: Int) -> UInt32 { pattern(x: x + 31, y: y + 17) }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(!fixture.window.isDrawing())
   }
 
-  @Test func aCoveredPartIsExposed() throws {
+  @Test func uncoveringAWindowDrawnInBandsReportsTheExposedPart() throws {
     let fixture = try fixture()
     fixture.window.show()
     try fixture.settle()
@@ -68,7 +68,7 @@ import Testing
         == .exposed(PixelRect(x: 40, y: 50, width: 100, height: 80)))
   }
 
-  @Test func aFrameInABufferFollowsBands() throws {
+  @Test func aFrameFromABufferIsShownAfterBands() throws {
     let fixture = try fixture()
     fixture.window.show()
     let id = try fixture.driver.waitForWindow(className: "Stage")
@@ -79,7 +79,7 @@ import Testing
     #expect(try waitUntil { try fixture.driver.pixel(x: 600, y: 500, of: id) == wanted })
   }
 
-  @Test func aCompositorGetsWholeFrames() throws {
+  @Test func framesAreNotSentInBandsWhileACompositorRuns() throws {
     let fixture = try fixture()
     try fixture.open(Self.pattern)
     try fixture.animate(seconds: 0.05)
@@ -92,7 +92,7 @@ import Testing
     #expect(fixture.window.sendsBands)
   }
 
-  @Test func anExistingCompositorGetsTheFirstFrameWhole() throws {
+  @Test func theFirstFrameIsNotSentInBandsIfACompositorRuns() throws {
     let server = try XServer(width: 1300, height: 1000)
     let desktop = try ScreenDriver(display: server.display)
     let compositor = desktop.addCompositor()
@@ -102,7 +102,7 @@ import Testing
     desktop.end(compositor: compositor)
   }
 
-  @Test func smallWindowsOtherLayoutsAndConnectionsHaveBuffers() throws {
+  @Test func smallWindowsOtherPixelLayoutsAndUnsharedMemoryUseBuffers() throws {
     #expect(try !WindowFixture().window.sendsBands)
     #expect(try !fixture(depth: 16).window.sendsBands)
     #expect(try !fixture(transport: .connection).window.sendsBands)

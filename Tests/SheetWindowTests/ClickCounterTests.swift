@@ -25,7 +25,7 @@ import Testing
       ([(.primary, 10, 10, 1), (.primary, 15.5, 10, 1.1)], [1, 1]),
       ([(.primary, 10, 10, 1), (.primary, 10, 4, 1.1)], [1, 1]),
       ([(.primary, 10, 10, 1), (.secondary, 10, 10, 1.1)], [1, 1]),
-      // Relative to the first point, so that a series cannot drift.
+      // Distances count from the first press, so that a series cannot drift.
       ([(.primary, 10, 0, 1), (.primary, 14, 0, 1.1), (.primary, 18, 0, 1.2)], [1, 2, 1]),
       // Each pause is measured from the previous press.
       ([(.primary, 0, 0, 1), (.primary, 0, 0, 1.3), (.primary, 0, 0, 1.6)], [1, 2, 3]),
@@ -36,11 +36,13 @@ import Testing
       ([(.primary, 0, 0, 1), (.secondary, 0, 0, 1.1), (.primary, 0, 0, 1.2)], [1, 1, 1]),
       ([(.primary, 0, 0, 1), (.primary, 0, 0, 0.9)], [1, 1]),
     ] as [([(PointerButton, Double, Double, Double)], [Int])])
-  func seriesAreCounted(presses: [(PointerButton, Double, Double, Double)], counts: [Int]) {
+  func pressesNearInTimeAndPlaceCountAsOneSeries(
+    presses: [(PointerButton, Double, Double, Double)], counts: [Int]
+  ) {
     #expect(Self.counts(presses) == counts)
   }
 
-  @Test func clicksOfAWindowAreCounted() throws {
+  @Test func aWindowsPressesReportTheirClickCount() throws {
     let fixture = try WindowFixture().opened()
     for _ in 0..<3 { fixture.driver.click(x: 50, y: 60) }
     fixture.driver.click(x: 90, y: 60)

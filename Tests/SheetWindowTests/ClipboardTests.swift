@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aCopysTargetsAreListed() throws {
+  @Test func targetsListsTheFormsOfACopy() throws {
     let pair = try Exchange()
     let time = MonotonicClock.now()
     pair.fixture.window.setClipboard("x", time: time)
@@ -39,7 +39,7 @@ import Testing
     #expect(try pair.take("image/png") == nil)
   }
 
-  @Test func severalTargetsAreConvertedAtOnce() throws {
+  @Test func aMultipleRequestConvertsSeveralTargets() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard("é", time: MonotonicClock.now())
     pair.peer.requestAll(["STRING", "image/png", "UTF8_STRING"])
@@ -71,7 +71,7 @@ import Testing
     #expect(try pair.take("UTF8_STRING") == answer)
   }
 
-  @Test func twoLongCopiesAreSentAtOnce() throws {
+  @Test func aLongCopyIsSentInTwoFormsAtOnce() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
     let forms = ["UTF8_STRING", "text/plain;charset=utf-8"]
@@ -169,14 +169,14 @@ import Testing
     #expect(try pair.paste() == .pasted(text, leftOut: 0))
   }
 
-  @Test func aLongPasteArrivesWhole() throws {
+  @Test func aLongPasteInOnePieceArrives() throws {
     let pair = try Exchange()
     let text = String(repeating: "0123456789", count: 800_000)
     pair.peer.offer(Array(text.utf8))
     #expect(try pair.paste() == .pasted(text, leftOut: 0))
   }
 
-  @Test func aTooLongPasteReportsTheCharactersCutOff() throws {
+  @Test func aTooLongPasteReportsTheBytesCutOff() throws {
     let pair = try Exchange()
     let most = [UInt8](repeating: 0x61, count: Window.longestPaste)
     let text = String(decoding: most, as: UTF8.self)
@@ -194,7 +194,7 @@ import Testing
     pair.peer.offer([0x61], manner: .silent)
     let start = MonotonicClock.now()
     pair.fixture.window.requestClipboard(time: start)
-    // Other requests are served, and nothing blocks.
+    // The window waits for the owner without blocking.
     #expect(try pair.fixture.window.nextEvent(until: start + 0.1) == nil)
     #expect(MonotonicClock.now() < start + 2)
     let end = try pair.fixture.window.nextEvent(until: start + 20)
@@ -204,7 +204,7 @@ import Testing
     #expect(try pair.paste() == .pasted("b", leftOut: 0))
   }
 
-  @Test func theLaterOfTwoPastesIsAnswered() throws {
+  @Test func onlyTheLaterOfTwoPastesIsAnswered() throws {
     let pair = try Exchange()
     pair.peer.offer([0x61], manner: .silent)
     pair.fixture.window.requestClipboard(time: MonotonicClock.now())
@@ -214,7 +214,7 @@ import Testing
     #expect(pair.events.count { if case .pasteFailed = $0 { true } else { false } } == 0)
   }
 
-  @Test func theOtherProgramMayEndDuringAPaste() throws {
+  @Test func aRequestorThatEndsDuringATransferDoesNotStopTheNextCopy() throws {
     let fixture = try WindowFixture().opened()
     do {
       let peer = try ClipboardPeer(display: fixture.server.display)
@@ -235,7 +235,7 @@ import Testing
     #expect(peer.answer?.bytes == Array("short".utf8))
   }
 
-  @Test func theServerMayEndDuringAPaste() throws {
+  @Test func losingTheServerDuringAPasteIsAnError() throws {
     let pair = try Exchange()
     pair.peer.offer([0x61], manner: .silent)
     pair.fixture.window.requestClipboard(time: MonotonicClock.now())
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func aThousandPastesLeakNothing() throws {
+  @Test func copiesAndPastesLeakNoMemory() throws {
     let pair = try Exchange()
     let text = String(repeating: "0123456789", count: 1000)
     func roundTrip() throws {
@@ -269,7 +269,7 @@ import Testing
 }
 
 extension Exchange {
-  /// The answer to the window's request.
+  /// Asks for the clipboard's text; returns the event of the answer.
   fileprivate func paste(primary: Bool = false) throws -> WindowEvent? {
     events = []
     fixture.window.requestClipboard(primary: primary, time: MonotonicClock.now())
@@ -277,7 +277,7 @@ extension Exchange {
     return pasted
   }
 
-  /// The answer to the window's last request; nil if there is none.
+  /// The event of the answer to the window's last request; nil before it comes.
   fileprivate var pasted: WindowEvent? {
     events.first {
       switch $0 {
@@ -287,7 +287,7 @@ extension Exchange {
     }
   }
 
-  /// The answer to the other program's request.
+  /// The window's answer to a request of the other program; nil if the window refuses.
   fileprivate func take(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) throws
     -> ClipboardPeer.Answer?
   {
@@ -309,7 +309,7 @@ final class Exchange {
     peer = try ClipboardPeer(display: fixture.server.display)
   }
 
-  /// Lets both run until a condition is true.
+  /// Handles the events of both programs until a condition is true.
   func run(until isDone: () -> Bool) throws {
     let isInTime = try waitUntil(timeout: 5) {
       peer.pump()

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aCompositionIsReported() throws {
+  @Test func everyChangeOfACompositionIsReported() throws {
     let fixture = try WindowFixture().opened()
     fixture.window.textInput.compositionStarted()
     fixture.window.reportComposition()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(-3, 2), (7, 4), (1, 99), (0, -1)])
-  func aCompositionsChangesAreClamped(first: Int, count: Int) throws {
+  func changesOutsideACompositionAreClamped(first: Int, count: Int) throws {
     let fixture = try WindowFixture().opened()
     draw("abc", at: 0, replacing: 0, caret: 3, in: fixture.window)
     draw("x", at: first, replacing: count, caret: 99, in: fixture.window)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func aPressTypesTheComposition() throws {
+  @Test func pressingAButtonTypesTheComposition() throws {
     let fixture = try WindowFixture().opened()
     draw("한", at: 0, replacing: 0, caret: 1, in: fixture.window)
     fixture.driver.click(x: 20, y: 20)
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func losingTheKeyboardTypesTheComposition() throws {
+  @Test func losingTheFocusTypesTheComposition() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.focus(fixture.id)
     try fixture.settle()
@@ -116,9 +116,9 @@ import Testing
       ])
   }
 
-  @Test func aHangingInputMethodBlocksNothing() async {
+  @Test func aHangingInputMethodDoesNotBlockTheWindow() async {
     await #expect(processExitsWith: .success) {
-      // Because Xlib would wait forever.
+      // Ends the process if Xlib waits forever.
       alarm(10)
       unsafe setenv("XMODIFIERS", "@im=hanging", 1)
       let fixture = try WindowFixture(arguments: ["-terminate"])

@@ -39,13 +39,13 @@ import Testing
       connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
     let image = try #require(capture.pixels())
     #expect(difference(words(image), shown) == nil)
-    // The driver's windows are closed with the driver.
+    // Keeps the driver, because its windows are closed with it.
     withExtendedLifetime(driver) {}
   }
 
   /// The server itself shows the capture, so nothing changes on the screen before the first frame.
   @Test(arguments: [16, 24, 30])
-  func aCoverIsInvisible(depth: Int) throws {
+  func aCoverChangesNoPixelBeforeItsFirstFrame(depth: Int) throws {
     let server = try XServer(width: 500, height: 400, depth: depth)
     let (driver, connection, shown) = try screen(server)
     let focus = try driver.addWindow(x: 300, y: 10, width: 50, height: 50, color: 0x123456)
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// A window that got the keyboard focus in the meantime keeps it.
-  @Test func theKeyboardFocusIsReturnedOnlyByItsOwner() throws {
+  @Test func uncoveringDoesNotTakeTheFocusFromAnotherWindow() throws {
     let server = try XServer(width: 500, height: 400)
     let (driver, connection, _) = try screen(server)
     let windows = try [0, 1].map {
@@ -88,7 +88,7 @@ import Testing
     #expect(driver.focusedWindow == windows[1])
   }
 
-  @Test func theActiveWindowsMonitorComesFirst() throws {
+  @Test func theActiveMonitorHasTheActiveWindowOrElseThePointer() throws {
     let server = try XServer(width: 1000, height: 400)
     let driver = try screen(server).driver
     driver.setMonitors([(0, 0, 500, 400), (500, 0, 500, 300)])
@@ -110,7 +110,7 @@ import Testing
     #expect(right.monitor(named: "TEST") == nil)
   }
 
-  @Test func aRoleHasOneHolder() throws {
+  @Test func closeHolderAsksTheOwnerOfARoleToClose() throws {
     let fixture = try WindowFixture()
     try fixture.open()
     let other = try Connection(display: fixture.server.display)

@@ -42,14 +42,14 @@ import Testing
       (["Net/ThemeName": "Darkness"], nil, false), ([:], "Adwaita:dark", true),
       ([:], "Adwaita", false), (["Net/ThemeName": "Adwaita"], "Adwaita-dark", true),
     ] as [([String: String], String?, Bool)])
-  func theThemeSaysWhetherItIsDark(themes: [String: String], variable: String?, isDark: Bool) {
+  func aDarkThemeIsRecognizedByItsName(themes: [String: String], variable: String?, isDark: Bool) {
     let settings = themes.map { ($0.key, SettingsManager.Value.text($0.value)) }
     let desktop = DesktopSettings(xsettings: Self.bytes(settings), themeVariable: variable)
     #expect(desktop.isDarkPreferred == isDark)
   }
 
   @Test(arguments: [(0, false), (1, true)] as [(Int32, Bool)])
-  func darkCanBePreferredInAnyTheme(value: Int32, isDark: Bool) {
+  func preferDarkThemeAppliesToAnyTheme(value: Int32, isDark: Bool) {
     let bytes = Self.bytes([("Gtk/ApplicationPreferDarkTheme", .integer(value))])
     #expect(DesktopSettings(xsettings: bytes).isDarkPreferred == isDark)
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(DesktopSettings(xsettings: Self.bytes([(name, value)])) == DesktopSettings())
   }
 
-  @Test func truncatedSettingsAreReadAsFarAsTheyGo() {
+  @Test func truncatedSettingsAreReadUpToTheCut() {
     let bytes = Self.bytes(Self.all)
     var counts: [Int] = []
     for end in 0...bytes.count { counts.append(XSettings.parse(Array(bytes[..<end])).count) }
@@ -77,7 +77,7 @@ import Testing
     #expect(XSettings.parse([2] + bytes.dropFirst()).isEmpty)
   }
 
-  @Test func anyBytesOfSettingsAreRead() {
+  @Test func randomBytesNeverBreakTheReadingOfSettings() {
     let seed: UInt64 = 20_240_917
     var random = seed
     func next(_ limit: Int) -> Int {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func aSettingsManagerMayStartAndEnd() throws {
+  @Test func settingsFollowAManagerThatStartsChangesAndEnds() throws {
     let fixture = try WindowFixture().opened()
     let variable = ProcessInfo.processInfo.environment["GTK_THEME"]
     let defaults = DesktopSettings(xsettings: [], themeVariable: variable)
@@ -128,7 +128,7 @@ import Testing
     let connection = try Connection(display: server.display)
     #expect(connection.settings == Self.expected)
     let window = try Window(connection)
-    // The settings' owner ends, with no other event in the queue.
+    // The manager ends, with no other event in the queue.
     _ = manager
     manager = nil
     let event = try window.nextEvent(until: MonotonicClock.now() + 5)

@@ -10,7 +10,7 @@ import Testing
     return fixture
   }
 
-  @Test func aWindowReadsTheServersDevices() throws {
+  @Test func devicesAreReadOnlyIfTheOptionsAskForThem() throws {
     let fixture = try opened()
     #expect(fixture.window.devices != nil)
     // The tests' pointer has a wheel and no fingers.
@@ -18,11 +18,11 @@ import Testing
     #expect(try WindowFixture().window.devices == nil)
   }
 
-  @Test func aTouchpadScrollsByPixelsUntilItIsReleased() throws {
+  @Test func aTouchpadScrollsByPixelsUntilTheFingersLift() throws {
     let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
     fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
-    // The last of the events has the present time.
+    // The last of the events happens now, because later ones would count as errors of the clock.
     let now = MonotonicClock.now() - 0.024
     let stamp = ServerClock(isLocal: true).stamp(at: now)
     for (value, later) in [(8.0, 0), (24, 8), (24, 16), (24, 24)] as [(Double, UInt32)] {
@@ -94,7 +94,7 @@ import Testing
 
   @Test func touchesAreReadFromXInputEvents() throws {
     let fixture = try opened()
-    // All events are in the past.
+    // All events are in the past, because later ones would count as errors of the clock.
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now() - 0.1)
     func touch(_ type: Int32, _ id: Int32, _ x: Double, _ later: UInt32) {
       send(type, detail: id, x: x, y: 7.5, stamp: stamp &+ later, to: fixture.window)
@@ -207,7 +207,7 @@ import Testing
     #expect(cancelled == [1, 3])
   }
 
-  @Test func otherDevicesMayBeAddedAndRemoved() throws {
+  @Test func addingAnotherPointerKeepsThePointersEvents() throws {
     let fixture = try opened()
     fixture.driver.addPointer("second")
     try fixture.settle()

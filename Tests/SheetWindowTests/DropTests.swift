@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func theProgramsVerdictAnswersTheDrop(isTaken: Bool) throws {
+  func aDropIsAnsweredWithWhetherTheProgramTookIt(isTaken: Bool) throws {
     let pair = try Exchange()
     pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
     pair.peer.enter(pair.fixture.id, types: ["text/uri-list"])
@@ -75,14 +75,14 @@ import Testing
     pair.fixture.window.finishDrop(isTaken: isTaken)
     try pair.run { pair.finished != nil }
     #expect(pair.finished == isTaken)
-    // Sent only once.
+    // A second call sends nothing.
     pair.fixture.window.finishDrop(isTaken: isTaken)
     try pair.fixture.settle()
     pair.peer.pump()
     #expect(pair.peer.messages.count { $0.name == "XdndFinished" } == 1)
   }
 
-  @Test func anEmptyDroppedTargetIsFollowedByTheNext() throws {
+  @Test func anEmptyPictureIsReplacedByTheNextOfferedForm() throws {
     let pair = try Exchange()
     pair.peer.offer([], type: "image/png", as: "XdndSelection", manner: .pieces(10))
     pair.peer.offer(Self.path, alsoAs: "text/uri-list")
@@ -146,7 +146,7 @@ import Testing
     #expect(pair.result == .pictureDropped(.png(Self.picture)))
   }
 
-  @Test func aMissingTypeListDoesNotBlock() throws {
+  @Test func aDropWithoutItsTypeListStillArrives() throws {
     let pair = try Exchange()
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     let types = ["image/png", "a/b", "c/d", "e/f"]
@@ -154,7 +154,7 @@ import Testing
       try pair.drop(types, isListed: false) == .pictureDropped(.png(Self.picture)))
   }
 
-  @Test func aDragSourceThatDiesIsForgotten() throws {
+  @Test func aDropWhoseSourceEndsFailsAndTheNextSucceeds() throws {
     let pair = try Exchange()
     let window = pair.fixture.window
     // The source ends in the middle of the drag.
@@ -242,7 +242,7 @@ import Testing
     ("file://far/a.png\nfile:///b.png\0", "/b.png"),
     ("file:///a%2\nfile:///a%00b\nfile:///a%g0\nfile:a\nfile:///b+c?d#e", "/b+c?d#e"),
   ])
-  func pathsAreReadFromURLs(list: String, path: String) throws {
+  func aURIListGivesItsFirstLocalPath(list: String, path: String) throws {
     #expect(try FileList.firstPath(in: Array(list.utf8), host: Array("Desk".utf8)) == path)
   }
 
@@ -251,7 +251,7 @@ import Testing
     ("https://a.org/a.png", .nothingSuitable), ("file:///a%", .nothingSuitable),
     ("file://far/a.png", .fileElsewhere), ("# file:///a.png", .nothingSuitable),
   ])
-  func urlsWithoutAPathAreIgnored(list: String, failure: TransferFailure) {
+  func aURIListWithoutALocalPathFails(list: String, failure: TransferFailure) {
     #expect(throws: failure) {
       try FileList.firstPath(in: Array(list.utf8), host: Array("desk".utf8))
     }
@@ -269,7 +269,7 @@ import Testing
 }
 
 extension Exchange {
-  /// The window's event for a whole drag.
+  /// Drags over the window and drops; returns the window's event.
   fileprivate func drop(
     _ types: [String], version: Int = 5, isListed: Bool = true, time: Int = 0
   ) throws -> WindowEvent? {

@@ -6,7 +6,7 @@ import Testing
 /// A window's frames on servers with screens of several rates.
 @Suite(.serialized) struct FrameClockTests {
   @Test(arguments: [30, 75, 120, 144, 240])
-  func framesFollowTheModeOfTheScreen(rate: Int) throws {
+  func framesHaveTheRefreshRateOfTheScreensMode(rate: Int) throws {
     guard let server = XServer.withModes([rate, 60]) else { return }
     let fixture = try WindowFixture(server: server).opened()
     try fixture.animate(seconds: 0.1)
@@ -14,7 +14,7 @@ import Testing
     try fixture.expectOneFrameARefresh(rate: Double(rate))
   }
 
-  @Test func framesFollowAChangeOfTheMode() throws {
+  @Test func framesFollowAChangeOfTheScreensMode() throws {
     guard let server = XServer.withModes([144, 75, 30]) else { return }
     let fixture = try WindowFixture(server: server).opened()
     try fixture.animate(seconds: 0.1)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func withoutAKnownRateThereAre60FramesPerSecond() throws {
-    // The server simulates the refreshes of a screen.
+    // The server only simulates the refreshes of a screen.
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "30"]).opened()
     try fixture.expectOneFrameARefresh(rate: 60)
     #expect(!fixture.window.frameClock.hasRefreshReports)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func nothingWakesTheProgramAfterAMotion(usesReports: Bool) throws {
+  func nothingWakesTheProgramAfterAnAnimation(usesReports: Bool) throws {
     let fixture = try WindowFixture(usesRefreshReports: usesReports).opened()
     try fixture.animate(seconds: 0.3)
     let watcher = Watcher(
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [true, false])
   func inputsAreReadWhenTheirFrameIsDue(usesReports: Bool) throws {
     let fixture = try WindowFixture(usesRefreshReports: usesReports).opened()
-    // The requests about the desktop are sent after the first frame.
+    // Draws first, because the window asks about the desktop after its first frame.
     try fixture.animate(seconds: 0.05)
     try fixture.settle()
     let clock = fixture.window.frameClock

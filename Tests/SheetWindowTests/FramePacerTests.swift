@@ -68,7 +68,7 @@ struct FramePacerTests {
     let inputs = (0..<Int(10 * rate)).map { Double($0) / rate }
     let times = frames(inputs, &pacer)
     #expect((599...601).contains(times.count))
-    // An absolute grid, so errors do not accumulate.
+    // Frames keep an absolute grid, so that errors do not accumulate.
     let start = times[1]
     for (index, time) in times.dropFirst().enumerated() {
       #expect(abs(time - start - Double(index) / 60) < 1e-9)

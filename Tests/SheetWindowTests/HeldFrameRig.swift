@@ -3,10 +3,10 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A window whose frames wait on the server for a refresh, real or simulated, and its expected
-/// picture.
+/// A window whose frames wait on the server for a refresh (are held), and the expected picture of
+/// that window.
 final class HeldFrameRig {
-  /// The painter of frames.
+  /// The painter of the frames: the program or the server.
   enum Way: CaseIterable, Sendable {
     /// The program, in shared memory.
     case bands
@@ -33,7 +33,7 @@ final class HeldFrameRig {
     renderer = try #require(fixture.window.makeRenderer())
     let now = MonotonicClock.now()
     fixture.window.frameClock.frameDrawn(at: now)
-    // The server's capabilities are queried now.
+    // The window queries the server's capabilities now, after the first frame.
     try fixture.settle()
     try draw(window.bounds)
     try finish()
@@ -41,7 +41,7 @@ final class HeldFrameRig {
 
   /// Shows a frame that differs from the previous one in a rectangle.
   ///
-  /// - Parameter isWhole: Whether the window's pixels are unknown.
+  /// - Parameter isWhole: Whether to show the whole frame, because the window's pixels are unknown.
   func draw(_ part: PixelRect, isWhole: Bool = false) throws {
     seed += 1
     var part = part.intersection(window.bounds)

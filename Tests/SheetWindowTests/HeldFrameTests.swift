@@ -44,7 +44,7 @@ import Testing
   func oneHeldFrameIsShownPerRefresh(_ way: Way, rate: Int) throws {
     let server = try XServer(width: 800, height: 600, arguments: ["-fakescreenfps", "\(rate)"])
     let rig = try HeldFrameRig(way, server: server)
-    // Repeated, because a busy machine may miss some.
+    // Tries several times, because a busy machine may miss refreshes.
     var worst: [UInt64] = []
     for _ in 0..<8 {
       try rig.animate(frames: 20)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func nothingWakesTheProgramAfterAMotion(_ way: Way) throws {
+  func nothingWakesTheProgramAfterHeldFrames(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     try rig.animate(frames: 20)
     let watcher = Watcher(
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func aLostFrameIsShownAndLaterFramesDoNotWait(_ way: Way) throws {
+  func aLostHeldFrameIsShownAndLaterFramesAreNotHeld(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     rig.fixture.driver.destroyRegion(try #require(rig.window.frameClock.regionID))
     try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func aCompositorMayStartAndEndWhileAFrameWaits(_ way: Way) throws {
+  func framesStayRightWhenACompositorStartsOrEndsWhileOneIsHeld(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     for _ in 0..<3 {
       try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func theFirstFrameAfterAResizeDoesNotWait(_ way: Way) throws {
+  func theFirstFrameAfterAResizeIsNotHeld(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
     rig.fixture.driver.resize(rig.fixture.id, width: 350, height: 170)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func aWindowThatIsCoveredOrGoneKeepsItsFrames(_ way: Way) throws {
+  func aCoveredOrUnmappedWindowKeepsItsHeldFrame(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     let cover = rig.fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)
     try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
@@ -156,7 +156,7 @@ import Testing
     #expect(try rig.isRight())
   }
 
-  @Test func theMonitorMayChangeWhileAFrameWaits() throws {
+  @Test func aHeldFrameIsShownAfterAChangeOfTheMonitor() throws {
     guard let server = XServer.withModes([60]) else { return }
     let rig = try HeldFrameRig(.picture, server: server)
     rig.fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func withoutXFixesFramesDoNotWait() throws {
+  @Test func withoutXFixesFramesAreNotHeld() throws {
     let server = try XServer(width: 800, height: 600, arguments: ["-extension", "XFIXES"])
     let fixture = try WindowFixture(server: server, usesRefreshReports: true).opened()
     try fixture.animate(seconds: 0.1)

@@ -37,7 +37,7 @@ import Testing
     #expect(all.last == "-s" && all.dropLast().allSatisfy { $0 == "+s" }, "\(all)")
   }
 
-  @Test func aKeyIsReleasedAsItWasPressed() throws {
+  @Test func aReleaseHasTheKeysymOfItsPress() throws {
     let fixture = try open()
     try fixture.driver.hold(key: "s")
     try fixture.driver.hold(key: "Shift_L")

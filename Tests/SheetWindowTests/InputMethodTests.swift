@@ -41,7 +41,7 @@ import Testing
 
   /// Prepares a separate process, whose environment names the method.
   private static func prepare() throws -> (server: XServer, method: KoreanMethod) {
-    // Because Xlib would wait forever.
+    // Ends the process if Xlib waits forever.
     alarm(60)
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     unsafe setenv("XMODIFIERS", "@im=ibus", 1)

@@ -5,7 +5,7 @@ import Testing
 
 /// All input arrives with its time, with and without XInput.
 @Suite(.serialized) struct InputTests {
-  /// XCB also reads while it sends; events read then must not be waited for again.
+  /// XCB also reads events while it sends; the window must not wait for such an event again.
   @Test func anEventReadDuringARequestIsHandledAtOnce() throws {
     let fixture = try WindowFixture().opened()
     let renderer = try #require(fixture.window.makeRenderer())
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aPressKeepsThePointerOutsideTheWindow(withDevices: Bool) throws {
+  func aDragIsReportedOutsideTheWindow(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.move(fixture.id, x: 100, y: 100)
     fixture.driver.move(x: 150, y: 150)
@@ -91,7 +91,9 @@ import Testing
   @Test(
     arguments: [(1, PointerButton.primary), (2, .middle), (3, .secondary), (9, .other(9))],
     [false, true])
-  func buttonsHaveNames(named: (number: Int, button: PointerButton), withDevices: Bool) throws {
+  func buttonsAreReportedByTheirRole(named: (number: Int, button: PointerButton), withDevices: Bool)
+    throws
+  {
     let (number, button) = named
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.click(x: 30, y: 40, button: number)
@@ -106,7 +108,9 @@ import Testing
   }
 
   @Test(arguments: [(4, 0, -1), (5, 0, 1), (6, -1, 0), (7, 1, 0)], [false, true])
-  func theWheelScrolls(wheel: (button: Int, x: Int, y: Int), withDevices: Bool) throws {
+  func wheelButtonsAreReportedAsScrolling(wheel: (button: Int, x: Int, y: Int), withDevices: Bool)
+    throws
+  {
     let (button, notchesX, notchesY) = wheel
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.click(x: 30, y: 40, button: button)
@@ -146,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func losingTheKeyboardIsReported(withDevices: Bool) throws {
+  func gainingAndLosingTheFocusAreReported(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.focus(fixture.id)
     #expect(try fixture.settle().contains(.focusGained))
@@ -180,7 +184,7 @@ import Testing
     #expect(points == [[25, 60], [25, 60]])
   }
 
-  @Test func unmappingEndsADrag() throws {
+  @Test func unmappingTheWindowCancelsADrag() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.move(x: 20, y: 20)
     fixture.driver.press()
@@ -244,7 +248,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anotherProgramsPointerGrabIsReported(withDevices: Bool) throws {
+  func anotherProgramsPointerGrabCountsAsLeaving(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
     fixture.driver.move(x: 20, y: 20)
     try fixture.settle()

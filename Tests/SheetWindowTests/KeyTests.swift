@@ -32,7 +32,7 @@ import Testing
     #expect(KeyEvent.text(of: keysym) == text)
   }
 
-  /// The case over ssh, in containers, or if the user's locale was never generated.
+  /// Such locales occur over ssh, in containers, and if the user's locale was never generated.
   @Test func keysTypeWithoutAUTF8Locale() async {
     await #expect(processExitsWith: .success) { try typeWithLocale("POSIX") }
     await #expect(processExitsWith: .success) { try typeWithLocale("C") }

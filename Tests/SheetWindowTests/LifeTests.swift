@@ -7,7 +7,7 @@ import Testing
 /// Sizes, closing, hiding, waiting, and the end of the server.
 @Suite(.serialized) struct LifeTests {
   @Test(arguments: ImageTransport.allCases)
-  func aNewSizeGetsNewBuffers(_ transport: ImageTransport) throws {
+  func aResizedWindowGetsABufferOfItsSize(_ transport: ImageTransport) throws {
     let fixture = try WindowFixture(transport: transport).opened()
     for (width, height) in [(400, 300), (120, 90), (121, 300), (300, 200)] {
       fixture.driver.resize(fixture.id, width: width, height: height)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aBufferOfTheOldSizeIsDropped() throws {
+  @Test func presentingABufferOfAnOldSizeDoesNothing() throws {
     let fixture = try WindowFixture(transport: .connection).opened()
     let old = try #require(fixture.window.nextBuffer())
     fixture.driver.resize(fixture.id, width: 310, height: 210)
@@ -46,7 +46,7 @@ import Testing
     #expect(try fixture.settle() == [.closeRequested])
   }
 
-  @Test func hidingAndCoveringAreReported() throws {
+  @Test func hidingOrCoveringTheWindowMakesItInvisible() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.unmap(fixture.id)
     let events = try fixture.settle()
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ImageTransport.allCases)
-  func theServerMayEndDuringAFrame(_ transport: ImageTransport) throws {
+  func losingTheServerDuringAFrameIsAnError(_ transport: ImageTransport) throws {
     let fixture = try WindowFixture(transport: transport).opened()
     let buffer = try #require(fixture.window.nextBuffer())
     fixture.server.kill()
@@ -138,7 +138,7 @@ import Testing
     #expect(throws: XWindowError.noDisplayVariable) { _ = try Connection(display: "") }
   }
 
-  /// In a separate process, because Xlib opens no other display while it waits for this one.
+  /// Runs in a separate process, because Xlib opens no other display while it waits for this one.
   @Test func aServerThatNeverAnswersIsAClearError() async {
     await #expect(processExitsWith: .success) {
       // Accepts connections, but forwards nothing.

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct MannersTests {
   @Test func aPingIsAnswered() throws {
     let fixture = try WindowFixture().opened()
-    // In a thread, because the reply needs a running program.
+    // Pings from a thread, because the window answers only while this thread handles its events.
     let display = fixture.server.display
     let id = fixture.id
     let answer = Answer()
@@ -81,13 +81,13 @@ import Testing
     #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 7 })
   }
 
-  /// The space for a window that opens now.
+  /// The work area of the monitor on which a new window opens.
   private func workArea(_ connection: Connection) throws -> (Int, Int) {
     let area = connection.workArea(of: try #require(connection.openingMonitor))
     return (area.width, area.height)
   }
 
-  @Test func theWorkAreaIsTheManagersOrTheScreen() throws {
+  @Test func theWorkAreaIsThatOfTheManagerOrElseTheScreen() throws {
     let fixture = try WindowFixture()
     #expect(try workArea(fixture.connection) == (800, 600))
     fixture.driver.setWorkArea(x: 0, y: 24, width: 700, height: 500)
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test("A pointer shape sends nothing to a remote server before the shapes are loaded")
-  func cursorsWait() throws {
+  func aShapeSendsNothingToARemoteServerBeforeTheShapesAreLoaded() throws {
     let server = try XServer(width: 800, height: 600)
     let network = try NetworkProxy(to: server.display, delay: 0.01)
     defer { network.close() }
@@ -288,7 +288,7 @@ import Testing
     #expect(hints[5...6] == [320, 1])
   }
 
-  /// A string passed from another thread.
+  /// An answer passed from another thread; nil until it is given.
   private final class Answer: @unchecked Sendable {
     private let lock = NSLock()
     private var given: Bool?

@@ -42,7 +42,7 @@ struct PixelFormatTests {
   }
 
   @Test(arguments: Layout.all, [false, true])
-  func encodedPixelsDecodeToTheNearest(_ layout: Layout, isBigEndian: Bool) throws {
+  func encodedPixelsDecodeToTheNearestLevel(_ layout: Layout, isBigEndian: Bool) throws {
     let format = try format(layout, isBigEndian: isBigEndian)
     let words = (0...255 as ClosedRange<UInt32>).map { value -> UInt32 in
       let (green, blue): (UInt32, UInt32) = (255 - value, value ^ 0x55)
@@ -97,7 +97,7 @@ struct PixelFormatTests {
       for shift in [0, 8, 16] as [UInt32] {
         var sum: UInt32 = 0
         for y in 0..<4 { for x in 0..<4 { sum += image.view[x, y] >> shift & 0xFF } }
-        // A sixteenth of the largest step is 0.51.
+        // A mean of 16 pixels differs by at most a sixteenth of the largest step: 0.51.
         #expect(abs(Double(sum) / 16 - Double(value)) < 1, "\(value)")
       }
     }

@@ -4,7 +4,7 @@ import Glibc
 /// Observes a program's use of the Present extension, over a separate connection.
 @safe final class PresentWatcher {
   private let xcb: OpaquePointer
-  /// The numbers of the refreshes with which frames were shown.
+  /// The numbers of the refreshes at which frames were shown.
   private(set) var frames: [UInt64] = []
   /// The number of notifications requested without a frame.
   private(set) var requests = 0

@@ -12,7 +12,7 @@ import Testing
       for descriptor in 0...2 as ClosedRange<Int32> { close(descriptor) }
       try ProcessSetup.prepare()
       let connection = try Connection(display: server.display)
-      // Output there would break the connection.
+      // If the connection had taken these descriptors, this output would break it.
       let written = unsafe (write(1, "text", 4), errno, write(2, "text", 4))
       _ = try Window(connection)
       #expect(written == (-1, EBADF, 4) && !connection.isLost)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func childrenCanBeWaitedFor() async {
+  @Test func childrenCanBeWaitedForEvenIfSIGCHLDWasIgnored() async {
     await #expect(processExitsWith: .success) {
       signal(SIGCHLD, SIG_IGN)
       try ProcessSetup.prepare()

@@ -2,10 +2,10 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The window keeps its pixels.
+/// Uncovered parts of a window show its last frame again.
 @Suite(.serialized) struct RepairTests {
   @Test(arguments: ImageTransport.allCases, [16, 24])
-  func aCoveredPartIsRestoredByTheServer(_ transport: ImageTransport, depth: Int) throws {
+  func theLastFrameReappearsWhereACoverIsRemoved(_ transport: ImageTransport, depth: Int) throws {
     let fixture = try WindowFixture(depth: depth, transport: transport).opened()
     let before = try fixture.seen()
     let cover = fixture.driver.cover(x: 40, y: 50, width: 100, height: 80)
@@ -16,7 +16,7 @@ import Testing
     #expect(try fixture.seen() == before)
   }
 
-  @Test func aWindowWithoutAFrameIsExposed() throws {
+  @Test func aWindowWithoutAFrameReportsItsExposure() throws {
     let fixture = try WindowFixture()
     fixture.window.show()
     let events = try fixture.events(until: \.isExposure)

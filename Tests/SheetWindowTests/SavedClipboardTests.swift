@@ -37,7 +37,7 @@ import Testing
     #expect(waitUntil { !fixture.driver.isViewable(fixture.id) })
   }
 
-  @Test func aWindowThatIsDestroyedOffersNothing() throws {
+  @Test func savingTheClipboardOfADestroyedWindowDoesNotWait() throws {
     let fixture = try WindowFixture().opened()
     let manager = try ClipboardManager(display: fixture.server.display, answers: false)
     defer { manager.stop() }
@@ -60,7 +60,7 @@ import Testing
     #expect(!fixture.connection.isLost)
   }
 
-  @Test func theServerMayEndWhileATextIsSaved() throws {
+  @Test func savingTheClipboardEndsWhenTheServerIsLost() throws {
     let fixture = try WindowFixture().opened()
     let manager = try ClipboardManager(display: fixture.server.display, answers: false)
     defer { manager.stop() }

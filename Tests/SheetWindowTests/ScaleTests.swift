@@ -22,12 +22,12 @@ import Testing
       ("xft.dpi: 144", nil), ("Xft.dpi: no", nil), ("Xft.dpi: -5\nXft.dpi: 120", 120),
       ("Xft.dpi", nil), ("", nil), ("Xft.dpi: inf", nil),
     ] as [(String, Double?)])
-  func theDensityIsReadFromTheResources(text: String, density: Double?) {
+  func theDensityIsReadFromTheXResources(text: String, density: Double?) {
     #expect(DesktopSettings(xsettings: [], resources: text).dpi == density)
     #expect(DesktopSettings(xsettings: Self.dpi(110), resources: text).dpi == 110)
   }
 
-  @Test func theDensityFollowsTheResources() throws {
+  @Test func theDensityFollowsTheXResourcesUnlessXSettingsHasOne() throws {
     let fixture = try WindowFixture()
     fixture.driver.setResources("Xft.dpi: 120\n")
     try fixture.open()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func theWindowsMonitorIsFollowed() throws {
+  @Test func anotherOrAChangedMonitorOfTheWindowIsReported() throws {
     let fixture = try WindowFixture()
     fixture.driver.setMonitors([(0, 0, 400, 600), (400, 0, 400, 600)])
     fixture.window.show()
@@ -75,7 +75,7 @@ import Testing
     #expect(fixture.window.monitor?.millimetres == 40)
   }
 
-  @Test func theMonitorOfTheWindowsCentreIsFollowed() throws {
+  @Test func theWindowsMonitorIsThatOfItsCentre() throws {
     let fixture = try WindowFixture()
     fixture.driver.setMonitors([(0, 0, 800, 300), (0, 300, 800, 300)])
     try fixture.open()

@@ -59,7 +59,7 @@ struct ScrollValuatorsTests {
     }
   }
 
-  @Test func theFirstValueAfterReturningIsABaseline() {
+  @Test func theFirstValueAfterThePointerReturnsIsABaseline() {
     var valuators = Self.valuators(.fingers, increment: 120, positions: [:])
     Self.expect(nil, from: [3: 5000], &valuators)
     Self.expect([0, 1], from: [3: 5008], &valuators)

@@ -16,13 +16,13 @@ struct ServerClockTests {
       // An event that waited while the program was stopped.
       (2000.0, 1_950_000, 1950.0),
     ] as [(Double, UInt32, Double)])
-  func aLocalTimestampIsExtended(now: Double, stamp: UInt32, expected: Double) {
+  func aLocalTimestampGetsItsMissingUpperBits(now: Double, stamp: UInt32, expected: Double) {
     var clock = ServerClock(isLocal: true)
     #expect(abs(clock.seconds(at: stamp, now: now, startsGesture: true) - expected) < 1e-6)
   }
 
   @Test(arguments: [true, false], [UInt32(5000), 4_294_967_280, 2_147_483_640])
-  func timesWithinAGestureDifferAsTheServers(isLocal: Bool, start: UInt32) {
+  func timesWithinAGestureKeepTheServersSpacing(isLocal: Bool, start: UInt32) {
     var clock = ServerClock(isLocal: isLocal)
     // Events arrive after irregular delays, but the converted times keep the server's spacing.
     let first = clock.seconds(at: start, now: 70, startsGesture: true)
@@ -73,7 +73,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(at: 4_500_024, now: 500.5) - 500.008) < 1e-9)
   }
 
-  @Test func aFasterEventCorrectsADelayedGesture() {
+  @Test func aLessDelayedEventCorrectsTheClocksOffset() {
     var clock = ServerClock(isLocal: false)
     #expect(clock.seconds(at: 1000, now: 50, startsGesture: true) == 50)
     #expect(clock.seconds(at: 1020, now: 50.005) == 50.005)

@@ -82,11 +82,13 @@ import Testing
     #expect(network.sentBytes == quiet)
   }
 
-  @Test(.enabled(if: Installed.has("xcompmgr"))) func xcompmgrMayStartAndEndDuringADrag() throws {
+  @Test(.enabled(if: Installed.has("xcompmgr")))
+  func theWindowStaysRightWhenXcompmgrStartsAndEndsDuringADrag() throws {
     try comeAndGo(["xcompmgr"])
   }
 
-  @Test(.enabled(if: Installed.has("picom"))) func picomMayStartAndEndDuringADrag() throws {
+  @Test(.enabled(if: Installed.has("picom")))
+  func theWindowStaysRightWhenPicomStartsAndEndsDuringADrag() throws {
     try comeAndGo(["picom", "--backend", "xrender", "--config", "/dev/null"])
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct TextInputTests {
   /// A window with the keyboard focus, whose user has dead keys.
   private func typing(enabled: Bool = true) throws -> WindowFixture {
-    // Because the tests' environment may name any locale.
+    // Sets the locale, because the tests' environment may name any.
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
     let fixture = try WindowFixture().opened()
     for key in ["dead_acute", "dead_circumflex", "Multi_key"] { try fixture.driver.addKey(key) }
@@ -38,7 +38,7 @@ import Testing
     #expect(try keys(names, on: fixture).compactMap(\.text) == texts)
   }
 
-  @Test func withoutTextInputKeysAreKeys() throws {
+  @Test func withoutTextInputDeadKeysAreNotComposed() throws {
     let fixture = try typing(enabled: false)
     let before = try keys(["dead_acute", "e"], on: fixture)
     #expect(before.map(\.name) == ["dead_acute", "e"])
@@ -92,7 +92,7 @@ import Testing
     #expect(held.map(\.name) == ["a", "Greek_alpha", "c"])
   }
 
-  @Test func theServerMayEndDuringTextInput() throws {
+  @Test func losingTheServerDuringTextInputIsAnError() throws {
     let fixture = try typing()
     fixture.server.kill()
     fixture.window.setTextInput(enabled: false)

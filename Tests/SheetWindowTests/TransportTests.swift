@@ -96,7 +96,7 @@ import Testing
     #expect(fixture.window.nextBuffer() != nil)
   }
 
-  @Test func completionEventsReplaceRoundTrips() throws {
+  @Test func laterEventsReportADrawnFrameWithoutARoundTrip() throws {
     let fixture = try WindowFixture().opened()
     var sizes: [UInt64] = []
     for step in 0..<10 {

@@ -36,7 +36,7 @@ final class Watcher: Sendable {
     }
   }
 
-  /// The counts, once the pointer was moved; nil before.
+  /// Waits until the pointer was moved; returns the counts, nil if they could not be read.
   func result() -> (before: Int, after: Int)? {
     done.wait()
     return counts.lock.withLock { counts.value }

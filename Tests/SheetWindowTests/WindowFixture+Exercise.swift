@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The requirements for every server.
+/// The exercise that the window must pass on every server.
 extension WindowFixture {
   /// Draws, drags, scrolls, types, resizes and closes, and checks each.
   func exercise(bits: (Int, Int, Int) = (8, 8, 8)) throws {
@@ -17,7 +17,7 @@ extension WindowFixture {
     driver.focus(id)
     try driver.strike(key: "a")
     let events = try settle()
-    // The last point is left out, because it is the wheel's.
+    // Leaves out the last point, because it is that of the wheel's press.
     let dragged = Array(points(in: events).dropLast().suffix(21))
     let wanted: [[Double]] = (1...20).map { [20 + Double($0), 30 + 2 * Double($0)] }
     #expect(dragged == wanted + [[40, 70]])

@@ -21,7 +21,7 @@ final class WindowFixture {
     self.server =
       try server ?? XServer(width: 800, height: 600, depth: depth, arguments: arguments)
     driver = try ScreenDriver(display: self.server.display)
-    // Outside the window, so that only a test's actions cause events.
+    // Moves the pointer out of the window, so that only a test's actions cause events.
     driver.move(x: 799, y: 599)
     driver.sync()
     self.connection = try connection ?? Connection(display: display ?? self.server.display)

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func everyWindowStateIsFollowed(manager: WindowManager) throws {
+  func theWindowIsRightWhenMaximizedFullScreenAndRestored(manager: WindowManager) throws {
     let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)
-  func theManagerMayEndDuringADrag(manager: WindowManager) throws {
+  func theWindowStaysRightWhenTheManagerEndsDuringADrag(manager: WindowManager) throws {
     let (fixture, process) = try managed(manager)
     try fixture.open()
     try fixture.redrawn()

@@ -21,7 +21,7 @@ public final class AppProcess {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = display
-    // Because the settings of this machine's user must not affect a test.
+    // Disables the session bus, because the settings of this machine's user must not affect a test.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     variables.merge(environment) { $1 }
     process = try ChildProcess(

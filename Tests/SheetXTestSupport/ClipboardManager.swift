@@ -9,7 +9,7 @@ public final class ClipboardManager: @unchecked Sendable {
   private var isStopped = false
   private let answers: Bool
 
-  /// The text transferred last.
+  /// The text transferred last; nil before the first.
   public var text: [UInt8]? { lock.withLock { stored } }
 
   /// Becomes the manager of a server such as ":1".

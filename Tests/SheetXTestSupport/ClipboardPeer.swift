@@ -38,7 +38,7 @@ import Foundation
   private var rest:
     (requestor: XID, property: Atom, type: Atom, bytes: ArraySlice<UInt8>, size: Int)?
   private var isIncoming = false
-  /// The answer to the last request, or nil.
+  /// The answer to the last request; nil until it is complete, and after a refusal.
   public private(set) var answer: Answer?
   /// Whether the last request was refused.
   public private(set) var isRefused = false
@@ -128,7 +128,7 @@ import Foundation
 
   private var saveRequest: SaveRequest?
 
-  /// Returns the request to save a text, once.
+  /// Takes the request to save a text; nil without one.
   func takeRequest() -> SaveRequest? {
     defer { saveRequest = nil }
     return saveRequest
@@ -174,7 +174,7 @@ import Foundation
     var words = [0, 0]
     unsafe words.withUnsafeMutableBytes { zero in
       unsafe bytes.withUnsafeBytes { bytes in
-        // Because Xlib's format 32 uses longs.
+        // Xlib takes longs for format 32, in which only INCR's size is written: zero.
         let start = format == 32 ? UnsafeRawPointer(zero.baseAddress) : bytes.baseAddress
         unsafe XChangeProperty(
           display, window, property, type, format, PropModeReplace,

@@ -62,7 +62,8 @@ public enum Kernel {
   public static func children(of process: Int32) -> [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { Int32($0) }.filter {
-      // From the last parenthesis on: the process's name may contain any character.
+      // Splits after the last parenthesis, because the process's name before it may contain any
+      // character.
       let fields = (try? text("/proc/\($0)/stat"))?.split(separator: ")").last?
         .split(separator: " ")
       return fields?.dropFirst().first.flatMap { Int32($0) } == process
@@ -94,7 +95,8 @@ public enum Kernel {
 
   /// The CPU time of a process, hundredths of a second.
   public static func processorTicks(process: Int32) throws -> Int {
-    // After the last parenthesis, because the process's name before it may contain any character.
+    // Splits after the last parenthesis, because the process's name before it may contain any
+    // character.
     let fields = try text("/proc/\(process)/stat").split(separator: ")").last?
       .split(separator: " ")
     guard let fields, fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])

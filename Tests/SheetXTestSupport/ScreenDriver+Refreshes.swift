@@ -43,7 +43,7 @@ extension ScreenDriver {
       return unsafe XRRCreateMode(display, root, &mode)
     }
     unsafe XRRAddOutputMode(display, output, id)
-    // Because the screen's size can only change while no mode is set.
+    // Unsets the mode first, because the screen's size can only change while no mode is set.
     unsafe XRRSetCrtcConfig(
       display, resources, controller, UInt(CurrentTime), 0, 0, 0, 1, nil, 0)
     unsafe XRRSetScreenSize(

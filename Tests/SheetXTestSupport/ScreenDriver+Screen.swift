@@ -10,7 +10,7 @@ extension ScreenDriver {
   ) throws -> XID {
     let window = unsafe XCreateSimpleWindow(
       display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0, UInt(color))
-    // Marked as the user's position, which window managers respect.
+    // Marks the position as the user's, which window managers respect.
     var hints = XSizeHints()
     hints.flags = Int(USPosition | USSize)
     (hints.x, hints.y) = (Int32(x), Int32(y))

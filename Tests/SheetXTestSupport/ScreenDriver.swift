@@ -8,7 +8,7 @@ import Foundation
   public let root: XID
   private var covers: [XID] = []
   private var addedKeys: [String: KeyCode] = [:]
-  /// The number of monitors set.
+  /// The number of monitors that `setMonitors` has defined.
   var monitorCount = 0
   /// The screen's size last reported, millimetres.
   var screenMillimetres: Int32 = 300
@@ -20,7 +20,7 @@ import Foundation
     }
     unsafe self.display = display
     unsafe root = XDefaultRootWindow(display)
-    // Ignored, because a test reads windows that may just have closed, and kills servers.
+    // Ignores errors, because a test reads windows that may just have closed, and kills servers.
     _ = unsafe XSetErrorHandler { _, _ in 0 }
     _ = unsafe XSetIOErrorHandler { _ in 0 }
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
@@ -41,7 +41,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - buttons: The pressed buttons: 1 for the primary one.
-  ///   - time: The server's time, milliseconds; nil: now.
+  ///   - time: The server's time, milliseconds; nil for now.
   public func sendMotion(x: Int, y: Int, buttons: Int = 0, time: UInt32? = nil, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xmotion.type = MotionNotify

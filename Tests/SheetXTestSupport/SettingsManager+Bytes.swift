@@ -7,7 +7,7 @@ extension SettingsManager {
   public enum Value: Equatable, Sendable {
     /// A number.
     case integer(Int32)
-    /// Words.
+    /// A text in UTF-8.
     case text(String)
     /// Red, green, blue and opacity.
     case color(UInt16, UInt16, UInt16, UInt16)

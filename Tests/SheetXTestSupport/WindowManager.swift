@@ -37,8 +37,8 @@ public struct WindowManager: Sendable, CustomStringConvertible {
     guard waitUntil(timeout: 20, { driver.hasManager }) else {
       throw TestSupportError("\(self) does not start: \(process.errors)")
     }
-    // Because openbox announces itself before it selects new windows, and never manages those
-    // opened in between.
+    // Waits longer, because openbox announces itself before it selects new windows, and never
+    // manages those opened in between.
     _ = waitUntil(timeout: 1.5) { !process.isRunning }
     return process
   }

@@ -68,8 +68,8 @@ public final class XServer {
     _ program: Program = .xvfb, width: Int = 1024, height: Int = 1000, depth: Int = 24,
     arguments: [String] = [], variables: [String: String] = [:]
   ) throws {
-    // Ignored, so that writing to a server that a test has ended is an error instead of ending the
-    // tests.
+    // Ignores SIGPIPE, so that writing to a server that a test has ended is an error instead of
+    // ending the tests.
     signal(SIGPIPE, SIG_IGN)
     let output = Pipe()
     let environment = ProcessInfo.processInfo.environment.merging(program.variables) { $1 }

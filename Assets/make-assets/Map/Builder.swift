@@ -2,7 +2,7 @@
 struct Builder {
   private var dice = Dice(seed: 77)
 
-  /// The houses of a block, whose ring is as it is on the map.
+  /// Builds the houses of a block whose ring is in the map's coordinates.
   mutating func houses(on ring: Ring, density: Double, use: Ground.Use?) -> [House] {
     let edges = ring.simplified(within: 3)
     var built: [House] = []
@@ -45,7 +45,7 @@ struct Builder {
 }
 
 extension SIMD2 where Scalar == Double {
-  /// Whether a place is inside a ring, and so far from its edge.
+  /// Whether a point is inside a ring, at least a margin away from the ring's edge.
   func isInside(_ ring: Ring, by margin: Double) -> Bool {
     ring.contains(self) && ring.distance(to: self) >= margin
       && distance(toLineFrom: ring[ring.count - 1], to: ring[0]) >= margin

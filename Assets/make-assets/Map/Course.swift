@@ -1,8 +1,9 @@
-/// A line through places; roads, banks and shores.
+/// A line through points of the map: a road, a bank or a shore.
 typealias Course = [Vector]
 
 extension Array where Element == Vector {
-  /// A smooth line through the places: Catmull and Rom's curve, a place every so many metres.
+  /// A smooth line through the points (a Catmull-Rom spline), with a point about every `step`
+  /// metres.
   func smoothed(every step: Double = 30) -> Course {
     guard count > 2 else { return resampled(every: step) }
     var result: Course = []
@@ -23,7 +24,7 @@ extension Array where Element == Vector {
     return result
   }
 
-  /// The same line with a place at least every so many metres.
+  /// The same line with points at most `step` metres apart.
   func resampled(every step: Double) -> Course {
     guard let first else { return [] }
     var result = [first]
@@ -34,7 +35,7 @@ extension Array where Element == Vector {
     return result
   }
 
-  /// The line moved to its left by so many metres, which may differ from place to place.
+  /// The line moved to its left by a distance in metres for each point's index.
   func shifted(_ distance: (Int) -> Double) -> Course {
     indices.map { index in
       let before = self[Swift.max(index - 1, 0)]
@@ -43,7 +44,7 @@ extension Array where Element == Vector {
     }
   }
 
-  /// The line without the places that are nearly on the straight way: Douglas and Peucker's choice.
+  /// The line without the points that hardly bend it (by the Douglas-Peucker algorithm).
   func simplified(within tolerance: Double) -> Course {
     guard count > 2 else { return self }
     var keep = [Bool](repeating: false, count: count)
@@ -64,7 +65,8 @@ extension Array where Element == Vector {
     return indices.filter { keep[$0] }.map { self[$0] }
   }
 
-  /// The parts of the line whose places satisfy a condition.
+  /// The longest parts of the line whose points all satisfy a condition; each has two points or
+  /// more.
   func runs(where isKept: (Vector) -> Bool) -> [Course] {
     var result: [Course] = []
     var run: Course = []
@@ -80,14 +82,14 @@ extension Array where Element == Vector {
     return result
   }
 
-  /// How far a place is from the line.
+  /// The distance of a point from the line.
   func distance(to place: Vector) -> Double {
     zip(self, dropFirst()).map { place.distance(toLineFrom: $0, to: $1) }.min() ?? .infinity
   }
 }
 
 extension SIMD2 where Scalar == Double {
-  /// How far the place is from a straight line between two others.
+  /// The distance of the point from the segment between two others.
   func distance(toLineFrom from: Vector, to: Vector) -> Double {
     let way = to - from
     let square = way.dot(way)

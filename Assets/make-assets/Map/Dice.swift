@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same every time, one after the other.
+/// A sequence of pseudorandom numbers, determined by the seed.
 struct Dice {
   private var state: UInt64
 
@@ -14,9 +14,9 @@ struct Dice {
     return Double(bits >> 11) / Double(1 << 53)
   }
 
-  /// A number between two.
+  /// A number from `from` to `to`.
   mutating func roll(_ from: Double, _ to: Double) -> Double { from + (to - from) * roll() }
 
-  /// A whole number from 0 up to a count, which is at least 1.
+  /// A whole number from 0 to `count` − 1; `count` is at least 1.
   mutating func pick(_ count: Int) -> Int { min(count - 1, Int(roll() * Double(count))) }
 }

@@ -1,6 +1,6 @@
 /// A piece of the town that is kept free of streets: a park, a campus, a yard.
 struct Ground {
-  /// What it is used for.
+  /// The use of the land.
   enum Use: String {
     case park
     case campus
@@ -9,11 +9,11 @@ struct Ground {
   }
 
   var use: Use
-  /// A place in it.
+  /// A point inside the piece.
   var place: Vector
-  /// It is as large as the streets around leave it, but no larger than so many square metres.
+  /// The area in square metres below which no street divides the land around `place`.
   var most: Double
-  /// What the map calls it; nil when it has no name there.
+  /// The name on the map; nil for none.
   var name: String?
 
   init(_ use: Use, _ x: Double, _ y: Double, most: Double, _ name: String? = nil) {
@@ -23,7 +23,7 @@ struct Ground {
     self.name = name
   }
 
-  /// All of them.
+  /// All pieces of the town that are kept free.
   static let all: [Ground] = [
     Ground(.park, 3330, 2620, most: 200_000, "Castle Park"),
     Ground(.park, 4020, 3350, most: 70_000, "Linden Gardens"),
@@ -47,7 +47,7 @@ struct Ground {
     Ground(.square, 4600, 3120, most: 16_000, "Station Square"),
   ]
 
-  /// Woods around the town: a place, a radius, how much wider than high.
+  /// Woods around the town: the centre, the radius in metres, and the ratio of width to height.
   static let woods: [(place: Vector, radius: Double, stretch: Double)] = [
     (Vector(7350, 1200), 620, 1.3), (Vector(2450, 350), 430, 1.4), (Vector(7600, 4000), 480, 0.9),
     (Vector(5900, 7400), 560, 1.2), (Vector(3900, 7500), 360, 1.5), (Vector(7000, 7200), 620, 1.2),

@@ -1,9 +1,9 @@
-/// A house: a rectangle somewhere, turned.
+/// A house on the map: a turned rectangle.
 struct House {
   var middle: Vector
   /// The direction of its front.
   var axis: Vector
-  /// Along the front, metres.
+  /// The length of the front, metres.
   var width: Double
   var depth: Double
 
@@ -12,7 +12,7 @@ struct House {
     return [middle - a - b, middle + a - b, middle + a + b, middle - a + b]
   }
 
-  /// Whether two houses share ground.
+  /// Whether two houses overlap by more than 0.8 metres.
   func overlaps(_ other: House) -> Bool {
     let away = other.middle - middle
     guard away.length < (width + depth + other.width + other.depth) / 2 else { return false }

@@ -1,15 +1,17 @@
 import Glibc
 
-/// The map as text: a word that says what, then numbers, whole metres.
+/// Writes the map as text: each line has a word for the kind of thing, then numbers in whole
+/// metres.
 ///
-/// The first place of an outline is from the map's north-west corner, each next one from the one before.
+/// An outline's first point is relative to the map's north-west corner, each further one to the
+/// point before.
 struct MapText {
   private(set) var lines: [String] = []
 
-  /// Adds a remark.
+  /// Adds a comment.
   mutating func remark(_ text: String) { lines.append("# " + text) }
 
-  /// Says how long the map's sides are.
+  /// Adds the length of the map's sides.
   mutating func size(_ metres: Double) { lines.append("size \(Int(metres)) \(Int(metres))") }
 
   /// Adds a line or the outline of an area.
@@ -25,8 +27,8 @@ struct MapText {
     lines.append("\(word) \(kind) " + numbers.joined(separator: " "))
   }
 
-  /// Adds the houses of a block: the place from the one before, width, depth, turn in 1/128 of a
-  /// half turn.
+  /// Adds the houses of a block: for each, the position relative to the house before, width, depth,
+  /// and direction in 128ths of a half turn.
   mutating func add(_ houses: [House]) {
     var last = (x: 0, y: 0)
     let numbers = houses.map { house in
@@ -45,7 +47,7 @@ struct MapText {
       "label \(kind) \(rank) \(Int(place.x.rounded())) \(Int(place.y.rounded())) \(name)")
   }
 
-  /// Adds a place that can be found.
+  /// Adds a place that the user can search for.
   mutating func add(_ entry: PlaceEntry, at place: Vector, address: String, district: String) {
     let numbers = "\(entry.rank) \(Int(place.x.rounded())) \(Int(place.y.rounded()))"
     lines.append(

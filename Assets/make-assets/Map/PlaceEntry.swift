@@ -1,18 +1,18 @@
-/// A place of the list, before it has a spot.
+/// A place that the user can search for, such as a café, before it has a position.
 struct PlaceEntry {
   var kind: String
-  /// 1 seen from afar, 4 only from near.
+  /// The zoom from which it is shown: 1 from afar, 4 only from near.
   var rank: Int
   var district: String
   var name: String
-  /// Where it is, for places that are not in a house.
+  /// The position in the plan, for places that are not in a house; nil for the others.
   var spot: Vector?
-  /// Tenths of a star, 10…50; 0 for what nobody rates.
+  /// The rating in tenths of a star, 10…50; 0 for kinds without ratings.
   var rating: Int
-  /// How many people rated it.
+  /// The number of ratings.
   var reviews: Int
 
-  /// Creates it from a row: kind, rank and district, a bar, the name, perhaps `@` and where it is.
+  /// Parses a row: kind, rank and district, a bar, the name, perhaps `@` and the position.
   init(row: Substring, dice: inout Dice) {
     let halves = row.split(separator: "|")
     let words = halves[0].split(separator: " ")

@@ -1,4 +1,4 @@
-/// Finds a spot for every place: where the list says, or at one of the houses of its district.
+/// Gives every place a position: the one in the list, or that of a house in its district.
 struct PlacePlan {
   private let houses: [House]
   private let terrain: Terrain
@@ -25,7 +25,8 @@ struct PlacePlan {
     }
   }
 
-  /// The house of a district that is farthest from the places so far, among some.
+  /// The position of a house in a district: of twelve random ones, a house far from other places
+  /// and near the district's middle.
   private mutating func freeSpot(in district: String) -> Vector {
     let middle =
       TownNames.districts.first { $0.name == district }.map { terrain.bent($0.place) }

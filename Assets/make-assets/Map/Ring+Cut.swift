@@ -1,16 +1,16 @@
-/// What is left of a ring that a line went through.
+/// The result of cutting a ring along a line.
 struct RingCut {
   var pieces: [Ring] = []
   /// The parts of the line inside the ring.
   var chords: [Course] = []
 }
 
-/// Where a line meets the edge of a ring.
+/// A crossing of a line and a ring's edge.
 private struct Crossing {
   var edge: Int
-  /// 0…1 along the edge.
+  /// The position on the edge, 0…1.
   var along: Double
-  /// Which part of the line, and how far along it.
+  /// The position on the line: a segment's index plus 0…1 along the segment.
   var place: Double
   var point: Vector
 }
@@ -18,11 +18,11 @@ private struct Crossing {
 extension Array where Element == Vector {
   /// Cuts the ring along a line that begins and ends outside.
   ///
-  /// - Returns: nil where the line does not go through.
+  /// - Returns: nil if the line does not divide the ring.
   func cut(by line: Course) -> RingCut? {
     let crossings = self.crossings(with: line)
     guard !crossings.isEmpty, crossings.count % 2 == 0 else { return nil }
-    // In pairs along the line, the way between is inside.
+    // Along the line, crossings come in pairs, between which the line is inside the ring.
     let byPlace = crossings.indices.sorted { crossings[$0].place < crossings[$1].place }
     var partner = [Int](repeating: 0, count: crossings.count)
     var result = RingCut()
@@ -49,14 +49,15 @@ extension Array where Element == Vector {
       } while current != start
       result.pieces.append(piece)
     }
-    // A line that only touches, or a ring that touches itself, gives pieces that do not add up.
+    // If the line only touches the ring, or the ring touches itself, the pieces' areas do not add
+    // up.
     guard result.pieces.allSatisfy({ $0.area > 0 }),
       abs(result.pieces.reduce(0) { $0 + $1.area } - area) < 1
     else { return nil }
     return result
   }
 
-  /// All crossings in the order in which the ring meets them.
+  /// All crossings, in the order of the ring.
   private func crossings(with line: Course) -> [Crossing] {
     var result: [Crossing] = []
     for edge in indices {
@@ -74,14 +75,14 @@ extension Array where Element == Vector {
     return result.sorted { ($0.edge, $0.along) < ($1.edge, $1.along) }
   }
 
-  /// The ring's corners on the way forward from one crossing to the next.
+  /// The ring's corners from one crossing forward to the next.
   private func corners(from: Crossing, to: Crossing) -> Course {
     var steps = (to.edge - from.edge + count) % count
     if steps == 0, to.along <= from.along { steps = count }
     return (0..<steps).map { self[(from.edge + 1 + $0) % count] }
   }
 
-  /// The line's places on the way from one crossing to another.
+  /// The line's points from one crossing to another.
   private func between(_ from: Crossing, _ to: Crossing, of line: Course) -> Course {
     let (low, high) = (Swift.min(from.place, to.place), Swift.max(from.place, to.place))
     let (first, last) = (Int(low) + 1, Int(high))

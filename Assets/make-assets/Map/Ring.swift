@@ -1,7 +1,7 @@
-/// A closed outline; its inner side is on the left of whoever walks it forward.
+/// A closed outline; its inside is on the left of its direction.
 typealias Ring = [Vector]
 
-/// The smallest of the rectangles along a ring's edges that holds the ring.
+/// The smallest rectangle around a ring that is parallel to one of the ring's edges.
 struct Frame {
   var middle: Vector
   /// The direction of its longer side.
@@ -11,7 +11,7 @@ struct Frame {
 }
 
 extension Array where Element == Vector {
-  /// The area, square metres; negative when the inner side is on the right.
+  /// The area, square metres; negative if the inside is on the right.
   var area: Double {
     guard let last else { return 0 }
     var sum = 0.0
@@ -38,7 +38,7 @@ extension Array where Element == Vector {
     return weight == 0 ? last : sum / (3 * weight)
   }
 
-  /// Whether a place is inside.
+  /// Whether a point is inside.
   func contains(_ place: Vector) -> Bool {
     guard var before = last else { return false }
     var isInside = false
@@ -52,7 +52,7 @@ extension Array where Element == Vector {
     return isInside
   }
 
-  /// The smallest rectangle along one of the edges.
+  /// The smallest rectangle around the ring that is parallel to one of the ring's edges.
   var frame: Frame {
     var best = Frame(middle: .zero, axis: Vector(1, 0), length: .infinity, breadth: .infinity)
     for (index, place) in enumerated() {

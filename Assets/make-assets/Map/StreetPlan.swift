@@ -1,4 +1,4 @@
-/// Land divided by streets: large pieces first, then smaller ones, until they are blocks.
+/// Divides the land by streets: large pieces first, then smaller ones, until they are blocks.
 struct StreetPlan {
   /// A street between two pieces.
   struct Street {
@@ -16,14 +16,14 @@ struct StreetPlan {
   /// A piece with no street through it.
   struct Block {
     var ring: Ring
-    /// What it is kept free for; nil for houses.
+    /// The open ground that fills the block; nil for houses.
     var ground: Ground?
     var density: Double
   }
 
   private(set) var streets: [Street] = []
   private(set) var blocks: [Block] = []
-  /// Where houses stand close together, in pieces of several blocks.
+  /// The built-up areas, pieces of several blocks.
   private(set) var quarters: [Ring] = []
   private let terrain: Terrain
   private var dice = Dice(seed: 2024)
@@ -85,7 +85,7 @@ struct StreetPlan {
     return false
   }
 
-  /// The ring cut across its longer side, somewhere near the middle.
+  /// The two pieces of the ring cut across its longer side near the middle; nil if no cut succeeds.
   private mutating func halved(_ ring: Ring, _ frame: Frame, area: Double) -> [Ring]? {
     let rank: Rank = area > 130_000 ? .secondary : .street
     for _ in 0..<4 {
@@ -103,7 +103,7 @@ struct StreetPlan {
     return nil
   }
 
-  /// A street across a piece: a little slanted, and bent if it is a long one.
+  /// A street across a piece, a little slanted; a long one is bent.
   private mutating func street(
     through middle: Vector, _ axis: Vector, across: Double, _ rank: Rank
   ) -> Course {

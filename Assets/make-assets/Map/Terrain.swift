@@ -6,7 +6,7 @@ import Glibc
 struct Terrain {
   /// Metres from edge to edge.
   static let extent = 8000.0
-  /// How far things go on beyond the edges.
+  /// The distance in metres by which things extend beyond the map's edges.
   static let beyond = 300.0
 
   /// The shore from the north to the river's mouth; land is on the left.
@@ -83,7 +83,7 @@ struct Terrain {
     return [upper, lower].map { $0.area < 0 ? $0.reversed() : $0 }
   }
 
-  /// How close together people live, 0 fields, 1 the middle of the town.
+  /// The density of houses at a point: 0 in fields, 1 in the middle of the town.
   func density(at place: Vector) -> Double {
     let centers: [(Vector, Double, Double)] = [
       (Vector(3850, 3500), 2350, 1.05), (Vector(3900, 4900), 1750, 0.9),
@@ -115,7 +115,8 @@ struct Terrain {
     }
   }
 
-  /// Where a place of the plan is on the map: streets drawn with a ruler become a little crooked.
+  /// The position on the map of a point of the plan. Shifts points a little, so that streets drawn
+  /// with a ruler become crooked.
   func bent(_ place: Vector) -> Vector {
     func shift(_ offset: Float) -> Double {
       let far = noise.smooth(Float(place.x / 1500) + offset, Float(place.y / 1500) - offset)

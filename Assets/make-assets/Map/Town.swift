@@ -1,15 +1,15 @@
-/// Halvern, a town that nobody has been to: all of it, as text.
+/// The map of Halvern, an invented town.
 struct Town {
   private let terrain = Terrain()
   private let plan: StreetPlan
   private var builder = Builder()
   private var text = MapText()
-  /// Where houses stand, for the places.
+  /// The houses so far, among which places are distributed.
   private var houses: [House] = []
 
   init() { plan = StreetPlan(terrain: terrain) }
 
-  /// The map.
+  /// Plans the town and writes its map as text.
   mutating func written() -> String {
     text.remark("A map of Halvern, an invented town. Made by make-assets; see Assets/README.md.")
     text.size(Terrain.extent)
@@ -22,7 +22,7 @@ struct Town {
     return text.text
   }
 
-  /// A line or outline as it is on the map, without places that hardly bend it.
+  /// A line or outline in the map's coordinates, without points that hardly bend it.
   private func drawn(_ course: Course, within tolerance: Double = 1.2) -> Course {
     course.resampled(every: 45).map(terrain.bent).simplified(within: tolerance)
   }
@@ -46,7 +46,7 @@ struct Town {
     }
   }
 
-  /// Paths through a park, and a pond in a large one.
+  /// Writes paths through a park, and a pond in some large ones.
   private mutating func writePark(_ ring: Ring) {
     let middle = ring.centroid
     var dice = Dice(seed: UInt64(ring.area))
@@ -130,7 +130,7 @@ struct Town {
     text.add("line", "motorway", drawn(RoadPlan.motorway.smoothed(every: 40)))
   }
 
-  /// The street along the water, where the town is.
+  /// Writes the street along the water, inside the town.
   private mutating func writePromenade(_ ring: Ring) {
     let terrain = self.terrain
     let inTown = { (place: Vector) in
@@ -158,7 +158,7 @@ struct Town {
       text.label(label.kind, rank: label.rank, at: terrain.bent(label.place), label.name)
     }
     for block in plan.blocks {
-      // What can be found has a pin with its name already.
+      // A place that the user can search for has a pin with its name already.
       guard let ground = block.ground, let name = ground.name,
         !PlaceEntry.all.contains(where: { $0.name == name })
       else { continue }

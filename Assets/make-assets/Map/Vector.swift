@@ -1,15 +1,15 @@
-/// A place or a direction on the map: metres to the east and to the south.
+/// A point or a direction on the map: metres to the east and to the south.
 typealias Vector = SIMD2<Double>
 
 extension SIMD2 where Scalar == Double {
-  /// How far it reaches.
+  /// The vector's length, metres.
   var length: Double { (x * x + y * y).squareRoot() }
   /// The same direction, one metre long.
   var unit: Vector { length > 0 ? self / length : Vector(1, 0) }
-  /// A quarter turn: the inner side of a ring that is walked forward.
+  /// The vector after a quarter turn: it points to the inside of a ring that has this direction.
   var left: Vector { Vector(-y, x) }
-  /// The product that tells how far one goes along the other.
+  /// The dot product.
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-  /// The product whose sign tells the side.
+  /// The cross product, whose sign tells on which side the other vector points.
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 }

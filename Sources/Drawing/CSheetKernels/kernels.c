@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-// In C, because `target_clones` selects the processor's widest instructions when the program starts.
+// This file is in C, because `target_clones` selects the processor's widest instructions when the
+// program starts.
 #if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__)
 #define WIDEST __attribute__((target_clones("avx512bw", "avx2", "default")))
 #else
@@ -13,7 +14,7 @@ enum { lane_pixels = 16 };
 typedef uint16_t words __attribute__((vector_size(lane_pixels * 4)));
 typedef uint32_t pixels __attribute__((vector_size(lane_pixels * 4)));
 
-// Two bytes of a pixel, blended in the halves of one word. A half is at most
+// Blends a pixel two bytes at a time, in the halves of one word. A half is at most
 // 255 * 255 + 128 + 254 = 65407, so a half never overflows into the other.
 //
 // The division is exact: with t = x + 128, (t + t / 256) / 256 is x / 255 rounded.
@@ -52,8 +53,9 @@ WIDEST static void mix_wide(
 #ifdef __SSE2__
 #include <emmintrin.h>
 
-// Half of four pixels, a byte in each word. (t + t / 256) / 256 is also t * 257 / 65536, which is one
-// instruction.
+// Blends half of the bytes of four pixels, one byte in each 16-bit word. (t + t / 256) / 256 is
+// also
+// t * 257 / 65536, which is one instruction.
 static inline __m128i mix_words(__m128i w, __m128i rests, __m128i addends) {
   const __m128i t = _mm_add_epi16(_mm_mullo_epi16(w, rests), addends);
   return _mm_mulhi_epu16(t, _mm_set1_epi16(257));

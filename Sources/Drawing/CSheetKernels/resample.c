@@ -50,7 +50,7 @@ typedef void mix_pixels(
 static inline __attribute__((always_inline)) void resample(
     uint32_t *target, size_t count, const kernels_row *row, kernels_tint tint,
     mix_columns *mix_columns, mix_pixels *mix_pixels) {
-  // Because an image at less than half its size needs more columns than the buffer holds.
+    // An image at less than half its size needs more columns than the buffer holds.
   if (row->step > most_columns * 65536 / chunk) {
     return kernels_resample_exactly(target, count, row, tint);
   }
@@ -69,7 +69,7 @@ static inline __attribute__((always_inline)) void resample(
   }
 }
 
-// Four pixels, a byte in each half of a word.
+// Four pixels, as 16-bit words with two of their bytes each.
 typedef uint16_t words __attribute__((vector_size(16)));
 typedef uint32_t pixels __attribute__((vector_size(16)));
 
@@ -139,7 +139,8 @@ AVX2 static void mix_columns_avx2(
     uint32_t *columns, const kernels_row *row, int64_t first, int64_t last) {
   const uint32_t *const upper = row->upper, *const lower = row->lower, down = row->down;
   const __m256i biases = _mm256_set1_epi32((int)bias);
-  // Signed bytes, in which a weight of 128 does not fit; so if `down` is 0 the upper row is copied.
+  // The weights are signed bytes, in which 128 does not fit; so if `down` is 0 the upper row is
+  // copied.
   const __m256i weights = _mm256_set1_epi16((short)((128 - down) | down << 8));
   const __m256i half_step = _mm256_set1_epi16(256);
   int64_t x = first;
@@ -161,7 +162,8 @@ typedef struct {
   __m256i rests, addends;
 } wide_tint;
 
-// Half of eight pixels, a byte in each word. The division by 255 is as in `mix_words`.
+// Interpolates and tints half of the bytes of eight pixels, one byte in each 16-bit word. Divides
+// by 255 as `mix_words` does.
 AVX2 static inline __m256i mix_pairs(__m256i pairs, __m256i weights, const wide_tint *tint) {
   const __m256i byte = _mm256_mulhrs_epi16(
       _mm256_maddubs_epi16(weights, pairs), _mm256_set1_epi16(256));
@@ -182,7 +184,7 @@ AVX2 static void mix_pixels_avx2(
       _mm256_unpacklo_epi16(_mm256_set1_epi32((int)tint.even), _mm256_set1_epi32((int)tint.odd));
   const wide_tint wide = {
       _mm256_set1_epi16((short)tint.rest),
-      // Including the amount subtracted by the bias.
+            // Gives back what the bias has subtracted.
       _mm256_add_epi16(addends, _mm256_set1_epi16((short)(128 * tint.rest)))};
   // Three loads contain the columns of eight pixels at most 8/7 of a column apart, because each pixel's column
   // has the pixel's own number or the next one.

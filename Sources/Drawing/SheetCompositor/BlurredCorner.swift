@@ -18,7 +18,7 @@ struct BlurredCorner {
     let reach = Int((3 * sigma).rounded(.up))
     let side = grid.width + 2 * reach + 1
     let weights = BlurredCorner.weights(sigma: sigma, reach: reach)
-    // Columns first, for all rows that the second pass reads.
+    // First pass: blurs horizontally, in all rows that the second pass reads.
     let rows = side + 2 * reach
     var across = [Double](repeating: 0, count: rows * side)
     for y in 0..<rows where y >= 2 * reach {

@@ -25,7 +25,7 @@ extension Compositor {
     if clip.isEmpty { return }
     let columns = clip.minX..<clip.maxX
     let card = frame.card
-    // Outside the loop, because creating a view of an image changes a reference count.
+    // Creates the views outside the loop, because each creation changes a reference count.
     let background = backgroundPixels()
     let images = Images(
       background: background,
@@ -73,7 +73,7 @@ extension Compositor {
     return rows.maxY
   }
 
-  /// The tint of the dim at an opacity in 255ths.
+  /// The tint that dims the background, for an opacity in 255ths.
   package func dimTint(_ alpha: UInt8) -> Tint {
     Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil)
   }
@@ -94,7 +94,7 @@ extension Compositor {
     paintCorners(frame, row: y, columns: columns, images, into: view)
   }
 
-  /// Paints the background, moved toward the dim colour.
+  /// Paints a row of the background, moved toward the dim colour.
   private func paintBackground(
     _ image: PixelView, row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView
   ) {
@@ -136,7 +136,7 @@ extension Compositor {
     guard let shadow = masks.shadow, !card.isEmpty, let row = shadow.row(y, of: frame) else {
       return
     }
-    // The first column of the left patch, and one past the last of the right one.
+    // The first column of the shadow's left corner, and one past the last of its right corner.
     let start = card.minX + shadow.offsetX - shadow.reach
     let end = card.maxX + shadow.offsetX + shadow.reach
     let middle = start + (end - start) / 2

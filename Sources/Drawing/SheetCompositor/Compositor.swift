@@ -49,7 +49,7 @@ public final class Compositor {
   package let cardPixel: UInt32
   package let masks: SheetMasks
   package internal(set) var backgroundLog = ChangeLog()
-  /// The margins of the background's rows.
+  /// The margins of the background's rows, which are dimmed without reading their pixels.
   var margins = RowMargins()
   package internal(set) var contentLog = ChangeLog()
   package internal(set) var overlayLog = ChangeLog()
@@ -63,8 +63,8 @@ public final class Compositor {
   ///   - look: Colours, radii, the handle.
   ///   - scale: Device pixels per point; other than finite and positive counts as 1.
   ///   - focusColor: The colour of the focus ring around the handle.
-  ///   - handleOutline: The colour of the handle's outermost point; nil: no outline. A handle too
-  ///     small for an outline has none.
+  ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside its
+  /// edge; nil for none. Small handles never have one.
   public init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {
@@ -79,7 +79,7 @@ public final class Compositor {
 
   /// Records a change of the background image's pixels.
   ///
-  /// - Parameter rect: The changed pixels of the image; nil: all.
+  /// - Parameter rect: The changed pixels of the image; nil for all.
   public func backgroundChanged(in rect: PixelRect? = nil) {
     backgroundLog.record(rect ?? .everything)
   }
@@ -97,7 +97,7 @@ public final class Compositor {
 
   /// Records a change of the content image's pixels.
   ///
-  /// - Parameter rect: The changed pixels of the image; nil: all.
+  /// - Parameter rect: The changed pixels of the image; nil for all.
   public func contentChanged(in rect: PixelRect? = nil) {
     countContentRows()
     contentLog.record(rect ?? .everything)

@@ -3,7 +3,7 @@ public import SheetPixels
 
 /// A sheet's frame in whole device pixels.
 ///
-/// Frames that look the same are equal, so damage is a subtraction of two of them.
+/// Frames that look the same are equal, so that the damage follows from comparing two frames.
 public struct PixelFrame: Equatable, Sendable {
   /// The number of the view's columns.
   public let width: Int
@@ -76,7 +76,7 @@ public struct PixelFrame: Equatable, Sendable {
       let rect = PixelRect(
         x: PixelFrame.pixels(place.x, scale), y: top + PixelFrame.pixels(bar.offset, scale),
         width: size.width, height: size.height)
-      // A handle within the card leaves with it.
+      // A handle inside the card disappears when the card is too low to contain it.
       let isGone = bar.offset >= 0 && rect.maxY > card.maxY
       handle = rect.isEmpty || isGone ? nil : rect
     } else {

@@ -4,9 +4,9 @@ internal import SheetPixels
 /// The shadow of a card's top left corner in bytes, computed once; the right corner is its mirror
 /// image.
 ///
-/// The patch's last column stands for the whole top edge and its last row for the whole left edge.
-/// The bottom edge has no shadow, as if the card continued below the view, unless the card is
-/// floating: then it mirrors the top edge.
+/// The bytes form a square patch, whose last column stands for the whole top edge and whose last
+/// row stands for the whole left edge. The bottom edge has no shadow, as if the card continued
+/// below the view, unless the card is floating: then it mirrors the top edge.
 package struct ShadowMask {
   /// The distance that the shadow extends beyond the shape, device pixels.
   package let reach: Int

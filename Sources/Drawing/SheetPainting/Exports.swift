@@ -1,3 +1,3 @@
 @_exported public import SheetPixels
-// Because painting takes points, and produces pixels.
+// Re-exported, because painting takes points and produces pixels.
 @_exported public import SheetPrimitives

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The largest file size, larger than that of any picture within the limits, bytes.
+/// The largest file that is read, in bytes: larger than any picture within the limits.
 private let maximumFileSize = 512 << 20
 
 /// Reads a PNG picture; translucent pixels are blended with white.

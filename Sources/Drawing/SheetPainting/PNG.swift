@@ -1,6 +1,6 @@
 import CSheetPango
 
-/// The largest number of pixels: 64 Mi, 256 MB when decoded.
+/// The most pixels of a picture: 64 Mi, 256 MB when decoded.
 private let maximumPixels = 64 << 20
 /// The longest side, pixels.
 private let maximumSide = 32767
@@ -32,11 +32,12 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
     unsafe cairo_image_surface_create_from_png_stream(readBytes, rest)
   }
   defer { unsafe cairo_surface_destroy(surface) }
-  // Not distinguished, because Cairo 1.16 reports "no memory" for most damaged files too.
+  // Every failure counts as damage, because Cairo 1.16 reports "no memory" for most damaged files
+  // too.
   guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
     throw PaintingError(.damaged)
   }
-  // Left unfilled if opaque, because every pixel is written below.
+  // An opaque picture's image is left unfilled, because every pixel is written below.
   let isOpaque = unsafe cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
   let image = PixelImage(
     width: size.width, height: size.height, filledWith: isOpaque ? nil : background)
@@ -80,7 +81,7 @@ private func pngSize(
   let magic: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   guard bytes.count >= magic.count, unsafe bytes.prefix(magic.count).elementsEqual(magic)
   else { throw PaintingError(.notPNG) }
-  // Signature, the first chunk's length and name (IHDR), width and height.
+  // The signature, the first chunk's length and name (IHDR), width and height take 24 bytes.
   guard bytes.count >= 24 else { throw PaintingError(.damaged) }
   let name = unsafe bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self).bigEndian
   guard name == 0x4948_4452 else { throw PaintingError(.damaged) }

@@ -10,7 +10,7 @@ extension Painter {
     let surface = unsafe makeSurface(over: source, format: CAIRO_FORMAT_ARGB32)
     unsafe cairo_set_source_surface(context, surface, 0, 0)
     unsafe cairo_paint(context)
-    // Restored, because the context otherwise keeps a reference to the source's memory.
+    // Restores the context, because it otherwise keeps a reference to the source's memory.
     unsafe cairo_restore(context)
     unsafe cairo_surface_finish(surface)
     unsafe cairo_surface_destroy(surface)

@@ -28,7 +28,7 @@ extension Painter {
     unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
     unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
-    // A quarter of a pixel, which halves the time of round caps and joins.
+    // A tolerance of a quarter of a pixel halves the time of round caps and joins.
     unsafe cairo_set_tolerance(context, 0.25)
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
     strokeTraced(width: width, style: style, with: color)

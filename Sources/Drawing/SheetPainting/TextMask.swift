@@ -61,7 +61,7 @@ extension Painter {
   func draw(_ mask: TextMask) {
     let (width, height) = (Int32(mask.rect.width), Int32(mask.rect.height))
     unsafe mask.coverage.withUnsafeBufferPointer { bytes in
-      // Mutable only in type, because Cairo only reads it.
+      // Cairo takes a mutable pointer, but only reads from it.
       let surface = unsafe cairo_image_surface_create_for_data(
         UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, width, height,
         Int32(TextMask.stride(ofWidth: mask.rect.width)))

@@ -33,8 +33,8 @@ public struct TextStyle: Equatable, Sendable {
   public var color: Color
   /// The alignment of lines.
   public var alignment: Alignment
-  /// The largest number of lines, at least 1; further text is truncated with an ellipsis. nil:
-  /// unlimited.
+  /// The largest number of lines, at least 1; further text is truncated with an ellipsis. nil for
+  /// no limit.
   public var maximumLines: Int?
   /// The line spacing as a multiple of the font's own.
   public var lineSpacing: Double

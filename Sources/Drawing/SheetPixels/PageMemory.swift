@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Preparation of memory for sequential writing.
 public enum PageMemory {
-  /// The size below which there is no gain, bytes.
+  /// The size in bytes below which `populate` saves no time.
   private static let least = 1 << 17
   /// The size from which large pages of 2 MiB are allowed, bytes.
   private static let leastLarge = 1 << 23

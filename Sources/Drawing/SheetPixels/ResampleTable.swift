@@ -1,4 +1,5 @@
-/// For each new row (or column) the source rows that it is computed from, with their weights.
+/// The source rows from which each new row is computed, with their weights: its taps. Also for
+/// columns.
 struct ResampleTable {
   /// The number of new rows.
   let count: Int
@@ -22,7 +23,7 @@ struct ResampleTable {
     }
   }
 
-  /// The indices of a new row's taps.
+  /// The indices of a new row's taps in `positions` and `weights`.
   @inline(__always) func taps(of index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
 
   private mutating func addArea(from: Double, to: Double, first: Int, old: Int) {

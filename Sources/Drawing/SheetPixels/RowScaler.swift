@@ -7,7 +7,8 @@ struct RowScaler {
   private let columns: Range<Int>
   /// A source row, four numbers per pixel.
   private var old: [Float]
-  /// The last two source rows at the new width, the even-numbered first, and their numbers.
+  /// The last two source rows at the new width, the one with an even number first, and their
+  /// numbers.
   private var (scaled, numbers): ([Float], [Int])
   /// The sums of the new row so far.
   private var sums: [Float]

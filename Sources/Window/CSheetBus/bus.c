@@ -5,8 +5,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* The most messages that may wait, and the most bytes in them: a peer that sends more loses the connection.
- * GDBus has one thread for all connections, so that no other can be used, or closed, while it waits. */
+/* Limits of the queue of received messages: a peer that exceeds one of them loses the connection.
+ * Waiting for room instead would block GDBus's only thread, which serves all connections. */
 #define MOST_WAITING 10000
 #define MOST_BYTES (32 << 20)
 
@@ -18,7 +18,7 @@ struct sheet_bus {
   GMutex lock; /* protects the fields below */
   GDBusConnection *connection;
   sheet_bus_state state;
-  bool is_open, is_filtered; /* Of `thread` alone. */
+  bool is_open, is_filtered; /* Used only on `thread`. */
   char *name;
   GQueue waiting; /* of GDBusMessage */
   size_t waiting_bytes;
@@ -92,7 +92,8 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
   set_state(bus, SHEET_BUS_CONNECTED, connection);
   wait_for_end(bus, context);
   set_state(bus, SHEET_BUS_LOST, NULL);
-  /* First, because closing the connection alone would wait for a bus that does not read. */
+  /* Shut the socket down first: closing the connection alone would wait for a bus that does not
+   * read. */
   GIOStream *stream = g_dbus_connection_get_stream(connection);
   g_socket_shutdown(g_socket_connection_get_socket(G_SOCKET_CONNECTION(stream)), TRUE, TRUE, NULL);
   g_dbus_connection_close_sync(connection, NULL, NULL);
@@ -101,8 +102,8 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
   while (bus->is_open || bus->is_filtered) g_main_context_iteration(context, TRUE);
 }
 
-/* Asks the bus for the connection's name; NULL without an answer. Not left to GDBus, which waits for it even
- * after sheet_bus_close. */
+/* Asks the bus for the connection's unique name; NULL without an answer. GDBus could ask by itself,
+ * but would wait for the answer even after sheet_bus_close. */
 static char *ask_name(sheet_bus *bus, GDBusConnection *connection) {
   const char *service = "org.freedesktop.DBus";
   GVariant *answer = g_dbus_connection_call_sync(

@@ -6,29 +6,32 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xext.h>
 
-/* Xlib's queue. Its union of events ends here: each is read as a plain structure. `WindowRead…` functions and
-   those about a key are about the event that `WindowNextEvent` has taken last. */
+/* Xlib's event queue. These functions copy fields of Xlib's event union into plain structures for
+   Swift. `WindowRead…` and the functions about a key read the event that `WindowNextEvent` took
+   last. */
 
-/* Events in the queue, without reading the socket. */
+/* The number of events in the queue; does not read the socket. */
 static inline int WindowQueued(WindowServer server) {
   return WindowIsLost(server) ? 0 : XEventsQueued(server.display, QueuedAlready);
 }
 
-/* Reads from the socket; the number of events in the queue. */
+/* Reads the socket; returns the number of events in the queue. */
 static inline int WindowReceive(WindowServer server) {
   if (WindowIsLost(server)) return 0;
   const int count = XPending(server.display);
   return WindowIsLost(server) ? 0 : count;
 }
 
-/* Takes the next event, which must be there; its type, or 0 when the server is gone. */
+/* Takes the next event of a queue that is not empty; returns its type, or 0 when the server is
+   gone. */
 static inline int WindowNextEvent(WindowServer server) {
   XNextEvent(server.display, &server.connection->event);
   return WindowIsLost(server) ? 0 : server.connection->event.type;
 }
 
-/* Whether an event proves that the server has processed a request: every event has the sequence number of the
-   newest request processed before it. */
+/* Whether the server has processed a request, judged by the newest event that was read: every event
+   has the sequence number of the newest request processed before it. True when the server is gone.
+   */
 static inline bool WindowHasDone(WindowServer server, uint32_t request) {
   const uint32_t newest = (uint32_t)XLastKnownRequestProcessed(server.display);
   return WindowIsLost(server) || (int32_t)(newest - request) >= 0;
@@ -39,15 +42,15 @@ static inline uint32_t WindowOfEvent(WindowServer server) {
   return (uint32_t)server.connection->event.xany.window;
 }
 
-/* A key, a button, a motion, the pointer that leaves, or the focus. */
+/* The fields of a key, button, motion, leave or focus event; those that the event lacks are 0. */
 typedef struct {
   uint32_t stamp;
   double x, y;
-  /* Keys and buttons just before. */
+  /* The modifiers and buttons held just before the event. */
   uint32_t state;
-  /* Of a key or button. */
+  /* The keycode, or the button's number. */
   uint32_t number;
-  /* Of crossings and the focus. */
+  /* For LeaveNotify, FocusIn and FocusOut. */
   int mode, detail;
 } WindowInput;
 
@@ -67,7 +70,7 @@ static inline WindowInput WindowReadInput(WindowServer server) {
   case FocusOut:
     return (WindowInput){0, 0, 0, 0, 0, event->xfocus.mode, event->xfocus.detail};
   default: {
-    /* Keys and buttons have the same members. */
+    /* XKeyEvent and XButtonEvent have the same layout, so that this reads both. */
     const XButtonEvent button = event->xbutton;
     return (WindowInput){
         (uint32_t)button.time, button.x, button.y, button.state, button.button, 0, 0};
@@ -75,14 +78,15 @@ static inline WindowInput WindowReadInput(WindowServer server) {
   }
 }
 
-/* The symbol of a key that went down, by layout and modifiers. Xlib's. */
+/* The symbol of a key that went down, by layout and modifiers. Calls Xlib. */
 static inline unsigned long WindowKeySymbol(WindowServer server) {
   KeySym symbol = 0;
   XLookupString(&server.connection->event.xkey, NULL, 0, &symbol, NULL);
   return symbol;
 }
 
-/* Whether a key press with the time of the release is next in the queue: the key repeats. Xlib's. */
+/* Whether a released key repeats: the next event is then a press of the key at the same time. Calls
+   Xlib. */
 static inline bool WindowIsRepeated(WindowServer server) {
   const XKeyEvent released = server.connection->event.xkey;
   if (WindowIsLost(server) || XEventsQueued(server.display, QueuedAfterReading) <= 0) return false;
@@ -92,7 +96,7 @@ static inline bool WindowIsRepeated(WindowServer server) {
       && next.xkey.time == released.time;
 }
 
-/* Handles a change of the keyboard's layout. Xlib's, and a round trip. */
+/* Handles a change of the keyboard's layout. Calls Xlib, which waits for the server. */
 static inline void WindowReloadKeyboard(WindowServer server) {
   XRefreshKeyboardMapping(&server.connection->event.xmapping);
 }
@@ -110,7 +114,7 @@ static inline WindowExposure WindowReadExposure(WindowServer server) {
 }
 
 typedef struct {
-  /* Whether a program sent it, as window managers do. */
+  /* Whether a program sent the event (SendEvent), as window managers do. */
   bool isSynthetic;
   long x, y, width, height;
 } WindowConfiguration;
@@ -143,7 +147,7 @@ static inline bool WindowIsObscured(WindowServer server) {
 
 typedef struct {
   uint32_t property;
-  /* Whether it was set; else it was deleted. */
+  /* True if the property was set, false if it was deleted. */
   bool isSet;
 } WindowPropertyChange;
 
@@ -152,7 +156,8 @@ static inline WindowPropertyChange WindowReadPropertyChange(WindowServer server)
   return (WindowPropertyChange){(uint32_t)event.atom, event.state == PropertyNewValue};
 }
 
-/* A request for a selection, its answer, or its loss; fields that the event lacks are 0. */
+/* The fields of SelectionRequest, SelectionNotify or SelectionClear; those that the event lacks are
+   0. */
 typedef struct {
   uint32_t requestor;
   uint32_t selection;
@@ -185,7 +190,7 @@ static inline WindowSelection WindowReadSelection(WindowServer server) {
 
 /* A ClientMessage of another program. */
 typedef struct {
-  /* 0 if its elements have not 32 bits. */
+  /* The message's type, an atom; 0 if its elements do not have 32 bits. */
   uint32_t type;
   uint32_t words[5];
 } WindowMessage;
@@ -197,7 +202,7 @@ static inline WindowMessage WindowReadMessage(WindowServer server) {
   return message;
 }
 
-/* Sends a message back to the root window, which answers _NET_WM_PING. Xlib's. */
+/* Answers _NET_WM_PING: sends the message back to the root window. Calls Xlib. */
 static inline void WindowReturnMessage(WindowServer server) {
   XEvent event = server.connection->event;
   event.xclient.window = WindowRoot(server);
@@ -210,13 +215,14 @@ static inline Bool WindowIsAnswerOf(Display *display, XEvent *event, XPointer se
       && event->xselection.selection == (Atom)(uintptr_t)selection;
 }
 
-/* Takes the answer of a selection's owner out of the queue, if it has come. Xlib's. */
+/* Removes the SelectionNotify for a selection from the queue; false if none has come. Calls Xlib.
+   */
 static inline bool WindowTakeAnswer(WindowServer server, uint32_t selection) {
   XEvent answer;
   return XCheckIfEvent(server.display, &answer, WindowIsAnswerOf, (XPointer)(uintptr_t)selection);
 }
 
-/* Events of extensions. From Xlibint.h, which has macros for names of everyday use. */
+/* Events of extensions. Declared here because Xlibint.h also defines macros with everyday names. */
 extern int (*XESetWireToEvent(
     Display *display, int type, int (*convert)(Display *, XEvent *, void *)))(
     Display *, XEvent *, void *);
@@ -229,14 +235,14 @@ static inline int WindowKeepEvent(Display *display, XEvent *event, void *wire) {
   return True;
 }
 
-/* Makes Xlib deliver events of a type that it does not know, with only their type readable. */
+/* Makes Xlib deliver events of a type that it does not know. Only their type can be read. */
 static inline void WindowTakeEvents(WindowServer server, int type) {
   XESetWireToEvent(server.display, type, WindowKeepEvent);
 }
 
 /* Requests that failed. */
 
-/* The window or drawable that a request named and that does not exist; else 0. */
+/* The missing window or drawable that made a request fail; 0 for any other error. */
 static inline uint32_t WindowMissing(const XErrorEvent *error) {
   const bool isMissing = error->error_code == BadWindow || error->error_code == BadDrawable;
   return isMissing ? (uint32_t)error->resourceid : 0;
@@ -256,8 +262,8 @@ static inline int WindowIgnoreExtension(Display *display, const char *name, cons
   return 0;
 }
 
-/* Replaces Xlib's error handler, which ends the program, and that of missing extensions, which prints a line
-   even after a lost connection. */
+/* Replaces two of Xlib's handlers: the one for errors, which would end the program, and the one for
+   missing extensions, which would print a line even after the connection is lost. */
 static inline void WindowHandleErrors(int (*handler)(Display *, XErrorEvent *)) {
   XSetErrorHandler(handler);
   XSetExtensionErrorHandler(WindowIgnoreExtension);

@@ -7,8 +7,8 @@
 #include <xcb/render.h>
 #include <xcb/shm.h>
 
-/* Asks for the extensions that are used before the first frame, without waiting for the replies. Xlib's
-   libraries wait for each. */
+/* Queries the extensions that the first frame needs, without waiting for the replies. Xlib's
+   libraries would wait for each reply. */
 static inline void WindowAskForExtensions(WindowServer server, bool isLocal) {
   xcb_prefetch_extension_data(server.xcb, &xcb_randr_id);
   xcb_prefetch_extension_data(server.xcb, &xcb_render_id);
@@ -17,7 +17,7 @@ static inline void WindowAskForExtensions(WindowServer server, bool isLocal) {
   xcb_prefetch_extension_data(server.xcb, &xcb_shm_id);
 }
 
-/* Asks for any extension by its name. */
+/* Queries an extension by its name; `WindowTakeExtension` takes the reply. */
 static inline uint32_t WindowAskExtension(WindowServer server, const char *name) WINDOW_SAFE {
   return xcb_query_extension(server.xcb, (uint16_t)strlen(name), name).sequence;
 }
@@ -30,13 +30,13 @@ static inline uint8_t WindowTakeExtension(WindowServer server, uint32_t question
   return opcode;
 }
 
-/* Sends a request of an extension by the extension's opcode. The first word is its header. */
+/* Sends a request of the extension with an opcode. Overwrites the first word with the header. */
 static inline unsigned WindowSendWords(xcb_connection_t *connection, uint8_t extension,
     uint8_t opcode, bool hasReply, uint32_t *words, size_t count) {
   const xcb_protocol_request_t request = {.count = 1, .opcode = extension, .isvoid = !hasReply};
   const uint8_t bytes[4] = {extension, opcode, 0, 0};
   memcpy(words, bytes, 4);
-  /* XCB writes the length, and uses the two parts in front of these. */
+  /* XCB writes the request's length, and needs two free entries in front of `parts + 2`. */
   struct iovec parts[3] = {[2] = {words, count * 4}};
   return xcb_send_request(connection, hasReply ? XCB_REQUEST_CHECKED : 0, parts + 2, &request);
 }
@@ -46,7 +46,7 @@ static inline unsigned WindowSendWords(xcb_connection_t *connection, uint8_t ext
 /* Makes a counter with the value 0. */
 static inline uint32_t WindowMakeCounter(WindowServer server, uint8_t extension) {
   const uint32_t counter = WindowMakeID(server);
-  /* Negotiates the version, which must come first; the answer does not matter. */
+  /* SYNC requires that its version is negotiated first; the reply does not matter. */
   const uint8_t version[4] = {3, 0, 0, 0};
   uint32_t question[2] = {0, 0};
   memcpy(&question[1], version, 4);
@@ -67,9 +67,9 @@ static inline void WindowFreeCounter(WindowServer server, uint8_t extension, uin
   WindowSendWords(server.xcb, extension, 6, false, words, 2);
 }
 
-/* Regions of the XFIXES extension. The client must have negotiated its version before, as for Present. */
+/* Regions of the XFIXES extension, whose version must have been negotiated before. */
 
-/* Creates a region of one rectangle, or sets its rectangle. */
+/* Creates a region of one rectangle, or changes an existing region's rectangle. */
 static inline void WindowSetRegion(WindowServer server, uint8_t extension, uint32_t region,
     bool isNew, xcb_rectangle_t rect) {
   uint32_t words[4] = {0, region, 0, 0};
@@ -82,8 +82,8 @@ static inline void WindowFreeRegion(WindowServer server, uint8_t extension, uint
   WindowSendWords(server.xcb, extension, 10, false, words, 2);
 }
 
-/* Selects events for a new owner of a selection: the events' type, or 0 without XFIXES. Waits for the server.
-   Calls Xlib. */
+/* Selects the events that report a new owner of a selection; returns their type, or 0 without
+   XFIXES. Waits for the server. Calls Xlib. */
 static inline int WindowWatchOwner(WindowServer server, uint32_t selection) {
   int event, error, major, minor;
   if (!XFixesQueryExtension(server.display, &event, &error)) return 0;
@@ -99,7 +99,7 @@ static inline int WindowWatchOwner(WindowServer server, uint32_t selection) {
 typedef struct {
   /* The extension's first event type; 0 without RandR. */
   int firstEvent;
-  /* The question about its version. */
+  /* The sequence number of the query for RandR's version; 0 without RandR. */
   uint32_t version;
 } WindowMonitorWatch;
 
@@ -114,7 +114,7 @@ static inline WindowMonitorWatch WindowWatchMonitors(WindowServer server) {
   return (WindowMonitorWatch){extension->first_event, version};
 }
 
-/* Whether the server has version 1.5, the first with monitors. */
+/* Whether the server has RandR 1.5, the first version with monitors. Waits for the server. */
 static inline bool WindowHasMonitors(WindowServer server, uint32_t question) {
   xcb_randr_query_version_reply_t *answer = WindowAnswer(server, question);
   const bool isNew = answer && WindowIsAtLeast(answer->major_version, answer->minor_version, 1, 5);
@@ -139,9 +139,9 @@ typedef struct {
   xcb_rectangle_t bounds;
   bool isPrimary;
   long millimetres;
-  /* The atom of its name. */
+  /* The monitor's name, an atom. */
   uint32_t name;
-  /* The mode of its output; zeros if unknown. */
+  /* The mode of the monitor's output; zeros if unknown. */
   xcb_randr_mode_info_t mode;
 } WindowMonitor;
 
@@ -153,7 +153,8 @@ typedef struct {
 
 enum { WindowMostMonitors = 32 };
 
-/* The active outputs, 32 at most. Waits for the server. */
+/* Fills `outputs` with the active outputs, 32 at most; returns their number. Waits for the server.
+   */
 static inline int WindowTakeOutputs(WindowServer server, uint32_t question, bool asksForModes,
     WindowOutput *outputs) {
   xcb_randr_get_screen_resources_current_reply_t *resources = WindowAnswer(server, question);
@@ -177,7 +178,8 @@ static inline int WindowTakeOutputs(WindowServer server, uint32_t question, bool
     const xcb_randr_output_t *found = xcb_randr_get_crtc_info_outputs(crtc);
     const int foundCount = xcb_randr_get_crtc_info_outputs_length(crtc);
     for (int mode = 0; mode < modeCount; mode++) {
-      /* A virtual output has no timing: the monitor may have another output, whose rate counts. */
+      /* Skips a virtual output's mode, which has no timing: the monitor's refresh rate may come
+         from another of its outputs. */
       if (modes[mode].id != crtc->mode || !modes[mode].dot_clock || !modes[mode].htotal
           || !modes[mode].vtotal) continue;
       for (int j = 0; j < foundCount && count < WindowMostMonitors; j++) {
@@ -190,7 +192,7 @@ static inline int WindowTakeOutputs(WindowServer server, uint32_t question, bool
   return count;
 }
 
-/* Reads the monitors, 32 at most; how many there are. Waits for the server. */
+/* Fills `monitors`, 32 at most; returns their number. Waits for the server. */
 static inline long WindowTakeMonitors(WindowServer server, WindowMonitorQuestions questions,
     bool asksForModes, WindowMonitor *monitors) {
   WindowOutput outputs[WindowMostMonitors];
@@ -216,7 +218,7 @@ static inline long WindowTakeMonitors(WindowServer server, WindowMonitorQuestion
   return count;
 }
 
-/* The whole screen, as large as Xlib last knew it. */
+/* The whole screen, with the size that Xlib has stored. */
 static inline xcb_rectangle_t WindowScreenBounds(WindowServer server) {
   const Screen *screen = XDefaultScreenOfDisplay(server.display);
   return (xcb_rectangle_t){0, 0, (uint16_t)screen->width, (uint16_t)screen->height};

@@ -5,13 +5,14 @@
 
 /* Memory shared with the server (MIT-SHM). */
 
-/* Whether segments can be passed as file descriptors, since version 1.2, or at all. Waits for the server. */
+/* The ways to share memory: none, System V segments, or file descriptors (since version 1.2). */
 typedef enum {
   WindowSharesNothing,
   WindowSharesSystemV,
   WindowSharesDescriptors,
 } WindowSharing;
 
+/* The best way that the server supports. Waits for the server. */
 static inline WindowSharing WindowFindSharing(WindowServer server) {
   if (!WindowExtension(server, &xcb_shm_id)) return WindowSharesNothing;
   xcb_shm_query_version_reply_t *version = WindowAnswer(server,
@@ -22,8 +23,8 @@ static inline WindowSharing WindowFindSharing(WindowServer server) {
   return isNew ? WindowSharesDescriptors : WindowSharesSystemV;
 }
 
-/* Shares a segment: a file descriptor, which XCB closes, or one of System V. `WindowSucceeded` has the
-   request's answer. */
+/* Attaches a segment: `memory` is a file descriptor, which XCB closes, or a System V id. Pass the
+   result to `WindowSucceeded`. */
 static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int memory, bool isDescriptor,
     bool isReadOnly) {
   if (isDescriptor) return xcb_shm_attach_fd_checked(server.xcb, id, memory, isReadOnly).sequence;
@@ -32,10 +33,10 @@ static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int memory
 
 WINDOW_REQUEST(WindowDetach, xcb_shm_detach)
 
-/* Has the server copy a rectangle of an image that lies in a segment to the same place of a target. The
-   server reads the pixels when it does the request.
+/* Has the server copy a rectangle of an image in a segment to the same position in a target. The
+   server reads the pixels when it processes the request.
 
-   first, rows: the image's rows that are in the segment, from a byte on. */
+   first, rows: the image's rows that the segment contains. offset: their first byte. */
 static inline uint32_t WindowPutShared(WindowServer server, WindowTarget target,
     xcb_rectangle_t rect, uint32_t segment, long offset, long width, long first, long rows) {
   return xcb_shm_put_image(server.xcb, target.drawable, target.context, (uint16_t)width,
@@ -44,8 +45,8 @@ static inline uint32_t WindowPutShared(WindowServer server, WindowTarget target,
       (uint32_t)offset).sequence;
 }
 
-/* Has the server copy a segment's first pixel into a pixmap of a depth, and reads it back; no bytes if one of
-   both fails. Waits for the server. */
+/* Tests a segment: the server copies the first pixel into a pixmap of a depth, then sends it back.
+   No bytes if either fails. Waits for the server. */
 static inline WindowBytes WindowTrySegment(WindowServer server, uint32_t segment, int depth) {
   const uint32_t pixmap = WindowMakeID(server);
   xcb_create_pixmap(server.xcb, (uint8_t)depth, pixmap, WindowRoot(server), 1, 1);
@@ -62,7 +63,8 @@ static inline WindowBytes WindowTrySegment(WindowServer server, uint32_t segment
   return pixel;
 }
 
-/* Has the server write a rectangle of a drawable into a segment; whether it has. Waits for the server. */
+/* Has the server write a rectangle of a drawable into a segment; returns whether it did. Waits for
+   the server. */
 static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_rectangle_t rect,
     uint32_t segment) {
   void *answer = WindowAnswer(server,
@@ -75,8 +77,8 @@ static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_r
 
 /* Refreshes of the screen (Present). */
 
-/* Whether the server reports the refreshes of the screen with a window; `isForced`: whether it at least
-   simulates them. Waits for the server. */
+/* Whether the server reports the refreshes of the screen that shows a window. With `isForced`, a
+   server that only simulates refreshes counts too. Waits for the server. */
 static inline bool WindowKnowsRefreshes(WindowServer server, uint32_t window, bool isForced) {
   if (!WindowExtension(server, &xcb_present_id)) return false;
   free(WindowAnswer(server, xcb_present_query_version(server.xcb, 1, 2).sequence));
@@ -88,7 +90,7 @@ static inline bool WindowKnowsRefreshes(WindowServer server, uint32_t window, bo
   return isKnown;
 }
 
-/* A queue for the extension's events about a window, apart from Xlib's queue. */
+/* A queue for the Present extension's events of one window, separate from Xlib's queue. */
 typedef struct WINDOW_SAFE {
   xcb_special_event_t *queue;
   uint32_t id;
@@ -111,26 +113,26 @@ static inline void WindowCloseReports(WindowServer server, WindowReports reports
 }
 
 typedef enum {
-  /* There is no report. */
+  /* No report has come. */
   WindowNoReport,
   /* A refresh of the screen has begun. */
   WindowRefreshReport,
-  /* The server needs the pixels of a held frame no more. */
+  /* The server no longer reads the pixmap of a frame that `WindowHold` has sent. */
   WindowIdleReport,
 } WindowReportKind;
 
 typedef struct {
   WindowReportKind kind;
   uint32_t serial;
-  /* When the refresh began. */
+  /* The time at which the refresh began; 0 for other reports. */
   uint64_t microseconds;
 } WindowReport;
 
-/* Takes the next report. */
+/* Takes the next report; its kind is `WindowNoReport` if none has come. */
 static inline WindowReport WindowNextReport(WindowServer server, WindowReports reports) {
   WindowReport report = {WindowNoReport, 0, 0};
   xcb_generic_event_t *event;
-  /* There is no queue where its memory was missing. */
+  /* The queue is NULL if XCB had no memory for it. */
   while (report.kind == WindowNoReport && reports.queue
          && (event = xcb_poll_for_special_event(server.xcb, reports.queue))) {
     const xcb_present_complete_notify_event_t *done = (const void *)event;
@@ -154,7 +156,8 @@ static inline void WindowAskForRefresh(WindowServer server, WindowReports report
   xcb_present_notify_msc(server.xcb, reports.window, serial, 0, 1, 0);
 }
 
-/* Has the server show the part of a pixmap that a region names when the next refresh begins. */
+/* Has the server copy the part of a pixmap inside a region to the window, when the next refresh
+   begins. */
 static inline void WindowHold(WindowServer server, WindowReports reports, uint32_t serial,
     uint32_t pixmap, uint32_t region) {
   xcb_present_pixmap(server.xcb, reports.window, pixmap, serial, 0, region, 0, 0, 0, 0, 0,

@@ -1,23 +1,24 @@
 #pragma once
 #include "events.h"
 
-/* Keyboards, pointers and devices. These functions are Xlib's. */
+/* Keyboards, pointers and devices. The functions in this file call Xlib. */
 
-/* Asks the server to send only presses for a repeating key, without releases in between. Whether it does. */
+/* Asks the server to send only presses, without releases in between, while a key repeats; returns
+   whether it will. */
 static inline bool WindowDetectRepeats(WindowServer server) {
   return XkbSetDetectableAutoRepeat(server.display, True, NULL);
 }
 
-/* A key's symbol in one of four layouts, with Shift (1) or without (0). */
+/* A key's symbol in one of four layouts. level: 0 without Shift, 1 with it. */
 static inline unsigned long WindowSymbolOfKey(WindowServer server, uint8_t code, int layout,
     int level) {
   return XkbKeycodeToKeysym(server.display, code, layout, level);
 }
 
-/* From Xcursor.h, which brings along stdio.h and types that belong to Swift's Glibc module. */
+/* Declared here, because Xcursor.h includes stdio.h, whose types belong to Swift's Glibc module. */
 extern Cursor XcursorLibraryLoadCursor(Display *display, const char *name);
 
-/* A cursor of the user's theme; 0 if it has none of that name. */
+/* A cursor of the user's theme; 0 if the theme has none of that name. */
 static inline uint32_t WindowLoadCursor(WindowServer server, const char *name) WINDOW_SAFE {
   return (uint32_t)XcursorLibraryLoadCursor(server.display, name);
 }
@@ -46,7 +47,7 @@ static inline int WindowFindDevices(WindowServer server) {
   return WindowIsAtLeast((uint32_t)major, (uint32_t)minor, 2, 2) ? opcode : 0;
 }
 
-/* Selects events of a device, a bit for each type. */
+/* Selects events of a device; `types` has a bit for each type. */
 static inline void WindowSelectDevice(WindowServer server, uint32_t window, int device,
     uint32_t types) {
   unsigned char bytes[4];
@@ -62,7 +63,8 @@ typedef struct {
   bool isVertical;
   double increment;
   double position;
-  /* Whether wheels move it too: all of Xwayland's pointers are one device. */
+  /* Whether mouse wheels change this valuator too, as in Xwayland, which has one device for all
+     pointers. */
   bool isShared;
 } WindowScrollAxis;
 
@@ -77,8 +79,9 @@ static inline bool WindowHasProperty(WindowServer server, int device, uint32_t f
   return isThere;
 }
 
-/* Finds the scroll valuators of all enabled touchpads, 64 at most; how many there are. Touchpads are
-   recognized by the properties that their drivers set for taps. Waits for the server. */
+/* Fills `axes` with the scroll valuators of all enabled touchpads, 64 at most; returns their
+   number. Touchpads are recognized by the properties that their drivers set for taps. Waits for the
+   server. */
 static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTapping,
     uint32_t synapticsOff, WindowScrollAxis *axes) {
   int deviceCount = 0;
@@ -126,15 +129,15 @@ static inline int WindowDeviceEventType(WindowServer server) {
   return server.connection->event.xcookie.evtype;
 }
 
-/* A finger, or a motion of one device. */
+/* A touch event, or a motion of one device. */
 typedef struct {
   uint32_t stamp;
   double x, y;
   uint32_t modifiers;
-  /* Of a finger. */
+  /* The touch's id; 0 for a motion. */
   long id;
   int device;
-  /* The finger's screen. */
+  /* The physical device, such as the touchscreen. */
   int source;
 } WindowDeviceInput;
 
@@ -155,11 +158,11 @@ typedef struct {
   double value;
 } WindowValuator;
 
-/* The valuators that a motion reports, 64 at most; how many there are. */
+/* Fills `valuators` with those that a motion reports, 64 at most; returns their number. */
 static inline long WindowReadValuators(const void *data, WindowValuator *valuators) {
   const XIDeviceEvent *event = data;
   long count = 0;
-  /* There is a value for each bit that is set. */
+  /* The event has one value for each bit that is set in its mask. */
   for (long number = 0; number < event->valuators.mask_len * 8 && count < 64; number++) {
     if (!XIMaskIsSet(event->valuators.mask, number)) continue;
     valuators[count] = (WindowValuator){number, event->valuators.values[count]};
@@ -168,7 +171,8 @@ static inline long WindowReadValuators(const void *data, WindowValuator *valuato
   return count;
 }
 
-/* The devices that were unplugged or switched off, 64 at most; how many there are. */
+/* Fills `devices` with those that were unplugged or switched off, 64 at most; returns their number.
+   */
 static inline long WindowReadGoneDevices(const void *data, int *devices) {
   const XIHierarchyEvent *event = data;
   long count = 0;
@@ -183,14 +187,15 @@ static inline long WindowReadGoneDevices(const void *data, int *devices) {
 /* Input methods (XIM). */
 
 typedef struct WINDOW_SAFE {
-  /* NULL if it is not open. */
+  /* NULL if no input method is open. */
   XIM method;
   XIC context;
 } WindowInputMethod;
 
 static inline bool WindowIsMethodOpen(WindowInputMethod input) { return input.method != NULL; }
 
-/* The functions that an input method calls while text is composed, and when its program has ended. */
+/* Callbacks for preedit changes (start, draw, caret, done) and for the exit of the input method's
+   server (ended). */
 typedef struct {
   int (*start)(XIC context, XPointer data, XPointer call);
   void (*draw)(XIC context, XPointer data, XPointer call);
@@ -209,7 +214,8 @@ static inline bool WindowMethodSupports(XIM method, XIMStyle style) {
   return isFound;
 }
 
-/* A context whose text being composed the program shows; NULL if the method cannot. */
+/* A context whose preedit text the program shows itself; NULL if the method does not support that.
+   */
 static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
     WindowCompositionCalls calls, void *data) {
   const XIMStyle style = XIMPreeditCallbacks | XIMStatusNothing;
@@ -227,8 +233,9 @@ static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
   return context;
 }
 
-/* Opens the input method that `modifiers` names; that of the environment if it is empty. If the method or the
-   program cannot show the composition in place, the method shows it itself. */
+/* Opens the input method that `modifiers` names, or the environment's if `modifiers` is empty. The
+   method shows the preedit text itself unless `showsComposition` is true and the method supports
+   it. */
 static inline WindowInputMethod WindowOpenMethod(WindowServer server, const char *modifiers,
     uint32_t window, bool showsComposition, WindowCompositionCalls calls, void *data) {
   const WindowInputMethod none = {NULL, NULL};
@@ -254,14 +261,14 @@ static inline void WindowCloseMethod(WindowInputMethod input) {
   XCloseIM(input.method);
 }
 
-/* The events that the method needs. */
+/* The mask of the window's events that the method needs. */
 static inline long WindowMethodEvents(WindowInputMethod input) {
   long events = 0;
   XGetICValues(input.context, XNFilterEvents, &events, NULL);
   return events;
 }
 
-/* Tells the method where the caret is. */
+/* Sends the caret's position to the method. */
 static inline void WindowPlaceMethod(WindowInputMethod input, short x, short y) {
   XPoint spot = {x, y};
   XVaNestedList attributes = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
@@ -288,7 +295,7 @@ static inline WindowBytes WindowResetMethod(WindowInputMethod input) {
   return (WindowBytes){copy, copy, copy ? (long)strlen(copy) : 0};
 }
 
-/* Passes the event to the method; whether the method has consumed it. */
+/* Passes the event that was taken last to the method; returns whether the method consumed it. */
 static inline bool WindowFilterEvent(WindowServer server) {
   return XFilterEvent(&server.connection->event, None);
 }

@@ -3,7 +3,7 @@
 #include <X11/Xutil.h>
 #include <xcb/render.h>
 
-/* The layout of the pixels of a visual that is always TrueColor. */
+/* A TrueColor visual and the layout of its pixels. */
 typedef struct {
   bool isFound;
   uint32_t id;
@@ -52,13 +52,13 @@ static inline WindowVisual WindowFindVisual(WindowServer server, int depth) {
 
 /* Pictures that the server draws (RENDER). */
 
-/* The layouts of pictures, by the server's names. */
+/* The server's picture formats, by id. */
 typedef struct {
   /* Whether the server has RENDER 0.10, the first with solid pictures, and all standard formats. */
   bool isComplete;
   /* Red, green and blue in 24 bits, as in windows. */
   uint32_t opaque;
-  /* Premultiplied, in 32 bits. */
+  /* Premultiplied colour with opacity, in 32 bits. */
   uint32_t translucent;
   /* Opacity alone, in 8 bits. */
   uint32_t mask;
@@ -69,7 +69,7 @@ typedef struct {
   uint32_t formats;
 } WindowFormatQuestions;
 
-/* Asks for the layouts; zeros without RENDER. */
+/* Asks for the picture formats; zeros without RENDER. */
 static inline WindowFormatQuestions WindowAskFormats(WindowServer server) {
   if (!WindowExtension(server, &xcb_render_id)) return (WindowFormatQuestions){0, 0};
   return (WindowFormatQuestions){
@@ -77,7 +77,7 @@ static inline WindowFormatQuestions WindowAskFormats(WindowServer server) {
       xcb_render_query_pict_formats(server.xcb).sequence};
 }
 
-/* Waits for the server. */
+/* Takes the replies to `WindowAskFormats`. Waits for the server. */
 static inline WindowFormats WindowTakeFormats(WindowServer server,
     WindowFormatQuestions questions) {
   WindowFormats found = {false, 0, 0, 0};
@@ -104,7 +104,8 @@ static inline WindowFormats WindowTakeFormats(WindowServer server,
   return found;
 }
 
-/* Makes a picture of a pixmap. Beyond its edges it goes on with its first pixel again, or its edges go on. */
+/* Makes a picture of a pixmap. Outside the pixmap, the picture repeats the pixmap's pixels, or else
+   those of its edges. */
 static inline uint32_t WindowMakePicture(WindowServer server, uint32_t pixmap, uint32_t format,
     bool repeats) {
   const uint32_t id = WindowMakeID(server);
@@ -113,7 +114,7 @@ static inline uint32_t WindowMakePicture(WindowServer server, uint32_t pixmap, u
   return id;
 }
 
-/* A premultiplied pixel with 16 bits a component. */
+/* Converts a premultiplied pixel to a colour with 16 bits a component. */
 static inline xcb_render_color_t WindowColor(uint32_t pixel) {
   const uint16_t red = pixel >> 16 & 0xFF, green = pixel >> 8 & 0xFF, blue = pixel & 0xFF;
   return (xcb_render_color_t){red * 257, green * 257, blue * 257, (uint16_t)((pixel >> 24) * 257)};
@@ -126,7 +127,7 @@ static inline void WindowMakeColor(WindowServer server, uint32_t id, uint32_t pi
 
 WINDOW_REQUEST(WindowFreePicture, xcb_render_free_picture)
 
-/* Puts a colour over a rectangle of a picture, or in its place. */
+/* Blends a colour over a rectangle of a picture, or overwrites the rectangle. */
 static inline void WindowFill(WindowServer server, uint32_t target, bool replaces, uint32_t pixel,
     xcb_rectangle_t rect) {
   xcb_render_fill_rectangles(server.xcb,
@@ -134,8 +135,9 @@ static inline void WindowFill(WindowServer server, uint32_t target, bool replace
       &rect);
 }
 
-/* Blends a picture over a rectangle of another, or overwrites it. The points x, y and maskX, maskY of picture
-   and mask land on the rectangle's first pixel; a mask of 0 is none. */
+/* Blends a picture over a rectangle of a target, or overwrites the rectangle. Its first pixel gets
+   the picture's pixel (x, y), masked by the mask's pixel (maskX, maskY); a mask of 0 masks nothing.
+   */
 static inline void WindowDraw(WindowServer server, uint32_t source, long x, long y, uint32_t mask,
     long maskX, long maskY, uint32_t target, bool replaces, xcb_rectangle_t rect) {
   xcb_render_composite(server.xcb, replaces ? XCB_RENDER_PICT_OP_SRC : XCB_RENDER_PICT_OP_OVER,
@@ -143,7 +145,7 @@ static inline void WindowDraw(WindowServer server, uint32_t source, long x, long
       rect.width, rect.height);
 }
 
-/* Scales a picture's drawing, in 65536ths of its columns and rows. */
+/* Sets where a picture is sampled when it is drawn, in 65536ths of its columns and rows. */
 static inline void WindowTransform(WindowServer server, uint32_t picture, long stepX, long offsetX,
     long stepY, long offsetY) {
   xcb_render_set_picture_transform(server.xcb, picture,
@@ -151,7 +153,7 @@ static inline void WindowTransform(WindowServer server, uint32_t picture, long s
           (int32_t)offsetY, 0, 0, 65536});
 }
 
-/* Selects linear interpolation between a picture's pixels, or the nearest of them. */
+/* Selects linear interpolation between a picture's pixels, or else the nearest pixel. */
 static inline void WindowSetFilter(WindowServer server, uint32_t picture, bool isSmooth) {
   const char *filter = isSmooth ? "bilinear" : "nearest";
   xcb_render_set_picture_filter(server.xcb, picture, (uint16_t)strlen(filter), filter, 0, NULL);

@@ -21,8 +21,8 @@
 
 /* A connection to a server.
 
-   XCB's functions survive the loss of the server at any time: then requests do nothing, replies are NULL, and
-   XIDs are invalid. Functions that are marked as Xlib's call Xlib; all others call only XCB. */
+   XCB's functions survive the loss of the server at any time: then requests do nothing, replies are
+   NULL, and XIDs are invalid. A function that calls Xlib says so; all others call only XCB. */
 
 typedef struct {
   /* Set by Xlib's handler of I/O errors. */
@@ -48,10 +48,10 @@ static inline void WindowNoteFailure(Display *display, void *connection) {
 
 static inline int WindowIgnoreFailure(Display *display) { return 0; }
 
-/* Connecting. XOpenDisplay waits without a limit for a server that has accepted the connection. A second
-   thread opens the display, so that the program can give up. */
+/* Connecting. A second thread opens the display, so that the program can give up: XOpenDisplay
+   waits without a limit for a server that has accepted the connection. */
 
-/* Hidden by Glibc unless all its extensions are on. */
+/* Declared here because Glibc hides it unless all of Glibc's extensions are on. */
 extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *end);
 
 typedef struct {
@@ -77,12 +77,13 @@ typedef enum {
 
 typedef struct WINDOW_SAFE {
   WindowOpeningResult result;
-  /* Only if it is open. */
+  /* Valid only if `result` is `WindowIsOpen`. */
   WindowServer server;
 } WindowOpened;
 
-/* Connects to a server, and gives up when the server is silent for some seconds: then the thread goes on
-   waiting. From then on Xlib records that this server is gone, instead of ending the program. */
+/* Connects to a server; gives up when the server is silent for the given number of seconds, while
+   the thread goes on waiting. Once connected, Xlib records the loss of this server instead of
+   ending the program. */
 static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE {
   WindowOpened opened = {WindowIsRefused, {NULL, NULL, NULL}};
   WindowOpening *opening = calloc(1, sizeof *opening);
@@ -117,20 +118,20 @@ static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE
   return (WindowOpened){WindowIsOpen, {connection, display, XGetXCBConnection(display)}};
 }
 
-/* Closes the connection; the server must not be used any more. Xlib's. */
+/* Closes the connection, after which `server` must not be used. Calls Xlib. */
 static inline void WindowClose(WindowServer server) {
   if (!WindowIsLost(server)) XCloseDisplay(server.display);
   free(server.connection);
 }
 
-/* The screen's number. Xlib's, as the next two, without a request. */
+/* The screen's number. This function and the next two call Xlib, which sends no request. */
 static inline int WindowScreen(WindowServer server) { return XDefaultScreen(server.display); }
 
 static inline uint32_t WindowRoot(WindowServer server) {
   return (uint32_t)XDefaultRootWindow(server.display);
 }
 
-/* Whether the connection is one between processes of one machine. */
+/* Whether the server is connected by a Unix socket: it shares the machine. */
 static inline bool WindowIsLocal(WindowServer server) {
   struct sockaddr address;
   socklen_t length = sizeof address;
@@ -151,15 +152,15 @@ static inline bool WindowFlushXlib(WindowServer server) {
   return !WindowIsLost(server);
 }
 
-/* Bytes that were received so far. */
+/* The number of bytes received so far. */
 static inline uint64_t WindowBytesRead(WindowServer server) { return xcb_total_read(server.xcb); }
 
-/* Bytes that were sent so far. */
+/* The number of bytes sent so far. */
 static inline uint64_t WindowBytesSent(WindowServer server) {
   return xcb_total_written(server.xcb);
 }
 
-/* The most bytes of a request; 0 when the server is gone. */
+/* The largest size of a request in bytes; 0 when the server is gone. */
 static inline long WindowLongestRequest(WindowServer server) {
   return (long)xcb_get_maximum_request_length(server.xcb) * 4;
 }
@@ -171,7 +172,7 @@ static inline double WindowNow(void) {
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* Waiting. Linux has this function; Glibc hides it. */
+/* Waiting. Declared here because Glibc hides this function of Linux. */
 extern int ppoll(
     struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 
@@ -182,7 +183,7 @@ typedef struct {
 
 /* Sleeps until the server sends data or another descriptor is readable.
 
-   other: −1 for none. deadline: seconds of `WindowNow`; INFINITY waits without a limit. Xlib's. */
+   other: −1 for none. deadline: seconds of `WindowNow`; INFINITY for none. Calls Xlib. */
 static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, int other,
     double deadline) {
   struct pollfd descriptors[2] = {
@@ -192,7 +193,7 @@ static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, i
     const double seconds = fmin(fmax(deadline - WindowNow(), 0), 1e9);
     const struct timespec rest = {(time_t)seconds, (long)((seconds - floor(seconds)) * 1e9)};
     result = ppoll(descriptors, 2, deadline == INFINITY ? NULL : &rest, NULL);
-    /* A signal ended the wait early. */
+    /* Waits again if a signal ended the wait early. */
   } while (result < 0 && errno == EINTR);
   return (WindowWake){descriptors[0].revents != 0, descriptors[1].revents != 0};
 }
@@ -209,7 +210,8 @@ static inline bool WindowIsAtLeast(uint32_t major, uint32_t minor, uint32_t leas
   return major > leastMajor || (major == leastMajor && minor >= leastMinor);
 }
 
-/* Replies. The sequence number of a request identifies its reply, which can be taken once. 0 is no request. */
+/* Replies. A request's sequence number (`question`) identifies its reply, which can be taken once;
+   0 stands for no request. */
 
 /* Drops a reply. */
 static inline void WindowDiscard(WindowServer server, uint32_t question) {
@@ -223,7 +225,7 @@ static inline void WindowForget(WindowServer server, xcb_void_cookie_t request) 
 
 /* Waits for a reply; NULL if there is none. The caller must free it. */
 static inline void *WindowAnswer(WindowServer server, uint32_t question) {
-  /* A question that was not asked. */
+  /* No request was sent. */
   if (!question) return NULL;
   xcb_generic_error_t *error = NULL;
   void *answer = xcb_wait_for_reply(server.xcb, question, &error);
@@ -243,7 +245,7 @@ static inline uint32_t WindowAskFence(WindowServer server) {
   return xcb_get_input_focus_unchecked(server.xcb).sequence;
 }
 
-/* Whether the answer to a fence has come, which is taken then; also when the server is gone. */
+/* Whether the reply to a fence has come; takes it. True when the server is gone. */
 static inline bool WindowIsReached(WindowServer server, uint32_t fence) {
   void *answer = NULL;
   if (!xcb_poll_for_reply(server.xcb, fence, &answer, NULL)) return false;
@@ -256,7 +258,7 @@ static inline void WindowWait(WindowServer server, uint32_t fence) {
   free(WindowAnswer(server, fence));
 }
 
-/* Bytes of an answer, until they are taken. */
+/* Bytes inside a reply; `WindowTakeBytes` copies them and frees the reply. */
 typedef struct WINDOW_SAFE {
   void *answer;
   const void *start;
@@ -308,7 +310,8 @@ static inline void WindowDeleteProperty(WindowServer server, uint32_t window, ui
   WindowForget(server, xcb_delete_property_checked(server.xcb, window, property));
 }
 
-/* Asks for a property; a type of 0 is any. `isTaken` deletes the property if it was read completely. */
+/* Asks for a property; a type of 0 is any. `isTaken` deletes the property once it is read
+   completely. */
 static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, uint32_t property,
     uint32_t type, long limit, bool isTaken) {
   return xcb_get_property(server.xcb, isTaken, window, property, type, 0,
@@ -316,11 +319,11 @@ static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, u
 }
 
 typedef struct WINDOW_SAFE {
-  /* 0 without such a property. */
+  /* The type, an atom; 0 without such a property. */
   uint32_t type;
-  /* Bits of an element. */
+  /* The size of an element in bits: 8, 16 or 32. */
   int bits;
-  /* Bytes that were not read. */
+  /* The number of bytes beyond the limit, which were not read. */
   long bytesAfter;
   WindowBytes bytes;
 } WindowProperty;
@@ -350,20 +353,21 @@ static inline void WindowSetOwner(WindowServer server, uint32_t selection, uint3
   WindowForget(server, xcb_set_selection_owner_checked(server.xcb, window, selection, stamp));
 }
 
-/* Asks the owner of a selection to write it, in some form, into a property of a window. */
+/* Asks the owner of a selection to write it, in the form `target`, into a property of a window. */
 static inline void WindowConvert(WindowServer server, uint32_t selection, uint32_t target,
     uint32_t window, uint32_t property, uint32_t stamp) {
   WindowForget(server,
       xcb_convert_selection_checked(server.xcb, window, selection, target, property, stamp));
 }
 
-/* Sends an event of 32 bytes to a window. The event mask selects recipients; 0 is the window's creator. */
+/* Sends an event of 32 bytes to a window. mask: the event mask that selects the recipients; 0 sends
+   to the window's creator. */
 static inline void WindowSend(WindowServer server, uint32_t window, uint32_t mask,
     const uint8_t *event) {
   WindowForget(server, xcb_send_event_checked(server.xcb, 0, window, mask, (const char *)event));
 }
 
-/* Requests that need no more than an id. */
+/* Requests with an id as their only argument. */
 #define WINDOW_REQUEST(name, request) \
   static inline void name(WindowServer server, uint32_t id) { request(server.xcb, id); }
 WINDOW_REQUEST(WindowDestroy, xcb_destroy_window)
@@ -381,17 +385,17 @@ typedef struct {
   int depth;
   uint32_t visual;
   xcb_rectangle_t place;
-  /* A pixmap, or 0. */
+  /* The background's pixmap; 0 for none. */
   uint32_t background;
   bool isUnmanaged;
   uint32_t events;
-  /* 0 for the screen's. */
+  /* The colormap; 0 for the screen's. */
   uint32_t colormap;
 } WindowCreation;
 
 /* Creates a top-level window with north-west bit gravity: its content keeps its place when the size changes. */
 static inline void WindowCreate(WindowServer server, WindowCreation window) {
-  /* In the order of the mask's bits. */
+  /* The protocol requires the order of the mask's bits. */
   const uint32_t values[6] = {
       window.background, 0, XCB_GRAVITY_NORTH_WEST, window.isUnmanaged, window.events,
       window.colormap};
@@ -454,7 +458,7 @@ static inline bool WindowIsOnScreen(WindowServer server, uint32_t window) {
 typedef struct {
   bool isKnown;
   uint32_t window;
-  /* Where the keyboard goes when the window goes. */
+  /* The kind of window that gets the focus when this one goes (RevertTo…). */
   uint8_t revert;
 } WindowFocus;
 
@@ -484,7 +488,7 @@ typedef struct {
   bool isButtonDown;
 } WindowPointer;
 
-/* Where the pointer is on the screen. */
+/* The pointer's position on the screen. Waits for the server. */
 static inline WindowPointer WindowTakePointer(WindowServer server, uint32_t question) {
   xcb_query_pointer_reply_t *answer = WindowAnswer(server, question);
   WindowPointer pointer = {false, 0, 0, false};
@@ -504,7 +508,8 @@ static inline uint32_t WindowMakeColormap(WindowServer server, uint32_t visual) 
   return id;
 }
 
-/* Creates a graphics context whose copies send no events. `isDeep` includes child windows of the drawable. */
+/* Creates a graphics context whose copies send no events. With `isDeep`, copies include the
+   drawable's child windows. */
 static inline uint32_t WindowMakeContext(WindowServer server, uint32_t drawable, bool isDeep) {
   const uint32_t id = WindowMakeID(server);
   const uint32_t values[2] = {
@@ -514,14 +519,14 @@ static inline uint32_t WindowMakeContext(WindowServer server, uint32_t drawable,
   return id;
 }
 
-/* Makes a pixmap; `WindowSucceeded` has the request's answer, which must be taken or discarded. */
+/* Makes a pixmap; the result must be passed to `WindowSucceeded` or `WindowDiscard`. */
 static inline uint32_t WindowMakePixmap(WindowServer server, uint32_t id, int depth, long width,
     long height) {
   return xcb_create_pixmap_checked(server.xcb, (uint8_t)depth, id, WindowRoot(server),
       (uint16_t)width, (uint16_t)height).sequence;
 }
 
-/* Copies pixels to a rectangle from a source's rectangle that begins at x, y. */
+/* Copies pixels from (x, y) in a source to a rectangle of a target. */
 static inline uint32_t WindowCopy(WindowServer server, uint32_t source, long x, long y,
     uint32_t target, uint32_t context, xcb_rectangle_t rect) {
   return xcb_copy_area(server.xcb, source, target, context, (int16_t)x, (int16_t)y, rect.x, rect.y,

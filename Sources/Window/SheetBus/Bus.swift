@@ -5,20 +5,20 @@ internal import CSheetGIO
 @safe public final class Bus {
   /// A change of the connection.
   public enum Event: Equatable, Sendable {
-    /// Messages can be sent from now on; the name is the bus's for the program.
+    /// Messages can be sent from now on. `name` is the connection's unique name on the bus.
     case connected(name: String)
     case message(BusMessage)
-    /// The connection is gone, or never came about. Nothing follows.
+    /// The connection was lost, or could not be made. No event follows.
     case lost
   }
 
   private let bus: OpaquePointer
   /// Kept because the connection's threads write to its descriptor until they have ended.
   private let wake: BusWake
-  /// The state that `next()` has told.
+  /// The state that `next()` has reported.
   private var state = sheet_bus_state(SHEET_BUS_CONNECTING)
 
-  /// Begins to connect.
+  /// Begins to connect to the bus at an address.
   public init(address: String, wake: BusWake) {
     self.wake = wake
     unsafe bus = sheet_bus_open(address, wake.descriptor)

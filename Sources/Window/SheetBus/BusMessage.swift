@@ -14,7 +14,8 @@ public struct BusMessage: Equatable, Sendable {
 
   /// The message's kind.
   public var kind: Kind
-  /// The number that the sender gave it; 0 in a message to be sent leaves that to the connection.
+  /// The message's number, chosen by its sender. If a message to be sent has 0, the connection
+  /// chooses.
   public var serial: UInt32 = 0
   /// The object that is called, or that sends a signal.
   public var path: String?
@@ -22,20 +23,20 @@ public struct BusMessage: Equatable, Sendable {
   public var interface: String?
   /// The method or the signal.
   public var member: String?
-  /// The name of the connection that it goes to.
+  /// The name of the connection to which the message goes; nil for all that listen.
   public var destination: String?
-  /// The name of the connection that it comes from.
+  /// The name of the connection that sent the message.
   public var sender: String?
   /// Whether the caller expects no reply.
   public var wantsNoAnswer = false
-  /// Whether a service that does not run is not started for it.
+  /// Whether the bus must not start the called service if it is not running.
   public var startsNothing = false
   /// The arguments; none if the received message exceeded `BusMessage.largestBody` bytes.
   public var body: [BusValue] = []
 
   private static let busName = "org.freedesktop.DBus"
 
-  /// Larger bodies are not read, bytes.
+  /// The size of the largest body that is read, in bytes.
   static let largestBody: UInt = 1 << 20
 
   /// Creates a call.
@@ -83,7 +84,7 @@ public struct BusMessage: Equatable, Sendable {
     BusMessage(kind: .error(name, to: serial), destination: sender, body: [.string(text)])
   }
 
-  /// Whether it is this signal.
+  /// Whether the message is the given signal.
   public func isSignal(_ interface: String, _ member: String) -> Bool {
     kind == .signal && self.interface == interface && self.member == member
   }
@@ -122,7 +123,7 @@ extension BusMessage {
     }
   }
 
-  /// The message as GLib's, which the caller holds.
+  /// The message in GLib's form, which the caller must release.
   @unsafe var message: OpaquePointer {
     let message: OpaquePointer = unsafe g_dbus_message_new()
     switch kind {

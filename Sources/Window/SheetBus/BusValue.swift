@@ -9,10 +9,10 @@ public indirect enum BusValue: Equatable, Sendable {
   case double(Double)
   case string(String)
   case path(String)
-  /// Values of one type, whose signature is given for a list without any.
+  /// Values of one type. `of` is that type's D-Bus signature, which an empty array needs.
   case array(of: String, [BusValue])
   case structure([BusValue])
-  /// A pair in an array of pairs.
+  /// A dictionary's key and value.
   case entry(BusValue, BusValue)
   case variant(BusValue)
   /// A value of another type, which can only be received.
@@ -50,7 +50,7 @@ public indirect enum BusValue: Equatable, Sendable {
     if case .variant(let value) = self { value.unwrapped } else { self }
   }
 
-  /// The value of a string key in an array of pairs; nil without one.
+  /// The value for a string key in a dictionary, out of its variant; nil without one.
   public subscript(key: String) -> BusValue? {
     parts.first { $0.parts.first?.text == key }?.parts.last?.unwrapped
   }
@@ -108,7 +108,7 @@ extension BusValue {
       unsafe BusValue.withVariants(parts) { parts, count in
         let type = unsafe g_variant_type_new(type)
         defer { unsafe g_variant_type_free(type) }
-        // An empty list if a part is of another type.
+        // GLib refuses a part of another type: then the array is empty.
         return unsafe g_variant_new_array(type, parts, count) ?? g_variant_new_array(type, nil, 0)
       }
     case .structure(let parts):

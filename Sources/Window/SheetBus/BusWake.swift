@@ -7,7 +7,7 @@ public final class BusWake {
   /// Readable after an event, until `clear()`.
   public let descriptor: Int32
 
-  /// Creates one; nil where the process has no descriptor left.
+  /// Creates a descriptor; nil if the process has none left.
   public init?() {
     descriptor = sheet_bus_wake()
     if descriptor < 0 { return nil }
@@ -22,7 +22,7 @@ public final class BusWake {
     _ = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Makes the descriptor readable, because more has come than is taken at once.
+  /// Makes the descriptor readable again. Call it when events are left for the loop's next pass.
   public func set() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)

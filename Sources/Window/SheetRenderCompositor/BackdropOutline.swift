@@ -2,7 +2,7 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// The black that covers the parts of pixels outside of a backdrop's edges and round corners.
+/// Paints black over the parts of a backdrop's edge pixels and corners that lie outside its shape.
 final class BackdropOutline {
   private let black: ServerPicture
   private var top: Corners?
@@ -10,7 +10,7 @@ final class BackdropOutline {
   /// Memory for the bytes of a mask, kept because the mask changes with each frame.
   private var bytes: [UInt8] = []
 
-  /// Two corners side by side as a mask, and the backdrop that they are of.
+  /// A mask of two corners side by side, and the backdrop for which it was made.
   private struct Corners {
     let mask: ServerPicture
     let shape: PixelBackdrop
@@ -25,7 +25,7 @@ final class BackdropOutline {
     of shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
     let bounds = shape.bounds
-    // Corners that meet share their columns and rows.
+    // In a backdrop smaller than two corners, each corner gets half of the length.
     let width = min(shape.cornerSide, bounds.width / 2)
     let height = min(shape.cornerSide, bounds.height / 2)
     var (upper, lower) = (bounds, bounds)
@@ -53,7 +53,7 @@ final class BackdropOutline {
     }
   }
 
-  /// Paints the corners at both ends of some rows.
+  /// Paints the left and the right corner of the given rows.
   ///
   /// - Parameter old: The corners painted there last, whose mask may be used again.
   /// - Returns: The corners painted there now.

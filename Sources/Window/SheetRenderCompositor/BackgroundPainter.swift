@@ -2,7 +2,8 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints the background of a sheet: an image, or the sheets below; dimmed, or smaller while it recedes.
+/// Paints the background behind a card: an image or the sheets below, dimmed, and smaller while it
+/// recedes.
 final class BackgroundPainter {
   private let compositor: Compositor
   private let renderer: Renderer
@@ -11,7 +12,7 @@ final class BackgroundPainter {
   private var underlay: UnderlayPicture?
   private var outline: BackdropOutline?
 
-  /// - Parameter below: The painter of the sheets below so far; nil without one.
+  /// - Parameter below: A painter of the sheets below whose pictures are reused; nil for none.
   init(_ compositor: Compositor, _ renderer: Renderer, below: RenderCompositor?) {
     self.compositor = compositor
     self.renderer = renderer
@@ -120,13 +121,13 @@ final class BackgroundPainter {
     try outline.paint(of: shape, in: rect, of: target, renderer)
   }
 
-  /// The part that is left out because the card hides it. Where each byte takes its time, one large part is
-  /// better than several around it.
+  /// The part that is left out because the card hides it. Empty without shared memory: there, each
+  /// request costs time, so that one large part is faster than several around the card.
   private func excluded(_ hidden: PixelRect) -> PixelRect {
     renderer.sharesMemory ? hidden : .empty
   }
 
-  /// The picture brought up to date, with its columns and rows; nil when it is empty.
+  /// Updates the picture, and returns it with its width and height; nil when it is empty.
   private func picture() throws(XWindowError) -> (picture: ServerPicture, width: Int, height: Int)?
   {
     try sync()

@@ -20,7 +20,8 @@ struct HandlePicture {
     color = try renderer.makeColor(handle.pixel)
   }
 
-  /// The mask at an opacity. It is rounded before the colour is, as the compositor does it.
+  /// The mask multiplied by an opacity. Rounds it before the colour is applied, as the compositor
+  /// does.
   fileprivate mutating func mask(
     at opacity: UInt8, _ renderer: Renderer
   ) throws(XWindowError) -> ServerPicture {
@@ -65,7 +66,7 @@ struct HandlePictures {
       of: target, renderer)
   }
 
-  /// Blends a shape over the picture.
+  /// Blends a handle's shape over the target; creates its picture at the first use.
   private static func paint(
     _ shape: HandleMask?, _ picture: inout HandlePicture?, in rect: PixelRect, opacity: UInt8,
     clip: PixelRect, of target: ServerPicture, _ renderer: Renderer

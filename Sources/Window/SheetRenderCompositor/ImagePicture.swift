@@ -4,23 +4,23 @@ internal import SheetWindow
 
 /// A picture on the server, a copy of an image in the program.
 ///
-/// Without shared memory, which makes each byte expensive, a new image and large changes are sent in pieces,
-/// rows in order. Rows not sent yet keep their former pixels.
+/// Without shared memory, each byte goes through the socket. A new image and large changes are
+/// therefore sent in pieces, from the top row down; rows not yet sent keep their former pixels.
 final class ImagePicture {
-  /// More separate rectangles than this are sent as one.
+  /// The most rectangles in a list. One more, and a rectangle around all of them replaces them.
   private static let mostRects = 16
-  /// Pixels of a rectangle that is sent with a frame at most; larger ones are sent in pieces.
+  /// The most pixels of a rectangle that is sent with a frame; larger ones are sent in pieces.
   private static let mostWithFrame = 1 << 16
-  /// Pixels of a piece, about: the next frame waits no longer than these take.
+  /// The number of pixels in a piece, rounded to rows. A frame waits at most for one piece.
   private static let pieceSize = 1 << 14
 
-  /// nil until the first `sync`, and of an empty image.
+  /// nil until the first `sync`, and while the image is empty.
   private(set) var picture: ServerPicture?
   private var image: PixelImage?
-  /// The number of the image's state that the picture follows, in the image's log.
+  /// The version of the image, in its log, that the picture shows.
   private var version = 0
-  /// Rectangles in which the picture differs from the image because of changes that `sync` is following; the
-  /// next frame's damage contains them.
+  /// Rectangles in which the picture differs from the image, while `sync` runs. The next frame's
+  /// damage contains them.
   private var dirty: [PixelRect] = []
   /// Rectangles that are still to be sent in pieces. A frame's damage does not contain them: each piece is
   /// painted when it has been sent.
@@ -32,7 +32,7 @@ final class ImagePicture {
   /// - Parameters:
   ///   - image: The newest image.
   ///   - log: The image's changes.
-  ///   - kind: Of the picture, when it is made.
+  ///   - kind: The picture's kind if `sync` has to make one.
   func sync(
     _ image: PixelImage, _ log: ChangeLog, _ renderer: Renderer,
     kind: ServerPicture.Kind = .opaque
@@ -42,7 +42,7 @@ final class ImagePicture {
       (picture, self.image) = (nil, nil)
       if !image.bounds.isEmpty {
         let made = try renderer.makePicture(kind, width: image.width, height: image.height)
-        // Most likely the colour of the page.
+        // The first pixel most likely has the page's colour: show it until the pieces come.
         if inPieces { renderer.fill(made.bounds, of: made, with: image.view[0, 0]) }
         picture = made
       }
@@ -98,8 +98,8 @@ final class ImagePicture {
     for rect in missing { ImagePicture.note(moved(rect), in: &missing) }
   }
 
-  /// Notes where the picture differs from the image. Rectangles that together fill the one around them
-  /// become that one.
+  /// Adds a rectangle to a list, joined with those that together with it fill their bounding
+  /// rectangle.
   private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
     if rect.isEmpty { return }
     var joined = rect

@@ -14,7 +14,7 @@ extension PixelRect {
 }
 
 extension Optional {
-  /// The value, created at the first use.
+  /// Returns the value; if it is nil, makes and stores one first.
   mutating func made<Failure: Error>(
     _ make: () throws(Failure) -> Wrapped
   ) throws(Failure) -> Wrapped {

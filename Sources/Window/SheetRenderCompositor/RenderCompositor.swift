@@ -2,25 +2,25 @@ public import SheetCompositor
 public import SheetPixels
 public import SheetWindow
 
-/// Paints a sheet's frames on the server, with RENDER: a compositor's images and masks are pictures there,
-/// and a few requests compose each frame.
+/// Paints a sheet's frames on the server, with RENDER: the server has pictures of a compositor's
+/// images and masks, and composes each frame from them by a few requests.
 ///
 /// The result differs from the software compositor's by at most 1 of 255 in each component, and by 2 where
 /// the background recedes.
 public final class RenderCompositor {
-  /// The compositor whose images and masks it has pictures of.
+  /// The compositor whose images and masks are painted.
   public let compositor: Compositor
   private let renderer: Renderer
   private let background: BackgroundPainter
   private let content = ImagePicture()
-  /// Grows to the greatest number of overlays so far.
+  /// The overlays' pictures; as many as the most overlays that were shown at once.
   private var overlays: [ImagePicture] = []
   private var cardColor: ServerPicture?
   private var corners: StretchedMask?
   private var shadow: ShadowPicture?
   private var handles = HandlePictures()
 
-  /// Creates one without any pictures; they are made when they are first needed.
+  /// Creates a painter without pictures; each is made when it is first needed.
   public convenience init(_ compositor: Compositor, renderer: Renderer) {
     self.init(compositor, renderer, below: nil)
   }
@@ -31,8 +31,8 @@ public final class RenderCompositor {
     background = BackgroundPainter(compositor, renderer, below: below)
   }
 
-  /// The painter for a compositor, reusing the pictures of a sheet that is now below the compositor's, or
-  /// above it.
+  /// The painter for a compositor. Reuses the pictures of `old` if that painted the sheet just
+  /// above the compositor's, or just below it.
   static func painter(
     of compositor: Compositor, after old: RenderCompositor?, _ renderer: Renderer
   ) -> RenderCompositor {
@@ -82,7 +82,7 @@ public final class RenderCompositor {
     if visible.isEmpty { return }
     let filled = try contentRect(frame)
     var (top, body, bottom) = (card, card, card)
-    // In a card lower than its two ends, each end gets half of the height.
+    // If the card is lower than its two ends together, each end gets half of the height.
     let middle = frame.isFloating ? card.minY + (card.height + 1) / 2 : card.maxY
     top.maxY = min(middle, card.minY + compositor.masks.corner.side)
     bottom.minY = max(middle, card.maxY - compositor.masks.corner.side)
@@ -90,7 +90,7 @@ public final class RenderCompositor {
     body.maxY = bottom.minY
     try paintEnd(.top, top.intersection(visible), of: card, filled, on: target)
     try paintEnd(.bottom, bottom.intersection(visible), of: card, filled, on: target)
-    // The opaque rows of the card.
+    // The rows between the ends, which are opaque.
     body = body.intersection(visible)
     body.forEachPart(outside: filled) {
       renderer.fill($0, of: target, with: compositor.cardPixel)
@@ -108,7 +108,7 @@ public final class RenderCompositor {
   /// An end of the card with round corners.
   private enum End { case top, bottom }
 
-  /// Paints the rows with the card's corners, over the background.
+  /// Paints a part of the rows with the card's round corners, over the background.
   private func paintEnd(
     _ end: End, _ rect: PixelRect, of card: PixelRect, _ filled: PixelRect, on target: ServerPicture
   ) throws(XWindowError) {
@@ -133,7 +133,7 @@ public final class RenderCompositor {
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
   }
 
-  /// The rectangle of the content, whose picture is brought up to date.
+  /// Updates the content's picture; returns the content's rectangle, empty without content.
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
     try syncContent()
@@ -155,7 +155,7 @@ public final class RenderCompositor {
       let inside = shown.rect.intersection(clip)
       if inside.isEmpty { continue }
       while overlays.count <= index { overlays.append(ImagePicture()) }
-      // A picture with other pixels is a new image, because the pixels of one do not change.
+      // An overlay's image never changes its pixels: other pixels come as a new image.
       try overlays[index].sync(
         shown.image, RenderCompositor.unchanged, renderer, kind: .translucent)
       guard let picture = overlays[index].picture else { continue }
@@ -189,7 +189,7 @@ extension RenderCompositor {
     return contentPiece(frame)
   }
 
-  /// Sends a piece of the content.
+  /// Sends a piece of the content; returns its rectangle in the frame, nil if none is left.
   private func contentPiece(_ frame: PixelFrame) -> PixelRect? {
     guard compositor.content != nil else { return nil }
     let piece = content.sendPiece(renderer)

@@ -10,9 +10,9 @@ public final class ServerPresenter {
   private let window: Window
   private let renderer: Renderer
   private var painter: RenderCompositor?
-  /// The picture that the window shows.
+  /// The picture into which frames are painted, and from which the window's pixels are copied.
   private var back: ServerPicture?
-  /// The frame in it; nil when that is not known.
+  /// The frame in `back`; nil if unknown.
   private var shown: PixelFrame?
 
   /// - Returns: nil when the server cannot paint for the window.
@@ -22,7 +22,7 @@ public final class ServerPresenter {
     self.renderer = renderer
   }
 
-  /// Whether the server still paints the frame before; a `.bufferFreed` event then comes when it has.
+  /// Whether the server is still painting the last frame; a `.bufferFreed` event reports the end.
   public var isBusy: Bool { window.isDrawing() }
 
   /// The frame in the window; nil if unknown, or of another compositor.
@@ -48,10 +48,10 @@ public final class ServerPresenter {
     return true
   }
 
-  /// Sends a piece of a compositor's pending images, and shows it. Call it between frames, because a frame
-  /// sends no large image without shared memory.
+  /// Sends a piece of a compositor's pending images, and shows it. Call it between frames: without
+  /// shared memory, frames send no large images.
   ///
-  /// - Returns: Whether more may be pending. Then go on after a `.bufferFreed` event.
+  /// - Returns: Whether more may be pending; if so, call it again after a `.bufferFreed` event.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
@@ -67,14 +67,14 @@ public final class ServerPresenter {
     return true
   }
 
-  /// Brings the images of a compositor to the server, so that the next frame need not.
+  /// Sends the images of a compositor to the server now, so that the next frame is faster.
   ///
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func prepare(_ compositor: Compositor) throws(XWindowError) {
     try takePainter(of: compositor).sync()
   }
 
-  /// Draws the whole window anew with the next frame, because a rectangle of it was lost.
+  /// Makes the next frame repaint the whole window, because pixels in a rectangle were lost.
   public func forget(_ rect: PixelRect) { shown = nil }
 
   /// The painter for a compositor; keeps the pictures that another one shares with it.
@@ -86,8 +86,8 @@ public final class ServerPresenter {
     return next
   }
 
-  /// A picture at least as large as a frame; a growing one gets a reserve, so that not every step of a resize
-  /// makes a new picture.
+  /// A picture at least as large as a frame. One that must grow gets a reserve, because otherwise
+  /// every step of a resize would make a new picture.
   private func back(for frame: PixelFrame) throws(XWindowError) -> ServerPicture {
     let (width, height) = (max(1, frame.width), max(1, frame.height))
     if let back, back.width >= width, back.height >= height,

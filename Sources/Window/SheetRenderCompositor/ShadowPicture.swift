@@ -2,19 +2,20 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// A card's shadow: the rows along its top edge as a mask, and one row for all those below. Those along the
-/// bottom edge of a floating card are the mirror image of the first.
+/// A card's shadow, painted by a mask of the rows along its top edge and one row that repeats below
+/// them. The rows along a floating card's bottom edge are the mask's mirror image.
 final class ShadowPicture {
   private let shadow: ShadowMask
   private let color: ServerPicture
-  /// Rows from the shadow's first to the one from which on they are all the same, and that one.
+  /// The shadow's rows from its top down to the first of those that are all alike.
   private let mask: StretchedMask
-  /// A row of the shadow's colour, again and again.
+  /// The repeated row in the shadow's colour, and its width; nil until needed.
   private var row: (picture: ServerPicture, width: Int)?
 
   /// - Parameters:
-  ///   - settledRows: Rows below a card's top edge from which on the shadow looks the same.
-  ///   - settledLowerRows: Rows above a floating card's bottom edge where that begins.
+  ///   - settledRows: The number of rows below a card's top edge after which the shadow's rows are
+  /// alike.
+  ///   - settledLowerRows: The same number, counted upwards from a floating card's bottom edge.
   init(
     _ shadow: ShadowMask, settledRows: Int, settledLowerRows: Int, _ renderer: Renderer
   ) throws(XWindowError) {
@@ -36,7 +37,7 @@ final class ShadowPicture {
       maxX: card.maxX + shadow.offsetX + shadow.reach, maxY: lines.upperBound)
     if all.isEmpty { return }
     var (top, between, end) = (all, all, all)
-    // In a shadow lower than its two ends, each end gets half of the height.
+    // If the shadow is lower than its two ends together, each end gets half of the height.
     let middle = frame.isFloating ? all.minY + (all.height + 1) / 2 : all.maxY
     top.maxY = min(middle, all.minY + mask.rows)
     end.minY = max(middle, all.maxY - mask.rows)
@@ -54,7 +55,7 @@ final class ShadowPicture {
 
   /// Paints rows along the top edge, or along the bottom edge.
   ///
-  /// - Parameter first: The row of the mask's first one.
+  /// - Parameter first: The frame's row at which the mask's first row lies.
   private func paintEnd(
     _ rows: PixelRect, from first: Int, of all: PixelRect, isFlipped: Bool, _ clip: PixelRect,
     _ target: ServerPicture, _ renderer: Renderer

@@ -1,15 +1,15 @@
 internal import SheetPixels
 internal import SheetWindow
 
-/// A mask as wide as a card, of two ends and everything between them; and its mirror image, the rows from the last to
-/// the first. Kept for the width that was painted last.
+/// A mask as wide as a card: a left end, one column repeated, and the left end's mirror image at
+/// the right. Keeps its picture and the picture upside down for the width that was painted last.
 final class StretchedMask {
   let rows: Int
   /// Columns of an end.
   private let side: Int
   /// The left end, and its mirror image beside it.
   private let ends: ServerPicture
-  /// The column between them, again and again.
+  /// The column that is repeated between the ends.
   private let middle: ServerPicture
   private var upright: (picture: ServerPicture, width: Int)?
   private var flipped: (picture: ServerPicture, width: Int)?
@@ -33,7 +33,8 @@ final class StretchedMask {
     renderer.upload((0..<rows).map(middle), to: self.middle)
   }
 
-  /// The mask in a width; if that is less than both ends, each end is cut. The picture may be wider.
+  /// The mask for a width, upright or upside down; if both ends do not fit, each is cut. The
+  /// picture may be wider.
   func picture(
     width: Int, isFlipped: Bool, _ renderer: Renderer
   ) throws(XWindowError) -> ServerPicture {

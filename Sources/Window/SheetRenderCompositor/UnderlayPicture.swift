@@ -9,7 +9,7 @@ final class UnderlayPicture {
 
   init(_ painter: RenderCompositor) { self.painter = painter }
 
-  /// Whether a frame is as large as the picture.
+  /// Whether a frame is as large as the frame in the picture.
   func hasSize(of frame: PixelFrame) -> Bool {
     painted.map { ($0.frame.width, $0.frame.height) == (frame.width, frame.height) } ?? false
   }
@@ -23,7 +23,7 @@ final class UnderlayPicture {
     return piece
   }
 
-  /// The picture of a frame, painted where it differs from the one before.
+  /// Paints a frame where it differs from the last one, and returns the picture.
   func update(_ frame: PixelFrame, _ renderer: Renderer) throws(XWindowError) -> ServerPicture {
     if let painted, painted.frame == frame { return painted.picture }
     var (picture, shown) = (painted?.picture, painted?.frame)

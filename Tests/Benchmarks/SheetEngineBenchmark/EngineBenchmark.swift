@@ -33,7 +33,7 @@ enum EngineBenchmark {
       let (seconds, attoseconds) = ContinuousClock().measure { sum += body() }.components
       times.append((Double(seconds) * 1e9 + Double(attoseconds) * 1e-9) / Double(calls))
     }
-    // Used, so that the optimizer keeps the calls.
+    // Uses the results, so that the optimizer keeps the calls.
     precondition(sum.isFinite)
     return Int(times.sorted()[4].rounded())
   }

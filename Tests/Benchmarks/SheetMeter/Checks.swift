@@ -5,11 +5,11 @@ extension Row {
   private static let limits = [
     ("at rest, wake-ups", 0.0), ("at rest, frames", 0), ("pixels drawn needlessly", 0),
     ("late frames without a reason", 0), ("sent a frame of a drag", 300),
-    // Because libX11 allocates a block for each of the server's events and replies.
+    // Not 0, because libX11 allocates a block for each of the server's events and replies.
     ("allocations a frame of a drag", 12),
   ]
 
-  /// Figures above their limits, and figures missing.
+  /// A message for each figure that is above its limit or missing.
   var faults: [String] {
     Row.limits.compactMap { name, limit in
       let value = self[name] ?? .nan

@@ -25,7 +25,7 @@ internal import SheetXTestSupport
       throw MeterError("no connection to \(name)")
     }
     unsafe self.display = display
-    // Ignored, because the server ends before this connection does.
+    // Ignores the loss of the server, because the server ends before this connection does.
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
     unsafe root = XDefaultRootWindow(display)
     var (event, error): (Int32, Int32) = (0, 0)
@@ -58,8 +58,8 @@ internal import SheetXTestSupport
     unsafe XFlush(display)
   }
 
-  /// The time after a change within which the next one belongs to the same frame, seconds; large
-  /// frames have parts.
+  /// Seconds after a change within which the next change belongs to the same frame, because large
+  /// frames come in parts.
   private static let partTime = 0.002
 
   /// Waits for a frame to change the screen, ignoring further parts of the previous frame.
@@ -119,7 +119,7 @@ internal import SheetXTestSupport
   func areas(quiet: Double, during action: () -> Void) -> [Area] {
     unsafe XDamageDestroy(display, damage)
     unsafe damage = XDamageCreate(display, root, XDamageReportRawRectangles)
-    // Because the first report is of the whole screen.
+    // Discards the first report, which is of the whole screen.
     unsafe XSync(display, 1)
     action()
     var areas: [Area] = []

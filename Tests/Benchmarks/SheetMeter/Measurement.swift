@@ -61,7 +61,7 @@ struct Measurement {
 
   private func measureDrags(_ session: Session, _ row: inout Row) {
     let seconds = isShort ? 1.0 : 3.0
-    // Below half the height, where each motion also changes the dim.
+    // Drags below half the height, where each motion also changes the dim.
     let slow = session.drag(0.5, 0.75, distance: 150, motions: 60, seconds: seconds)
     row.add("input to damage", slow.latencies, "ms")
     row.add("drag, frames a second", Double(slow.gaps.count + 1) / seconds, "")
@@ -104,7 +104,7 @@ struct Measurement {
     let session = try Session(subject, line: line)
     guard let painted = try session.start(quiet: 3, longest: 30).painted else { return }
     row.add("slow line, start to all painted", painted * 1000, "ms")
-    // Skipped if the first picture takes too long for use.
+    // Skips the tap if the program starts too slowly to be usable.
     if painted < 20, let tap = try? session.tap(0.5, 0.3, quiet: 3) {
       row.add("slow line, tap to first frame", tap.first, "ms")
       if tap.hasEnded {

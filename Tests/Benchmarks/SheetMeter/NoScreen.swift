@@ -1,6 +1,6 @@
-/// A missing screen of some rate on this machine; everything else can be measured.
+/// The machine has no screen of the wanted rate; everything else can be measured.
 struct NoScreen: Error, CustomStringConvertible {
-  /// The missing thing.
+  /// The reason.
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -55,7 +55,8 @@ struct ProcessTree {
   private var processes: [Int32] {
     var parents: [Int32: Int32] = [:]
     for process in entries("/proc") {
-      // After the last parenthesis, because the process's name before it may contain any character.
+      // Splits after the last parenthesis, because the process's name before it may contain any
+      // character.
       let fields = Self.text("/proc/\(process)/stat").split(separator: ")").last?.split(
         separator: " ")
       parents[process] = fields.flatMap { $0.count > 1 ? Int32($0[1]) : nil }

@@ -35,7 +35,8 @@ extension Session {
 
   /// The number of pixels of the areas outside a rectangle with a margin.
   private func outside(_ changed: DamageWatcher.Area, _ areas: [DamageWatcher.Area]) -> Int {
-    // Because soft edges, shadows and blank content may be drawn without a visible change.
+    // Allows a margin, because soft edges, shadows and blank content may be drawn without a visible
+    // change.
     let margin = 32
     return areas.map { area in
       func part(_ low: Int, _ high: Int, _ from: Int, _ to: Int) -> Int {

@@ -109,7 +109,8 @@ extension Session {
   ///
   /// - Parameters:
   ///   - distance: The length of the drag, pixels.
-  ///   - motions: The number of motions per second; up to 125, each change is waited for.
+  ///   - motions: The number of motions per second; up to 125, each one waits for the change that
+  /// it causes.
   func drag(_ x: Double, _ y: Double, distance: Int, motions: Int, seconds: Double) -> Cost {
     move(x, y)
     _ = watcher.changes(quiet: 0.05, longest: 0.5)

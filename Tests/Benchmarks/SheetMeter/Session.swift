@@ -16,8 +16,8 @@ final class Session {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - line: The simulated line for a TCP connection, which also counts bytes; nil: a local
-  ///     connection.
+  ///   - line: The simulated line of a TCP connection, whose bytes are counted; nil for a local
+  /// connection.
   ///   - heap: The counter of the program's heap blocks.
   init(_ subject: Subject, line: SlowPipe.Line? = nil, heap: AllocationCount? = nil) throws {
     self.subject = subject
@@ -76,7 +76,7 @@ final class Session {
     }
     let window = try driver.waitForWindow()
     if try driver.geometry(of: window).width != subject.width {
-      // Resized, because the program has no option for the size.
+      // Resizes the window, because the program has no option for its size.
       driver.resize(window, width: subject.width, height: subject.height)
       driver.move(window, x: 0, y: 0)
       _ = watcher.changes(quiet: 0.7)

@@ -1,8 +1,9 @@
-"""Calls the program with whatever comes to mind, and expects an answer to every call.
+"""Makes random calls to the program over the accessibility bus, and expects an answer to each.
 
 usage: fuzz.py CALLS SEED
 
-The calls name paths, interfaces, members and arguments that exist, that did exist, and that never did.
+The calls name paths, interfaces, members and arguments that exist, that no longer exist, and that
+never existed.
 """
 import random
 import sys
@@ -41,7 +42,8 @@ PROPERTIES = (
 NUMBERS = [0, 1, 2, 3, 7, -1, -2, 100, 2**31 - 1, -(2**31)]
 TEXTS = ["", "a", "e\u0301\U0001f1e6\U0001f1f9", "\u202e\u0000"[:1], "x" * 5000, ATSPI + "Text"]
 DOUBLES = [0.0, 1.0, -1e300, 1e300, float("nan"), float("inf"), 0.5]
-# What each method takes; for the others, and often for these too, anything.
+# The types of methods' arguments. Other methods, and at random these too, get arguments of any
+# types.
 SIGNATURES = {
     "Contains": "iiu", "GetAccessibleAtPoint": "iiu", "GetExtents": "u", "GetPosition": "u",
     "GetText": "ii", "GetStringAtOffset": "iu", "GetTextAtOffset": "iu", "GetTextBeforeOffset": "iu",
@@ -76,7 +78,7 @@ interfaces = {}
 
 
 def look():
-    """Adds the paths that there are now to those that there ever were."""
+    """Adds the paths of the current objects to the paths so far."""
     items = bus.call_sync(
         name, "/org/a11y/atspi/cache", ATSPI + "Cache", "GetItems", None, None, 0, -1, None
     ).unpack()[0]
@@ -133,7 +135,7 @@ def call():
     else:
         interface = ATSPI + short
         member = chance.choice(MEMBERS[short].split() or ["Nonsense"])
-        # The cache describes everything each time.
+        # Rarely, because the cache describes all objects each time.
         if member == "GetItems" and chance.random() < 0.95:
             member = "Nonsense"
         body = arguments(member)

@@ -1,8 +1,9 @@
-"""Hears the keys that are typed into a scene's field, and keeps "a" for itself.
+"""Listens to the keys typed into a scene's field as a screen reader does, and consumes the key "a".
 
 usage: keys.py
 
-Says on standard output "ready" with the field's position on the screen, each key as "heard a", and the field's text as "text b" whenever it is another.
+Prints "ready" with the field's position on the screen, each pressed key as "heard a", and the
+field's text as "text b" whenever it changes.
 """
 import gi
 
@@ -29,7 +30,7 @@ def field():
 
 
 def hear(event):
-    # A released key is a key too.
+    # Prints only presses, but consumes a released "a" too.
     if event.type == Atspi.EventType.KEY_PRESSED_EVENT:
         print("heard", event.event_string, flush=True)
     return event.event_string == "a"
@@ -47,7 +48,7 @@ def look():
 while (entry := field()) is None:
     GLib.usleep(10000)
 last = ""
-# Makes the program tell of events, and so of keys.
+# Without a listener, the program sends no events and reports no keys.
 changes = Atspi.EventListener.new(lambda event: None)
 changes.register("object")
 listener = Atspi.DeviceListener.new(hear)

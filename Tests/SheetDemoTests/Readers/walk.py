@@ -2,7 +2,10 @@
 
 usage: walk.py [read | press NAME | film | desktop]
 
-With "read" it says what a reader is told of the scene, and operates nothing; with "press" it presses one button; with "film" it saves a film, and follows the notices about it; with "desktop" it operates the sheet over the screen. Says on standard output what it did, and on standard error what failed; then its status is 1.
+Without an argument, operates everything in the scene. "read" only prints what a reader learns of
+the scene; "press" presses one button; "film" saves a film and follows the notices about it;
+"desktop" operates the sheet over the screen. Prints what it did on standard output, and failures
+on standard error; after a failure the exit status is 1.
 """
 import sys
 import time
@@ -13,8 +16,9 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib
 
 SECONDS = 10
-# They lead out of the scene, or to another program.
-# And each thing is pressed once.
+# The names of buttons that are not pressed, because they lead out of the scene or to another
+# program.
+# Each pressed button is added, so that it is pressed once.
 LEFT_ALONE = {"Back", "Close", "Copy", "Save a film"}
 failures = []
 done = []
@@ -33,14 +37,14 @@ def iterate():
 
 
 def wait(condition, text):
-    """Waits until something is so; a failure where it never is."""
+    """Waits until a condition is true and returns its result; a failure after 10 seconds."""
     end = time.monotonic() + SECONDS
     while time.monotonic() < end:
         iterate()
         try:
             result = condition()
         except (GLib.Error, AttributeError):
-            # It has just gone.
+            # The object has just gone.
             result = None
         if result:
             return result
@@ -50,7 +54,7 @@ def wait(condition, text):
 
 
 class Signals:
-    """What the program has signalled, in order, as it is on the bus."""
+    """The program's signals on the accessibility bus, in order."""
 
     def __init__(self):
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -68,7 +72,7 @@ class Signals:
             self.bus.signal_subscribe(
                 None, "org.a11y.atspi." + interface, None, None, None, 0, self.take
             )
-        # Makes the program send events at all.
+        # Without a listener, the program sends no events.
         self.listener = Atspi.EventListener.new(lambda event: None)
         for kind in ["object", "window"]:
             self.listener.register(kind)
@@ -86,7 +90,7 @@ class Signals:
         self.log.append((member, detail, path, target, arguments))
 
     def index(self, member, detail="", path=None, target=None, number=None):
-        """The place of the last such signal; None where there is none."""
+        """The index in the log of the last signal with these properties; None without one."""
         iterate()
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
@@ -100,7 +104,7 @@ class Signals:
         return None
 
     def items(self, name):
-        """The objects as the program describes them all at once, by their paths."""
+        """All objects, as the program's cache describes them."""
         answer = self.bus.call_sync(
             name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems", None, None, 0, -1, None
         )
@@ -113,7 +117,7 @@ class Signals:
 
 
 class Node:
-    """An object as the program describes it among all."""
+    """An object, as the program's cache describes it."""
 
     def __init__(self, item, accessible):
         self.item, self.path, self.name = item, item[0][1], item[6]
@@ -128,7 +132,7 @@ class Node:
 
     @property
     def it(self):
-        """The object by libatspi, which does not know paths."""
+        """The object in libatspi, found by its index because libatspi does not know paths."""
         if self.accessible is None:
             index = self.parent.children.index(self)
             self.accessible = self.parent.it.get_child_at_index(index)
@@ -183,7 +187,7 @@ class Scene:
         return children[0][0] if children else None
 
     def read(self):
-        """The tree as it is now."""
+        """All objects of the current tree, in preorder."""
 
         nodes = {}
         for item in self.signals.items(self.name):
@@ -198,7 +202,7 @@ class Scene:
         return self.read()[1]
 
     def settled(self):
-        """The tree when nothing in it moves any more."""
+        """All objects of the tree, once nothing in it moves any more."""
         last, looks = None, 0
 
         def look():
@@ -207,7 +211,8 @@ class Scene:
             now = [node.item for node in nodes] + [box(sheet) for sheet in self.sheets(nodes)]
             looks, last = looks + 1 if now == last else 0, now
             time.sleep(0.05)
-            # The end of a motion is so slow that a card seems to stand.
+            # Four equal looks, because at the end of a motion a card is so slow that it seems to
+            # rest.
             return nodes if looks == 4 else None
 
         return wait(look, "the scene never comes to rest")
@@ -242,7 +247,7 @@ def box(node):
 
 
 def check_tree(scene, nodes):
-    """What every object has to be, and that the program says the same of it in every way."""
+    """Checks every object, and that all interfaces of the program report the same about it."""
     window = box(nodes[1])
     for node in nodes[1:]:
         it, item = node.it, node.item
@@ -280,7 +285,7 @@ def check_tree(scene, nodes):
 
 
 def check_focus(scene, nodes):
-    """Everything that can have the focus takes it."""
+    """Gives the focus to everything that can have it."""
     for node in nodes:
         if "focusable" not in node.states or "showing" not in node.states:
             continue
@@ -304,7 +309,7 @@ def check_focus(scene, nodes):
 
 
 def operate(scene, nodes):
-    """Changes everything that has a state, a value, a choice or a text."""
+    """Changes everything that has a state, a value, a choice or a text, and checks the result."""
     for node in nodes:
         node = scene.node(node.path)
         if node is None or "showing" not in node.states:
@@ -326,11 +331,11 @@ def operate(scene, nodes):
 def set_values(scene, node):
     before = node.it.get_current_value()
     lowest, highest = node.it.get_minimum_value(), node.it.get_maximum_value()
-    # The middle last, because another value than before may allow others less.
+    # The former value comes last, because a changed value may limit other sliders.
     for value in [lowest, highest, before]:
         old = node.it.get_current_value()
         expect(node.it.set_current_value(value), f"{node} cannot be set")
-        # Others may hold it back, and it may make room for others.
+        # Sliders may limit each other's values.
         scene.settled()
         node = scene.node(node.path) or scene.same(node)
         if node is None:
@@ -350,7 +355,7 @@ def choose(scene, node):
         expect(node.it.select_child(index), f"{node}: {node.children[index]} cannot be chosen")
         wait(lambda: node.it.is_child_selected(index), f"{node.children[index]} is not chosen")
         expect(node.it.get_n_selected_children() == 1, f"{node}: not one is chosen")
-        # A reader says of a radio button whether it is checked.
+        # A reader speaks a radio button's state "checked", which only the chosen one may have.
         wanted = [index] if node.children[index].role == "radio button" else []
         checked = lambda: [i for i, child in enumerate(node.children) if child.has("checked")]
         wait(lambda: checked() == wanted, f"{node}: checked are not {wanted}")
@@ -362,7 +367,7 @@ def write(scene, node):
     text = field.get_editable_text_iface()
     value = lambda: Atspi.Text.get_text(field, 0, -1)
     expect(text is not None, f"{node} cannot be written into")
-    # A letter with a combining accent and a flag: two and two scalars, a character each.
+    # A letter with a combining accent has two scalars: AT-SPI's offsets count scalars, not letters.
     wait(lambda: Atspi.EditableText.set_text_contents(field, "e\u0301t\u00e9"), f"{node}: no text")
     wait(lambda: value() == "e\u0301t\u00e9", f"{node} says {value()}")
     expect(Atspi.Text.get_character_count(field) == 4, f"{node}: characters are not scalars")
@@ -421,7 +426,7 @@ def step_heights(scene, sheet):
 
 
 def in_sheet(scene, sheet, before):
-    """Does everything in a sheet, and dismisses it."""
+    """Checks and operates everything in a sheet, then dismisses it."""
     signals = scene.signals
     nodes = scene.settled()
     sheet = next(node for node in nodes if node.path == sheet.path)
@@ -453,7 +458,7 @@ def in_sheet(scene, sheet, before):
 
 
 def check_arrival(scene, sheet):
-    """The focus is in a sheet that has come, and was signalled last."""
+    """Checks that a new sheet has the focus, and that the focus was signalled after the sheet."""
     signals = scene.signals
     wait(lambda: focus_is_inside(scene, sheet.path), f"the focus is not in {sheet}")
     added = signals.index("ChildrenChanged", "add", target=sheet.path)
@@ -473,7 +478,7 @@ def focus_is_inside(scene, path):
 
 
 def check_gone(scene, path):
-    """An object that is gone answers with an error, and does nothing."""
+    """Checks that calls of an object that is gone fail."""
     for interface, member, arguments in [
         ("Accessible", "GetRole", None),
         ("Component", "GrabFocus", None),
@@ -507,7 +512,7 @@ def dismiss(scene, path):
 
 
 def press_all(scene, path=None):
-    """Presses everything that can be, in a sheet or in the window, and goes through the sheets that this opens."""
+    """Presses every button in a sheet or the window; walks through the sheets that this opens."""
     title = scene.window().name
     while True:
         nodes = scene.settled()
@@ -545,7 +550,7 @@ def press_all(scene, path=None):
 
 
 def go_back(scene, title):
-    """Leaves a scene that was opened."""
+    """Returns from a scene that a button opened."""
     back = next((node for node in scene.read() if node.name == "Back"), None)
     if expect(back is not None, f"{scene.window()} cannot be left"):
         expect(back.do("click"), "Back cannot be clicked")
@@ -567,7 +572,7 @@ def press(scene, name):
 
 
 def follow_notices(scene):
-    """Each notice is an object of its own, comes and goes without input, and covers nothing."""
+    """Checks that notices are separate objects, come and go without input, and cover nothing."""
     signals = scene.signals
     press(scene, "Share this throw")
     press(scene, "Save a film")
@@ -593,7 +598,7 @@ def follow_notices(scene):
 
 
 def operate_desktop(scene, nodes):
-    """Reads and operates the sheet over the screen, and dismisses it; then the program has left the readers' desktop."""
+    """Reads, operates and dismisses the sheet over the screen; then readers must not find the program."""
     for node in nodes[1:]:
         print(told(node))
     sheets = scene.sheets()
@@ -614,7 +619,7 @@ def operate_desktop(scene, nodes):
 
 
 def told(node):
-    """A line of what a reader is told of an object: role, name, value or text, states of interest."""
+    """A line with what a reader learns of an object: role, name, value or text, unusual states."""
     depth, parent = 0, node.parent
     while parent.parent is not None:
         depth, parent = depth + 1, parent.parent
@@ -657,7 +662,7 @@ def main():
         finish()
     check_focus(scene, nodes)
     operate(scene, scene.settled())
-    # A sheet that is there from the beginning.
+    # Sheets that are visible from the beginning.
     for sheet in scene.sheets():
         step_heights(scene, sheet)
         operate(scene, scene.settled())

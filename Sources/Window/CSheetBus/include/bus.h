@@ -12,26 +12,28 @@ typedef int32_t sheet_bus_state;
 enum {
   SHEET_BUS_CONNECTING = 0,
   SHEET_BUS_CONNECTED = 1,
-  SHEET_BUS_LOST = 2 /* or it never came about */
+  SHEET_BUS_LOST = 2 /* The connection has ended, or could not be made. */
 };
 
-/* Begins to connect. After each event, 1 is added to the eventfd `wake`, which the caller owns. */
+/* Begins to connect. GDBus's threads add 1 to the eventfd `wake`, which the caller owns, after each
+ * event. */
 sheet_bus *sheet_bus_open(const char *address, int wake);
 sheet_bus_state sheet_bus_get_state(sheet_bus *bus);
-/* The name that the bus has given to a connection that is no longer SHEET_BUS_CONNECTING; "" where it gave none.
- * Valid until sheet_bus_close. */
+/* The connection's unique name on the bus; "" if the bus gave none. Call it once the state is no
+ * longer SHEET_BUS_CONNECTING. Valid until sheet_bus_close. */
 const char *sheet_bus_get_name(sheet_bus *bus);
 /* Takes the oldest received message; NULL without one. The caller must release it. */
 GDBusMessage *sheet_bus_take(sheet_bus *bus);
-/* Sends a message with its serial number, or a new one of GDBus if it has none. Whether it can be sent. */
+/* Sends a message; GDBus numbers it if its serial is 0. Returns whether the connection took it. */
 bool sheet_bus_send(sheet_bus *bus, GDBusMessage *message);
 /* Ends the connection. NULL is ignored. */
 void sheet_bus_close(sheet_bus *bus);
 
-/* An eventfd for sheet_bus_open; -1 where the process has no descriptor left. */
+/* An eventfd for sheet_bus_open; -1 if the process has no descriptor left. */
 int sheet_bus_wake(void);
 
-/* The address of the session bus; NULL without one. Starts no bus. The caller must free it. */
+/* The address of the session bus, which the caller must free; NULL if the environment names none.
+ * Never starts a bus. */
 char *sheet_bus_session_address(void);
 
 #endif

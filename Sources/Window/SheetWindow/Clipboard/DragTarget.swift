@@ -4,7 +4,8 @@ import CSheetX11
 enum DragMessage {
   /// The drag came into the window.
   ///
-  /// - `types`: The types offered; 0 for none. There are more in a property of the source if `hasMore`.
+  /// `types`: Up to three offered types, padded with 0. If `hasMore`, a property of the source
+  /// lists all.
   case entered(source: UInt32, version: UInt32, types: [UInt32], hasMore: Bool)
   /// The drag moved over the window; the source waits for the answer.
   case moved(source: UInt32)
@@ -35,20 +36,20 @@ struct DragTarget {
   static let version: UInt32 = 5
   /// The oldest supported version: earlier ones have other messages.
   private static let oldestVersion: UInt32 = 3
-  /// The most types that are looked at.
+  /// The most types that are read from the source's list.
   private static let mostTypes = 1024
 
   private let connection: Connection
   private let window: UInt32
   private var reader: SelectionReader
-  /// The drag over the window.
+  /// The drag over the window; nil without one.
   private var drag: Drag?
-  /// The program that dropped data, and waits for `XdndFinished`.
+  /// The window of the program that dropped data and waits for `XdndFinished`; nil without one.
   private var dropSource: UInt32?
 
   private struct Drag {
     let source: UInt32
-    /// The forms of a picture that it offers, best first.
+    /// The forms of a picture that the source offers, best first.
     let forms: [SelectionForm]
   }
 
@@ -78,7 +79,7 @@ struct DragTarget {
       drag = Drag(source: source, forms: forms)
     case .moved(let source):
       guard let drag, drag.source == source else { return nil }
-      // An empty rectangle: the source goes on to report every move.
+      // The empty rectangle [0, 0] makes the source report every move.
       answer(.xdndStatus, isAccepted: !drag.forms.isEmpty, to: source, [0, 0])
     case .left(let source):
       if drag?.source == source { drag = nil }
@@ -122,7 +123,8 @@ struct DragTarget {
     for result: Result<SelectionContent, TransferFailure>?
   ) -> WindowEvent? {
     guard let result else { return nil }
-    // Whether the picture can be read, the program finds out.
+    // Does not send `XdndFinished` yet: the program tries to read the picture and then calls
+    // `Window.finishDrop`.
     if case .success(.picture(let picture)) = result { return .pictureDropped(picture) }
     finish(isTaken: false)
     if case .failure(let failure) = result { return .dropFailed(failure) }
@@ -136,14 +138,16 @@ struct DragTarget {
       limit: Self.mostTypes * 4)?.words
   }
 
-  /// Sends `XdndFinished`: whether the window took the drop.
+  /// Sends `XdndFinished` with whether the window took the drop; does nothing without a pending
+  /// drop.
   mutating func finish(isTaken: Bool) {
     guard let dropSource else { return }
     answer(.xdndFinished, isAccepted: isTaken, to: dropSource, [])
     self.dropSource = nil
   }
 
-  /// Sends `XdndStatus` or `XdndFinished`: the window, whether it accepts, other words, the action.
+  /// Sends `XdndStatus` or `XdndFinished`. Their words are the window, whether it accepts, `words`
+  /// and the action.
   private func answer(
     _ message: Atoms.Name, isAccepted: Bool, to source: UInt32, _ words: [UInt32]
   ) {

@@ -10,10 +10,10 @@ enum SelectionForm {
 
   /// The forms of text, best first.
   static let text: [SelectionForm] = [.utf8String, .utf8Text, .latin1]
-  /// The forms of pictures, best first: pixels also come from another machine, a path does not.
+  /// The forms of pictures, best first: pixels can come from another machine, a path cannot.
   static let picture: [SelectionForm] = [.png, .files]
 
-  /// The atom that asks for it.
+  /// The atom that requests the form.
   func target(_ atoms: Atoms) -> UInt32 {
     switch self {
     case .utf8String: atoms[.utf8String]
@@ -24,13 +24,13 @@ enum SelectionForm {
     }
   }
 
-  /// The most bytes that are taken.
+  /// The most bytes that are read in this form.
   var limit: Int { self == .png ? Window.longestPicture : Window.longestPaste }
 
-  /// Whether the start of a content that is too long is of use.
+  /// Whether a content beyond the limit is cut; otherwise it is refused.
   var canBeCut: Bool { Self.text.contains(self) }
 
-  /// Reads an answer.
+  /// Decodes the owner's answer.
   ///
   /// - Throws: `.nothingSuitable`, `.fileElsewhere`.
   func content(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> SelectionContent
@@ -71,7 +71,7 @@ enum SelectionContent {
 
 /// A picture from another program, not decoded yet.
 public enum PictureSource: Equatable, Sendable {
-  /// A PNG picture, as the other program says. The bytes are the other program's and can be anything.
+  /// Bytes that the other program calls a PNG picture. They can be anything.
   case png([UInt8])
   /// The absolute path of a file on this machine. It may not exist and may be of any format.
   case file(String)
@@ -95,7 +95,7 @@ struct CutText {
   /// Bytes that are missing at the end.
   let leftOut: Int
 
-  /// Keeps as many whole characters of UTF-8 as fit.
+  /// Keeps as many whole UTF-8 characters as fit.
   ///
   /// - Parameters:
   ///   - bytes: The text, or its start.

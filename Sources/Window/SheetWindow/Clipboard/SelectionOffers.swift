@@ -28,7 +28,8 @@ struct SelectionOffers {
   /// Offers a text or a picture. Waits for the server only if the window does not own the selection yet,
   /// because the server reports the end of an ownership (SelectionClear).
   ///
-  /// - Returns: Whether the window owns the selection: not if another program took it later.
+  /// Returns: Whether the window owns the selection; false if another program took it at a later
+  /// time.
   mutating func offer(
     _ content: Offer.Content, as selection: UInt32, stamp: UInt32
   ) -> Bool {
@@ -49,7 +50,7 @@ struct SelectionOffers {
 
   /// Answers another program's request.
   mutating func answer(_ request: WindowSelection) {
-    // Obsolete clients send no property.
+    // Obsolete clients send no property: the target's atom then names it.
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
     if let offer = offers[request.selection], !offer.isNewer(than: request.stamp) {
@@ -85,8 +86,8 @@ struct SelectionOffers {
     return true
   }
 
-  /// Answers a MULTIPLE request: a property lists pairs of a target and a property. The property of a pair
-  /// that fails is replaced by none.
+  /// Answers a MULTIPLE request: a property lists pairs of a target and a property. If a pair
+  /// fails, 0 replaces its property.
   private mutating func convertAll(
     _ offer: Offer, property: UInt32, for requestor: UInt32
   ) -> Bool {
@@ -102,7 +103,8 @@ struct SelectionOffers {
     return true
   }
 
-  /// Starts sending in pieces; each next one follows when the requestor has taken the last.
+  /// Starts sending bytes in pieces (INCR); each piece follows when the requestor has taken the one
+  /// before.
   private mutating func begin(
     _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
   ) {
@@ -170,7 +172,7 @@ struct Offer {
   }
 
   let content: Content
-  /// The server time from which on it is offered.
+  /// The server time at which the offer began.
   let stamp: UInt32
 
   /// The content in the form of a target; nil for other targets.
@@ -199,19 +201,19 @@ struct Offer {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether a request is older than the offer, so that it means an earlier content.
+  /// Whether the offer began after a request's time, so that the request means an earlier content.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }
 }
 
-/// A long text that is being sent to another program in pieces (`INCR`).
+/// A long content that is sent to another program in pieces (`INCR`).
 struct OutgoingTransfer {
   let requestor: UInt32
   let property: UInt32
   let type: UInt32
   let bytes: [UInt8]
-  /// Bytes that were sent.
+  /// The number of bytes sent so far.
   var offset = 0
   /// The time limit for the other program to take the next piece.
   var deadline: Double
@@ -220,7 +222,7 @@ struct OutgoingTransfer {
     self.requestor == requestor && self.property == property
   }
 
-  /// The next piece; the empty one is the last.
+  /// Takes the next piece; an empty piece ends the transfer.
   mutating func nextPiece(limit: Int, deadline: Double) -> [UInt8] {
     let piece = bytes[offset..<min(offset + limit, bytes.count)]
     offset = piece.endIndex

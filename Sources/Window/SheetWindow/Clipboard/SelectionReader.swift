@@ -4,8 +4,10 @@ import CSheetX11
 struct SelectionReader {
   private let connection: Connection
   private let window: UInt32
-  /// Properties for the answers, used in turn so that a late answer is not taken for a newer one.
+  /// Properties that receive the answers. They are used in turn, because otherwise a late answer
+  /// would be taken for a newer one.
   private let places: [UInt32]
+  /// nil without a request.
   private var request: Request?
   private var count = 0
 
@@ -16,9 +18,9 @@ struct SelectionReader {
     let property: UInt32
     /// The form asked for, and those to try if it is refused.
     var forms: ArraySlice<SelectionForm>
-    /// The bytes so far of an INCR transfer; nil unless it is one.
+    /// The bytes received so far of an INCR transfer; nil for an answer in one piece.
     var pieces: [UInt8]?
-    /// Bytes beyond the limit, which were not kept.
+    /// The number of bytes beyond the limit, which were not kept.
     var leftOut = 0
     /// The type of the pieces; 0 before the first.
     var type: UInt32 = 0
@@ -34,7 +36,8 @@ struct SelectionReader {
   /// The time to give up; nil without a request.
   var deadline: Double? { request?.deadline }
 
-  /// Asks for a selection in the first of several forms that its owner has; cancels an earlier request.
+  /// Asks the owner of a selection for the first of several forms that it offers; cancels an
+  /// earlier request.
   mutating func ask(for selection: UInt32, as forms: [SelectionForm], stamp: UInt32) {
     cancel()
     count += 1
@@ -59,7 +62,7 @@ struct SelectionReader {
     return .noAnswer
   }
 
-  /// Sends a request.
+  /// Asks for the request's first form.
   private mutating func send(_ request: Request) {
     guard let form = request.forms.first, !connection.isLost else { return }
     self.request = request
@@ -70,7 +73,8 @@ struct SelectionReader {
     connection.flush()
   }
 
-  /// Handles SelectionNotify.
+  /// Handles SelectionNotify. Returns nil while the content is incomplete, and for another
+  /// request's answer.
   mutating func answered(
     _ answer: WindowSelection
   ) -> Result<SelectionContent, TransferFailure>? {
@@ -83,8 +87,8 @@ struct SelectionReader {
         request.property, of: window, limit: form.limit, isTaken: true)
     else { return tryNextForm(after: .nothingSuitable) }
     if value.type == connection.atoms[.incr] {
-      // Deleting the property, as the read did, starts the transfer. The size that the answer claims
-      // is not looked at: it need not be true.
+      // Deleting the property, as the read did, starts the transfer. The answer's size is ignored,
+      // because it can be wrong.
       self.request?.pieces = []
       prolong()
       return nil
@@ -97,7 +101,8 @@ struct SelectionReader {
     return finish(value, as: form)
   }
 
-  /// Handles PropertyNotify: the next piece.
+  /// Handles PropertyNotify, which brings the next piece of an INCR transfer; nil until the last
+  /// piece.
   mutating func propertyWasSet(
     _ property: UInt32
   ) -> Result<SelectionContent, TransferFailure>? {

@@ -11,7 +11,8 @@ struct Transfers {
   private var pastesPicture = false
   /// Drags from other programs.
   var drags: DragTarget
-  /// Whether the clipboard manager has copied the text that was handed over (SAVE_TARGETS), or refused to.
+  /// Whether the clipboard manager has answered SAVE_TARGETS: it has copied the content, or refused
+  /// to.
   var isSaved = false
   private let manager: UInt32
 
@@ -34,7 +35,7 @@ struct Transfers {
     reader.ask(for: selection, as: forms, stamp: stamp)
   }
 
-  /// Ends those whose deadline has passed.
+  /// Ends the transfers whose deadline has passed; returns the events of their failures.
   mutating func endSilent(at now: Double) -> [WindowEvent] {
     offers.endSilentTransfers(at: now)
     return [
@@ -42,7 +43,7 @@ struct Transfers {
     ].compactMap { $0 }
   }
 
-  /// Handles the answer to a request of the window's.
+  /// Handles the answer to a request that the window sent.
   mutating func answered(_ answer: WindowSelection) -> [WindowEvent] {
     if answer.selection == manager {
       isSaved = true
@@ -51,7 +52,7 @@ struct Transfers {
     return [pasted(reader.answered(answer)), drags.answered(answer)].compactMap { $0 }
   }
 
-  /// Handles a property of the window that was set: maybe the next piece of an answer.
+  /// Handles a new value of a property of the window, which may be the next piece of an answer.
   mutating func propertyWasSet(_ property: UInt32) -> [WindowEvent] {
     [pasted(reader.propertyWasSet(property)), drags.propertyWasSet(property)].compactMap { $0 }
   }

@@ -29,7 +29,7 @@ extension Window {
   /// - Parameters:
   ///   - bytes: The encoded picture.
   ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
-  /// - Returns: As for a text.
+  /// - Returns: Whether the window owns the selection, as for a text.
   @discardableResult
   public func setClipboard(png bytes: [UInt8], time: Double) -> Bool {
     transfers.offers.offer(.png(bytes), as: selection(false), stamp: clock.stamp(at: time))
@@ -98,7 +98,7 @@ extension Window {
     let owner = connection.owner(of: connection.atoms[.clipboardManager])
     guard owner != 0, owner != id else { return false }
     WindowUnmap(connection.server, id)
-    // The manager asks for all of these.
+    // This property lists the forms that the manager then asks for.
     let (atoms, list) = (connection.atoms, connection.atoms[.targetList])
     connection.setProperty(
       list, of: id, type: UInt32(XA_ATOM), words: offer.ownTargets(atoms))

@@ -24,7 +24,7 @@ struct Atoms {
     case ximServers = "XIM_SERVERS"
     case locales = "LOCALES"
     case probe = "XWINDOW_PROBE"
-    // Properties for answers to selection requests, used in turn.
+    // Properties that receive answers to selection requests, used in turn.
     case paste0 = "XWINDOW_PASTE_0"
     case paste1 = "XWINDOW_PASTE_1"
     case paste2 = "XWINDOW_PASTE_2"
@@ -83,7 +83,7 @@ struct Atoms {
     (settingsSelection, compositorSelection) = (atoms[atoms.count - 2], atoms[atoms.count - 1])
   }
 
-  /// The atom; 0, which is none, when the connection was lost.
+  /// The atom; 0 (None) if the connection was lost.
   subscript(_ name: Name) -> UInt32 { values[name] ?? 0 }
 }
 
@@ -91,6 +91,6 @@ extension Connection {
   /// An atom by its name, created if need be. Waits for the server.
   func atom(named name: String) -> UInt32 { WindowTakeAtom(server, WindowAskAtom(server, name)) }
 
-  /// The name of an atom; empty if it is none. Waits for the server.
+  /// The name of an atom; empty if there is no such atom. Waits for the server.
   func name(of atom: UInt32) -> String { WindowAtomName(server, atom).takeText() }
 }

@@ -23,7 +23,8 @@ struct PropertyValue {
 
 /// Properties, selections and messages, of any program's windows.
 extension Connection {
-  /// The most bytes of a property of the desktop that are read; typical ones have a few thousand.
+  /// The most bytes that are read of a property set by the desktop; typical ones have a few
+  /// thousand.
   static var longestSetting: Int { 1 << 18 }
 
   /// Sets a property with format 8.
@@ -84,7 +85,8 @@ extension Connection {
       server, early.take(.owner(of: selection)) ?? WindowAskOwner(server, selection))
   }
 
-  /// Sends ConvertSelection: the owner of a selection writes it, in some form, into a property of a window.
+  /// Sends ConvertSelection: the owner of a selection writes it, in the form `target`, into a
+  /// property of a window.
   func convert(
     _ selection: UInt32, to target: UInt32, property: UInt32, of window: UInt32, stamp: UInt32
   ) {
@@ -108,9 +110,9 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - type: The event's number.
-  ///   - format: The second byte.
+  ///   - format: The event's second byte; for a ClientMessage, the bits of an element.
   ///   - words: The data after the sequence number, with `bytes` at most 28 bytes.
-  ///   - mask: The event mask that selects recipients; 0 is the window's creator.
+  ///   - mask: The event mask that selects the recipients; 0 sends to the window's creator.
   func sendEvent(
     _ type: Int32, format: UInt8 = 0, words: [UInt32], bytes: [UInt8] = [], to window: UInt32,
     mask: Int = NoEventMask

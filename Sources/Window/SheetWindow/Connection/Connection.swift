@@ -13,8 +13,8 @@ public final class Connection {
   let root: UInt32
   /// Whether the server runs on this machine, and so may share memory and clock.
   let isLocal: Bool
-  /// Whether MIT-SHM takes descriptors, System V segments or nothing. That the server has it does not mean that
-  /// it works, so `SharedSegment` tries it.
+  /// The memory that MIT-SHM accepts: descriptors, System V segments or none. `SharedSegment` tests
+  /// it, because a server that has the extension may still fail to use it.
   let sharing: WindowSharing
   /// The user's desktop-wide settings. Updated while a window's events are read; a change is reported
   /// as `.settingsChanged`.
@@ -27,8 +27,8 @@ public final class Connection {
   /// XInput's opcode, which marks its events; 0 until first used, or without the extension.
   private(set) var inputExtension: Int32 = 0
 
-  /// Whether the server is gone. Requests do nothing then and answers are not there; Xlib must not be called any
-  /// more (`withXlib`).
+  /// Whether the server is gone. Then requests do nothing, replies are nil, and Xlib must not be
+  /// called (see `withXlib`).
   public var isLost: Bool { WindowIsLost(server) }
 
   /// Seconds for which a server that has accepted the connection may be silent.
@@ -55,8 +55,8 @@ public final class Connection {
     atoms = Atoms(server)
     // A server on another machine has MIT-SHM too, but shares no memory with this one.
     sharing = isLocal ? WindowFindSharing(server) : WindowSharesNothing
-    // Before any request, so that a later change is reported. A new settings manager announces itself by a
-    // message to the root window.
+    // Before anything is asked, so that every later change is reported. A new settings manager
+    // announces itself by a message to the root window.
     selectEvents(StructureNotifyMask | PropertyChangeMask, of: root)
     early.ask(self)
     let monitors = MonitorWatcher.Question(self)
@@ -69,11 +69,12 @@ public final class Connection {
   /// Sends buffered requests.
   func flush() { WindowFlush(server) }
 
-  /// Runs a few functions of Xlib's, and sends their requests; on a lost connection, nothing.
+  /// Runs functions of Xlib's, and sends their requests; nil on a lost connection, without a call.
   ///
-  /// Xlib's functions write through a null pointer when they notice half-way that the server is gone. Flushed
-  /// before, Xlib has the socket and an empty buffer, and small requests do nothing but fill it. XCB's functions,
-  /// and those that only take events out of Xlib's queue, need none of this.
+  /// Xlib's functions write through a null pointer if they notice a lost server while they run.
+  /// After a flush, Xlib owns the socket and its buffer is empty, so that small requests only fill
+  /// the buffer. XCB's functions, and those that only take events out of Xlib's queue, do not need
+  /// this.
   @discardableResult
   func withXlib<Result>(_ body: () -> Result) -> Result? {
     guard WindowFlushXlib(server) else { return nil }
@@ -88,17 +89,18 @@ public final class Connection {
     return opcode == 0 ? nil : opcode
   }
 
-  /// Whether the server has XInput 2.2, the first version with touch. Waits for the server, once if it has it.
+  /// Whether the server has XInput 2.2, the first version with touch. Waits for the server until it
+  /// was found once.
   func findInputExtension() -> Bool {
     if inputExtension == 0 { inputExtension = withXlib { WindowFindDevices(server) } ?? 0 }
     return inputExtension != 0
   }
 
-  /// Ends a wait for events, with `WindowEvent.signalled`, whenever a descriptor is readable; the program
-  /// then reads it, or waits no more. nil removes the descriptor.
+  /// Sets a descriptor that ends a wait for events, with `WindowEvent.signalled`, while it is
+  /// readable; nil removes it. The program reads the descriptor then, or removes it.
   public func watch(_ descriptor: Int32?) { socket.watched = descriptor }
 
-  /// Bytes that were sent so far. For tests.
+  /// The number of bytes sent so far. For tests.
   package var bytesSent: UInt64 { WindowBytesSent(server) }
 
   /// Waits until the server has processed all requests.
@@ -108,7 +110,8 @@ public final class Connection {
 /// The ids of all windows that this program has created.
 private let ownWindows = Mutex<Set<UInt32>>([])
 
-/// Records a window of this program: requests that fail because it is gone are not reported.
+/// Records a window of this program, so that requests that fail because it is gone are not
+/// reported.
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
 
 /// Writes a line about each failed request. Another program may destroy this program's window during a
@@ -128,9 +131,9 @@ func environmentVariable(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
-/// The elements that a function of C writes into memory for them.
+/// An array whose elements a C function writes.
 ///
-/// - Parameter body: Returns how many it has written, at most `most`.
+/// - Parameter body: Writes the elements and returns their number, at most `most`.
 func elements<Element>(
   most: Int, _ body: (UnsafeMutablePointer<Element>?) -> Int
 ) -> [Element] {

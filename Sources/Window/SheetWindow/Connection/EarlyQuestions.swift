@@ -36,14 +36,14 @@ struct EarlyQuestions {
       asked[.owner(of: selection)] = WindowAskOwner(server, selection)
     }
     asked[.pointer] = WindowAskPointer(server)
-    // On a remote connection the server paints the frames.
+    // On a remote connection the server paints the frames, for which it needs picture formats.
     if !connection.isLocal { formats = WindowAskFormats(server) }
   }
 
-  /// The sequence number of the request; nil if it was not sent or its reply was taken.
+  /// Takes the sequence number of a request; nil if it was not sent or its reply was taken.
   mutating func take(_ question: Question) -> UInt32? { asked.removeValue(forKey: question) }
 
-  /// The requests for picture formats; nil if they were not sent or their replies were taken.
+  /// Takes the requests for picture formats; nil if they were not sent or their replies were taken.
   mutating func takeFormats() -> WindowFormatQuestions? {
     defer { formats = nil }
     return formats

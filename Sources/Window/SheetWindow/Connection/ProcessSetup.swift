@@ -1,7 +1,7 @@
 import CSheetX11
 import Glibc
 
-/// The first things for a program to do, before it opens files or connections.
+/// The setup of a process, before it opens files or connections.
 public enum ProcessSetup {
   /// Protects the process against a hostile environment.
   ///
@@ -28,15 +28,15 @@ public enum ProcessSetup {
 
   private static func openStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest free number is given out, which is this one: those below are open.
+      // `open` returns the lowest free descriptor: this one, because those below are open.
       _ = unsafe open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }
 
-  /// Bytes of address space that the process may use; nil without a limit.
+  /// The most bytes of address space that the process may use; nil without a limit.
   static var addressSpaceLimit: Int? { limit(RLIMIT_AS) }
 
-  /// Bytes that a file may have; nil without a limit.
+  /// The most bytes that a file may have; nil without a limit.
   static var fileSizeLimit: Int? { limit(RLIMIT_FSIZE) }
 
   private static func limit(_ resource: __rlimit_resource) -> Int? {

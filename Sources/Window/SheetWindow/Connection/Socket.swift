@@ -7,18 +7,18 @@ struct Socket {
   var mayHaveInput = true
   /// Another descriptor that ends a wait when it is readable; nil without one.
   var watched: Int32?
-  /// Number of received bytes when Xlib last searched them for events.
+  /// The number of received bytes when Xlib last searched them for events.
   private var searchedBytes: UInt64 = 0
   private var isWatchedReadable = false
 
   init(_ server: WindowServer) { self.server = server }
 
-  /// XCB also reads the socket when it sends or waits for a reply. An event read then is in XCB's queue, and
-  /// would not end a sleep.
+  /// Whether XCB has read bytes that Xlib has not searched for events: XCB also reads the socket
+  /// when it sends or waits for a reply. An event among these bytes would not end a sleep.
   private var hasUnsearchedBytes: Bool { WindowBytesRead(server) != searchedBytes }
 
-  /// Whether there is an event. Reads the socket only if bytes may have come, since the last check or with a
-  /// reply that XCB has read.
+  /// Whether Xlib's queue has an event. Reads the socket only if it may have unread bytes, or if
+  /// XCB has read some since the last search.
   mutating func hasEvent() -> Bool {
     if WindowQueued(server) > 0 { return true }
     guard mayHaveInput || hasUnsearchedBytes else { return false }
@@ -34,7 +34,7 @@ struct Socket {
   /// Sends buffered requests, and sleeps until the server sends something or the watched descriptor is
   /// readable. Returns at once if received bytes have not been searched for events.
   ///
-  /// - Returns: false at the deadline.
+  /// - Returns: Whether it woke before the deadline.
   mutating func wait(until deadline: Double?) -> Bool {
     WindowFlush(server)
     if hasUnsearchedBytes { return true }
@@ -45,8 +45,8 @@ struct Socket {
     return true
   }
 
-  /// Sends buffered requests, and sleeps regardless of the server's events, at most until the watched
-  /// descriptor is readable.
+  /// Sends buffered requests, and sleeps until the deadline or until the watched descriptor is
+  /// readable. The server's events do not end the sleep.
   mutating func sleep(until deadline: Double) {
     WindowFlush(server)
     lookAtWatched(until: deadline)
@@ -55,13 +55,14 @@ struct Socket {
 
   /// Notes whether the watched descriptor is readable.
   ///
-  /// - Parameter deadline: The time until which to wait for it, in seconds of `MonotonicClock`; in the past:
-  ///   not at all.
+  /// Parameter deadline: The time until which to wait for it, in seconds of `MonotonicClock`; a
+  /// past time does not wait.
   mutating func lookAtWatched(until deadline: Double = 0) {
     isWatchedReadable = WindowSleep(server, false, watched ?? -1, deadline).isOtherReadable
   }
 
-  /// Whether the watched descriptor could be read when the program last woke.
+  /// Whether the watched descriptor was readable when the program last woke; then false until it
+  /// wakes again.
   mutating func takeSignal() -> Bool {
     defer { isWatchedReadable = false }
     return isWatchedReadable

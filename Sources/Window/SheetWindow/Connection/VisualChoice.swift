@@ -13,7 +13,7 @@ struct VisualChoice {
   /// - Throws: `.noUsableVisual` with the screen's visuals.
   init(_ connection: Connection) throws(XWindowError) {
     let server = connection.server
-    // 0 is the default visual's depth.
+    // 0 stands for the default visual.
     for depth in [0, 24, 32, 30, 16, 15] as [Int32] {
       let visual =
         depth == 0 ? WindowDefaultVisual(server) : WindowFindVisual(server, depth)

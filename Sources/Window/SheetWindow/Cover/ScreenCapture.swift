@@ -17,7 +17,7 @@ public final class ScreenCapture {
   public init(_ connection: Connection, of bounds: PixelRect) throws(XWindowError) {
     let (server, root) = (connection.server, connection.root)
     visual = try VisualChoice(connection)
-    // Rootless Xwayland refuses to read the root window, but copies from it, which gives black.
+    // Tries to read a pixel: rootless Xwayland refuses that, although it would copy black.
     var pixel = bounds
     (pixel.maxX, pixel.maxY) = (bounds.minX + 1, bounds.minY + 1)
     guard visual.isDefault, !bounds.isEmpty,

@@ -4,7 +4,7 @@ import CSheetX11
 struct Cover {
   /// Whether the server shows a capture of the screen where the window has no frame.
   var showsCapture = true
-  /// The keyboard's owner before the window took it.
+  /// The window that had the keyboard focus before this one; nil if unknown.
   var focusBefore: WindowFocus?
 }
 
@@ -34,7 +34,7 @@ extension Window {
   /// Whether a button pressed over the window is down: its release should still go to this window, not to the
   /// one below. Waits for the server if one may be down.
   public func hasButtonDown() -> Bool {
-    // A release does not reach this window if another program grabs the pointer.
+    // Asks the server, because another program that grabs the pointer gets the release instead.
     if !buttons.down.isEmpty,
       !WindowTakePointer(connection.server, WindowAskPointer(connection.server)).isButtonDown
     {

@@ -45,7 +45,7 @@ public struct DesktopSettings: Equatable, Sendable {
     }
     let names = themes.map { $0.lowercased() }.filter { $0.hasPrefix("highcontrast") }
     isHighContrast = !names.isEmpty
-    // The dark one of the two themes of this kind.
+    // Of GTK's two high-contrast themes, this is the dark one.
     if names.contains(where: { $0.hasPrefix("highcontrastinverse") }) { isDarkPreferred = true }
   }
 

@@ -11,7 +11,7 @@ public struct Monitor: Equatable, Sendable {
   public var millimetres: Int
   /// Frames per second; nil if unknown, as on servers without real monitors.
   public var refreshRate: Double?
-  /// The server's atom of its name; 0 if unknown.
+  /// The name of the monitor, an atom; 0 if unknown.
   var nameAtom: UInt32 = 0
 
   /// Describes a monitor.
@@ -24,8 +24,8 @@ public struct Monitor: Equatable, Sendable {
     self.refreshRate = refreshRate
   }
 
-  /// Device pixels per point for its density: 1 below 192 dots per inch, as on common desktops; above,
-  /// the density by 96, rounded down to a half. Also 1 when the size is unknown or implausible.
+  /// Device pixels per point for the monitor's density: 1 below 192 dots per inch, otherwise the
+  /// density divided by 96, rounded down to a half. 1 if the size is unknown or implausible.
   public var suggestedScale: Double {
     // Projectors and broken monitors report sizes below 10 cm, or their aspect ratio.
     guard millimetres >= 100 else { return 1 }
@@ -92,7 +92,7 @@ public struct ModeTiming: Equatable, Sendable {
     return Self.plausibleRates.contains(rate) ? rate : nil
   }
 
-  /// The rates of real screens, a second, with room on both sides.
+  /// The refresh rates of real screens, in hertz, with a margin at both ends.
   static let plausibleRates = 10.0...1000
 }
 

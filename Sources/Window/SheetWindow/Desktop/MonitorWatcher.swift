@@ -8,7 +8,7 @@ struct MonitorWatcher {
   /// The monitors as last read.
   private(set) var monitors: [Monitor]
 
-  /// All requests, sent before the first reply is awaited.
+  /// A watcher's requests, all sent before the watcher waits for the first reply.
   struct Question {
     fileprivate let watch: WindowMonitorWatch
     fileprivate let monitors: WindowMonitorQuestions
@@ -40,8 +40,8 @@ struct MonitorWatcher {
     monitors = Self.take(WindowAskMonitors(connection.server), connection)
   }
 
-  /// Waits for the replies. Does not ask for refresh rates on a remote connection, because frames wait for
-  /// the connection there.
+  /// Waits for the replies. Does not ask for refresh rates on a remote connection, because there
+  /// frames wait for the connection instead of the screen.
   private static func take(
     _ questions: WindowMonitorQuestions, _ connection: Connection
   ) -> [Monitor] {
@@ -57,7 +57,7 @@ struct MonitorWatcher {
     }
   }
 
-  /// Whether an event is one of the extension's.
+  /// Whether an event's type is one of RandR's.
   func isEvent(_ type: Int32) -> Bool {
     type == firstEvent + Int32(XCB_RANDR_SCREEN_CHANGE_NOTIFY)
       || type == firstEvent + Int32(XCB_RANDR_NOTIFY)
@@ -114,7 +114,7 @@ extension Connection {
         atoms[name], of: root, type: UInt32(XA_CARDINAL), limit: Self.longestSetting)?.words ?? []
     }
     let desktop = Int(words(.netCurrentDesktop).first ?? 0)
-    // Left edge, top edge, width and height, for each desktop.
+    // The property has four numbers for each desktop: left edge, top edge, width, height.
     let areas = words(.netWorkArea).map { Int(Int32(bitPattern: $0)) }
     let start = areas.count >= 4 * (desktop + 1) ? 4 * desktop : 0
     guard areas.count >= start + 4 else { return monitor.bounds }

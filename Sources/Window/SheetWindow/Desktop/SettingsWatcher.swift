@@ -6,7 +6,8 @@ struct SettingsWatcher {
   /// The manager's window; 0 without one.
   private var manager: UInt32 = 0
 
-  /// Finds the manager. Later ones announce themselves to the root window, whose events are selected.
+  /// Finds the manager. Later ones announce themselves by messages to the root window, whose events
+  /// the connection has selected.
   init(_ connection: Connection) { findManager(connection) }
 
   private mutating func findManager(_ connection: Connection) {
@@ -47,7 +48,7 @@ struct SettingsWatcher {
       }
     case DestroyNotify where window == manager: findManager(connection)
     case ClientMessage:
-      // A manager announces itself.
+      // A new manager announces itself by a MANAGER message.
       let message = WindowReadMessage(server)
       guard message.type == atoms[.manager], message.words.1 == atoms.settingsSelection else {
         return false

@@ -42,7 +42,7 @@ package struct StartupSequence {
     connection.flush()
   }
 
-  /// The protocol's message, with the id quoted.
+  /// The protocol's message that ends a sequence, with the id quoted.
   static func removal(id: String) -> String {
     let quoted = id.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     return "remove: ID=\"\(quoted)\""

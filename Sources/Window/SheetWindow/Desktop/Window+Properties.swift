@@ -98,7 +98,7 @@ extension Window {
     connection.setProperty(UInt32(property), of: id, type: UInt32(type), words: words)
   }
 
-  /// This machine's name.
+  /// This machine's host name; empty if unknown.
   static func hostName() -> [UInt8] {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress,

@@ -25,7 +25,8 @@ package enum XSettings {
     return values
   }
 
-  /// Reads numbers and texts from the front of bytes; nil at the end.
+  /// Takes numbers and texts from the front of bytes; each function returns nil if too few are
+  /// left.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
     let isBigEndian: Bool
@@ -58,7 +59,8 @@ package enum XSettings {
       return bytes.prefix(count)
     }
 
-    /// Text and the bytes that fill it up to a multiple of four; the last may lack them.
+    /// Takes a text with the padding that fills it up to a multiple of four bytes. The last text
+    /// may lack the padding.
     private mutating func text(_ count: Int) -> String? {
       guard let text = take(count) else { return nil }
       bytes = bytes.dropFirst((4 - count % 4) % 4)

@@ -6,7 +6,7 @@ public enum MonotonicClock {
   public static func now() -> Double { WindowNow() }
 }
 
-/// Turns the server's milliseconds into seconds on the local monotonic line, never later than now.
+/// Converts the server's timestamps to seconds of `MonotonicClock`, never later than now.
 ///
 /// The server stamps events with a 32-bit count of milliseconds that starts again after 49.7 days.
 /// A server on this machine counts the same monotonic clock as `MonotonicClock`, so its stamps only
@@ -19,13 +19,13 @@ public struct ServerClock: Sendable {
   /// The greatest age of an event, seconds. Events that waited while the program was stopped keep their times.
   static let oldestEvent = 60.0
 
-  /// Milliseconds that a time may lose by rounding in binary.
+  /// The most milliseconds that a time loses by rounding in binary.
   private static let rounding = 0.01
 
   private let isLocal: Bool
   private var anchor: Anchor?
 
-  /// One time on both clocks.
+  /// The same moment on the server's clock and on the local one.
   private struct Anchor {
     let server: UInt32
     let seconds: Double
@@ -80,7 +80,8 @@ public struct ServerClock: Sendable {
     seconds <= now && now - seconds <= Self.oldestEvent
   }
 
-  /// The stamp completed to a time near `now`, or nil if the server uses another clock.
+  /// The stamp's time with the missing upper bits, near `now`; nil if the server uses another
+  /// clock.
   private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
     guard isLocal, now >= 0 else { return nil }
     let milliseconds = Int64(now * 1000)

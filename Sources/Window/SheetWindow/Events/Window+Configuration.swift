@@ -11,7 +11,7 @@ extension Window {
     let before = reportedOrigin
     repeat {
       let new = WindowReadConfiguration(connection.server)
-      // The window manager reports the position on the screen by an event of its own.
+      // Inside a window manager's frame, only the manager's events have the position on the screen.
       if new.isSynthetic || isOnRoot { reportedOrigin = (new.x, new.y) }
       // Any program can send an event: the size of a synthetic one only counts if the server agrees.
       if !new.isSynthetic {
@@ -89,7 +89,7 @@ extension Window {
     updateMonitor()
   }
 
-  /// Reports on which monitor the window is now, and changes of that monitor.
+  /// Reports the window's monitor if it is another one than before, or if it has changed.
   private func updateMonitor() {
     guard let now = monitor(atWidth: width, height: height), now != monitor else { return }
     monitor = now

@@ -6,21 +6,21 @@ import SheetPrimitives
 extension Window {
   /// Waits for the next event.
   ///
-  /// The process sleeps while it waits: without a deadline only the server wakes it.
+  /// The process sleeps while it waits.
   ///
   /// While a frame waits for its turn (`FrameClock.nextFrame`), events stay unread until then.
   ///
   /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`; nil waits forever.
-  /// - Returns: nil at the deadline, and at the turn of the frame.
+  /// - Returns: nil at the deadline, and when a waiting frame is due.
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
       if connection.socket.takeSignal() { return .signalled }
       if let event = try queuedEvent() { return event }
-      // Events may have come with the server's answers.
+      // Looks again, because events may have come with the server's replies.
       if askWhatIsMissing() { continue }
       if frameClock.takeTurn(at: MonotonicClock.now()) {
-        // A frame that is late has not slept, so that nothing has looked.
+        // A late frame did not sleep, so that the watched descriptor has not been checked.
         if connection.socket.watched != nil { connection.socket.lookAtWatched() }
         return nil
       }
@@ -34,8 +34,9 @@ extension Window {
   /// Sleeps until the server sends something; false at the deadline.
   private func wait(until deadline: Double?) -> Bool {
     let wake = earliest(deadline, transfers.deadline, frameClock.heldDeadline)
-    // Waits for the frame first, because the server's events until then would only show in that frame, which
-    // takes all of them. Transfers take many steps, and a remote server's times are those of reading.
+    // Sleeps until the waiting frame is due without reading events: they could only show in that
+    // frame, which takes all of them. Reads at once during transfers, which take many steps, and
+    // from a remote server, whose events get the time at which they are read.
     if connection.isLocal, transfers.deadline == nil, visibility.isVisible,
       let due = frameClock.turn(after: MonotonicClock.now())
     {
@@ -45,7 +46,7 @@ extension Window {
     return connection.socket.wait(until: wake)
   }
 
-  /// Sends requests that no frame should wait for, before the program sleeps.
+  /// Asks the server, before the program sleeps, for answers that no frame should wait for.
   ///
   /// - Returns: Whether it has waited for the server.
   private func askWhatIsMissing() -> Bool {
@@ -72,7 +73,8 @@ extension Window {
     return try queuedEvent()
   }
 
-  /// The next event of those received before `nextEvent` last returned, or nil: later ones are not read.
+  /// The next event of those received before `nextEvent` last returned, or nil. Later events are
+  /// not read.
   ///
   /// - Throws: `.connectionLost`.
   public func queuedEvent() throws(XWindowError) -> WindowEvent? {
@@ -81,7 +83,7 @@ extension Window {
       if connection.isLost { break }
       if frameClock.takes(type) { continue }
       let isTaken = textInput.takes(type)
-      // The input method may have requests to send.
+      // The method may have buffered requests, which the next check sends.
       if isTaken { connection.socket.mayHaveInput = true }
       reportComposition()
       if !isTaken { handle(type) }
@@ -134,7 +136,7 @@ extension Window {
     PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage,
   ]
 
-  /// Events of other programs' windows concern transfers of text, the monitors and the settings.
+  /// Handles events of other windows, which concern transfers, the monitors and the settings.
   private func handle(foreign type: Int32) {
     let window = WindowOfEvent(connection.server)
     if type == PropertyNotify {
@@ -193,14 +195,14 @@ extension Window {
 }
 
 extension PixelRect {
-  /// The server's description of a rectangle.
+  /// Converts the server's rectangle.
   init(_ rect: xcb_rectangle_t) {
     self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
   }
 }
 
 extension xcb_rectangle_t {
-  /// A rectangle whose numbers fit.
+  /// Converts a rectangle whose numbers fit in 16 bits.
   init(_ rect: PixelRect) {
     self.init(
       x: Int16(rect.minX), y: Int16(rect.minY), width: UInt16(rect.width),

@@ -59,8 +59,8 @@ public enum WindowEvent: Equatable, Sendable {
   case focusGained
   /// The window has lost the keyboard focus. The pointer is not affected: a drag goes on.
   case focusLost
-  /// The answer to `requestClipboard`. Of a text longer than `Window.longestPaste` it is the start;
-  /// `leftOut` is the number of bytes that are missing.
+  /// The answer to `requestClipboard`. A text longer than `Window.longestPaste` is cut at its end;
+  /// `leftOut` is the number of missing bytes.
   case pasted(String, leftOut: Int)
   /// The answer to `requestPicture`.
   case picturePasted(PictureSource)
@@ -71,7 +71,7 @@ public enum WindowEvent: Equatable, Sendable {
   /// A picture was dragged from another program and dropped on the window: call `Window.finishDrop`
   /// afterwards.
   case pictureDropped(PictureSource)
-  /// A drop on the window that cannot be read.
+  /// The picture of a drop on the window could not be read.
   case dropFailed(TransferFailure)
   /// The window is on a monitor for the first time or on another one, or its monitor has changed.
   case monitorChanged(Monitor)

@@ -17,9 +17,9 @@ public struct BackBuffer {
   private let connection: Connection
   private let format: PixelFormat
   private let segment: SharedSegment?
-  /// Bytes.
+  /// The size of the memory in bytes.
   private let capacity: Int
-  /// The top left pixel in the server's layout.
+  /// The memory of the top left pixel, in the server's layout.
   private let address: UnsafeMutableRawPointer
   private var bytesPerRow = 0
   private var composition: PixelImage?
@@ -68,7 +68,7 @@ public struct BackBuffer {
     precondition(suits(width: width, height: height), "the frame does not fit")
     (self.width, self.height, self.generation) = (width, height, generation)
     bytesPerRow = format.bytesPerRow(width: width)
-    // The whole frame is drawn next.
+    // Maps all pages at once, because the whole frame is drawn next.
     unsafe PageMemory.populate(
       UnsafeMutableRawBufferPointer(start: address, count: bytesPerRow * height))
     composition = format.isDirect ? nil : PixelImage(width: width, height: height)
@@ -82,8 +82,8 @@ public struct BackBuffer {
       stride: bytesPerRow / 4, owner: self)
   }
 
-  /// Sends a rectangle of the frame, converted to the server's pixel layout. With shared memory it is one
-  /// request, and the server reads the pixels when it does it.
+  /// Sends a rectangle of the frame, converted to the server's pixel layout. With shared memory
+  /// this is one request, and the server reads the pixels when it processes it.
   ///
   /// - Returns: The last request; nil if none was needed.
   func put(_ rect: PixelRect, to target: WindowTarget) -> UInt32? {
@@ -102,17 +102,18 @@ public struct BackBuffer {
 }
 
 extension Connection {
-  /// Maximum bytes of a request with pixels, about: a longer one would block the connection.
+  /// The approximate limit of a request with pixels, in bytes: a longer one would block the
+  /// connection.
   private static let longestPut = 1 << 17
 
   /// Copies pixels into requests, some rows in each.
   ///
   /// - Parameters:
-  ///   - rect: Where they go.
-  ///   - first: The rectangle's first pixel.
-  ///   - bytesPerRow: From one row to the next, there.
-  ///   - bytesPerPixel: There, and in the requests.
-  ///   - rowBytes: Bytes of a row of the rectangle in a request, with its padding.
+  ///   - rect: The target's rectangle.
+  ///   - first: The address of the rectangle's first pixel.
+  ///   - bytesPerRow: The distance from one row to the next at that address.
+  ///   - bytesPerPixel: The size of a pixel, at that address and in the requests.
+  ///   - rowBytes: The size of a row of the rectangle in a request, with its padding.
   /// - Returns: The last request; nil if none was sent.
   @unsafe func put(
     _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,

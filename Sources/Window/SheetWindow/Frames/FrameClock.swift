@@ -14,12 +14,13 @@ public final class FrameClock {
 
   private let connection: Connection
   private let window: UInt32
-  /// For tests: whether to use reports, regardless of the server's screen.
+  /// For tests: whether to use reports, regardless of the server's screen; nil decides by the
+  /// screen.
   private let usesReports: Bool?
   private var pacer = FramePacer()
-  /// nil where the timer runs alone.
+  /// The server's reports of refreshes; nil if the timer runs without them.
   private var reports: RefreshReports?
-  /// The monitor's rate for which that was decided; nil before.
+  /// The monitor's rate at the last decision whether to use reports; nil before the first decision.
   private var chosenRate: Double??
   private var hasDrawn = false
   /// Whether a frame waits for its turn.
@@ -56,7 +57,8 @@ public final class FrameClock {
     isFrameWanted = false
   }
 
-  /// The turn of a frame that is to be drawn: `now` or later. The frame waits for it from now on.
+  /// The time at which the next frame may be drawn: `now` or later. A frame waits for it from now
+  /// on.
   public func nextFrame(at now: Double) -> Double {
     isFrameWanted = true
     let next = pacer.nextFrame(at: now)
@@ -71,7 +73,7 @@ public final class FrameClock {
     return next > now ? next : nil
   }
 
-  /// Whether the turn has come that a frame waited for; then none waits any more.
+  /// Whether a waiting frame is due. If so, it waits no longer.
   func takeTurn(at now: Double) -> Bool {
     guard isFrameWanted, pacer.isDue(at: now) else { return false }
     isFrameWanted = false
@@ -107,7 +109,7 @@ public final class FrameClock {
 
   /// Handles an event that reports a compositor's coming or going.
   ///
-  /// - Returns: Whether the event was one.
+  /// - Returns: Whether the event was of that type.
   func takes(_ type: Int32) -> Bool {
     guard type == compositorEvent else { return false }
     isCompositorUnknown = true
@@ -124,14 +126,15 @@ public final class FrameClock {
     return reports?.giveUpFrame(at: now) == true
   }
 
-  /// Whether the next frame is to wait on the server for the next refresh, so that the screen never shows parts of
-  /// two: on a real screen without a compositor.
+  /// Whether the next frame is to wait on the server for the next refresh: on a real screen without
+  /// a compositor, which could otherwise show parts of two frames.
   public var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
-  /// The time at which the frame that waits there counts as lost; nil without one.
+  /// The time at which a frame that waits on the server counts as lost; nil without one.
   var heldDeadline: Double? { reports?.held?.deadline }
 
-  /// The server's name of the part of the window that such a frame changes. For tests.
+  /// The XID of the XFixes region that a frame waiting on the server changes; nil without reports.
+  /// For tests.
   package var regionID: UInt32? { reports?.region?.id }
 
   /// Asks the server to show a part of a pixmap at the next refresh.

@@ -12,7 +12,8 @@ public enum ImageTransport: String, Sendable, CaseIterable {
   case connection
 }
 
-/// The memory of a window's frames: a buffer with the last frame and then the next, or bands.
+/// The memory of a window's frames: one buffer with the last frame, or memory for frames that are
+/// sent band by band (some rows at a time).
 ///
 /// One buffer is enough: the server reads a frame in far less than a refresh, and then the program draws the
 /// next.
@@ -54,7 +55,8 @@ final class FrameMemory {
   /// The buffer that the window shows, if it does.
   var presented: FrameBuffer? { isShown ? buffer : nil }
 
-  /// The buffer, in a size; nil if there is no memory. The server must have read its content.
+  /// The buffer in the given size; nil if there is no memory. Call it only after the server has
+  /// read the buffer.
   func next(width: Int, height: Int) -> BackBuffer? {
     if buffer?.width != width || buffer?.height != height { remake(width: width, height: height) }
     return buffer.map { BackBuffer(generation: $0.generation, pixels: $0.pixels) }

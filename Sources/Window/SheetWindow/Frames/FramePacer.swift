@@ -8,7 +8,7 @@ public struct FramePacer: Sendable {
   /// Seconds from refresh to refresh, > 0.
   public private(set) var interval: Double
   private var due = -Double.infinity
-  /// The time at which a refresh began; nil where none is reported.
+  /// The start of the refresh reported last; nil without reports.
   private var refresh: Double?
 
   /// The part of an interval by which a refresh may come earlier than computed from the last one.
@@ -43,7 +43,8 @@ public struct FramePacer: Sendable {
     due = onGrid(due)
   }
 
-  /// Draws at another interval, on a grid of its own until a refresh is reported.
+  /// Changes the interval. Until a refresh is reported, frames are no longer aligned with
+  /// refreshes.
   ///
   /// - Parameter interval: Seconds, > 0.
   public mutating func follow(interval: Double) {
@@ -53,7 +54,8 @@ public struct FramePacer: Sendable {
     refresh = nil
   }
 
-  /// The last refresh that begins by `time`, or a little later.
+  /// The last refresh that begins before a time, or within a quarter of the interval after it; the
+  /// time itself without reports.
   private func onGrid(_ time: Double) -> Double {
     guard let refresh else { return time }
     return refresh + ((time - refresh) / interval + Self.tolerance).rounded(.down) * interval

@@ -2,9 +2,10 @@ public import SheetPixels
 
 /// The memory layout of a TrueColor visual's pixels.
 ///
-/// Frames are composed as XRGB words. If the server's layout is the same, nothing is converted; else
-/// three tables, one per component, give the bits of each value in the server's pixel. With fewer than
-/// eight bits for a component, 16 such sets dither: which one a pixel uses depends on its place.
+/// Frames are composed as XRGB words. If the server's layout is the same, nothing is converted;
+/// otherwise three tables, one per component, map each value to its bits in the server's pixel. If
+/// a component has fewer than eight bits, 16 sets of tables dither: a pixel's position selects its
+/// set.
 public struct PixelFormat: Equatable, Sendable {
   /// Significant bits of a pixel.
   public let depth: Int
@@ -21,9 +22,9 @@ public struct PixelFormat: Equatable, Sendable {
   /// Whether a pixel's most significant byte comes first.
   public let isBigEndian: Bool
 
-  /// The bits of red, then green, then blue 0…255, in the server's pixel: one set, or 16 to dither.
+  /// The server's bits for red 0…255, then green, then blue: one set, or 16 sets to dither.
   private let tables: [UInt32]
-  /// The entries of one set.
+  /// The number of entries in a set.
   private static let setSize = 3 * 256
   /// The number of the set, of 16, that a pixel uses, by its column and row modulo 4 (an ordered dither).
   private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
@@ -46,7 +47,7 @@ public struct PixelFormat: Equatable, Sendable {
     // The bits of a 32-bit-deep pixel that belong to no component are its alpha: opaque.
     let unused = (UInt32.max >> UInt32(32 - depth)) & ~(redMask | greenMask | blueMask)
     let isCoarse = [redMask, greenMask, blueMask].contains { $0.nonzeroBitCount < 8 }
-    // Parts of a level, in 32nds, that are added before rounding down.
+    // Fractions of a level, in 32nds, that are added before rounding down.
     let offsets = isCoarse ? Self.pattern.map { UInt64(2 * $0 + 1) } : [16]
     tables = offsets.flatMap { offset in
       Self.table(of: redMask, adding: depth == 32 ? unused : 0, offset: offset)
@@ -72,7 +73,10 @@ public struct PixelFormat: Equatable, Sendable {
     (width * bitsPerPixel + scanlinePad - 1) / scanlinePad * scanlinePad / 8
   }
 
-  /// - Parameter offset: 16 rounds to the nearest level; components of eight bits or more always are.
+  /// The server's bits for each value 0…255 of a component.
+  ///
+  /// Parameter offset: In 32nds of a level; 16 rounds to the nearest level, as it always is for
+  /// components of eight bits or more.
   private static func table(
     of mask: UInt32, adding constant: UInt32, offset: UInt64
   ) -> [UInt32] {
@@ -92,7 +96,7 @@ extension PixelFormat {
   ///   - rect: The rectangle; inside the view.
   ///   - view: XRGB words.
   ///   - base: The server image's top left pixel.
-  ///   - bytesPerRow: Bytes from row to row there.
+  ///   - bytesPerRow: Bytes from one row of the server's image to the next.
   @unsafe public func encode(
     _ rect: PixelRect, of view: PixelView, into base: UnsafeMutableRawPointer, bytesPerRow: Int
   ) {
@@ -132,7 +136,7 @@ extension PixelFormat {
   ///
   /// - Parameters:
   ///   - base: The server image's top left pixel, as many columns and rows as the view.
-  ///   - bytesPerRow: Bytes from row to row there.
+  ///   - bytesPerRow: Bytes from one row of the server's image to the next.
   ///   - view: Receives the words.
   @unsafe public func decode(
     _ base: UnsafeRawPointer, bytesPerRow: Int, into view: PixelView
@@ -153,7 +157,7 @@ extension PixelFormat {
 
   /// Reads the bytes of a server's image into words with the top byte 0xFF.
   ///
-  /// - Parameter image: As many columns and rows as the server's.
+  /// - Parameter image: Receives the words; as large as the server's image.
   /// - Returns: Whether there are enough bytes.
   func decode(_ bytes: [UInt8], into image: PixelImage) -> Bool {
     let bytesPerRow = bytesPerRow(width: image.width)

@@ -1,31 +1,33 @@
 import CSheetX11
 import SheetPixels
 
-/// The refreshes of a real screen, as the Present extension reports them, and frames that wait on the server for
-/// one, one at a time.
+/// The Present extension's reports of a real screen's refreshes, and the frame that waits on the
+/// server for the next refresh, one at a time.
 struct RefreshReports {
   /// Seconds after which a held frame counts as lost: a server whose screen is blanked shows one a second.
   private static let patience = 1.5
-  /// Maximum difference, seconds, between a report and the local clock; beyond it the report's clock is
-  /// another.
+  /// The most seconds between a report's time and the local clock. A greater difference means that
+  /// the report uses another clock.
   private static let clockTolerance = 0.25
 
   private let server: WindowServer
   private let reports: WindowReports
-  /// The server's name of the part of the window that a held frame changes, and XFixes' opcode; nil without
-  /// XFixes.
+  /// The XFixes region of the window that a held frame changes, by its XID, and XFixes' opcode; nil
+  /// without XFixes.
   let region: (id: UInt32, opcode: UInt8)?
   private var serial: UInt32 = 0
-  /// The serial number of the report that has not come yet.
+  /// The serial number of the requested report that has not come yet; nil without one.
   private var requested: UInt32?
-  /// The frame that waits on the server, by its serial number, and the time at which it counts as lost.
+  /// The frame that waits on the server, by its serial number, and the time at which it counts as
+  /// lost; nil without one.
   private(set) var held: (serial: UInt32, deadline: Double)?
   private var hasLostFrame = false
 
-  /// Selects the server's reports of refreshes for a window; nil if it has none of a real screen. Waits for
-  /// the server.
+  /// Selects the server's reports of refreshes for a window; nil if the server has no reports of a
+  /// real screen. Waits for the server.
   ///
-  /// - Parameter isForced: For tests: whether to use reports, regardless of the server's screen.
+  /// Parameter isForced: For tests: whether to use reports, regardless of the server's screen; nil
+  /// decides by the screen.
   init?(_ connection: Connection, window: UInt32, isForced: Bool?) {
     server = connection.server
     guard WindowKnowsRefreshes(server, window, isForced == true),
@@ -55,7 +57,8 @@ struct RefreshReports {
 
   /// Reads the reports received so far.
   ///
-  /// - Returns: Start of the newest refresh, seconds; nil without one on the local clock.
+  /// Returns: The start of the newest refresh, in seconds; nil if none was reported by the local
+  /// clock.
   mutating func take(at now: Double) -> Double? {
     var newest: Double?
     while true {
@@ -71,7 +74,7 @@ struct RefreshReports {
     }
   }
 
-  /// Whether the next frame can wait.
+  /// Whether the server can hold the next frame: it has XFixes, and no held frame was lost.
   var canHoldFrames: Bool { region != nil && !hasLostFrame }
 
   /// Asks the server to show a part of a pixmap at the next refresh. The pixmap is never one of shared
@@ -84,7 +87,7 @@ struct RefreshReports {
     held = (serial, MonotonicClock.now() + Self.patience)
   }
 
-  /// Gives up a frame that was not shown in time; none waits from then on.
+  /// Gives up a frame that was not shown in time; no later frame is held.
   ///
   /// - Returns: Whether there was one.
   mutating func giveUpFrame(at now: Double) -> Bool {

@@ -13,7 +13,7 @@ import SheetPixels
   private let server: WindowServer
   private let connection: Connection
   private let transport: ImageTransport
-  /// Bytes.
+  /// The size in bytes.
   private let capacity: Int
   private var isAttached = false
 
@@ -94,8 +94,8 @@ import SheetPixels
   ///   - rect: The part, inside the rows.
   ///   - width: Columns of the image.
   ///   - rows: The image's rows that are in the segment.
-  ///   - offset: The offset of these rows, bytes.
-  /// - Returns: The request.
+  ///   - offset: The segment's byte at which these rows begin.
+  /// - Returns: The request's sequence number.
   func put(
     _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: WindowTarget
   ) -> UInt32 {
@@ -103,7 +103,8 @@ import SheetPixels
       server, target, xcb_rectangle_t(rect), id, offset, width, rows.lowerBound, rows.count)
   }
 
-  /// Puts one pixel of the segment into a pixmap and reads it back.
+  /// Whether the server can read the segment: has it copy a pixel into a pixmap, and reads that
+  /// back.
   private func isSeen(_ format: PixelFormat) -> Bool {
     let proof = PixelImage(width: 1, height: 1, filledWith: 0xFF5A_A5C3)
     unsafe format.encode(proof.bounds, of: proof.view, into: address, bytesPerRow: 4)

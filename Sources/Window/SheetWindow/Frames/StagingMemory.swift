@@ -10,19 +10,19 @@ import SheetPixels
 /// has read it.
 @safe final class StagingMemory {
   private static let half = 1 << 21
-  /// Bytes of a band, about.
+  /// The approximate size of a band in bytes.
   private static let bandSize = 1 << 20
 
   private let connection: Connection
   private let segment: SharedSegment
   /// The half that is filled now: 0 or 1.
   private var current = 0
-  /// Bytes of it that are used.
+  /// The number of bytes used in that half.
   private var used = 0
-  /// The fence behind each half; nil where the server has read it.
+  /// For each half, the fence sent after its last band; nil once the server has read the half.
   private var fences: [UInt32?] = [nil, nil]
 
-  /// - Returns: nil without shared memory, or if the server's pixels have another layout than composed ones.
+  /// - Returns: nil without shared memory, or if the server's pixels need conversion.
   init?(_ connection: Connection, visual: VisualChoice, transport: ImageTransport) {
     guard transport != .connection, visual.format.isDirect,
       let segment = SharedSegment(

@@ -33,7 +33,8 @@ struct SyncCounter {
   /// Records that a frame of the window's size was sent.
   mutating func sizeDrawn() { isSizeDrawn = true }
 
-  /// Sets the counter to the value of a configured size that is drawn, or that is invisible.
+  /// Sets the counter to the request's value once the configured size is drawn, or the window is
+  /// invisible.
   mutating func answer(isVisible: Bool) {
     guard let value = configured, isSizeDrawn || !isVisible else { return }
     configured = nil

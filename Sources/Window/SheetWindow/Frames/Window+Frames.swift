@@ -31,12 +31,13 @@ extension Window {
     frameSent(isCurrentSize: (frame.width, frame.height) == (width, height))
   }
 
-  /// A window of more pixels than this gets its frames band by band. A smaller one's stay in the
-  /// processor's cache anyway.
+  /// The number of pixels above which a window's frames are sent band by band. Smaller frames stay
+  /// in the processor's cache anyway.
   private static let quicklySent = 1_000_000
 
-  /// Whether frames should be shown by `present(_:draw:)`: they are large, or wait for refreshes, the server
-  /// shares memory, and no compositor runs: a compositor could show half a frame.
+  /// Whether frames should be shown by `present(_:draw:)`: they are large or wait for refreshes,
+  /// the server shares memory, and no compositor runs, because a compositor could show half a
+  /// frame.
   public var sendsBands: Bool {
     (width * height > Self.quicklySent || frameClock.holdsFrames) && !frameClock.isComposited
       && !connection.isLost && buffers.staging != nil
@@ -62,8 +63,8 @@ extension Window {
     frameSent(isCurrentSize: true)
   }
 
-  /// A pixmap of the window's size that the bands of a frame are put together in; nil if they go into the
-  /// window. Empty unless the window shows it.
+  /// A pixmap of the window's size that collects the bands of a frame; nil if the bands go straight
+  /// into the window. Its pixels are undefined unless the window shows it.
   private func collectingPixmap() -> ServerPixmap? {
     guard holdsNextFrame() else { return nil }
     if let pixmap = shownPicture.pixmap, (pixmap.width, pixmap.height) == (width, height) {
@@ -155,17 +156,17 @@ extension Window {
   /// Answers a `_NET_WM_SYNC_REQUEST` once the configured size is drawn, or needs no frame.
   func answerSizeRequest() { sizeCounter?.answer(isVisible: visibility.isVisible) }
 
-  /// Whether the next frame is to wait for a refresh. The first frame of a size is not, because until then
-  /// the window would show old content or nothing.
+  /// Whether the next frame is to wait for a refresh. The first frame of a size never waits,
+  /// because until then the window would show old content or nothing.
   private func holdsNextFrame() -> Bool {
     defer { shownPicture.size = (width, height) }
     return shownPicture.size == (width, height) && frameClock.holdsFrames
   }
 
-  /// Shows a part of a pixmap, and from now on the pixmap where the window is uncovered.
+  /// Shows a part of a pixmap, and keeps the pixmap to repair uncovered parts of the window.
   ///
   /// - Parameters:
-  ///   - isHeld: Whether a refresh is waited for.
+  ///   - isHeld: Whether to show it at the next refresh.
   ///   - request: The frame's last request so far, if known.
   private func show(
     _ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, after request: UInt32?

@@ -2,7 +2,7 @@
 package struct ClickCounter {
   /// Pixels by which the presses of a double click may be apart, as in GTK.
   private static let slop = 5.0
-  /// After a triple click comes a single one.
+  /// The highest count: the press after a triple click counts as 1.
   private static let most = 3
 
   private var first: (button: PointerButton?, x: Double, y: Double)?
@@ -12,7 +12,7 @@ package struct ClickCounter {
   /// Creates a counter.
   package init() {}
 
-  /// Counts a press: 1 for a single click, 2, 3.
+  /// Counts a press; returns 1 for a single click, 2 for a double and 3 for a triple one.
   ///
   /// - Parameters:
   ///   - x: Pixels, as `y`.

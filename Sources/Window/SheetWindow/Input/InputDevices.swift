@@ -12,7 +12,7 @@ package struct InputDevices {
   package private(set) var valuators = ScrollValuators()
   /// The devices of the fingers on the screen, by the fingers' ids.
   private(set) var touches: [Int: Int32] = [:]
-  /// The last scrolling of a touchpad, and the server's time of it.
+  /// The last scroll event of a touchpad, and its server time; nil before the first.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
   /// Selects the events; nil without XInput 2.2, or if neither is wanted.
@@ -56,7 +56,7 @@ package struct InputDevices {
     valuators.set(axes, positions: positions, of: device)
   }
 
-  /// The scroll event of a device's motion (XI_Motion); nil if it is none.
+  /// The scroll event of a device's motion (XI_Motion); nil if the motion scrolls nothing.
   mutating func moved(
     _ motion: WindowDeviceInput, _ values: [Int: Double], time: Double
   ) -> WindowEvent? {
@@ -84,8 +84,8 @@ package struct InputDevices {
   /// The event for a finger; nil for a cancelled touch.
   ///
   /// - Parameters:
-  ///   - type: XInput's, of a touch that begins, moves or ends.
-  ///   - device: The finger's screen.
+  ///   - type: XI_TouchBegin, XI_TouchUpdate or XI_TouchEnd.
+  ///   - device: The touchscreen's device id.
   mutating func touched(_ type: Int32, _ touch: TouchEvent, of device: Int32) -> WindowEvent? {
     switch type {
     case XI_TouchBegin:
@@ -97,7 +97,8 @@ package struct InputDevices {
     }
   }
 
-  /// Forgets all touches, because the window is gone: their later events are dropped.
+  /// Forgets all touches, because the window is no longer on the screen. Their later events are
+  /// dropped.
   mutating func forgetTouches() { touches = [:] }
 
   /// Cancels the touches of devices that were unplugged or switched off.
@@ -175,7 +176,7 @@ extension Window {
     append(devices?.touched(type, touch, of: finger.source))
   }
 
-  /// Ends scrolling, presses and touches, because the window is gone.
+  /// Ends scrolling, presses and touches, because the window is no longer on the screen.
   func cancelAll() {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))

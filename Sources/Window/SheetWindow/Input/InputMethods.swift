@@ -6,7 +6,8 @@ extension Connection {
   /// Seconds to wait for an input method's answer. One that works answers within a few milliseconds.
   private static let patience = 0.5
 
-  /// Whether all input methods respond that Xlib might connect to. Xlib waits for a method without a limit.
+  /// Whether all input methods respond that Xlib might connect to. Ask first, because Xlib waits
+  /// for a method without a limit.
   ///
   /// A method's program owns the selection `@server=NAME`. Every running program answers a request to convert
   /// a selection; without an answer the method's program is stopped or hangs.
@@ -38,7 +39,8 @@ extension Connection {
       stamp: UInt32(CurrentTime))
     defer { deleteProperty(atoms[.probe], of: window) }
     while !isLost {
-      // Noted first, because `withXlib` flushes at its end, which may read the answer after the search.
+      // Notes the search first, because `withXlib` flushes at its end, which may read the answer
+      // after the search.
       socket.noteSearch()
       if withXlib({ WindowTakeAnswer(server, selection) }) == true { return true }
       if !socket.wait(until: deadline) { return false }
@@ -52,7 +54,7 @@ enum TextLocale {
   /// Makes the encoding of text UTF-8: keeps the program's locale, else takes the environment's, else
   /// one without a language, as over ssh or in a container.
   ///
-  /// - Returns: Whether Xlib supports it.
+  /// - Returns: Whether the encoding is UTF-8 and Xlib supports the locale.
   static func prepare() -> Bool {
     if isUsable() { return true }
     for name in ["", "C.UTF-8", "en_US.UTF-8"]

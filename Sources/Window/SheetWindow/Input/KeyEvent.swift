@@ -1,7 +1,7 @@
 import CSheetX11
 public import SheetPrimitives
 
-/// A key went down or repeated.
+/// A press, repetition or release of a key.
 public struct KeyEvent: Equatable, Sendable {
   /// The key's symbol by layout and modifiers, an `XK_` number; 0 for text that an input method
   /// composed.
@@ -27,7 +27,7 @@ public struct KeyEvent: Equatable, Sendable {
     return unsafe String(cString: name)
   }
 
-  /// The event in the vocabulary of `Keyboard`. With Control, Alt or Super held the key is that of
+  /// The event as a `KeyStroke`. With Control, Alt or Super held, its key is that of
   /// `shortcutKeysym`.
   public var press: KeyStroke {
     let isCombination = !modifiers.isDisjoint(with: [.control, .alt, .logo])
@@ -78,7 +78,7 @@ extension Connection {
     scalar.value < 0x370 || (0x1E00...0x1EFF).contains(scalar.value)
   }
 
-  /// The letters of the three rows, by keycode.
+  /// The letters of an American keyboard, by keycode.
   private static let letters: [UInt8: UInt8] = {
     var letters: [UInt8: UInt8] = [:]
     for (first, row) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")]

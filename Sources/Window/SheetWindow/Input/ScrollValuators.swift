@@ -1,10 +1,10 @@
 /// A scroll valuator: its position is the distance scrolled since the device was connected.
 package struct ScrollAxis: Equatable, Sendable {
-  /// The kind of device that moves it.
+  /// The kind of device that changes the position.
   package enum Source: Equatable, Sendable {
     /// Fingers on a touchpad.
     case fingers
-    /// Fingers, or a wheel in whole notches: all of Xwayland's pointers are one device.
+    /// Fingers, or a wheel in whole notches, as in Xwayland, which has one device for all pointers.
     case fingersOrWheel
 
     /// Pixels of finger motion in one increment. libinput's driver counts its default scroll distance
@@ -33,21 +33,21 @@ package struct ScrollAxis: Equatable, Sendable {
 
 /// Turns positions of scroll valuators into distances.
 package struct ScrollValuators {
-  /// A jump by more notches is a valuator that was reset.
+  /// The most notches of one motion. A greater jump means that the valuator was reset.
   private static let mostNotches = 100.0
   /// Tolerance for a whole number of notches, in notches.
   private static let tolerance = 1e-3
 
   private struct Device {
     var axes: [ScrollAxis]
-    /// By axis number. The first position of an axis only sets the baseline.
+    /// The last positions, by axis number. The first position of an axis only sets the baseline.
     var positions: [Int: Double]
     var isScrolling = false
   }
 
   private var devices: [Int: Device] = [:]
 
-  /// Creates it without devices.
+  /// Creates valuators of no device.
   package init() {}
 
   /// The ids of the devices with scroll valuators.

@@ -36,7 +36,7 @@ extension TextInput {
 
   package func compositionEnded() { composition = nil }
 
-  /// Changes a part of the text.
+  /// Replaces a part of the composition with the method's text, or only its highlighting.
   @unsafe package func compositionDrawn(_ call: XIMPreeditDrawCallbackStruct) {
     var changed = composition ?? Composition()
     let new = unsafe call.text?.pointee
@@ -56,7 +56,7 @@ extension TextInput {
     if composition != nil { delivered = nil }
   }
 
-  /// The text of a method's answer; nil if it only has feedback.
+  /// The text that a method sends; nil if it sends only feedback.
   @unsafe private static func string(in text: XIMText) -> String? {
     if unsafe text.encoding_is_wchar != 0 {
       guard let wide = unsafe text.string.wide_char else { return nil }

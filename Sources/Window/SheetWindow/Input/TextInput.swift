@@ -4,13 +4,12 @@ package import SheetPrimitives
 /// Text input of a window: an input method (XIM) and the window's context in it.
 ///
 /// Without an input method's program, Xlib's built-in method handles dead keys and Compose sequences.
-/// A method's program that does not answer when it is opened is left alone: the built-in method takes its
-/// place.
+/// If a method's program does not answer when it is opened, the built-in method takes its place.
 package final class TextInput {
   private let connection: Connection
   private let window: UInt32
   private let reportsComposition: Bool
-  /// The method while it is open.
+  /// The open method; empty while none is open.
   private var input = WindowInputMethod()
   /// Whether the method is another program, which may stop answering.
   private var isRemote = false
@@ -20,7 +19,8 @@ package final class TextInput {
   package var composition: Composition?
   /// The composition as last reported.
   private var reported: Composition?
-  /// The text of a composition that was broken off and delivered. Some methods type the same text later.
+  /// The text of an interrupted composition, which was delivered as typed; nil without one. Some
+  /// methods type the same text later, which is then dropped.
   var delivered: String?
   /// Set by Xlib when the method's program has ended; Xlib has freed the context then.
   var isGone = false
@@ -125,7 +125,7 @@ package final class TextInput {
     return true
   }
 
-  /// Passes the event to the method that was taken last.
+  /// Passes the event that was taken last to the method.
   ///
   /// - Returns: Whether the method consumed it.
   func takes(_ type: Int32) -> Bool {

@@ -24,7 +24,8 @@ extension Window {
     noteUserAction(at: pressed.time)
     textInput.complete(&pressed)
     if textInput.isDelivered(pressed) { return }
-    // Some methods let these through first and type the composed text after, when the field has lost the focus.
+    // Commits the composition before these keys: some methods type its text after them, when the
+    // field has lost the focus.
     if [KeySym(XK_Escape), KeySym(XK_Tab), KeySym(XK_ISO_Left_Tab)].contains(keysym), code != 0 {
       finishComposition()
     }
@@ -57,7 +58,7 @@ extension Window {
     waiting.append(.keyReleased(key))
   }
 
-  /// Reports all keys as released: the server tells another program when they go up.
+  /// Reports all keys as released, because the server reports their releases to another program.
   func releaseKeys() {
     let now = MonotonicClock.now()
     for key in keyboard.held { keyReleased(key.code, at: now) }

@@ -8,7 +8,7 @@ struct PointerButtons {
   /// The buttons that are down, without the wheel.
   var down: Set<PointerButton> = []
 
-  /// All buttons in a motion event's state.
+  /// The bits of the primary, middle and secondary buttons in an event's state.
   static let mask = UInt32(Button1Mask | Button2Mask | Button3Mask)
 }
 
@@ -31,7 +31,7 @@ extension Window {
       }
     if let notches {
       let time = clock.seconds(at: input.stamp)
-      // A touchpad's own motion has been reported already.
+      // Skips wheel buttons that the server emulates: the touchpad's own motion was reported.
       if devices?.isEmulated(stamp: input.stamp) == true { return }
       waiting.append(
         .scrolled(

@@ -14,10 +14,12 @@ public final class Renderer {
   private var contexts: [Int: UInt32]
   /// The shared memory for uploads of pixels; nil where memory is not shared.
   private let staging: StagingMemory?
-  /// A rectangle of fewer bytes is cheaper to send through the connection than through shared memory.
+  /// The number of bytes up to which a rectangle is cheaper to send through the connection than
+  /// through shared memory.
   private static let small = 4096
 
-  /// Waits for the server's formats, which it requests unless that is done.
+  /// Takes the server's picture formats, after requesting them unless the connection has. Waits for
+  /// the server.
   ///
   /// - Returns: nil without RENDER 0.10, or if the window's pixels are not 24 bits in the compositor's order.
   init?(_ connection: Connection, surface: Surface, transport: ImageTransport) {
@@ -40,13 +42,12 @@ public final class Renderer {
     for (depth, context) in contexts where depth != 24 { WindowFreeContext(server, context) }
   }
 
-  /// Whether pixels go through shared memory; where they do not, each byte takes its time.
+  /// Whether pixels go through shared memory. If not, each byte goes through the connection.
   public var sharesMemory: Bool { staging != nil }
 
   /// Makes a picture whose pixels are unknown.
   ///
-  /// - Parameter repeats: Whether it goes on beyond its edges, from its first pixel again; else its
-  ///   edges go on.
+  /// Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels do.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func makePicture(
     _ kind: ServerPicture.Kind, width: Int, height: Int, repeats: Bool = false
@@ -78,7 +79,7 @@ public final class Renderer {
     }
   }
 
-  /// Gives a mask its opacities, row after row.
+  /// Sets the opacities of a mask, row after row.
   public func upload(_ opacities: [UInt8], to mask: ServerPicture) {
     precondition(opacities.count == mask.width * mask.height, "a mask has one byte a pixel")
     guard let target = target(mask) else { return }
@@ -115,7 +116,7 @@ public final class Renderer {
   /// Copies pixels of a picture of the same kind.
   ///
   /// - Parameters:
-  ///   - source: An opaque picture; also the target itself.
+  ///   - source: An opaque picture, which may be the target itself.
   ///   - x: The source's column that lands on the rectangle's first one.
   ///   - y: The source's row that lands on the rectangle's first one.
   public func copy(
@@ -130,7 +131,7 @@ public final class Renderer {
   /// Draws a picture, by blending or overwriting.
   ///
   /// - Parameters:
-  ///   - source: What to draw.
+  ///   - source: The picture to draw.
   ///   - x: The source's column that lands on the rectangle's first one.
   ///   - y: The source's row that lands on the rectangle's first one.
   ///   - mask: The mask, and its column and row for the rectangle's first ones.

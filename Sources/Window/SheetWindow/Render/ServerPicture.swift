@@ -3,19 +3,19 @@ public import SheetPixels
 
 /// The mapping from a target's columns or rows to those of a scaled picture.
 public struct SampledLine: Equatable, Sendable {
-  /// The picture's pixels for each one drawn, in 65536ths.
+  /// The distance in the picture from one drawn pixel to the next, in 65536ths of a pixel.
   public let step: UInt32
-  /// The place in the picture that lands on the target's edge, in 65536ths.
+  /// The position in the picture that is drawn at the target's edge, in 65536ths of a pixel.
   public let offset: Int
 
-  /// Creates a line.
+  /// Creates a mapping.
   public init(step: UInt32, offset: Int = 0) {
     self.step = step
     self.offset = offset
   }
 }
 
-/// The way from a place on a target to a pixel of the picture that is drawn there.
+/// The mapping from the pixels of a target to those of the picture that is drawn there.
 public struct Sampling: Equatable, Sendable {
   let x: SampledLine
   let y: SampledLine
@@ -39,7 +39,7 @@ public struct Sampling: Equatable, Sendable {
   }
 }
 
-/// A picture kept on the server that RENDER draws with, or on; freed with the object.
+/// A picture on the server: a source, mask or target of RENDER. Freed with the object.
 public final class ServerPicture {
   /// The meaning of its pixels.
   public enum Kind: Sendable {
@@ -66,7 +66,7 @@ public final class ServerPicture {
   public let width: Int
   /// Rows.
   public let height: Int
-  /// The server's name of the picture.
+  /// The picture's XID.
   let id: UInt32
   /// The picture's pixmap; nil for a picture of one colour.
   let pixmap: ServerPixmap?
@@ -75,7 +75,7 @@ public final class ServerPicture {
 
   /// Makes a picture whose pixels are unknown.
   ///
-  /// - Parameter repeats: Whether it goes on beyond its edges, from its first pixel again.
+  /// Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels do.
   init(
     _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
@@ -104,7 +104,7 @@ public final class ServerPicture {
 
   deinit { WindowFreePicture(connection.server, id) }
 
-  /// Everything the picture covers.
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Sets the picture's sampling: unscaled, or scaled.

@@ -3,13 +3,13 @@ import SheetPixels
 
 /// Pixels kept on the server; freed with the object.
 final class ServerPixmap {
-  /// The server's name of it.
+  /// The pixmap's XID.
   let id: UInt32
   let width: Int
   let height: Int
   private let connection: Connection
 
-  /// A server may have no memory for more pixels than this.
+  /// The number of pixels from which a pixmap is large: the server may have no memory for it.
   private static let small = 1 << 20
 
   /// Makes a pixmap whose pixels are unknown. Waits for the server if it is large or checked.
@@ -37,12 +37,12 @@ final class ServerPixmap {
 
   deinit { WindowFreePixmap(connection.server, id) }
 
-  /// Everything it covers.
+  /// The rectangle of all pixels.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Reads the pixels, as opaque words. Waits for the server; through shared memory if possible.
   ///
-  /// - Parameter visual: One of the pixmap's depth.
+  /// - Parameter visual: A visual of the pixmap's depth.
   /// - Returns: nil on a lost connection, and without memory.
   func pixels(_ visual: VisualChoice) -> PixelImage? {
     let image = PixelImage(width: width, height: height, filledWith: nil)

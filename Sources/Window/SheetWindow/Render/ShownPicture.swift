@@ -3,28 +3,29 @@ import CSheetX11
 /// The frame that a window shows, and whether the server has drawn it.
 struct ShownPicture {
   private let connection: Connection
-  /// All of the frame shown last; nil when the server does not have it.
+  /// The whole frame that was shown last; nil if the server has no copy of it.
   var pixmap: ServerPixmap?
-  /// The window's size when that was sent.
+  /// The window's size when the last frame was sent.
   var size = (0, 0)
-  /// The newest size that the server had no memory for a pixmap of.
+  /// The last size for whose pixmap the server had no memory.
   var tooLarge = (0, 0)
-  /// The last frame's last request, until it is known to be done.
+  /// The last request of the last frame; nil once it is known to be processed.
   private var request: UInt32?
-  /// A fence behind it: when it is answered, the frame is drawn.
+  /// A fence sent after that request; its reply means that the frame is drawn. nil without one.
   private var fence: UInt32?
-  /// Whether a later event showed that the frame before was drawn. While the user moves the pointer such
-  /// events always come, and a fence's reply would only wake the program.
+  /// Whether a later event, not a fence, showed that the last frame was drawn. Then the next frame
+  /// gets no fence at first: while the user moves the pointer, events always come, and a fence's
+  /// reply would only wake the program.
   private var isToldByEvents = false
   /// Whether the program waits for the frame to be drawn.
   var isAwaited = false
-  /// Fences behind the pieces of images that are under way, oldest first.
+  /// Fences sent after the pieces of images that the server has not drawn, oldest first.
   private var pieces: [UInt32] = []
   /// Whether the program waits to send one more piece.
   private var isPieceAwaited = false
 
-  /// Maximum number of pieces under way. More would delay the next frame on a slow connection; fewer would
-  /// leave one with a long delay idle.
+  /// The most pieces that the server has not drawn. More would delay the next frame on a slow
+  /// connection; fewer would leave a connection with a long delay idle.
   private static let mostPieces = 4
 
   init(_ connection: Connection) { self.connection = connection }
@@ -37,7 +38,7 @@ struct ShownPicture {
   mutating func follow(_ request: UInt32?) {
     if let fence { WindowDiscard(server, fence) }
     (fence, self.request) = (nil, request)
-    // A remote server's events come late.
+    // Always asks a remote server, whose events come late.
     if request == nil || !isToldByEvents || !connection.isLocal { ask() }
   }
 
@@ -70,7 +71,7 @@ struct ShownPicture {
     return pieces.count
   }
 
-  /// Whether the server has not come yet to the end of all that was sent.
+  /// Whether the server has not yet processed all frames and pieces that were sent.
   mutating func isUnanswered() -> Bool { isFrameUnanswered() || countPieces() > 0 }
 
   /// Whether the server is not known to have drawn the newest frame.

@@ -8,7 +8,7 @@ struct Surface {
   let visual: VisualChoice
   /// The graphics context for images.
   let context: UInt32
-  /// 0 for the screen's default.
+  /// The colormap; 0 for the screen's default.
   private let colormap: UInt32
 
   /// The core events that the window selects.

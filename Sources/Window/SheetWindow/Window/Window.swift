@@ -5,23 +5,23 @@ public import SheetPixels
 ///
 /// All coordinates are device pixels, from the top left corner. A connection carries one window.
 public final class Window {
-  /// The connection that it was created on.
+  /// The connection on which the window was created.
   public let connection: Connection
   let surface: Surface
   /// Decides when frames are drawn.
   public let frameClock: FrameClock
   let buffers: FrameMemory
-  /// The picture that the server drew for the window, where it does.
+  /// The frame that the window shows, and whether the server has drawn it.
   var shownPicture: ShownPicture
   /// Reports when a new size is drawn; nil without the SYNC extension.
   var sizeCounter: SyncCounter?
-  /// Exposed so far, of a series of Expose events.
+  /// The union of the rectangles so far, in a series of Expose events.
   var damageToRepair = PixelRect.empty
 
   /// Events to deliver.
   var waiting: [WindowEvent] = []
   var clock: ServerClock
-  /// Questions that were not asked, because no frame has to wait for their answers.
+  /// Questions that are put off, because no frame needs their answers.
   var unasked: Unasked
 
   /// Columns, by the last `.resized` event.
@@ -109,7 +109,7 @@ public final class Window {
   /// The way in which pixels are sent to the server; final after the first `nextBuffer`.
   public var transport: ImageTransport { buffers.transport }
 
-  /// Everything the window covers.
+  /// The window's rectangle, from 0, 0.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Shows the window.
@@ -119,16 +119,16 @@ public final class Window {
     connection.flush()
   }
 
-  /// The nearest length that a window can have.
+  /// The nearest length that a window can have: 1…32767.
   static func side(_ length: Int) -> Int { min(max(length, 1), 32767) }
 
   /// Asks for a size, and sets the minimum size. The window manager decides; `.resized` comes if it complies.
   ///
   /// - Parameters:
-  ///   - width: Columns, clamped to 1…32767, as all of these.
+  ///   - width: Columns. All four are clamped to 1…32767.
   ///   - height: Rows.
   ///   - minimumWidth: The least columns that the window manager should allow.
-  ///   - minimumHeight: The least rows.
+  ///   - minimumHeight: The least rows that the window manager should allow.
   public func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
     setSizeHints(minimumWidth: minimumWidth, minimumHeight: minimumHeight)
     WindowResize(
@@ -136,7 +136,8 @@ public final class Window {
     connection.flush()
   }
 
-  /// Maximum size of an icon sent to a remote server, columns: large ones would delay the first frames.
+  /// The width of the largest icon that is sent to a remote server: larger ones would delay the
+  /// first frames.
   private static let largestSentIcon = 48
 
   /// Sets the program's icon in several sizes, premultiplied.

@@ -14,9 +14,9 @@ public struct WindowOptions {
   public var minimumWidth = 1
   /// The least rows that the window manager should allow.
   public var minimumHeight = 1
-  /// The capture that the window covers the screen with: the window is override-redirect with the capture's
-  /// position and size, lies above all others, and shows the capture until the first frame. nil for an
-  /// ordinary window.
+  /// The capture with which the window covers the screen: the window is override-redirect with the
+  /// capture's position and size, lies above all others, and shows the capture until the first
+  /// frame. nil for an ordinary window.
   public var cover: ScreenCapture?
   /// The launcher's id of this start; nil takes it from `DESKTOP_STARTUP_ID`, which is then unset.
   public var startupID: String?
@@ -29,8 +29,8 @@ public struct WindowOptions {
   /// Whether text that an input method is composing is reported, by `.composing`, so that the program
   /// shows it in its text field. Without, the method shows it in a window of its own.
   public var reportsComposition = false
-  /// For tests: whether to use the server's reports of refreshes, and to let frames wait for them, regardless
-  /// of its screen.
+  /// For tests: whether to use the server's reports of refreshes, and to let frames wait for them,
+  /// regardless of its screen; nil decides by the screen.
   package var usesRefreshReports: Bool?
   /// The transport to try before `connection`, or nil for the best one that works.
   public var transport: ImageTransport?
