@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test func aSheetThatMayNotBeDismissedGoesOneDetentDown() {
-    #expect(target(1600) { $0.isDismissible = false } == "medium")
-    #expect(target(1600) { $0.isPersistent = true } == "medium")
+    #expect(target(1600) { $0.dismissal = .refused } == "medium")
+    #expect(target(1600) { $0.dismissal = .never } == "medium")
   }
 
   @Test func otherRulesIgnoreTheDismissVelocity() {

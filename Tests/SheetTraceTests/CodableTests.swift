@@ -35,7 +35,7 @@ import Testing
 
   @Test func aFunctionCannotBeWritten() {
     var configuration = SheetConfiguration.standard
-    configuration.mayDismiss = NamedFunction("never") { _ in false }
+    configuration.dismissal = .asks(NamedFunction("never") { _ in false })
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(configuration) }
   }
 

@@ -150,6 +150,11 @@ extension SheetConfiguration {
     for change in changes {
       try Setting.named(change.key[...]).write(change.value[...], to: &changed)
     }
+    // Counts for a sheet that is not persistent any more, whichever of the two settings comes first.
+    if !changed.isPersistent {
+      changed.isDismissible =
+        changes.last { $0.key == "dismissible" }.map { $0.value == "yes" } ?? isDismissible
+    }
     changed.renameTheGone { key in changes.contains { $0.key == key } }
     for (key, id) in changed.namedDetents where !changed.hasDetent(id) {
       let names = changed.detents.map(\.id.name).joined(separator: ", ")
