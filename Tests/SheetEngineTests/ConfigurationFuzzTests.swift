@@ -28,7 +28,7 @@ import Testing
       var numbers = OddNumbers(seed: seed)
       let sheet = Sheet(numbers.configuration(), in: phone)
       let left = sheet.configuration.problems.map(\.key)
-      let names = ["initialDetent", "undimmedThrough", "dim.from", "dim.to", "detents"]
+      let names = ["initial", "undimmed-through", "dim.from", "dim.to", "detents"]
       #expect(left.allSatisfy { names.contains($0) }, "seed \(seed): \(left)")
     }
   }

@@ -62,7 +62,7 @@ import Testing
     for velocity in [0, -1, Double.nan] {
       var configuration = SheetConfiguration.standard
       configuration.release.dismissVelocity = velocity
-      #expect(configuration.problems.map(\.key) == ["release.dismissVelocity"])
+      #expect(configuration.problems.map(\.key) == ["flick.dismiss"])
       #expect(Sheet(configuration, in: phone).configuration.release.dismissVelocity == nil)
     }
   }

@@ -40,7 +40,7 @@ extension SheetConfiguration {
   /// This configuration without an invisible shadow.
   private var withoutUnseenShadow: SheetConfiguration {
     var sheet = self
-    sheet.look.dropUnseenShadow()
+    if sheet.look.shadow == .unseen { sheet.look.shadow = nil }
     return sheet
   }
 }
