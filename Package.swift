@@ -1,9 +1,11 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
-/// The same strictness everywhere: what the compiler can find, it finds, and it stops the build.
+/// The compiler's strictest checks, for all targets in Swift.
 let strict: [SwiftSetting] = [
-  // Not in a package that uses this one: a newer compiler's warnings are no reason not to build it.
+  // Only with the trait, because a newer compiler's warnings must not break a package that uses
+  // this one.
   .treatAllWarnings(as: .error, .when(traits: ["Program"])),
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
@@ -13,12 +15,25 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// For programs that are one page long and run on one thread.
+/// For the examples, which run on one thread.
 let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// What only the program needs: a package that uses `SheetEngine` and says `traits: []` neither fetches it
-/// nor is told which C libraries are missing.
+/// The condition of dependencies that only the program needs. A package that uses `SheetEngine`
+/// with `traits: []` does not fetch them, and SwiftPM names no missing C libraries there.
 let program: TargetDependencyCondition? = .when(traits: ["Program"])
+
+/// Links parts of libwebp: statically where the system has the archives, because only films need them and
+/// every shared library delays the start. Fedora and Arch have shared libraries only.
+func webp(_ parts: String...) -> [LinkerSetting] {
+  let folders = ["x86_64-linux-gnu", "aarch64-linux-gnu", "../lib64", "../local/lib", ""]
+  func hasArchive(_ part: String) -> Bool {
+    folders.contains { FileManager.default.fileExists(atPath: "/usr/lib/\($0)/lib\(part).a") }
+  }
+  guard parts.allSatisfy(hasArchive) else { return parts.map { .linkedLibrary($0) } }
+  // libwebp.a needs libsharpyuv, a separate library since libwebp 1.3.
+  let all = parts + (hasArchive("sharpyuv") ? ["sharpyuv"] : [])
+  return all.map { .linkedLibrary(":lib\($0).a") }
+}
 
 let package = Package(
   name: "sheet-demo",
@@ -27,10 +42,11 @@ let package = Package(
     .library(name: "SheetEngine", targets: ["SheetEngine"]),
     .library(name: "SheetHost", targets: ["SheetHost"]),
     .library(name: "SheetTrace", targets: ["SheetTrace"]),
-    // The engine for C. `.ci/c-library` makes a shared and a static library of it that need no Swift.
+    // The engine's interface for C. `.ci/c-library` makes a shared and a static library of it that
+    // need no installed Swift.
     .library(name: "sheet", type: .static, targets: ["SheetC"]),
     .executable(name: "sheet-demo", targets: ["sheet-demo"]),
-    // Loaded into the program that the meter measures.
+    // The meter preloads this library into the measured program, to count its heap blocks.
     .library(
       name: "SheetAllocationCounter", type: .dynamic, targets: ["CSheetAllocationCounter"]),
   ],
@@ -42,19 +58,19 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
-    // Points, sizes and rectangles, in points; keys, key presses, and text that is being composed.
+    // Geometry in points, keys, key presses, and text that an input method composes.
     .target(name: "SheetPrimitives", path: "Sources/Engine/SheetPrimitives", swiftSettings: strict),
-    // What a sheet is. Imports nothing else but a few functions of the C maths library.
+    // The sheet's rules and motion. Imports only a few functions of the C maths library.
     .target(
       name: "SheetEngine", dependencies: ["SheetPrimitives"],
-      // Where there is no system, the functions are only declared.
+      // Without an operating system (Embedded Swift), these functions are declared with @_extern.
       path: "Sources/Engine/SheetEngine",
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
-    // The engine's words as text: settings, traces, timelines, events.
+    // Settings, traces, timelines and events as text.
     .target(
       name: "SheetTrace", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetTrace",
       swiftSettings: strict),
-    // A sheet with a clock, for programs without a loop of their own.
+    // A sheet that runs its own animation loop, for programs that have none.
     .target(
       name: "SheetHost", dependencies: ["SheetEngine"], path: "Sources/Engine/SheetHost",
       swiftSettings: strict),
@@ -63,20 +79,20 @@ let package = Package(
     .target(
       name: "SheetC", dependencies: ["CSheet", "SheetEngine", "SheetTrace", "SheetPrimitives"],
       path: "Sources/Engine/SheetC", swiftSettings: strict),
-    // The vocabulary that everything with pixels shares.
+    // Colours, images and rectangles in pixels.
     .target(name: "SheetPixels", path: "Sources/Drawing/SheetPixels", swiftSettings: strict),
-    // A sheet's frame and the images it is made of become pixels.
+    // Paints a sheet's frame, in the program's memory.
     .target(
       name: "SheetCompositor", dependencies: ["CSheetKernels", "SheetEngine", "SheetPixels"],
       path: "Sources/Drawing/SheetCompositor", swiftSettings: strict),
-    // The server paints the same frames.
+    // Has the X server paint the same frames.
     .target(
       name: "SheetRenderCompositor",
-      dependencies: ["SheetCompositor", "SheetPixels", "SheetEngine", "SheetWindow"],
+      dependencies: ["SheetCompositor", "SheetPixels", "SheetWindow"],
       path: "Sources/Window/SheetRenderCompositor", swiftSettings: strict),
-    // The one loop that needs the widest instructions at hand.
+    // The compositor's inner loops in C, compiled for several instruction sets.
     .target(name: "CSheetKernels", path: "Sources/Drawing/CSheetKernels"),
-    // The way to the screen. Has no idea what a sheet is.
+    // A window on X11: events, frames, clipboard. Knows nothing of sheets.
     .systemLibrary(
       name: "CSheetX11", path: "Sources/Window/CSheetX11", pkgConfig: "xext",
       providers: [
@@ -108,7 +124,7 @@ let package = Package(
     .systemLibrary(
       name: "CSheetPango", path: "Sources/Drawing/CSheetPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
-    // Animations. Linked statically: only films need it, and every shared library delays the start.
+    // Animated WebP files.
     .systemLibrary(
       name: "CSheetWebP", path: "Sources/Drawing/CSheetWebP", providers: [.apt(["libwebp-dev"])]),
     .target(
@@ -119,10 +135,10 @@ let package = Package(
         "SheetPrimitives", "SheetPixels",
       ],
       path: "Sources/Drawing/SheetPainting", swiftSettings: strict,
-      linkerSettings: [.linkedLibrary(":libwebpmux.a"), .linkedLibrary(":libwebp.a")]),
+      linkerSettings: webp("webpmux", "webp")),
     // The scenes' picture and map, compiled into the program so that it is one file.
     .target(name: "CSheetAssets", path: "Sources/Program/CSheetAssets"),
-    // Buttons, fields and lists: what can be touched, painted into images.
+    // Controls, such as buttons, fields and lists, and their painting.
     .target(
       name: "SheetControls", dependencies: ["SheetPrimitives", "SheetPainting"],
       path: "Sources/Drawing/SheetControls", swiftSettings: strict),
@@ -134,19 +150,19 @@ let package = Package(
         "SheetTrace",
       ],
       path: "Sources/Program/SheetStage", swiftSettings: strict),
-    // What the playground knows of sheets, gestures and settings, without views.
+    // The playground's settings, gestures and explanations of releases, without views.
     .target(
       name: "SheetPlayground", dependencies: ["SheetEngine", "SheetTrace"],
       path: "Sources/Program/SheetPlayground", swiftSettings: strict),
-    // The scenes.
+    // The demo's scenes.
     .target(
       name: "SheetScenes",
       dependencies: [
-        "CSheetAssets", "SheetControls", "SheetPlayground", "SheetEngine", "SheetTrace",
-        "SheetStage",
+        "CSheetAssets", "SheetControls", "SheetPainting", "SheetPlayground", "SheetEngine",
+        "SheetTrace", "SheetStage",
       ],
       path: "Sources/Program/SheetScenes", swiftSettings: strict),
-    // A stage as screen readers know it, in AT-SPI's words. Knows no connection and no window.
+    // Answers screen readers about a stage, in AT-SPI's messages. Has no connection and no window.
     .target(
       name: "SheetReader",
       dependencies: [
@@ -157,16 +173,16 @@ let package = Package(
       name: "sheet-demo",
       dependencies: [
         "CSheetAssets", "SheetBus", "SheetEngine", "SheetTrace", "SheetPixels",
-        "SheetCompositor", "SheetReader", "SheetRenderCompositor",
+        "SheetCompositor", "SheetControls", "SheetReader", "SheetRenderCompositor",
         "SheetWindow", "SheetPainting", "SheetStage", "SheetScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ],
       path: "Sources/Program/sheet-demo", swiftSettings: strict,
-      // The Swift libraries inside the program: it starts in half the time, and runs where no Swift is.
-      // ArgumentParser imports Foundation, and linked statically that needs three libraries which the
-      // compiler does not name by itself. Swift's own linker is many times as fast as the usual one, and
-      // packs the 50 000 addresses that are adapted at each start.
+      // The Swift libraries are linked statically: the program starts in half the time, and runs
+      // without an installed Swift. ArgumentParser imports Foundation, which then needs three
+      // libraries that the compiler does not name by itself. lld is many times as fast as the
+      // default linker, and packs the 50 000 addresses that are relocated at each start.
       linkerSettings: [
         .unsafeFlags([
           "-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
@@ -175,7 +191,7 @@ let package = Package(
         .linkedLibrary("_FoundationCShims"), .linkedLibrary("swiftSynchronization"),
       ]),
 
-    // The engine in other programs: each a page to read.
+    // Examples: small programs that use the engine.
     .executableTarget(
       name: "SheetFirstDrag", dependencies: ["SheetEngine"], path: "Sources/Examples/first-drag",
       swiftSettings: strict + oneThread),
@@ -191,23 +207,23 @@ let package = Package(
       dependencies: ["SheetEngine", "SheetTrace", "CSheetAllocations", "SheetTestSupport"],
       exclude: ["Complaints/README.md"],
       swiftSettings: strict),
-    // For the tests: seeded numbers, folders of their own, a user in front of a scene.
+    // For the tests: seeded random numbers, temporary folders, a simulated user of a scene.
     .target(name: "SheetTestSupport", path: "Tests/SheetTestSupport", swiftSettings: strict),
-    // For the tests: how many blocks a thread takes from the heap.
+    // For the tests: counts the heap blocks that a thread allocates.
     .target(name: "CSheetAllocations", path: "Tests/CSheetAllocations"),
     .testTarget(
       name: "SheetTraceTests", dependencies: ["SheetTrace", "SheetEngine", "SheetTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SheetHostTests", dependencies: ["SheetHost", "SheetEngine"], swiftSettings: strict),
-    // The code that the articles show.
+    // Runs the code that the documentation's articles show.
     .testTarget(
       name: "SheetDocumentationTests", dependencies: ["SheetEngine", "SheetHost", "SheetTrace"],
       swiftSettings: strict),
     .testTarget(
-      name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller"],
+      name: "SheetCTests", dependencies: ["SheetC", "CSheet", "CSheetCaller", "SheetEngine"],
       swiftSettings: strict),
-    // For the tests: a program in C that uses the interface.
+    // For the tests: a program in C that calls the functions of `sheet.h`.
     .target(name: "CSheetCaller", dependencies: ["CSheet"], path: "Tests/CSheetCaller"),
     .testTarget(
       name: "SheetCompositorTests",
@@ -244,7 +260,7 @@ let package = Package(
         "SheetEngine", "SheetTrace", "SheetWindow", "SheetFontTestSupport", "SheetTestSupport",
         "SheetXTestSupport",
       ],
-      swiftSettings: strict, linkerSettings: [.linkedLibrary(":libwebpdemux.a")]),
+      swiftSettings: strict, linkerSettings: webp("webpdemux")),
     .testTarget(
       name: "SheetControlsTests",
       dependencies: [
@@ -258,7 +274,7 @@ let package = Package(
         "SheetWindow", .target(name: "CSheetX11", condition: program), "SheetPrimitives",
         "SheetPixels", "SheetXTestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["README.md"], swiftSettings: strict),
     .testTarget(
       name: "SheetDemoTests",
       dependencies: [
@@ -267,14 +283,16 @@ let package = Package(
         "SheetEngine", "SheetTrace",
         "SheetPainting", "SheetPixels", "SheetFirstDrag", "SheetOwnRules", "SheetInTerminal",
       ],
-      // Texts that pictures are compared with; programs that operate this one as a screen reader does.
+      // Goldens: the expected pictures as text. Readers: programs that operate this one as a screen
+      // reader does.
       exclude: ["Goldens", "Readers"],
       swiftSettings: strict),
-    // For the tests of pictures: a font that is the same on every machine, an image's pixels.
+    // For the tests of pictures: a font that is the same on every machine, and reading of an
+    // image's pixels.
     .target(
       name: "SheetFontTestSupport", dependencies: ["SheetPixels"],
       path: "Tests/SheetFontTestSupport", swiftSettings: strict),
-    // For the tests: an X server of their own, a real pointer, pixels read back.
+    // For the tests: a private X server, real input, and reading of the screen's pixels.
     .systemLibrary(
       name: "CSheetXTest", path: "Tests/CSheetXTest", pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxrandr-dev"])]),
@@ -304,11 +322,11 @@ let package = Package(
       path: "Tests/Benchmarks/SheetMeter", swiftSettings: strict),
     .target(
       name: "SheetMeterReport", path: "Tests/Benchmarks/SheetMeterReport", swiftSettings: strict),
-    // Counts the blocks that a program takes from the heap.
+    // Counts the heap blocks that a program allocates.
     .target(name: "CSheetAllocationCounter", path: "Tests/Benchmarks/CSheetAllocationCounter"),
     .systemLibrary(name: "CSheetXDamage", path: "Tests/Benchmarks/CSheetXDamage"),
     .systemLibrary(name: "CSheetMalloc", path: "Tests/Benchmarks/CSheetMalloc"),
-    // Times several things in turn.
+    // Measures several tasks alternately, so that other load affects all of them.
     .target(name: "SheetTiming", path: "Tests/Benchmarks/SheetTiming", swiftSettings: strict),
     .testTarget(
       name: "SheetMeterTests", dependencies: ["SheetMeterReport"], swiftSettings: strict),

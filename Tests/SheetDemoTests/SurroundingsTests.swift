@@ -4,7 +4,7 @@ import SheetXTestSupport
 import Testing
 
 /// The sheet works on every installed server and under every installed window manager. The table in
-/// `Sources/Window/SheetWindow/README.md` has the results.
+/// `Tests/SheetWindowTests/README.md` has the results.
 @Suite(.serialized) struct SurroundingsTests {
   /// Presents, drags, dismisses, resizes, maximizes and closes.
   private func use(_ session: Session, isManaged: Bool) throws {

@@ -4,7 +4,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Every kind of server that an ordinary machine can run. `Sources/Window/SheetWindow/README.md`
+/// Every kind of server that an ordinary machine can run. `README.md` in this folder
 /// has a table of the results.
 @Suite(.serialized) struct ServerMatrixTests {
   @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])

@@ -36,16 +36,22 @@ extension WindowFixture {
     #expect(!connection.isLost)
   }
 
-  /// Draws at the window's present size, and expects the screen to show it.
+  /// Draws at the window's present size, and expects the screen to show it. Draws again if a window
+  /// manager resizes the window later, as a program does.
   func redrawn(_ bits: (Int, Int, Int) = (8, 8, 8)) throws {
     try settle()
-    try draw()
-    try settle()
+    var drawn = (0, 0)
+    let isRight = try waitUntil(timeout: 5) {
+      if drawn != (window.width, window.height) {
+        drawn = (window.width, window.height)
+        try draw()
+      }
+      try settle()
+      return try seen() == expected(bits: bits)
+    }
+    #expect(isRight)
     let geometry = try driver.geometry(of: id)
     #expect((geometry.width, geometry.height) == (window.width, window.height))
-    let expected = expected(bits: bits)
-    let isRight = try waitUntil(timeout: 5) { try seen() == expected }
-    #expect(isRight)
   }
 
   /// The points of the pointer's motions and releases.

@@ -61,7 +61,7 @@ extension Canvas {
   /// Moves pixels inside a rectangle, and damages only the newly visible part, in device pixels.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle, in which everything moves.
+  ///   - rect: The rectangle whose pixels move.
   ///   - right: Columns to the right; negative means left.
   ///   - down: Rows down; negative means up.
   public func shift(_ rect: PixelRect, right: Int, down: Int) {

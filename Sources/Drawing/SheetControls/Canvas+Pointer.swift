@@ -48,7 +48,7 @@ extension Canvas {
     if let view = pointer.press?.view { view.pinchEnded(at: view.local(point)) }
   }
 
-  /// Handles a pointer that went up: a click, if it is still over the pressed view.
+  /// Handles a pointer that went up, and clicks the pressed view if the pointer is still over it.
   public func release(at point: Point2D) {
     guard let (view, claim) = takePress() else { return }
     let inside = view.local(point)

@@ -50,7 +50,8 @@ public final class Canvas {
     image = PixelImage(width: width, height: height, filledWith: nil)
     typesetter = Typesetter(scale: scale)
     root.owner = self
-    // Reset, because a view from another canvas may have been measured for another scale.
+    // The frame is reset, because a view from another canvas may have been measured for another
+    // scale.
     root.frame = .zero
     fit()
   }
@@ -68,7 +69,7 @@ public final class Canvas {
     self.scale = scale
     typesetter = Typesetter(scale: scale)
     damage.forgetMoves()
-    // Reset, because views measure again when their size changes.
+    // The frame is reset, because views measure again only when their size changes.
     root.frame = .zero
     fit()
   }

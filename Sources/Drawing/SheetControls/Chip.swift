@@ -24,7 +24,8 @@ package final class Chip: Control {
   override package var pointerShape: PointerShape { .hand }
   override package var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 19) }
 
-  // A press reveals the chip only on release, because it may become a drag until then.
+  // During a press the strip scrolls to the chip only at the release, because the press may become
+  // a drag.
   override package func focusGiven() { if !isPressed { strip?.reveal(self) } }
 
   override package func activate() {

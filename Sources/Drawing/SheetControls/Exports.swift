@@ -1,3 +1,3 @@
 @_exported public import SheetPainting
-// Because subclasses of `View` use `KeyStroke` and paint.
+// Exported, because subclasses of `View` use `KeyStroke` and painters.
 @_exported public import SheetPrimitives

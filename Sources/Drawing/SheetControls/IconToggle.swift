@@ -1,4 +1,4 @@
-/// A drawing that is filled while on, with a word or number beside it.
+/// A toggle with a drawing, filled while the toggle is on, and a word or number beside it.
 package final class IconToggle: Control {
   package private(set) var isOn = false
   /// The text beside the drawing; nil: none.
@@ -15,7 +15,7 @@ package final class IconToggle: Control {
   ///   - icon: The drawing, on 24 × 24 points.
   ///   - label: The action's name, a word.
   ///   - count: The text beside the drawing; nil: none.
-  ///   - toggles: Whether a click turns it on or off; otherwise it is a plain button.
+  ///   - toggles: Whether a click turns the toggle on or off; otherwise it is a plain button.
   package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
     self.icon = icon
     self.count = count

@@ -11,7 +11,7 @@ final class ScrollIndicator: View {
 
   private var opacity = 0.0
   private var lastMoved: Double?
-  /// The pointer's height and the offset at the press, points.
+  /// The pointer's y and the content's offset at the press, points.
   private var press: (y: Double, offset: Double)?
 
   private var port: ScrollView? { parent as? ScrollView }
@@ -81,7 +81,7 @@ final class ScrollIndicator: View {
     invalidate(bounds)
   }
 
-  /// The bar's movement for one point of the content's.
+  /// The bar's movement per point of the content's movement.
   private var barPointsPerPoint: Double {
     guard let port, let bar else { return 1 }
     let way = port.heights.content - port.heights.port
@@ -98,8 +98,9 @@ final class ScrollIndicator: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard opacity > 0, let bar else { return }
-    // Whole pixels, and corners row by row, because a part of an antialiased corner painted alone
-    // may differ by 1 of 255 from the same part painted with the rest.
+    // The bar is painted in whole pixels and row by row at its ends, because a part of an
+    // antialiased corner painted alone may differ by 1 of 255 from the same part painted with the
+    // rest.
     let rect = painter.snapped(bar)
     let pixel = 1 / (canvas?.scale ?? 1)
     let color = painter.palette.text.faded(to: 0.5 * opacity)

@@ -9,8 +9,9 @@ public final class ScrollView: View {
   public private(set) var offset = 0.0
   /// Whether a bar at the right edge shows the offset during scrolling.
   public var showsIndicator = true
-  /// The height of the part at the bottom that is only visible while the view is pulled up beyond
-  /// its place, points. It shows more content, but does not count as visible.
+  /// The height of the part at the bottom that is visible only while a rubber band or spring lifts
+  /// the view above its highest position, points. Content is painted there, but the part does not
+  /// count as visible.
   public var overhang = 0.0 {
     didSet { if overhang != oldValue { placeContent() } }
   }
@@ -25,7 +26,7 @@ public final class ScrollView: View {
   }
   /// The offset when scrolling began, points.
   private var startOffset = 0.0
-  /// Whether the content has moved since scrolling began, even if it is back.
+  /// Whether the content has moved since scrolling began, even if it has moved back.
   private var hasMoved = false
   /// Whether the current scrolling has moved the content so far.
   var isMoved: Bool { isMoving && hasMoved }

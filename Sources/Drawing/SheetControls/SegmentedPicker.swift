@@ -7,8 +7,8 @@ package final class SegmentedPicker: Choice {
   /// Creates a picker with at least one word.
   ///
   /// - Parameters:
-  ///   - short: The words where the others do not fit; nil: the same.
-  ///   - action: Called after another was selected.
+  ///   - short: Shorter words for a narrow picker; nil: the same words.
+  ///   - action: Called after the user selected another word.
   package init(
     _ titles: [String], short: [String]? = nil, selection: Int, action: @escaping () -> Void = {}
   ) {

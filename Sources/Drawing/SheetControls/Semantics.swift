@@ -95,8 +95,8 @@ public enum ViewAction: Equatable, Sendable {
 }
 
 extension View {
-  /// The view itself if it is visible and has a role, else its outermost descendants for which that
-  /// holds.
+  /// The view itself if it is visible and has a role, else its outermost descendants that are
+  /// visible and have a role.
   public final var meaningfulViews: [View] {
     if isHidden || role != nil && bounds.isEmpty { return [] }
     return role == nil ? children.flatMap(\.meaningfulViews) : [self]

@@ -26,7 +26,7 @@ struct SidewaysScroll {
     for (hidden, edge, inner) in [
       (offset, strip.x, strip.x + width), (overflow - offset, strip.maxX, strip.maxX - width),
     ] where hidden > 0 && width > 0 {
-      // Grows with the hidden width, so that the fade does not appear abruptly.
+      // The fade grows with the hidden width, so that it does not appear abruptly.
       let most = min(1, hidden / width)
       painter.fill(
         Rect2D(x: min(edge, inner), y: strip.y, width: width, height: strip.height),

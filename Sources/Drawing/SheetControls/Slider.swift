@@ -111,7 +111,7 @@ package final class Slider: Control {
     painter.fill(Rect2D(x: 2, y: y - 2, width: x - 2, height: 4), radius: 2, with: palette.accent)
     let radius = isPressed ? 13.0 : isHovered ? 12.0 : 11.0
     painter.fillCircle(x: x, y: y + 1, radius: radius + 1, with: palette.shade.faded(to: 0.16))
-    // An outline, because a white knob has no contrast with a light tile.
+    // The knob has an outline, because a white knob has no contrast with a light tile.
     painter.fillCircle(x: x, y: y, radius: radius, with: palette.track)
     painter.fillCircle(x: x, y: y, radius: radius - 1, with: palette.knob)
   }

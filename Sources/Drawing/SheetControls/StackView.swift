@@ -46,7 +46,7 @@ package final class StackView: View {
       layout()
     }
   }
-  /// Lazy, because heights are needed in every frame.
+  /// The visible items; lazy, because heights are needed in every frame.
   private var shown: LazyFilterSequence<[Item]> { items.lazy.filter { !$0.view.isHidden } }
   private let top: Double
   private let widest: Double?
@@ -75,7 +75,7 @@ package final class StackView: View {
   }
 
   override package func layout() {
-    // Because text cannot be wrapped until the stack has a width.
+    // Layout waits until the stack has a width, because text cannot be wrapped without one.
     guard frame.width > 0 else { return }
     let column = column(in: frame.width)
     var y = top

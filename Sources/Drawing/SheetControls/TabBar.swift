@@ -1,6 +1,6 @@
 /// The bar that switches between the parts of a screen, at its bottom or in a card.
 package final class TabBar: Choice {
-  /// One part of the screen.
+  /// A tab's title and icon.
   package struct Tab: Sendable {
     package let title: String
     /// A drawing on 24 × 24 points.
@@ -22,7 +22,7 @@ package final class TabBar: Choice {
 
   private let tabs: [Tab]
 
-  /// Creates a bar with at least one tab; `action` is called after another was selected.
+  /// Creates a bar with at least one tab; `action` is called after the user selected another tab.
   package init(_ tabs: [Tab], action: @escaping () -> Void = {}) {
     precondition(!tabs.isEmpty, "a bar needs a tab")
     self.tabs = tabs

@@ -48,7 +48,7 @@ package final class TextField: View {
   override package var role: Role? { .textField }
   override package var label: String { placeholder }
   override package var semantics: Semantics { Semantics(of: buffer) }
-  // Sideways, so that vertical drags from the field move the sheet.
+  // The claim is sideways only, so that vertical drags from the field move the sheet.
   override package var claim: PressClaim? { .sideways }
   override package var isFocusable: Bool { true }
   override package var pointerShape: PointerShape { .text }
@@ -201,7 +201,8 @@ package final class TextField: View {
     if shown.text.isEmpty {
       // Leaves room for the caret.
       let rect = isFocused ? textRect.offset(x: 4, y: 0) : textRect
-      // In the room of the button that clears the field, which an empty one does not have.
+      // The placeholder may use the clear button's space, because an empty field has no such
+      // button.
       let wide = Rect2D(x: rect.x, y: rect.y, width: rect.width + 26, height: rect.height)
       painter.fittedText(placeholder, type.body.colored(palette.secondaryText), in: wide)
     } else {

@@ -25,7 +25,7 @@ public struct TypeScale {
   /// Names above small text, and initials.
   public var smallHeadline: TextStyle { heading(13) }
 
-  /// One style of each font.
+  /// One style per font, with which all fonts can be loaded ahead of time.
   public var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
 
   private func heading(_ size: Double) -> TextStyle {

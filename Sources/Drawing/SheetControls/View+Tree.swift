@@ -79,7 +79,7 @@ extension View {
   /// Whether the view or an ancestor is hidden.
   package final var isInvisible: Bool { withAncestors.contains(where: \.isHidden) }
 
-  /// Whether the view is another one or one of its descendants.
+  /// Whether the view is the given one or one of its descendants.
   final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }
 
   /// Whether another view overlaps this one in front of it.

@@ -21,7 +21,7 @@ public final class ViewPainter: Painter {
   }
 
   /// Paints the palette's outline, if there is one, inside the edge of a rectangle with rounded
-  /// corners; needed again after something was painted over it.
+  /// corners. Call this again after painting over the edge.
   public func paintEdge(of rect: Rect2D, radius: Double) {
     guard let edge = palette.edge else { return }
     let (width, middle) = (1.5, rect.inset(x: 0.75, y: 0.75))

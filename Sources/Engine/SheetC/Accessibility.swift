@@ -40,7 +40,8 @@ public func sheetDetentAt(
 }
 
 extension Sheet {
-  /// The sheet's accessibility as a C structure; all fields but the layer are 0 while the sheet is invisible.
+  /// The sheet's accessibility as a C structure; all fields but the layer are 0 while the sheet is
+  /// invisible.
   fileprivate func cAccessibility(
     _ told: SheetAccessibility?, _ layer: LayerID, isReachable: Bool
   ) -> sheet_accessibility {

@@ -24,7 +24,7 @@
   private static func start(
     of memory: UnsafeMutableBufferPointer<CChar>
   ) -> UnsafePointer<CChar> {
-    guard let start = memory.baseAddress else { preconditionFailure("a text has an end at least") }
+    guard let start = memory.baseAddress else { preconditionFailure("a C string ends in a 0") }
     return unsafe UnsafePointer(start)
   }
 

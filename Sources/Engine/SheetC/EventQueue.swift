@@ -1,7 +1,7 @@
 internal import CSheet
 internal import SheetEngine
 
-/// An event for C, with all of its values read when it happens.
+/// An event for C; its values are those at the time when it happened.
 struct QueuedEvent {
   let time: Double
   let kind: Int32
@@ -14,7 +14,7 @@ struct QueuedEvent {
   var contentPoint = Point2D.none
   let owner: LayerOwner
 
-  /// Creates the event of a sheet's report.
+  /// Converts an event of a sheet.
   init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner) {
     time = event.time
     kind = event.kind.number
@@ -52,10 +52,12 @@ struct QueuedEvent {
 struct EventQueue {
   private var events: [QueuedEvent] = []
 
-  /// Limit of the queue, because a program that never takes its events must not run out of memory.
+  /// Maximum number of events, because a program that never takes its events must not run out of
+  /// memory.
   static let mostEvents = 1000
 
-  /// Adds an event. A full queue drops its oldest, but never that a sheet has left: its `data` would be lost.
+  /// Adds an event. A full queue drops its oldest event, but never `SHEET_EVENT_LEFT`, because the
+  /// program would lose the sheet's `data`.
   mutating func append(_ event: QueuedEvent) {
     events.append(event)
     if events.count > Self.mostEvents, let oldest = events.firstIndex(where: { !$0.isLast }) {

@@ -43,7 +43,7 @@ public func sheetMoveToHeight(
   unsafe StackObject.of(stack)?.tell(layer, .move(to: .height(height)), at: time) ?? CRefusal.null
 }
 
-/// Orders a sheet to a detent by its number in C.
+/// Sends a sheet the input for a detent, which C gives as a number.
 private func order(
   _ layer: sheet_layer, of stack: OpaquePointer?, _ detent: Int32, at time: Double,
   _ input: (SheetPlace?, Sheet) -> SheetInput

@@ -3,7 +3,7 @@ internal import SheetEngine
 
 /// Whether the program's `sheet_may_dismiss` is being called.
 final class QuestionState: @unchecked Sendable {
-  // Only accessed on the sheet's thread.
+  // `isOpen` is only accessed on the sheet's thread.
   var isOpen = false
 }
 
@@ -21,7 +21,7 @@ final class QuestionState: @unchecked Sendable {
     self.state = state
   }
 
-  /// This question as an engine's function, whose name is its identity.
+  /// The question as a function for the engine, which compares functions by their names.
   var asked: NamedFunction<SheetEvent.Cause, Bool> {
     let name = unsafe "C \(unsafeBitCast(function, to: UInt.self)) \(UInt(bitPattern: data))"
     return NamedFunction(name) { cause in

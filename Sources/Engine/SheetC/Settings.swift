@@ -92,7 +92,7 @@ public func sheetSetMayDismiss(
 
 /// Writes a text for C, ending in 0, cut if the buffer is too small.
 ///
-/// - Returns: Its whole length without the 0.
+/// - Returns: The text's whole length without the 0.
 private func write(_ text: String, to buffer: UnsafeMutablePointer<CChar>?, size: Int) -> Int {
   let text = text.utf8CString
   guard let buffer = unsafe buffer, size > 0 else { return text.count - 1 }

@@ -18,7 +18,7 @@ final class StackObject {
     let owner: LayerOwner
     /// The sheet's settings, kept after it has left while events refer to its detents by number.
     var configuration: SheetConfiguration
-    /// Problems of its settings.
+    /// Problems of the sheet's settings.
     var problems: [SheetProblem]
     /// Its `sheet_may_dismiss`, kept while its settings refuse the user.
     var question: NamedFunction<SheetEvent.Cause, Bool>?
@@ -77,7 +77,7 @@ final class StackObject {
   /// Changes the stack and queues its events.
   func change(_ change: (inout SheetStack) -> [StackEvent]) { keep(change(&stack)) }
 
-  /// Executes an order.
+  /// Executes a command on the stack.
   ///
   /// - Returns: The refusal's number; 0 if none.
   func order(
@@ -93,7 +93,7 @@ final class StackObject {
 
   /// Replaces the configuration of a sheet.
   func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
-    // First, because these events have the numbers of the detents until now.
+    // Ends motions first, because their events have the detent numbers of the former settings.
     if time.isFinite { change { $0.advance(to: time) } }
     let refusal = order { stack throws(SheetRefusal) in
       try stack.configure(layer, configuration.asking(values[layer]?.question), at: time)
@@ -129,7 +129,7 @@ final class StackObject {
     }
   }
 
-  /// Replaces a sheet's `sheet_may_dismiss`. Its problems stay.
+  /// Replaces a sheet's `sheet_may_dismiss`. The problems of the sheet's settings stay.
   func setMayDismiss(
     _ layer: LayerID, _ function: NamedFunction<SheetEvent.Cause, Bool>?, at time: Double
   ) -> Int32 {
@@ -147,7 +147,8 @@ final class StackObject {
 
   private func keep(_ reported: [StackEvent]) {
     for report in reported {
-      // A sheet that has left has no content for a click's point.
+      // For a sheet that has left, its last settings give the numbers of detents, and a click has
+      // no point in its content.
       let sheet =
         stack.sheet(report.layer)
         ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)

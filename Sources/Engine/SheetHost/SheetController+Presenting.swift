@@ -28,15 +28,15 @@ extension SheetController {
     }
   }
 
-  /// Sends the sheet away, unless its configuration refuses it.
+  /// Dismisses the sheet, unless its configuration refuses the dismissal.
   ///
-  /// - Returns: What the sheet reports.
+  /// - Returns: The sheet's events.
   @discardableResult
   public func dismiss() throws(SheetRefusal) -> [SheetEvent] { try order(.dismiss) }
 
-  /// Sends the sheet to a detent, to any height, or away.
+  /// Moves the sheet to a detent or to any height, or dismisses it (`hidden`).
   ///
-  /// - Returns: What the sheet reports.
+  /// - Returns: The sheet's events.
   @discardableResult
   public func move(to place: SheetPlace) throws(SheetRefusal) -> [SheetEvent] {
     try order(.move(to: place))

@@ -3,7 +3,8 @@ internal import SheetEngine
 /// Wakes up while the sheet moves, and once after a pointer that drags has stopped.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SheetController {
-  /// A little more than the engine's own pause, so that it is over then, seconds.
+  /// Seconds without a move after which a dragging pointer has stopped; slightly more than the
+  /// engine's time, so that the engine agrees.
   static var pauseOfPointers: Double { VelocityTracker.pause + 0.001 }
 
   /// Publishes the frame and the events, and sleeps until the next change.
@@ -14,7 +15,7 @@ extension SheetController {
     schedule(at: time)
   }
 
-  /// Starts the one task that sleeps until a time; if it wakes too early it sleeps again.
+  /// Starts the task that sleeps until the next change; a task that wakes too early sleeps again.
   private func schedule(at time: Double) {
     let due = nextWake(after: time)
     if let due, let wake, wake.due <= due { return }
@@ -31,7 +32,7 @@ extension SheetController {
   }
 
   private func tick(due: Double) {
-    // Not before `due`, because a clock's time may be rounded below it.
+    // The time is at least `due`, because a clock's time may be rounded below it.
     let time = max(now, due)
     wake = nil
     update(to: time, sheet.advance(to: time))

@@ -1,7 +1,8 @@
 public import Observation
 public import SheetEngine
 
-/// A sheet with a clock: it animates without calls, publishes its frame, and can be awaited.
+/// A sheet that runs its own animation loop: it updates `frame` while it moves, and presenting can
+/// be awaited.
 ///
 /// ```swift
 /// let controller = SheetController(.standard, in: geometry)
@@ -16,7 +17,7 @@ public import SheetEngine
 public final class SheetController {
   /// The current frame.
   public internal(set) var frame: SheetFrame
-  /// The sheet itself, for questions that the frame does not answer. Observers are not told of it.
+  /// The sheet itself, for everything that `frame` does not contain. It is not observed.
   @ObservationIgnored public internal(set) var sheet: Sheet
 
   @ObservationIgnored let timekeeper: Timekeeper

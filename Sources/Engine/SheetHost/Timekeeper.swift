@@ -1,8 +1,9 @@
-/// A clock of the caller's, told in seconds since it was first looked at: the engine's kind of time.
+/// The caller's clock, in seconds since this value was created, because the engine takes such
+/// times.
 struct Timekeeper: Sendable {
-  /// Seconds since the start.
+  /// Returns the seconds since this value was created.
   let now: @Sendable () -> Double
-  /// Sleeps until a time in seconds after the start; throws if the task is cancelled.
+  /// Sleeps until a time, in seconds since this value was created; throws if the task is cancelled.
   let sleep: @Sendable (_ until: Double) async throws -> Void
 
   init<C: Clock>(_ clock: C) where C.Duration == Duration {

@@ -4,7 +4,8 @@ public struct Composition: Equatable, Sendable {
   public private(set) var text: String
   /// The caret, in Unicode scalars from the text's start.
   public private(set) var caret: Int
-  /// The part that the method highlights, such as the candidate being chosen, in scalars; nil without.
+  /// The part that the method highlights, such as the candidate being chosen, in scalars; nil for
+  /// none.
   public private(set) var highlight: Range<Int>?
 
   /// Describes a text; caret and highlight are limited to it.
@@ -19,7 +20,7 @@ public struct Composition: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - first: The first scalar to replace.
-  ///   - count: How many scalars.
+  ///   - count: The number of scalars to replace.
   ///   - new: The new scalars; nil only changes the highlight.
   ///   - isHighlighted: Whether each new scalar is highlighted.
   ///   - caret: The caret afterwards.

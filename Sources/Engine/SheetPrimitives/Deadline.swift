@@ -1,6 +1,6 @@
 /// The earliest of up to four deadlines, seconds; nil is never.
 ///
-/// Event loops ask for it before each wait, so it takes no memory, as an array of them would.
+/// Event loops call this before each wait; unlike an array of deadlines, it allocates no memory.
 package func earliest(
   _ first: Double?, _ second: Double?, _ third: Double? = nil, _ fourth: Double? = nil
 ) -> Double? {

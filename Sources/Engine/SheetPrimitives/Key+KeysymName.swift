@@ -39,7 +39,7 @@ extension Key {
     }
   }
 
-  /// Keys with names in X. X has two names for some, and others for the keypad's keys: traces use the first.
+  /// Keys with names in X. Of several names for a key, traces use the first.
   private static let named: KeyValuePairs<String, Key> = [
     "Escape": .escape, "Tab": .tab, "ISO_Left_Tab": .tab, "KP_Tab": .tab,
     "Return": .enter, "KP_Enter": .enter, "space": .space, "KP_Space": .space,

@@ -65,7 +65,7 @@ static void rounded(cairo_t *cairo, double x, double y, double width, double hei
   cairo_close_path(cairo);
 }
 
-/* Draws a text, centred vertically on `middle`. Its point at `x` is its left end if `place` is 0, its centre if 0.5. */
+/* Draws a text, centred vertically on `middle`. `x` is its left end if `place` is 0, its centre if `place` is 0.5. */
 static void text(const drawing *drawing, const char *what, const char *font, double x, double middle, double place) {
   int width, height;
   PangoLayout *layout = gtk_widget_create_pango_layout(drawing->widget, what);

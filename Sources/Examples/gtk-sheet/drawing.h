@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 #include <sheet.h>
 
-/* The list; lengths are in points. */
+/* The number of the list's rows, and its lengths in points. */
 #define TREES 16
 #define HEADER 56.0
 #define ROW 60.0
@@ -18,7 +18,7 @@ typedef struct page {
 /* The row of a page at a height of its content; -1 if there is none. */
 int page_row(const page *page, double y);
 
-/* The target of a frame, light or dark as the desktop. */
+/* The widget and the cairo context of a frame, and whether the desktop's colours are dark. */
 typedef struct {
   GtkWidget *widget;
   cairo_t *cairo;

@@ -82,7 +82,7 @@ static void react(void) {
   if (ticking == 0) ticking = gtk_widget_add_tick_callback(view, tick, NULL, NULL);
 }
 
-/* Handles a press; outside the sheets it presents the list. */
+/* Handles a press; one outside the sheets presents the list. */
 static void press(double x, double y, int64_t pointer, int clicks, double time) {
   sheet_hit hit;
   sheet_get_hit(stack, x, y, time, &hit, sizeof hit);
@@ -116,12 +116,12 @@ static void scroll(GdkEvent *event, double x, double y, double time) {
   } else if (direction != GDK_SCROLL_SMOOTH || is_wheel) {
     sheet_wheel(stack, x, y, dy, time);
   } else {
-    /* A touchpad that reports notches of a wheel. */
+    /* The touchpad reports notches of a wheel, of 53 points each. */
     sheet_touchpad(stack, x, y, dx * 53, dy * 53, time);
   }
 }
 
-/* The point of an event in the view. Events of a wheel or touchpad have none, so the pointer's last one counts. */
+/* The point of an event in the view. Scroll events have none, so the pointer's last point counts. */
 static bool point_of(GdkEvent *event, double *x, double *y) {
   static double last_x, last_y;
   double left, top;
@@ -131,7 +131,7 @@ static bool point_of(GdkEvent *event, double *x, double *y) {
     *y = last_y;
     return gdk_event_get_event_type(event) == GDK_SCROLL;
   }
-  /* From a point of the surface, which includes the shadows around the window. */
+  /* Converts a point of the surface, which includes the shadows around the window, to one of the view. */
   gtk_native_get_surface_transform(GTK_NATIVE(root), &left, &top);
   graphene_point_t point, inside = {(float)(*x - left), (float)(*y - top)};
   if (!gtk_widget_compute_point(root, view, &inside, &point)) return false;
@@ -153,7 +153,7 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
     case GDK_BUTTON_PRESS: if (is_primary) press(x, y, SHEET_MOUSE, 1, time); break;
     case GDK_BUTTON_RELEASE: if (is_primary) let_go(x, y, SHEET_MOUSE, time); break;
     case GDK_MOTION_NOTIFY:
-      /* Ignored while the mouse drags no sheet. */
+      /* Motions are ignored while the mouse drags no sheet. */
       if (sheet_owner(stack, SHEET_MOUSE) == SHEET_LAYER_NONE) return FALSE;
       sheet_move(stack, x, y, SHEET_MOUSE, time);
       break;
@@ -169,7 +169,8 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
   return FALSE;
 }
 
-/* Handles Escape, arrows, Page Up and Down, Home, End, Space and Return; keys that no sheet takes are the program's. */
+/* Handles Escape, arrows, Page Up and Down, Home, End, Space and Return. Of keys that no sheet takes, Escape closes the
+ * window, and Space and Return present the list. */
 static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held,
                           gpointer window) {
   (void)controller, (void)code, (void)held;
@@ -222,7 +223,7 @@ int main(int count, char **arguments) {
   g_signal_connect(application, "activate", G_CALLBACK(activate), NULL);
   int status = g_application_run(G_APPLICATION(application), count, arguments);
   g_object_unref(application);
-  /* The pages of the remaining sheets. */
+  /* Frees the pages of the remaining sheets. */
   sheet_frame frames[SHEET_STACK_DEPTH];
   int32_t left = sheet_get_frames(stack, now(), frames, SHEET_STACK_DEPTH, sizeof *frames);
   for (int32_t index = 0; index < left; index++) g_free(frames[index].data);

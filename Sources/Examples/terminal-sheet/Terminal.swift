@@ -97,7 +97,7 @@ final class Terminal {
       // An escape byte here begins a new sequence, and the one before it is abandoned.
       let end = parameters.firstIndex { $0 == escape || (0x40...0x7E).contains($0) }
       return end.map { $0 - bytes.startIndex + (bytes[$0] == escape ? 0 : 1) }
-    // A key with Alt.
+    // The terminal sends a key with Alt as an escape byte and the key.
     default: return 2
     }
   }

@@ -24,7 +24,7 @@ var stack = SheetStack(.standard, in: Screen.geometry)
 var chapters = story[...]
 var shown: StackFrame?
 
-/// Plays the story up to a time. The sheets get each event's own time, not that of the loop.
+/// Plays the story up to a time. Each event has its own time, which may be before that of the loop.
 func catchUp(to now: Double) throws {
   while let next = chapters.first, next.time <= now {
     for report in try next.happens(&stack, next.time) { log(report) }
@@ -46,7 +46,7 @@ func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)
   guard frame != shown else { return false }
   shown = frame
-  // From the screen's top left corner, or below the previous frame in a script.
+  // The frame starts at the screen's top left corner; in a script, below the previous frame.
   print((isScripted ? "" : "\u{1B}[H\u{1B}[2J") + Screen(frame).text, terminator: "")
   return true
 }
@@ -67,13 +67,13 @@ func attend() {
     stack.advance(to: elapsed())
     if draw(at: elapsed()) { print(help, terminator: "") }
     terminal.flush()
-    // At rest: sleep until there is input.
+    // Sleeps until there is input while nothing moves.
     for input in terminal.wait(stack.isAnimating ? 1 / 60 : nil) {
       if input == .end { return }
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
       for report in take(input, at: elapsed()) {
         guard case .clicked = report.event.kind else { continue }
-        // Ignored, because a full stack refuses another sheet.
+        // The error is ignored, because a full stack refuses another sheet.
         _ = try? stack.present(.standard, at: report.event.time)
       }
     }
@@ -108,7 +108,7 @@ if isScripted {
   while due < end {
     try catchUp(to: due)
     draw(at: due)
-    // At rest: sleep until the next event of the story.
+    // Sleeps until the story's next event while nothing moves.
     due = stack.isAnimating ? due + 1 / 60 : max(due + 1 / 60, chapters.first?.time ?? end)
     try await clock.sleep(until: start + .seconds(due))
   }

@@ -1,10 +1,10 @@
 public import SheetBus
 public import SheetStage
 
-/// The program on the accessibility bus (AT-SPI): registers there, answers readers' calls, and emits signals
-/// of changes.
+/// The program on the accessibility bus (AT-SPI): registers there, answers the calls of screen
+/// readers, and emits signals of changes.
 ///
-/// A reader has no connection: it takes received messages, and returns those to send.
+/// A `Reader` has no connection: it takes received messages, and returns those to send.
 public final class Reader {
   private static let registry = "org.a11y.atspi.Registry"
   private static let registryPath = "/org/a11y/atspi/registry"
@@ -19,7 +19,7 @@ public final class Reader {
   private var busName = ""
   private var desktop = ReaderScene.nothing
   private var questions = ReaderQuestions<Question>()
-  /// Whether the listeners have changed since the open question for them.
+  /// Whether the listeners have changed since the pending query for them.
   private var isListOutdated = false
 
   /// Whether a reader has registered for events.
@@ -48,7 +48,7 @@ public final class Reader {
     ] + askForListeners()
   }
 
-  /// Asks for the listeners; while an earlier question is open, after its answer.
+  /// Queries the listeners; if a query is pending, repeats it after its reply.
   private func askForListeners() -> [BusMessage] {
     isListOutdated = questions.isOpen(.listeners)
     if isListOutdated { return [] }
@@ -85,14 +85,14 @@ public final class Reader {
 
   /// Emits signals of changes, if a reader has registered for events.
   ///
-  /// - Parameter isMoving: Whether something moves: then only changes of the outline are reported, and
-  ///   positions later.
+  /// - Parameter isMoving: Whether the user drags or something moves: changes of positions alone
+  ///   are then sent later, when it ends.
   public func update(for host: some ReaderHost, isMoving: Bool) -> [BusMessage] {
     guard isHeard else { return [] }
     return host.stage.atOneMoment {
       let scene = scene(of: host)
-      // Waits while the focused part is invisible: a leaving sheet keeps the focus briefly, and the focus
-      // must move elsewhere before the sheet is removed.
+      // Signals wait while the focused part is invisible: a leaving sheet keeps the focus briefly,
+      // and the focus must move elsewhere before the sheet is removed.
       let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
       if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
       return history.update(scene)
@@ -110,7 +110,7 @@ public final class Reader {
   private func answer(
     _ call: BusMessage, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
-    // Because no history forgets the objects of earlier stages then.
+    // Paths of earlier stages are removed here, because without listeners no history removes them.
     if !isHeard { paths.keepOnly(of: host.stage) }
     let message: BusMessage
     switch host.stage.atOneMoment({ ReaderAnswers.result(of: call, in: scene(of: host)) }) {
@@ -127,16 +127,17 @@ public final class Reader {
   // MARK: The registry
 
   private func hear(_ signal: BusMessage) -> [BusMessage] {
-    // A registry that the call has started answers the call itself.
+    // While `Embed` is pending, the registry was started by that call and replies to it.
     if signal.tellsNewOwner(of: Reader.registry), !questions.isOpen(.embed) { return register() }
-    // Only a hint: the registry signals once for all listeners of a reader that has died, and for all kinds
-    // of one event.
+    // The list is queried, because the signal is only a hint: the registry sends one for all
+    // listeners of a reader that has died, and for all kinds of one event.
     let changes = ["EventListenerRegistered", "EventListenerDeregistered"]
     let isChange = changes.contains { signal.isSignal(Reader.registry, $0) }
     return isChange && signal.path == Reader.registryPath ? askForListeners() : []
   }
 
-  /// Begins or ends to emit signals; the first listener gets the window's introduction.
+  /// Starts or stops emitting signals; the first listener gets the signals that introduce the
+  /// window.
   private func listen(for host: some ReaderHost, _ hasListeners: Bool) -> [BusMessage] {
     if hasListeners == isHeard { return [] }
     isHeard = hasListeners

@@ -5,7 +5,7 @@ internal import SheetStage
 enum ReaderAnswer {
   /// The result.
   case values([BusValue])
-  /// A part of the stage performs an action, and the result is whether it did.
+  /// An action for a part of the stage to perform; the result is whether the part did.
   case order(AccessibleAction, AccessibleNode)
 
   static func value(_ value: BusValue) -> ReaderAnswer { .values([value]) }
@@ -57,7 +57,7 @@ struct ReaderArguments {
     return number
   }
 
-  /// The new value of a property.
+  /// The value inside a variant argument, such as a property's new value.
   func value(_ index: Int) throws(ReaderRefusal) -> BusValue {
     guard values.indices.contains(index) else { throw .invalidArguments }
     return values[index].unwrapped

@@ -40,7 +40,7 @@ struct ReaderAnswers {
     return try answers.call(answers.interface(interface), member, arguments)
   }
 
-  /// A node and all in it, for the cache.
+  /// A node and all its descendants, as items of the cache.
   private static func items(
     _ node: ReaderNode, _ index: Int, of scene: ReaderScene
   ) -> [BusValue] {
@@ -107,7 +107,8 @@ struct ReaderAnswers {
     case (.value, "CurrentValue", .double(let number)) where number.isFinite:
       guard case .part(let node) = node else { throw .unknownProperty }
       return .order(.set(number), node)
-    // Accepted without effect: the registry sets the number, and no reader gets it from this program.
+    // The number is accepted without effect: the registry sets it, and no reader gets it from this
+    // program.
     case (.application, "Id", .int32): return .values([])
     case (.value, "CurrentValue", _), (.application, "Id", _): throw .invalidArguments
     default:
@@ -189,7 +190,7 @@ struct ReaderAnswers {
     }
   }
 
-  /// The relation of a handle to its sheet: controller for.
+  /// The relations between a handle and its sheet: controller for, and controlled by.
   private var relations: [BusValue] {
     func relation(_ number: UInt32, _ other: AccessibleNode) -> [BusValue] {
       guard scene.part(of: .part(other)) != nil else { return [] }

@@ -53,7 +53,7 @@ struct ReaderHistory {
       children: scene.children(of: .part(.window)), focus: scene.stage.accessibleFocus)
   }
 
-  /// Whether the outline has changed, and not only positions.
+  /// Whether the scene's outline differs from that of the latest update; positions do not count.
   func isOutdated(by scene: ReaderScene) -> Bool { outline != ReaderHistory.outline(of: scene) }
 
   /// The signals of the window and the focus for readers that have just registered.
@@ -65,14 +65,14 @@ struct ReaderHistory {
     return signals.messages
   }
 
-  /// Replaces the scene.
+  /// Replaces the known objects by those of the scene.
   ///
   /// - Returns: The signals of the changes.
   mutating func update(_ scene: ReaderScene) -> [BusMessage] {
     let old = self
     self = ReaderHistory(scene)
     let gone = goneNodes(since: old)
-    // Before the paths of removed nodes are forgotten.
+    // Removals come before the paths are forgotten, because their signals contain the paths.
     let removals = old.removals(of: gone, scene)
     scene.paths.keep(Set(nodes).subtracting(gone))
     guard old.outline != nil else { return [] }
@@ -112,7 +112,7 @@ struct ReaderHistory {
 
   private func removals(of gone: Set<ReaderNode>, _ scene: ReaderScene) -> [BusMessage] {
     var signals = ReaderSignals(scene)
-    // The last first, so that the indices of the others stay valid.
+    // The last child is removed first, so that the indices of the others stay valid.
     for node in nodes.reversed() where gone.contains(node) {
       guard let entry = entries[node], let parent = entry.parent, !gone.contains(parent) else {
         continue

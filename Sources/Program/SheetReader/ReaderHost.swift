@@ -31,7 +31,8 @@ public struct ReaderWindow: Equatable, Sendable {
 
 /// A notice over a stage, for readers.
 public struct ReaderNotice: Equatable, Sendable {
-  /// The notice's number: readers pass over a new text in an old object.
+  /// The notice's number, which makes a new object of each notice, because readers ignore a new
+  /// text in a known object.
   public var number: Int
   /// The notice's text.
   public var text: String

@@ -1,14 +1,14 @@
 public import SheetBus
 
-/// Keyboard events that wait for the registry's reply whether a reader consumes them, and other input
-/// behind them, so that its order stays.
+/// Keyboard events that wait for the registry's reply whether a screen reader consumes them. Other
+/// input waits behind them, so that the order stays.
 ///
-/// Orca gets its own keys only in this way. The wait is short: after a timeout, no further key is offered
-/// until the late reply.
+/// Orca gets its own keys only in this way. The wait is short: after a timeout, further keys are
+/// not offered until the late reply.
 public struct ReaderKeys<Event> {
   private struct Entry {
     let event: Event
-    /// The call's serial number; nil for input that is not offered.
+    /// The call's serial number; nil for input that is not offered to readers.
     var number: UInt32?
     /// End of the wait, seconds.
     let end: Double
@@ -28,12 +28,12 @@ public struct ReaderKeys<Event> {
   /// Creates an empty queue.
   public init() {}
 
-  /// Time at which the next key goes on without a reply, seconds; nil while none waits.
+  /// Time at which the next held key goes on without a reply, seconds; nil if none is held.
   public var deadline: Double? { entries.first?.end }
 
   /// Holds back an input's event, at a time in seconds: a key until the reply, any other while keys wait.
   ///
-  /// - Parameter key: The key to offer; nil for other input, or if nobody wants keys.
+  /// - Parameter key: The key to offer; nil for other input, or if no reader has registered.
   /// - Returns: Whether the event waits, and the call to send.
   public mutating func hold(
     _ event: Event, _ key: ReaderKey?, at moment: Double

@@ -27,12 +27,12 @@ struct ReaderPart: Equatable {
   var detail = ""
   var states: Set<ReaderState> = [.enabled, .sensitive, .showing, .visible]
   var interfaces: [Interface] = [.accessible]
-  /// Points of the stage.
+  /// The rectangle on the stage, points.
   var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
   var actions: [AccessibleAction] = []
   var value: Semantics.Value?
   var text: ScalarText?
-  /// Properties for which AT-SPI has only attributes.
+  /// Properties that AT-SPI has no interface for, by the names of its attributes.
   var attributes: [String: String] = [:]
 
   /// Creates the description of a node outside the stage.

@@ -18,6 +18,6 @@ struct ReaderQuestions<Question: Equatable> {
   /// Whether a call has no reply yet.
   func isOpen(_ question: Question) -> Bool { waiting.values.contains(question) }
 
-  /// The call with a serial number; nil if there was none, or its reply has come.
+  /// Removes and returns the call with a serial number; nil if there is none without a reply.
   mutating func take(_ serial: UInt32) -> Question? { waiting.removeValue(forKey: serial) }
 }

@@ -14,7 +14,7 @@ struct ReaderSignals {
   /// Adds a signal about an object.
   ///
   /// - Parameters:
-  ///   - detail: The signal's first argument; the numbers are the second and the third.
+  ///   - detail: The signal's first argument; `first` and `second` are the next two.
   mutating func object(
     _ node: ReaderNode, _ member: String, _ detail: String = "", _ first: Int = 0,
     _ second: Int = 0, _ value: BusValue = .int32(0)

@@ -37,7 +37,8 @@ enum ReaderState: UInt64, CaseIterable {
   /// - Parameter isActive: Whether the window has the keyboard focus.
   static func all(of info: AccessibleInfo, isActive: Bool) -> Set<ReaderState> {
     let semantics = info.semantics
-    // Readers say of a radio button whether it is checked, not whether it is selected.
+    // A radio button's choice is its checked state, because readers do not speak its selected
+    // state.
     let isRadioButton = ReaderRole(info.role) == .radioButton
     let all: [ReaderState: Bool] = [
       .visible: true, .showing: info.isShowing,

@@ -34,7 +34,7 @@ struct FluidSettings: Sendable {
     FluidSettings(
       own: [
         ("detents", "\(highest)=top:\(top),\(lower)"),
-        // By position, because the user's own detents may have other names.
+        // The dim refers to a position, because the user's own detents may have other names.
         ("dim.opacity", "0.32"), ("dim.from", "top:\(top)"), ("backdrop.corner", "18"),
       ] + changes, recedes: true)
   }

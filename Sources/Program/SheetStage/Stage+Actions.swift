@@ -10,7 +10,7 @@ extension Stage {
     var actions = scene.takeActions()
     while !actions.isEmpty {
       for action in actions { try perform(action, for: layer ?? keyLayer) }
-      // Because an action may request further ones.
+      // Executing an action may have requested further ones.
       actions = scene.takeActions()
     }
   }
@@ -88,7 +88,7 @@ extension Stage {
   ) throws(StageError) -> SheetConfiguration {
     var over = try wantedConfiguration(of: sheets.base).overSheet
     over.scroll.header = header
-    // Because several dims over each other would become black.
+    // Further sheets dim less, because several dims over each other would become black.
     if depth > 1 { over.dim.opacity = 0.12 }
     return over
   }

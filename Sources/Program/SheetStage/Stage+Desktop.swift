@@ -3,7 +3,7 @@ internal import SheetEngine
 
 /// Changes of the desktop while the stage is shown.
 extension Stage {
-  /// Resizes the view. Until `layOut` resizes the canvases too, they are shown as they are.
+  /// Resizes the view. The canvases keep their sizes and pixels until `layOut` resizes them.
   func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
     // Motions that are over by now end in the old size.
     let time = moment(time)
@@ -57,7 +57,7 @@ extension Stage {
     return try resize(size, at: time)
   }
 
-  /// Shows an input method's composition in the focused text field; nil ends it. It is neither part
-  /// of the text nor recorded, because its result arrives as a key.
+  /// Shows an input method's composition in the focused text field; nil ends it. The composition is
+  /// not part of the text and is not recorded, because its result arrives as a key.
   public func compose(_ composition: Composition?) { focusedCanvas?.compose(composition) }
 }

@@ -4,7 +4,7 @@ internal import SheetEngine
 public import SheetPainting
 public import SheetPixels
 
-/// Frames.
+/// Painting of frames.
 extension Stage {
   /// Whether the picture changes without an input.
   public func isAnimating(at time: Double) -> Bool {
@@ -12,8 +12,8 @@ extension Stage {
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
 
-  /// Advances the views' own animations to the present, so that they neither lag behind nor start
-  /// with the next frame only.
+  /// Advances the views' own animations to the latest input, because otherwise an animation that
+  /// the input starts would begin with the next frame.
   func advanceViews() {
     if !background.isFrozen { background.canvas.advance(to: now) }
     floats.advance(to: now)

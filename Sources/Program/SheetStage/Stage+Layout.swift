@@ -3,7 +3,7 @@ internal import SheetEngine
 
 /// Sizes of the canvases and heights of the sheets' contents.
 extension Stage {
-  /// Whether the canvases wait for `layOut`.
+  /// Whether a change of sizes requires a call of `layOut`.
   public var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
 
   /// Resizes the canvases to their cards, and updates the content heights in the engine. Counts as

@@ -22,7 +22,7 @@ extension Stage {
     layOut()
     if isFrozen { background.freeze(at: now) }
     if !isFrozen, !preferences.reducesMotion { scene.pictureArrived() }
-    // Because the text field with the caret is gone.
+    // Input methods are turned off, because the text field with the caret is gone.
     return try [.textInput(nil)] + end()
   }
 

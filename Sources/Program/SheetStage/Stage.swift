@@ -23,7 +23,8 @@ public final class Stage {
   var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
-  /// The time at which screen readers find the stage, seconds: no earlier than that of the latest input.
+  /// The time for which screen readers' queries are answered, seconds: no earlier than the latest
+  /// input.
   public var accessibleTime: Double {
     get { max(now, lookTime) }
     set { lookTime = newValue }
@@ -98,7 +99,7 @@ public final class Stage {
   /// The time at which an input at the given time counts: never before the latest one.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
 
-  // MARK: What happens
+  // MARK: Inputs and changes
 
   /// Handles an input.
   ///
@@ -175,7 +176,7 @@ public final class Stage {
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
-    // First, because some of them start animations of views.
+    // Views' requests come before the motions, because some start animations of views.
     let answers = answerRequests()
     followMotions()
     return answers + answerRequests()
@@ -260,7 +261,7 @@ public final class Stage {
     change { $0.handle(input, at: now) }
   }
 
-  /// Changes the stack; nothing else does.
+  /// Changes the stack; every change goes through this function.
   func change(_ body: (inout SheetStack) -> [StackEvent]) {
     tellScene(until: now)
     let rested = sheets.change(body)

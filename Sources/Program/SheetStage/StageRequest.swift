@@ -26,7 +26,8 @@ public enum StageRequest: Equatable, Sendable {
   case textInput(Point2D?)
   /// Change settings with which the scene's sheet opened.
   case set([SettingChange])
-  /// Use the fluid settings from now on (true), or each sheet's own.
+  /// Open sheets with the fluid settings, which all scenes share (true), or with those of each
+  /// scene's style.
   case fluid(Bool)
   /// Open another scene instead of this one.
   case open(String)

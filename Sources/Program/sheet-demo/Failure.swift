@@ -35,8 +35,8 @@ enum Failure: Error {
 
   /// Prints the reason in one line and ends the program.
   func report() -> Never {
-    // Without control characters, because the message may quote a file and a terminal would act on
-    // them.
+    // Control characters are replaced, because the message may quote a file and a terminal would
+    // act on them.
     let line = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))

@@ -55,7 +55,7 @@ enum File {
       close(descriptor)
       throw .cannotRun("\(path): \(reason)")
     }
-    // Checked, because some file systems report a full disk only on close.
+    // The result of `close` is checked, because some file systems report a full disk only then.
     guard close(descriptor) == 0 else { throw .cannotRun("\(path): \(reason())") }
   }
 

@@ -30,7 +30,8 @@ extension SheetDemo {
     } catch {
       Failure(error).report()
     }
-    // Ignored, so that a write to a lost server fails with an error instead of ending the program.
+    // SIGPIPE is ignored, so that a write to a lost server fails with an error instead of ending
+    // the program.
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let others = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
@@ -51,7 +52,7 @@ extension SheetDemo {
         }
         Glibc.exit(code.rawValue)
       }
-      // One line that names what is wrong.
+      // Prints one line, without ArgumentParser's usage text.
       Failure.usage(message(for: error)).report()
     }
   }

@@ -102,7 +102,7 @@ struct SheetDemo: ParsableCommand {
 
   func run() throws {
     if listSettings {
-      // Rejects the window's options.
+      // Parsing the rest rejects the window's options.
       let others = CommandLine.arguments.dropFirst().filter { $0 != "--list-settings" }
       return try SettingsList.parse(others).run()
     }
@@ -143,7 +143,8 @@ struct SheetDemo: ParsableCommand {
   ) throws(Failure) -> DemoWindow {
     let window = try DemoWindow(connection, options, library, size: size, cover: cover)
     if hud { window.panels.hud = HUD() }
-    // Opened last, because a window that fails to open must not overwrite an older recording.
+    // The recording is opened last, because a window that fails to open must not overwrite an older
+    // one.
     if let record { try window.record(to: TraceFile(path: record)) }
     return window
   }

@@ -42,7 +42,7 @@ uint32_t sheet_abi_version(void);
 /* The sheets of a view; made by sheet_create and freed by sheet_destroy. */
 typedef struct sheet_stack sheet_stack;
 
-/* A refusal in a few words of English. */
+/* A refusal's reason in a few words of English. */
 const char *sheet_refusal_text(sheet_refusal refusal);
 
 /* A callback that the stack calls before every dismissal of a sheet with the setting "dismissible"; false refuses it.
@@ -75,8 +75,8 @@ void sheet_destroy(sheet_stack *stack);
 sheet_refusal sheet_push(sheet_stack *stack, const sheet_options *options, size_t size, double time,
                          sheet_layer *layer);
 /* Presents a hidden sheet of the stack, or moves a visible one to a detent. `detent` is a number, or
- * SHEET_DETENT_NONE: then a hidden sheet comes up at the initial detent, and a visible one goes on to where it
- * is going. Without animation the sheet jumps, unless a pointer caught it while it was leaving. */
+ * SHEET_DETENT_NONE: then a hidden sheet comes up at the initial detent, and a visible one continues to its
+ * target. Without animation the sheet jumps, unless a pointer caught it while it was leaving. */
 sheet_refusal sheet_present(sheet_stack *stack, sheet_layer layer, int32_t detent, bool is_animated, double time);
 /* Moves a visible sheet to a detent; SHEET_DETENT_NONE is the initial one. */
 sheet_refusal sheet_move_to(sheet_stack *stack, sheet_layer layer, int32_t detent, double time);
@@ -115,12 +115,12 @@ const char *sheet_error(const sheet_stack *stack);
  * without the 0, or -1 if there is no such setting. */
 ptrdiff_t sheet_get_setting(const sheet_stack *stack, sheet_layer layer, const char *key, char *buffer,
                             size_t size);
-/* The number of detents, and the number of the detent with this name, or SHEET_DETENT_NONE. */
+/* The number of detents, and the index of the detent with a name; SHEET_DETENT_NONE if there is none. */
 int32_t sheet_detent_count(const sheet_stack *stack, sheet_layer layer);
 int32_t sheet_detent_named(const sheet_stack *stack, sheet_layer layer, const char *name);
-/* Problems: settings with a valid form but an impossible value, for which another value is used. Their number
- * since the sheet was pushed or last changed by sheet_configure, and a text about one of them, written as by
- * sheet_get_setting; -1 if there is no problem with that number. */
+/* Problems: settings with a valid form but an impossible value, for which another value is used. The first
+ * function returns their number since the sheet was pushed or last changed by sheet_configure; the second
+ * writes a text about one of them as sheet_get_setting does, and returns -1 if there is no such problem. */
 int32_t sheet_problem_count(const sheet_stack *stack, sheet_layer layer);
 ptrdiff_t sheet_get_problem(const sheet_stack *stack, sheet_layer layer, int32_t index, sheet_problem_part part,
                             char *buffer, size_t size);
@@ -155,7 +155,8 @@ bool sheet_next_event(sheet_stack *stack, sheet_event *event, size_t size);
  * `count`, each `size` bytes after the one before, where `size` is sizeof(sheet_frame). Returns the number of
  * sheets. */
 int32_t sheet_get_frames(const sheet_stack *stack, double time, sheet_frame *frames, int32_t count, size_t size);
-/* Writes how to draw the view behind all sheets. `size` is sizeof(sheet_backdrop). */
+/* Writes the effect of the sheets on the view behind them: its scale, rise, corners and dim. `size` is
+ * sizeof(sheet_backdrop). */
 void sheet_get_scene(const sheet_stack *stack, double time, sheet_backdrop *scene, size_t size);
 /* Hit test: writes what a press at a point would reach. A press on the background is the program's, unless
  * the setting "drag.edge-reach" lets it pull up a hidden sheet. `size` is sizeof(sheet_hit). */
@@ -171,7 +172,7 @@ sheet_layer sheet_active(const sheet_stack *stack, double time);
 bool sheet_takes_escape(const sheet_stack *stack, double time);
 /* Whether a motion is under way, so that the next frames differ without input. */
 bool sheet_is_animating(const sheet_stack *stack);
-/* The end of the next motion to end, seconds; INFINITY if nothing moves. Until then only frames are due. */
+/* The time at which the next motion ends, seconds; INFINITY if nothing moves. */
 double sheet_motion_end(const sheet_stack *stack);
 
 /* Accessibility of the sheets, for the program's toolkit, from the lowest to the topmost: writes the first

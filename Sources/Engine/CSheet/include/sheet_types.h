@@ -67,7 +67,7 @@ enum {
   SHEET_CAUSE_OTHER = 99
 };
 
-/* Which part of a press a control of the program takes. */
+/* The part of a press that a control of the program takes. */
 typedef int32_t sheet_claim;
 enum {
   SHEET_CLAIM_NOTHING = 0,
@@ -75,7 +75,7 @@ enum {
   SHEET_CLAIM_EVERYTHING = 2 /* the sheet ignores the press */
 };
 
-/* Reason for a refused order, which has changed nothing. */
+/* Reason why a command was refused; a refused command changes nothing. */
 typedef int32_t sheet_refusal;
 enum {
   SHEET_DONE = 0,
@@ -90,7 +90,7 @@ enum {
   SHEET_REFUSED_SETTINGS = 9,       /* a setting is wrong: see sheet_error */
   SHEET_REFUSED_HELD = 10,          /* a pointer drags the content: the area cannot change */
   SHEET_REFUSED_NO_AREA = 11,       /* no such area of a card */
-  SHEET_REFUSED_NULL = 12,          /* no sheet, or the sheet is asking sheet_may_dismiss */
+  SHEET_REFUSED_NULL = 12,          /* the stack is NULL, or sheet_may_dismiss is running */
   SHEET_REFUSED_TIME = 13 /* the given time is over a second before the latest one */
 };
 
@@ -108,7 +108,7 @@ typedef int32_t sheet_layer;
 #define SHEET_LAYER_BACKGROUND ((sheet_layer)-1) /* the view without sheets */
 #define SHEET_LAYER_NONE ((sheet_layer)-2)
 
-/* What a push does to the topmost sheet. */
+/* The effect of a push on the topmost sheet. */
 typedef int32_t sheet_behavior;
 enum {
   SHEET_BEHAVIOR_PUSH = 0,   /* the topmost sheet stays, the new one lies over it */
@@ -147,12 +147,12 @@ typedef struct {
   double velocity;   /* of the card, positive toward its own side of the view */
   double dim;        /* opacity of the dimmer behind the card */
   double progress;   /* 0 hidden, 1 at the highest detent */
-  double scroll;     /* how far the card's content is moved up */
+  double scroll;     /* distance by which the card's content is moved up */
   double scroll_limit;
   double stretch; /* growth of the card beyond its highest detent */
   sheet_phase phase;
   sheet_edge edge;
-  /* A number, SHEET_DETENT_HIDDEN or SHEET_DETENT_HEIGHT each, or SHEET_DETENT_NONE: */
+  /* Each of the next three is a detent's number, or SHEET_DETENT_HIDDEN, SHEET_DETENT_HEIGHT or SHEET_DETENT_NONE: */
   int32_t detent;  /* where the sheet rests or last rested; NONE if the settings lack that detent now */
   int32_t target;  /* where its motion ends; NONE without one */
   int32_t release; /* where a release now would send it; NONE outside a drag */
@@ -182,8 +182,8 @@ typedef struct {
 
 /* Result of a hit test. */
 typedef struct {
-  double content_x, content_y; /* of the content of the area that scrolls, from the left corner of the card's free
-                                  edge, or of the area where that was told; NAN where there is none */
+  double content_x, content_y; /* the point in the current scroll area's content, from the left corner of the card's
+                                  free edge, or from the area's start if it was set; NAN outside */
   sheet_region region;
   sheet_layer layer;   /* or SHEET_LAYER_BACKGROUND */
   bool allows_control; /* false if the press would stop moving content */
@@ -212,11 +212,11 @@ enum {
   SHEET_ACTION_DISMISS = 4
 };
 
-/* A sheet's accessibility. Notify a screen reader when the sheet rests, not on every frame. */
+/* A sheet's accessibility. Update the screen reader when the sheet rests, not on every frame. */
 typedef struct {
-  sheet_role role; /* the program gives it its name */
+  sheet_role role; /* the name comes from the program */
   sheet_handle handle;
-  int32_t value;   /* of the handle: the detent where the sheet rests or last rested, or the nearest to its height;
+  int32_t value;   /* the handle's: the detent where the sheet rests or last rested, or the nearest to its height;
                       0 is the lowest */
   int32_t maximum; /* the greatest value; a step is 1 */
   int32_t detent;  /* the number of the value's detent, or SHEET_DETENT_NONE without a handle */

@@ -21,7 +21,7 @@ package struct NumberOption: Sendable {
   package let meaning: String
   /// Whether there may be none.
   package let isOptional: Bool
-  /// Whether a number below the range, or none at all (NaN), counts as none instead of as the nearest in range.
+  /// Whether NaN, and a number below the range, counts as none instead of as the nearest in range.
   private let belowIsNone: Bool
   /// Calls a function with the number, nil for none, and stores the result.
   private let access: Access<Double?>
@@ -161,10 +161,10 @@ package struct NumberOption: Sendable {
     ) { $1(&$0.release.projectionRate) },
     // Scrolling.
     NumberOption(
-      "scroll.header", 0...1e6, .points, "the height of the card's top that does not scroll"
+      "scroll.header", 0...1e6, .points, "the height of the card's fixed header"
     ) { $1(&$0.scroll.header) },
     NumberOption(
-      "scroll.footer", 0...1e6, .points, "the height of the card's bottom that does not scroll"
+      "scroll.footer", 0...1e6, .points, "the height of the card's fixed footer"
     ) { $1(&$0.scroll.footer) },
     NumberOption(
       "scroll.rate", 0...0.9999, .none,

@@ -30,8 +30,8 @@ public struct GestureTape: Equatable, Sendable {
 
   /// The sheet after the press, with another configuration.
   ///
-  /// Drag and scroll options apply before the press, because they decide what it grabs. The rest
-  /// applies during the press, in which a change of configuration does not move the card.
+  /// Drag and scroll options apply before the press, because they decide what the press grabs. The
+  /// rest applies during the press, because a change of configuration then does not move the card.
   private func pressed(with configuration: SheetConfiguration) -> Sheet {
     var sheet = start
     guard let press = entries.first else { return sheet }
@@ -51,7 +51,8 @@ extension GestureTape {
   /// The position of the card's free edge at the press, points.
   public var startTop: Double { start.frame(at: pressTime).top }
 
-  /// The drag's inputs, moved so that the press hits a card elsewhere at the same spot.
+  /// The drag's inputs, shifted to another position of the card, where the press hits the same
+  /// point of the card.
   ///
   /// - Parameter top: The position of the card's free edge, points.
   /// - Returns: Inputs, beginning with the press, and their times in seconds after it.
@@ -86,7 +87,7 @@ extension GestureTape {
     let duration = 2 * abs(travel / velocity)
     let sign = velocity < 0 ? -1.0 : 1.0
     let start = Point2D(x: frame.card.midX, y: frame.card.y + min(20, frame.card.height / 2))
-    // The rate of an ordinary mouse.
+    // An ordinary mouse reports 125 motions per second.
     let steps = max(16, Int(duration * 125))
     var inputs: [(time: Double, input: SheetInput)] = [(time, .pressed(start, .mouse))]
     for step in 1...steps {
@@ -111,7 +112,7 @@ public struct GestureReplay: Equatable, Sendable {
   init(_ sheet: Sheet, pressedAt start: Double, releasedAt time: Double) {
     self.sheet = sheet
     var (last, end) = (sheet, time)
-    // Because one motion may start another.
+    // Advances repeatedly, because one motion may start another.
     while let next = last.motionEnd {
       end = next
       last.advance(to: next)

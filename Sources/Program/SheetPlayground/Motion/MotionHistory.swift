@@ -1,7 +1,7 @@
 public import SheetEngine
 
-/// The card's motion, sampled at 60 Hz of the sheet's time whatever the frame rate. "Paper time"
-/// counts only motion: the time of a card at rest is left out.
+/// The card's motion, sampled at 60 Hz of the sheet's time whatever the frame rate. "Paper time" is
+/// the time along the graph's paper: seconds of motion, without the time at rest.
 ///
 /// Sample times count from the change that began the motion, so the same inputs give the same
 /// samples at any time of day. Storage is allocated once.
@@ -23,7 +23,7 @@ public final class MotionHistory {
     public var paperTime: Double { Double(tick) / MotionHistory.rate }
   }
 
-  /// A release.
+  /// A release, marked on the graph.
   public struct Release: Equatable, Sendable {
     /// The paper time of the release, seconds of motion.
     public let paperTime: Double
@@ -106,7 +106,8 @@ public final class MotionHistory {
       Sample(time: time, tick: tick, top: frame.top, velocity: frame.velocity, dim: frame.dim))
   }
 
-  /// Drops the samples after one, because the sheet changed before them.
+  /// Drops the samples after the given one, because the sheet has changed at an earlier time than
+  /// theirs.
   private func goBack(toLook look: Int) {
     motion.looks = max(0, look)
     while count > 1, samples[count - 1].time > lookTime { samples.removeLast() }

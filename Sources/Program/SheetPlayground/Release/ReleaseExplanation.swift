@@ -22,7 +22,7 @@ public struct ReleaseExplanation: Equatable, Sendable {
     public var key: String?
   }
 
-  /// The place that the release goes to.
+  /// The release's target.
   public let target: SheetPlace
   /// The clauses in the order of the reasoning; the last names the target.
   public let clauses: [Clause]
@@ -35,8 +35,9 @@ public struct ReleaseExplanation: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - sheet: The sheet before the release, with the configuration and detents of the decision.
-  ///   - isHeld: Whether the release is still hypothetical.
-  ///   - opening: Words before the sentence, if the user did not make the gesture: "Again"; nil: none.
+  ///   - isHeld: Whether the user still holds the card: the decision is that of a release now.
+  ///   - opening: The summary's first word, such as "Again", for a gesture that the program made;
+  ///     nil for the user's.
   public init(
     _ decision: ReleaseDecision, of sheet: Sheet, isHeld: Bool = false, opening: String? = nil
   ) {
@@ -56,8 +57,8 @@ public struct ReleaseExplanation: Equatable, Sendable {
     sheet.releaseDecision(at: time).map { ReleaseExplanation($0, of: sheet, isHeld: true) }
   }
 
-  /// The sentence about a card that has gone elsewhere since the last release, by a key or a
-  /// setting: "Now at the bottom."
+  /// The sentence about a card that a key or a setting has moved since the last release: "Now at
+  /// the bottom."
   public static func arrival(at place: SheetPlace) -> String {
     "Now at \(ReleaseSummary.place(place))."
   }

@@ -25,7 +25,7 @@ extension ReleaseReasoning {
     }
   }
 
-  /// The candidate on the card's other side from the chosen one.
+  /// The candidate next to the card on the side opposite to the chosen one; nil if there is none.
   func neighbour(of chosen: Way) -> Way? {
     let here = decision.pulledTop
     return chosen.top <= here

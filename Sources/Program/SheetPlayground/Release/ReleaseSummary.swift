@@ -40,7 +40,7 @@ struct ReleaseSummary {
     "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice))"
   }
 
-  /// The kind of release.
+  /// The sentence's first part, which describes the hand: "Thrown up at 1,310".
   private var manner: String {
     let speed = abs(decision.velocity)
     if speed < ReleaseSummary.stillness { return "Let go while still" }
@@ -51,7 +51,8 @@ struct ReleaseSummary {
     return isBack ? "Too gentle" : "Gentle, but far enough"
   }
 
-  /// A detent's name in a sentence: "the top", but "large".
+  /// A detent's name in a sentence; "top", "middle" and "bottom" get an article, other names stand
+  /// alone.
   static func place(_ choice: SheetPlace) -> String {
     let name = choice.description
     return ["top", "middle", "bottom"].contains(name) ? "the \(name)" : name

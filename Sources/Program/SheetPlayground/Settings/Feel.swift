@@ -15,7 +15,7 @@ public struct Feel: Equatable, Sendable {
     "settle.duration", "dismiss.curve", "dismiss.duration",
   ]
 
-  /// The springs of all fluid scenes.
+  /// The springs with which all scenes open, unless they open as their sources describe them.
   public static let crisp = Feel(
     "Crisp", of: .standard, ["flick.damping": "none"],
     springs: ("spring(0.42,0.86)", "spring(0.36,0.88)", "spring(0.32,1)"))

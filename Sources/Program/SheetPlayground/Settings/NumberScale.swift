@@ -6,8 +6,8 @@ public struct NumberScale: Equatable, Sendable {
   enum Course: Equatable, Sendable {
     /// Linear.
     case even
-    /// Linear in the distance that something coasts at this rate per millisecond, which is what a
-    /// user perceives.
+    /// Linear in the distance that a throw coasts at this rate per millisecond, because users
+    /// perceive the distance.
     case coasting
   }
 

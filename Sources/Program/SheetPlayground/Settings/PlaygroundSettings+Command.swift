@@ -4,7 +4,7 @@ public import SheetTrace
 extension PlaygroundSettings {
   /// The shell command that shows this sheet.
   public var command: String {
-    // With all differences from the style, because the playground's sheet may differ from it too.
+    // Contains all differences from the style, because the playground itself changes some settings.
     let start = isFluid ? "sheet-demo playground" : "sheet-demo \(style.rawValue) --original"
     let from = isFluid ? opened : style.configuration
     let changes = (try? configuration.changes(from: from)) ?? []
@@ -15,7 +15,7 @@ extension PlaygroundSettings {
 }
 
 extension PlaygroundSettings {
-  /// The changes from the sheet with which a playground without fluid settings opens.
+  /// The changes from the sheet with which the playground opens with `--original`.
   public var changesFromStart: [SettingChange] {
     (try? configuration.changes(from: SheetStyle.system.playgroundConfiguration)) ?? []
   }

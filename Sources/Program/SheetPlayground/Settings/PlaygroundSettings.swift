@@ -8,7 +8,8 @@ public struct PlaygroundSettings: Equatable, Sendable {
 
   /// The style that the sheet began with.
   public let style: SheetStyle
-  /// The settings with which the playground opened; empty if it opened as its style describes it.
+  /// The changes to the style that the playground applied by itself when it opened; empty with
+  /// `--original`.
   let opening: [SettingChange]
   /// The sheet's configuration, its look included.
   public private(set) var configuration: SheetConfiguration
@@ -26,8 +27,8 @@ public struct PlaygroundSettings: Equatable, Sendable {
 
   /// Creates the settings of a style with changes, which cannot be undone.
   ///
-  /// - Parameter opening: The settings at the start of `changes` with which the playground opened
-  ///   by itself.
+  /// - Parameter opening: The first part of `changes`, which the playground applied by itself when
+  ///   it opened.
   /// - Throws: `SettingError` if the changes are invalid together or for the style.
   public init(
     _ style: SheetStyle, changes: [SettingChange], opening: [SettingChange] = []
@@ -37,7 +38,7 @@ public struct PlaygroundSettings: Equatable, Sendable {
     configuration = try style.playgroundConfiguration.changed(by: changes)
   }
 
-  /// Whether the playground opened with the fluid settings.
+  /// Whether the playground opened with settings of its own, as it does without `--original`.
   public var isFluid: Bool { !opening.isEmpty }
 
   /// The configuration with which the playground opens.

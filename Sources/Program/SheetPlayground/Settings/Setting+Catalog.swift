@@ -1,7 +1,7 @@
 internal import SheetEngine
 public import SheetTrace
 
-/// Titles of settings, and a search.
+/// Titles of settings, and the search for settings.
 extension Setting {
   /// The title for people.
   public var title: String {

@@ -53,12 +53,13 @@ final class PictureControl: Control {
     let image = source ?? decoded
     paint(image, scaledBy: arrival.scale, with: painter)
     paintings += 1
-    // Kept from the second painting on, because only a page that scrolls needs the picture again;
-    // the canvas has its pixels.
+    // The decoded picture is kept from the second painting on, because only a page that scrolls
+    // paints it again; elsewhere the canvas keeps the pixels.
     source = paintings > 1 ? image : nil
   }
 
-  /// Paints the picture in its frame: below 1 smaller and centred, above 1 enlarged and cropped.
+  /// Paints the picture in its frame: smaller and centred at a scale below 1, enlarged and cropped
+  /// above 1.
   private func paint(_ image: PixelImage, scaledBy scale: Double, with painter: Painter) {
     let crop = ScenePicture.crop(of: image, width: pixels.width, height: pixels.height)
     func length(_ whole: Int, _ part: Double) -> Int {

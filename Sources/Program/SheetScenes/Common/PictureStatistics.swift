@@ -76,7 +76,7 @@ struct PictureStatistics {
   private static func smoothed(_ bins: [Int]) -> [Double] {
     let soft = bins.indices.map { index in
       let near = bins[max(0, index - 1)...min(bins.count - 1, index + 1)]
-      // The square root, so that one large uniform area does not flatten the rest.
+      // The square root, so that one large area does not outweigh all other bins.
       return (Double(near.reduce(bins[index], +)) / Double(near.count + 1)).squareRoot()
     }
     let most = soft.max() ?? 0

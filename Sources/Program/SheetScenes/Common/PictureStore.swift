@@ -49,7 +49,7 @@ final class PictureStore {
   private func builtIn(width: Int, height: Int) -> PixelImage {
     let isSmall = PictureStore.isSmallEnough(width: width, height: height)
     let decoded: PixelImage?
-    // Released, because the picture would otherwise keep its memory for good.
+    // Releases the decoding, because it would otherwise keep the picture's memory for good.
     let ahead = self.ahead
     self.ahead = nil
     if let ahead, ahead.isSmall == isSmall {
@@ -57,14 +57,13 @@ final class PictureStore {
     } else {
       decoded = try? unsafe decodePNG(PictureStore.bytes(isSmall: isSmall))
     }
-    // Unused in practice: the bytes are compiled in and tested.
+    // The substitute is unused in practice, because the bytes are compiled in and tested.
     return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
   }
 
   /// Whether the smaller built-in picture is large enough for a size in pixels.
   private static func isSmallEnough(width: Int, height: Int) -> Bool {
-    // Because enlarging by 12 % is not visible, and decoding the large picture takes ten times as
-    // long.
+    // Enlarging by 12 % is not visible, and decoding the large picture takes ten times as long.
     Double(width) <= Double(smallSize.width) * 1.12
       && Double(height) <= Double(smallSize.height) * 1.12
   }

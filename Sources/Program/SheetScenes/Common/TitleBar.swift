@@ -44,14 +44,14 @@ final class TitleBar: View {
     let palette = painter.palette
     painter.fill(bounds, with: palette.background)
     let side = max(56, buttonWidth + margin + 8)
-    // Centred in the window if it is wide enough, else between the buttons.
+    // The title is centred in the window if that is wide enough, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
     let end = frame.width - (isRoomy || button != nil ? side : margin)
     let rect = Rect2D(
       x: isRoomy ? side : 56, y: 0, width: max(0, end - (isRoomy ? side : 56)),
       height: frame.height)
     let layout = painter.typesetter.fitted(title, painter.type.bar.centered, width: rect.width)
-    // Left out where a button leaves no room, because the window's title has it too.
+    // A title without enough room is left out, because the window's title shows it too.
     if !layout.isEllipsized { painter.text(title, layout.style, in: rect, centered: true) }
     if hasLine {
       painter.hairline(

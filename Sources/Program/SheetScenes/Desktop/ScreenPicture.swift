@@ -25,7 +25,7 @@ public final class ScreenPicture {
   /// substitute that fills the view.
   public func pixels(width: Int, height: Int) -> PixelImage {
     if let image = takeScreen(), (image.width, image.height) == (width, height) {
-      // Computed here because reading the screen again would take longer.
+      // The colours are computed here, because reading the screen again would take longer.
       if cachedColors == nil { cachedColors = PictureStatistics(image).colors }
       return image
     }

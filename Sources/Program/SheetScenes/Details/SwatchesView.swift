@@ -11,7 +11,7 @@ final class SwatchesView: Choice {
   private static let thanks = 1.6
   /// The index of the swatch that shows "Copied"; nil if none does.
   private var copied: Int?
-  /// The time of the first frame that shows it, seconds; nil before that.
+  /// The time of the first frame that shows "Copied", seconds; nil before that.
   private var copiedSince: Double?
 
   /// Creates swatches.
@@ -37,7 +37,7 @@ final class SwatchesView: Choice {
 
   override var choosesByArrows: Bool { false }
 
-  /// All side by side, or three in a row where their names have no room otherwise.
+  /// The number of swatches in a row: all, or at most three where the names have too little room.
   private func columns(in width: Double) -> Int {
     max(1, width < Page.narrow ? min(3, count) : count)
   }
@@ -96,7 +96,7 @@ final class SwatchesView: Choice {
       let swatch = rect(of: index)
       painter.fill(swatch, radius: 12, with: color)
       paintHover(over: index, with: painter, in: swatch, radius: 12)
-      // Makes the edge of a swatch in the card's colour visible.
+      // The outline makes a swatch visible that has the card's colour.
       let half = painter.hairline / 2
       painter.stroke(
         Path(roundedRect: swatch.inset(x: half, y: half), radius: 12 - half),

@@ -4,7 +4,7 @@ import SheetStage
 
 /// The card of a sheet over another sheet.
 enum OverCard {
-  /// Creates such a card.
+  /// Creates a card that tells how many sheets are below it.
   ///
   /// - Parameters:
   ///   - depth: The number of sheets below it, at least 1.

@@ -4,7 +4,8 @@ import SheetControls
 struct GalleryLayout {
   /// The picture, at the top from edge to edge.
   let picture: Rect2D
-  /// The picker of the physics, at the right of the heading, or below it in a narrow window.
+  /// The picker of fluid or original sheets, at the right of the heading, or below it in a narrow
+  /// window.
   let physics: Rect2D
   /// The height of a tile's text.
   let wordsHeight: Double

@@ -38,7 +38,7 @@ public final class GalleryScene: DemoScene {
     return sprung
   }
 
-  /// Lets the view recede only behind the fluid sheet.
+  /// Shows in the picker whether the sheet is fluid: only then the view behind it recedes.
   override public func configured(_ configuration: SheetConfiguration) {
     gallery.page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
   }

@@ -25,8 +25,8 @@ final class GalleryView: View {
     scroller.contentChanged()
   }
 
-  /// Moves the focus from no view into the tiles with an arrow key, except Up, which the sheet
-  /// takes.
+  /// Focuses the first tile on an arrow key while no view has the focus, except on Up, which the
+  /// sheet takes.
   override func keyPressed(_ key: KeyStroke) -> Bool {
     guard [.down, .left, .right].contains(key.key) else { return false }
     canvas?.showFocus(true)

@@ -77,7 +77,7 @@ struct Miniature {
     painter.fillCircle(x: x, y: y, radius: radius, with: color)
   }
 
-  /// The colours of text.
+  /// The colours of text: `ink`, and `faintInk` for secondary text.
   var ink: Color { palette.text.faded(to: 0.5) }
   var faintInk: Color { palette.text.faded(to: 0.2) }
 

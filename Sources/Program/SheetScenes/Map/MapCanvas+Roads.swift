@@ -60,7 +60,7 @@ extension MapCanvas {
   /// The total width of both edges, points.
   private var edgeWidth: Double { zoom < 0.3 ? 1 : 1.6 }
 
-  /// Paints a line, with sleepers across it when zoomed in.
+  /// Paints the railways, with sleepers across them when zoomed in.
   private func paintRailway() {
     guard zoom >= 0.3 else {
       stroke(.railway, width: 1, with: colors.railway)

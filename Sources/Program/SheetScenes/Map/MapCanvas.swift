@@ -90,11 +90,11 @@ struct MapCanvas {
     return Point2D(x: cos(angle), y: sin(angle))
   }
 
-  /// Traces a range of the map's points, without those too close to the one before to be
-  /// distinguished.
+  /// Traces a range of the map's points, without points too close to the previous one to be
+  /// visible.
   private func trace(_ points: Range<Int>, with pen: Pen) {
     guard let first = points.first, let last = points.last else { return }
-    // Depends on the zoom only, so that a shape is the same in every tile.
+    // The distance depends on the zoom only, so that a shape is the same in every tile.
     let near = Float(0.7 / (zoom * painter.scale))
     var before = data.points[first]
     let start = viewPoint(before)

@@ -1,6 +1,6 @@
 package import SheetControls
 
-/// The two sets of colours.
+/// The colours of the light and of the dark appearance.
 extension MapColors {
   /// The colours of the light appearance.
   package static let light = MapColors(

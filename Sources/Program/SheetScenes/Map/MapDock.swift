@@ -1,5 +1,4 @@
-/// The layout of the map's sheet in a wide window: a card at the left, of which the map's own views
-/// keep clear.
+/// The layout of the map's sheet in a wide window: a card at the left, beside the map's buttons.
 enum MapDock {
   /// The card's width, points.
   static let width = 380.0

@@ -145,7 +145,7 @@ package final class MapPainter {
     let plan = MarkPlan(step: key.step, items: items, chosen: chosen) { item in
       shapes(of: item, isChosen: item == chosen)
     }
-    // Enough for switching between a few zooms and selections.
+    // Twelve plans are enough for switching between a few zooms and selections.
     if plans.count >= 12 { plans = [:] }
     plans[key] = plan
     return plan

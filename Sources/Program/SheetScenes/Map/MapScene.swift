@@ -44,13 +44,13 @@ public final class MapScene: DemoScene {
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
     for index in configuration.detents.indices {
       switch configuration.detents[index].id {
-      // One point less than the header, to hide the line below the chips.
+      // The card is one point lower than the header, to hide the line below the chips.
       case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
-      // Room for a selected place with its buttons.
+      // The card has room for a selected place with its buttons.
       case "mid":
         configuration.detents[index].position = .height(
           MapHeader.dockedHeight + MapResults.top + PlaceDetails.height)
-      // As far from the top as from the side.
+      // The card is as far from the view's top as from its side.
       case "max": configuration.detents[index].position = .top(MapDock.margin)
       default: break
       }
@@ -72,7 +72,7 @@ public final class MapScene: DemoScene {
 
   private func connect() {
     screen.back.action = { [weak self] in self?.perform(.back) }
-    // In the card it leads from a place to the list first.
+    // In the card, the back button leads from a place to the list first.
     header.back.action = { [weak self] in
       guard let self else { return }
       if results.chosen == nil { perform(.back) } else { choose(nil) }
@@ -104,7 +104,7 @@ public final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Shows the results after another kind was selected; raises the sheet if it hides them.
+  /// Shows the results after another kind was selected, and raises a sheet that hides the results.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }
@@ -112,7 +112,7 @@ public final class MapScene: DemoScene {
 
   override public func sheetRested(at place: SheetPlace) {
     isLow = place == "min"
-    // So that no part of a row looks out under the header.
+    // Scrolls to the top, so that no part of a row is visible below the header.
     if isLow { perform(.scroll(0)) }
   }
 
@@ -171,7 +171,7 @@ public final class MapScene: DemoScene {
       words: depth == 1
         ? "Out of the station, left along the water, and over the second bridge. The map waits "
           + "below: close this, or drag it down."
-        : "The sheet below stepped back and waits, and the map below that. "
+        : "Below are the previous sheet and the map. "
           + (depth < SheetStack.maximumDepth - 1
             ? "There is room for more." : "There is room for no more."),
       depth: depth

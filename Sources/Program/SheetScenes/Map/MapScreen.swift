@@ -26,14 +26,15 @@ final class MapScreen: View {
     tabs.frame = Rect2D(x: 0, y: mapHeight, width: frame.width, height: TabBar.height)
     back.frame = Rect2D(x: 16, y: 16, width: 44, height: 44)
     zoomIn.frame = Rect2D(x: frame.width - 60, y: 16, width: 44, height: 44)
-    // Side by side above the highest detent in a narrow window, else beside the sheet.
+    // In a narrow window the zoom buttons are side by side above the highest detent, else one below
+    // the other beside the sheet.
     let hasSides = frame.width >= SheetConfiguration.standardMaximumWidth + 2 * 68
     zoomOut.frame =
       hasSides ? zoomIn.frame.offset(x: 0, y: 52) : zoomIn.frame.offset(x: -52, y: 0)
     // Tab's order is from left to right, then from top to bottom.
     let last = hasSides ? zoomOut : zoomIn
     if children.last !== last { keepingFocus { add(last) } }
-    // Including their shadows and focus outlines.
+    // The covered rectangles include the buttons' shadows and focus outlines.
     map.covers = [back, zoomIn, zoomOut].filter { !$0.isHidden }.map { $0.frame.outset(by: 8) }
   }
 

@@ -1,7 +1,7 @@
 internal import SheetControls
 internal import SheetPainting
 
-/// The parts of the map's screen.
+/// The tabs of the map's screen.
 enum MapTab: Int, CaseIterable {
   case explore, saved, transport, outdoors
 

@@ -44,7 +44,7 @@ struct MapTiles {
           x: column * MapTiles.side, y: row * MapTiles.side, width: MapTiles.side,
           height: MapTiles.side)
         let image = kept[key] ?? paint(rect)
-        // Because the next frame of a pan shows more of a tile that is only partly visible.
+        // Only partly visible tiles are kept, because the next frame of a pan shows more of them.
         if rect.intersection(part) != rect { keep(image, as: key) }
         show(image, rect.minX, rect.minY)
       }

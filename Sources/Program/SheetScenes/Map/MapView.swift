@@ -28,7 +28,7 @@ final class MapView: View {
   /// The visible part of the map; nil until the view has a size.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
-  /// The press's point; nil once it moved too far for a click.
+  /// The press's point; nil once the pointer has moved too far for a click.
   private var press: Point2D?
   /// The viewport when the pointer went down.
   private var viewportAtPress: MapViewport?
@@ -51,7 +51,7 @@ final class MapView: View {
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { pointsAtPlace ? .hand : .grab }
-  // The part beside the sheet, or above it at its lowest detent.
+  // The outline is around the part beside the sheet, or above the sheet's lowest detent.
   override var focusOutline: FocusOutline {
     let isDocked = MapDock.isUsed(inWidth: frame.width)
     let free = Rect2D(
@@ -140,7 +140,7 @@ final class MapView: View {
   /// The place that a click at a point selects; nil for none.
   private func place(at point: Point2D) -> Place? {
     guard let viewport, let canvas else { return nil }
-    // Created here if missing, because a replay clicks before anything was painted.
+    // The painter is created here if missing, because a replay clicks before anything was painted.
     let painter = mapPainter(canvas.scale, canvas.palette, canvas.typesetter)
     return painter.place(at: point, in: viewport, chosen: chosen?.id)
   }

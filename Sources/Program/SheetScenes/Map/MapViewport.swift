@@ -30,7 +30,8 @@ package struct MapViewport: Equatable, Sendable {
     let limit = max(widest, MapViewport.nearestZoom)
     let zoom = min(max(zoom.isNaN ? widest : zoom, widest), limit)
     func inside(_ value: Double, _ length: Double, _ visible: Double) -> Double {
-      // Because rounding errors may make the visible part slightly longer than the map.
+      // The margin is at most half the map, because rounding errors may make the visible part
+      // slightly longer than the map.
       let margin = min(visible / 2, length / 2)
       return min(max(value.isNaN ? length / 2 : value, margin), length - margin)
     }

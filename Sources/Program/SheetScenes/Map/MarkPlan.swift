@@ -2,8 +2,8 @@ import SheetControls
 
 /// The names and pins shown in a range of zooms, without overlaps.
 ///
-/// A plan covers the whole map, so that panning changes nothing, and half a doubling of the zoom,
-/// so that zooming changes little.
+/// A plan holds for the whole map, so that panning never moves names, and for zooms that differ by
+/// a factor of at most √2.
 struct MarkPlan {
   /// A visible mark.
   struct Entry {
@@ -14,7 +14,7 @@ struct MarkPlan {
 
   /// The marks, the most important first.
   private(set) var entries: [Entry] = []
-  /// The range of zooms, points a metre.
+  /// The range of zooms for which the plan holds, points per metre.
   let zooms: (least: Double, most: Double)
 
   static func step(of zoom: Double) -> Int {

@@ -39,7 +39,7 @@ struct MarkStyle {
     }
   }
 
-  /// One style for each font.
+  /// One style for each font, with which all fonts can be loaded ahead of time.
   var all: [TextStyle] {
     [
       text(of: .pin(.cafe), isChosen: false), text(of: .district), text(of: .shield),

@@ -1,6 +1,6 @@
 internal import SheetControls
 
-/// One place in full, with its buttons.
+/// The details of a place, with buttons for it.
 final class PlaceDetails: View {
   static let height = 176.0
   /// The height in a narrow card, points: words in two lines, buttons in two rows.

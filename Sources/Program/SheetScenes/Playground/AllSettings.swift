@@ -9,7 +9,7 @@ final class AllSettings {
   private let list = StackView([], widest: nil)
   private let editor: PlaygroundEditor
   private var rows: [String: SettingRow] = [:]
-  /// Called when the height changed.
+  /// Called when the list has other rows or a row another height.
   var onResize: () -> Void = {}
 
   init(_ editor: PlaygroundEditor) {

@@ -20,7 +20,7 @@ final class ControlPanel: View {
       let width = min(440, max(300, (window.width * 0.18).rounded() * 2))
       return Size2D(width: window.width - width, height: window.height)
     }
-    // Because all settings need more room than the knobs.
+    // The list of all settings needs more room than the knobs.
     let isTall = page == .more || (page == .share && window.width < SheetControls.Page.narrow)
     let wanted = isTall ? max(tray, (window.height * 0.55).rounded()) : tray
     return Size2D(width: window.width, height: window.height - min(wanted, window.height * 0.6))
@@ -88,7 +88,8 @@ final class ControlPanel: View {
       x: 0, y: ControlPanel.head, width: frame.width,
       height: max(0, frame.height - ControlPanel.head))
     share.frame = rest
-    // Hidden, because a view without a size takes no presses.
+    // On other pages the list is hidden and has no height, because a view without a size takes no
+    // presses.
     inspector.isHidden = page != .more
     inspector.frame = page == .more ? rest : Rect2D(width: frame.width, height: 0)
     back.frame = Rect2D(x: 6, y: 4, width: 44, height: 44)
@@ -120,7 +121,7 @@ final class SharePage: View {
     allowThrow(false)
   }
 
-  /// Enables the buttons that share a throw, which there has to be first.
+  /// Enables the buttons that share a throw, if the user has thrown the card.
   func allowThrow(_ isThrown: Bool) {
     (film.isEnabled, trace.isEnabled) = (isThrown, isThrown)
     hint.text =

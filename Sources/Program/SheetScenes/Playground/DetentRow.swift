@@ -66,8 +66,8 @@ final class DetentRow: View {
   private func rename() {
     let text = name.buffer.text
     if text == id.name { return explain(nil) }
-    // Changed before the settings are, so that the row finds its detent again and the field keeps
-    // the caret.
+    // The id changes before the settings, so that the row finds its detent again and the field
+    // keeps the caret.
     let old = id
     id = Detent.ID(text)
     editor.change { (settings) throws(SettingError) in

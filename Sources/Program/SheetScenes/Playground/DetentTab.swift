@@ -17,8 +17,8 @@ final class DetentTab: Control {
   var onDrag: (Double) -> Void = { _ in }
   /// Called at the end of a drag; false if it was cancelled.
   var onEnd: (Bool) -> Void = { _ in }
-  /// Returns the tab's top in the window, points; the tab moves during its drag, so its own points
-  /// would not do.
+  /// Returns the tab's top in the window, points. A drag is measured in the window, because the tab
+  /// itself moves during the drag.
   var windowTop: () -> Double = { 0 }
   private var start: Double?
 

@@ -8,7 +8,7 @@ final class DetentTabs {
   var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
   /// Called at the end of a drag.
   var onEnd: () -> Void = {}
-  /// Whether a drag of a line is just ending.
+  /// Whether `onEnd` is being called for a drag of a line.
   private(set) var isPlacing = false
   private var tabs: [(tab: DetentTab, view: FloatingView)] = []
 
@@ -30,7 +30,7 @@ final class DetentTabs {
       let top = sheet.geometry.safeTop + detent.top
       tab.room = sheet.geometry.size.height
       tab.height = tab.room - top
-      // Hidden where the line is behind the card.
+      // A tab is hidden where its line is behind the card.
       let isFree = top <= card.y + 0.5 || x >= card.maxX
       let isShown = isFree && .detent(detent.id) != hidden
       view.frame = Rect2D(

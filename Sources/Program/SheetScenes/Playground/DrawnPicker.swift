@@ -131,7 +131,7 @@ extension DrawnPicker {
       })
   }
 
-  /// Paints three heights, and the one or ones that the rule considers.
+  /// Paints three lines for detents, and marks the positions that the rule considers.
   private static func paint(
     _ rule: ReleaseRule, at middle: Point2D, with painter: Painter, _ color: Color
   ) {

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// A round button over the paper, with a drawing or a question mark.
+/// A round button in front of the playground's card, with a drawing or a question mark.
 final class FloatingButton: Control {
   static let side = 44.0
 

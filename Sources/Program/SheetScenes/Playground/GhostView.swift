@@ -56,7 +56,7 @@ final class GhostLabel: View {
     let isOnWords =
       outline.y - GhostLabel.gap > card.y && outline.y - way < card.y + header
     let line = isOnWords ? card.y : outline.y
-    // Below the card's text if there is no room above the card.
+    // The label is below the card's text if there is no room above the card.
     let y = line < way ? card.y + header + gap : line - way
     let width = max(0, min(230, outline.width - 2 * GhostLabel.gap))
     return Rect2D(

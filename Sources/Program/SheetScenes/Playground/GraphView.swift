@@ -26,14 +26,14 @@ final class GraphView: RunningPaper {
     didSet { if peak != oldValue { invalidate() } }
   }
 
-  /// The paper time of the newest release that is painted; nil before the first.
+  /// The paper time of the newest release that is painted, seconds of motion; nil before the first.
   private var latestRelease: Double?
 
-  // Coarser than the paper's steps, to paint half as often.
+  // The plot advances by 4 points at a time, so that it is painted less often.
   override var step: Double { 4 }
   override var speed: Double { 2 * square }
-  // The distance of lines half a second apart, every second one bold; whole pixels, because the
-  // paper moves by whole pixels.
+  // Lines are half a second apart, and every second one is bold. The distance is in whole pixels,
+  // because the plot moves by whole pixels.
   override var square: Double {
     let scale = canvas?.scale ?? 1
     let pixels = (sheet.width * scale / Double(2 * GraphView.seconds)).rounded(.down)
@@ -125,8 +125,9 @@ final class GraphView: RunningPaper {
         painter.fill(
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
-        // A name is left of its line, because right of a line at the pen there is no paper yet. It begins after the
-        // release before, so that two throws in quick succession stay legible.
+        // A name is left of its release's line, because the newest line may be at the plot's right
+        // edge. It begins after the previous release's line, so that two throws in quick succession
+        // stay legible.
         let start = index == 0 ? sheet.x : self.x(of: history.release(index - 1).paperTime) + 1
         painter.grouped {
           painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))

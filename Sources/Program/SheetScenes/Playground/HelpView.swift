@@ -1,6 +1,6 @@
 import SheetControls
 
-/// A list of the keys. A press anywhere on it closes it.
+/// The list of the playground's keys. A press anywhere on the list closes it.
 final class HelpView: Control {
   static let width = 340.0
   static var height: Double { 52 + Double(rows.count) * row + 12 }

@@ -125,7 +125,7 @@ final class Knob: Control {
     let type = painter.type
     painter.fittedText(
       text, type.caption.centered.colored(palette.text),
-      // In a small dial below its middle, where it is open.
+      // In a small dial, the text is below the middle, where the arc is open.
       in: Rect2D(
         x: x - radius, y: radius < 24 ? y + radius - 10 : y - 9, width: 2 * radius, height: 18))
     painter.fittedText(

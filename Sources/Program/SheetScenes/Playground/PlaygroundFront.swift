@@ -31,7 +31,7 @@ final class PlaygroundFront {
       x: frame.card.x, y: top, width: frame.card.width, height: sheet.geometry.size.height - top)
     buttons.show(sheet.geometry, frame, window: window)
     ghosts.show(sheet, frame, label: label, at: time)
-    // Except the tab of the ghost's detent, whose place the ghost's label takes.
+    // The tab of the ghost's detent is hidden, because the ghost's label is in its place.
     tabs.show(sheet, card: card, except: ghosts.place)
     showEdge(sheet, frame)
   }

@@ -30,8 +30,8 @@ struct ThrowDice {
     return Double(state >> 40) / Double(1 << 24)
   }
 
-  /// Returns a velocity, points per second, and the hand's distance, points, away from the nearer
-  /// end.
+  /// Returns a random throw: its velocity, points per second, and the length of its movement,
+  /// points. Most throws go away from the nearer end of the view.
   mutating func roll(at top: Double, of sheet: Sheet) -> (velocity: Double, travel: Double) {
     let isHigh = top < sheet.geometry.availableHeight * 0.4
     let isUp = isHigh ? part() < 0.2 : part() < 0.7

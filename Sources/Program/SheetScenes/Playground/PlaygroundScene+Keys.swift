@@ -10,7 +10,8 @@ extension PlaygroundScene {
   ///
   /// - Returns: Whether the playground uses the key.
   func take(_ press: KeyStroke) -> Bool {
-    // Shift of "?" does not close the list, otherwise "?" would open it again.
+    // A modifier (`.other`) does not close the list: Shift would close it, and the "?" typed with
+    // Shift would open it again.
     if press.key != .other, front.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }

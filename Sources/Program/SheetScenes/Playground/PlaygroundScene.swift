@@ -35,9 +35,10 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   override public var title: String { "Playground" }
 
-  /// See `WorkbenchScene`.
+  /// Applies the user's settings to the controls, as `WorkbenchScene` requires.
   public func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
-    // Because a recording of a fluid playground begins with the same settings.
+    // A recording made without --original begins with these settings: treat them as the opening,
+    // because otherwise they would count as the user's changes.
     let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
     let isFluid = Array(changes.prefix(opening.count)) == opening
     editor.restart(
@@ -60,12 +61,12 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   override public var backgroundScroller: ScrollView? { panel.inspector }
 
-  /// See `WorkbenchScene`.
+  /// The part of the window beside the panel.
   public func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)
   }
 
-  /// See `WorkbenchScene`.
+  /// The views in front of the card.
   public var floatingViews: [FloatingView] { front.views }
 
   private func connect() {
@@ -76,7 +77,8 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     editor.onEnd = { [weak self] in
       guard let self else { return }
-      // Only a knob throws a card that has not been thrown yet; elsewhere it would leave the place it was given.
+      // Before the first throw, only a knob throws the card; after other controls a throw would
+      // move the card away from where the user placed it.
       if hand.recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in
@@ -124,22 +126,22 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     row?.flashUp()
   }
 
-  /// See `WorkbenchScene`.
+  /// Handles a key press; returns whether the playground uses the key.
   public func keyPressed(_ press: KeyStroke) -> Bool { take(press) }
 
-  /// See `WorkbenchScene`.
+  /// Handles a key release.
   public func keyReleased(_ key: Key) { release(key) }
 
   // MARK: The sheet
 
-  /// See `WorkbenchScene`.
+  /// Samples the sheet's motion up to a time.
   public func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)
     latest = (sheet, time)
     editor.geometry = sheet.geometry
   }
 
-  /// See `WorkbenchScene`.
+  /// Records a gesture, and explains its release, before the sheet takes an input.
   public func sheetTakes(
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
@@ -150,7 +152,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
       history.noteRelease(decision)
       release.show(ReleaseExplanation(decision, of: sheet, opening: hand.opening))
     }
-    // Because a repeated gesture must not be recorded again.
+    // A repeated gesture is not recorded again.
     if hand.isReplaying { return }
     guard hand.recorder.note(input, at: time, before: sheet) else { return }
     panel.share.allowThrow(true)
@@ -176,7 +178,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     release.showArrival(at: place)
   }
 
-  /// See `WorkbenchScene`.
+  /// Updates the paper, the plot, the explanation and the views in front for a frame.
   public func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
     let detents = sheet.releaseCandidates.filter { $0.choice != .hidden }

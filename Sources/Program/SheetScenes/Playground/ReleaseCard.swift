@@ -47,7 +47,7 @@ final class ReleaseCard {
     resized()
   }
 
-  /// Shows the place of a card that has gone elsewhere since the last release.
+  /// Shows the place to which a key or a setting has moved the card since the last release.
   func showArrival(at place: SheetPlace) {
     sentence.text = ReleaseExplanation.arrival(at: place)
     target = place
@@ -56,7 +56,8 @@ final class ReleaseCard {
   }
 
   private func resized() {
-    // At once rather than by an action, because this frame shows the change already.
+    // The scroll view is updated at once rather than by an action, because this frame already shows
+    // the change.
     card.scroller.contentChanged()
     onResize()
   }

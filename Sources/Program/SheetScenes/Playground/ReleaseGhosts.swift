@@ -12,10 +12,10 @@ final class ReleaseGhosts {
   private let words = GhostLabel()
   private let pulse = HandlePulse()
   let views: [FloatingView]
-  /// The index of the visible ghost, and its place.
+  /// The index of the ghost that shows the target in `place`.
   private var current = 0
   private(set) var place: SheetPlace?
-  /// The card's last top edge, points, and the time since when it is there.
+  /// The card's last top edge, points, and the time at which it got there, seconds.
   private var last = (top: 0.0, time: 0.0)
 
   init() {

@@ -29,7 +29,7 @@ class RunningPaper: View {
   /// The part that runs, with the pen at its right edge. No other view may overlap it.
   var sheet: Rect2D { bounds }
 
-  /// The distance by which the paper advances at a time during motion, points; 0: continuously.
+  /// The length of each advance of the paper during motion, points; 0: any length.
   var step: Double { 0 }
 
   /// Paints the drawing over the squares.
@@ -37,7 +37,7 @@ class RunningPaper: View {
 
   final var pen: Double { snapped(sheet.maxX) }
 
-  /// The x of a paper time, points.
+  /// The x of a paper time, which is in seconds of motion, points.
   final func x(of paperTime: Double) -> Double { pen - (run - paperTime * speed) }
 
   final func paperTime(at x: Double) -> Double { (run - (pen - x)) / speed }
@@ -54,9 +54,9 @@ class RunningPaper: View {
     let way = distance - run
     if way == 0, !isChanged { return }
     run = distance
-    // The pixels at its place are those of another view.
+    // The canvas's pixels there belong to another view while the paper is hidden.
     if isInvisible { return }
-    // Runs back only after an input with an earlier time.
+    // The paper runs back only after an input with an earlier time, and is then painted anew.
     if way < 0 { return invalidate() }
     if way > 0 { shift(by: Int((way * scale).rounded()), on: canvas) }
     invalidate(cutTile)
@@ -75,10 +75,12 @@ class RunningPaper: View {
     return stepped < run && run <= whole(all) ? run : stepped
   }
 
-  /// The tile at the left edge, which must be painted again because part of it has left the view.
+  /// The tile cut by the left edge. It is repainted because its clip is now narrower, and
+  /// antialiasing depends on the clip.
   private var cutTile: Rect2D {
     guard let column = columns(sheet)?.lowerBound, let canvas else { return sheet }
-    // Half a pixel before the edge, because a whole pixel may be inexact in floating point.
+    // The end is half a pixel before the edge, because a whole pixel may be inexact in floating
+    // point.
     let end = Double(tileStart(column) + RunningPaper.tile) - 0.5
     let width = end / canvas.scale - originInCanvas.x - sheet.x
     return Rect2D(x: sheet.x, y: sheet.y, width: width, height: sheet.height)
@@ -95,7 +97,8 @@ class RunningPaper: View {
   private func columns(_ part: Rect2D) -> Range<Int>? {
     guard let canvas else { return nil }
     func pixel(_ x: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      // Rounded to 1/256 first, because a whole pixel may be inexact in floating point.
+      // The position is rounded to 1/256 first, because a whole pixel may be inexact in floating
+      // point.
       Int((((x + originInCanvas.x) * canvas.scale * 256).rounded() / 256).rounded(rule))
     }
     let first = pixel(part.x, .down)
@@ -122,7 +125,7 @@ class RunningPaper: View {
 
   /// Paints a line through all samples in a rectangle.
   ///
-  /// - Parameter echo: An earlier throw to paint instead, where it is repeated; nil: the present
+  /// - Parameter echo: An earlier throw to paint beneath its repetition; nil: paints the present
   ///   motion.
   final func paintLine(
     with painter: Painter, _ color: Color, width: Double = 2, in part: Rect2D,
@@ -196,7 +199,7 @@ class RunningPaper: View {
     let first = Int(((base - part.maxY) / square).rounded(.down))
     let last = Int(((base - part.y) / square).rounded(.down))
     guard first <= last else { return }
-    // One path per colour, because many single lines take much longer.
+    // The lines of a colour are one path, because many single lines take much longer.
     for isBold in [false, true] {
       painter.fill(with: color(of: isBold ? 0 : 1, painter.palette)) { pen in
         for row in first...last where (row % strong == 0) == isBold {

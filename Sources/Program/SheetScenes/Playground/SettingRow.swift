@@ -7,7 +7,7 @@ import SheetTrace
 final class SettingRow: View {
   let key: String
   private let parts: Parts
-  /// Called when the height changed.
+  /// Called when the row's height changed.
   var onResize: () -> Void = {}
   private var flash = Glide(at: 0, duration: 0.9)
 

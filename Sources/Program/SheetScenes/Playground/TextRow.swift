@@ -1,8 +1,8 @@
 import SheetControls
 import SheetTrace
 
-/// A setting written as text: its name, a field, and below its meaning or the reason why the text
-/// is invalid.
+/// A setting written as text: its name, a field, and below the field the setting's meaning or the
+/// reason why the text is invalid.
 final class TextRow: View {
   let field: TextField
   private let title: String

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// The reactions to a post in one line: overlapping drawings, and their number.
+/// One line: an icon for each kind of reaction, overlapping, and the number of people who reacted.
 final class CountsButton: Control {
   private let state: ReactionsState
 
@@ -9,7 +9,8 @@ final class CountsButton: Control {
     super.init(label: "Reactions")
   }
 
-  // Ignored, because the snapshot behind the sheet that a click opens would keep the highlight.
+  // Hovering and pressing change no pixel, because the snapshot behind the sheet would keep the
+  // highlight.
   override func stateChanged() {}
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -6, y: 2), 12) }

@@ -31,7 +31,7 @@ final class LinkCard: Control {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
-    // Without a picture where it would leave no room for words.
+    // A narrow card has no picture, because the picture would leave no room for words.
     let side = frame.width < Page.narrow ? 0 : frame.height
     let picture = Rect2D(width: side, height: side)
     if side > 0 {

@@ -40,7 +40,7 @@ public struct ViewIdentity: Hashable {
 
 /// A command that a screen reader gives to a part of the stage.
 public enum AccessibleAction: Equatable, Sendable {
-  /// Click it.
+  /// Click the part.
   case press
   /// Go to the next detent up.
   case expand
@@ -48,11 +48,11 @@ public enum AccessibleAction: Equatable, Sendable {
   case collapse
   /// Dismiss the sheet.
   case dismiss
-  /// Give it the keyboard focus.
+  /// Give the part the keyboard focus.
   case focus
-  /// Scroll it into sight.
+  /// Scroll the part into sight.
   case reveal
-  /// Set its value. The value of a handle is the index of a detent, counted from the lowest.
+  /// Set the part's value. A handle's value is the index of a detent, counted from the lowest.
   case set(Double)
   /// Replace a range of characters by a text.
   case replace(Range<Int>, String)

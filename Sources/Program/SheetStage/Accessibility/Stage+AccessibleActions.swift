@@ -79,7 +79,7 @@ extension Stage {
     return true
   }
 
-  /// Sends keys to the handle or card of the sheet that takes them.
+  /// Sends keys to the handle or card of a sheet; false if another sheet takes the keys.
   private func giveKeys(_ focus: Focus, of id: LayerID) -> Bool {
     guard keyLayer.id == id else { return false }
     keyLayer.focus = focus

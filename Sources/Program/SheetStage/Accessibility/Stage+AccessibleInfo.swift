@@ -24,12 +24,12 @@ extension Stage {
 
   private func sheetInfo(_ id: LayerID, _ told: SheetAccessibility) -> AccessibleInfo? {
     guard let layer = sheets[id], let card = card(of: id) else { return nil }
-    // Views beside the sheets stay in reach, so no sheet is modal then.
+    // While views beside the sheets can be reached, no sheet is modal.
     let isModal = told.isModal && !isBackgroundReachable
     var info = AccessibleInfo(
       role: .card(isModal ? .dialog : .panel),
       label: layer.card.name.isEmpty ? windowInfo.label : layer.card.name,
-      // Focusable while it is about to come into sight too, because focus does not wait for that.
+      // A card counts as showing before it is on screen, because it can have the focus by then.
       frame: card, isShowing: true)
     info.isFocusable = true
     info.isFocused = accessibleFocus == .sheet(id)
@@ -60,7 +60,8 @@ extension Stage {
     return info
   }
 
-  /// The height of the strip at a card's top that stands for a handle that is not drawn, points.
+  /// The height of the strip at a card's top that readers get as its handle if none is drawn,
+  /// points.
   private static let gripHeight = 24.0
 
   private static func actions(_ actions: SheetAccessibility.Actions) -> [AccessibleAction] {
@@ -99,7 +100,8 @@ extension Stage {
     return info
   }
 
-  /// A view's rectangle in points of the stage, and whether any of it is visible.
+  /// Converts a view's rectangle to points of the stage, and says whether any of it is visible; nil
+  /// if the view is out of reach.
   private func frame(of rect: Rect2D, in view: View) -> (frame: Rect2D, isShowing: Bool)? {
     guard let place = place(of: view) else { return nil }
     let origin = view.originInCanvas

@@ -1,8 +1,8 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// The stage as a tree for screen readers, computed from views and sheets on request. Parts that
-/// are out of reach are left out.
+/// The stage as a tree for screen readers, computed from views and sheets on request. The tree
+/// lacks parts that are out of reach, such as the views behind a modal sheet.
 extension Stage {
   /// The children of a node in the order of Tab; empty if the node is out of reach.
   public func accessibleChildren(of node: AccessibleNode) -> [AccessibleNode] {
@@ -95,7 +95,7 @@ extension Stage {
     return AccessiblePlace(parent: .sheet(layer.id), frame: card, layer: layer)
   }
 
-  /// The rectangle of a sheet's card as screen readers find it, points of the view.
+  /// The rectangle of a sheet's card at the time of the query, points of the view.
   func card(of id: LayerID) -> Rect2D? {
     currentSheets.cards[id]
   }

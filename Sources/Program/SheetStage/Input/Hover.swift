@@ -4,7 +4,7 @@ internal import SheetEngine
 /// The mouse pointer over the stage.
 ///
 /// The view under the pointer is looked up when the pointer moves, when a motion ends, after each
-/// input, and for each frame in which neither sheets nor background move. The result therefore does
+/// input, and for each frame in which the sheets and the background rest. The result therefore does
 /// not depend on which frames are drawn.
 struct Hover {
   /// The pointer's point in the view; nil while it is outside.

@@ -7,7 +7,7 @@ extension Stage {
   func key(_ press: KeyStroke) throws(StageError) {
     usesKeys = true
     updateKeys()
-    // With Control, Alt or Super held, only the focused view is asked.
+    // With Control, Alt or Super held, the key goes only to the focused view and the scene.
     if press.isCombination {
       let isTaken = focusedCanvas?.keyPressed(press) == true || sceneTakes(press)
       if !isTaken, press.isPaste { requests.add(.window(.pastePicture)) }
@@ -28,13 +28,13 @@ extension Stage {
 
   private func sceneTakes(_ press: KeyStroke) -> Bool {
     guard workbench?.keyPressed(press) == true else { return false }
-    // Because other views may be in front of the sheets by now.
+    // The key may have changed which views are in front of the sheets.
     updateFloats(at: now)
     showOverlays()
     return true
   }
 
-  /// Cancels a drag, else leaves a text field, else closes a sheet.
+  /// Handles Escape: cancels a drag, else leaves a text field, else closes a sheet.
   private func escape() {
     let action = stack.escapeEffect(at: now)
     if action == .takesBack {
@@ -57,7 +57,7 @@ extension Stage {
   var focus: Focus {
     if stack.keyOwner(at: now) == .background { return .background }
     let focus = keyLayer.focus
-    // Because a modal sheet presented since then blocks the background.
+    // A modal sheet presented after the background got the focus blocks the background.
     return focus == .background && !isBackgroundReachable ? .card : focus
   }
 
@@ -81,7 +81,7 @@ extension Stage {
   func giveKeys(to layer: SheetLayer) {
     layer.focus = isBackgroundReachable ? .background : .card
     updateKeys()
-    // An earlier focus has an outline only if the last input was a key.
+    // A view focused earlier gets an outline only if the last input was a key.
     if layer.focus == .card { layer.canvas?.showFocus(usesKeys) }
   }
 

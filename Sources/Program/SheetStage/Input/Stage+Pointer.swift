@@ -5,7 +5,7 @@ internal import SheetEngine
 extension Stage {
   /// Handles a pointer that went down.
   func press(_ point: Point2D, by pointer: PointerID, clickCount: Int, isExtending: Bool) {
-    // The same pointer again: its release was lost.
+    // A second press of the same pointer means that its release was lost.
     if activePress?.pointer == pointer { cancel(pointer) }
     // A second pointer is ignored unless it starts a pinch.
     if let first = activePress { return pinch(first, with: pointer, at: point) }
@@ -22,7 +22,7 @@ extension Stage {
     let target = hit(point, clickCount: clickCount)
     let claim = pressViews(
       target, at: point, clickCount: clickCount, isExtending: isExtending)
-    // An open hand closes.
+    // The cursor changes from an open to a closed hand.
     if pointer == .mouse, hover.shape == .grab { hover.shape = .grabbing }
     let isBeside = isBeside(point)
     if !isBeside {
@@ -33,7 +33,7 @@ extension Stage {
       outside: isBeside ? .beside : nil)
   }
 
-  /// Starts a pinch if the pressed view takes one.
+  /// Starts a pinch if the pressed view supports pinches.
   private func pinch(_ press: ActivePress, with second: PointerID, at point: Point2D) {
     guard press.second == nil, press.owner == .background, press.outside != .float,
       hit(point).owner == .background,
@@ -75,7 +75,7 @@ extension Stage {
     case nil: break
     }
     send(.moved(point, pointer))
-    // Because a resulting change of the sheet may have ended the press.
+    // The sheet's response to the move may have ended the press.
     if self.activePress == nil { return }
     let isDragged = stack.isDragging(pointer)
     if isDragged, pointer == .mouse { hover.shape = .grabbing }
@@ -121,7 +121,8 @@ extension Stage {
       return
     }
     guard let before = activePress, before.pointer == pointer else { return }
-    // Because a move to the same point would look like a pause and slow down a fling.
+    // A move to the same point is left out, because it would look like a pause and slow down a
+    // fling.
     if before.last != point { move(point, by: pointer) }
     guard let press = activePress else { return }
     activePress = nil
@@ -148,8 +149,8 @@ extension Stage {
     return true
   }
 
-  /// Cancels the press of a pointer, or of any (nil): the pointer was lost or another button
-  /// interrupted it.
+  /// Cancels the press of the given pointer, or of any pointer (nil), because the pointer was lost
+  /// or another button was pressed.
   func cancel(_ pointer: PointerID? = nil) {
     if let pointer, endPinch(pointer) { return send(.cancelled(pointer)) }
     if ends(pointer) { cancelViewPress() }
@@ -158,7 +159,7 @@ extension Stage {
     send(.cancelled(pointer))
   }
 
-  /// Whether cancelling a pointer, or any (nil), ends the press under way.
+  /// Whether cancelling the given pointer, or any pointer (nil), ends the press under way.
   func ends(_ pointer: PointerID?) -> Bool { pointer == nil || activePress?.pointer == pointer }
 
   /// Cancels the views' part of the press under way.

@@ -83,8 +83,7 @@ final class Background {
     changes.removeAll(keepingCapacity: true)
   }
 
-  /// Updates the scroll view's offset, and whether it counts as moving, as it also does during a
-  /// press.
+  /// Updates the scroll view's offset and its `isMoving`, which is also true during a press.
   func followScroll(isPressed: Bool, at time: Double) {
     if isFrozen { return }
     let isMoving = isPressed || isScrolling(at: time)
@@ -166,7 +165,7 @@ final class Background {
 
   func restore(_ position: BackgroundPosition, at time: Double) {
     scroll?.jump(to: position.scroll, at: time)
-    // First, because views ask for `showsFocus` when they are focused.
+    // The outline comes before the focus, because views read `showsFocus` when they get the focus.
     canvas.showFocus(position.showsFocus)
     canvas.focusIndex = position.focus
   }

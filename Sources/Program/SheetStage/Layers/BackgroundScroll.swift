@@ -3,7 +3,7 @@ internal import SheetEngine
 
 /// Scrolling of the view behind the sheets, by the same rules as the content of a card.
 struct BackgroundScroll {
-  /// A press that moves farther than this scrolls, points.
+  /// The distance beyond which a moved press scrolls, points.
   private static let slop = 8.0
 
   private let port: ScrollView
@@ -30,7 +30,7 @@ struct BackgroundScroll {
 
   /// Handles a pointer that went down.
   ///
-  /// - Returns: Whether the press stopped a moving content; it is no click then.
+  /// - Returns: Whether the press stopped moving content; such a press is no click.
   mutating func press(_ point: Point2D, at time: Double) -> Bool {
     updateLimit(at: time)
     let origin = port.originInCanvas

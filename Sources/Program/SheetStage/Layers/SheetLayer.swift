@@ -82,7 +82,7 @@ final class SheetLayer {
   }
 
   /// The distance above the highest detent that a rubber band or spring can reach, points; the
-  /// canvas is larger by this.
+  /// canvas is higher by this distance.
   private func overhang(of sheet: Sheet) -> Double {
     let configuration = sheet.configuration
     var isSprung = configuration.drag.rubberBand > 0

@@ -9,7 +9,7 @@ extension SheetLook {
   package func adapted(to palette: Palette) -> SheetLook {
     var look = palette.isLight ? self : darkened(to: palette)
     guard let edge = palette.edge else { return look }
-    // Sharp enough to look like a line one point wide.
+    // A shadow this sharp looks like a line one point wide.
     look.shadow = SheetShadow(color: RGBA(edge), opacity: 4, offsetX: 0, offsetY: 0, radius: 0.7)
     // A handle above the card keeps its colour, because it has an outline.
     if let handle, handle.offset >= 0 { look.handle?.color = RGBA(palette.text) }
@@ -20,7 +20,7 @@ extension SheetLook {
     var look = self
     if cardColor == RGBA(white: 1) { look.cardColor = RGBA(palette.surface) }
     if handle?.color == RGBA(white: 0) { look.handle?.color = RGBA(palette.text) }
-    // Because a gray dimmer would lighten a dark scene.
+    // A gray dimmer would lighten a dark scene.
     if dimColor == RGBA(white: 0.5) || dimColor == RGBA(white: 1.0 / 3) {
       look.dimColor = RGBA(white: 0.03)
     }

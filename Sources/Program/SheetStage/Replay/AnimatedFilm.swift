@@ -51,7 +51,8 @@ public struct AnimatedFilm: Film {
     }
   }
 
-  /// Whether a picture contains no photograph; lossless compression of it is small then.
+  /// Whether a picture has few colours, as one without a photograph, so that lossless compression
+  /// makes it small.
   private static func hasFewColors(_ image: PixelImage) -> Bool {
     var colors: Set<UInt32> = []
     for y in 0..<image.height {

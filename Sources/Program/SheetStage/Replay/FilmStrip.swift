@@ -3,7 +3,7 @@ internal import SheetPainting
 public import SheetPixels
 internal import SheetTrace
 
-/// Pictures of a replay, side by side in one picture; a single picture has no frame.
+/// Pictures of a replay in rows, in one picture with captions; a single picture stays as it is.
 public struct FilmStrip: Film {
   /// The space between and around pictures, points.
   private static let gap = 16.0

@@ -15,7 +15,7 @@ extension Stage {
     return Trace(
       entries: setup.map { Trace.Entry(time: 0, action: $0) }
         + inputs.map {
-          // Rounded to microseconds, as in a recording.
+          // The time is rounded to microseconds, as in a recording.
           Trace.Entry(time: ($0.delay * 1e6).rounded() / 1e6, action: .played($0.input))
         })
   }

@@ -112,7 +112,7 @@ struct StagePlayer: SheetPlayer {
     if case .user(let input) = entry.action {
       _ = try navigator.handle(input, at: entry.time)
     } else if case .input(.pressed(let point, let pointer, _, let clickCount)) = entry.action {
-      // Without the recorded claim, because the views claim the press again.
+      // The recorded claim is left out, because the views claim the press again.
       _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: entry.time)
     } else if case .input(let input) = entry.action {
       if let message = sheet.configuration.impossiblePlace(in: input) {
@@ -135,7 +135,7 @@ struct StagePlayer: SheetPlayer {
     } else {
       preferences.take(entry.action)
       try navigator.apply(studio.palette ?? preferences.palette, at: entry.time)
-      // Applied together, because successive settings may depend on each other.
+      // The settings are applied together, because successive ones may depend on each other.
       let following = trace.entries[(next + 1)...].first?.action
       let isLast = following?.isSetup != true || following?.isWindow == true
       if isLast { try navigator.apply(preferences.overridden(by: overrides), at: entry.time) }

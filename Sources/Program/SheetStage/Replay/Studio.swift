@@ -9,7 +9,8 @@ public struct Studio {
   public let palette: Palette?
   /// Device pixels per point of the pictures.
   public let scale: Double
-  /// Adds to a stage's picture before it is taken; called with the stage and the time in seconds.
+  /// Adds panels to a stage before its picture is taken; called with the stage and the time in
+  /// seconds.
   public var decorate: (Stage, Double) -> Void = { _, _ in }
 
   /// Creates a studio.

@@ -22,7 +22,7 @@ public final class Card: View {
     self.headerHeight = headerHeight
     scroller = ScrollView(content)
     super.init()
-    // First, so that Tab reaches the header before the content.
+    // The header is added first, so that Tab reaches it before the content.
     add(header)
     add(scroller)
   }

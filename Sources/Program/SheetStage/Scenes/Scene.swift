@@ -58,14 +58,14 @@ open class Scene {
   /// user's settings, except slow and reduced motion.
   open func configured(_ configuration: SheetConfiguration) {}
 
-  /// Notifies the scene that it replaced the same scene with another picture, to which it may draw
-  /// attention.
+  /// Notifies a scene that was created to show a new picture, so that it can draw attention to the
+  /// picture.
   open func pictureArrived() {}
 
   /// Notifies the scene that the sheet came to rest, or is hidden.
   open func sheetRested(at place: SheetPlace) {}
 
-  /// Asks the stage for something.
+  /// Requests an action, which the stage executes after the current input.
   public final func perform(_ action: SceneAction) { actions.append(action) }
 
   /// Returns the actions since the last call, oldest first.

@@ -26,8 +26,8 @@ public enum SceneAction: Equatable, Sendable {
   /// Change settings with which the sheet opened. Ignored if the scene opened without settings, and
   /// in a replay, because the recording contains the new settings.
   case set([SettingChange])
-  /// Open sheets from now on with (true) or without the fluid settings, including the gallery's.
-  /// Ignored in a replay, as `set` is.
+  /// Open sheets from now on with the fluid settings, which all scenes share (true), or with those
+  /// of each scene's style, including the gallery's sheet. Ignored in a replay, as `set` is.
   case fluid(Bool)
   /// Multiply the speed of the sheet's motion by the given factor.
   case pace(Double)

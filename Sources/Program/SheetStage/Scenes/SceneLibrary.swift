@@ -15,10 +15,10 @@ public protocol SceneLibrary {
   /// - Parameter width: The view's width, points.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
-  /// Sets whether scenes open with the fluid settings from now on.
+  /// Sets whether scenes open with the fluid settings, which all scenes share, from now on.
   ///
-  /// - Returns: Whether the choice exists: not in a replay, because recordings contain the
-  ///   settings.
+  /// - Returns: Whether the library allows the choice: not in a replay, because recordings contain
+  ///   the settings.
   func choose(isFluid: Bool) -> Bool
 
   /// Replaces the picture in all scenes created from now on.

@@ -4,8 +4,8 @@ public import SheetTrace
 
 /// Shows one scene at a time, in the same view and with the same preferences.
 ///
-/// All inputs and changes of the stage go through the navigator. If there is a recording, it writes
-/// them there before the stage sees them, so that nothing is lost in a crash.
+/// All inputs and changes of the stage go through the navigator. It writes them to the recording,
+/// if there is one, before the stage receives them, so that nothing is lost in a crash.
 public final class SceneNavigator {
   /// The current scene's stage.
   public private(set) var stage: Stage
@@ -17,16 +17,17 @@ public final class SceneNavigator {
   /// The settings with which the current scene opened, before the user's own; nil: as its source
   /// describes it.
   private var opening: [SettingChange]?
-  /// Changes of those settings by the scene itself.
+  /// The scene's own changes of the settings with which it opened.
   private var sceneChanges: [SettingChange] = []
-  /// The scene that takes all the user's settings, even those that do not fit its sheet.
+  /// The name of the scene for which none of the user's settings is left out, even if one does not
+  /// fit its sheet.
   private var settingsScene: String
   /// The scene that a replayed recording opens next, and its preferences.
   var announced: (scene: String, preferences: SheetPreferences)?
   /// Whether the current scene opened as `announced`.
   private var isAnnounced = false
   private var palette: Palette
-  /// The gallery's scroll offset and focus when it was left; nil if it never was.
+  /// The gallery's scroll offset and focus when it was left; nil if the gallery was never left.
   private var galleryPosition: BackgroundPosition?
   /// The recording's output; nil if there is no recording.
   private var recording: (any TraceOutput)?
@@ -50,7 +51,7 @@ public final class SceneNavigator {
       scale: scale, at: time)
   }
 
-  // MARK: What happens
+  // MARK: Inputs and changes
 
   /// Handles an input.
   ///
@@ -120,8 +121,8 @@ public final class SceneNavigator {
     try stage.apply(fitting, at: time)
   }
 
-  /// Changes the scene's opening settings on its own request; ignored if it opened without
-  /// settings.
+  /// Changes the settings with which the scene opened, at the scene's request; ignored if it opened
+  /// without settings.
   private func set(_ changes: [SettingChange], at time: Double) throws(StageError) {
     guard opening?.isEmpty == false else { return }
     sceneChanges.removeAll { old in changes.contains { $0.key == old.key } }
@@ -130,7 +131,7 @@ public final class SceneNavigator {
     try stage.apply(fitting(stage.scene, sceneName), at: time)
   }
 
-  /// Sets whether this and later scenes use the fluid settings.
+  /// Sets whether this and later scenes use the fluid settings, which all scenes share.
   private func choose(isFluid: Bool, at time: Double) throws(StageError) {
     if library.choose(isFluid: isFluid) { try updateOpening(at: time) }
   }
@@ -194,7 +195,7 @@ public final class SceneNavigator {
     try output.write(line)
   }
 
-  // MARK: From scene to scene
+  // MARK: Changing the scene
 
   /// The current scene if a recording announced it, else nil.
   var announcedScene: String? { isAnnounced ? sceneName : nil }
@@ -258,7 +259,7 @@ public final class SceneNavigator {
     if opening != nil {
       for action in [.scene(name)] + stage.preferences.actions { try record(action, at: time) }
     }
-    // Because the text field with the caret is gone.
+    // Input methods are turned off, because the text field with the caret is gone.
     return [.textInput(nil)]
   }
 

@@ -6,7 +6,7 @@ public import SheetTrace
 /// settings itself as starting values, and may have views in front of the card. Its sheet is
 /// presented at once.
 public protocol WorkbenchScene: Scene {
-  /// Applies the user's settings, which the stage does not.
+  /// Applies the user's settings; the stage itself applies none of them to a workbench scene.
   ///
   /// - Throws: A setting that is invalid for the scene's sheet.
   func takeSettings(_ changes: [SettingChange]) throws(SettingError)

@@ -25,7 +25,7 @@ enum UserFolders {
     guard let home else { return nil }
     let file = (variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/user-dirs.dirs"
     guard let text = try? File.read(file) else { return nil }
-    // XDG_PICTURES_DIR="$HOME/Pictures"
+    // An example of a line: XDG_PICTURES_DIR="$HOME/Pictures"
     let line = text.split(separator: "\n").last { $0.hasPrefix(name + "=") }
     guard let value = line?.split(separator: "\"", omittingEmptySubsequences: false),
       value.count == 3

@@ -9,7 +9,7 @@ internal import SheetTrace
 /// The lines depend on the stage and the time only, so the panel of a sheet at rest does not
 /// change.
 final class HUD {
-  /// The panel painted last.
+  /// The panel painted last, with its lines and scale; nil before the first.
   private var painted: (lines: [String], scale: Double, image: PixelImage)?
 
   /// The panel at a time, seconds.
@@ -47,13 +47,15 @@ final class HUD {
     }
   }
 
-  /// The target of a release now.
+  /// The third line during a drag: the target that a release at this moment would have, and its
+  /// rule.
   private static func decision(_ decision: ReleaseDecision) -> String {
     "\(decision.isFlick ? "flick" : "drag") → \(decision.choice), "
       + decision.rule.rawValue
   }
 
-  /// The sheet's last target and its cause.
+  /// The third line while the sheet is not dragged: the cause and the target of its latest
+  /// transition.
   private static func decision(_ event: SheetEvent, rule: ReleaseRule) -> String {
     if case .refusedDismissal(let cause, _) = event.kind {
       return "\(cause.rawValue): not dismissed"

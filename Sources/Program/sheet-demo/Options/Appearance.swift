@@ -21,7 +21,9 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The palette for a desktop's settings; nil if there is no desktop.
+  /// The palette that the options name, else the desktop's.
+  ///
+  /// - Parameter desktop: nil without a desktop: then light, with normal contrast.
   func palette(_ contrast: Contrast, on desktop: DesktopSettings?) -> Palette {
     .palette(
       isDark: isDark ?? desktop?.isDarkPreferred ?? false,

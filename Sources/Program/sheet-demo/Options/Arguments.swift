@@ -31,7 +31,7 @@ struct CommonArguments: ParsableArguments {
       valueName: "name"))
   var appearance = Appearance.auto
 
-  /// The settings of sheets, checked.
+  /// The sheets' settings given with `--set`, validated.
   func settingChanges() throws(Failure) -> [SettingChange] {
     var parsed: [SettingChange] = []
     for change in changes where !change.hasPrefix(SceneOptions.prefix) {
@@ -44,7 +44,7 @@ struct CommonArguments: ParsableArguments {
     return parsed
   }
 
-  /// The settings of scenes, checked.
+  /// The scenes' options given with `--set` and `--picture`, validated.
   func sceneOptions() throws(Failure) -> SceneOptions {
     if let picture, let olderPicture, picture != olderPicture {
       throw .usage(

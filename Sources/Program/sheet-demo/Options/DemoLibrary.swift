@@ -13,15 +13,16 @@ final class DemoLibrary: SceneLibrary {
   /// The scenes' picture; nil until the first scene that shows it is created.
   private var picture: ScenePicture?
 
-  /// Whether scenes open with the fluid settings; nil: as the trace says.
+  /// Whether scenes open with the shared settings (`FluidSettings`) rather than their own styles';
+  /// nil: with those of the trace.
   private var isFluid: Bool?
-  /// Reads the pixels of the screen behind a sheet; nil if there is none.
+  /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
 
   /// Creates a library.
   ///
-  /// - Parameter isFluid: Whether scenes open with the fluid settings; nil for a replay, whose
-  ///   trace contains them.
+  /// - Parameter isFluid: Whether scenes open with the shared settings (`FluidSettings`); nil for a
+  ///   replay, whose trace contains the settings.
   init(_ options: SceneOptions = SceneOptions(), isFluid: Bool? = nil) {
     self.options = options
     self.isFluid = isFluid
@@ -51,7 +52,7 @@ final class DemoLibrary: SceneLibrary {
     }
   }
 
-  /// Decodes the picture of the prepared scene, for a window of the given width in pixels.
+  /// Starts to decode the prepared scene's picture for a window of the given width in pixels.
   func decodeAhead(width: Int) {
     guard options.picture == nil, prepared?.entry.fillsWidth == true else { return }
     picture?.decodeAhead(width: width)

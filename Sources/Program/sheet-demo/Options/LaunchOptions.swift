@@ -23,7 +23,9 @@ struct LaunchOptions {
   /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
   var monitor: String?
 
-  /// The sheets' preferences and the palette for a desktop's settings; nil if there is no desktop.
+  /// The sheets' preferences and the palette: the options first, then the desktop's settings.
+  ///
+  /// - Parameter desktop: The desktop's settings; nil without a desktop.
   func resolved(on desktop: DesktopSettings?) -> (sheets: SheetPreferences, palette: Palette) {
     let sheets = SheetPreferences(
       changes: changes, slowness: slowness,

@@ -17,9 +17,9 @@ protocol FramePresenter: AnyObject {
   /// - Throws: An error if there is no memory for frames or the connection is lost.
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool
 
-  /// Sends a piece of the images in the window, in the time between frames.
+  /// Sends a part of the images that the window shows, in the time between frames.
   ///
-  /// - Returns: Whether more may be missing. A `.bufferFreed` event says when to continue.
+  /// - Returns: Whether more parts may be missing. A `.bufferFreed` event says when to continue.
   /// - Throws: An error if there is no memory for frames or the connection is lost.
   func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool
 

@@ -77,7 +77,7 @@ struct ReplayCommand: ParsableCommand {
     }
     let trace = try load()
     let filmScale = givenScale ?? trace.scale ?? ReplayCommand.standardScale
-    // Computed before anything is written, so that an error leaves no file behind.
+    // Everything is computed before anything is written, so that an error leaves no file behind.
     var pictures: any Film =
       isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)
     var progress = ProgressLine("sheet-demo: film")
@@ -134,7 +134,7 @@ struct ReplayCommand: ParsableCommand {
     return .times(times)
   }
 
-  /// The sampling of the plot; nil if none is requested.
+  /// The sampling of the plot; nil without a plot.
   private func plotSampling() throws(Failure) -> Plot.Sampling? {
     guard plot != nil else { return nil }
     guard let fps else { return .standard }
@@ -143,8 +143,8 @@ struct ReplayCommand: ParsableCommand {
 
   private var isAnimated: Bool { film?.lowercased().hasSuffix(".webp") == true }
 
-  /// The requested times; by default twelve pictures of the whole trace, or an animation's rate.
-  /// nil without a film.
+  /// The film's times: those of `--at` and `--fps`, by default twelve of the whole trace, or an
+  /// animation's rate; nil without a film.
   private func filmTimes(
     of trace: Trace, _ overrides: TracePlayer.Overrides
   ) throws -> Replay.FilmTimes? {

@@ -8,7 +8,7 @@ enum Tour {
   /// The path of the film strip, in the working directory.
   static let path = "sheet-demo-tour.png"
 
-  /// Plays the tour with the requested sheet.
+  /// Plays the tour with the first scene's sheet.
   ///
   /// - Parameter scale: Device pixels per point of the pictures.
   static func play(
@@ -28,7 +28,7 @@ enum Tour {
       ) { (shot) throws(StageError) in try strip.append(shot) }
       try File.write(strip.encoded(), to: path)
     } catch let failure as Failure {
-      // A failure to run, not of usage, because the user did not name this file.
+      // Exit status 1, not 64, because the user did not name this file.
       throw .cannotRun(failure.message)
     } catch {
       throw Failure(error)
@@ -41,7 +41,7 @@ enum Tour {
     0.2, 0.62, 0.72, 0.8, 1.25, 1.45, 2.0, 2.4, 2.7, 3.24, 3.36, 3.6,
   ]
 
-  /// The script scaled to a view's size, from the size of a phone.
+  /// The script, its points scaled from the standard size, a phone's, to the view's.
   private static func trace(
     _ scene: String, _ sheets: SheetPreferences, _ size: Size2D
   ) throws(Failure) -> Trace {

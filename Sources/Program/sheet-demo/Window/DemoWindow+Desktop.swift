@@ -7,8 +7,8 @@ internal import SheetWindow
 
 /// The sheet over the screen: presenting, dismissing, and the card's buttons.
 extension DemoWindow {
-  /// Presents the sheet. Everything is painted after the motion begins, so that the first frame
-  /// already shows part of it.
+  /// Presents the sheet, and paints everything only then: the first frame shows the card already
+  /// moving, because the motion began before the painting.
   func presentOverScreen() throws {
     stage.layOut()
     try serve(navigator.perform(.present(nil), at: now))
@@ -20,7 +20,7 @@ extension DemoWindow {
     try serve(navigator.perform(.dismiss, at: now))
   }
 
-  /// Starts to close a covering window that shows the screen unchanged again.
+  /// Starts to close the covering window, once the sheet is gone and the screen looks unchanged.
   func leave() {
     panels.dropNotice()
     cover?.leave()
@@ -30,7 +30,7 @@ extension DemoWindow {
   private static let buttonLook = 0.02
 
   /// Closes a window that is leaving, unless a button is down, because the window below would
-  /// receive its release.
+  /// receive the button's release.
   ///
   /// - Returns: The time of the next check on the monotonic clock; nil if the window is not
   ///   leaving.

@@ -4,7 +4,7 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// Window events that are more or less than one input.
+/// Window events that become several inputs of the stage, or none.
 extension DemoWindow {
   func press(_ event: PointerEvent) throws {
     switch event.button {

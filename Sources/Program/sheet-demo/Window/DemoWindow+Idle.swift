@@ -24,7 +24,7 @@ extension DemoWindow {
   /// Completes the start, once, after the first frame.
   private func setUp() {
     isSetUp = true
-    // In Pango's own threads, because the next input most likely needs more fonts.
+    // Loads more fonts in Pango's own threads, because the next input most likely needs them.
     stage.typesetter.prepare(TypeScale(palette: .light).all)
     FontNotice.giveIfNeeded(stage.typesetter)
     window.setIcons(ProgramIcon.images())
@@ -33,18 +33,21 @@ extension DemoWindow {
 
   /// Empties caches and prepares the next frame, once nothing has changed and the window's size has
   /// been stable for a while.
+  ///
+  /// - Returns: The time at which to call again, on the monotonic clock; nil if there is no idle
+  ///   work.
   func idle(at moment: Double) -> Double? {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }
     self.idleDeadline = nil
     if !isSetUp { setUp() }
     releaseCaches()
-    // Ignored, because the next frame reports missing memory.
+    // Errors are ignored, because the next frame reports missing memory.
     try? presenter.prepare(stage.compositor)
     window.loadCursors()
     return nil
   }
 
-  /// The time of idle work if nothing happens until then, on the monotonic clock.
+  /// The time at which idle work begins if nothing happens until then, on the monotonic clock.
   static var soon: Double { MonotonicClock.now() + 0.2 }
 }

@@ -15,15 +15,16 @@ extension DemoWindow {
     do {
       if stage.scene is DesktopScene { try presentOverScreen() }
       while state != .closing {
-        // Before the first frame too, because a frame sent before the window is mapped would have
-        // to be sent again.
+        // Events come before the first frame too, because a frame sent before the window is mapped
+        // would have to be sent again.
         while state != .closing, let event = try window.queuedEvent() { try take(event) }
         guard state != .closing else { break }
         let deadline = try prepareToWait()
         guard state != .closing else { break }
         if let event = try window.nextEvent(until: deadline) { try take(event) }
       }
-      // Because nobody reads the buses from here on, and their messages would end every wait at once.
+      // Stops watching the buses: nobody reads their messages from here on, and each would end a
+      // wait at once.
       window.connection.watch(nil)
       services = nil
       if cover != nil { return window.uncover() }
@@ -40,7 +41,8 @@ extension DemoWindow {
     if services?.hold(event) != true { try deliver(event) }
   }
 
-  /// Gives an event to what it is for.
+  /// Handles an event: input goes to the stage, the rest to the part of the program that it
+  /// concerns.
   private func deliver(_ event: WindowEvent) throws {
     noteForReaders(event)
     switch event {
@@ -124,11 +126,11 @@ extension DemoWindow {
       case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
       case .film(let trace): save(trace)
       case .paste: window.requestClipboard(time: inputMoment)
-      // Not over the desktop, because a pasted picture would become part of a recording.
+      // No picture is pasted over the desktop, because it would become part of a recording.
       case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
-      // Handled by the navigator.
+      // The navigator has handled these requests.
       case .open, .back, .escape, .set, .fluid, .copyTrace: break
       }
     }
@@ -152,7 +154,7 @@ extension DemoWindow {
     panels.advance(to: time)
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
     let filmLook = lookAfterFilm(at: moment)
-    // After the frame, which must not wait for them.
+    // Readers are updated after the frame, because the frame must not wait for them.
     defer { updateReaders(at: time) }
     // An invisible window draws nothing, but its motions still end.
     let end = earliest(stage.motionEnd, panels.noticeEnd)
@@ -170,7 +172,7 @@ extension DemoWindow {
     }
   }
 
-  /// The state of the window relative to the stage.
+  /// Whether the window shows the newest state of the stage.
   private enum Progress {
     case isUpToDate
     /// Another frame follows when it is due.
@@ -183,7 +185,7 @@ extension DemoWindow {
   private func catchUp(at time: Double, _ moment: Double) throws -> Progress {
     func progress(_ isBehind: Bool) -> Progress { isBehind ? .isBehind : .isUpToDate }
     guard window.frameClock.isDue(at: moment) else { return progress(needsFrame(at: time)) }
-    // Assumed during a drag, because an input most likely changes the picture.
+    // During a drag, input is assumed to change the picture, because it most likely does.
     let isStale = newestInput != nil && stage.isPressed || needsFrame(at: time)
     if isStale, try !drawFrame(at: time, moment) { return .waitsForServer }
     newestInput = nil
@@ -212,7 +214,8 @@ extension DemoWindow {
     let isAnimating = stage.isAnimating(at: time)
     let isNew = frame != presenter.frame(shownFor: compositor)
     if isNew, try !presenter.present(frame, of: compositor) { return false }
-    // An animation's tick is used up even if no pixel changed.
+    // During an animation, an unchanged frame counts as drawn, so that the loop sleeps until the
+    // next.
     if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
     if cover != nil { window.dropCapture() }
     // The last frame of an animation, or one that laid views out, may have changed what readers find.

@@ -49,7 +49,7 @@ extension IncomingPicture {
     switch picture {
     case .png(let bytes): self.init(bytes)
     case .file(let path):
-      // Because reading a pipe or device may never end.
+      // Pipes and devices are rejected, because reading them may never end.
       if File.isSpecial(path) { throw StageError(.usage, "\(path): not a PNG picture") }
       do {
         let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -2,15 +2,15 @@ internal import SheetReader
 internal import SheetStage
 internal import SheetWindow
 
-/// The window and the desktop's buses.
+/// The window's exchange with the desktop's buses.
 extension DemoWindow {
-  /// Connects to the buses; later than the first frame, because no frame waits for them.
+  /// Connects to the buses, after the first frame, so that no frame waits for them.
   func openServices() {
     services = DesktopServices()
     window.connection.watch(services?.descriptor)
   }
 
-  /// Takes what the buses have.
+  /// Handles the messages of the buses, and applies settings that they changed.
   func takeServices() throws {
     let old = services?.settings
     stage.accessibleTime = now
@@ -20,7 +20,8 @@ extension DemoWindow {
     try updateScale()
   }
 
-  /// Has readers told of what an event changes; a pointer that only passes changes nothing for them.
+  /// Marks the screen readers' state as outdated by an event, unless it changes nothing for them,
+  /// as a hovering pointer does.
   func noteForReaders(_ event: WindowEvent) {
     switch event {
     case .pointerMoved where !stage.isPressed: break
@@ -29,7 +30,7 @@ extension DemoWindow {
     }
   }
 
-  /// Tells readers what has changed: of a drag and of a motion only the end.
+  /// Sends changes to screen readers; those of a drag or a motion at its end.
   func updateReaders(at time: Double) {
     guard let services, services.isHeard else { return }
     stage.accessibleTime = time

@@ -15,7 +15,7 @@ final class DemoWindow {
   var panels = Panels()
   /// The desktop's buses; nil until the first frame.
   var services: DesktopServices?
-  /// Whether the window has the keyboard.
+  /// Whether the window has the keyboard focus.
   var isActive = false
   var preferredSize: PreferredSize
   /// The film being made; nil if there is none.
@@ -65,7 +65,8 @@ final class DemoWindow {
         library.screen = { [weak cover] in cover?.capture?.pixels() }
       }
       preferredSize = PreferredSize(size ?? DemoWindow.standardSize, pixels: window.size)
-      // Early, because the server and window manager work on it while the scene is created.
+      // The window is shown early, because the server and window manager work on it while the scene
+      // is created.
       window.show()
       library.decodeAhead(width: window.width)
       let (sheets, palette) = options.resolved(on: connection.settings)

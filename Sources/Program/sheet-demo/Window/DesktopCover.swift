@@ -77,7 +77,7 @@ final class DesktopCover {
   /// Handles an event that concerns the cover. The cover leaves when it loses its monitor, its position or
   /// the keyboard.
   ///
-  /// - Returns: Whether it handled the event.
+  /// - Returns: Whether the cover handled the event.
   func takes(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.dismiss()
@@ -90,7 +90,7 @@ final class DesktopCover {
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"
       demo.state = .closing
     case .monitorChanged, .moved: break
-    // Dropped, because the sheet is gone.
+    // Input is dropped while the window is leaving, because the sheet is gone.
     case .pointerPressed, .keyPressed, .touchBegan, .scrolled, .scrolledSmoothly: return isLeaving
     default: return false
     }

@@ -15,12 +15,13 @@ struct DesktopPortal {
 
   private static let textScale = "text-scaling-factor"
 
-  /// The portal's text size, a factor; nil if it has not reported one that can be used.
+  /// The portal's text size, a factor; nil until the portal has reported a valid one.
   private var textScale: Double?
   /// Values by namespace and key: numbers, with 0 and 1 for false and true.
   private var values: [[String]: Int] = [:]
 
-  /// Calls the portal, after connecting to the session bus, which may start the portal.
+  /// The messages to send when the session bus is connected: a subscription, and a call that may
+  /// start the portal.
   func connect() -> [BusMessage] {
     var question = BusMessage.call(
       DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
@@ -74,7 +75,7 @@ struct DesktopPortal {
     let motion =
       values[[DesktopPortal.appearance, "reduced-motion"]]
       ?? values[[DesktopPortal.older, "enable-animations"]].map { 1 - $0 }
-    // 0 is no preference, which leaves the choice to other settings.
+    // 0 means no preference, which leaves the choice to other settings.
     return PortalSettings(
       isDark: scheme == 1 ? true : scheme == 2 ? false : nil,
       isHighContrast: contrast == 1 ? true : nil, reducesMotion: motion == 1 ? true : nil,
@@ -92,7 +93,7 @@ struct PortalSettings: Equatable {
 }
 
 extension DesktopSettings {
-  /// The settings, with the portal's in place of those that it has.
+  /// The settings, replaced by the portal's values where the portal has reported one.
   func with(_ portal: PortalSettings) -> DesktopSettings {
     var settings = self
     settings.isDarkPreferred = portal.isDark ?? isDarkPreferred

@@ -22,9 +22,9 @@ final class DesktopServices {
   /// The address of `bus`.
   private var address: String?
   private var keys = ReaderKeys<WindowEvent>()
-  /// The window in the newest signals.
+  /// The window's description in the newest signals to readers.
   private var window: ReaderWindow?
-  /// Whether there may be changes of the stage that readers have no signals of.
+  /// Whether the stage may have changed since the newest signals to readers.
   var isStale = false
 
   /// Begins to connect; nil if the process has no descriptor left.
@@ -43,7 +43,7 @@ final class DesktopServices {
     return value?.isEmpty == false ? value : nil
   }
 
-  /// A descriptor that is readable after an event.
+  /// A descriptor that becomes readable when a bus has an event.
   var descriptor: Int32 { wake.descriptor }
 
   /// The portal's settings so far.
@@ -69,10 +69,10 @@ final class DesktopServices {
 
   /// Emits signals of changes to readers.
   ///
-  /// - Parameter isMoving: Whether something moves: then only changes of the outline are reported, and
-  ///   positions later.
+  /// - Parameter isMoving: Whether the user drags or something moves: positions are then sent
+  ///   later, when it ends.
   func update(for host: DemoWindow, isMoving: Bool) {
-    // A notice comes and goes without an event.
+    // The window is compared too, because a notice comes and goes without an event.
     guard isStale || isMoving || window != host.readerWindow, let reader else { return }
     isStale = isMoving
     window = host.readerWindow
@@ -81,7 +81,8 @@ final class DesktopServices {
 
   // MARK: Keys
 
-  /// Holds back a key's event until the reply whether a reader consumes it, and other input behind it.
+  /// Holds back a key's event until a reader replies whether it consumes the key, and other input
+  /// behind it.
   ///
   /// - Returns: False if the event goes on at once.
   func hold(_ event: WindowEvent) -> Bool {
@@ -95,7 +96,8 @@ final class DesktopServices {
   /// Removes and returns the events that no reader consumes.
   func releaseKeys(at moment: Double) -> [WindowEvent] { keys.release(at: moment) }
 
-  /// Time at which the next key goes on without a reply, on the machine's clock; nil while none waits.
+  /// Time at which the next held key goes on without a reply, on the monotonic clock; nil if none
+  /// is held.
   var keyDeadline: Double? { keys.deadline }
 
   // MARK: Buses
@@ -127,7 +129,8 @@ final class DesktopServices {
     }
   }
 
-  /// Leaves the accessibility bus, and connects to the one at an address.
+  /// Leaves the accessibility bus and connects to the one at the given address; nil connects to
+  /// none.
   private func open(_ address: String?) {
     self.address = address
     keys.lose()
@@ -137,7 +140,7 @@ final class DesktopServices {
 }
 
 extension WindowEvent {
-  /// Whether its order among keys matters.
+  /// Whether the event is input, whose order relative to held keys must stay.
   fileprivate var isInput: Bool {
     switch self {
     case .pointerPressed, .pointerMoved, .pointerReleased, .pointerLeft, .pointerCancelled,

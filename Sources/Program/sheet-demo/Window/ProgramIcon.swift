@@ -9,7 +9,7 @@ enum ProgramIcon {
 
   /// The icon in all sizes, premultiplied.
   static func images() -> [PixelImage] {
-    // A drawing of its own, because the one for large sizes is a blur at 16 pixels.
+    // The smallest icon has its own drawing, because the large one would be a blur at 16 pixels.
     let small = unsafe UnsafeRawBufferPointer(
       start: asset_icon_small_bytes(), count: asset_icon_small_png_size)
     let large = unsafe UnsafeRawBufferPointer(

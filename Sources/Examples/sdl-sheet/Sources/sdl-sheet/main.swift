@@ -133,9 +133,9 @@ func tellReader() {
 
 while isRunning {
   var event = SDL_Event()
-  // Only at rest, because screen readers read every change.
+  // The title changes only at rest, because screen readers read every change.
   if !sheet.isAnimating { tellReader() }
-  // At rest: sleep until an event.
+  // Sleeps until an event while nothing moves.
   if !sheet.isAnimating, SDL_WaitEvent(&event) == 1 { handle(event) }
   while SDL_PollEvent(&event) == 1 { handle(event) }
   take(sheet.advance(to: now()))

@@ -19,16 +19,16 @@ public struct Plot: Sendable {
     case rate(Double)
   }
 
-  /// Samples a second of a short trace: several for each pixel of a few seconds.
+  /// Samples per second of a short trace, which are several for each pixel of a few seconds.
   static let standardRate = 240.0
 
   /// The plot's title.
   let title: String
-  /// Sorted by time.
+  /// The samples, sorted by time.
   let samples: [Timeline.Sample]
-  /// Sorted by start.
+  /// The detents' positions, sorted by start.
   let stays: [Stay]
-  /// Sorted by time.
+  /// The events, sorted by time.
   let events: [SheetEvent]
   /// End of the time axis, seconds, > 0: the first round time at which the sheet rests.
   let end: Double
@@ -38,7 +38,8 @@ public struct Plot: Sendable {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - overrides: Options that override the trace's settings.
-  ///   - rate: Samples a second, besides those at all inputs and events; nil chooses.
+  ///   - rate: Samples per second, besides those at all inputs and events; nil: as many as the
+  ///     picture needs.
   ///   - title: The plot's title.
   /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet at that time, or there would
   ///   be more samples than `Timeline.mostSamples`.

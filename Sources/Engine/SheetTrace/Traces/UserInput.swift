@@ -2,19 +2,19 @@ public import SheetEngine
 
 /// An input of the user as the window reports it, in a recording.
 ///
-/// A program with views in its sheets passes these to its views, which interpret each again. A player without
-/// views passes `sheetInput` to the sheet.
+/// A program with views passes each input to its views again. A player without views passes
+/// `sheetInput` to the sheet.
 public enum UserInput: Equatable, Sendable {
-  /// A pointer went down: how many clicks it completes (2 is the second press of a double click), and
-  /// whether it extends a selection, because Shift was held.
+  /// A pointer went down. `clickCount` is 2 at the second press of a double click; `isExtending`
+  /// says that Shift was held, which extends a selection.
   case pressed(Point2D, PointerID, clickCount: Int = 1, isExtending: Bool = false)
-  /// A pointer moved; up or down.
+  /// A pointer moved, pressed or not.
   case moved(Point2D, PointerID)
   /// A pointer went up.
   case released(Point2D, PointerID)
   /// The mouse left the window.
   case left
-  /// A pointer was cancelled: its press ends, and its effect is undone. Nil is every pointer.
+  /// A pointer was cancelled: its press ends, and its effect is undone. Nil: every pointer was.
   case cancelled(PointerID?)
   /// The wheel was turned; negative notches turn away from the user.
   case wheel(Point2D, notches: Double)
@@ -45,8 +45,8 @@ public enum UserInput: Equatable, Sendable {
     }
   }
 
-  /// Creates the user's input of a sheet's input; nil for a program's command, and for a press with a
-  /// control's claim.
+  /// Converts an input of a sheet; nil for a program's command, and for a press with a control's
+  /// claim.
   init?(_ input: SheetInput) {
     switch input {
     case .pressed(let point, let pointer, .nothing, let clickCount):

@@ -26,7 +26,8 @@ extension Trace.Entry {
     get throws(TraceError) { try line(number: 0, after: nil) }
   }
 
-  /// Parses the line again, because a trace may only have lines that read back as the same.
+  /// Writes the entry's line, and parses it again, because a trace may only have lines that read
+  /// back as the same.
   fileprivate func line(number: Int, after previous: Double?) throws(TraceError) -> String {
     let line = "\(Numbers.shortest(time)) \(action.words)"
     var reader = TraceLine(line[...], number: number)
@@ -80,7 +81,7 @@ extension UserInput {
 extension SheetInput {
   fileprivate var line: String { UserInput(self)?.words ?? words }
 
-  /// The text of a program's input, or of a press's claim and clicks.
+  /// The line of a program's input or of a press that a control claims; empty for other inputs.
   fileprivate var words: String {
     switch self {
     case .present(let place, let isAnimated):

@@ -8,7 +8,7 @@ public struct Setting: Sendable {
   public let unit: String
   /// The effect in one line.
   public let meaning: String
-  /// The kind of its values.
+  /// The kind of the setting's values.
   public let kind: Kind
 
   private let get: @Sendable (SheetConfiguration) -> String
@@ -55,7 +55,8 @@ public struct Setting: Sendable {
       set: { option.set($0, in: &$1) })
   }
 
-  /// A setting that no longer does anything: takes the words that it took, and reads as the first.
+  /// Creates a setting without effect, for old traces: it accepts its former words, and its value
+  /// is the first.
   init(retired key: String, words: [String]) {
     self.key = key
     meaning = "accepted and ignored"
@@ -82,13 +83,13 @@ public struct Setting: Sendable {
     case detents
     /// The name of a detent; perhaps `none`.
     case detent(isOptional: Bool)
-    /// A place that the dim depends on.
+    /// A position of the card at which the dim begins or is complete.
     case anchor
     /// Width and height, or `none`.
     case size
   }
 
-  /// The setting's value in a configuration, as text that `write` takes.
+  /// The setting's value in a configuration, as text that `write` accepts.
   public func read(_ configuration: SheetConfiguration) -> String { get(configuration) }
 
   /// Changes a configuration.
@@ -117,7 +118,7 @@ public struct Setting: Sendable {
   }
 }
 
-/// A setting that does not exist, or a value that it does not take.
+/// The error of a setting that does not exist, or of a value that its setting does not accept.
 public struct SettingError: Error, Equatable, Sendable {
   /// One line with the key and the accepted values.
   public let message: String
@@ -134,12 +135,14 @@ public struct SettingChange: Equatable, Sendable {
   ///
   /// - Throws: `SettingError` if there is no such setting or the value is invalid.
   public init(key: Substring, value: Substring) throws(SettingError) {
-    // Tried out on any style, so that a bad value is found where it is written.
+    // The value is tried on a standard sheet, so that an invalid one is reported where it is
+    // written.
     var probe = SheetConfiguration.standard
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)
     self.key = String(key)
-    // Normalized by the setting, because some spellings of a value are not allowed in a trace.
+    // The setting normalizes the value, because some spellings of a value are not allowed in a
+    // trace.
     self.value = setting.read(probe)
   }
 
@@ -151,7 +154,8 @@ public struct SettingChange: Equatable, Sendable {
 
   /// Reads `KEY=VALUE`.
   ///
-  /// - Throws: `SettingError` if the text has another form, or as above.
+  /// - Throws: `SettingError` if the text has another form, there is no such setting or the value
+  ///   is invalid.
   public init(parsing text: String) throws(SettingError) {
     guard let sign = text.firstIndex(of: "=") else {
       throw SettingError(message: "'\(text)' is not of the form KEY=VALUE")
@@ -164,8 +168,9 @@ public struct SettingChange: Equatable, Sendable {
 extension SheetConfiguration {
   /// The configuration with some settings changed, in order.
   ///
-  /// New detents may lack a name that another setting uses. Unless a change sets that setting, it gets the
-  /// value of a new sheet: the first detent, dimmed from there up and down to hidden, undimmed nowhere.
+  /// New detents may lack a name that another setting uses. Unless a change sets that other
+  /// setting, it gets a default: the first detent (`initial`), the initial one (`dim.from`), hidden
+  /// (`dim.to`) or none (`undimmed-through`).
   ///
   /// - Throws: `SettingError` if the changes contradict each other.
   public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
@@ -188,8 +193,8 @@ extension SheetConfiguration {
 
   private func hasDetent(_ id: Detent.ID) -> Bool { detents.contains { $0.id == id } }
 
-  /// Replaces names of missing detents in settings by those of a new sheet, unless a change has set the
-  /// setting.
+  /// Replaces names of missing detents in settings as described for `changed(by:)`, unless a change
+  /// has set the setting.
   private mutating func renameTheGone(unless isSet: (String) -> Bool) {
     guard let first = detents.first?.id else { return }
     for (key, id) in namedDetents where !hasDetent(id) && !isSet(key) {

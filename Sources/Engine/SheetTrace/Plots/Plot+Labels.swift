@@ -11,15 +11,16 @@ extension Plot {
     let lane: Int
   }
 
-  /// The most rows of event names; in a greater crowd some events stay a line without a name.
+  /// Maximum number of rows of event names. An event that finds no row has a line without a name.
   static let mostLanes = 9
 
   /// An upper estimate of a text's width at the size of event names, pixels.
   static func width(of words: String) -> Double { Double(words.count) * 6.2 + 10 }
 
-  /// Gives each event a row in which its name covers neither another name nor another event's line.
+  /// Gives each event a row in which its name covers no other name and no other event's line.
   ///
-  /// From the last event to the first, because a name extends to the right, above later ones.
+  /// Rows are given from the last event to the first, because a name extends to the right, above
+  /// later ones.
   func eventLabels(along time: PlotScale) -> [EventLabel] {
     var labels: [EventLabel] = []
     for event in events.reversed() {
@@ -37,14 +38,14 @@ extension Plot {
     return labels
   }
 
-  /// The beginning of words that fits into a width.
+  /// The beginning of a text that fits into a width.
   private static func clipped(_ words: String, to width: Double) -> String {
     guard Plot.width(of: words) > width else { return words }
     let room = Int((width - 10) / 6.2) - 1
     return words.prefix(max(room, 0)) + "…"
   }
 
-  /// Heights near the wanted ones for labels, at least `distance` apart.
+  /// The labels' heights, near the wanted ones and at least `distance` apart.
   static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>)
     -> [Double]
   {
@@ -62,7 +63,7 @@ extension Plot {
 }
 
 extension SheetEvent {
-  /// The event as a picture names it: what, to which place, and why.
+  /// The event's label in the plot: its name, its place and its cause.
   fileprivate var words: String {
     switch kind {
     case .will(let transition, _): words(to: transition.place, by: transition.cause)
@@ -72,7 +73,7 @@ extension SheetEvent {
     }
   }
 
-  /// The name with its place, and its cause unless that is the program.
+  /// The event's name and place, and its cause unless the program is the cause.
   private func words(to place: SheetPlace, by cause: Cause) -> String {
     name + (place == .hidden ? "" : " \(place)")
       + (cause == .api ? "" : " · \(cause.word)")

@@ -1,16 +1,17 @@
 public import SheetEngine
 
-/// The sheets of the demo, by the names that traces and the command line have for them.
+/// The styles of the demo's sheets; their raw values are their names in traces and on the command
+/// line.
 public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   /// A card over a dimmed snapshot of the screen.
   case snapshotCard = "snapshot-card"
-  /// A list of who reacted, draggable anywhere.
+  /// A list of people who reacted, draggable anywhere.
   case reactions
-  /// Any content at the height that it asks for.
+  /// A sheet that the user cannot drag, with two heights.
   case settings
   /// A persistent sheet over a map and above a tab bar.
   case map
-  /// The platforms' usual sheet.
+  /// The usual sheet of mobile platforms, with two detents.
   case system
 
   /// The engine's configuration of this style.

@@ -8,15 +8,15 @@ extension Plot {
     static let left = 68.0
     /// Left edge of the names of detents and of the last events.
     static let right = 872.0
-    /// The lowest row of event names ends this far above the band of phases.
+    /// The height of a row of event names.
     static let laneHeight = 15.0
     static let bandHeight = 22.0
     private static let headerHeight = 44.0
     private static let footerHeight = 46.0
-    /// Above each panel, for its caption.
+    /// The space above each panel, for its caption.
     private static let gap = 32.0
 
-    /// The band of phases begins here.
+    /// The upper edge of the band of phases.
     let bandTop: Double
     let time: PlotScale
     let top: PlotScale
@@ -40,9 +40,9 @@ extension Plot {
         ranges.append((y + Layout.gap, y + Layout.gap + height))
         y += Layout.gap + height
       }
-      // The axis points down, as on screen.
+      // The position's axis points down, as on screen.
       top = PlotScale(values: plot.topRange, start: ranges[0].start, end: ranges[0].end)
-      // Down is more here too, so that falling curves fall in both panels.
+      // The velocity's axis points down too, so that downward motion is downward in both panels.
       velocity = PlotScale(values: plot.velocityRange, start: ranges[1].start, end: ranges[1].end)
       dim = PlotScale(values: 0...1, start: ranges[2].end, end: ranges[2].start)
     }

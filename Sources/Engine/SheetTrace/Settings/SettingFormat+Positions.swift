@@ -58,7 +58,7 @@ extension SettingFormat<ReservedBottom> {
 extension SettingFormat<DimOptions.Anchor> {
   static let anchor = SettingFormat(
     unit:
-      "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | content | peek | anchor",
+      "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | view:F | content | peek | anchor",
     kind: .anchor,
     write: { anchor in
       switch anchor {
@@ -90,7 +90,7 @@ extension Detent.Position {
     case .content: "content"
     case .peek: "peek"
     case .anchor: "anchor"
-    // The name alone, because a function has no text.
+    // A function is written as its name alone, because it has no text.
     case .custom(let function): "custom:\(function.name)"
     }
   }

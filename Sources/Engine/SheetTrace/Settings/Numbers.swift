@@ -23,9 +23,9 @@ public enum Numbers {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Nine decimals, never an exponent; −0 is 0.
+  /// A number with nine decimals and without an exponent; −0 becomes 0.
   ///
-  /// Nine decimals of a second tell any two frames apart; of a point, any two positions.
+  /// Nine decimals of a second distinguish any two frames, and nine of a point any two positions.
   public static func fixed(_ value: Double) -> String {
     let limit = 9e9
     if value.isNaN { return "0.000000000" }

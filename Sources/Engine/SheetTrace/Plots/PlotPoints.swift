@@ -1,14 +1,14 @@
 internal import SheetEngine
 
-/// Sample times of a plot: even ones, and both sides of each discontinuity.
+/// The samples of a plot: at equal intervals, and on both sides of each discontinuity.
 struct PlotPoints: Sendable {
-  /// Maximum number of even sample times; beyond it, every other one is dropped.
+  /// Maximum number of samples at equal intervals; beyond it, every other one is dropped.
   private static let mostEven = 400_000
 
   private(set) var samples: [Timeline.Sample] = []
   private(set) var stays = DetentStays()
   private var rate = Plot.standardRate
-  /// Number of even sample times so far.
+  /// Number of samples at equal intervals so far.
   private var evenCount = 0
   /// Time of the last input without a sample after it, seconds.
   private var lastInput: Double?
@@ -21,7 +21,7 @@ struct PlotPoints: Sendable {
       try Timeline.checkCount(rate: rate, until: lastTime)
       self.rate = rate
     case .standard:
-      // Plenty for any picture.
+      // Long traces have a lower rate, which still gives a picture enough samples.
       rate = Swift.min(
         Plot.standardRate, Double(PlotPoints.mostEven) / Swift.max(lastTime, 1e-3))
     }
@@ -50,7 +50,7 @@ struct PlotPoints: Sendable {
     if evenCount > PlotPoints.mostEven { thin() }
   }
 
-  /// Drops every other even sample time.
+  /// Drops every other one of the samples at equal intervals.
   private mutating func thin() {
     let fine = rate
     rate /= 2

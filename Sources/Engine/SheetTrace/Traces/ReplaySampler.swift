@@ -5,7 +5,7 @@ public import SheetEngine
 /// ```swift
 /// var sampler = try ReplaySampler(timeline: .rate(60), plot: .standard, until: trace.lastTime)
 /// try sampler.watch(trace) { moment in
-///   … let everything happen up to and at the moment …
+///   … play all entries up to and including the moment …
 ///   return (sheet, sheet.motionEnd)
 /// }
 /// let (timeline, plot) = (sampler.timeline(events: events), sampler.plot(events: events, title: name))
@@ -17,7 +17,7 @@ public struct ReplaySampler: Sendable {
   /// Time at which the sheet came to rest, seconds.
   private var rest = 0.0
 
-  /// Looks at nothing.
+  /// Creates a sampler that takes no samples.
   public init() { sampling = nil }
 
   /// Creates a sampler.
@@ -56,7 +56,7 @@ public struct ReplaySampler: Sendable {
     for entry in trace.entries { _ = try look(before: entry.time, play) }
     rest = trace.lastTime
     var next = try play(rest).next
-    // A loop, because one motion may be followed by another.
+    // Plays repeatedly, because one motion may be followed by another.
     while let moment = next {
       rest = Swift.max(rest, moment)
       next = try look(before: rest, play)
@@ -103,9 +103,9 @@ public struct ReplaySampler: Sendable {
     self.points = points
   }
 
-  /// The rows that were taken.
+  /// The timeline of the samples.
   ///
-  /// - Parameter events: What the sheet has reported.
+  /// - Parameter events: The sheet's events.
   /// - Throws: `PlaybackError` when there were more than `Timeline.mostSamples`.
   public func timeline(events: [SheetEvent]) throws(PlaybackError) -> Timeline {
     if case .rate(let rate) = sampling { try Timeline.checkCount(rate: rate, until: rest) }
@@ -125,7 +125,7 @@ public struct ReplaySampler: Sendable {
   private var nextRow: Double? {
     switch sampling {
     case nil: nil
-    // A quotient, not a sum, so that two rates agree to the last bit at common times.
+    // The time is a quotient, not a sum, so that two rates agree to the last bit at common times.
     case .rate(let rate): Double(samples.count) / rate
     case .times(let times): samples.count < times.count ? times[samples.count] : nil
     }

@@ -19,7 +19,7 @@ public struct Trace: Equatable, Sendable {
     }
   }
 
-  /// Kinds of lines.
+  /// The content of an entry.
   public enum Action: Equatable, Sendable {
     /// Changes the style from now on.
     case style(SheetStyle)
@@ -73,7 +73,7 @@ public struct Trace: Equatable, Sendable {
   /// The error in the file's last line, if that was cut off during writing and therefore dropped; nil for a
   /// whole file.
   public let cutOff: TraceError?
-  /// The line of a file that each entry comes from; empty for a trace that comes from no file.
+  /// The line of the file for each entry; empty for a trace that was not read from a file.
   private let lines: [Int]
 
   /// Creates a trace.
@@ -88,7 +88,7 @@ public struct Trace: Equatable, Sendable {
   /// Whether both have the same entries, independent of their files.
   public static func == (a: Trace, b: Trace) -> Bool { a.entries == b.entries }
 
-  /// The line of the file that an entry comes from; nil when it comes from no file.
+  /// The line of the file that an entry comes from; nil for an entry that was not read from a file.
   public func line(of index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
 
   /// Time of the last entry, seconds; 0 without any.
@@ -102,7 +102,7 @@ public struct Trace: Equatable, Sendable {
     return nil
   }
 
-  /// The device pixels per point that the trace was recorded with; nil when it does not say.
+  /// The device pixels per point that the trace was recorded with; nil if it has no `scale` line.
   public var scale: Double? {
     for entry in entries {
       if case .scale(let scale) = entry.action { return scale }
@@ -113,9 +113,10 @@ public struct Trace: Equatable, Sendable {
 
 /// An error of a trace that can be read but not played.
 public struct PlaybackError: Error, Equatable, Sendable {
-  /// The line of the file, counted from 1; nil when it is not the file's fault.
+  /// The line of the file, counted from 1; nil if the error is not in a line, as that of an
+  /// override.
   public let line: Int?
-  /// The error, with the word concerned.
+  /// The description of the error, with the word concerned.
   public let message: String
 }
 
@@ -123,6 +124,6 @@ public struct PlaybackError: Error, Equatable, Sendable {
 public struct TraceError: Error, Equatable, Sendable {
   /// The line, counted from 1; 0 for an entry that is not in a file.
   public let line: Int
-  /// The error, with the word concerned.
+  /// The description of the error, with the word concerned.
   public let message: String
 }

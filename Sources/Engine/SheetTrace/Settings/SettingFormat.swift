@@ -8,7 +8,8 @@ struct SettingFormat<Value>: Sendable {
   let write: @Sendable (Value) -> String
   /// Parses a value; nil if the text is invalid.
   let read: @Sendable (Substring) -> Value?
-  /// The reason why a text is no such value, where more than its form is wrong; else nil.
+  /// The special reason why a text is invalid, such as a name used twice; nil if only its form is
+  /// wrong.
   var fault: @Sendable (Substring) -> String? = { _ in nil }
 
   /// This format, also accepting `none` for nil.
@@ -73,12 +74,12 @@ extension SettingFormat<Size2D> {
 }
 
 extension Substring {
-  /// The number that this is, if it is within limits.
+  /// The text as a number; nil if it is no number or outside the range.
   func number(in range: ClosedRange<Double>) -> Double? {
     Numbers.parse(self).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The numbers in `name(a,b,…)`.
+  /// The numbers in `name(a,b,…)`; nil for other texts.
   func arguments(of name: String, count: Int) -> [Double]? {
     guard hasPrefix(name + "("), hasSuffix(")") else { return nil }
     let parts = dropFirst(name.count + 1).dropLast()

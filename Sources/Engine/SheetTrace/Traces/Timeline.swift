@@ -14,7 +14,7 @@ public struct Timeline: Sendable {
   public struct Sample: Sendable {
     /// Time, seconds.
     public let time: Double
-    /// The view's size then, points.
+    /// The view's size at that time, points.
     public let viewSize: Size2D
     /// The frame.
     public let frame: SheetFrame
@@ -56,13 +56,13 @@ public struct Timeline: Sendable {
     self.end = end
   }
 
-  /// The table as CSV: a header line, then a row a sample.
+  /// The table as CSV: a header line, then one row per sample.
   public var csv: String {
     var text = "time,phase,detent,target,top,velocity,dim,progress,release,scroll\n"
     for sample in samples {
       let frame = sample.frame
       let numbers = [frame.top, frame.velocity, frame.dim, frame.progress].map(Numbers.fixed)
-      // A place that is a height has no detent.
+      // The column is empty at a height that is no detent.
       let detent = frame.place == .hidden ? "hidden" : frame.place.detent?.name ?? ""
       text += "\(Numbers.fixed(sample.time)),\(frame.phase.rawValue),\(detent),"
       text += "\(frame.target?.description ?? ""),\(numbers.joined(separator: ",")),"
@@ -71,7 +71,7 @@ public struct Timeline: Sendable {
     return text
   }
 
-  /// The events as CSV: a header line, then a row an event.
+  /// The events as CSV: a header line, then one row per event.
   public var eventsCSV: String {
     var text = "time,event,detail\n"
     for event in events {
@@ -98,7 +98,7 @@ extension SheetEvent {
 }
 
 extension SheetEvent.Cause {
-  /// Tables have one word for all that changes around a sheet.
+  /// The cause's word in tables, where a change of the configuration is called `resize` too.
   var word: String { self == .configuration ? Self.resize.rawValue : rawValue }
 }
 

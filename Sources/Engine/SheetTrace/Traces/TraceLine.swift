@@ -50,7 +50,7 @@ struct TraceLine {
     return actions.map { Trace.Entry(time: time, action: $0) }
   }
 
-  /// Reads the next word if it is this one. Returns whether it is.
+  /// Reads the next word if it is the given one. Returns whether it is.
   mutating func has(_ word: Substring) -> Bool {
     guard words.first == word else { return false }
     words.removeFirst()
@@ -82,7 +82,7 @@ struct TraceLine {
     return value
   }
 
-  /// Reads one of two words.
+  /// Reads one of two words; true for the first.
   mutating func flag(_ yes: Substring, _ no: Substring) throws(TraceError) -> Bool {
     let word = try word("\(yes) or \(no)")
     guard word == yes || word == no else { throw fail("'\(word)' is neither \(yes) nor \(no)") }

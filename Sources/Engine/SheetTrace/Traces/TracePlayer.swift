@@ -22,14 +22,14 @@ public struct TracePlayer: Sendable {
     }
   }
 
-  /// The size of a window that the trace does not give a size, points.
+  /// The view's size in a trace without a `window` line, points.
   public static let standardSize = Size2D(width: 390, height: 844)
 
   /// The sheet.
   public private(set) var sheet: Sheet
   /// Events so far.
   public private(set) var events: [SheetEvent] = []
-  /// The settings so far.
+  /// The settings after the entries played so far.
   public private(set) var settings: TraceSettings
   /// The size of the view now, points.
   public var viewSize: Size2D { sheet.geometry.size }
@@ -39,14 +39,15 @@ public struct TracePlayer: Sendable {
   /// The entry with the last change of settings that is not applied to the sheet yet.
   private var unapplied: Int?
 
-  /// Gets ready to play.
+  /// Creates a player at the start of a trace.
   ///
-  /// - Throws: `PlaybackError` when an override does not go with the style.
+  /// - Throws: `PlaybackError` if an override is invalid for the style.
   public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(PlaybackError) {
     self.trace = trace
     settings = TraceSettings(overrides)
     let hasOwn = trace.entries.contains { TraceSettings.isSetting($0.action) }
-    // If the trace has its own settings, the overrides must be compatible with those.
+    // A trace's own settings are applied first, and the overrides are then checked together with
+    // them.
     let first = hasOwn ? settings.style.configuration : try settings.configuration(line: nil)
     sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
     if hasOwn { unapplied = 0 }
@@ -69,15 +70,16 @@ public struct TracePlayer: Sendable {
     collect(sheet.advance(to: time))
   }
 
-  /// Plays all that is left, and on until the sheet is at rest.
+  /// Plays the remaining entries, and on until the sheet is at rest.
   ///
-  /// - Returns: When that is, seconds.
+  /// - Returns: The time at which the sheet is at rest, seconds.
   public mutating func playToRest() throws(PlaybackError) -> Double {
     var nothing = ReplaySampler()
     return try playToRest(sampling: &nothing)
   }
 
-  /// Plays the remaining entries, and on until the sheet is at rest, and samples it.
+  /// Plays the remaining entries, and on until the sheet is at rest, while a sampler takes its
+  /// samples.
   ///
   /// - Returns: The time at which the sheet is at rest, seconds.
   public mutating func playToRest(
@@ -149,7 +151,8 @@ public struct TracePlayer: Sendable {
 }
 
 extension SheetConfiguration {
-  /// The error of an input with a place that the sheet lacks, or cannot be presented at; nil without an error.
+  /// The error message of an input that names a detent that the sheet lacks, or presents at
+  /// `hidden`; nil without an error.
   package func impossiblePlace(in input: SheetInput) -> String? {
     let named: Detent.ID? =
       switch input {

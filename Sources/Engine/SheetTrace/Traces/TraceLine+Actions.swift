@@ -7,7 +7,7 @@ extension TraceLine {
     return verb == "double-tap" ? try doubleClick() : [try action(verb)]
   }
 
-  /// Two clicks, as old traces have them in one line.
+  /// Parses `double-tap` of old traces, which stands for two clicks.
   private mutating func doubleClick() throws(TraceError) -> [Trace.Action] {
     let point = try point()
     return [1, 2].flatMap { count -> [Trace.Action] in
@@ -147,7 +147,7 @@ extension TraceLine {
     return press
   }
 
-  /// The finger that the line names, or the mouse.
+  /// Parses a finger, `touch N`; without one, the pointer is the mouse.
   private mutating func pointer() throws(TraceError) -> PointerID {
     guard has("touch") else { return .mouse }
     let text = try word("the number of a finger")
@@ -155,7 +155,7 @@ extension TraceLine {
     return .touch(number)
   }
 
-  /// The pointer of a line; the default if the line names none.
+  /// Parses the pointer of a `cancel`: `mouse`, or a finger.
   private mutating func cancelledPointer() throws(TraceError) -> PointerID {
     has("mouse") ? .mouse : try pointer()
   }
@@ -174,7 +174,7 @@ extension TraceLine {
     Point2D(x: try measure("x"), y: try measure("y"))
   }
 
-  /// A length in the range of plausible lengths.
+  /// Parses a coordinate, a distance or a number of notches, between −1e9 and 1e9.
   private mutating func measure(_ what: String) throws(TraceError) -> Double {
     try number(what, in: -1e9...1e9)
   }
@@ -193,7 +193,7 @@ extension TraceLine {
     return style
   }
 
-  /// A place: `hidden`, `height:P`, or the name of a detent.
+  /// Parses a place: `hidden`, `height:P`, or the name of a detent.
   private mutating func place() throws(TraceError) -> SheetPlace {
     if has("hidden") { return .hidden }
     guard words.first?.hasPrefix("height:") == true else {
@@ -206,7 +206,8 @@ extension TraceLine {
     return .height(points)
   }
 
-  /// A name; in quotes where it is not of letters, digits, `-` and `_` alone.
+  /// Parses a name, which is in quotes if it has characters other than letters, digits, `-` and
+  /// `_`.
   private mutating func name(_ what: String) throws(TraceError) -> String {
     if words.first?.first == "\"" { return try quotedText() }
     let name = try word(what)

@@ -55,12 +55,13 @@ struct SVGText {
     text += title.map { "><title>\(SVGText.escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
 
-  /// Two decimals: a hundredth of a pixel is invisible.
+  /// A number with at most two decimals, because a hundredth of a pixel is invisible.
   private static func number(_ value: Double) -> String {
     Numbers.shortest((value * 100).rounded() / 100 + 0)
   }
 
-  /// Text as an XML file holds it. What XML cannot hold at all becomes the replacement character.
+  /// A text with XML's special characters escaped. Characters that XML forbids become the
+  /// replacement character.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

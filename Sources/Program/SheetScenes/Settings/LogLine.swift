@@ -49,7 +49,7 @@ struct LogLine {
     return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 
-  /// SplitMix64.
+  /// A pseudorandom number for a line's number, by the function SplitMix64.
   private static func scrambled(_ number: UInt64) -> UInt64 {
     var z = (number &+ 41) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -13,11 +13,13 @@ extension SheetConfiguration {
       try setting.write(value[...], to: &probe)
       changes.append(SettingChange(trusted: setting.key, value))
     }
-    // Functions have no setting: the changes must lead to exactly this sheet.
+    // Throws for differences that no setting can make, such as a function.
     try expectEqual(try other.changed(by: changes))
     return changes
   }
 
+  /// Throws if the changes do not give this configuration.
+  ///
   /// - Parameter said: The other configuration after all changes.
   private func expectEqual(_ said: SheetConfiguration) throws(SettingError) {
     try SheetConfiguration.expectEqual(

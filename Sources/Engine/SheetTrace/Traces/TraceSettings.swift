@@ -1,12 +1,13 @@
 internal import SheetEngine
 
-/// The sheet's settings by the entries of a trace so far.
+/// The sheet's settings after the entries of a trace that have been played.
 public struct TraceSettings: Sendable {
   /// The style of the sheet.
   public private(set) var style: SheetStyle
   /// The scene; nil if the trace names none.
   public private(set) var scene: String?
-  /// Whether a style was chosen since this was last set to false: then the sheet must be replaced.
+  /// Whether an entry has chosen a style, so that the sheet must be replaced; the player sets this
+  /// to false.
   var hasNewStyle = false
 
   private let overrides: TracePlayer.Overrides

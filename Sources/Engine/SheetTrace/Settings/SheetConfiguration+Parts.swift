@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-// Parts of a sheet that are settings of their own, and no properties.
+// Values that have a setting but no property of their own in `SheetConfiguration`.
 
 extension DragOptions {
   /// Whether a drag can begin on a part of the card.
@@ -23,7 +23,8 @@ extension SheetAnimations {
 extension SheetLook {
   typealias Part<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-  /// A measure of the handle; a sheet without one gets a plain one when a measure is set.
+  /// A value of the handle; nil without a handle. Setting a value where there is no handle adds a
+  /// gray one.
   subscript<Value>(handle part: Part<SheetHandle, Value>) -> Value? {
     get { handle?[keyPath: part] }
     set {
@@ -33,7 +34,7 @@ extension SheetLook {
     }
   }
 
-  /// A value of the shadow; reading it without a shadow gives a default.
+  /// A value of the shadow; without a shadow, that of an invisible one.
   subscript<Value>(shadow part: Part<SheetShadow, Value>) -> Value {
     get { (shadow ?? .unseen)[keyPath: part] }
     set { changeShadow { $0[keyPath: part] = newValue } }

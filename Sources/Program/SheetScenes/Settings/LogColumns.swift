@@ -10,10 +10,11 @@ struct LogColumns {
   let source: Rect2D
   /// The left edge and width of the message.
   let message: (x: Double, width: Double)
-  /// The top of the message: of the other parts, or below them where they leave no room beside them.
+  /// The top of the message: that of the other parts, or below them if there is too little room
+  /// beside them.
   let messageTop: Double
   let lineHeight: Double
-  /// The right end of the line between rows: of the column, or on a phone of the window.
+  /// The separator's right end: the column's edge; in a narrow window, the window's edge.
   let lineEnd: Double
   /// The height of a row whose message has the given height.
   func rowHeight(message: Double) -> Double {
@@ -33,7 +34,7 @@ struct LogColumns {
       Rect2D(x: x, y: LogColumns.padding, width: width, height: (size * 1.3).rounded(.up))
     }
     var x = page.x
-    // Because a digit of a monospaced font is about 0.6 of the size wide.
+    // A digit of a monospaced font is about 0.6 of the font's size wide.
     time = column(
       x, options.showsTimes ? (size * 0.92 * 0.61 * (isRoomy ? 12 : 8)).rounded(.up) : 0)
     if options.showsTimes { x = time.maxX + 10 }

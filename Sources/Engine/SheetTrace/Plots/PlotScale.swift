@@ -17,7 +17,7 @@ struct PlotScale: Equatable {
   /// - Parameter count: The approximate number of values.
   func ticks(about count: Int) -> [Double] {
     let step = PlotScale.step(for: values.upperBound - values.lowerBound, about: count)
-    // Counted, not added up, so that 0.3 is 0.3.
+    // Multiples of the step, not sums, because sums would add up rounding errors: 0.3 must be 0.3.
     let first = (values.lowerBound / step - 1e-9).rounded(.up)
     let last = (values.upperBound / step + 1e-9).rounded(.down)
     return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []

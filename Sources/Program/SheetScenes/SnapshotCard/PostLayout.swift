@@ -14,7 +14,7 @@ struct PostLayout {
   let reply: Rect2D?
 
   private static let replyHeight = 60.0
-  /// The space below the picture under which there is no comment field, points.
+  /// The least space below the picture for which there is a comment field, points.
   private static let lowest = 140.0
 
   /// Lays out a window; lengths are in points.

@@ -23,7 +23,7 @@ extension Plot {
     return svg.text
   }
 
-  /// Style with one accent colour; the rest is ink in several strengths.
+  /// The picture's CSS: one accent colour, and grays for the rest.
   private static let style = """
     text { font: 11px Inter, system-ui, sans-serif; fill: #5b6270; }
     .paper { fill: #fcfcfd; }
@@ -132,7 +132,7 @@ extension Plot {
       let lane = layout.bandTop - Double(label.lane) * Layout.laneHeight
       let upper = label.words == nil ? layout.bandTop : lane - Layout.laneHeight + 3
       let title = "\(Numbers.shortest(label.event.time)) s: \(label.event.row)"
-      // Not over the captions between the panels.
+      // The event's line leaves out the captions between the panels.
       svg.line(
         "event", from: (x, upper), to: (x, layout.bandTop + Layout.bandHeight), title: title)
       for panel in layout.panels {
@@ -152,8 +152,8 @@ extension Plot {
     svg.curve(name, Plot.thinned(points))
   }
 
-  /// The points that the curve's shape needs: in each column half a pixel wide the first, the last, the
-  /// highest and the lowest, without the inside of level stretches.
+  /// The points that the curve's shape needs: in each column half a pixel wide the first, the last,
+  /// the highest and the lowest. Of level stretches only the ends are kept.
   static func thinned(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
     var kept: [(x: Double, y: Double)] = []
     func keep(_ point: (x: Double, y: Double)) {
