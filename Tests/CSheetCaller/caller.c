@@ -45,6 +45,9 @@ void caller_tell_story(char *text, size_t size) {
   say(&story, "drag.area %s (%td), nothing (%td)\n", value, length,
       sheet_get_setting(sheet, SHEET_LAYER_BASE, "nothing", value, sizeof value));
   sheet_set_may_dismiss(sheet, SHEET_LAYER_BASE, refuse_keys, &asked, 0);
+  /* The function stays while the settings refuse the user. */
+  sheet_configure(sheet, SHEET_LAYER_BASE, "dismissible=no", 0);
+  sheet_configure(sheet, SHEET_LAYER_BASE, "dismissible=yes", 0);
   sheet_present(sheet, SHEET_LAYER_BASE, SHEET_DETENT_NONE, true, 1);
   say(&story, "animating %d until %d\n", sheet_is_animating(sheet), sheet_motion_end(sheet) > 1);
   report(&story, sheet, 1);

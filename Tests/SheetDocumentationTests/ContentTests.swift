@@ -200,9 +200,8 @@ import Testing
     // end
     configuration.initialDetent = "fit"
     // snippet: YourOwnRules
-    configuration.mayDismiss = NamedFunction("saved") { cause in
-      cause == .api || !hasUnsavedText()
-    }
+    configuration.dismissal = .asks(
+      NamedFunction("saved") { cause in cause == .api || !hasUnsavedText() })
     // end
     var sheet = Sheet(configuration, in: geometry)
     try sheet.present(at: 0)

@@ -11,7 +11,7 @@ import Testing
   @Test func theRecipeForALockedSheetWorks() throws {
     var configuration = SheetConfiguration.standard
     // snippet: Recipes
-    configuration.isDismissible = false
+    configuration.dismissal = .refused
     configuration.drag.area = .none
     // end
     var sheet = Sheet(configuration, in: geometry)

@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [false, true])
   func aSheetThatTheUserMayNotDismissOffersNoDismissal(isPersistent: Bool) throws {
     let sheet = Sheet.rested {
-      if isPersistent { $0.isPersistent = true } else { $0.isDismissible = false }
+      $0.dismissal = isPersistent ? .never : .refused
     }
     let told = try #require(sheet.accessibility(at: 10))
     #expect(!told.actions.contains(.dismiss))

@@ -234,7 +234,7 @@ import Testing
   @Test func aSheetThatCannotBeDismissedCanBePulledUp() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
-    configuration.isDismissible = false
+    configuration.dismissal = .refused
     var sheet = Sheet(configuration, in: phone)
     sheet.press(840, at: 1)
     sheet.drag(to: 820, at: 1.1)

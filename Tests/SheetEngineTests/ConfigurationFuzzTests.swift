@@ -28,7 +28,7 @@ import Testing
       var numbers = OddNumbers(seed: seed)
       let sheet = Sheet(numbers.configuration(), in: phone)
       let left = sheet.configuration.problems.map(\.key)
-      let names = ["initialDetent", "undimmedThrough", "dim.from", "dim.to", "detents"]
+      let names = ["initial", "undimmed-through", "dim.from", "dim.to", "detents"]
       #expect(left.allSatisfy { names.contains($0) }, "seed \(seed): \(left)")
     }
   }
@@ -74,7 +74,7 @@ struct OddNumbers {
       alignment: one(of: SheetAlignment.allCases),
       insets: SheetInsets(edge: number(0...20), sides: number(0...20)),
       reservedBottom: chance(0.5) ? .safeArea : .points(number(0...100)),
-      isPersistent: chance(0.1), isDismissible: chance(0.8),
+      dismissal: chance(0.1) ? .never : chance(0.8) ? .allowed : .refused,
       undimmedThrough: chance(0.7) ? nil : id(), escape: one(of: EscapeAction.allCases))
     configuration.drag = DragOptions(
       area: one(of: DragArea.allCases), slop: number(0...20), controlSlop: number(0...20),

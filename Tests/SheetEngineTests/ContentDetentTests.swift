@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func aPersistentSheetAppearsWhenItsOnlyDetentDoes() {
-    var sheet = Sheet(SheetConfiguration(detents: [.anchor], isPersistent: true), in: phone)
+    var sheet = Sheet(SheetConfiguration(detents: [.anchor], dismissal: .never), in: phone)
     #expect(sheet.place == .hidden)
     #expect(sheet.take(.contentAnchor(200), at: 1) == ["will-present anchor by=resize"])
     #expect(sheet.frame(at: 9).card.height == 200)
@@ -107,7 +107,7 @@ import Testing
   @Test func aNewPersistentSheetBeginsAtItsContentsHeight() throws {
     for (initial, height) in [("anchor", 300), ("content", 500)] as [(Detent.ID, Double)] {
       var configuration = SheetConfiguration(
-        detents: [.peek, .anchor, .content], initialDetent: initial, isPersistent: true)
+        detents: [.peek, .anchor, .content], initialDetent: initial, dismissal: .never)
       configuration.scroll.header = 60
       let sheet = Sheet(configuration, in: phone, contentHeight: 500, contentAnchor: 300)
       #expect(sheet.place == .detent(initial) && sheet.frame(at: 0).card.height == height)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContinuityTests {
   @Test func aReleaseBeyondALimitStartsAtTheCardsPosition() {
     var configuration = SheetConfiguration.standard
-    configuration.isDismissible = false
+    configuration.dismissal = .refused
     configuration.detents.removeAll { $0.id != "large" }
     configuration.initialDetent = "large"
     configuration.dim.from = .detent("large")

@@ -16,7 +16,7 @@ import Testing
 
   @Test func aRefusedDismissalNamesItsTarget() {
     var configuration = SheetConfiguration.standard
-    configuration.isDismissible = false
+    configuration.dismissal = .refused
     var sheet = Sheet.rested(configuration)
     #expect(sheet.releaseCandidates.allSatisfy { $0.choice != .hidden })
     sheet.press(500, at: 11)
@@ -36,10 +36,11 @@ import Testing
   @Test func aRefusedDragMeetsResistance() {
     let asked = Mutex<[SheetEvent.Cause]>([])
     var configuration = SheetConfiguration.standard
-    configuration.mayDismiss = NamedFunction("never") { cause in
-      asked.withLock { $0.append(cause) }
-      return false
-    }
+    configuration.dismissal = .asks(
+      NamedFunction("never") { cause in
+        asked.withLock { $0.append(cause) }
+        return false
+      })
     var sheet = Sheet.rested(configuration)
     sheet.press(500, at: 11)
     sheet.drag(to: 400, at: 11.05)
@@ -63,27 +64,24 @@ import Testing
 
   @Test(arguments: ReleaseRule.allCases)
   func noReleaseHidesAPersistentSheet(rule: ReleaseRule) {
-    for isDismissible in [true, false] {
-      var configuration = SheetConfiguration.panel
-      configuration.release.rule = rule
-      configuration.isDismissible = isDismissible
-      var sheet = Sheet(configuration, in: phoneWithTabBar)
-      sheet.take(.move(to: "max"), at: 0)
-      sheet.pass(to: 10)
-      let grip = sheet.grip(at: 10)
-      sheet.press(grip, at: 11)
-      for step in 1...10 {
-        sheet.drag(to: grip + Double(step) * 20, at: 11 + Double(step) * 0.01)
-      }
-      let promised = sheet.frame(at: 11.1).release
-      #expect(promised != .hidden)
-      let events = sheet.release(grip + 200, at: 11.1)
-      #expect(!events.contains { $0.contains("dismiss") }, "\(events)")
-      sheet.pass(to: 20)
-      #expect(sheet.place == promised)
-      sheet.take(.dismiss, at: 21)
-      #expect(sheet.frame(at: 30).isVisible)
+    var configuration = SheetConfiguration.panel
+    configuration.release.rule = rule
+    var sheet = Sheet(configuration, in: phoneWithTabBar)
+    sheet.take(.move(to: "max"), at: 0)
+    sheet.pass(to: 10)
+    let grip = sheet.grip(at: 10)
+    sheet.press(grip, at: 11)
+    for step in 1...10 {
+      sheet.drag(to: grip + Double(step) * 20, at: 11 + Double(step) * 0.01)
     }
+    let promised = sheet.frame(at: 11.1).release
+    #expect(promised != .hidden)
+    let events = sheet.release(grip + 200, at: 11.1)
+    #expect(!events.contains { $0.contains("dismiss") }, "\(events)")
+    sheet.pass(to: 20)
+    #expect(sheet.place == promised)
+    sheet.take(.dismiss, at: 21)
+    #expect(sheet.frame(at: 30).isVisible)
   }
 
   @Test func theProgramDecidesAboutFlingsToo() {

@@ -104,7 +104,7 @@ import Testing
   /// no longer is.
   @Test func aResizeThatPutsTheCardWithinItsLimitsEndsItsOvershoot() {
     var configuration = SheetConfiguration.card
-    configuration.isDismissible = false
+    configuration.dismissal = .refused
     var sheet = Sheet(configuration, in: phone)
     sheet.take(.present, at: 0)
     let caught = sheet.frame(at: 0.15).top

@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test func aSheetThatMayNotBeDismissedGoesOneDetentDown() {
-    #expect(target(1600) { $0.isDismissible = false } == "medium")
-    #expect(target(1600) { $0.isPersistent = true } == "medium")
+    #expect(target(1600) { $0.dismissal = .refused } == "medium")
+    #expect(target(1600) { $0.dismissal = .never } == "medium")
   }
 
   @Test func otherRulesIgnoreTheDismissVelocity() {
@@ -62,7 +62,7 @@ import Testing
     for velocity in [0, -1, Double.nan] {
       var configuration = SheetConfiguration.standard
       configuration.release.dismissVelocity = velocity
-      #expect(configuration.problems.map(\.key) == ["release.dismissVelocity"])
+      #expect(configuration.problems.map(\.key) == ["flick.dismiss"])
       #expect(Sheet(configuration, in: phone).configuration.release.dismissVelocity == nil)
     }
   }

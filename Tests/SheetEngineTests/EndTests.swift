@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
   func aFlickUpFromBelowTheLowestDetentGoesToTheNext(pull: Double) {
-    let sheet = Sheet.rested(.scrolling, at: "medium") { $0.isDismissible = false }
+    let sheet = Sheet.rested(.scrolling, at: "medium") { $0.dismissal = .refused }
     #expect(
       Self.thrown(sheet, after: pull, velocity: -4000).events == ["will-change large by=flick"])
   }

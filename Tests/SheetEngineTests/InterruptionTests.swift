@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aRefusedKeyDoesNotEndADrag() {
-    var sheet = Sheet.rested(.quickCard) { $0.isDismissible = false }
+    var sheet = Sheet.rested(.quickCard) { $0.dismissal = .refused }
     sheet.press(600, at: 10)
     #expect(sheet.take(.key(.escape), at: 10.1) == ["attempted-dismiss normal by=key"])
     sheet.drag(to: 500, at: 10.2)

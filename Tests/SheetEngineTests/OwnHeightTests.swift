@@ -70,7 +70,7 @@ import Testing
   @Test func aClickOnACardAtAnyHeightReportsNothing() throws {
     for height in 1...421 {
       var sheet = Self.rested(at: Double(height)) {
-        $0.isDismissible = false
+        $0.dismissal = .refused
         $0.look.handle = nil
       }
       let before = sheet.frame(at: 10)
@@ -99,9 +99,9 @@ import Testing
       }
       return lowest
     }
-    let own = Self.rested(at: 500) { $0.isDismissible = false }
+    let own = Self.rested(at: 500) { $0.dismissal = .refused }
     let detent = Sheet.rested(at: "middle") {
-      $0.isDismissible = false
+      $0.dismissal = .refused
       $0.detents.append(Detent("middle", .height(500)))
     }
     #expect(own.frame(at: 10).top == detent.frame(at: 10).top)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func aResizeKeepsAHeldCardBelowItsLowestDetentUnderThePointer() {
-    var sheet = Self.rested(at: 300) { $0.isDismissible = false }
+    var sheet = Self.rested(at: 300) { $0.dismissal = .refused }
     sheet.press(700, at: 10)
     sheet.drag(to: 680, at: 10.1)
     let top = sheet.frame(at: 10.1).top
@@ -131,10 +131,11 @@ import Testing
   @Test func anUpwardDragFromBelowTheLowestDetentDoesNotAsk() {
     let asked = Mutex(0)
     var sheet = Self.rested(at: 200) {
-      $0.mayDismiss = NamedFunction("counts") { _ in
-        asked.withLock { $0 += 1 }
-        return false
-      }
+      $0.dismissal = .asks(
+        NamedFunction("counts") { _ in
+          asked.withLock { $0 += 1 }
+          return false
+        })
     }
     sheet.press(700, at: 10)
     for y in stride(from: 690.0, through: 600, by: -10) { sheet.drag(to: y, at: 10.1) }
@@ -147,10 +148,11 @@ import Testing
   @Test func aDragBackDownPastTheLowestDetentAsks() {
     let asked = Mutex(0)
     var sheet = Self.rested(at: 200) {
-      $0.mayDismiss = NamedFunction("counts") { _ in
-        asked.withLock { $0 += 1 }
-        return false
-      }
+      $0.dismissal = .asks(
+        NamedFunction("counts") { _ in
+          asked.withLock { $0 += 1 }
+          return false
+        })
     }
     sheet.press(700, at: 10)
     // Up to 450 points, above the lowest detent.
@@ -168,7 +170,7 @@ import Testing
     arguments: [("medium", 422), (nil, 422), (nil, 421.8), (nil, 300)] as [(Detent.ID?, Double)])
   func escapeIsFreeOverAPersistentSheetAtItsLowest(detent: Detent.ID?, height: Double) throws {
     var configuration = SheetConfiguration.standard
-    configuration.isPersistent = true
+    configuration.dismissal = .never
     var stack = SheetStack(configuration, in: phone)
     try stack.move(to: detent.map { .detent($0) } ?? .height(height), at: 1)
     stack.advance(to: 10)
@@ -214,12 +216,12 @@ import Testing
   /// The event names where the sheet goes, not where it came from.
   @Test func aRefusedDismissalNamesWhereTheSheetGoes() throws {
     var sheet = Sheet.rested(at: "medium") {
-      $0.isDismissible = false
+      $0.dismissal = .refused
       $0.escape = .dismiss
     }
     try sheet.move(to: "large", at: 10)
     #expect(sheet.take(.key(.escape), at: 10.1) == ["attempted-dismiss large by=key"])
-    sheet = Self.rested(at: 300) { $0.isDismissible = false }
+    sheet = Self.rested(at: 300) { $0.dismissal = .refused }
     sheet.press(700, at: 10)
     sheet.drag(to: 840, at: 10.5)
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PersistentTests {
   private static let persistent: SheetConfiguration = {
     var configuration = SheetConfiguration.standard
-    configuration.isPersistent = true
+    configuration.dismissal = .never
     return configuration
   }()
 
@@ -66,7 +66,7 @@ import Testing
     var sheet = Sheet(configuration, in: phone)
     sheet.press(840, at: 1)
     sheet.drag(to: 800, at: 1.1)
-    configuration.isPersistent = true
+    configuration.dismissal = .never
     sheet.configure(configuration, at: 1.2)
     #expect(sheet.take(.cancelled, at: 1.3) == [])
     #expect(sheet.advance(to: 9).map(\.name) == ["did-present"])

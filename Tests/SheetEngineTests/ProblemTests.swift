@@ -18,30 +18,30 @@ import Testing
   }
 
   @Test func eachInvalidValueIsReportedByName() {
-    #expect(Self.keys { $0.minimumTop = .nan } == ["minimumTop"])
+    #expect(Self.keys { $0.minimumTop = .nan } == ["minimum-top"])
     #expect(Self.keys { $0.dim.opacity = 7 } == ["dim.opacity"])
-    #expect(Self.keys { $0.maximumWidth = -5 } == ["maximumWidth"])
-    #expect(Self.keys { $0.insets.sides = -.infinity } == ["insets.sides"])
-    #expect(Self.keys { $0.insets.exit = .nan } == ["insets.exit"])
-    #expect(Self.keys { $0.reservedBottom = .points(.nan) } == ["reservedBottom"])
+    #expect(Self.keys { $0.maximumWidth = -5 } == ["max-width"])
+    #expect(Self.keys { $0.insets.sides = -.infinity } == ["inset.sides"])
+    #expect(Self.keys { $0.insets.exit = .nan } == ["inset.exit"])
+    #expect(Self.keys { $0.reservedBottom = .points(.nan) } == ["reserved-bottom"])
     #expect(
       Self.keys { $0.animations.present = .bezier(.easeIn, duration: .infinity) }
-        == ["animations.present.duration"])
+        == ["present.duration"])
     #expect(
       Self.keys { $0.animations.settle = .bezier(CubicBezier(0, -.infinity, 1, 1), duration: 1) }
-        == ["animations.settle.curve"])
+        == ["settle.curve"])
     #expect(
       Self.keys {
         $0.animations.dismiss.curve = .spring(SheetSpring(response: 1e300, dampingRatio: 1))
-      } == ["animations.dismiss.curve"])
+      } == ["dismiss.curve"])
     #expect(Self.keys { $0.drag.slop = -1 } == ["drag.slop"])
     #expect(Self.keys { $0.scroll.rate = 1 } == ["scroll.rate"])
-    #expect(Self.keys { $0.release.flickDamping = 0 } == ["release.flickDamping"])
-    #expect(Self.keys { $0.release.projectionRate = 1 } == ["release.projectionRate"])
-    #expect(Self.keys { $0.look.dimColor.red = .nan } == ["look.dimColor"])
-    #expect(Self.keys { $0.look.handle?.size.width = .infinity } == ["look.handle.size.width"])
-    #expect(Self.keys { $0.initialDetent = "none" } == ["initialDetent"])
-    #expect(Self.keys { $0.undimmedThrough = "none" } == ["undimmedThrough"])
+    #expect(Self.keys { $0.release.flickDamping = 0 } == ["flick.damping"])
+    #expect(Self.keys { $0.release.projectionRate = 1 } == ["projection.rate"])
+    #expect(Self.keys { $0.look.dimColor.red = .nan } == ["dim.color"])
+    #expect(Self.keys { $0.look.handle?.size.width = .infinity } == ["handle.size"])
+    #expect(Self.keys { $0.initialDetent = "none" } == ["initial"])
+    #expect(Self.keys { $0.undimmedThrough = "none" } == ["undimmed-through"])
     #expect(Self.keys { $0.dim.from = .half("none") } == ["dim.from"])
     #expect(Self.keys { $0.dim.to = .position(.height(.nan)) } == ["dim.to"])
     #expect(Self.keys { $0.detents = [] }.first == "detents")

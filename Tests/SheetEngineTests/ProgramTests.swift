@@ -4,7 +4,7 @@ import Testing
 /// Commands of programs, and their refusals.
 @Suite struct ProgramTests {
   @Test func theProgramCanDismissASheetThatTheUserCannot() throws {
-    var sheet = Sheet.rested { $0.isDismissible = false }
+    var sheet = Sheet.rested { $0.dismissal = .refused }
     #expect(sheet.take(.key(.escape), at: 10) == ["attempted-dismiss medium by=key"])
     #expect(sheet.press(20, at: 11) == [])
     #expect(sheet.release(20, at: 11.1) == ["attempted-dismiss medium by=tap"])
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func aVetoAppliesToTheProgramToo() throws {
-    var sheet = Sheet.rested { $0.mayDismiss = NamedFunction("not by api") { $0 != .api } }
+    var sheet = Sheet.rested { $0.dismissal = .asks(NamedFunction("not by api") { $0 != .api }) }
     #expect(throws: SheetRefusal.vetoed) { try sheet.dismiss(at: 10) }
     #expect(sheet.take(.dismiss, at: 10) == ["attempted-dismiss medium by=api"])
     #expect(sheet.take(.key(.escape), at: 11) == ["will-dismiss hidden by=key"])

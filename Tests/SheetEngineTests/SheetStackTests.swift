@@ -178,7 +178,7 @@ import Testing
 
   @Test func aSheetThatRefusesKeepsThoseBeneathIt() throws {
     var stubborn = SheetConfiguration.card
-    stubborn.mayDismiss = NamedFunction("never") { _ in false }
+    stubborn.dismissal = .asks(NamedFunction("never") { _ in false })
     var stack = SheetStack(.card, in: phone)
     stack.take(.present, at: 0)
     _ = try stack.present(stubborn, at: 1)

@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func aCardThatMayNotLeaveResistsAndReturns() throws {
-    var sheet = Self.sheet { $0.isDismissible = false }
+    var sheet = Self.sheet { $0.dismissal = .refused }
     let pulled = try Self.pulled(&sheet, to: 790)
     #expect(pulled.card.y > 500 && pulled.card.y < 700)
     #expect(pulled.card.height == 300)

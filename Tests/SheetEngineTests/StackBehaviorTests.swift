@@ -207,7 +207,7 @@ import Testing
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     var firm = SheetConfiguration.standard
-    firm.mayDismiss = NamedFunction("never") { _ in false }
+    firm.dismissal = .asks(NamedFunction("never") { _ in false })
     try stack.configure(LayerID(2), firm, at: 15)
     #expect(throws: SheetRefusal.vetoed) { try stack.dismiss(downTo: LayerID(1), at: 16) }
     stack.advance(to: 25)

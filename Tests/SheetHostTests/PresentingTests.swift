@@ -20,7 +20,7 @@ import Testing
     let rig = HostRig()
     #expect(throws: SheetRefusal.isHidden) { try rig.controller.move(to: "large") }
     var part = SheetConfiguration.standard
-    part.isPersistent = true
+    part.dismissal = .never
     rig.controller.configure(part)
     #expect(throws: SheetRefusal.isPersistent) { try rig.controller.dismiss() }
     #expect(throws: SheetRefusal.unknownDetent("nowhere")) {
@@ -102,7 +102,7 @@ import Testing
 
   @Test func presentKeepsWaitingAfterAVeto() async throws {
     var configuration = SheetConfiguration.standard
-    configuration.mayDismiss = NamedFunction("not by keys") { $0 != .key }
+    configuration.dismissal = .asks(NamedFunction("not by keys") { $0 != .key })
     configuration.escape = .dismiss
     let rig = HostRig(configuration)
     let task = try await rig.presenting()
@@ -118,7 +118,7 @@ import Testing
 
   @Test func cancellingAgainstAVetoEndsTheTaskOnly() async throws {
     var configuration = SheetConfiguration.standard
-    configuration.mayDismiss = NamedFunction("never") { _ in false }
+    configuration.dismissal = .asks(NamedFunction("never") { _ in false })
     let rig = HostRig(configuration)
     let task = try await rig.presenting()
     try await rig.runToRest()

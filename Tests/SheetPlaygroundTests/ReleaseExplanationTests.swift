@@ -130,14 +130,14 @@ import Testing
 
   @Test func aRefusedDismissalIsExplained() throws {
     var configuration = SheetConfiguration.standard
-    configuration.isDismissible = false
+    configuration.dismissal = .refused
     let locked = try explained(configuration, velocity: 900, for: 0.2)
     #expect(
       locked.sentence == "900 > 500, a flick down → the next one down → would leave → "
         + "may not be dismissed → back to the nearest → medium")
     #expect(marks(locked) == "+.-+.+" && locked.clauses[3].key == "dismissible")
     configuration = .standard
-    configuration.mayDismiss = NamedFunction("unsaved changes") { _ in false }
+    configuration.dismissal = .asks(NamedFunction("unsaved changes") { _ in false })
     let refused = try explained(configuration, velocity: 400, for: 0.8)
     #expect(
       refused.sentence.contains("would leave → the program keeps it → back to the nearest → medium")

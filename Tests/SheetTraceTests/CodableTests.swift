@@ -14,29 +14,96 @@ import Testing
     #expect(try Self.copy(configuration) == configuration)
   }
 
-  @Test func missingSettingsDecodeAsStandard() throws {
-    let text =
-      #"{"detents": "low=height:200,high=fraction:0.75", "initial": "low", "dim.from": "detent:high"}"#
-    let read = try JSONDecoder().decode(SheetConfiguration.self, from: Data(text.utf8))
+  @Test func everyCaseSurvivesCoding() throws {
     var configuration = SheetConfiguration.standard
-    configuration.detents = [Detent("low", .height(200)), Detent("high", .fraction(0.75))]
-    configuration.initialDetent = "low"
-    configuration.dim.from = .detent("high")
-    #expect(read == configuration)
+    configuration.detents = [
+      Detent("a", .top(10)), Detent("b", .height(20)), Detent("c", .fraction(0.3)),
+      Detent("d", .view(0.4)), .content, .peek, .anchor,
+    ]
+    (configuration.initialDetent, configuration.edge) = ("c", .left)
+    (configuration.maximumWidth, configuration.undimmedThrough) = (nil, "b")
+    configuration.release.flickDamping = nil
+    configuration.drag.parts = [.handle, .card]
+    configuration.look.handle = nil
+    configuration.look.shadow = SheetShadow(
+      color: RGBA(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), opacity: 0.5, offsetX: 6,
+      offsetY: 7, radius: 8)
+    configuration.animations.resize = .bezier(.easeOut, duration: 2)
+    configuration.animations.settle = .spring(response: 0.5, dampingRatio: 0.7)
+    for dismissal in [SheetDismissal.allowed, .refused, .never] {
+      for anchor in [
+        DimOptions.Anchor.hidden, .detent("a"), .half("b"), .position(.content), .position(.top(3)),
+      ] {
+        for reserved in [ReservedBottom.safeArea, .points(9)] {
+          (configuration.dismissal, configuration.dim.from) = (dismissal, anchor)
+          configuration.reservedBottom = reserved
+          #expect(try Self.copy(configuration) == configuration)
+        }
+      }
+    }
+  }
+
+  @Test func optionsAreEncodedAsTheyAreInSwift() throws {
+    let data = try JSONEncoder().encode(
+      SheetConfiguration(detents: [.height(200)], maximumWidth: nil))
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect((object["drag"] as? [String: Any])?["slop"] as? Double == 8)
+    #expect(object["maximumWidth"] is NSNull && object["dismissal"] as? String == "allowed")
+    let detent = (object["detents"] as? [[String: Any]])?.first
+    #expect(detent?["id"] as? String == "height-200")
+    #expect(detent?["position"] as? [String: Double] == ["height": 200])
+  }
+
+  @Test func missingOptionsHaveTheirDefaults() throws {
+    let text = """
+      {"detents": [{"id": "low", "position": {"height": 200}}, {"id": "all", "position": "content"}],
+       "drag": {"slop": 4}, "look": {"handle": {"offset": -9}, "shadow": {"opacity": 0.5}},
+       "dim": {"opacity": 0.2}, "animations": {"settle": {"duration": 3}}, "unknown": [1]}
+      """
+    let read = try JSONDecoder().decode(SheetConfiguration.self, from: Data(text.utf8))
+    var configuration = SheetConfiguration(detents: [
+      Detent("low", .height(200)), Detent("all", .content),
+    ])
+    configuration.drag.slop = 4
+    configuration.look.handle?.offset = -9
+    configuration.look.shadow = SheetShadow(
+      color: RGBA(white: 0), opacity: 0.5, offsetX: 0, offsetY: 0, radius: 0)
+    configuration.dim.opacity = 0.2
+    configuration.animations.settle.duration = 3
+    #expect(read == configuration && read.initialDetent == "low" && read.dim.from == .detent("low"))
+    #expect(try JSONDecoder().decode(SheetConfiguration.self, from: Data("{}".utf8)) == .standard)
   }
 
   @Test(arguments: [
-    #"{"nothing": "1"}"#, #"{"drag.slop": "wide"}"#, #"{"initial": "low"}"#, #"{"drag.slop": 4}"#,
-  ]) func wrongSettingsAreErrors(_ text: String) {
+    #"{"drag": {"slop": "4"}}"#, #"{"edge": "below"}"#, #"{"dismissal": "perhaps"}"#,
+    #"{"dismissal": "asks"}"#, #"{"detents": [{"id": "a", "position": "height"}]}"#,
+    #"{"detents": [{"id": "a", "position": {"high": 3}}]}"#, #"{"reservedBottom": "points"}"#,
+    #"{"dim": {"from": {"detent": 1}}}"#,
+    #"{"animations": {"settle": {"curve": {"bezier": [1]}}}}"#,
+    #"{"drag": null}"#,
+  ]) func aWrongValueIsAnError(_ text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(SheetConfiguration.self, from: Data(text.utf8))
     }
   }
 
-  @Test func aFunctionCannotBeWritten() {
+  private static let functions: [@Sendable (inout SheetConfiguration) -> Void] = [
+    { $0.dismissal = .asks(NamedFunction("own") { _ in false }) },
+    { $0.release.decide = NamedFunction("own") { $0.choice } },
+    { $0.detents.append(.custom("own") { _ in 9 }) },
+    { $0.dim.to = .position(.custom(NamedFunction("own") { _ in 9 })) },
+  ]
+
+  @Test(arguments: functions.indices) func aFunctionCannotBeEncoded(index: Int) {
     var configuration = SheetConfiguration.standard
-    configuration.mayDismiss = NamedFunction("never") { _ in false }
-    #expect(throws: EncodingError.self) { try JSONEncoder().encode(configuration) }
+    Self.functions[index](&configuration)
+    #expect {
+      try JSONEncoder().encode(configuration)
+    } throws: { error in
+      guard case EncodingError.invalidValue(_, let context) = error else { return false }
+      return context.debugDescription == "the program's function 'own' cannot be encoded"
+        && !context.codingPath.isEmpty
+    }
   }
 
   @Test func framesAndEventsSurviveCoding() throws {

@@ -85,6 +85,38 @@ import Testing
         == "low")
   }
 
+  /// Whichever comes first: `dismissible` counts once a sheet is not persistent.
+  @Test(
+    arguments: [
+      (SheetStyle.system, "persistent=yes", SheetDismissal.never),
+      (.system, "dismissible=no", .refused), (.system, "persistent=yes persistent=no", .allowed),
+      (.system, "persistent=yes dismissible=no persistent=no", .refused),
+      (.system, "dismissible=no persistent=yes persistent=no", .refused),
+      (.system, "dismissible=no dismissible=yes", .allowed),
+      (.map, "dismissible=yes", .never), (.map, "persistent=no", .refused),
+      (.map, "persistent=no dismissible=yes", .allowed),
+      (.map, "dismissible=yes persistent=no", .allowed),
+    ] as [(SheetStyle, String, SheetDismissal)])
+  func persistentAndDismissibleSayWhoMayDismiss(
+    style: SheetStyle, words: String, dismissal: SheetDismissal
+  ) throws {
+    let changes = try words.split(separator: " ").map { try SettingChange(parsing: String($0)) }
+    let configuration = try style.configuration.changed(by: changes)
+    #expect(configuration.dismissal == dismissal)
+    let said = try ["persistent", "dismissible"].map { try Setting.named($0).read(configuration) }
+    #expect(said == [dismissal == .never ? "yes" : "no", dismissal == .allowed ? "yes" : "no"])
+  }
+
+  @Test func aSettingKeepsTheProgramsQuestion() throws {
+    let question = SheetDismissal.asks(NamedFunction("saved") { _ in false })
+    var configuration = SheetConfiguration(dismissal: question)
+    try Setting.named("dismissible").write("yes", to: &configuration)
+    try Setting.named("persistent").write("no", to: &configuration)
+    #expect(configuration.dismissal == question)
+    try Setting.named("dismissible").write("no", to: &configuration)
+    #expect(configuration.dismissal == .refused)
+  }
+
   /// A sheet's changes from its style are complete, so that a recording replays.
   @Test(arguments: [
     ["handle.size=none"], ["handle.size=none", "drag.area=view"],
@@ -110,7 +142,7 @@ import Testing
   private static let unsayable:
     [(name: String, choose: @Sendable (inout SheetConfiguration) -> Void)] =
       [
-        ("mayDismiss: ", { $0.mayDismiss = NamedFunction("ask") { _ in false } }),
+        ("dismissal: ", { $0.dismissal = .asks(NamedFunction("ask") { _ in false }) }),
         ("release.decide: ", { $0.release.decide = NamedFunction("own") { $0.choice } }),
         (
           "detents: ",

@@ -35,13 +35,13 @@ public func sheetPush(
   guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
   let given = unsafe known(options, size: size)
   guard let style = unsafe SheetConfiguration.named(given.style) else { return CRefusal.style }
-  guard var configuration = unsafe object.changed(style, byLines: given.settings) else {
+  guard let configuration = unsafe object.changed(style, byLines: given.settings) else {
     return CRefusal.settings
   }
-  configuration.mayDismiss =
-    unsafe Question(given.may_dismiss, given.data, object.question)?.asked
+  let question = unsafe Question(given.may_dismiss, given.data, object.question)?.asked
   let (id, refusal) = unsafe object.push(
-    configuration, to: given.detent.map { .detent(Detent.ID(unsafe String(cString: $0))) },
+    configuration, asking: question,
+    to: given.detent.map { .detent(Detent.ID(unsafe String(cString: $0))) },
     contentHeight: given.content_height, contentAnchor: given.content_anchor,
     behavior: StackBehavior(number: given.behavior),
     data: given.data, at: time)

@@ -20,6 +20,8 @@ final class StackObject {
     var configuration: SheetConfiguration
     /// Problems of the sheet's settings.
     var problems: [SheetProblem]
+    /// Its `sheet_may_dismiss`, kept while its settings refuse the user.
+    var question: NamedFunction<SheetEvent.Cause, Bool>?
   }
 
   init(_ stack: SheetStack) {
@@ -53,16 +55,18 @@ final class StackObject {
   ///
   /// - Returns: The layer, nil if the stack refused it; and the refusal's number.
   func push(
-    _ configuration: SheetConfiguration, to place: SheetPlace?, contentHeight: Double,
+    _ configuration: SheetConfiguration, asking question: NamedFunction<SheetEvent.Cause, Bool>?,
+    to place: SheetPlace?, contentHeight: Double,
     contentAnchor: Double, behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
   ) -> (layer: LayerID?, refusal: Int32) {
     do throws(SheetRefusal) {
       let (layer, reported) = try stack.present(
-        configuration, to: place, contentHeight: contentHeight, contentAnchor: contentAnchor,
-        behavior: behavior, at: time)
+        configuration.asking(question), to: place, contentHeight: contentHeight,
+        contentAnchor: contentAnchor, behavior: behavior, at: time)
       let owner = unsafe LayerOwner(layer: layer, data: data)
       values[layer] = Value(
-        owner: owner, configuration: configuration, problems: configuration.problems)
+        owner: owner, configuration: configuration, problems: configuration.problems,
+        question: question)
       keep(reported)
       return (layer, 0)
     } catch {
@@ -92,7 +96,7 @@ final class StackObject {
     // Ends motions first, because their events have the detent numbers of the former settings.
     if time.isFinite { change { $0.advance(to: time) } }
     let refusal = order { stack throws(SheetRefusal) in
-      try stack.configure(layer, configuration, at: time)
+      try stack.configure(layer, configuration.asking(values[layer]?.question), at: time)
     }
     if refusal == 0 {
       values[layer]?.configuration = configuration
@@ -129,11 +133,12 @@ final class StackObject {
   func setMayDismiss(
     _ layer: LayerID, _ function: NamedFunction<SheetEvent.Cause, Bool>?, at time: Double
   ) -> Int32 {
-    guard var configuration = stack.sheet(layer)?.configuration else { return CRefusal.noLayer }
-    configuration.mayDismiss = function
-    return order { stack throws(SheetRefusal) in
-      try stack.configure(layer, configuration, at: time)
+    guard let configuration = stack.sheet(layer)?.configuration else { return CRefusal.noLayer }
+    let refusal = order { stack throws(SheetRefusal) in
+      try stack.configure(layer, configuration.asking(function), at: time)
     }
+    if refusal == 0 { values[layer]?.question = function }
+    return refusal
   }
 
   func problems(of layer: LayerID) -> [SheetProblem] { values[layer]?.problems ?? [] }
@@ -164,5 +169,16 @@ final class StackObject {
     order { stack throws(SheetRefusal) in
       try stack.order(input, of: LayerID(number: layer), at: time)
     }
+  }
+}
+
+extension SheetConfiguration {
+  /// This configuration with the program's function, which is asked if the user may dismiss the sheet.
+  fileprivate func asking(
+    _ question: NamedFunction<SheetEvent.Cause, Bool>?
+  ) -> SheetConfiguration {
+    var asking = self
+    if isDismissible { asking.dismissal = question.map { .asks($0) } ?? .allowed }
+    return asking
   }
 }

@@ -22,7 +22,7 @@ style.initialDetent = "fit"
 style.dim.from = .detent("fit")
 
 // A tap beside the card must not dismiss, because the card may contain unsaved work.
-style.mayDismiss = NamedFunction("not by tap") { cause in cause != .tap }
+style.dismissal = .asks(NamedFunction("not by tap") { cause in cause != .tap })
 
 // A flick below 3000 points per second does not dismiss; the rule decides all other releases.
 style.release.decide = NamedFunction("reluctant") { decision in

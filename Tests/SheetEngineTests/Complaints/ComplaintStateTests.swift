@@ -79,7 +79,7 @@ import Testing
         sheet.pass(to: time)
         #expect(sheet.frame(at: time) == fresh.frame(at: time), "\(detent) in \(view)")
         hidden.take(.resized(view), at: time)
-        if !style.configuration.isPersistent {
+        if style.configuration.dismissal != .never {
           #expect(hidden.frame(at: time) == Sheet(style.configuration, in: view).frame(at: time))
         }
       }
@@ -146,7 +146,7 @@ import Testing
   /// The ways in which a program prevents a dismissal; its own dismissals are prevented only by the
   /// first.
   static let refusals: [@Sendable (inout SheetConfiguration) -> Void] = [
-    { $0.mayDismiss = NamedFunction("never") { _ in false } }, { $0.isDismissible = false },
+    { $0.dismissal = .asks(NamedFunction("never") { _ in false }) }, { $0.dismissal = .refused },
   ]
 
   @Test(
@@ -175,7 +175,7 @@ import Testing
     arguments: [0.0, 3])
   func aRefusedTapLetsGo(way: Double) {
     var configuration = SheetConfiguration.quickCard
-    configuration.isDismissible = false
+    configuration.dismissal = .refused
     var sheet = Sheet.rested(configuration)
     let rest = sheet.frame(at: 10)
     sheet.press(100, at: 10)

@@ -7,7 +7,7 @@ let phoneWithTabBar = SheetGeometry(
   size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
 
 extension SheetStyle {
-  static var modal: [SheetStyle] { allCases.filter { !$0.configuration.isPersistent } }
+  static var modal: [SheetStyle] { allCases.filter { $0.configuration.dismissal != .never } }
 
   /// The style's configuration, made draggable if it is not.
   var draggable: SheetConfiguration {

@@ -149,7 +149,7 @@ import Testing
     configuration.drag.controlSlop = 0
     configuration.edge = .top
     configuration.detents = [Detent("a", .height(300)), Detent("c", .fraction(0.9))]
-    configuration.mayDismiss = NamedFunction("only by api") { $0 == .api }
+    configuration.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
     var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 403, height: 473)))
     let point = Point2D(x: 335, y: 7)
     sheet.take(.present("a"), at: 1)
@@ -166,7 +166,7 @@ import Testing
   /// out of it.
   @Test func aRefusedDragStaysAtTheEdgeOfASmallerView() {
     var configuration = SheetStyle.reactions.configuration
-    configuration.mayDismiss = NamedFunction("only by api") { $0 == .api }
+    configuration.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
     var sheet = Sheet.rested(configuration, at: "normal")
     sheet.take(.pressed(Point2D(x: 195, y: 480), .mouse), at: 11)
     sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 250))), at: 12)
@@ -232,13 +232,13 @@ import Testing
   /// reported was carried out.
   @Test func aNewConfigurationAsksAgainAboutADrag() {
     var configuration = SheetConfiguration.standard
-    configuration.mayDismiss = NamedFunction("never") { _ in false }
+    configuration.dismissal = .asks(NamedFunction("never") { _ in false })
     var sheet = Sheet.rested(configuration, at: "medium")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
     sheet.take(.moved(Point2D(x: 195, y: 840), .mouse), at: 12)
     let held = sheet.frame(at: 12).top
-    for question in [nil, configuration.mayDismiss, nil] {
-      configuration.mayDismiss = question
+    for dismissal in [.allowed, configuration.dismissal, .allowed] {
+      configuration.dismissal = dismissal
       sheet.configure(configuration, animated: false, at: 13)
       #expect(sheet.frame(at: 13).top == held)
       let told = sheet.frame(at: 13).release

@@ -43,11 +43,12 @@ struct Probes {
     var context: String {
       "\(frame.brief) becomes \(copy.frame(at: time).brief), \(Array(events)), \(decision as Any)"
     }
-    // `mayDismiss` is called at the release.
+    // The program is asked at the release.
     let isVetoed = told == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
     try require(
       (next?.target ?? next?.place ?? .hidden) == told
-        || isVetoed && stack.sheet(id)?.configuration.mayDismiss != nil, .toldAhead, context)
+        || isVetoed && stack.sheet(id)?.configuration.dismissal.isQuestion == true, .toldAhead,
+      context)
     guard let next, next.isVisible, next.phase != .resting else { return }
     try require(abs(next.top - former.top) < 1e-6, .toldAhead, "a jump: \(context)")
     try require(abs(next.scroll - former.scroll) < 1e-6, .toldAhead, "a jump: \(context)")
@@ -237,4 +238,9 @@ struct Probes {
       !events.contains { $0.event.name == "will-dismiss" }, .clicks,
       "a double click on the handle: \(Array(events)), \(context)")
   }
+}
+
+extension SheetDismissal {
+  /// Whether the program is asked.
+  fileprivate var isQuestion: Bool { if case .asks = self { true } else { false } }
 }

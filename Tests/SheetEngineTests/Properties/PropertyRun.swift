@@ -72,7 +72,7 @@ struct PropertyRun {
       directions.disturb()
     }
     updateSlack(after: step.action)
-    if stack.layers.contains(where: { $0.sheet.configuration.isPersistent }) {
+    if stack.layers.contains(where: { $0.sheet.configuration.dismissal == .never }) {
       hasPartsOfTheScreen = true
     }
     if case .input(.scrollArea) = step.action { hasPlaceBesideContent = true }
@@ -237,7 +237,7 @@ struct PropertyRun {
     }
     // A persistent sheet is visible from the start.
     for layer in stack.layers where ledgers[layer.id] == nil {
-      ledgers[layer.id] = EventLedger(isVisible: layer.sheet.configuration.isPersistent)
+      ledgers[layer.id] = EventLedger(isVisible: layer.sheet.configuration.dismissal == .never)
     }
     for id in ledgers.keys where stack.sheet(id) == nil {
       let pending = ledgers.removeValue(forKey: id)?.pending

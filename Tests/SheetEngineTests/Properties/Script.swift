@@ -79,7 +79,7 @@ enum Edit {
   case setting(SettingChange)
   /// `detents` is empty.
   case noDetents
-  /// `mayDismiss` refuses all causes except the program's.
+  /// The program's function refuses all causes except its own, if the user may dismiss the sheet.
   case veto(Bool)
   /// An additional detent, which exists only in views higher than wide.
   case portraitDetent
@@ -93,7 +93,7 @@ enum Edit {
     switch self {
     case .setting(let change): "set \(change.key) \(change.value)"
     case .noDetents: "# detents = []"
-    case .veto(let isOn): "# mayDismiss = \(isOn ? "only by api" : "nil")"
+    case .veto(let isOn): "# dismissal = \(isOn ? "asks only by api" : "allowed")"
     case .portraitDetent: "# detents += custom portrait"
     }
   }
@@ -113,7 +113,9 @@ extension SheetConfiguration {
       case .setting: break
       case .noDetents: configuration.detents = []
       case .veto(let isOn):
-        configuration.mayDismiss = isOn ? NamedFunction("only by api") { $0 == .api } : nil
+        guard configuration.isDismissible else { break }
+        configuration.dismissal =
+          isOn ? .asks(NamedFunction("only by api") { $0 == .api }) : .allowed
       case .portraitDetent:
         configuration.detents.append(
           .custom("portrait") { context in

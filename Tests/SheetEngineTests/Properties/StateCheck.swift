@@ -151,7 +151,7 @@ struct StateCheck {
       let (one, other) = (layer.backdrop, above)
       var context: String { "\(one) behind \(other)" }
       try require(one.dim >= other.dim - 1e-12, .backdrop, "brighter: \(context)")
-      if stack.sheet(layer.id)?.configuration.isPersistent == true {
+      if stack.sheet(layer.id)?.configuration.dismissal == .never {
         try checkRecession(one)
         continue
       }

@@ -56,10 +56,10 @@ struct Transition {
       guard let sheet = stackBefore.sheet(report.layer)?.configuration else { continue }
       let isUsers = ![.api, .resize, .configuration].contains(cause)
       try require(
-        !isUsers || sheet.isDismissible && !sheet.isPersistent && sheet.mayDismiss == nil, .causes,
+        !isUsers || sheet.dismissal == .allowed, .causes,
         "\(action), which may not be dismissed: \(event.summary)")
       try require(
-        !sheet.isPersistent || cause == .configuration, .causes,
+        sheet.dismissal != .never || cause == .configuration, .causes,
         "\(action), a persistent sheet: \(event.summary)")
     }
   }
@@ -188,9 +188,9 @@ extension Sheet {
 
   /// Whether neither the card nor its content is at a limit, where it would not follow the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
-    // With `mayDismiss` the card may resist below the lowest detent.
+    // If the program is asked, the card may resist below the lowest detent.
     let choices = releaseCandidates.filter {
-      configuration.mayDismiss == nil || $0.choice != .hidden
+      configuration.dismissal == .allowed || $0.choice != .hidden
     }
     let tops = choices.map(\.top)
     // Content that may not move the card stops at its end.

@@ -21,8 +21,7 @@ struct Hand {
     style.detents = tops.enumerated().map { Detent(Detent.ID("\($0)"), .top($1)) }
     style.initialDetent = Detent.ID("\(start)")
     style.reservedBottom = .points(0)
-    style.isPersistent = !isDismissible
-    style.isDismissible = isDismissible
+    style.dismissal = isDismissible ? .allowed : .never
     style.drag = DragOptions(slop: 0, origin: .press, rubberBand: rubberBand)
     style.release = release
     sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 375, height: height)))

@@ -109,7 +109,7 @@ struct LayoutVectorTests {
     style.initialDetent = "long"
     let view = SheetGeometry(size: Size2D(width: 375, height: 647), safeTop: 41)
     #expect(Sheet(style, in: view).frame(at: 0).card.y == 91)
-    style.isPersistent = false
+    style.dismissal = .refused
     #expect(Sheet(style, in: view).frame(at: 0).card.y == 647)
   }
 

@@ -45,8 +45,8 @@ typedef struct sheet_stack sheet_stack;
 /* A refusal's reason in a few words of English. */
 const char *sheet_refusal_text(sheet_refusal refusal);
 
-/* A callback that the stack calls before every dismissal; false refuses it. NULL allows all. The stack passes
- * `data` through. During the callback, calls for the same stack do nothing. */
+/* A callback that the stack calls before every dismissal of a sheet with the setting "dismissible"; false refuses it.
+ * NULL allows all. The stack passes `data` through. During the callback, calls for the same stack do nothing. */
 typedef bool (*sheet_may_dismiss)(sheet_cause cause, void *data);
 
 /* Options of a pushed sheet. All 0 is a sheet of the style "system" at its initial detent. */

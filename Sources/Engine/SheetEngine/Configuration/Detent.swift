@@ -106,6 +106,8 @@ extension Detent {
 }
 
 #if !hasFeature(Embedded)
+  extension Detent: Codable {}
+
   /// Encodes a detent's name as a string.
   extension Detent.ID: Codable {
     /// Reads a name.

@@ -22,15 +22,10 @@ extension SheetConfiguration {
 
   private mutating func makeSound(_ check: inout ConfigurationCheck) {
     checkDetents(&check)
-    checkMeasures(&check)
     checkNames(&check)
-    drag.check(&check)
-    scroll.check(&check)
-    release.check(&check)
+    for option in NumberOption.all { option.limit(&self, &check) }
     animations.check(&check)
     dim.check(&check)
-    check.limit(&backdrop.scale, "backdrop.scale", 0.5...1, else: 1)
-    check.limit(&backdrop.cornerRadius, "backdrop.cornerRadius", 0...1e6, else: 0)
     look.check(&check)
   }
 
@@ -67,21 +62,6 @@ extension SheetConfiguration {
     if detents.isEmpty { check.add("detents", "[]", "a sheet that stays hidden") }
   }
 
-  private mutating func checkMeasures(_ check: inout ConfigurationCheck) {
-    check.limit(&minimumTop, "minimumTop", -1e6...1e6, else: 0)
-    check.limit(&insets.edge, "insets.edge", 0...1e6, else: 0)
-    check.limit(&insets.sides, "insets.sides", 0...1e6, else: 0)
-    check.limit(&insets.exit, "insets.exit", 0...1e6, else: 0)
-    if let width = maximumWidth, !(width > 0) {
-      check.add("maximumWidth", said(width), "the view's width")
-      maximumWidth = nil
-    }
-    if case .points(var points) = reservedBottom {
-      check.limit(&points, "reservedBottom", 0...1e6, else: 0)
-      reservedBottom = .points(points)
-    }
-  }
-
   /// Checks names without changing them, because the detents that they name may come with the next
   /// configuration.
   private func checkNames(_ check: inout ConfigurationCheck) {
@@ -89,8 +69,8 @@ extension SheetConfiguration {
       guard let id, !detents.contains(where: { $0.id == id }) else { return }
       check.add(key, "\"\(id.name)\", which is no detent", instead)
     }
-    expect(initialDetent, "initialDetent", instead: "the lowest")
-    expect(undimmedThrough, "undimmedThrough", instead: "nil")
+    expect(initialDetent, "initial", instead: "the lowest")
+    expect(undimmedThrough, "undimmed-through", instead: "nil")
     for (anchor, key) in [(dim.from, "dim.from"), (dim.to, "dim.to")] {
       switch anchor {
       case .detent(let id), .half(let id): expect(id, key, instead: "hidden")
@@ -118,7 +98,6 @@ extension Detent.Position {
 
 extension DimOptions {
   fileprivate mutating func check(_ check: inout ConfigurationCheck) {
-    check.limit(&opacity, "dim.opacity", 0...1, else: 0)
     DimOptions.check(&from, "dim.from", &check)
     DimOptions.check(&to, "dim.to", &check)
   }
@@ -135,7 +114,7 @@ extension DimOptions {
 
 /// A part of a configuration that is out of range.
 public struct SheetProblem: Equatable, Hashable, Sendable, CustomStringConvertible {
-  /// The part's key: `dim.opacity`, as in Swift.
+  /// The name of the setting: `dim.opacity`, `drag.control-slop`.
   public let key: String
   /// The value that was given, as text.
   public let value: String

@@ -23,17 +23,8 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var insets: SheetInsets
   /// Free space below the card: the card's bottom edge ends there.
   public var reservedBottom: ReservedBottom
-  /// Whether the sheet is part of the screen: visible from the start, never dismissed, and the user can reach
-  /// the view that it does not cover.
-  public var isPersistent: Bool
-  /// Whether the user may dismiss the sheet: false refuses every gesture, tap and key, and a drag below the
-  /// lowest detent meets resistance. The program's own `dismiss` goes through.
-  public var isDismissible: Bool
-  /// The program's function that may refuse a dismissal, also its own (`api`): gets the cause, false refuses.
-  /// nil allows all. The sheet also calls it with `.drag`, once in a drag, when the drag is about to pull the
-  /// card below its lowest detent; if it refuses, the card resists. A sheet that leaves because its last
-  /// detent became unavailable does not call it.
-  public var mayDismiss: NamedFunction<SheetEvent.Cause, Bool>?
+  /// Who may dismiss the sheet.
+  public var dismissal: SheetDismissal
   /// The highest detent at which the view behind the sheet is not dimmed and can be used.
   public var undimmedThrough: Detent.ID?
   /// The action of the Escape key.
@@ -65,8 +56,7 @@ public struct SheetConfiguration: Equatable, Sendable {
     edge: SheetEdge = .bottom, maximumWidth: Double? = standardMaximumWidth,
     alignment: SheetAlignment = .center, insets: SheetInsets = .none,
     reservedBottom: ReservedBottom = .points(0),
-    isPersistent: Bool = false, isDismissible: Bool = true,
-    mayDismiss: NamedFunction<SheetEvent.Cause, Bool>? = nil, undimmedThrough: Detent.ID? = nil,
+    dismissal: SheetDismissal = .allowed, undimmedThrough: Detent.ID? = nil,
     escape: EscapeAction = .step, drag: DragOptions = DragOptions(),
     scroll: ScrollOptions = ScrollOptions(), release: ReleaseOptions = ReleaseOptions(),
     animations: SheetAnimations = SheetAnimations(), dim: DimOptions? = nil,
@@ -81,9 +71,7 @@ public struct SheetConfiguration: Equatable, Sendable {
     self.alignment = alignment
     self.insets = insets
     self.reservedBottom = reservedBottom
-    self.isPersistent = isPersistent
-    self.isDismissible = isDismissible
-    self.mayDismiss = mayDismiss
+    self.dismissal = dismissal
     self.undimmedThrough = undimmedThrough
     self.escape = escape
     self.drag = drag

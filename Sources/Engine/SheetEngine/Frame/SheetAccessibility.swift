@@ -29,7 +29,7 @@ public struct SheetAccessibility: Equatable, Sendable {
     public static let expand = Actions(rawValue: 1)
     /// A step to the next detent down: `.move(to:)` with `Handle.below`.
     public static let collapse = Actions(rawValue: 2)
-    /// Dismissal: `.dismiss`. `SheetConfiguration.mayDismiss` may still refuse it.
+    /// Dismissal: `.dismiss`. The function of `SheetDismissal.asks` may still refuse it.
     public static let dismiss = Actions(rawValue: 4)
   }
 

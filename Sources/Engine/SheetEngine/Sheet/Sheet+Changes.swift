@@ -55,7 +55,7 @@ extension Sheet {
     let before = top(at: now)
     let offset = scrollOffset(at: now, top: before)
     forOtherAreas { $0.standWhereShown(top: before) }
-    let (oldAxis, oldVeto) = (axis, configuration.mayDismiss)
+    let (oldAxis, oldVeto) = (axis, configuration.dismissal.question)
     change(&self)
     updateLayout()
     // Cancels drags when the edge changes, because the card is no longer under the pointer.
@@ -76,7 +76,7 @@ extension Sheet {
     case .hidden: comeUpIfPersistent(along: animation, by: cause, &events)
     case .resting: settleAnew(from: here, along: animation, by: cause, &events)
     case .held(var grab):
-      let isAskedAnew = configuration.mayDismiss != oldVeto && !grab.opens
+      let isAskedAnew = configuration.dismissal.question != oldVeto && !grab.opens
       if isAskedAnew {
         if grab.veto != .notAsked { grab.isStillBelow = false }
         grab.veto = .notAsked

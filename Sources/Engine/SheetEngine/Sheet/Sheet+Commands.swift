@@ -17,7 +17,7 @@ extension Sheet {
     try order(.present(place, animated: isAnimated), at: time)
   }
 
-  /// Dismisses the sheet, even if `isDismissible` refuses the user.
+  /// Dismisses the sheet, even one that refuses the user (`SheetDismissal.refused`).
   ///
   /// - Returns: The events, oldest first; none if the sheet is hidden or leaving already.
   @discardableResult
@@ -84,7 +84,7 @@ extension Sheet {
     if isHiddenOrLeaving { return nil }
     // Checks refusals here because every dismissal begins here.
     let isPossible = cause == .api ? !configuration.isPersistent : canBeDismissed
-    guard isPossible, configuration.mayDismiss?.body(cause) ?? true else {
+    guard isPossible, configuration.dismissal.question?.body(cause) ?? true else {
       refuseDismissal(by: cause, &events)
       return isPossible ? .vetoed : .isPersistent
     }

@@ -35,7 +35,7 @@ extension Sheet {
         below: Swift.max(0, layout.edgeTop - lowestDragTop(of: pointer, isRefused: false))))
     pending = transition
     grab.opens = true
-    // Presenting needs no `mayDismiss`; the release calls it if the sheet would leave again.
+    // Presenting asks nothing; the release asks if the sheet would leave again.
     grab.veto = .granted
     follow(&grab, by: configuration.drag.origin == .slop ? press.slop - up : -up)
     state = .held(grab)

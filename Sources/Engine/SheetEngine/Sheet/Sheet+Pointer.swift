@@ -187,8 +187,8 @@ extension Sheet {
     }
   }
 
-  /// Calls `mayDismiss` when a drag is about to pull the card below its lowest detent; if it refuses, the card
-  /// resists. A card that was grabbed below that detent may first go back down to there.
+  /// Calls the function of `SheetDismissal.asks` when a drag is about to pull the card below its lowest detent; if
+  /// it refuses, the card resists. A card that was grabbed below that detent may first go back down to there.
   ///
   /// - Parameter before: The `top` that the card was pulled to before this move, allowed in any case.
   func askVeto(_ grab: inout Grab, _ before: Double) {
@@ -197,7 +197,7 @@ extension Sheet {
       grab.isStillBelow = false
       return
     }
-    guard let mayDismiss = configuration.mayDismiss, canBeDismissed,
+    guard case .asks(let mayDismiss) = configuration.dismissal,
       grab.press.pointer != .touchpad, pulled > grab.startTop || !grab.isStillBelow
     else { return }
     grab.veto = mayDismiss.body(.drag) ? .granted : .refused

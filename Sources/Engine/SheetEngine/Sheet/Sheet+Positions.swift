@@ -34,7 +34,7 @@ extension Sheet {
   var lowestDragTop: Double { canBeDismissed ? hiddenTop : lowestTop }
 
   /// Whether the user may dismiss the sheet; never if it is persistent.
-  var canBeDismissed: Bool { configuration.isDismissible && !configuration.isPersistent }
+  var canBeDismissed: Bool { configuration.isDismissible }
 
   /// The `top` of a place, points; that of the hidden card for an unavailable place.
   func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }

@@ -8,7 +8,7 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case isHidden
   /// The sheet is persistent: it cannot be dismissed.
   case isPersistent
-  /// `SheetConfiguration.mayDismiss` returned false.
+  /// The function of `SheetDismissal.asks` returned false.
   case vetoed
   /// The stack has as many sheets as it can have.
   case stackIsFull

@@ -91,7 +91,7 @@ struct Grab: Equatable, Sendable {
     case moved
   }
 
-  /// Whether `mayDismiss` lets the card below its lowest detent: called once in a drag.
+  /// Whether the program's function lets the card below its lowest detent: called once in a drag.
   enum Veto: Equatable, Sendable {
     case notAsked, granted, refused
   }
@@ -112,7 +112,7 @@ struct Grab: Equatable, Sendable {
   var content = Content.none
   var veto = Veto.notAsked
   /// Whether the card has been below its lowest detent since it was grabbed: then its pull back down to where it
-  /// was grabbed asks no `mayDismiss`.
+  /// was grabbed asks nothing.
   var isStillBelow = true
   /// Whether the grab pulled up a hidden sheet: a cancel hides it again.
   var opens = false

@@ -19,17 +19,40 @@ public struct Setting: Sendable {
     _ key: String, _ meaning: String, _ format: SettingFormat<Value>,
     _ path: any WritableKeyPath<SheetConfiguration, Value> & Sendable
   ) {
+    self.init(
+      key, meaning, format, get: { $0[keyPath: path] }, set: { $1[keyPath: path] = $0 })
+  }
+
+  private init<Value>(
+    _ key: String, _ meaning: String, _ format: SettingFormat<Value>,
+    get: @escaping @Sendable (SheetConfiguration) -> Value,
+    set: @escaping @Sendable (Value, inout SheetConfiguration) -> Void
+  ) {
     self.key = key
     self.meaning = meaning
     unit = format.unit
     kind = format.kind
     fault = format.fault
-    get = { format.write($0[keyPath: path]) }
-    set = { configuration, text in
+    self.get = { format.write(get($0)) }
+    self.set = { configuration, text in
       guard let value = format.read(text) else { return false }
-      configuration[keyPath: path] = value
+      set(value, &configuration)
       return true
     }
+  }
+
+  /// A setting of the engine's list of numbers.
+  static func number(_ key: String) -> Setting {
+    let option = NumberOption.named(key)
+    let format = SettingFormat.number(option.range, of: option.unit.rawValue)
+    if option.isOptional {
+      return Setting(
+        key, option.meaning, format.orNone(), get: { option.value(in: $0) },
+        set: { option.set($0, in: &$1) })
+    }
+    return Setting(
+      key, option.meaning, format, get: { option.value(in: $0) ?? 0 },
+      set: { option.set($0, in: &$1) })
   }
 
   /// Creates a setting without effect, for old traces: it accepts its former words, and its value
@@ -154,6 +177,11 @@ extension SheetConfiguration {
     var changed = self
     for change in changes {
       try Setting.named(change.key[...]).write(change.value[...], to: &changed)
+    }
+    // Counts for a sheet that is not persistent any more, whichever of the two settings comes first.
+    if !changed.isPersistent {
+      changed.isDismissible =
+        changes.last { $0.key == "dismissible" }.map { $0.value == "yes" } ?? isDismissible
     }
     changed.renameTheGone { key in changes.contains { $0.key == key } }
     for (key, id) in changed.namedDetents where !changed.hasDetent(id) {

@@ -40,15 +40,19 @@ extension SettingFormat<[Detent]> {
 }
 
 extension SettingFormat<ReservedBottom> {
+  private static let points = SettingFormat<Double>.number(
+    NumberOption.named("reserved-bottom").range, of: "points")
+
   static let reserved = SettingFormat(
-    unit: "points, 0…10000, or safe-area", kind: .number(0...10000, or: "safe-area"),
+    unit: points.unit + ", or safe-area",
+    kind: .number(NumberOption.named("reserved-bottom").range, or: "safe-area"),
     write: { reserved in
       switch reserved {
       case .points(let points): Numbers.shortest(points)
       case .safeArea: "safe-area"
       }
     },
-    read: { $0 == "safe-area" ? .safeArea : $0.number(in: 0...10000).map(ReservedBottom.points) })
+    read: { $0 == "safe-area" ? .safeArea : points.read($0).map(ReservedBottom.points) })
 }
 
 extension SettingFormat<DimOptions.Anchor> {

@@ -36,10 +36,6 @@ extension SettingFormat<Double> {
       unit: unit.isEmpty ? limits : "\(unit), \(limits)", kind: .number(range),
       write: Numbers.shortest, read: { $0.number(in: range) })
   }
-
-  static let length = number(0...10000, of: "points")
-  static let fraction = number(0...1)
-  static let seconds = number(0...100_000, of: "seconds")
 }
 
 extension SettingFormat<Bool> {
@@ -69,8 +65,9 @@ extension SettingFormat<Size2D> {
     write: { "\(Numbers.shortest($0.width))x\(Numbers.shortest($0.height))" },
     read: { text in
       let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-      guard parts.count == 2, let width = parts[0].number(in: 0...10000),
-        let height = parts[1].number(in: 0...10000)
+      let range = NumberOption.named("handle.size").range
+      guard parts.count == 2, let width = parts[0].number(in: range),
+        let height = parts[1].number(in: range)
       else { return nil }
       return Size2D(width: width, height: height)
     })

@@ -22,7 +22,8 @@ extension SheetConfiguration {
   ///
   /// - Parameter said: The other configuration after all changes.
   private func expectEqual(_ said: SheetConfiguration) throws(SettingError) {
-    try SheetConfiguration.expectEqual("mayDismiss", mayDismiss, said.mayDismiss)
+    try SheetConfiguration.expectEqual(
+      "dismissal", dismissal.question, said.dismissal.question)
     try SheetConfiguration.expectEqual("release.decide", release.decide, said.release.decide)
     guard withoutUnseenShadow == said.withoutUnseenShadow else {
       throw SettingError(message: "no settings make this sheet of the other one")
@@ -41,7 +42,7 @@ extension SheetConfiguration {
   /// This configuration without an invisible shadow.
   private var withoutUnseenShadow: SheetConfiguration {
     var sheet = self
-    sheet.look.dropUnseenShadow()
+    if sheet.look.shadow == .unseen { sheet.look.shadow = nil }
     return sheet
   }
 }

@@ -18,12 +18,6 @@ extension SheetAnimations {
       resize = newValue.map { SheetAnimation($0, duration: resize?.duration ?? settle.duration) }
     }
   }
-
-  /// The duration of the resize animation, seconds; setting it where there is none uses the settling curve.
-  var resizeDuration: Double? {
-    get { resize?.duration }
-    set { resize = newValue.map { SheetAnimation(resize?.curve ?? settle.curve, duration: $0) } }
-  }
 }
 
 extension SheetLook {
@@ -34,7 +28,7 @@ extension SheetLook {
   subscript<Value>(handle part: Part<SheetHandle, Value>) -> Value? {
     get { handle?[keyPath: part] }
     set {
-      var changed = handle ?? SheetHandle(color: RGBA(white: 0.5))
+      var changed = handle ?? .plain
       if let newValue { changed[keyPath: part] = newValue }
       handle = newValue == nil ? nil : changed
     }
@@ -42,23 +36,7 @@ extension SheetLook {
 
   /// A value of the shadow; without a shadow, that of an invisible one.
   subscript<Value>(shadow part: Part<SheetShadow, Value>) -> Value {
-    get { (shadow ?? .none)[keyPath: part] }
-    set {
-      var changed = shadow ?? .none
-      changed[keyPath: part] = newValue
-      shadow = changed
-      dropUnseenShadow()
-    }
+    get { (shadow ?? .unseen)[keyPath: part] }
+    set { changeShadow { $0[keyPath: part] = newValue } }
   }
-
-  /// Replaces an invisible shadow by nil, which is not painted.
-  mutating func dropUnseenShadow() {
-    if shadow == .none as SheetShadow { shadow = nil }
-  }
-}
-
-extension SheetShadow {
-  /// An invisible shadow, in place of nil.
-  fileprivate static let none = SheetShadow(
-    color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
 }

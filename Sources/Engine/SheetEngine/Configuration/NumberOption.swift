@@ -1,0 +1,301 @@
+/// A number of a configuration: its name in settings, range, unit and meaning.
+///
+/// `all` is the only list of these. A configuration's check, the text of settings and traces, the manual page and
+/// the playground read it. The default is `SheetConfiguration()`'s own value.
+package struct NumberOption: Sendable {
+  /// Units of numbers.
+  package enum Unit: String, Sendable {
+    /// A share or a ratio.
+    case none = ""
+    case points
+    case seconds
+    case velocity = "points per second"
+  }
+
+  /// The name in settings and problems: `drag.slop`.
+  package let key: String
+  /// The values that count as given.
+  package let range: ClosedRange<Double>
+  package let unit: Unit
+  /// The effect in one line.
+  package let meaning: String
+  /// Whether there may be none.
+  package let isOptional: Bool
+  /// Whether NaN, and a number below the range, counts as none instead of as the nearest in range.
+  private let belowIsNone: Bool
+  /// Calls a function with the number, nil for none, and stores the result.
+  private let access: Access<Double?>
+
+  private typealias Access<Value> =
+    @Sendable (inout SheetConfiguration, (inout Value) -> Void) -> Void
+
+  private init(
+    optional key: String, _ range: ClosedRange<Double>, _ unit: Unit, _ meaning: String,
+    isOptional: Bool = true, belowIsNone: Bool = false, _ access: @escaping Access<Double?>
+  ) {
+    (self.key, self.range, self.unit, self.meaning) = (key, range, unit, meaning)
+    (self.isOptional, self.belowIsNone, self.access) = (isOptional, belowIsNone, access)
+  }
+
+  private init(
+    _ key: String, _ range: ClosedRange<Double>, _ unit: Unit, _ meaning: String,
+    _ access: @escaping Access<Double>
+  ) {
+    self.init(optional: key, range, unit, meaning, isOptional: false) { configuration, change in
+      access(&configuration) { number in
+        var value = Double?.some(number)
+        change(&value)
+        if let value { number = value }
+      }
+    }
+  }
+
+  /// The number in a configuration; nil for none.
+  package func value(in configuration: SheetConfiguration) -> Double? {
+    var (copy, value) = (configuration, Double?.none)
+    access(&copy) { value = $0 }
+    return value
+  }
+
+  /// Changes a configuration; nil is for an option that may be none.
+  package func set(_ value: Double?, in configuration: inout SheetConfiguration) {
+    access(&configuration) { $0 = value }
+  }
+
+  /// Replaces a number out of range by the nearest in it, and NaN by the default; so also an infinite duration,
+  /// because the animation would never end.
+  func limit(_ configuration: inout SheetConfiguration, _ check: inout ConfigurationCheck) {
+    access(&configuration) { value in
+      guard let number = value, !range.contains(number) else { return }
+      let isNone = belowIsNone && !(number >= range.lowerBound)
+      let isNoNumber = number.isNaN || unit == .seconds && number == .infinity
+      let counts =
+        isNone
+        ? nil
+        : isNoNumber
+          ? self.value(in: SheetConfiguration())
+          : number.clamped(range.lowerBound, range.upperBound)
+      check.add(key, said(number), counts.map { said($0) } ?? "none")
+      value = counts
+    }
+  }
+
+  /// The option with a name.
+  package static func named(_ key: String) -> NumberOption {
+    guard let option = all.first(where: { $0.key == key }) else {
+      preconditionFailure("\(key) is no number of a configuration")
+    }
+    return option
+  }
+
+  private static let ownTime = "the duration of that curve; springs have their own"
+
+  /// Every number, by subject.
+  package static let all: [NumberOption] = [
+    // Positions.
+    NumberOption("minimum-top", -1e6...1e6, .points, "the card's top edge never goes above this") {
+      $1(&$0.minimumTop)
+    },
+    NumberOption("inset.edge", 0...1e6, .points, "the space between the card and its edge") {
+      $1(&$0.insets.edge)
+    },
+    NumberOption("inset.sides", 0...1e6, .points, "the space at both sides of the card") {
+      $1(&$0.insets.sides)
+    },
+    NumberOption(
+      "inset.exit", 0...1e6, .points, "the distance beyond its edge at which a hidden card is"
+    ) { $1(&$0.insets.exit) },
+    NumberOption(
+      optional: "max-width", 1...1e6, .points, "the card's greatest width", belowIsNone: true
+    ) { $1(&$0.maximumWidth) },
+    NumberOption(
+      optional: "reserved-bottom", 0...1e6, .points,
+      "the space below the card, for example for a tab bar"
+    ) { $1(&$0.reservedPoints) },
+    // Pointer.
+    NumberOption(
+      "drag.edge-reach", 0...1e6, .points,
+      "the distance from its edge within which a press pulls up a hidden sheet; 0 turns this off"
+    ) { $1(&$0.drag.edgeReach) },
+    NumberOption("drag.slop", 0...1e6, .points, "the distance a press moves before it drags") {
+      $1(&$0.drag.slop)
+    },
+    NumberOption(
+      "drag.control-slop", 0...1e6, .points, "drag.slop for a press on a control in the card"
+    ) { $1(&$0.drag.controlSlop) },
+    NumberOption(
+      "drag.axis-ratio", 0...1e6, .none,
+      "the ratio of sideways to vertical movement above which a press never drags"
+    ) { $1(&$0.drag.axisRatio) },
+    NumberOption(
+      "rubber-band", 0...1, .none,
+      "the share of the pointer's travel that the card follows beyond its limits; 0 stops it"
+    ) { $1(&$0.drag.rubberBand) },
+    NumberOption("tap.slop", 0...1e6, .points, "the distance a press may move and still be a tap") {
+      $1(&$0.drag.tapSlop)
+    },
+    NumberOption(
+      "touch.slop", 0...1e6, .points, "the slop of a finger, in place of each slop that is not 0"
+    ) { $1(&$0.drag.touchSlop) },
+    // Release.
+    NumberOption(
+      "release.upper", 0...1, .none,
+      "rule thresholds: above this fraction of the view the highest detent is the target"
+    ) { $1(&$0.release.upperThreshold) },
+    NumberOption(
+      "release.lower", -1e6...1e6, .points,
+      "rule thresholds: closer to the safe bottom than this the sheet is dismissed"
+    ) { $1(&$0.release.lowerThreshold) },
+    NumberOption("flick.velocity", 0...1e9, .velocity, "the speed above which a release is a flick")
+    { $1(&$0.release.flickVelocity) },
+    NumberOption(
+      optional: "flick.damping", 1e-3...1e3, .none, "damping ratio of the spring after a flick"
+    ) { $1(&$0.release.flickDamping) },
+    NumberOption(
+      optional: "flick.dismiss", 1...1e9, .velocity,
+      "rule adjacent: the downward speed above which a release dismisses from any detent",
+      belowIsNone: true
+    ) { $1(&$0.release.dismissVelocity) },
+    NumberOption(
+      "projection.rate", 0...0.9999, .none, "the share of a velocity left after a millisecond"
+    ) { $1(&$0.release.projectionRate) },
+    // Scrolling.
+    NumberOption(
+      "scroll.header", 0...1e6, .points, "the height of the card's fixed header"
+    ) { $1(&$0.scroll.header) },
+    NumberOption(
+      "scroll.footer", 0...1e6, .points, "the height of the card's fixed footer"
+    ) { $1(&$0.scroll.footer) },
+    NumberOption(
+      "scroll.rate", 0...0.9999, .none,
+      "the share of the content's velocity left after a millisecond"
+    ) { $1(&$0.scroll.rate) },
+    NumberOption(
+      "scroll.rubber-band", 0...1, .none,
+      "the share of the pointer's travel that the content follows beyond its ends; 0 stops it"
+    ) { $1(&$0.scroll.rubberBand) },
+    NumberOption(
+      "scroll.wheel-step", -1e6...1e6, .points, "the distance that one notch of the wheel scrolls"
+    ) { $1(&$0.scroll.wheelStep) },
+    NumberOption(
+      "scroll.approach", 0...1e5, .seconds, "the duration of a wheel's scrolling; 0 is at once"
+    ) { $1(&$0.scroll.approach) },
+    // Motion.
+    NumberOption("present.duration", 0...1e5, .seconds, ownTime) {
+      $1(&$0.animations.present.duration)
+    },
+    NumberOption("settle.duration", 0...1e5, .seconds, ownTime) {
+      $1(&$0.animations.settle.duration)
+    },
+    NumberOption("dismiss.duration", 0...1e5, .seconds, ownTime) {
+      $1(&$0.animations.dismiss.duration)
+    },
+    NumberOption(
+      optional: "resize.duration", 0...1e5, .seconds, "the duration of that curve; none is at once"
+    ) { $1(&$0.animations.resizeDuration) },
+    // Dimmer.
+    NumberOption("dim.opacity", 0...1, .none, "the dimming at its maximum") { $1(&$0.dim.opacity) },
+    NumberOption(
+      "backdrop.scale", 0.5...1, .none,
+      "the scale of the view behind at the highest detent; 1 keeps it as it is"
+    ) { $1(&$0.backdrop.scale) },
+    NumberOption(
+      "backdrop.corner", 0...1e6, .points,
+      "the corner radius of the view behind at the highest detent"
+    ) { $1(&$0.backdrop.cornerRadius) },
+    // Card, handle and shadow.
+    NumberOption("corner.radius", 0...1e6, .points, "the radius of the card's corners") {
+      $1(&$0.look.cornerRadius)
+    },
+    NumberOption(
+      optional: "handle.size", 0...1e6, .points,
+      "the size of the handle, the small bar at the card's free edge"
+    ) { configuration, change in
+      configuration.look.changeHandle(change) { $1(&$0.size.width) }
+      configuration.look.changeHandle(change) { $1(&$0.size.height) }
+    },
+    NumberOption(
+      optional: "handle.offset", -1e6...1e6, .points,
+      "the distance from the card's top edge to the handle's; none without a handle"
+    ) { configuration, change in
+      configuration.look.changeHandle(change) { $1(&$0.offset) }
+    },
+    NumberOption(
+      optional: "handle.radius", 0...1e6, .points,
+      "the radius of the handle's corners; none without a handle"
+    ) { configuration, change in
+      configuration.look.changeHandle(change) { $1(&$0.radius) }
+    },
+    NumberOption("shadow.opacity", 0...1, .none, "the opacity of the card's shadow") {
+      configuration, change in
+      configuration.look.changeShadow { change(&$0.opacity) }
+    },
+    NumberOption("shadow.x", -1e6...1e6, .points, "the shadow's offset to the right") {
+      configuration, change in
+      configuration.look.changeShadow { change(&$0.offsetX) }
+    },
+    NumberOption("shadow.y", -1e6...1e6, .points, "the shadow's offset down") {
+      configuration, change in
+      configuration.look.changeShadow { change(&$0.offsetY) }
+    },
+    NumberOption("shadow.radius", 0...1e6, .points, "the shadow's blur radius") {
+      configuration, change in
+      configuration.look.changeShadow { change(&$0.radius) }
+    },
+  ]
+}
+
+// Numbers that are not properties.
+
+extension SheetConfiguration {
+  /// The points of `reservedBottom`; nil for another.
+  fileprivate var reservedPoints: Double? {
+    get { if case .points(let points) = reservedBottom { points } else { nil } }
+    set { if let newValue { reservedBottom = .points(newValue) } }
+  }
+}
+
+extension SheetAnimations {
+  /// The duration of the resize animation, seconds; setting it where there is none uses the settling curve.
+  fileprivate var resizeDuration: Double? {
+    get { resize?.duration }
+    set { resize = newValue.map { SheetAnimation(resize?.curve ?? settle.curve, duration: $0) } }
+  }
+}
+
+extension SheetLook {
+  /// Changes a measure of the handle, nil without one. A number makes a plain handle where there is none; nil removes
+  /// it.
+  ///
+  /// - Parameter part: Calls a function with the measure.
+  fileprivate mutating func changeHandle(
+    _ change: (inout Double?) -> Void, _ part: (inout SheetHandle, (inout Double) -> Void) -> Void
+  ) {
+    var (changed, former) = (handle ?? .plain, Double?.none)
+    if handle != nil { part(&changed) { former = $0 } }
+    var measure = former
+    change(&measure)
+    guard measure != former else { return }
+    if let measure { part(&changed) { $0 = measure } }
+    handle = measure == nil ? nil : changed
+  }
+
+  /// Changes the shadow: an invisible one where there is none, and none if it is invisible afterwards.
+  package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {
+    let former = shadow ?? .unseen
+    var changed = former
+    change(&changed)
+    if changed != former { shadow = changed == .unseen ? nil : changed }
+  }
+}
+
+extension SheetHandle {
+  /// The handle of a sheet without one when a measure is set.
+  package static let plain = SheetHandle(color: RGBA(white: 0.5))
+}
+
+extension SheetShadow {
+  /// A shadow that is not there.
+  package static let unseen = SheetShadow(
+    color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
+}

@@ -1,0 +1,68 @@
+import SheetEngine
+import SheetTrace
+import Testing
+
+/// The engine's list of numbers: one range for code and text.
+@Suite struct NumberOptionTests {
+  /// A sheet with every number.
+  private static let complete: SheetConfiguration = {
+    var configuration = SheetConfiguration.standard
+    configuration.animations.resize = .bezier(.linear, duration: 1)
+    configuration.look.shadow = SheetShadow(
+      color: RGBA(white: 0), opacity: 0.5, offsetX: 1, offsetY: 1, radius: 1)
+    return configuration
+  }()
+
+  private static func text(_ key: String, _ number: Double) -> Substring {
+    let text = Numbers.shortest(number)
+    return key == "handle.size" ? "\(text)x\(text)" : text[...]
+  }
+
+  private static func used(_ configuration: SheetConfiguration) -> SheetConfiguration {
+    Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844))).configuration
+  }
+
+  @Test(arguments: NumberOption.all.map(\.key))
+  func aNumberHasOneRangeInCodeAndText(key: String) throws {
+    let (option, setting) = (NumberOption.named(key), try Setting.named(key[...]))
+    #expect(setting.meaning == option.meaning)
+    for end in [option.range.lowerBound, option.range.upperBound] {
+      var configuration = Self.complete
+      try setting.write(Self.text(key, end), to: &configuration)
+      #expect(option.value(in: configuration) == end && configuration.problems.isEmpty)
+      #expect(Self.used(configuration) == configuration)
+      #expect(setting.read(configuration) == Self.text(key, end))
+    }
+    for beyond in [option.range.lowerBound.nextDown, option.range.upperBound.nextUp] {
+      #expect(throws: SettingError.self) {
+        try SettingChange(key: key[...], value: Self.text(key, beyond))
+      }
+      var configuration = Self.complete
+      option.set(beyond, in: &configuration)
+      #expect(Set(configuration.problems.map(\.key)) == [key])
+      let counts = option.value(in: Self.used(configuration))
+      let nearest = beyond.nextUp == option.range.lowerBound ? beyond.nextUp : beyond.nextDown
+      #expect(counts == nearest || counts == nil && ["max-width", "flick.dismiss"].contains(key))
+    }
+  }
+
+  @Test(arguments: NumberOption.all.map(\.key))
+  func theDefaultReplacesNoNumber(key: String) {
+    let option = NumberOption.named(key)
+    var configuration = Self.complete
+    option.set(.nan, in: &configuration)
+    let counts = option.value(in: Self.used(configuration))
+    #expect(counts == (key == "max-width" ? nil : option.value(in: SheetConfiguration())))
+  }
+
+  @Test(
+    arguments: NumberOption.all.filter { $0.isOptional && $0.key != "reserved-bottom" }.map(\.key))
+  func anOptionalNumberCanBeNone(key: String) throws {
+    let option = NumberOption.named(key)
+    var configuration = Self.complete
+    #expect(option.value(in: configuration) != nil || key == "flick.dismiss")
+    try Setting.named(key[...]).write("none", to: &configuration)
+    #expect(option.value(in: configuration) == nil && configuration.problems.isEmpty)
+    #expect(try Setting.named(key[...]).read(configuration) == "none")
+  }
+}
