@@ -203,7 +203,7 @@ let package = Package(
     .testTarget(
       name: "SheetEngineTests",
       dependencies: ["SheetEngine", "SheetTrace", "CSheetAllocations", "SheetTestSupport"],
-      exclude: ["Complaints/README.md"],
+      exclude: ["KnownFaultsOfOtherSheets/README.md"],
       swiftSettings: strict),
     // For the tests: seeded numbers, folders of their own, a user in front of a scene.
     .target(name: "SheetTestSupport", path: "Tests/SheetTestSupport", swiftSettings: strict),

@@ -2,7 +2,7 @@ import CSheetAllocations
 import SheetEngine
 import Testing
 
-/// Calls as a program writes them.
+/// Calls of the public API as an app writes them.
 @Suite struct CallSiteTests {
   @Test func commandsEqualTheirInputs() throws {
     var (sheet, other) = (Sheet(.standard, in: phone), Sheet(.standard, in: phone))
@@ -14,7 +14,7 @@ import Testing
     #expect(SheetInput.present == .present(nil))
   }
 
-  @Test func omittedArgumentsHaveStandardValues() {
+  @Test func omittedArgumentsHaveTheStandardConfigurationsValues() {
     #expect(SheetConfiguration(detents: [.medium, .large]) == .standard)
     let small = Sheet.rested(SheetConfiguration(detents: [.height(200), .large]), by: 5)
     #expect(small.place == "height-200" && small.frame(at: 5).top == 644)
@@ -34,7 +34,7 @@ import Testing
     #expect(detents[0].position == .fraction(0.5) && detents[3].position == .height(200))
   }
 
-  @Test func eventsAreAnArray() throws {
+  @Test func everyCallReturnsItsEventsAsAnArray() throws {
     var sheet = Sheet(.standard, in: phone)
     let events = try sheet.present(at: 1)
     let transition = SheetTransition(.present, to: "medium", by: .api)
@@ -45,8 +45,7 @@ import Testing
     #expect(sheet.advance(to: 19).map(\.dismissal) == [.api])
   }
 
-  /// An array of events does not change with later events.
-  @Test func anArrayOfEventsDoesNotChangeLater() {
+  @Test func returnedEventsDoNotChangeWithLaterCalls() {
     var stack = SheetStack(.standard, in: phone)
     let first = stack.handle(.present, at: 0)
     let second = stack.advance(to: 9)

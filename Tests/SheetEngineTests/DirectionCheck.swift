@@ -1,17 +1,17 @@
 import SheetEngine
 
-/// Guarantees about directions for random inputs: the card and the content move in the direction of
-/// the drag, the wheel or the key.
+/// Checks, for random inputs, that card and content move in the direction of the drag, the
+/// wheel or the key.
 struct DirectionCheck {
-  /// The last position of each pointer, and whether it has only moved down (1) or up (−1) since its
-  /// press.
+  /// The last y of each pressed pointer, and its direction since the press: 1 if it moved only down,
+  /// −1 only up, nil before it moved, otherwise 0, as after a press beside the card.
   private var hands: [PointerID: (y: Double, direction: Double?)] = [:]
   /// Whether the view, the content or the configuration changed during a drag; the card may then be
   /// beyond new limits and move back.
   private(set) var isDisturbed = false
   private static let rounding = 1e-6
 
-  /// Records a change of the sheet other than by the user.
+  /// Excludes the current drag from the checks, because the app or the view changed the sheet.
   mutating func disturb() { isDisturbed = true }
 
   /// Describes a movement in the wrong direction; nil if there is none.
@@ -81,7 +81,9 @@ struct DirectionCheck {
     return nil
   }
 
-  /// Checks that a release within the limits does not reverse the motion.
+  /// Checks that content released within its limits goes on in the drag's direction.
+  ///
+  /// - Parameter direction: The pointer's direction, 1 down, −1 up; 0 if it moved both ways.
   private func flung(
     _ direction: Double, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 2: a touchpad dismisses neither by distance nor by velocity",
+    "Known fault 2: a touchpad dismisses neither by distance nor by velocity",
     arguments: SheetStyle.allCases)
   func aTouchpadNeverDismisses(style: SheetStyle) {
     for rule in ReleaseRule.allCases {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct WheelTests {
   static let card = Point2D(x: 195, y: 800)
 
-  @Test("Complaint 10: a wheel over the card expands the sheet first, then scrolls its content")
+  @Test("Known fault 10: a wheel over the card expands the sheet first, then scrolls its content")
   func aNotchExpandsTheCardThenScrolls() {
     var sheet = Sheet.scrolling()
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
@@ -23,7 +23,7 @@ import Testing
     #expect(sheet.place == "large")
   }
 
-  @Test("Complaint 2: notches that scroll to the top do not also lower the sheet")
+  @Test("Known fault 2: notches that scroll to the top do not also lower the sheet")
   func aBurstOfNotchesEndsAtTheTop() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 200, animated: false), at: 10)
