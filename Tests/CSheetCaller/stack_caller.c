@@ -1,10 +1,10 @@
-/* A program in C that uses sheet.h. */
+/* C programs that use stacks of sheets and screen readers' descriptions, and pass NULL. */
 #include "story.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* A program's own data for a sheet. */
+/* The app's own data for a sheet; "asked" counts the calls of may_dismiss. */
 typedef struct {
   const char *name;
   bool may_go;

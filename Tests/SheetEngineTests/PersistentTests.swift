@@ -83,7 +83,7 @@ import Testing
       Self.summaries(sheet.configure(Self.persistent, at: 1)) == [
         "will-present medium by=configuration", "did-present medium by=configuration",
       ])
-    // The reverse change dismisses the sheet, with an event.
+    // Removing the detents again dismisses the sheet, with an event.
     #expect(
       Self.summaries(sheet.configure(configuration, at: 2)) == [
         "will-dismiss hidden by=configuration"

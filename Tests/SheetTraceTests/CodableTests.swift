@@ -3,7 +3,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Configurations, events and frames are equal after encoding and decoding.
+/// Tests that configurations, events and frames equal themselves after encoding and decoding.
 @Suite struct CodableTests {
   private static func copy<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aFunctionCannotBeWritten() {
+  @Test func encodingAConfigurationWithAFunctionIsAnError() {
     var configuration = SheetConfiguration.standard
     configuration.mayDismiss = NamedFunction("never") { _ in false }
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(configuration) }

@@ -1,11 +1,11 @@
 import SheetEngine
 import Testing
 
-/// Scrolling content without a sheet.
+/// Tests of `KineticScroll`, the scrolling of content without a sheet.
 @Suite struct KineticScrollTests {
   static let list = KineticScroll(limit: 1000, viewport: 400)
 
-  /// Offset and speed are continuous where one motion becomes another.
+  /// A fling becomes a bounce at the content's end.
   @Test func scrollOffsetAndVelocityAreContinuous() throws {
     for velocity in [-7000.0, -3000, -900, 900, 3000, 7000] {
       var list = Self.list
@@ -43,7 +43,7 @@ import Testing
     #expect(list.offset(at: list.end ?? elapsed) >= 0)
   }
 
-  @Test func theScrollRubberBandIsUIKits() {
+  @Test func contentBeyondItsEndsFollowsTheRubberBandsFormula() {
     var list = Self.list
     list.hold(at: 0)
     list.drag(by: -100)
@@ -59,7 +59,7 @@ import Testing
     #expect(stiff.offset(at: stiff.end ?? 0) <= 1000)
   }
 
-  @Test func aNewScrollTargetKeepsTheVelocity() {
+  @Test func aNewScrollTargetKeepsTheOffsetAndTheVelocity() {
     var list = Self.list
     list.animate(to: 400, at: 0)
     let before = list
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func shorterContentIsReachedByASpring() {
+  @Test func contentThatBecomesShorterSpringsToItsNewEnd() {
     var list = Self.list
     list.jump(to: 900)
     list.changeLimit(to: 600, viewport: 400, at: 1)
