@@ -4,7 +4,7 @@ import Testing
 
 /// Calls of the public API as an app writes them.
 @Suite struct CallSiteTests {
-  @Test func commandsEqualTheirInputs() throws {
+  @Test func commandsHaveTheEffectsOfTheirInputs() throws {
     var (sheet, other) = (Sheet(.standard, in: phone), Sheet(.standard, in: phone))
     #expect(try sheet.present(at: 0) == other.handle(.present(nil), at: 0))
     #expect(try sheet.move(to: "large", at: 0.1) == other.handle(.move(to: "large"), at: 0.1))
@@ -21,7 +21,7 @@ import Testing
     #expect(small.frame(at: 5).dim == SheetConfiguration.standard.dim.opacity)
   }
 
-  @Test func detentsAreNamedAfterTheirHeights() {
+  @Test func detentsAreNamedAfterTheirPositions() {
     let detents: [Detent] = [
       .medium, .large, .content, .height(200), .height(12.5), .top(30), .fraction(0.4), .view(0.85),
       .custom("third") { $0.availableHeight / 3 },

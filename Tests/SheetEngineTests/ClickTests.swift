@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// The distinction between clicks and drags in the card.
+/// Tests which presses on a card count as clicks, and which as drags.
 @Suite struct ClickTests {
   /// The names of the gesture events of a press, a move by `way` and a release.
   private static func kinds(
@@ -99,7 +99,7 @@ import Testing
     #expect(began.map(\.name) == ["drag-began"] && began.first?.time == 10.1)
     let ended = sheet.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 10.3)
     #expect(ended.map(\.name) == ["drag-ended", "will-change"])
-    // The order is the same if the program ends the drag, or a touchpad pauses.
+    // The order is the same if the app ends the drag, or a touchpad's pause does.
     sheet = .rested()
     sheet.press(600, at: 10)
     sheet.drag(to: 500, at: 10.1)

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [DragArea.none, .handle])
   func aFlingOfAFixedCardsContentGoesOnInTheDragsDirection(area: DragArea) {
-    var sheet = Self.alone(area)
+    var sheet = Self.sheet(dragArea: area)
     let up = sheet.drag(through: path(700, to: 600, in: 10), from: 10)
     #expect(sheet.scroll(at: up) == 100)
     sheet.release(600, at: up)
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [DragArea.none, .handle])
   func aTouchpadsFlingOfAFixedCardsContentGoesOnInItsDirection(area: DragArea) {
     // With `handle` a touchpad would raise the card, so the test begins at the highest detent.
-    var sheet = Self.alone(area)
+    var sheet = Self.sheet(dragArea: area)
     if area == .handle { sheet.take(.move(to: "large"), at: 10) }
     sheet.comeToRest()
     let end = sheet.pad([Double](repeating: 10, count: 10), from: 20)

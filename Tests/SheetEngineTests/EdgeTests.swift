@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func rightToLeftSwapsLeftAndRight() {
+  @Test func aRightToLeftViewSwapsTheEdgesLeftAndRight() {
     let size = Size2D(width: 844, height: 390)
     var configuration = SheetConfiguration.standard
     configuration.edge = .left

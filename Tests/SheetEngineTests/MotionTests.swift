@@ -72,7 +72,8 @@ import Testing
       let rate = spring.angularFrequency
       for exponent in -4...6 {
         let offset = pow(10, Double(exponent))
-        // Hard starts: with a share of 0 the spring starts at rest, near −1 `push` is almost 0.
+        // Among the shares are difficult ones: at 0 the spring starts at rest, near −1 `push` is
+        // tiny.
         for share in [-1, -0.999, -0.9, 0, 0.01, 1, 10, 1000] {
           let velocity = share * rate * offset
           let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: distance)

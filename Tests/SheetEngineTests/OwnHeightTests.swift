@@ -15,7 +15,7 @@ import Testing
 
   // MARK: A floating card
 
-  @Test func aFloatingCardBelowItsLowestDetentHasItsHeight() {
+  @Test func aFloatingCardBelowItsLowestDetentHasItsOwnHeight() {
     let sheet = Self.rested(at: 300, content: 2000) {
       $0.insets.exit = 16
       $0.scroll.header = 0
@@ -25,14 +25,14 @@ import Testing
     #expect(frame.scrollLimit == 1700)
   }
 
-  @Test func aRestoredFloatingCardHasItsHeight() {
+  @Test func aRestoredFloatingCardHasItsOwnHeight() {
     let sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
     let restored = Sheet(restoring: sheet.saved, sheet.configuration, in: phone)
     #expect(restored.frame(at: 0).card == sheet.frame(at: 10).card)
     #expect(restored.frame(at: 0).card.height == 300)
   }
 
-  @Test func aFloatingCardLeavesAtItsHeight() throws {
+  @Test func aFloatingCardLeavesAtItsOwnHeight() throws {
     var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
     try sheet.dismiss(at: 10)
     for time in [10.0, 10.05, 10.1] {

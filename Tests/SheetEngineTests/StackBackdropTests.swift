@@ -24,7 +24,8 @@ import Testing
     #expect(abs(frame.scene.dim - (1 - 0.3 * 0.3 * 0.3)) < 1e-12)
   }
 
-  /// Eight cards at the top: each would rise above the one over it, but none leaves the view.
+  /// Of eight cards at the highest detent, each is 10 points above the next, but not above the
+  /// view.
   @Test func noCardRisesAboveTheView() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)

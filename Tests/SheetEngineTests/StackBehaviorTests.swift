@@ -24,7 +24,7 @@ import Testing
     #expect(try stack.present(.standard, at: late).events.first?.event.time == latest)
   }
 
-  @Test func anEmptyStackIsRestored() throws {
+  @Test func aStackWithoutABaseSheetIsRestored() throws {
     var stack = SheetStack(in: phone)
     try stack.present(.standard, at: 0)
     try stack.present(.card, at: 1)
@@ -109,7 +109,7 @@ import Testing
     // An earlier version of the library did not save replaced sheets.
     let old = Data(#"{"base":{"contentHeight":0},"over":[],"nextID":3}"#.utf8)
     #expect(try JSONDecoder().decode(SavedSheetStack.self, from: old).baseParked == nil)
-    // Damaged data: replaced by a sheet beneath it, or by itself, a sheet would never return.
+    // In damaged data, a sheet replaced by itself or by one beneath is visible at once.
     let odd = SavedSheetStack(
       base: SavedSheet(place: .hidden),
       over: [

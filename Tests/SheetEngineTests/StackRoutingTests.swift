@@ -88,7 +88,7 @@ import Testing
 
   // MARK: Clicks
 
-  /// Includes the handle of a sheet whose drag area is the whole view.
+  /// The drag area of this style is the whole view, which includes the handle.
   @Test func aDoubleClickOnTheHandleIsRecognizedInAStack() {
     var stack = Self.one
     let handle = Point2D(x: 195, y: 409)
@@ -261,7 +261,7 @@ import Testing
     stack.advance(to: 6)
     #expect(!isReached(stack, 6))
     #expect(stack.sheet(.base)?.isModal(at: 6) == true)
-    // A modal sheet over another.
+    // A modal sheet over another makes the lower one unreachable.
     try stack.present(.card, at: 7)
     #expect(!stack.isReachable(.sheet(.base), at: 8))
     #expect(stack.isReachable(.sheet(LayerID(1)), at: 8))

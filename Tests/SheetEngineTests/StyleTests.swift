@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// The styles reactions, settings, map and system, number by number.
+/// Tests the numbers of the styles reactions, settings, map and system.
 @Suite struct StyleTests {
   // MARK: reactions
 
@@ -123,7 +123,7 @@ import Testing
     sheet.press(640, at: 2)
     sheet.drag(to: 840, at: 2.1)
     #expect(sheet.frame(at: 2.1).card.height == 150)
-    // Each move is added by itself, so a reversed drag moves the card back at once.
+    // The style tracks the pointer by steps, so a reversed drag moves the card back at once.
     sheet.drag(to: 820, at: 2.2)
     #expect(abs(sheet.frame(at: 2.2).card.height - 170) < 1e-9)
     sheet.release(820, at: 3)
@@ -187,7 +187,7 @@ import Testing
     #expect(after.phase == .settling && after.target == "large")
     #expect(abs(after.top - before.top) < 1e-9)
     #expect(abs(after.velocity + 600) < 1e-6)
-    // Reversed in flight: position and velocity are continuous.
+    // A reversal during the motion keeps position and velocity.
     let turning = sheet.frame(at: 6.2)
     sheet.take(.move(to: "medium"), at: 6.2)
     #expect(abs(sheet.frame(at: 6.2).top - turning.top) < 1e-9)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// The velocity of a pointer, from realistic samples.
+/// Tests of `VelocityTracker` with realistic samples.
 @Suite struct VelocityTests {
   typealias Sample = (time: Double, position: Double)
 
@@ -68,7 +68,8 @@ import Testing
     #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
   }
 
-  /// A pointer at rest that keeps reporting, at the rates of screens and mice.
+  /// `rate`: reports per second, also of a pointer at rest; `speed`: of the pointer before it
+  /// stops, points per second.
   @Test(arguments: [60.0, 90, 125, 144, 250, 500, 1000], [100.0, 600, 2000, 10_000])
   func theVelocityOfAPointerAtRestDecreasesToZero(rate: Double, speed: Double) {
     let count = Int(0.15 * rate)
@@ -92,7 +93,7 @@ import Testing
   }
 
   /// chromium/chromium ui/events/gesture_detection/velocity_tracker_unittest.cc, NoDirectionReversal,
-  /// BSD-3-Clause: fifty steps at once, and then none, are no velocity.
+  /// BSD-3-Clause: fifty quick steps, and then ten reports without a step, have no velocity.
   @Test func afterASuddenStopTheVelocityIsZero() {
     let samples = (0..<60).map { step in
       (time: Double(step) * 0.001, position: Double(Swift.min(step + 1, 50)) * 10)
@@ -100,7 +101,7 @@ import Testing
     #expect(Self.velocity(samples) == 0)
   }
 
-  /// Whole points only: most reports of a slow pointer repeat the previous one.
+  /// The device reports whole points, so most reports of a slow pointer repeat the previous one.
   @Test(arguments: [250.0, 500, 1000], [30.0, 80, 200, 450])
   func aSlowPointerInWholePointsIsNotAtRest(rate: Double, speed: Double) {
     var tracker = VelocityTracker(position: 0, at: 0)

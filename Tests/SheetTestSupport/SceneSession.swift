@@ -161,7 +161,7 @@ extension SceneSession {
     dragSlowly(from: start, to: end, x: x)
   }
 
-  /// Turns the wheel, toward the user for positive numbers.
+  /// Turns the wheel at a point by a number of notches, toward the user if it is positive.
   public func wheel(_ notches: Int, _ x: Int, _ y: Int) {
     move(x, y)
     for _ in 0..<abs(notches) { turnWheel(down: notches > 0) }

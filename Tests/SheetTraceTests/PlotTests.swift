@@ -18,7 +18,7 @@ import Testing
     ] {
       #expect(picture.count(of: words) == 1, "\(words)")
     }
-    // Round numbers: points, points per second, opacity, seconds.
+    // The axes have round numbers: points, points per second, opacity, seconds.
     for number in ["200", "800", "−8000", "0.5", "1.5", "2.5"] {
       #expect(picture.count(of: number) >= 1, "\(number)")
     }

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func anInputOfTheUserSetAsAnInputOfTheSheetBecomesAUserInput() {
+  @Test func aUsersInputSetAsASheetInputBecomesAUserInput() {
     var entry = Trace.Entry(time: 0, action: .input(.dismiss))
     entry.action = .input(.cancelled)
     #expect(entry.action == .user(.cancelled))

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func anyKeyIsASettingsOrIsNamedInTheRefusal() {
+  @Test func anyKeyNamesASettingOrIsNamedInTheRefusal() {
     var gibberish = Gibberish(seed: 5)
     for _ in 0..<5000 {
       let key = gibberish.damaged(gibberish.one(of: Setting.all).key)

@@ -142,7 +142,7 @@ import Testing
       sheet.pass(to: time)
       #expect(sheet.place == detent, "\(key)")
     }
-    // Keys pressed during a motion count from its target.
+    // A key pressed during a motion goes on from the motion's target.
     sheet = Sheet.rested(.threeDetents, at: "low")
     sheet.take(.key(.up), at: 10)
     sheet.take(.key(.up), at: 10.05)

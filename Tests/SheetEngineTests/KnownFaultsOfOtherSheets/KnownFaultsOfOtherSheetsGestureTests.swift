@@ -179,7 +179,7 @@ import Testing
       sheet.press(grip, at: 10)
       sheet.drag(to: grip + way, at: 10.01)
       sheet.take(.cancelled, at: 10.02)
-      // Later inputs of the lost pointer are ignored.
+      // Later inputs of the cancelled pointer are ignored.
       let free = sheet
       sheet.drag(to: grip - 300, at: 10.02)
       #expect(sheet.release(grip - 300, at: 10.02) == [])

@@ -151,7 +151,7 @@ import Testing
     configuration.release.flickDamping = 0.3
     var sheet = Sheet.rested(configuration)
     let highest = Sheet.rested(configuration, at: "large").frame(at: 10).top
-    // During a spring.
+    // A spring moves the card beyond its limit.
     sheet.swipe(from: 600, velocity: -3000, for: 0.06, at: 10)
     var least = Double.infinity
     for step in 0...500 {
@@ -160,7 +160,7 @@ import Testing
       least = min(least, card.y)
     }
     #expect(least < highest - 5)
-    // During a drag.
+    // A drag moves the card beyond its limit.
     sheet.pass(to: 20)
     sheet.press(400, at: 20)
     sheet.drag(to: -400, at: 20.1)

@@ -43,7 +43,7 @@ struct Probes {
     var context: String {
       "\(frame.brief) becomes \(copy.frame(at: time).brief), \(Array(events)), \(decision as Any)"
     }
-    // The sheet calls `mayDismiss` again at the release, and may be refused then.
+    // The sheet calls `mayDismiss` again at the release, and it may refuse then.
     let isVetoed = announced == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
     try require(
       (next?.target ?? next?.place ?? .hidden) == announced

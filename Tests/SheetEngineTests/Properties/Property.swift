@@ -2,7 +2,7 @@ import Foundation
 
 /// The properties that hold after every input.
 enum Property: String, CaseIterable {
-  /// All numbers are finite.
+  /// All numbers in frames are finite.
   case finite
   /// Each will- event is followed by one did- event of the same cause, or is superseded; each drag
   /// ends.
@@ -12,7 +12,7 @@ enum Property: String, CaseIterable {
   case order
   /// A sheet becomes visible or hidden only with an event.
   case visibility
-  /// A hidden sheet is invisible; a visible one rests at one of its detents.
+  /// A hidden sheet is invisible; a visible one rests at a detent, or at the height set by the app.
   case rest
   /// A sheet that does not animate does not move, and a held one does not move by itself.
   case still

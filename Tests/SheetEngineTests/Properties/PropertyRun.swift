@@ -1,7 +1,7 @@
 import SheetEngine
 import SheetTrace
 
-/// Runs a script, and records what its inputs and events say about the stack, to compare both.
+/// Runs a script step by step, and compares the stack with what its inputs and events imply.
 struct PropertyRun {
   private(set) var stack: SheetStack
   /// A copy of the stack's only sheet, with the same inputs; nil if there are several sheets.

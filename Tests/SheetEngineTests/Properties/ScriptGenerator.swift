@@ -5,7 +5,7 @@ import SheetTrace
 /// Generates the steps of a script: gestures, commands and changes, some of them at equal times.
 struct ScriptGenerator {
   private var random: SeededGenerator
-  /// Steps that are generated but not yet returned, in no order.
+  /// Steps that are generated but not yet returned, not sorted by time.
   private var coming: [Step] = []
   /// The number of the next finger; as on an X server, numbers are never reused.
   private var nextFinger = 10
@@ -211,7 +211,7 @@ struct ScriptGenerator {
     case 0: add(time, .moved(place, pointer))
     case 1: add(time, .released(place, pointer))
     default:
-      // The releases of ten fingers are lost.
+      // The releases of one finger, or of ten, are lost.
       for _ in 0..<one(of: [1, 10]) {
         nextFinger += 1
         add(time, .pressed(place, .touch(nextFinger)))

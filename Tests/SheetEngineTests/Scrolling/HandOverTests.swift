@@ -10,7 +10,7 @@ import Testing
   @Test func aDragUpExpandsTheCardAndThenScrolls() {
     var sheet = Sheet.scrolling()
     let time = sheet.drag(through: path(700, to: 245.52, in: 10), from: 10)
-    // 454.48 up: 354.48 to the highest detent, then 100 of the content.
+    // The drag up by 454.48 raises the card by 354.48 and then scrolls the content by 100.
     #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
     #expect(abs(sheet.frame(at: time).scroll - 100) < 1e-9)
     #expect(sheet.frame(at: time).velocity == 0)

@@ -18,7 +18,7 @@ import Testing
         let time = 1 + Double(step) * 1e-4
         let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
         #expect(abs(next - offset - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
-        // The bounce decelerates by at most 2 ω v, the fling by k v.
+        // Per second, the speed changes by at most 2 ω v in the bounce and by k v in the fling.
         #expect(abs(nextSpeed - speed) < 7000 * 26 * 1e-4)
         (offset, speed) = (next, nextSpeed)
       }

@@ -148,7 +148,7 @@ import Testing
     #expect(sheet.frame(at: 11).contentPoint(for: point, in: list)?.y == 60)
   }
 
-  @Test func anOnlyAreaThatIsNotNumberZeroIsRestored() {
+  @Test func aScrollAreaNumberedTwoIsRestoredWithoutTheOthers() {
     let saved = SavedSheet(place: "large", contentHeight: 2000, scroll: 100, area: 2)
     let sheet = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(sheet.frame(at: 0).scroll(of: 2) == 100 && sheet.frame(at: 0).scroll(of: 0) == 0)

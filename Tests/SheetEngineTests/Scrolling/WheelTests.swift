@@ -12,7 +12,7 @@ import Testing
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10.1) == [])
     sheet.comeToRest()
     #expect(sheet.scroll(at: 20) == 53)
-    // Notches during an animation count from its target.
+    // Notches during an animation are added to its target.
     for index in 0..<5 { sheet.take(.wheel(Self.card, notches: 1), at: 20 + Double(index) * 0.03) }
     sheet.comeToRest()
     #expect(abs(sheet.scroll(at: 30) - 6 * 53) < 1e-9)

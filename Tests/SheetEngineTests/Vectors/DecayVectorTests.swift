@@ -22,7 +22,7 @@ struct DecayVectorTests {
     _ left: Double, _ velocity: Double, _ time: Double, _ offsets: ClosedRange<Double>?,
     _ velocities: ClosedRange<Double>?
   ) {
-    // The fraction left after a millisecond: the thousandth root, by bisection.
+    // Finds the fraction left after a millisecond, the thousandth root of `left`, by bisection.
     var (low, high) = (0.9, 1.0)
     for _ in 0..<100 {
       let middle = (low + high) / 2

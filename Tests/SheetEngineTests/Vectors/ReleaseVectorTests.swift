@@ -49,7 +49,7 @@ struct ReleaseVectorTests {
     expect(row, ReleaseOptions(rule: .projected, flickVelocity: 500))
   }
 
-  /// Only in rows in which all rules of the table have the same result.
+  /// Checks only rows in which all rules of the table have the same result.
   @Test(arguments: floatingPanel)
   func theRuleNearestChoosesFloatingPanelsTargetsWhereAllAgree(_ row: Row) {
     guard isIndependent(row) else { return }
@@ -96,7 +96,7 @@ struct ReleaseVectorTests {
     expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))
   }
 
-  /// androidx/androidx compose/foundation AnchoredDraggableGestureTest.kt
+  /// From androidx/androidx compose/foundation AnchoredDraggableGestureTest.kt
   /// @021178d3ade7f9312d54805d1e2fb8a51691ce53, Apache-2.0: a drag past half of the way, or faster
   /// than a threshold, goes on to the next anchor. Columns: index of the anchor at the start,
   /// position and velocity at release, threshold, expected position.
@@ -112,7 +112,7 @@ struct ReleaseVectorTests {
       ReleaseOptions(rule: .adjacent, flickVelocity: row[3]))
   }
 
-  /// mui/base-ui packages/react/src/drawer/root/useDrawerSnapPoints.test.ts
+  /// From mui/base-ui packages/react/src/drawer/root/useDrawerSnapPoints.test.ts
   /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT (the first), and Savva-Shuliatev/
   /// DynamicBottomSheet CollectionNearestElementTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371,
   /// MIT: ties go to the first of the list, which in a sorted one is the higher on screen. Values
