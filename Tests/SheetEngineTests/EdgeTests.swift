@@ -8,7 +8,7 @@ import Testing
   /// Sends random inputs to a bottom sheet, and the same inputs rotated to a sheet at another edge.
   @Test(arguments: SheetEdge.allCases, SheetStyle.allCases)
   func rotatedInputsGiveRotatedFramesAtEveryEdge(edge: SheetEdge, style: SheetStyle) {
-    let turn = Turn(edge: edge)
+    let turn = EdgeRotation(edge: edge)
     var configuration = style.configuration
     // At the left and right the test has no scrolling, because content scrolls vertically only.
     configuration.scroll.input = edge.isUpOrDown ? .all : .none
@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: [SheetEdge.top, .left, .right, .bottom])
   func aDraggedCardStaysUnderThePointerWhenTheViewIsResized(edge: SheetEdge) {
-    let turn = Turn(edge: edge)
+    let turn = EdgeRotation(edge: edge)
     var configuration = SheetConfiguration.card
     configuration.edge = edge
     configuration.maximumWidth = nil
@@ -167,7 +167,7 @@ import Testing
 }
 
 /// Rotates or mirrors a view with a bottom sheet, so that the sheet is at another edge.
-private struct Turn {
+private struct EdgeRotation {
   let edge: SheetEdge
   let below = SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 20, safeBottom: 30)
 

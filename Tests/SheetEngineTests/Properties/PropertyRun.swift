@@ -14,7 +14,7 @@ struct PropertyRun {
   private(set) var reported: [SheetEvent] = []
   /// Whether a single sheet received all inputs of the stack.
   private(set) var hasPassedEveryInput = true
-  /// Frames of a single sheet, to compare with the trace's.
+  /// Frames of a single sheet, to compare with those that the script's trace plays.
   private(set) var seen: [(time: Double, frame: SheetFrame)] = []
   private(set) var dims = DimSamples()
   /// Whether any sheet was persistent: presenting another sheet hides no persistent one.
@@ -235,7 +235,7 @@ struct PropertyRun {
       try ledgers[event.layer, default: EventLedger(isVisible: false)].record(event.event)
       if !event.event.isGesture { reported.append(event.event) }
     }
-    // A persistent sheet is visible from the start.
+    // Begins the ledgers of new sheets; a persistent sheet is visible from the start.
     for layer in stack.layers where ledgers[layer.id] == nil {
       ledgers[layer.id] = EventLedger(isVisible: layer.sheet.configuration.isPersistent)
     }

@@ -122,7 +122,7 @@ import Testing
     #expect(abs(sheet.scroll(at: sheet.latestTime) - left * 0.4995) < 3)
   }
 
-  @Test func aCardMovedByACurvePassesItsVelocityToTheContent() {
+  @Test func aCardMovedByATimingCurvePassesItsVelocityToTheContent() {
     var sheet = Sheet.scrolling(.scrolling(.adjacent))
     sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
     #expect(sheet.motionEnd == 10.05 + 0.25)

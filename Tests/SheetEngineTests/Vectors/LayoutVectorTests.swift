@@ -24,8 +24,8 @@ struct LayoutVectorTests {
     _ heights: [Double], _ height: Double, _ velocity: Double, _ expected: Double
   ) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 400, projectionRate: 0)
-    var hand = Hand(tops: heights.map { 1000 - $0 }, start: 0, release: release)
-    #expect(hand.letGo(at: 1000 - height, velocity: velocity).top == 1000 - expected)
+    var dragged = DraggedSheet(tops: heights.map { 1000 - $0 }, start: 0, release: release)
+    #expect(dragged.letGo(at: 1000 - height, velocity: velocity).top == 1000 - expected)
   }
 
   /// A release below the least height, or faster than a limit, dismisses. Columns: height at
@@ -38,16 +38,16 @@ struct LayoutVectorTests {
   ) {
     let release = ReleaseOptions(
       rule: .thresholds, flickVelocity: limit, upperThreshold: 0, lowerThreshold: least)
-    var hand = Hand(
+    var dragged = DraggedSheet(
       tops: [800, 900], start: 0, release: release, height: 1000, isDismissible: true)
-    #expect(hand.letGo(at: 1000 - height, velocity: velocity).isVisible == stays)
+    #expect(dragged.letGo(at: 1000 - height, velocity: velocity).isVisible == stays)
   }
 
   @Test(arguments: [(-1.0, 101.0), (1, 100)])
   func draggedSheetsHaveTheHeightsOfOverlayContainer(_ distance: Double, _ expected: Double) {
-    var hand = Hand(tops: [900, 800, 700], start: 0)
-    hand.pull(to: 900 + distance)
-    #expect(hand.sheet.frame(at: hand.time).top == 1000 - expected)
+    var dragged = DraggedSheet(tops: [900, 800, 700], start: 0)
+    dragged.pull(to: 900 + distance)
+    #expect(dragged.sheet.frame(at: dragged.time).top == 1000 - expected)
   }
 
   // MARK: FloatingPanel
@@ -68,9 +68,9 @@ struct LayoutVectorTests {
   func draggedSheetsHaveTheTopsOfFloatingPanel(
     _ anchors: [Double], _ distance: Double, _ ends: Bool, _ expected: Double
   ) {
-    var hand = Hand(tops: anchors, start: 0, height: 1000, isDismissible: !ends)
-    hand.pull(to: anchors[0] + distance)
-    #expect(hand.sheet.frame(at: hand.time).top == expected)
+    var dragged = DraggedSheet(tops: anchors, start: 0, height: 1000, isDismissible: !ends)
+    dragged.pull(to: anchors[0] + distance)
+    #expect(dragged.sheet.frame(at: dragged.time).top == expected)
   }
 
   /// Escape at the highest detent goes to the next lower one, or dismisses if there is none.

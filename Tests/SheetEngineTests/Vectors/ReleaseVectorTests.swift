@@ -137,9 +137,9 @@ struct ReleaseVectorTests {
     _ row: Row, _ release: ReleaseOptions, rubberBand: Double = 0, height: Double = 2000,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    var hand = Hand(
+    var dragged = DraggedSheet(
       tops: row.tops, start: row.start, release: release, rubberBand: rubberBand, height: height)
-    let rest = hand.letGo(at: row.top, velocity: row.velocity)
+    let rest = dragged.letGo(at: row.top, velocity: row.velocity)
     #expect(abs(rest.top - row.expected) < 1e-6, "\(row)", sourceLocation: location)
   }
 }

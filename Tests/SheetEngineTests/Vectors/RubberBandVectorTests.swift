@@ -57,7 +57,7 @@ struct RubberBandVectorTests {
       - band.offset(pulled: inside - proposed)
   }
 
-  /// From dbs: pos_50_100, pos_25_50, small_dim, limits_above.
+  /// From DynamicBottomSheet's tests pos_50_100, pos_25_50, small_dim and limits_above.
   @Test func aRubberBandMovesLessThanItIsPulled() {
     for (pulled, dimension) in [(50.0, 100.0), (25, 50)] {
       let offset = RubberBand(dimension: dimension).offset(pulled: pulled)
@@ -69,8 +69,8 @@ struct RubberBandVectorTests {
     #expect(above > 100 && above < 150)
   }
 
-  /// From flutter/progressively_harder: the pointer moves ten more points while the band is at 20,
-  /// and while it is at 40.
+  /// From Flutter's test progressively_harder: the pointer moves ten more points while the band is
+  /// at 20, and while it is at 40.
   @Test func pullingBeyondALimitGetsHarder() {
     let band = RubberBand(dimension: 100)
     let (easy, hard) = (
@@ -117,13 +117,13 @@ struct RubberBandVectorTests {
   ])
   func draggedSheetsHaveThePublishedHeights(_ row: Drag) {
     let tops = (row.heights + [row.start]).map { 1000 - $0 }
-    var hand = Hand(tops: tops, start: tops.count - 1, rubberBand: row.coefficient)
-    hand.pull(to: 1000 - (row.start + row.distance))
-    #expect(abs(hand.sheet.frame(at: hand.time).top - (1000 - row.expected)) <= 1e-6)
+    var dragged = DraggedSheet(tops: tops, start: tops.count - 1, rubberBand: row.coefficient)
+    dragged.pull(to: 1000 - (row.start + row.distance))
+    #expect(abs(dragged.sheet.frame(at: dragged.time).top - (1000 - row.expected)) <= 1e-6)
   }
 
-  /// From dbs/project. Columns: position, velocity (units per millisecond), rate of deceleration,
-  /// least and greatest projected position.
+  /// From DynamicBottomSheet's test of project. Columns: position, velocity (units per
+  /// millisecond), rate of deceleration, least and greatest projected position.
   @Test(arguments: [
     [0, 50, 0.8, 199.999, 200.001], [0, 0, 0.5, 0, 0], [10, 100, 0.5, 110, 110],
     [0, 50, 0.6, 74.999, 75.001],

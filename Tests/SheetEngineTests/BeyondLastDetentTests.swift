@@ -2,7 +2,7 @@ import SheetEngine
 import Testing
 
 /// Drags and flicks beyond the highest and the lowest detent; the card never leaves the view.
-@Suite struct EndTests {
+@Suite struct BeyondLastDetentTests {
   /// Drags a resting card by `pull`, waits for a second, and flicks it.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import SheetEngine
 import Testing
 
 /// The edge by which a card is dragged, such as a bottom sheet's top, never leaves the view.
-@Suite struct CeilingTests {
+@Suite struct CardStaysInViewTests {
   @Test func shrinkingContentKeepsAHeldCardInTheView() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large, .content])
     configuration.drag.rubberBand = 0.55

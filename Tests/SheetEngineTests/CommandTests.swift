@@ -2,7 +2,7 @@ import SheetEngine
 import Testing
 
 /// Commands by an app, such as `present` and `dismiss`, and their refusals.
-@Suite struct ProgramTests {
+@Suite struct CommandTests {
   @Test func theAppCanDismissASheetThatTheUserCannot() throws {
     var sheet = Sheet.rested { $0.isDismissible = false }
     #expect(sheet.take(.key(.escape), at: 10) == ["attempted-dismiss medium by=key"])

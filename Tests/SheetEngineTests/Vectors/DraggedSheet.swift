@@ -1,7 +1,7 @@
 import SheetEngine
 
 /// A sheet, and a pointer that presses and drags it.
-struct Hand {
+struct DraggedSheet {
   private(set) var sheet: Sheet
   private(set) var time = 0.0
   private let startTop: Double
