@@ -65,7 +65,7 @@ struct DirectionCheck {
     return way
   }
 
-  /// Checks the response to a drag.
+  /// Checks that a drag moves neither card nor content against the pointer.
   ///
   /// - Parameter way: The pointer's movement, points, positive downward.
   private func pulled(_ way: Double, _ before: SheetFrame, _ after: SheetFrame) -> String? {
@@ -73,7 +73,7 @@ struct DirectionCheck {
     if card * way < 0, abs(card) > DirectionCheck.rounding {
       return "pulled the card the other way"
     }
-    // Content at its end moves with the card's edge.
+    // Skips content scrolled to its end, which moves when the card changes its height.
     let follows = before.scroll >= before.scrollLimit || after.scroll >= after.scrollLimit
     if content * way < 0, abs(content) > DirectionCheck.rounding, !follows {
       return "pulled the content the other way"

@@ -7,7 +7,7 @@ typedef enum {
 } caller_structure;
 size_t caller_size(caller_structure structure);
 
-/* Each uses a sheet, or a stack of sheets, and writes events and frames as lines of text. */
+/* Each function uses a sheet, or a stack, and writes events and frames as lines of text. */
 void caller_tell_story(char *text, size_t size);
 void caller_tell_of_clicks(char *text, size_t size);
 void caller_tell_of_stack(char *text, size_t size);
