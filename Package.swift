@@ -205,7 +205,7 @@ let package = Package(
     .testTarget(
       name: "SheetEngineTests",
       dependencies: ["SheetEngine", "SheetTrace", "CSheetAllocations", "SheetTestSupport"],
-      exclude: ["Complaints/README.md"],
+      exclude: ["KnownFaultsOfOtherSheets/README.md"],
       swiftSettings: strict),
     // For the tests: seeded random numbers, temporary folders, a simulated user of a scene.
     .target(name: "SheetTestSupport", path: "Tests/SheetTestSupport", swiftSettings: strict),

@@ -1,4 +1,4 @@
-/* Static checks of the layout and the numbers with which programs were compiled. New fields go to the end. */
+/* Static checks: structures and numbers must stay those of existing apps. New fields come last. */
 #include "caller.h"
 
 #include <assert.h>

@@ -43,7 +43,7 @@ static int misuse_orders(sheet_stack *stack, sheet_layer layer) {
   return 0;
 }
 
-/* Callbacks that call functions of the sheet that is calling them. */
+/* A may_dismiss that calls functions of its own sheet; returns whether they were refused. */
 static bool meddle(sheet_cause cause, void *data) {
   sheet_stack *sheet = data;
   sheet_frame frame = {.top = -7};
@@ -54,7 +54,7 @@ static bool meddle(sheet_cause cause, void *data) {
   return is_refused;
 }
 
-static int misuse_question(void) {
+static int misuse_callback(void) {
   sheet_stack *sheet = sheet_create("system", 400, 800);
   sheet_present(sheet, SHEET_LAYER_BASE, SHEET_DETENT_NONE, true, 0);
   sheet_set_may_dismiss(sheet, SHEET_LAYER_BASE, meddle, sheet, 1);
@@ -95,7 +95,7 @@ static int misuse_numbers(void) {
   return 0;
 }
 
-/* In a program compiled with an older header a frame is smaller. */
+/* An app compiled with an older header passes smaller structures. */
 static int misuse_old_structures(void) {
   sheet_stack *sheet = sheet_create("system", 400, 800);
   sheet_frame frame = {.top = -7, .handle = {.width = -7}};
@@ -110,7 +110,7 @@ static int misuse_old_structures(void) {
   return 0;
 }
 
-/* The newest events are kept, and every sheet's event that it has left. */
+/* A full queue keeps the newest events, and SHEET_EVENT_LEFT of every sheet. */
 static int misuse_events(void) {
   sheet_event event;
   sheet_stack *sheet = sheet_create("system", 400, 800);
@@ -142,7 +142,7 @@ int caller_misuses(void) {
   int wrong = misuse_settings(stack, &layer);
   if (wrong == 0) wrong = misuse_orders(stack, layer);
   sheet_destroy(stack);
-  if (wrong == 0) wrong = misuse_question();
+  if (wrong == 0) wrong = misuse_callback();
   if (wrong == 0) wrong = misuse_numbers();
   if (wrong == 0) wrong = misuse_old_structures();
   return wrong != 0 ? wrong : misuse_events();

@@ -1,10 +1,10 @@
-/* A program in C that uses sheet.h. */
+/* C programs that use stacks of sheets and screen readers' descriptions, and pass NULL. */
 #include "story.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* A program's own data for a sheet. */
+/* The app's own data for a sheet; "asked" counts the calls of may_dismiss. */
 typedef struct {
   const char *name;
   bool may_go;
@@ -114,11 +114,11 @@ void caller_tell_of_stack(char *text, size_t size) {
 }
 
 static void say_accessibility(story *story, sheet_stack *stack, double time) {
-  sheet_accessibility told[SHEET_STACK_DEPTH];
-  int32_t count = sheet_get_accessibility(stack, time, told, SHEET_STACK_DEPTH, sizeof *told);
+  sheet_accessibility sheets[SHEET_STACK_DEPTH];
+  int32_t count = sheet_get_accessibility(stack, time, sheets, SHEET_STACK_DEPTH, sizeof *sheets);
   say(story, "%.3f background %d\n", time, sheet_is_reachable(stack, SHEET_LAYER_BACKGROUND, time));
   for (int32_t index = 0; index < count; index++) {
-    const sheet_accessibility *one = &told[index];
+    const sheet_accessibility *one = &sheets[index];
     say(story, "  %d role %d handle %d value %d of %d detent %d actions %d reachable %d\n", one->layer,
         one->role, one->handle, one->value, one->maximum, one->detent, one->actions, one->is_reachable);
   }
@@ -184,8 +184,8 @@ int caller_try_null(void) {
   if (sheet_get_frames(NULL, 0, &frame, 1, sizeof frame) != 0 || frame.top != -7) return 15;
   if (sheet_owner(NULL, 0) != SHEET_LAYER_NONE || sheet_is_dragging(NULL, 0)) return 16;
   if (sheet_active(NULL, 0) != SHEET_LAYER_NONE || sheet_takes_escape(NULL, 0)) return 17;
-  sheet_accessibility told = {.value = -7};
-  if (sheet_get_accessibility(NULL, 0, &told, 1, sizeof told) != 0 || told.value != -7) return 19;
+  sheet_accessibility one = {.value = -7};
+  if (sheet_get_accessibility(NULL, 0, &one, 1, sizeof one) != 0 || one.value != -7) return 19;
   if (sheet_is_reachable(NULL, SHEET_LAYER_BACKGROUND, 0)) return 20;
   if (sheet_detent_at(NULL, 0, 0) != SHEET_DETENT_NONE) return 21;
   return sheet_is_animating(NULL) || sheet_motion_end(NULL) != INFINITY ? 18 : 0;

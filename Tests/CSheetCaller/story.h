@@ -1,4 +1,4 @@
-/* A text to which lines are appended. */
+/* A text of limited size, to which a program appends lines with say(). */
 #include "caller.h"
 
 #include <stdarg.h>

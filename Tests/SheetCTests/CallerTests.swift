@@ -2,7 +2,7 @@ import CSheetCaller
 import SheetC
 import Testing
 
-/// Programs in C that use sheets.
+/// The C programs in `CSheetCaller`: each uses sheets and writes their events and frames as text.
 @Suite struct CallerTests {
   /// The text written by a C program.
   private static func story(_ tell: (UnsafeMutablePointer<CChar>?, Int) -> Void) -> String {
@@ -11,7 +11,7 @@ import Testing
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  @Test func aSessionInCIsAsExpected() {
+  @Test func aSheetUsedFromCHasTheExpectedEventsAndFrames() {
     let story = unsafe Self.story(caller_tell_story)
     #expect(
       story == """
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func aStackInCIsAsExpected() {
+  @Test func aStackUsedFromCHasTheExpectedEventsAndFrames() {
     let story = unsafe Self.story(caller_tell_of_stack)
     #expect(
       story == """
@@ -148,7 +148,7 @@ import Testing
         """)
   }
 
-  /// A panel at its lowest detent, a dialog at the next one, and a dialog over it.
+  /// The sheet is a panel at its lowest detent and a dialog at the next; then another covers it.
   @Test func aScreenReaderInCGetsTheDescriptions() {
     let story = unsafe Self.story(caller_tell_a_reader)
     #expect(

@@ -14,7 +14,7 @@ import Testing
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  @Test func detentsCanBeReplacedWithoutChangingReferences() {
+  @Test func newDetentsReplaceTheRemovedOnesInOtherSettings() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(unsafe sheet_move_to(sheet, 0, 1, 5) == Int32(SHEET_REFUSED_TIME))
   }
 
-  @Test func aSheetIsAtAHeightOfItsOwnAtOnce() {
+  @Test func aSheetCanBePresentedWithoutAnimationAndMovedToAnyHeight() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     var frame = unsafe sheet_frame()
@@ -90,7 +90,7 @@ import Testing
     #expect(unsafe sheet_problem_count(sheet, 0) > 0)
   }
 
-  @Test func aDetentCanFollowAnElementOfTheContent() {
+  @Test func theDetentAnchorFollowsTheContentsAnchor() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(
@@ -117,8 +117,8 @@ import Testing
     #expect(sheet_set_content_anchor(nil, 0, 220, 0) == SHEET_REFUSED_NULL)
   }
 
-  /// "medium" is detent 0 of the first settings, 1 of the next, and none of the last.
-  @Test func eventsHaveTheNumbersOfTheSettingsOfTheirTime() {
+  /// Two calls of sheet_configure change the index of "medium" from 0 to 1, then remove the detent.
+  @Test func eventsKeepTheDetentIndexOfTheirTime() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(unsafe sheet_present(sheet, 0, 0, true, 0) == SHEET_DONE)
@@ -141,21 +141,22 @@ import Testing
     #expect(unsafe frame.detent == 0)
   }
 
-  @Test func aReadersStepsFromAHeightAreThoseOfTheKeys() {
+  @Test func expandAndCollapseGoFromAHeightToTheNextDetents() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
     #expect(unsafe sheet_present(sheet, 0, 0, false, 0) == SHEET_DONE)
-    var told = sheet_accessibility()
+    var description = sheet_accessibility()
     let size = MemoryLayout<sheet_accessibility>.stride
-    #expect(unsafe sheet_get_accessibility(sheet, 0, &told, 1, size) == 1)
-    #expect(told.below == SHEET_DETENT_NONE && told.above == 1)
+    #expect(unsafe sheet_get_accessibility(sheet, 0, &description, 1, size) == 1)
+    #expect(description.below == SHEET_DETENT_NONE && description.above == 1)
     #expect(unsafe sheet_move_to_height(sheet, 0, 500, 0) == SHEET_DONE)
-    #expect(unsafe sheet_get_accessibility(sheet, 9, &told, 1, size) == 1)
-    #expect(told.below == 0 && told.above == 1 && told.value == 0)
-    #expect(Int(told.actions) == SHEET_ACTION_EXPAND | SHEET_ACTION_COLLAPSE | SHEET_ACTION_DISMISS)
+    #expect(unsafe sheet_get_accessibility(sheet, 9, &description, 1, size) == 1)
+    #expect(description.below == 0 && description.above == 1 && description.value == 0)
+    let actions = SHEET_ACTION_EXPAND | SHEET_ACTION_COLLAPSE | SHEET_ACTION_DISMISS
+    #expect(Int(description.actions) == actions)
     #expect(unsafe sheet_dismiss(sheet, 0, 9) == SHEET_DONE)
-    #expect(unsafe sheet_get_accessibility(sheet, 19, &told, 1, size) == 1)
-    #expect(told.below == SHEET_DETENT_NONE && told.above == SHEET_DETENT_NONE)
+    #expect(unsafe sheet_get_accessibility(sheet, 19, &description, 1, size) == 1)
+    #expect(description.below == SHEET_DETENT_NONE && description.above == SHEET_DETENT_NONE)
   }
 
   @Test func leftAndRightInsetsAreNotSwapped() {
@@ -175,7 +176,6 @@ import Testing
     #expect(unsafe frame.card.x == 30 && frame.card.x + frame.card.width == 390)
   }
 
-  /// A sheet at a side recedes without leaving that side.
   @Test(arguments: ["left", "right"])
   func aRecedingSheetStaysAtItsSide(edge: String) {
     let stack = unsafe sheet_create(nil, 1280, 800)
@@ -192,7 +192,6 @@ import Testing
     #expect(abs(side.0 - side.1) < 1e-9 && shown.height < card.height)
   }
 
-  /// The oldest events are dropped, not the newest.
   @Test func theEventQueueDropsItsOldestEvents() {
     let sheet = unsafe sheet_create("system", 400, 800)
     defer { unsafe sheet_destroy(sheet) }
@@ -211,7 +210,7 @@ import Testing
     #expect(times.last == 5995 && (times.first ?? 0) > 3400)
   }
 
-  /// The bytes of a frame without those between its fields, whose values are undefined.
+  /// A frame's bytes without the padding between its fields, whose values are undefined.
   private static func fields(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let isFloating = unsafe MemoryLayout<sheet_frame>.offset(of: \.is_floating) ?? 0
     let header = unsafe MemoryLayout<sheet_frame>.offset(of: \.header) ?? 0
@@ -220,8 +219,8 @@ import Testing
       .map(\.element)
   }
 
-  /// Frames have the distance given by the program, whose structure may be smaller or larger than
-  /// the library's.
+  /// `difference`: how many bytes larger the app's structure is than the library's, because the app
+  /// was compiled with another version of the header.
   @Test(arguments: [-40, 0, 24])
   func framesAreSpacedByTheCallersStructureSize(_ difference: Int) {
     let stack = unsafe sheet_create(nil, 400, 800)
@@ -239,13 +238,13 @@ import Testing
     _ = unsafe sheet_get_frames(stack, 5, &expected, 3, own)
     for index in 0..<3 {
       let written = min(size, own)
-      let (told, known) = unsafe expected.withUnsafeBytes { bytes in
+      let (returned, known) = unsafe expected.withUnsafeBytes { bytes in
         unsafe (
           Self.fields(memory[index * size..<index * size + written]),
           Self.fields(bytes[index * own..<index * own + written])
         )
       }
-      #expect(told == known, "frame \(index)")
+      #expect(returned == known, "frame \(index)")
       let rest = unsafe memory[(index * size + written)..<((index + 1) * size)]
       #expect(unsafe rest.allSatisfy { $0 == 7 }, "behind frame \(index)")
     }

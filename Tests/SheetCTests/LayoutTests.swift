@@ -4,8 +4,8 @@ import SheetC
 import SheetEngine
 import Testing
 
-/// Structures and numbers are the same on both sides of the C interface; `layout.c` has those seen
-/// by C programs.
+/// Tests that structures and numbers are the same in Swift and in C; `layout.c` has those that C
+/// programs see.
 @Suite struct LayoutTests {
   @Test func structuresHaveTheSameSizeInCAndSwift() {
     let inSwift = unsafe [

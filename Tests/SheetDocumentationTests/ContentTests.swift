@@ -1,11 +1,11 @@
 import SheetEngine
 import Testing
 
-/// The code in the articles about a card's content.
+/// Compiles and runs the code in the articles about a card's content.
 @Suite struct ContentTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  @Test func theArticlesListScrolls() throws {
+  @Test func theListInScrollingContentScrolls() throws {
     let rowHeight = 30.0
     var firstRow = 0.0
     func drawHeader(in card: Rect2D) {}
@@ -40,7 +40,7 @@ import Testing
     #expect(sheet.frame(at: 8).scroll == 0)
   }
 
-  @Test func theArticlesMapStopsAtItsThirdRow() throws {
+  @Test func theMapInScrollingContentStopsAtItsThirdRow() throws {
     let rowHeight = 30.0
     // snippet: ScrollingContent
     var place = SheetConfiguration(detents: [.peek, .anchor, .large])
@@ -54,7 +54,7 @@ import Testing
     #expect(map.frame(at: 6).card.height == 56)
   }
 
-  @Test func theArticlesSeveralListsScrollSeparately() throws {
+  @Test func theListsInScrollingContentScrollSeparately() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large])
     configuration.scroll.header = 56
     var sheet = Sheet(configuration, in: geometry)
@@ -97,7 +97,7 @@ import Testing
     #expect(sheet.frame(at: now).scrollLimit(of: list) == 30 * rowHeight - 200)
   }
 
-  @Test func theArticlesButtonIsClickedButNotByADrag() throws {
+  @Test func theButtonInClicksInsideACardIsClickedButNotByADrag() throws {
     var sheet = Sheet(.standard, in: geometry)
     try sheet.present("large", at: 0)
     var clicks: [String] = []
@@ -150,7 +150,7 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func theArticlesStackIsDrawnAndDismissed() throws {
+  @Test func theStackInTheArticleStacksIsDrawnAndDismissed() throws {
     var contents: [LayerID: String] = [:]
     var drawn: [Rect2D] = []
     func drawScene(dimmedBy dim: Double) {}
@@ -189,7 +189,7 @@ import Testing
     #expect(contents.isEmpty)
   }
 
-  @Test func theArticlesOwnRulesDecide() throws {
+  @Test func theFunctionsInYourOwnRulesDecide() throws {
     @Sendable func hasUnsavedText() -> Bool { true }
     var configuration = SheetConfiguration()
     // snippet: YourOwnRules

@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// The code in the introductory articles.
+/// Compiles and runs the code in the introductory articles.
 @Suite struct FirstStepsTests {
-  @Test func theArticlesFirstLinesPresentASheet() throws {
+  @Test func theFirstLinesOfTheArticleSheetEnginePresentASheet() throws {
     // snippet: SheetEngine
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     try sheet.present(at: 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(sheet.frame(at: 2).place == "medium")
   }
 
-  @Test func theArticlesSheetCanBeThrown() throws {
+  @Test func theSheetInGettingStartedCanBeFlickedAway() throws {
     enum PointerKind { case down, motion, up }
     var drawn: [Rect2D] = []
     func draw(_ card: Rect2D, dimmedBy dim: Double) { drawn.append(card) }
@@ -56,7 +56,7 @@ import Testing
     #expect(!sheet.frame(at: now).isVisible)
   }
 
-  @Test func theArticlesLoopDrivesASheet() {
+  @Test func theLoopInDrivingASheetRunsUntilTheSheetRests() {
     enum Event {
       case pointer(SheetInput, Double)
       case frameIsDue(Double)
@@ -92,7 +92,7 @@ import Testing
     #expect(heard.map { $0.name } == ["will-present", "did-present"])
   }
 
-  @Test func theArticlesRefusedCommandThrows() throws {
+  @Test func theRefusedCommandInDrivingASheetThrows() throws {
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     let time = 1.0
     // snippet: DrivingASheet
@@ -105,7 +105,7 @@ import Testing
     #expect(sheet.frame(at: 4).place == "large")
   }
 
-  @Test func theArticlesKeysMoveTheSheet() throws {
+  @Test func theKeysInDrivingASheetMoveTheSheet() throws {
     var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     try sheet.present(at: 0)
     let time = 3.0
@@ -116,7 +116,7 @@ import Testing
     #expect(sheet.frame(at: 9).place == "medium", "Up raises the sheet, Escape lowers it")
   }
 
-  @Test func theArticlesStackRoutesAPress() {
+  @Test func theStackInDrivingASheetRoutesAPress() {
     var stack = SheetStack(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     stack.handle(.present, at: 0)
     var cancelled = 0
@@ -142,9 +142,10 @@ import Testing
     #expect(cancelled == 1)
   }
 
-  /// A flick from the lowest of three detents, and its target.
+  /// `velocity`: of a flick from the lowest of three detents, points per second; `detent`: its
+  /// target.
   @Test(arguments: [(-1000.0, "medium"), (-4000.0, "large")])
-  func theArticlesEagerRuleExpandsOnAFastFlick(_ velocity: Double, _ detent: String) throws {
+  func theRuleInReleaseTargetsExpandsOnAFastFlick(_ velocity: Double, _ detent: String) throws {
     // snippet: ReleaseTargets
     var style = SheetConfiguration(detents: [.height(120), .medium, .large])
     // A very fast flick opens it wholly; any other leads to the next detent.

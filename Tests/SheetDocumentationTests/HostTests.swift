@@ -2,11 +2,11 @@ import SheetEngine
 import SheetHost
 import Testing
 
-/// The code in the article about `SheetHost`.
+/// Compiles and runs the code in the article about `SheetHost`.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct HostTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  @Test func theArticlesControllerIsDrawnAndCommanded() async throws {
+  @Test func theControllerInTheArticleSheetHostIsDrawnAndCommanded() async throws {
     var drawn: [Rect2D] = []
     func drawCard(_ card: Rect2D, dimmedBy dim: Double) { drawn.append(card) }
     // snippet: SheetHost
@@ -41,7 +41,7 @@ import Testing
     #expect(controller.frame != before)
   }
 
-  @Test func theArticlesPresentedSheetIsAwaited() async throws {
+  @Test func theSheetPresentedInTheArticleSheetHostIsAwaited() async throws {
     let controller = SheetController(.standard, in: geometry)
     let listener = Task {
       // snippet: SheetHost

@@ -4,7 +4,7 @@ import SheetHost
 import SheetTrace
 import Testing
 
-/// The code in the article of recipes.
+/// Compiles and runs the snippets of Recipes.md.
 @Suite struct RecipeTests {
   private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 

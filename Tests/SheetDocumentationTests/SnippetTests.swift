@@ -1,21 +1,23 @@
 import Foundation
 import Testing
 
-/// The code in the articles equals the snippets that the other tests here compile and run.
+/// Tests that the code in the articles equals the snippets that the other tests here compile and
+/// run.
 @Suite struct SnippetTests {
   private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent()
   private static let articles = tests.deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources/Engine")
 
-  /// The Swift code in an article, a text for each block.
+  /// The Swift code blocks of an article.
   private static func blocks(of article: String) -> [String] {
     article.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
   }
 
-  /// The marked parts of the tests, with the indentation that they have in an article.
+  /// The lines of a test file from each `// snippet: ARTICLE` to `// end`, indented as in the
+  /// article.
   private static func snippets(of source: String) -> [(article: String, code: String)] {
     source.components(separatedBy: "// snippet: ").dropFirst().map { part in
       let lines = part.components(separatedBy: "\n")
@@ -31,7 +33,7 @@ import Testing
       .filter { $0.pathExtension == end }.sorted { $0.path < $1.path }
   }
 
-  @Test func everyBlockOfTheArticlesIsCompiled() throws {
+  @Test func everyCodeBlockOfTheArticlesIsCompiledByATest() throws {
     var snippets: [String: [String]] = [:]
     for file in try Self.files(in: Self.tests, "swift")
     where file.lastPathComponent != "SnippetTests.swift" {

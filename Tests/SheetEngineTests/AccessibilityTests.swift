@@ -9,20 +9,20 @@ import Testing
 
   @Test func threeDetentsMakeTheHandleASlider() throws {
     let sheet = Sheet.rested(Self.three)
-    let told = try #require(sheet.accessibility(at: 10))
-    let handle = try #require(told.handle)
+    let description = try #require(sheet.accessibility(at: 10))
+    let handle = try #require(description.handle)
     #expect(handle.detents == ["height-200", "height-400", "height-600"])
     #expect(handle.kind == .slider && handle.value == 1 && handle.maximum == 2)
     #expect(handle.text == "height-400" && !handle.isExpanded && handle.isExpandable)
-    #expect(told.actions == [.expand, .collapse, .dismiss])
-    #expect(told.isModal && told.role == .dialog)
+    #expect(description.actions == [.expand, .collapse, .dismiss])
+    #expect(description.isModal && description.role == .dialog)
   }
 
   @Test func aSheetWithAUsableBackgroundIsAPanel() throws {
     let sheet = Sheet.rested(Self.three, at: "height-200")
-    let told = try #require(sheet.accessibility(at: 10))
-    #expect(!told.isModal && told.role == .panel)
-    #expect(told.handle?.value == 0 && told.actions == [.expand, .dismiss])
+    let description = try #require(sheet.accessibility(at: 10))
+    #expect(!description.isModal && description.role == .panel)
+    #expect(description.handle?.value == 0 && description.actions == [.expand, .dismiss])
   }
 
   @Test(arguments: [1, 2])
@@ -35,7 +35,7 @@ import Testing
 
   /// Detents less than half a point apart count as one, because a step between them would have no
   /// effect.
-  @Test func detentsAtOneHeightAreOneValue() throws {
+  @Test func detentsAtAlmostTheSameHeightAreOneValueOfTheSlider() throws {
     let sheet = Sheet.rested {
       $0.detents = [Detent("a", .height(300)), Detent("b", .height(300.2)), .large]
     }
@@ -57,9 +57,9 @@ import Testing
     let sheet = Sheet.rested {
       $0.dismissal = isPersistent ? .never : .refused
     }
-    let told = try #require(sheet.accessibility(at: 10))
-    #expect(!told.actions.contains(.dismiss))
-    #expect(told.role == (isPersistent ? .panel : .dialog))
+    let description = try #require(sheet.accessibility(at: 10))
+    #expect(!description.actions.contains(.dismiss))
+    #expect(description.role == (isPersistent ? .panel : .dialog))
   }
 
   @Test func aSheetIsDescribedWhileAnyOfItIsVisible() throws {
@@ -88,23 +88,23 @@ import Testing
     #expect(after.handle?.text == "large" && after.actions == [.collapse, .dismiss])
   }
 
-  /// Between two detents a reader's steps are those of the keys.
+  /// Expand and collapse go to the same detents as the up and down keys.
   @Test(
     arguments: [
       (300, 0, "300 points", nil, "medium"), (500, 0, "500 points", "medium", "large"),
       (700.4, 1, "700 points", "medium", "large"), (422.2, 0, "medium", nil, "large"),
       (5000, 1, "large", "medium", nil),
     ] as [(Double, Int, String, Detent.ID?, Detent.ID?)])
-  func aHeightThatIsNoDetentHasStepsToBothSides(
+  func betweenDetentsAReaderCanExpandAndCollapseTheSheet(
     height: Double, value: Int, text: String, below: Detent.ID?, above: Detent.ID?
   ) throws {
     let sheet = Sheet.rested(at: .height(height))
-    let told = try #require(sheet.accessibility(at: 10))
-    let handle = try #require(told.handle)
+    let description = try #require(sheet.accessibility(at: 10))
+    let handle = try #require(description.handle)
     #expect(handle.value == value && handle.text == text)
     #expect(handle.below == below && handle.above == above)
-    #expect(told.actions.contains(.collapse) == (below != nil))
-    #expect(told.actions.contains(.expand) == (above != nil))
+    #expect(description.actions.contains(.collapse) == (below != nil))
+    #expect(description.actions.contains(.expand) == (above != nil))
     #expect(handle.isExpanded == (above == nil) && handle.isExpandable)
     for (key, target) in [(Key.down, below), (.up, above)] {
       var stepped = sheet
@@ -113,19 +113,19 @@ import Testing
     }
   }
 
-  @Test func aSingleDetentCanBeReachedFromAHeight() throws {
+  @Test func aSheetRestingBelowItsOnlyDetentCanBeExpanded() throws {
     let sheet = Sheet.rested(at: .height(300)) { $0.detents = [.medium] }
     let handle = try #require(sheet.accessibility(at: 10)?.handle)
     #expect(handle.isExpandable && !handle.isExpanded && handle.above == "medium")
   }
 
-  /// The query is for a time after the end of a motion that the sheet has not yet reached.
-  @Test func aQueryAboutALaterTimeChangesNothing() throws {
+  /// The query is about 50 s, when the sheet has been presented; the sheet itself is still at 0 s.
+  @Test func aQueryAboutALaterTimeDoesNotAdvanceTheSheet() throws {
     var sheet = Sheet(Self.three, in: phone)
     try sheet.present(at: 0)
-    let asked = sheet
-    #expect(try #require(asked.accessibility(at: 50)).handle?.value == 1)
-    #expect(asked == sheet)
+    let queried = sheet
+    #expect(try #require(queried.accessibility(at: 50)).handle?.value == 1)
+    #expect(queried == sheet)
   }
 
   @Test func theHandlesValueIsNeverARemovedDetent() throws {
@@ -141,17 +141,17 @@ import Testing
 
   @Test func aModalSheetHidesTheSheetsBeneathAndTheBackground() throws {
     var stack = SheetStack.rested(Self.three, at: "height-200", by: 5)
-    var told = stack.accessibility(at: 5)
-    #expect(told.isBackgroundReachable && told.layers.map(\.isReachable) == [true])
+    var description = stack.accessibility(at: 5)
+    #expect(description.isBackgroundReachable && description.layers.map(\.isReachable) == [true])
     let over = try stack.present(.standard, at: 5).layer
     stack.advance(to: 10)
-    told = stack.accessibility(at: 10)
-    #expect(!told.isBackgroundReachable && told.active == over)
-    #expect(told.layers.map(\.isReachable) == [false, true])
+    description = stack.accessibility(at: 10)
+    #expect(!description.isBackgroundReachable && description.active == over)
+    #expect(description.layers.map(\.isReachable) == [false, true])
     try stack.dismiss(at: 10)
     stack.advance(to: 20)
-    told = stack.accessibility(at: 20)
-    #expect(told.isBackgroundReachable && told.layers.map(\.id) == [.base])
+    description = stack.accessibility(at: 20)
+    #expect(description.isBackgroundReachable && description.layers.map(\.id) == [.base])
     try stack.dismiss(at: 20)
     stack.advance(to: 30)
     #expect(stack.accessibility(at: 30).layers.isEmpty)

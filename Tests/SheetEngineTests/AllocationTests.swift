@@ -3,15 +3,16 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// A counter of a thread's heap allocations during calls to a sheet.
+/// Counts the heap blocks that a thread allocates during calls to a sheet.
 struct AllocationMeter {
-  /// The number of blocks for queries and for calls without events.
+  /// The number of heap blocks allocated by queries and by calls that returned no events.
   private(set) var silent = 0
-  /// The largest number of blocks for one call with events.
+  /// The largest number of heap blocks allocated by one call that returned events.
   private(set) var mostForAReport = 0
+  /// The number of calls that returned events.
   private(set) var reports = 0
 
-  /// Counts the blocks of a call that returns events.
+  /// Counts the heap blocks allocated by a call; `call` returns its events, perhaps none.
   mutating func take<Event>(_ call: () -> [Event]) {
     let before = thread_allocations()
     let events = call()
@@ -24,7 +25,7 @@ struct AllocationMeter {
     }
   }
 
-  /// Counts the blocks of a query.
+  /// Counts the heap blocks allocated by a query, and returns the query's value.
   mutating func look(_ look: () -> Double) -> Double {
     let before = thread_allocations()
     let value = look()
@@ -34,7 +35,8 @@ struct AllocationMeter {
 }
 
 @Suite struct AllocationTests {
-  /// Payloads vary, because constants would hide their allocations.
+  /// The inputs' points vary, because the compiler could create constant inputs in advance, without
+  /// allocations to count.
   @Test func onlyCallsWithEventsAllocate() {
     var sheet = Sheet.presented
     var sum = 0.0
@@ -62,7 +64,9 @@ struct AllocationMeter {
     meter = AllocationMeter()
     run(1000, from: 100)
     #expect(meter.silent == 0, "calls without events allocate nothing")
-    #expect(meter.mostForAReport <= 5 && meter.reports > 1000, "an event's list grows to twelve")
+    #expect(
+      meter.mostForAReport <= 5 && meter.reports > 1000,
+      "a call that returns events allocates at most 5 blocks")
     #expect(sum.isFinite)
   }
 
@@ -117,7 +121,7 @@ struct AllocationMeter {
     #expect(meter.silent == 0, "calls without events allocate nothing")
     #expect(
       meter.mostForAReport <= 5 && meter.reports > 400,
-      "an event's list grows: \(meter.mostForAReport)"
+      "a call that returns events allocates \(meter.mostForAReport) blocks"
     )
     #expect(sum.isFinite)
   }

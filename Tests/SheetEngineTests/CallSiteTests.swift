@@ -2,9 +2,9 @@ import CSheetAllocations
 import SheetEngine
 import Testing
 
-/// Calls as a program writes them.
+/// Calls of the public API as an app writes them.
 @Suite struct CallSiteTests {
-  @Test func commandsEqualTheirInputs() throws {
+  @Test func commandsHaveTheEffectsOfTheirInputs() throws {
     var (sheet, other) = (Sheet(.standard, in: phone), Sheet(.standard, in: phone))
     #expect(try sheet.present(at: 0) == other.handle(.present(nil), at: 0))
     #expect(try sheet.move(to: "large", at: 0.1) == other.handle(.move(to: "large"), at: 0.1))
@@ -14,14 +14,14 @@ import Testing
     #expect(SheetInput.present == .present(nil))
   }
 
-  @Test func omittedArgumentsHaveStandardValues() {
+  @Test func omittedArgumentsHaveTheStandardConfigurationsValues() {
     #expect(SheetConfiguration(detents: [.medium, .large]) == .standard)
     let small = Sheet.rested(SheetConfiguration(detents: [.height(200), .large]), by: 5)
     #expect(small.place == "height-200" && small.frame(at: 5).top == 644)
     #expect(small.frame(at: 5).dim == SheetConfiguration.standard.dim.opacity)
   }
 
-  @Test func detentsAreNamedAfterTheirHeights() {
+  @Test func detentsAreNamedAfterTheirPositions() {
     let detents: [Detent] = [
       .medium, .large, .content, .height(200), .height(12.5), .top(30), .fraction(0.4), .view(0.85),
       .custom("third") { $0.availableHeight / 3 },
@@ -34,7 +34,7 @@ import Testing
     #expect(detents[0].position == .fraction(0.5) && detents[3].position == .height(200))
   }
 
-  @Test func eventsAreAnArray() throws {
+  @Test func everyCallReturnsItsEventsAsAnArray() throws {
     var sheet = Sheet(.standard, in: phone)
     let events = try sheet.present(at: 1)
     let transition = SheetTransition(.present, to: "medium", by: .api)
@@ -45,8 +45,7 @@ import Testing
     #expect(sheet.advance(to: 19).map(\.dismissal) == [.api])
   }
 
-  /// An array of events does not change with later events.
-  @Test func anArrayOfEventsDoesNotChangeLater() {
+  @Test func returnedEventsDoNotChangeWithLaterCalls() {
     var stack = SheetStack(.standard, in: phone)
     let first = stack.handle(.present, at: 0)
     let second = stack.advance(to: 9)

@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// The distinction between clicks and drags in the card.
+/// Tests which presses on a card count as clicks, and which as drags.
 @Suite struct ClickTests {
-  /// The events of a press, an optional move, and a release.
+  /// The names of the gesture events of a press, a move by `way` and a release.
   private static func kinds(
     _ sheet: inout Sheet, _ claim: SheetInput.PressClaim = .nothing, by way: Point2D
   ) -> [String] {
@@ -34,7 +34,7 @@ import Testing
     #expect(Self.kinds(&sheet, .everything, by: Self.still) == [])
   }
 
-  @Test func aFixedCardReportsClicksToo() {
+  @Test func aCardThatCannotBeDraggedReportsClicks() {
     var configuration = SheetConfiguration.standard
     configuration.drag.area = .none
     for height in [0.0, 3000] {
@@ -55,11 +55,11 @@ import Testing
     }
   }
 
-  @Test func aPressThatStopsAMotionIsNoClick() throws {
+  @Test func aPressThatStopsTheCardsMotionIsNoClick() throws {
     var sheet = Sheet.rested(by: 9)
     try sheet.move(to: "large", at: 9.9)
     #expect(Self.kinds(&sheet, by: Self.still) == [])
-    // A cancelled pointer causes no click either.
+    // The same is true of a press whose pointer is cancelled.
     sheet = .rested()
     let place = Point2D(x: 100, y: 600)
     sheet.handle(.pressed(place, .mouse), at: 10)
@@ -99,7 +99,7 @@ import Testing
     #expect(began.map(\.name) == ["drag-began"] && began.first?.time == 10.1)
     let ended = sheet.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 10.3)
     #expect(ended.map(\.name) == ["drag-ended", "will-change"])
-    // The order is the same if the program ends the drag, or a touchpad pauses.
+    // The order is the same if the app ends the drag, or a touchpad's pause does.
     sheet = .rested()
     sheet.press(600, at: 10)
     sheet.drag(to: 500, at: 10.1)
@@ -110,7 +110,7 @@ import Testing
     #expect(sheet.advance(to: 11).first?.name == "drag-ended")
   }
 
-  @Test func aClickHasItsPointAtEverySide() {
+  @Test func aClickOnASheetAtAnyEdgeReportsItsPoint() {
     for edge in SheetEdge.allCases {
       var configuration = SheetConfiguration.standard
       configuration.edge = edge
@@ -123,9 +123,9 @@ import Testing
   }
 }
 
-/// The parts of a card that accept drags.
+/// Tests of `drag.parts`, the parts of a card that accept drags.
 @Suite struct DragPartTests {
-  /// The card's `top` while a press at a point is moved 60 points up.
+  /// The frame after a press at height `y` was moved 60 points up, with `part` not accepting drags.
   private static func pulled(
     from y: Double, without part: DragParts, claim: SheetInput.PressClaim = .nothing
   ) -> SheetFrame {
@@ -138,7 +138,7 @@ import Testing
     return sheet.frame(at: 10.1)
   }
 
-  @Test func dragsCanBeDeniedToEachPartOfTheCard() {
+  @Test func eachPartOfTheCardCanBeExcludedFromDrags() {
     let rest = 422.0
     let parts: [(y: Double, part: DragParts, claim: SheetInput.PressClaim)] = [
       (429, .handle, .nothing), (470, .card, .nothing), (700, .content, .nothing),
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-/// A hidden sheet pulled up from the edge.
+/// Tests of `drag.edgeReach`: a swipe from the view's edge pulls up a hidden sheet.
 @Suite struct EdgeReachTests {
   private static func hidden(_ reach: Double = 20) -> Sheet {
     var configuration = SheetConfiguration.standard
@@ -218,7 +218,7 @@ import Testing
     #expect(sheet.drag(to: 500, at: 1.2) == [])
   }
 
-  @Test func theEdgeForSwipesIsTheCardsEdge() {
+  @Test func theZoneForSwipesLiesAboveTheReservedBottom() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
     configuration.reservedBottom = .points(50)
@@ -231,7 +231,7 @@ import Testing
 
   /// A sheet that the user cannot dismiss resists below its lowest detent, but not while it is
   /// being pulled up.
-  @Test func aSheetThatCannotBeDismissedCanBePulledUp() {
+  @Test func aSheetThatCannotBeDismissedFollowsASwipeFromTheEdge() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
     configuration.dismissal = .refused
@@ -241,7 +241,7 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == 844 - 12)
   }
 
-  @Test func aStackRoutesASwipeFromTheEdge() {
+  @Test func aSwipeFromTheEdgePresentsAStacksHiddenSheet() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 20
     var stack = SheetStack(configuration, in: phone)

@@ -3,16 +3,17 @@ import SheetEngine
 import SheetTestSupport
 import Testing
 
-/// Random configurations, mostly invalid, with random inputs: the sheet keeps its guarantees.
+/// Sends random inputs to sheets with random, mostly invalid configurations, and checks that all
+/// numbers stay finite, that events come in pairs, and that the sheet comes to rest.
 ///
-/// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter ConfigurationFuzzTests` tries ten
-/// million.
+/// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter ConfigurationFuzzTests` sends ten
+/// million inputs.
 @Suite struct ConfigurationFuzzTests {
   static let inputs = fuzzCount ?? 400_000
   static let seeds: ClosedRange<UInt64> = 1...8
 
   @Test(arguments: seeds)
-  func aSheetWithAnyConfigurationKeepsItsGuarantees(seed: UInt64) {
+  func aSheetWithAnyConfigurationStaysFiniteAndComesToRest(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for round in 0..<(Self.inputs / Self.seeds.count / ConfigurationFuzz.inputs) {
       var fuzz = ConfigurationFuzz(seed: generator.next())
@@ -22,8 +23,8 @@ import Testing
     }
   }
 
-  /// A sheet's own configuration has no problems, except names without a detent.
-  @Test func aSheetsOwnConfigurationHasNoProblems() {
+  /// The sheet replaces invalid values; names that no detent has are the only problems left.
+  @Test func aSheetReplacesTheInvalidValuesOfItsConfiguration() {
     for seed: UInt64 in 1...2000 {
       var numbers = OddNumbers(seed: seed)
       let sheet = Sheet(numbers.configuration(), in: phone)
@@ -38,7 +39,8 @@ import Testing
   }
 }
 
-/// Numbers as in programs with bugs.
+/// A generator of random numbers, configurations and inputs, some with values that only an app
+/// with a bug passes, such as NaN or a negative width.
 struct OddNumbers {
   private var generator: SeededGenerator
 
@@ -57,7 +59,7 @@ struct OddNumbers {
     .random(in: range, using: &generator)
   }
 
-  /// A number, usually in the range.
+  /// A number in the range, or with a probability of 0.2 one from `odd`.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     chance(0.2) ? Self.odd.randomElement(using: &generator) ?? .nan : within(range)
   }
@@ -182,7 +184,7 @@ struct OddNumbers {
   }
 }
 
-/// One sheet with an unusual configuration, and the checks after each input.
+/// A sheet with a random configuration; sends it random inputs and checks it after each.
 private struct ConfigurationFuzz {
   /// The number of inputs per sheet.
   static let inputs = 50
@@ -197,11 +199,11 @@ private struct ConfigurationFuzz {
     sheet = Sheet(numbers.configuration(), in: numbers.chance(0.5) ? phone : numbers.geometry())
   }
 
-  /// Returns the first fault; nil if there is none.
+  /// Sends the inputs and describes the first fault; nil if there is none.
   mutating func run() -> String? {
     for step in 0..<Self.inputs {
       time += numbers.chance(0.3) ? numbers.within(0...0.5) : 0.008
-      // Occasionally the time does not advance.
+      // One input in fifty has an odd time, such as NaN or one in the past.
       let moment = numbers.chance(0.02) ? numbers.number(0...1) : time
       let described: String
       if numbers.chance(0.03) {
@@ -236,8 +238,8 @@ private struct ConfigurationFuzz {
     return nil
   }
 
-  /// The fault at the end, where every will- event must have its did- event and nothing may move;
-  /// nil if there is none.
+  /// Lets the sheet come to rest, and describes a will- event without its did- event or a motion
+  /// that does not end; nil if there is none.
   private mutating func restFault() -> String? {
     balance.record(sheet.handle(.cancelled, at: time))
     balance.record(sheet.advance(to: .greatestFiniteMagnitude))

@@ -31,7 +31,7 @@ import Testing
     #expect(sheet.frame(at: 20).card.height == 130)
   }
 
-  @Test func withoutHeaderAndFooterThereIsNoPeek() throws {
+  @Test func withoutHeaderAndFooterTheDetentPeekIsUnavailable() throws {
     func remove(_ configuration: inout SheetConfiguration) {
       configuration.scroll.header = 0
       configuration.scroll.footer = 0
@@ -40,7 +40,7 @@ import Testing
     #expect(try Self.rested(at: "large", remove).detentsFromLowest == ["large"])
   }
 
-  @Test func anAnchoredCardShowsItsContentDownToTheElementAboveTheFooter() throws {
+  @Test func atTheDetentAnchorTheCardShowsItsContentDownToTheAnchor() throws {
     let sheet = try Self.rested(at: "anchor", anchor: 250)
     let frame = sheet.frame(at: 10)
     #expect(frame.card.height == 290)
@@ -48,7 +48,7 @@ import Testing
     #expect(frame.contentPoint(for: Point2D(x: 195, y: footer.y - 1))?.y == 249)
   }
 
-  @Test func theAnchorsDetentComesAndGoesWithTheAnchor() throws {
+  @Test func theDetentAnchorIsAvailableOnlyWhileTheContentHasAnAnchor() throws {
     #expect(throws: SheetRefusal.noRestingPosition) { try Self.rested(at: "anchor") }
     var sheet = try Self.rested(at: "large")
     #expect(sheet.detentsFromLowest == ["peek", "large"])
@@ -56,27 +56,27 @@ import Testing
     #expect(sheet.contentAnchor == 300 && sheet.detentsFromLowest == ["peek", "anchor", "large"])
     try sheet.move(to: "anchor", at: 10)
     sheet.advance(to: 20)
-    // The element has moved: the card moves along.
+    // The anchor moves down: the card grows with it.
     #expect(sheet.take(.contentAnchor(350), at: 20) == ["will-change anchor by=resize"])
     #expect(sheet.frame(at: 30).card.height == 390)
-    // The element is gone: the card goes to the nearest detent.
+    // The anchor is removed: the card goes to the nearest detent.
     sheet.advance(to: 30)
     #expect(sheet.take(.contentAnchor(0), at: 30) == ["will-change peek by=resize"])
-    // A distance that is none changes nothing.
+    // NaN is ignored; a negative distance removes the anchor.
     sheet.handle(.contentAnchor(250), at: 40)
     sheet.handle(.contentAnchor(.nan), at: 40)
     sheet.handle(.contentAnchor(-3), at: 40)
     #expect(sheet.contentAnchor == 0)
   }
 
-  @Test func aPersistentSheetAppearsWhenItsOnlyDetentDoes() {
+  @Test func aPersistentSheetAppearsWhenItsOnlyDetentBecomesAvailable() {
     var sheet = Sheet(SheetConfiguration(detents: [.anchor], dismissal: .never), in: phone)
     #expect(sheet.place == .hidden)
     #expect(sheet.take(.contentAnchor(200), at: 1) == ["will-present anchor by=resize"])
     #expect(sheet.frame(at: 9).card.height == 200)
   }
 
-  @Test func aProgramsFunctionGetsTheSameMeasures() throws {
+  @Test func aCustomDetentsFunctionGetsAnchorHeaderAndFooter() throws {
     let sheet = try Self.rested(at: "own", anchor: 250) {
       $0.detents.append(.custom("own") { $0.contentAnchor + 2 * $0.header + 3 * $0.footer })
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(try JSONDecoder().decode(SavedSheet.self, from: old).contentAnchor == 0)
   }
 
-  @Test func aNewSheetOfAStackBeginsAtItsAnchor() throws {
+  @Test func aSheetPresentedInAStackWithAnAnchorOpensThere() throws {
     var stack = SheetStack(in: phone)
     let anchored = SheetConfiguration(detents: [.anchor, .large])
     let (layer, _) = try stack.present(anchored, contentAnchor: 300, at: 1)

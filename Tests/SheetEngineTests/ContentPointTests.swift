@@ -3,6 +3,7 @@ import Testing
 
 /// Conversion of points of the view to points of the content.
 @Suite struct ContentPointTests {
+  /// A sheet at "large" whose content is scrolled by 200 below a header of 50 points.
   private static func scrolled(
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
@@ -34,7 +35,7 @@ import Testing
     #expect(without.footer == nil && without.contentPoint(for: Point2D(x: 10, y: 800)) != nil)
     // The end of the content comes to rest above the footer.
     #expect(frame.scrollLimit == without.scrollLimit + 80)
-    // A drag there moves the card.
+    // A drag on the footer moves the card.
     var held = sheet
     held.handle(.pressed(Point2D(x: 10, y: 800), .mouse), at: 10)
     held.handle(.moved(Point2D(x: 10, y: 830), .mouse), at: 10.1)
@@ -50,7 +51,7 @@ import Testing
     #expect(sheet.frame(at: 9).card.height == 200)
   }
 
-  @Test func aContentPointAtAnotherSideCountsFromTheFreeEdge() throws {
+  @Test func contentPointsOfASheetAtAnotherEdgeCountFromItsFreeEdge() throws {
     for (edge, way) in [
       (SheetEdge.top, Point2D(x: 0, y: -1)), (.left, Point2D(x: -1, y: 0)),
       (.right, Point2D(x: 1, y: 0)),
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aContentPointBehindASheetIsScaled() throws {
+  @Test func contentPointsOfTheScaledCardBehindASheetAreUnscaled() throws {
     var stack = SheetStack(Self.scrolled(), look: StackLook())
     try stack.present(.standard, at: 10)
     let frame = stack.frame(at: 20)
@@ -81,7 +82,7 @@ import Testing
       y: lower.card.y + (content.y - 200) * lower.backdrop.scale)
     let point = try #require(lower.contentPoint(for: place))
     #expect(abs(point.x - 100) < 1e-9 && abs(point.y - 350) < 1e-9)
-    // The topmost card has the point.
+    // Where two cards overlap, the frame returns the upper card's point.
     let top = frame.contentPoint(for: Point2D(x: 100, y: 700))
     #expect(top?.layer == LayerID(1) && top?.point.y == 700 - frame[1].card.y)
     #expect(frame.contentPoint(for: Point2D(x: 1, y: 1)) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 /// Continuity of position and dim when a card is released, caught or resized.
 @Suite struct ContinuityTests {
-  @Test func aReleaseBeyondALimitStartsAtTheCardsPosition() {
+  @Test func aCardReleasedBeyondItsLimitStartsWhereItIs() {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .refused
     configuration.detents.removeAll { $0.id != "large" }
@@ -22,7 +22,7 @@ import Testing
     #expect(abs(after.velocity - before.velocity) < 1e-6)
   }
 
-  @Test func aReleasesVelocityIsNotUsedTwice() {
+  @Test func aReleaseThatFlingsTheContentDoesNotAlsoThrowTheCard() {
     var configuration = SheetConfiguration.standard
     configuration.scroll.growsFirst = false
     var sheet = Sheet.scrolling(configuration, at: "large", content: 8000)
@@ -41,7 +41,7 @@ import Testing
   func aCardCaughtWhilePresentingFollowsThePointer(style: SheetStyle) {
     for refusal in 0...2 {
       var configuration = style.draggable
-      if refusal > 0 { ComplaintStateTests.refusals[refusal - 1](&configuration) }
+      if refusal > 0 { KnownFaultsOfOtherSheetsStateTests.refusals[refusal - 1](&configuration) }
       configuration.drag.area = .view
       var sheet = Sheet(configuration, in: phone)
       sheet.take(.present, at: 0)
@@ -51,7 +51,7 @@ import Testing
       sheet.drag(to: 500, at: 0.06)
       let slop = configuration.drag.origin == .slop ? configuration.drag.slop : 0
       #expect(abs(sheet.frame(at: 0.06).top - (start - 300 + slop)) < 1e-9, "\(refusal)")
-      // Back down the card passes the same positions, and never leaves the screen.
+      // On the way back down the card passes the same positions, and never leaves the screen.
       sheet.drag(to: 700, at: 0.07)
       #expect(abs(sheet.frame(at: 0.07).top - (start - 100 + slop)) < 1e-9)
       sheet.drag(to: 5000, at: 0.08)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: SheetStyle.allCases)
-  func aNewInsetDoesNotMoveTheCardAtOnce(style: SheetStyle) {
+  func aNewSafeAreaDoesNotMakeTheCardJump(style: SheetStyle) {
     let inset = SheetGeometry(size: phone.size, safeTop: 44, safeBottom: 0)
     for time in [10, 10.1, 10.2] {
       var sheet = Sheet.rested(style.configuration)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// A settings sheet is at the same height on the screen whatever the inset, so nothing moves.
+  /// The settings sheet's position in the view does not depend on the safe area.
   @Test func aResizeThatMovesNothingReportsNothing() {
     var sheet = Sheet.rested(.fixed)
     let before = sheet.frame(at: 10).card.y
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [500, 1000, 2000] as [Double])
-  func aCurveWithoutTimeLeftContinuesByASpring(height: Double) {
+  func aResizeNearTheEndOfATimingCurveContinuesWithASpring(height: Double) {
     for time in [0.28, 0.295, 0.2999] {
       var sheet = Sheet(.card, in: phone)
       sheet.take(.present, at: 0)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func aResizeKeepsTheVelocityForTheContent() {
+  @Test func aResizeDuringAFlingStillLetsTheContentScroll() {
     func scroll(resized: Bool) -> Double {
       var sheet = Sheet.scrolling(.standard, content: 8000)
       sheet.press(700, at: 11)

@@ -3,7 +3,7 @@ import SheetTrace
 import Synchronization
 import Testing
 
-/// The decision announced during a drag is that of the release.
+/// Tests that the target announced during a drag is the one that the release has.
 @Suite struct DecisionTests {
   @Test func aPressOnTheDimmerWithASmallMoveIsATap() {
     var sheet = Sheet.rested(.quickCard)
@@ -14,7 +14,7 @@ import Testing
     #expect(sheet.release(103, at: 11.2).first == "will-dismiss hidden by=tap")
   }
 
-  @Test func aRefusedDismissalNamesItsTarget() {
+  @Test func aDragThatMayNotDismissAnnouncesTheDetentOfItsRelease() {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .refused
     var sheet = Sheet.rested(configuration)
@@ -32,19 +32,19 @@ import Testing
     #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
   }
 
-  /// The program is asked once during a drag, and again at its end.
-  @Test func aRefusedDragMeetsResistance() {
-    let asked = Mutex<[SheetEvent.Cause]>([])
+  /// The sheet calls `mayDismiss` once during the drag and once at the release.
+  @Test func aDragDownThatMayNotDismissMeetsResistance() {
+    let causes = Mutex<[SheetEvent.Cause]>([])
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .asks(
       NamedFunction("never") { cause in
-        asked.withLock { $0.append(cause) }
+        causes.withLock { $0.append(cause) }
         return false
       })
     var sheet = Sheet.rested(configuration)
     sheet.press(500, at: 11)
     sheet.drag(to: 400, at: 11.05)
-    #expect(asked.withLock { $0 } == [])
+    #expect(causes.withLock { $0 } == [])
     var last = sheet.frame(at: 11.05).top
     for step in 1...40 {
       sheet.drag(to: 400 + Double(step) * 12.5, at: 11.05 + Double(step) * 0.01)
@@ -53,11 +53,11 @@ import Testing
       last = top
     }
     #expect(last > 422 + 50 && last < 422 + 220)
-    #expect(asked.withLock { $0 } == [.drag])
+    #expect(causes.withLock { $0 } == [.drag])
     #expect(sheet.frame(at: 11.6).release == "medium")
     let events = sheet.release(900, at: 12)
     #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
-    #expect(asked.withLock { $0 } == [.drag, .drag])
+    #expect(causes.withLock { $0 } == [.drag, .drag])
     sheet.pass(to: 20)
     #expect(sheet.frame(at: 20).top == 422)
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(sheet.frame(at: 30).isVisible)
   }
 
-  @Test func theProgramDecidesAboutFlingsToo() {
+  @Test func theAppsReleaseFunctionAlsoDecidesAboutFlings() {
     func detent(_ choice: SheetPlace?) -> SheetPlace {
       var configuration = SheetConfiguration.standard
       if let choice { configuration.release.decide = NamedFunction("fixed") { _ in choice } }
@@ -97,11 +97,11 @@ import Testing
     }
     #expect(detent(nil) == "medium")
     #expect(detent(.detent("large")) == "large")
-    // A fling of the content never dismisses the sheet, whatever the program decides.
+    // A fling of the content never dismisses the sheet, even if the app's function says so.
     #expect(detent(.hidden) == "medium")
   }
 
-  @Test func aSheetKeepsItsDetentAmongEqualHeights() {
+  @Test func aReleaseKeepsTheCurrentDetentAmongDetentsOfEqualHeight() {
     let flat = SheetGeometry(size: Size2D(width: 844, height: 390))
     var configuration = SheetConfiguration.fixed
     configuration.drag.area = .card
@@ -121,7 +121,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == before.top)
   }
 
-  @Test func aFlickTowardTheCurrentTargetOvershootsToo() {
+  @Test func aFlickTowardTheCurrentTargetOvershootsLikeAnyFlick() {
     func highest(caught: Bool) -> Double {
       var sheet = Sheet.rested(.standard)
       if caught { sheet.take(.move(to: "large"), at: 10.99) }
@@ -140,7 +140,7 @@ import Testing
     #expect(sheet.frame(at: 11.2).phase == .dragging)
   }
 
-  @Test func aTouchpadMovesASheetOfUnknownContentHeight() {
+  @Test func aTouchpadMovesASheetWhoseContentHeightIsUnknown() {
     var sheet = Sheet.rested(.standard)
     for step in 1...10 {
       sheet.take(
@@ -152,9 +152,9 @@ import Testing
     #expect(sheet.place == "large")
   }
 
-  /// A sheet without a detent in its view is hidden.
+  /// The only detent is unavailable in low views.
   @Test(arguments: [SheetStyle.system, .settings])
-  func aSheetWithoutDetentsIsHidden(style: SheetStyle) {
+  func aSheetWithoutAnAvailableDetentIsHidden(style: SheetStyle) {
     var configuration = style.draggable
     configuration.detents = [
       Detent("only", .custom(NamedFunction("tall") { $0.availableHeight > 500 ? 300 : nil }))
@@ -174,7 +174,7 @@ import Testing
     #expect(restored.frame(at: 0).phase == .hidden)
   }
 
-  @Test func impossiblePointsAreIgnored() {
+  @Test func movesToAbsurdlyDistantPointsAreIgnored() {
     var sheet = Sheet.rested(.standard)
     sheet.press(500, at: 11)
     for (step, y) in [1.7e308, -1.7e308, 1.7e308, 2e9].enumerated() {

@@ -1,17 +1,17 @@
 import SheetEngine
 
-/// Guarantees about directions for random inputs: the card and the content move in the direction of
-/// the drag, the wheel or the key.
+/// Checks, for random inputs, that card and content move in the direction of the drag, the
+/// wheel or the key.
 struct DirectionCheck {
-  /// The last position of each pointer, and whether it has only moved down (1) or up (−1) since its
-  /// press.
+  /// The last y of each pressed pointer, and its direction since the press: 1 if it moved only
+  /// down, −1 only up, nil before it moved, otherwise 0, as after a press beside the card.
   private var hands: [PointerID: (y: Double, direction: Double?)] = [:]
   /// Whether the view, the content or the configuration changed during a drag; the card may then be
   /// beyond new limits and move back.
   private(set) var isDisturbed = false
   private static let rounding = 1e-6
 
-  /// Records a change of the sheet other than by the user.
+  /// Excludes the current drag from the checks, because the app or the view changed the sheet.
   mutating func disturb() { isDisturbed = true }
 
   /// Describes a movement in the wrong direction; nil if there is none.
@@ -65,7 +65,7 @@ struct DirectionCheck {
     return way
   }
 
-  /// Checks the response to a drag.
+  /// Checks that a drag moves neither card nor content against the pointer.
   ///
   /// - Parameter way: The pointer's movement, points, positive downward.
   private func pulled(_ way: Double, _ before: SheetFrame, _ after: SheetFrame) -> String? {
@@ -73,7 +73,7 @@ struct DirectionCheck {
     if card * way < 0, abs(card) > DirectionCheck.rounding {
       return "pulled the card the other way"
     }
-    // Content at its end moves with the card's edge.
+    // Skips content scrolled to its end, which moves when the card changes its height.
     let follows = before.scroll >= before.scrollLimit || after.scroll >= after.scrollLimit
     if content * way < 0, abs(content) > DirectionCheck.rounding, !follows {
       return "pulled the content the other way"
@@ -81,7 +81,9 @@ struct DirectionCheck {
     return nil
   }
 
-  /// Checks that a release within the limits does not reverse the motion.
+  /// Checks that content released within its limits goes on in the drag's direction.
+  ///
+  /// - Parameter direction: The pointer's direction, 1 down, −1 up; 0 if it moved both ways.
   private func flung(
     _ direction: Double, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {

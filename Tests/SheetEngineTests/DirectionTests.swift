@@ -1,10 +1,12 @@
 import SheetEngine
 import Testing
 
-/// Signs, and choices among several detents; each was once wrong without a failing test.
+/// Directions of flings, and choices among several detents; each was once wrong in the engine
+/// while all other tests passed.
 @Suite struct DirectionTests {
-  /// The system style whose content is dragged without the card.
-  private static func alone(_ area: DragArea) -> Sheet {
+  /// A resting system sheet; with the area "none" or "handle", dragging its content scrolls and
+  /// never moves the card.
+  private static func sheet(dragArea area: DragArea) -> Sheet {
     var configuration = SheetConfiguration.scrolling
     configuration.drag.area = area
     return .scrolling(configuration)
@@ -22,8 +24,8 @@ import Testing
   }
 
   @Test(arguments: [DragArea.none, .handle])
-  func aFlingOfFixedCardsContentContinuesTheDrag(area: DragArea) {
-    var sheet = Self.alone(area)
+  func aFlingOfAFixedCardsContentGoesOnInTheDragsDirection(area: DragArea) {
+    var sheet = Self.sheet(dragArea: area)
     let up = sheet.drag(through: path(700, to: 600, in: 10), from: 10)
     #expect(sheet.scroll(at: up) == 100)
     sheet.release(600, at: up)
@@ -36,9 +38,9 @@ import Testing
   }
 
   @Test(arguments: [DragArea.none, .handle])
-  func aTouchpadsFlingOfFixedCardsContentContinues(area: DragArea) {
-    // With `handle` a touchpad drags the card.
-    var sheet = Self.alone(area)
+  func aTouchpadsFlingOfAFixedCardsContentGoesOnInItsDirection(area: DragArea) {
+    // With `handle` a touchpad would raise the card, so the test begins at the highest detent.
+    var sheet = Self.sheet(dragArea: area)
     if area == .handle { sheet.take(.move(to: "large"), at: 10) }
     sheet.comeToRest()
     let end = sheet.pad([Double](repeating: 10, count: 10), from: 20)
@@ -61,7 +63,7 @@ import Testing
     #expect(sheet.liftPad(at: end) == ["will-change mid by=flick"])
   }
 
-  @Test func aFractionOfANotchIsForgottenWhenTheSheetLeaves() {
+  @Test func dismissingASheetForgetsAFractionOfAWheelNotch() {
     var configuration = SheetConfiguration.card
     configuration.animations.present.duration = 0.02
     configuration.animations.dismiss.duration = 0.02
@@ -78,7 +80,7 @@ import Testing
     }
   }
 
-  /// The movement counts from the point where the slop was crossed.
+  /// A drag moves card or content by the pointer's movement minus the slop, up and down.
   @Test func theSlopIsSubtractedInBothDirections() {
     for (y, top) in [(620.0, 434.0), (580, 410)] {
       var sheet = Sheet.rested(.standard, by: 5)
@@ -94,14 +96,14 @@ import Testing
       sheet.press(600, at: 10)
       sheet.drag(to: y, at: 10.1)
       #expect(abs(sheet.scroll(at: 10.1) - scroll) < 1e-9)
-      // Beyond the slop the content moves one to one.
+      // Once the drag has begun, the content moves as far as the pointer.
       sheet.drag(to: y - 30, at: 10.2)
       #expect(abs(sheet.scroll(at: 10.2) - (y > 600 ? 18 : 42)) < 1e-9)
     }
   }
 
-  /// A card caught while it is being presented may be below its lowest detent; in a larger view it
-  /// no longer is.
+  /// A card caught while it is being presented is below its lowest detent; after the view has
+  /// grown, it is above.
   @Test func aResizeThatPutsTheCardWithinItsLimitsEndsItsOvershoot() {
     var configuration = SheetConfiguration.card
     configuration.dismissal = .refused

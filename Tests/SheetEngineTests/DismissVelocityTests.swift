@@ -3,7 +3,8 @@ import Testing
 
 /// Tests of `ReleaseOptions.dismissVelocity`.
 @Suite struct DismissVelocityTests {
-  /// The target of a release at the highest detent.
+  /// The target after a drag from the highest detent and a release at `velocity`, points per
+  /// second, positive downward.
   private func target(
     _ velocity: Double, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> SheetPlace? {
@@ -28,7 +29,7 @@ import Testing
     return target
   }
 
-  @Test func aFasterReleaseDismissesFromTheHighestDetent() {
+  @Test func aReleaseAboveTheDismissVelocityDismissesFromTheHighestDetent() {
     #expect(target(1501) == .hidden)
     #expect(target(1499) == "medium")
     #expect(target(1500) == "medium")
@@ -36,7 +37,7 @@ import Testing
     #expect(target(2500) { $0.release.dismissVelocity = 3000 } == "medium")
   }
 
-  @Test func theDismissVelocityCountsBelowTheFlickVelocity() {
+  @Test func aDismissVelocityBelowTheFlickVelocityStillDismisses() {
     #expect(target(1600) { $0.release.flickVelocity = 2000 } == .hidden)
   }
 
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func onlyAPositiveDismissVelocityCounts() {
+  @Test func aDismissVelocityThatIsNotPositiveIsAProblemAndIgnored() {
     for velocity in [0, -1, Double.nan] {
       var configuration = SheetConfiguration.standard
       configuration.release.dismissVelocity = velocity

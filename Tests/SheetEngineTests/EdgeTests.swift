@@ -3,14 +3,14 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Sheets at the other sides of the view follow the rules of a bottom sheet, rotated.
+/// Tests that sheets at the view's other edges follow the rules of a bottom sheet, rotated.
 @Suite struct EdgeTests {
-  /// The same inputs rotated to a side give the same frames, events and decisions, rotated.
+  /// Sends random inputs to a bottom sheet, and the same inputs rotated to a sheet at another edge.
   @Test(arguments: SheetEdge.allCases, SheetStyle.allCases)
-  func everySideBehavesAlike(edge: SheetEdge, style: SheetStyle) {
-    let turn = Turn(edge: edge)
+  func rotatedInputsGiveRotatedFramesAtEveryEdge(edge: SheetEdge, style: SheetStyle) {
+    let turn = EdgeRotation(edge: edge)
     var configuration = style.configuration
-    // Because content scrolls vertically only.
+    // At the left and right the test has no scrolling, because content scrolls vertically only.
     configuration.scroll.input = edge.isUpOrDown ? .all : .none
     configuration.maximumWidth = nil
     configuration.drag.rubberBand = 0.55
@@ -37,7 +37,8 @@ import Testing
       let (one, other) = (
         below.region(of: position, at: time), turned.region(of: turn.point(position), at: time)
       )
-      // Except exactly on an edge of a rectangle, because only two of its sides belong to it.
+      // Regions could differ only exactly on a rectangle's edge, because only two of its four edges
+      // belong to it; a random position is never there.
       #expect(one == other, "step \(step), \(position)")
     }
   }
@@ -50,7 +51,7 @@ import Testing
 
   private static func randomInput(_ generator: inout SeededGenerator) -> SheetInput {
     func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    // Multiples of a half, whose sums are exact from either side.
+    // y is a multiple of ½, so that distances from the view's top and bottom are both exact.
     let point = Point2D(x: random(0...390), y: (random(0...844) * 2).rounded() / 2)
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<18: return .pressed(point, .mouse, claim: point.x < 90 ? .click : .nothing)
@@ -68,8 +69,8 @@ import Testing
   }
 
   @Test(arguments: [SheetEdge.top, .left, .right, .bottom])
-  func aDraggedCardStaysUnderThePointerInAResize(edge: SheetEdge) {
-    let turn = Turn(edge: edge)
+  func aDraggedCardStaysUnderThePointerWhenTheViewIsResized(edge: SheetEdge) {
+    let turn = EdgeRotation(edge: edge)
     var configuration = SheetConfiguration.card
     configuration.edge = edge
     configuration.maximumWidth = nil
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func rightToLeftSwapsLeftAndRight() {
+  @Test func aRightToLeftViewSwapsTheEdgesLeftAndRight() {
     let size = Size2D(width: 844, height: 390)
     var configuration = SheetConfiguration.standard
     configuration.edge = .left
@@ -152,8 +153,7 @@ import Testing
     #expect(sheet.frame(at: 9).card == Rect2D(x: 0, y: 0, width: 300, height: 800))
   }
 
-  /// A change of the side during a drag cancels the drag.
-  @Test func aNewSideCancelsADrag() {
+  @Test func changingTheEdgeDuringADragCancelsTheDrag() {
     var sheet = Sheet.presented
     sheet.press(500, at: 2)
     sheet.drag(to: 400, at: 2.1)
@@ -166,8 +166,8 @@ import Testing
   }
 }
 
-/// A rotation of a view with a bottom sheet, so that the sheet is at another side.
-private struct Turn {
+/// Rotates or mirrors a view with a bottom sheet, so that the sheet is at another edge.
+private struct EdgeRotation {
   let edge: SheetEdge
   let below = SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 20, safeBottom: 30)
 

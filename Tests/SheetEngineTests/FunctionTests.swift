@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// A program's own detents, rules and stored values.
+/// Detents and release targets computed by an app's functions, and saved sheets.
 @Suite struct FunctionTests {
-  @Test func aDetentCanBeAFunctionAndBeUnavailable() {
+  @Test func aCustomDetentIsUnavailableWhileItsFunctionReturnsNil() {
     var configuration = SheetConfiguration.card
     let third = NamedFunction<DetentContext, Double?>("a third, in portrait") { context in
       context.viewSize.height > context.viewSize.width ? context.availableHeight / 3 : nil
@@ -35,7 +35,7 @@ import Testing
     #expect(sheet.frame(at: 5).card.height == 400)
   }
 
-  @Test func theProgramsRuleDecidesTheTarget() {
+  @Test func theAppsReleaseFunctionDecidesTheTarget() {
     var configuration = SheetConfiguration.card
     configuration.release.decide = NamedFunction("never far") { decision in
       decision.choice == .hidden ? .detent("normal") : decision.choice

@@ -1,7 +1,8 @@
 import SheetEngine
 import Testing
 
-/// Clicks on the handle: one moves to the next height, two to the highest and back.
+/// Clicks on the handle: a click moves the sheet to the next detent, a double click to the highest
+/// or back.
 @Suite struct HandleClickTests {
   private static func rested(_ detent: SheetPlace) -> Sheet {
     var configuration = SheetConfiguration.standard
@@ -9,7 +10,7 @@ import Testing
     return .rested(configuration, at: detent)
   }
 
-  /// Clicks the handle, and returns the events.
+  /// Presses and releases the handle as the click numbered `count` in a row; returns the events.
   private static func click(_ sheet: inout Sheet, _ count: Int = 1, at time: Double) -> [String] {
     let handle = sheet.frame(at: time).handle ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
     let point = Point2D(x: handle.midX, y: handle.midY)
@@ -18,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: [("small", "medium"), ("medium", "large"), ("large", "small")])
-  func aClickOnTheHandleGoesToTheNextHeight(from: String, to: String) {
+  func aClickOnTheHandleGoesToTheNextDetentAndFromTheHighestToTheLowest(from: String, to: String) {
     var sheet = Self.rested(.detent(Detent.ID(from)))
     #expect(Self.click(&sheet, at: 10) == ["will-change \(to) by=tap"])
   }
 
   /// The first click has already moved the card to the next detent.
   @Test(arguments: ["small", "medium", "large"])
-  func aDoubleClickOnTheHandleGoesToTheHighestOrBack(from: String) {
+  func aDoubleClickOnTheHandleGoesToTheHighestDetentOrBackFromThere(from: String) {
     var sheet = Self.rested("medium")
     sheet.take(.move(to: .detent(Detent.ID(from))), at: 10)
     sheet.advance(to: 12)
@@ -33,7 +34,7 @@ import Testing
     _ = Self.click(&sheet, 2, at: 12.2)
     sheet.advance(to: 20)
     #expect(sheet.place == (from == "large" ? "medium" : "large"))
-    // Further clicks and double clicks are independent.
+    // The next click goes to the next detent, as if there had been no double click.
     _ = Self.click(&sheet, at: 20)
     sheet.advance(to: 25)
     #expect(sheet.place == (from == "large" ? "large" : "small"))
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  /// In a stack the second press may hit the background, or a sheet beneath.
+  /// After the first click the handle moves away, so the second press is over the background.
   @Test func aDoubleClickStaysOnTheHandleInAStack() throws {
     var configuration = SheetConfiguration.standard
     configuration.detents.insert(Detent("small", .fraction(0.25)), at: 0)
@@ -96,7 +97,7 @@ import Testing
     #expect(stack.hit(point, clickCount: 2, at: 20.2).owner == .background)
   }
 
-  @Test func aClickOnAMovingHandleIsNoClick() {
+  @Test func aClickOnAMovingHandleChangesNothing() {
     var sheet = Self.rested("medium")
     sheet.take(.move(to: "large"), at: 10)
     #expect(Self.click(&sheet, at: 10.1).isEmpty)
@@ -104,9 +105,9 @@ import Testing
     #expect(sheet.place == "large")
   }
 
-  /// In a style without slop, a press with small movements is a click, and a short flick is a
-  /// flick.
-  @Test func smallMovesClickTheHandleAndShortFlicksFlick() {
+  /// The style has no drag slop, so every movement drags the card; yet a slow one of 5 points is a
+  /// click, and a fast one of 7.5 points a flick.
+  @Test func aSlowSmallMoveClicksTheHandleAndAFastOneFlicksTheSheet() {
     for (way, events) in [
       (5.0, ["will-change expanded by=tap"]), (7.5, ["will-dismiss hidden by=flick"]),
     ] {
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func detentsMayChangeBetweenTwoClicks() throws {
+  @Test func aDoubleClickWorksIfDetentsChangeBetweenItsClicks() throws {
     var sheet = Self.rested("large")
     _ = Self.click(&sheet, at: 10)
     sheet.configure(.fixed, at: 10.1)

@@ -26,7 +26,7 @@ import Testing
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-present normal by=api"])
   }
 
-  @Test func dismissingAtTheTimeOfPresentingHidesTheSheet() {
+  @Test func dismissingAtTheTimeOfPresentingHidesTheSheetAtOnce() {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
     // The dismissal has no distance, so it ends at once.
@@ -37,7 +37,7 @@ import Testing
     #expect(sheet.frame(at: 0).phase == .hidden)
   }
 
-  @Test func presentingAHeldLeavingSheetIsNotLost() {
+  @Test func presentingASheetHeldWhileItLeavesBringsItBack() {
     var sheet = Sheet.presented
     sheet.take(.dismiss, at: 1)
     sheet.press(820, at: 1.2)
@@ -50,7 +50,7 @@ import Testing
     #expect(sheet.frame(at: 3).top == 422)
   }
 
-  @Test func aTapOnTheDimmerReversesPresenting() {
+  @Test func aTapOnTheDimmerDismissesASheetThatIsBeingPresented() {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
     sheet.press(100, at: 0.1)
@@ -60,12 +60,12 @@ import Testing
       sheet.release(100, at: 0.15) == ["will-dismiss hidden by=tap supersedes=will-present"])
   }
 
-  @Test func cancellingReturnsToTheStartOfTheDrag() {
+  @Test func aCancelledDragReturnsTheCardToItsDetent() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 100, at: 1.1)
     #expect(sheet.take(.cancelled, at: 1.2) == ["will-change normal by=drag"])
-    // The pointer is still down, and is ignored.
+    // The cancelled pointer is still down; its moves and its release are ignored.
     sheet.drag(to: 50, at: 1.25)
     sheet.release(50, at: 1.26)
     _ = sheet.advance(to: 2)
@@ -73,7 +73,7 @@ import Testing
     #expect(sheet.place == "normal")
   }
 
-  @Test func aCommandEndsADrag() {
+  @Test func movingTheSheetByTheAPIEndsADrag() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 1.1)
@@ -83,7 +83,7 @@ import Testing
     #expect(sheet.frame(at: 2).top == 30)
   }
 
-  @Test func anEarlierTimeCountsAsTheLatest() {
+  @Test func anInputWithAnEarlierTimeHappensAtTheLatestTime() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 0.5)

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Presses whose release is lost: the same pointer goes down again, or the program cancels it.
+/// Presses whose release is lost: the same pointer is pressed again, or the app cancels it.
 @Suite struct LostReleaseTests {
   private static func at(_ y: Double) -> Point2D { Point2D(x: 195, y: y) }
 
@@ -13,7 +13,7 @@ import Testing
     return pressed + sheet.handle(.released(at(y), pointer), at: time + 0.05).map(\.name)
   }
 
-  // MARK: The same pointer goes down again
+  // MARK: The same pointer is pressed again
 
   @Test(arguments: SheetInput.PressClaim.allCases)
   func aSecondPressCancelsTheEarlierDrag(claim: SheetInput.PressClaim) {
@@ -22,7 +22,7 @@ import Testing
     sheet.drag(to: 500, at: 10.1)
     let events = sheet.handle(.pressed(Self.at(500), .mouse, claim: claim), at: 10.2)
     #expect(events.map(\.name) == ["drag-ended", "will-change"])
-    // A control has the new press: neither its moves nor its release affect the card.
+    // The claim `everything` gives the press to a control: the pointer does not affect the card.
     if claim == .everything {
       #expect(sheet.drag(to: 200, at: 10.3) == [] && sheet.release(800, at: 10.4) == [])
     } else {
@@ -45,7 +45,7 @@ import Testing
 
   // MARK: One pointer is cancelled
 
-  @Test("Complaint 13: after a lost release a press stops the card where it is")
+  @Test("Known fault 13: after a lost release a press stops the card where it is")
   func aPressAfterALostReleaseDoesNotMoveTheCard() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(sheet.frame(at: 5.1).top == before - 10)
   }
 
-  @Test func aLostReleaseOnTheDimmerBlocksNothing() {
+  @Test func aLostReleaseOnTheDimmerDoesNotBlockTheNextDrag() {
     var sheet = Sheet.presented
     sheet.press(100, at: 1)
     // The release is lost.
@@ -67,7 +67,7 @@ import Testing
     #expect(sheet.frame(at: 2.1).top == 412)
   }
 
-  @Test func cancellingAPointerEndsOnlyItsPress() {
+  @Test func cancellingAPointerEndsOnlyItsOwnDrag() {
     var sheet = Sheet.rested()
     sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
     sheet.handle(.moved(Self.at(500), .touch(1)), at: 10.1)
@@ -80,7 +80,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 422)
   }
 
-  @Test func onlyItsOwnPointerCancelsATapOnTheDimmer() {
+  @Test func aTapOnTheDimmerIsCancelledOnlyWithItsOwnPointer() {
     for (pointer, isTap) in [(PointerID.touch(1), false), (.touch(2), true)] {
       var sheet = Sheet.rested()
       sheet.handle(.pressed(Self.at(100), .touch(1)), at: 10)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func onlyItsOwnPointerCancelsAClick() {
+  @Test func aClickIsCancelledOnlyWithItsOwnPointer() {
     for (pointer, isClick) in [(PointerID.touch(1), false), (.touch(2), true)] {
       var sheet = Sheet.rested()
       sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// A finger that the window has lost holds the card until the window cancels it.
+  /// A finger whose release was lost holds the card until it is cancelled.
   @Test func cancellingALostFingerFreesTheCard() {
     var sheet = Sheet.rested()
     sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
@@ -111,7 +111,7 @@ import Testing
     #expect(sheet.swipe(from: 300, velocity: 1000, for: 0.1, at: 21).count == 1)
   }
 
-  /// A lost press stays on a card that cannot be dragged, but other pointers can click.
+  /// The first finger's release is lost, so its press stays on the card.
   @Test func aLostPressOnAFixedCardDoesNotBlockOtherClicks() {
     var sheet = Sheet.rested(.fixed)
     sheet.handle(.pressed(Self.at(600), .touch(1)), at: 10)
@@ -126,7 +126,7 @@ import Testing
   private static func stack() -> SheetStack { .rested(.panel, at: "mid", by: 9) }
 
   /// The first finger's release is lost while another holds the same card.
-  @Test func aFingerPressedElsewhereReleasesItsCard() {
+  @Test func aFingerPressedAgainElsewhereReleasesItsCard() {
     var stack = Self.stack()
     stack.take(.pressed(Self.at(700), .touch(1)), at: 10)
     stack.take(.pressed(Self.at(750), .touch(2)), at: 10.1)
@@ -137,7 +137,7 @@ import Testing
     #expect(stack.take(.wheel(Self.at(700), notches: 1), at: 11) == ["0 will-change max by=wheel"])
   }
 
-  @Test func theEleventhPointerReplacesTheOldest() {
+  @Test func theEleventhPressedPointerReplacesTheOldest() {
     var stack = Self.stack()
     stack.take(.pressed(Self.at(700), .touch(0)), at: 10)
     for finger in 1...9 { stack.take(.pressed(Self.at(100), .touch(finger)), at: 10) }
@@ -150,7 +150,7 @@ import Testing
     #expect(stack.owner(of: .touch(39)) == .sheet(.base) && stack.owner(of: .touch(29)) == nil)
   }
 
-  @Test func cancellingAPointerReachesItsSheet() throws {
+  @Test func cancellingAPointerCancelsTheDragOfItsSheetInAStack() throws {
     var stack = SheetStack(.panel, in: phone)
     try stack.present(SheetStackTests.panel, at: 0)
     stack.advance(to: 9)

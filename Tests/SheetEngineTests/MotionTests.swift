@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Curves, springs, rubber bands: the formulas themselves.
+/// The formulas of curves, springs, rubber bands and projections.
 @Suite struct MotionTests {
   @Test(arguments: [
     CubicBezier.easeIn, .easeOut, .easeInOut, .linear, CubicBezier(0, 1, 0, 1),
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The closed form compared with its differential equation: x'' + 2ζωx' + ω²x = 0.
+  /// Compares the springs' closed form with the differential equation x'' + 2ζωx' + ω²x = 0.
   @Test(arguments: [0.1, 0.5, 0.85, 0.9999999, 1, 1.0000001, 1.5, 4])
   func springsSatisfyTheirDifferentialEquation(damping: Double) {
     let spring = SheetSpring(response: 0.344, dampingRatio: damping)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [0.2, 0.85, 1, 2])
-  func springsSettleAtTheirSettlingTime(damping: Double) {
+  func springsStayNearTheirTargetAfterTheSettlingTime(damping: Double) {
     let spring = SheetSpring(response: 0.5, dampingRatio: damping)
     for (offset, velocity) in [(400.0, 0.0), (400, -3000), (-50, 2000), (0.001, 0), (0, 500)] {
       let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: 0.01)
@@ -63,16 +63,17 @@ import Testing
     }
   }
 
-  /// The settling time is found within a few iterations for any start; it is the last time at which
-  /// the envelope has that height.
-  @Test func criticalSpringsHaveTheMinimalSettlingTime() {
+  /// A critically damped spring's offset is (offset + push·t)·e^(−rate·t); at the settling time it
+  /// has just fallen to `distance`.
+  @Test func aCriticallyDampedSpringsSettlingTimeIsTheEarliestPossible() {
     let distance = 0.05
     for response in [0.01, 0.25, 3] {
       let spring = SheetSpring(response: response, dampingRatio: 1)
       let rate = spring.angularFrequency
       for exponent in -4...6 {
         let offset = pow(10, Double(exponent))
-        // A share of 0 gives the envelope no initial slope; near −1 its linear term is small.
+        // Among the shares are difficult ones: at 0 the spring starts at rest, near −1 `push` is
+        // tiny.
         for share in [-1, -0.999, -0.9, 0, 0.01, 1, 10, 1000] {
           let velocity = share * rate * offset
           let end = spring.settlingDuration(offset: offset, velocity: velocity, distance: distance)
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func durationAndBounceDescribeTheSameSprings() {
+  @Test func durationAndBounceConvertToResponseAndDamping() {
     #expect(SheetSpring(duration: 0.5, bounce: 0) == SheetSpring(response: 0.5, dampingRatio: 1))
     #expect(SheetSpring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
     #expect(abs(SheetSpring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-12)

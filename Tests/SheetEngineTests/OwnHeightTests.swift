@@ -5,7 +5,7 @@ import Testing
 /// A card at a height that is no detent: below the lowest detent, between two, and above the
 /// highest.
 @Suite struct OwnHeightTests {
-  /// Half of the view and 0.92 of it are detents: cards of 422 and 776.48 points.
+  /// A sheet resting with a card `height` points high; its detents are 422 and 776.48 points high.
   private static func rested(
     at height: Double, content: Double? = nil,
     _ change: (inout SheetConfiguration) -> Void = { _ in }
@@ -15,7 +15,7 @@ import Testing
 
   // MARK: A floating card
 
-  @Test func aFloatingCardBelowItsLowestDetentHasItsHeight() {
+  @Test func aFloatingCardBelowItsLowestDetentHasItsOwnHeight() {
     let sheet = Self.rested(at: 300, content: 2000) {
       $0.insets.exit = 16
       $0.scroll.header = 0
@@ -25,14 +25,14 @@ import Testing
     #expect(frame.scrollLimit == 1700)
   }
 
-  @Test func aRestoredFloatingCardHasItsHeight() {
+  @Test func aRestoredFloatingCardHasItsOwnHeight() {
     let sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
     let restored = Sheet(restoring: sheet.saved, sheet.configuration, in: phone)
     #expect(restored.frame(at: 0).card == sheet.frame(at: 10).card)
     #expect(restored.frame(at: 0).card.height == 300)
   }
 
-  @Test func aFloatingCardLeavesAtItsHeight() throws {
+  @Test func aFloatingCardLeavesAtItsOwnHeight() throws {
     var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
     try sheet.dismiss(at: 10)
     for time in [10.0, 10.05, 10.1] {
@@ -45,8 +45,8 @@ import Testing
     #expect(abs(sheet.frame(at: 30.1).card.height - 422) < 1e-9)
   }
 
-  /// The card grows on its way to a height below the lowest detent and back.
-  @Test func aFloatingCardsEndDoesNotJumpWhenItTurnsBack() throws {
+  /// Below the lowest detent the card's height changes; its lower edge stays at the view's.
+  @Test func aFloatingCardsLowerEdgeStaysInPlaceWhenItsMoveIsReversed() throws {
     var sheet = Sheet.rested(at: "medium") { $0.insets.exit = 16 }
     try sheet.move(to: .height(300), at: 10)
     #expect(sheet.frame(at: 10.15).top > 440)
@@ -55,18 +55,19 @@ import Testing
     #expect(Set(ends) == [844])
   }
 
-  /// Its height has been forgotten when it is gone, whoever asks first.
-  @Test func aFrameAfterTheEndEqualsTheOneOfAnAdvancedSheet() throws {
+  /// A dismissed sheet forgets its own height at the end of the motion, even if the frame for that
+  /// time is queried before the sheet is advanced.
+  @Test func aFrameQueriedBeforeADismissalEndsEqualsTheAdvancedSheets() throws {
     var sheet = Self.rested(at: 300) { $0.insets.exit = 16 }
     try sheet.dismiss(at: 10)
-    let asked = sheet.frame(at: 30)
+    let queried = sheet.frame(at: 30)
     sheet.advance(to: 30)
-    #expect(asked == sheet.frame(at: 30))
+    #expect(queried == sheet.frame(at: 30))
   }
 
   // MARK: A pointer
 
-  /// A press that does not move begins at the card's exact height.
+  /// A press keeps the card's exact height, otherwise its release would report a change.
   @Test func aClickOnACardAtAnyHeightReportsNothing() throws {
     for height in 1...421 {
       var sheet = Self.rested(at: Double(height)) {
@@ -81,9 +82,9 @@ import Testing
     }
   }
 
-  /// Caught on its way back again and again, a card above its lowest detent is pulled no lower than one at a
-  /// detent of the same height.
-  @Test func theRubberBandHoldsACardOfItsOwnHeightToo() throws {
+  /// Each card is pulled down, released, and caught again on its way back, eight times; a card at a
+  /// height of its own is never pulled lower than one at a detent of the same height.
+  @Test func theRubberBandHoldsACardAtItsOwnHeightAsAtADetent() throws {
     func lowest(of sheet: Sheet) -> Double {
       var (sheet, time, lowest) = (sheet, 10.0, 0.0)
       for _ in 0..<8 {
@@ -128,21 +129,21 @@ import Testing
     #expect(abs(sheet.frame(at: 10.3).top - (top - 20)) < 1e-9)
   }
 
-  @Test func anUpwardDragFromBelowTheLowestDetentDoesNotAsk() {
-    let asked = Mutex(0)
+  @Test func anUpwardDragFromBelowTheLowestDetentDoesNotCallMayDismiss() {
+    let calls = Mutex(0)
     var sheet = Self.rested(at: 200) {
       $0.dismissal = .asks(
         NamedFunction("counts") { _ in
-          asked.withLock { $0 += 1 }
+          calls.withLock { $0 += 1 }
           return false
         })
     }
     sheet.press(700, at: 10)
     for y in stride(from: 690.0, through: 600, by: -10) { sheet.drag(to: y, at: 10.1) }
-    #expect(asked.withLock { $0 } == 0)
-    // Below the drag's beginning it asks.
+    #expect(calls.withLock { $0 } == 0)
+    // Below the point where the drag began, the sheet calls mayDismiss.
     sheet.drag(to: 720, at: 10.2)
-    #expect(asked.withLock { $0 } == 1)
+    #expect(calls.withLock { $0 } == 1)
   }
 
   @Test func aDragBackDownPastTheLowestDetentAsks() {
@@ -168,7 +169,7 @@ import Testing
 
   @Test(
     arguments: [("medium", 422), (nil, 422), (nil, 421.8), (nil, 300)] as [(Detent.ID?, Double)])
-  func escapeIsFreeOverAPersistentSheetAtItsLowest(detent: Detent.ID?, height: Double) throws {
+  func escapeHasNoEffectOnALowPersistentSheet(detent: Detent.ID?, height: Double) throws {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .never
     var stack = SheetStack(configuration, in: phone)
@@ -180,13 +181,13 @@ import Testing
     #expect(stack.escapeEffect(at: 20) == .closes(.base))
   }
 
-  /// A height above the highest detent's is that.
-  @Test func aDoubleClickAtALimitedHeightGoesBackDown() throws {
+  /// A height above the highest detent counts as the highest detent.
+  @Test func aDoubleClickAtAHeightAboveTheHighestDetentGoesBackDown() throws {
     var sheet = Sheet.rested {
       $0.detents.insert(Detent("small", .fraction(0.25)), at: 0)
       $0.initialDetent = "medium"
     }
-    // The way to the top by way of a height is no lower place.
+    // The sheet goes to such a height first: a double click does not go back there.
     try sheet.move(to: .height(2000), at: 10)
     sheet.advance(to: 20)
     try sheet.move(to: "large", at: 20)
@@ -197,7 +198,7 @@ import Testing
     #expect(Self.doubleClicked(sheet, at: 40) == "medium")
   }
 
-  /// The place of a sheet after two clicks on its handle.
+  /// The place of a sheet after a double click on its handle.
   private static func doubleClicked(_ sheet: Sheet, at time: Double) -> SheetPlace {
     var sheet = sheet
     let handle = sheet.frame(at: time).handle ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
@@ -213,8 +214,7 @@ import Testing
 
   // MARK: Refusals
 
-  /// The event names where the sheet goes, not where it came from.
-  @Test func aRefusedDismissalNamesWhereTheSheetGoes() throws {
+  @Test func aRefusedDismissalNamesTheDetentThatTheSheetGoesTo() throws {
     var sheet = Sheet.rested(at: "medium") {
       $0.dismissal = .refused
       $0.escape = .dismiss

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// A sheet that becomes persistent reports its appearance, with the cause.
+/// Sheets that become persistent appear, with events whose cause is the configuration.
 @Suite struct PersistentTests {
   private static let persistent: SheetConfiguration = {
     var configuration = SheetConfiguration.standard
@@ -23,7 +23,7 @@ import Testing
     #expect(sheet.take(.resized(phone), at: 2) == [])
   }
 
-  @Test func aHiddenSheetMadePersistentCanBeAnimated() {
+  @Test func aHiddenSheetMadePersistentCanAppearWithAnAnimation() {
     var sheet = Sheet(.standard, in: phone)
     let events = sheet.configure(Self.persistent, animated: true, at: 1)
     #expect(Self.summaries(events) == ["will-present medium by=configuration"])
@@ -31,7 +31,7 @@ import Testing
     #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
   }
 
-  @Test func aLeavingSheetMadePersistentReturns() throws {
+  @Test func makingASheetPersistentWhileItLeavesBringsItBack() throws {
     var sheet = Sheet(.standard, in: phone)
     try sheet.present(at: 0)
     try sheet.dismiss(at: 5)
@@ -47,7 +47,7 @@ import Testing
     #expect(sheet.take(.resized(phone), at: 10) == [])
   }
 
-  @Test func aCaughtLeavingSheetMadePersistentReturns() throws {
+  @Test func makingASheetPersistentWhileItIsCaughtLeavingBringsItBack() throws {
     var sheet = Sheet(.standard, in: phone)
     try sheet.present(at: 0)
     try sheet.dismiss(at: 5)
@@ -60,7 +60,7 @@ import Testing
     #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
   }
 
-  @Test func aCancelledPullOfAPersistentSheetContinuesUp() {
+  @Test func aSheetMadePersistentDuringASwipeFromTheEdgeRisesWhenTheSwipeIsCancelled() {
     var configuration = SheetConfiguration.standard
     configuration.drag.edgeReach = 30
     var sheet = Sheet(configuration, in: phone)
@@ -83,7 +83,7 @@ import Testing
       Self.summaries(sheet.configure(Self.persistent, at: 1)) == [
         "will-present medium by=configuration", "did-present medium by=configuration",
       ])
-    // The reverse change dismisses the sheet, with an event.
+    // Removing the detents again dismisses the sheet, with an event.
     #expect(
       Self.summaries(sheet.configure(configuration, at: 2)) == [
         "will-dismiss hidden by=configuration"
@@ -92,7 +92,7 @@ import Testing
     #expect(!sheet.frame(at: 9).isVisible)
   }
 
-  @Test func aViewWithRoomForADetentShowsThePersistentSheet() {
+  @Test func aPersistentSheetAppearsWhenTheViewHasRoomForItsDetent() {
     var configuration = Self.persistent
     configuration.detents = [.custom("tall") { $0.viewSize.height < 500 ? nil : 400 }]
     configuration.initialDetent = "tall"
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func aParkedSheetMadePersistentIsNoLongerParked() throws {
+  @Test func makingASheetPersistentThatAnotherHasReplacedBringsItBack() throws {
     var stack = SheetStack.rested(.standard, by: 5)
     try stack.present(.standard, behavior: .switch, at: 5)
     stack.advance(to: 9)

@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Places that are no detent: any height, and off screen; and arriving without animation.
+/// Moves to heights that are no detent and off screen, and moves without animation.
 @Suite struct PlaceTests {
   private static func moved(_ place: SheetPlace) throws -> Sheet {
     var sheet = Sheet.rested()
@@ -17,31 +17,31 @@ import Testing
     #expect(frame.phase == .resting && frame.target == nil)
   }
 
-  @Test func theChangeNamesTheHeight() {
+  @Test func willChangeNamesTheHeight() {
     var sheet = Sheet.rested()
     #expect(sheet.take(.move(to: .height(300)), at: 10) == ["will-change height:300 by=api"])
     #expect(sheet.frame(at: 10.1).target == .height(300))
     #expect(sheet.take(.move(to: .height(300)), at: 10.1) == [])
   }
 
-  @Test func aHeightAboveTheHighestDetentCountsAsThat() throws {
+  @Test func aHeightAboveTheHighestDetentCountsAsTheHighestDetent() throws {
     let frame = try Self.moved(.height(5000)).frame(at: 20)
     #expect(frame.top == Sheet.rested(at: "large").frame(at: 20).top && frame.stretch == 0)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity])
-  func aCardOfNoHeightIsRefused(height: Double) {
+  func aMoveToAHeightThatIsNotPositiveAndFiniteIsRefused(height: Double) {
     var sheet = Sheet.rested()
     #expect(throws: SheetRefusal.noRestingPosition) {
       try sheet.move(to: .height(height), at: 10)
     }
   }
 
-  @Test func aResizeKeepsTheHeight() throws {
+  @Test func aResizeKeepsACardsOwnHeight() throws {
     var sheet = try Self.moved(.height(300))
     sheet.take(.resized(SheetGeometry(size: Size2D(width: 800, height: 200))), at: 20)
     sheet.advance(to: 30)
-    // Limited to the highest detent, 0.92 of 200 points.
+    // The height is limited to that of the highest detent, 0.92 of 200 points.
     #expect(abs(sheet.frame(at: 30).card.height - 184) < 1e-9)
     sheet.take(.resized(phone), at: 30)
     sheet.advance(to: 40)
@@ -65,14 +65,14 @@ import Testing
     #expect(SavedSheet(place: "hidden").place == .hidden)
   }
 
-  @Test func stepsGoOnFromAHeight() throws {
+  @Test func theUpAndDownKeysGoFromAHeightToTheNextDetent() throws {
     var sheet = try Self.moved(.height(500))
     #expect(sheet.take(.key(.down), at: 20) == ["will-change medium by=key"])
     sheet = try Self.moved(.height(500))
     #expect(sheet.take(.key(.up), at: 20) == ["will-change large by=key"])
   }
 
-  @Test func aRuleMayChooseAHeight() {
+  @Test func theAppsReleaseFunctionMayChooseAHeight() {
     var sheet = Sheet.rested {
       $0.release.decide = NamedFunction("there") { _ in .height(250) }
     }
@@ -88,7 +88,7 @@ import Testing
     #expect(throws: SheetRefusal.noRestingPosition) { try fixed.present(.hidden, at: 1) }
   }
 
-  @Test func withoutAnimationASheetIsThereAtOnce() throws {
+  @Test func withoutAnimationASheetIsAtItsDetentAtOnce() throws {
     var sheet = Sheet(.standard, in: phone)
     #expect(
       sheet.take(.present("large", animated: false), at: 1) == [
@@ -106,7 +106,7 @@ import Testing
     try sheet.present(at: 1)
     #expect(sheet.take(.present(nil, animated: false), at: 1.1) == ["did-present medium by=api"])
     #expect(sheet.frame(at: 1.1).phase == .resting)
-    // A hand that holds the card keeps it.
+    // A pointer that drags the card keeps it.
     sheet.press(500, at: 2)
     sheet.drag(to: 450, at: 2.1)
     #expect(sheet.take(.present(nil, animated: false), at: 2.2) == [])

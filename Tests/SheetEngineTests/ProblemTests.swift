@@ -1,7 +1,8 @@
 import SheetEngine
 import Testing
 
-/// Problems of a configuration are reported, and the values used instead are finite.
+/// Tests that invalid values of a configuration are reported as problems, and that the sheet uses
+/// finite values instead.
 @Suite struct ProblemTests {
   private static func keys(_ change: (inout SheetConfiguration) -> Void) -> [String] {
     var configuration = SheetConfiguration.standard
@@ -47,12 +48,12 @@ import Testing
     #expect(Self.keys { $0.detents = [] }.first == "detents")
   }
 
-  @Test func aMissingDetentIsReportedInOneSentence() {
+  @Test func aConfigurationWithoutDetentsIsReportedInOneSentence() {
     var configuration = SheetConfiguration.standard
     configuration.detents = []
     let expected = "detents is []: a sheet that stays hidden counts"
     #expect(configuration.problems.first?.description == expected)
-    // Even if none of the given detents is valid.
+    // The problem is the same if none of the given detents is valid.
     configuration.detents = [Detent("none", .height(-1))]
     #expect(configuration.problems.map(\.description).contains(expected))
     #expect(!Sheet(configuration, in: phone).frame(at: 0).isVisible)
@@ -75,7 +76,7 @@ import Testing
     #expect(configuration.problems[3].description.contains("fraction(50"))
   }
 
-  @Test func aSheetClampsItsValues() throws {
+  @Test func aSheetClampsTheInvalidValuesOfItsConfiguration() throws {
     var configuration = SheetConfiguration.standard
     configuration.minimumTop = .nan
     configuration.dim.opacity = 7
@@ -89,8 +90,9 @@ import Testing
     #expect(sheet.configuration.dim.opacity == 1 && sheet.configuration.problems.isEmpty)
   }
 
-  /// Without a content height the sheet is still visible.
-  @Test func unknownContentCountsAsHalfOfTheView() {
+  /// A sheet with the detent `content` must be visible before the app has sent the content's
+  /// height.
+  @Test func contentOfUnknownHeightCountsAsHalfOfTheView() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.content]), by: 9)
     #expect(sheet.frame(at: 9).card.height == 422)
     sheet.handle(.contentHeight(300), at: 10)
@@ -98,7 +100,7 @@ import Testing
     #expect(sheet.frame(at: 19).card.height == 300)
   }
 
-  @Test func anEmptyCardBlocksNothing() {
+  @Test func aCardOfHeightZeroDoesNotBlockTheBackground() {
     var sheet = Sheet.rested(SheetConfiguration(detents: [.top(800)]), by: 9)
     let low = SheetGeometry(size: Size2D(width: 390, height: 700))
     sheet.handle(.resized(low), at: 10)
@@ -110,7 +112,7 @@ import Testing
     #expect(sheet.region(of: Point2D(x: 195, y: 300), at: 29) == .dimmer)
   }
 
-  @Test func everyGeometryIsChecked() {
+  @Test func invalidSizesAndInsetsOfAGeometryBecomeZero() {
     var geometry = phone
     geometry.size.width = .nan
     geometry.size.height = -3
@@ -121,7 +123,7 @@ import Testing
       geometry == SheetGeometry(size: Size2D(width: 0, height: 0), safeRight: 5))
   }
 
-  @Test func everyEventHasAFiniteTime() throws {
+  @Test func aSheetPresentedAtAnInvalidTimeReportsTimeZero() throws {
     for none in [Double.nan, .infinity, -.infinity] {
       var sheet = Sheet(.standard, in: phone)
       #expect(try sheet.present(at: none).first?.time == 0)

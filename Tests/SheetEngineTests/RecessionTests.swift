@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Receding of the view behind a sheet.
+/// Tests of `backdrop`: the view behind a sheet recedes, that is, becomes smaller.
 @Suite struct RecessionTests {
   static func receding(_ scale: Double = 0.94) -> SheetConfiguration {
     var style = SheetConfiguration.standard
@@ -9,7 +9,7 @@ import Testing
     return style
   }
 
-  /// The view behind a sheet whose highest detent is at `top`.
+  /// The backdrop of the view behind a sheet that rests at its only detent.
   static func scene(top: Double, scale: Double = 0.94) -> Backdrop {
     var style = receding(scale)
     style.detents = [Detent("only", .top(top))]
@@ -29,14 +29,14 @@ import Testing
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
 
-  @Test func theRecededEdgeIsTwentyPointsAboveTheHighestCard() {
+  @Test func theRecededViewsTopIsTwentyPointsAboveTheCard() {
     let scene = Self.scene(top: 60)
     #expect(abs(scene.scale - 0.94) < 1e-12 && abs(scene.rise + 40) < 1e-9)
     #expect(abs(scene.cornerRadius - 18) < 1e-9)
   }
 
-  /// A sheet with a low highest detent does not push the view out of its frame, nor does one at the
-  /// top push it upward.
+  /// Behind a low card the view moves up only as far as it became lower; behind a card at the very
+  /// top it does not move.
   @Test func theRecededViewStaysInsideItsFrame() {
     #expect(abs(Self.scene(top: 400).rise + 844 * 0.06) < 1e-9)
     #expect(Self.scene(top: 10).rise == 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(stack.frame(at: 2.2).scene.scale == 1 - (1 - 0.94))
   }
 
-  @Test func aUsableViewDoesNotRecede() {
+  @Test func aViewThatTheSheetLeavesUndimmedDoesNotRecede() {
     var usable = Self.receding()
     usable.undimmedThrough = "medium"
     var stack = SheetStack(usable, in: phone)
@@ -83,7 +83,7 @@ import Testing
     #expect(Self.receding().withReducedMotion().backdrop.scale == 1)
   }
 
-  /// The sheet with the farthest receding counts.
+  /// The view recedes as far as the one sheet with the smallest scale makes it.
   @Test func recessionsOfSeveralSheetsDoNotAddUp() throws {
     var stack = SheetStack(Self.receding(0.9), in: phone)
     stack.take(.present("large"), at: 0)
@@ -93,7 +93,7 @@ import Testing
     #expect(abs(scene.scale - 0.9) < 1e-12 && abs(scene.rise + 844 * 0.08 - 20) < 1e-9)
   }
 
-  /// A panel under another sheet recedes together with the map.
+  /// A persistent sheet is part of the view, so it is scaled and moved with it.
   @Test func aPersistentSheetRecedesWithTheView() throws {
     var stack = SheetStack(.panel, in: phone)
     _ = try stack.present(Self.receding(), to: "large", at: 0)
@@ -105,8 +105,7 @@ import Testing
     #expect(abs(shown.height - own.height * 0.94) < 1e-9)
   }
 
-  /// Behind sheets at other sides the view recedes about its centre.
-  @Test func behindASheetAtAnotherSideTheViewStaysCentred() {
+  @Test func behindASheetAtTheLeftEdgeTheViewRecedesAboutItsCentre() {
     var side = Self.receding()
     side.edge = .left
     var stack = SheetStack(side, in: phone)

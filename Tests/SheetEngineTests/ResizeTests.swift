@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// The view may change its size in every phase.
+/// Changes of the view's size, of detents and of the content's height in every phase.
 @Suite struct ResizeTests {
   static let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
 
@@ -46,7 +46,7 @@ import Testing
     #expect(sheet.frame(at: 1.3).card.y == 342)
   }
 
-  @Test func aLeavingSheetContinuesToTheNewEdge() {
+  @Test func aLeavingSheetContinuesToTheEdgeOfTheResizedView() {
     var sheet = Sheet.presented
     sheet.take(.dismiss, at: 1)
     sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 1200))), at: 1.1)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aVanishedDetentIsReplacedByTheNearest() {
+  @Test func aRemovedDetentIsReplacedByTheNearest() {
     var sheet = Sheet.presented
     var configuration = SheetConfiguration.card
     configuration.detents = [Detent("low", .height(100)), Detent("high", .top(30))]
@@ -83,7 +83,7 @@ import Testing
     #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=configuration"])
   }
 
-  @Test func aDetentThatVanishesDuringADragIsReplaced() {
+  @Test func aDetentRemovedDuringADragIsReplaced() {
     var sheet = Sheet.rested(.card, at: "expanded", by: 2)
     sheet.press(600, at: 2)
     var configuration = SheetConfiguration.card
@@ -94,7 +94,7 @@ import Testing
     #expect(sheet.place == "normal" && sheet.frame(at: 4).top == 422)
   }
 
-  @Test func aChangeToAVanishedDetentIsSuperseded() {
+  @Test func aMotionToARemovedDetentIsSuperseded() {
     var configuration = SheetConfiguration.card
     configuration.detents.append(Detent("mid", .top(200)))
     var sheet = Sheet(configuration, in: phone)
@@ -108,7 +108,7 @@ import Testing
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-change normal by=configuration"])
   }
 
-  @Test func aSheetWhoseDetentsVanishLeaves() {
+  @Test func aSheetThatLosesAllDetentsIsDismissed() {
     var configuration = SheetConfiguration.card
     let never = NamedFunction<DetentContext, Double?>("never") { _ in nil }
     configuration.detents = [Detent("normal", .custom(never))]
@@ -122,9 +122,9 @@ import Testing
     #expect(sheet.phase(at: 3) == .hidden)
   }
 
-  /// A detent for content that grows while the sheet settles, including curves that start slowly.
+  /// The content grows in every frame; curves that start slowly must not hold the card back.
   @Test(arguments: [CubicBezier.easeIn, .easeInOut, .easeOut])
-  func steadilyGrowingContentIsFollowedSteadily(curve: CubicBezier) {
+  func aCardFollowsSteadilyGrowingContentWithoutStops(curve: CubicBezier) {
     var configuration = SheetConfiguration.standard
     configuration.detents = [Detent("fit", .content)]
     configuration.initialDetent = "fit"

@@ -5,12 +5,12 @@ import Testing
 @Suite struct SavedSheetStackTests {
   private static let small = SheetGeometry(size: Size2D(width: 320, height: 600), safeTop: 20)
 
-  /// The map, with a scrolled sheet over it, and another sheet over that which was just released.
+  /// A stack of a panel, a sheet with scrolled content, and a card in motion to its upper detent.
   private static func three() throws -> SheetStack {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.contentHeight(2000), at: 0)
     _ = stack.handle(.move(to: "mid"), of: .base, at: 0)
-    // This sheet leaves, and its id is not reused.
+    // This sheet is dismissed, and its id is not reused.
     _ = try stack.present(.card, at: 1)
     _ = try stack.dismiss(downTo: LayerID(1), at: 2)
     _ = try stack.present(.scrolling, to: "large", contentHeight: 3000, at: 5)
@@ -63,7 +63,7 @@ import Testing
     #expect(restored.saved == stack.saved)
   }
 
-  /// A leaving sheet is not saved; a hidden one at the bottom is.
+  /// The base sheet is hidden, but saved.
   @Test func aLeavingSheetIsNotSaved() throws {
     var stack = SheetStack(.card, in: phone)
     _ = try stack.present(.standard, at: 0)
@@ -80,13 +80,13 @@ import Testing
     #expect(restored.layers.map(\.id.rawValue) == [0, 1, 3])
   }
 
-  @Test func aSheetUnknownToTheProgramIsNotRestored() throws {
+  @Test func aSheetWithoutAConfigurationIsNotRestored() throws {
     let saved = try Self.three().saved
     let restored = SheetStack(restoring: saved, .panel, in: phone) {
       $0 == LayerID(2) ? nil : .card
     }
     #expect(restored.layers.map(\.id.rawValue) == [0, 3])
-    // A sheet without a detent in this view is left out too.
+    // A sheet without an available detent is not restored either.
     var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     let other = SheetStack(restoring: saved, .panel, in: phone) { _ in nowhere }

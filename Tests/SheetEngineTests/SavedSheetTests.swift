@@ -7,7 +7,7 @@ import Testing
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 700, animated: false), at: 10)
     #expect(sheet.saved == SavedSheet(place: "large", contentHeight: 3000, scroll: 700))
-    // During an animation its target is saved, even for another height of the card.
+    // During a scroll animation its target is saved, even if the card moves to another height.
     sheet.take(.scroll(to: 1e9, animated: true), at: 11)
     #expect(sheet.saved.scroll == sheet.frame(at: 11).scrollLimit)
     sheet.take(.move(to: "medium"), at: 11)
@@ -26,14 +26,14 @@ import Testing
     #expect(restored.frame(at: 0).scroll == expected)
   }
 
-  @Test func aHiddenSheetSavesNoDetent() {
+  @Test func aSheetThatIsLeavingIsSavedAsHidden() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 700, animated: false), at: 10)
     sheet.take(.dismiss, at: 10)
     #expect(sheet.saved == SavedSheet(place: .hidden, contentHeight: 3000))
   }
 
-  @Test func aStateWithoutAScrollOffsetCanBeRead() throws {
+  @Test func savedStatesWithAndWithoutAScrollOffsetCanBeRead() throws {
     let old = Data(#"{"detent":"large","contentHeight":3000}"#.utf8)
     let saved = try JSONDecoder().decode(SavedSheet.self, from: old)
     #expect(saved == SavedSheet(place: "large", contentHeight: 3000))
@@ -44,8 +44,8 @@ import Testing
     #expect(try JSONDecoder().decode(SavedSheet.self, from: data) == whole)
   }
 
-  /// The configuration applies to all lists, so each scrolls after a restart as before.
-  @Test func everyRestoredListFlingsAsBefore() throws {
+  /// The configuration's scroll rate applies to every scroll area, also after restoring.
+  @Test func aFlingInASecondScrollAreaIsTheSameAfterRestoring() throws {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.rate = 0.99
     var sheet = Sheet(configuration, in: phone)

@@ -2,9 +2,9 @@ import CSheetAllocations
 import SheetEngine
 import Testing
 
-/// Sheets over sheets: routing, leaving, backdrops.
+/// Stacks of sheets: which sheet gets an input, and which sheets stay when one leaves.
 @Suite struct SheetStackTests {
-  /// Three snapshot cards over each other, presented in turn; all rest at 3.
+  /// A stack of three snapshot cards, presented one after the other and at rest at the time 3.
   static func three(_ base: SheetConfiguration = .card) throws -> SheetStack {
     var stack = SheetStack(base, in: phone)
     stack.take(.present, at: 0)
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  /// The topmost card is at 422; beneath it is one that extends up to 30.
+  /// The upper card's top is at 422; the card beneath it reaches up to 30.
   @Test func nothingBeneathAModalSheetCanBeReached() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
@@ -81,7 +81,7 @@ import Testing
     #expect(stack.take(.released(Point2D(x: 195, y: 400), .mouse), at: 3.3).isEmpty)
   }
 
-  @Test func aPointerStaysWithItsSheet() throws {
+  @Test func aPointerKeepsDraggingTheSheetThatItPressed() throws {
     var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
@@ -105,7 +105,7 @@ import Testing
     #expect(stack.frame(at: 4)[0].sheet.phase == .resting)
   }
 
-  @Test func aPressAfterALostReleaseReleasesTheCard() throws {
+  @Test func aPressAfterALostReleaseEndsTheEarlierDrag() throws {
     var stack = SheetStack.rested(.card, by: 1)
     stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
     stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 1.1)
@@ -117,7 +117,7 @@ import Testing
     #expect(stack.frame(at: 2).map(\.sheet.phase) == [.settling, .pressed])
   }
 
-  @Test func aPointerOfADismissedSheetReachesNoOther() throws {
+  @Test func aPointerOnADismissedSheetDoesNotReachTheOneBeneath() throws {
     var stack = try Self.three()
     stack.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 4)
     #expect(stack.owner(of: .mouse) == .sheet(LayerID(2)))
@@ -167,7 +167,7 @@ import Testing
     #expect(frame[0].backdrop == Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0.4))
     #expect(frame.scene == frame[0].backdrop)
     #expect(frame[1].sheet.place == "large")
-    // The reverse: a press beside the persistent sheet reaches the one beneath.
+    // With the persistent sheet above, a press beside it reaches the sheet beneath.
     var reverse = SheetStack(.card, in: phone)
     reverse.take(.present, at: 0)
     try reverse.present(.panel, at: 1)
@@ -176,7 +176,7 @@ import Testing
     #expect(reverse.frame(at: 2)[0].backdrop == .none)
   }
 
-  @Test func aSheetThatRefusesKeepsThoseBeneathIt() throws {
+  @Test func aSheetThatRefusesDismissalKeepsTheSheetsBeneathIt() throws {
     var stubborn = SheetConfiguration.card
     stubborn.dismissal = .asks(NamedFunction("never") { _ in false })
     var stack = SheetStack(.card, in: phone)
@@ -205,7 +205,7 @@ import Testing
       }
       #expect(stack.layers.count == min(count + 1, SheetStack.maximumDepth))
     }
-    // An empty view has no detent either.
+    // A sheet without an available detent cannot be presented either.
     var none = SheetConfiguration.card
     none.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     var other = SheetStack(.card, in: phone)
@@ -213,7 +213,8 @@ import Testing
     #expect(other.layers.count == 1)
   }
 
-  /// Payloads vary, because constants would hide their allocations.
+  /// The inputs' points vary, because the compiler could create constant inputs in advance, without
+  /// allocations to count.
   @Test func onlyStackCallsWithEventsAllocate() throws {
     var stack = try Self.three()
     var meter = AllocationMeter()
@@ -239,19 +240,19 @@ import Testing
     run(10, from: 4)
     meter = AllocationMeter()
     run(500, from: 100)
-    // An array of the sheet's events, and one of the stack's.
+    // A call with events allocates an array for the sheet's events and one for the stack's.
     #expect(meter.silent == 0 && meter.mostForAReport <= 6 && meter.reports > 500)
     #expect(stack.layers.count == 3 && sum.isFinite)
   }
 }
 
 extension StackEvent {
-  /// The event in one line after the sheet's number, without its time.
+  /// The sheet's number and the event, without its time, in one line.
   var summary: String { "\(layer.rawValue) \(event.summary)" }
 }
 
 extension SheetStack {
-  /// Passes an input, and returns the events as one line each.
+  /// Handles an input; returns one summary for each event except gestures.
   @discardableResult
   mutating func take(_ input: SheetInput, at time: Double) -> [String] {
     handle(input, at: time).filter { !$0.event.isGesture }.map(\.summary)

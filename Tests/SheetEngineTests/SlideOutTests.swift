@@ -1,10 +1,10 @@
 import SheetEngine
 import Testing
 
-/// A card with room beyond its side of the view slides out below its lowest detent at constant
-/// height.
+/// Tests of `insets.exit`: below its lowest detent a card keeps its height and slides out of the
+/// view.
 @Suite struct SlideOutTests {
-  /// A floating card in a view of 1280 × 800: 16 above the bottom, hidden 74 below it.
+  /// A floating card in a view of 1280 × 800 points: visible 16 from its edge, hidden 74 beyond it.
   private static func sheet(
     edge: SheetEdge = .bottom, _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: SheetEdge.allCases)
-  func aCardSlidesOutAtItsOwnSide(_ edge: SheetEdge) {
+  func aHiddenCardIsBeyondItsOwnEdgeOfTheView(_ edge: SheetEdge) {
     let card = Self.sheet(edge: edge).frame(at: 0).card
     switch edge {
     case .bottom: #expect(card.y == 874)
@@ -122,9 +122,8 @@ import Testing
     }
   }
 
-  /// The content keeps the height of the lowest detent, and its lower end stays visible relative to
-  /// the card.
-  @Test func contentDoesNotMoveInASlidingCard() throws {
+  /// Scroll limit and footer stay as at the lowest detent while the card slides out.
+  @Test func aCardThatSlidesOutKeepsItsScrollLimitAndFooter() throws {
     var sheet = Self.sheet { $0.scroll.footer = 40 }
     sheet.handle(.contentHeight(2000), at: 0)
     try sheet.present(at: 0)
@@ -151,7 +150,7 @@ import Testing
     sheet.handle(.scroll(to: 500, animated: false), at: 5)
     try sheet.dismiss(at: 5)
     let card = sheet.frame(at: 5.08).card
-    // At this point the footer was, before the card slid down.
+    // Before the card slid down, its footer was at this point.
     let point = Point2D(x: 640, y: 760)
     #expect(card.y > 530 && card.maxY - 40 > point.y)
     sheet.handle(.pressed(point, .mouse), at: 5.08)
@@ -163,7 +162,7 @@ import Testing
     #expect(abs(frame.card.y - card.y) < 1)
   }
 
-  @Test func aDimToHiddenEndsAtTheHiddenPosition() throws {
+  @Test func aDimThatEndsAtHiddenIsZeroOnlyBeyondTheView() throws {
     var sheet = Self.sheet {
       $0.dim.opacity = 1
       $0.dim.from = .detent("low")
@@ -173,9 +172,8 @@ import Testing
     #expect(abs(frame.dim - (874 - frame.top) / (874 - 484)) < 1e-9)
   }
 
-  /// The card is pulled up from the side of the view, under the pointer, instead of from its hidden
-  /// position.
-  @Test func aPullFromTheEdgeBeginsAtTheEdge() {
+  /// The card's edge is under the pointer at once, although the hidden card is 74 points away.
+  @Test func aSwipeFromTheEdgePullsTheCardUpFromTheViewsEdge() {
     var sheet = Self.sheet {
       $0.drag.edgeReach = 30
       $0.drag.slop = 0

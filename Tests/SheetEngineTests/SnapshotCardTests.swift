@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Style `snapshot-card`, number by number.
+/// Tests the numbers of the style `snapshot-card`.
 @Suite struct SnapshotCardTests {
   @Test func theCardIsPresentedToHalfIn300Milliseconds() {
     var sheet = Sheet(.card, in: phone)
@@ -17,7 +17,7 @@ import Testing
 
   /// Values of the curve (0.42, 0, 1, 1) from an independent bisection, to nine digits.
   @Test(arguments: [(0.25, 0.093464651), (0.5, 0.315356813), (0.75, 0.621861869)])
-  func theCardEasesIn(fraction: Double, progress: Double) {
+  func thePresentedCardFollowsTheEaseInCurve(fraction: Double, progress: Double) {
     var sheet = Sheet(.card, in: phone)
     sheet.take(.present, at: 0)
     let top = sheet.frame(at: 0.3 * fraction).top
@@ -47,14 +47,14 @@ import Testing
     #expect(sheet.frame(at: 1.04).top == 844)
   }
 
-  /// The limits of the zones: 211, a quarter of the view's height, and 774, 70 above its bottom.
+  /// The zones end at the tops 211, a quarter of the view's height, and 774, 70 above its bottom.
   @Test(arguments: [
     (30.0, "will-change expanded by=drag"), (210.9, "will-change expanded by=drag"),
     (211, "will-change normal by=drag"), (211.1, "will-change normal by=drag"),
     (773.9, "will-change normal by=drag"), (774, "will-dismiss hidden by=drag"),
     (774.1, "will-dismiss hidden by=drag"), (844, "will-dismiss hidden by=drag"),
   ])
-  func aReleaseChoosesByZone(top: Double, event: String) {
+  func aSlowReleaseGoesToTheDetentOfItsZone(top: Double, event: String) {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 600 + top - 422, at: 1.1)
@@ -66,7 +66,7 @@ import Testing
     (1499.0, "will-change normal by=drag"), (1500, "will-change normal by=drag"),
     (1501, "will-dismiss hidden by=flick"), (-4000, "will-change expanded by=drag"),
   ])
-  func aFlickIsFasterThan1500Downward(velocity: Double, event: String) {
+  func onlyADownwardReleaseAbove1500PointsPerSecondIsAFlick(velocity: Double, event: String) {
     var sheet = Sheet.presented
     #expect(sheet.swipe(from: 500, velocity: velocity, for: 0.1, at: 1).first == event)
   }

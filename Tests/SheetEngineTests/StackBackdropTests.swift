@@ -3,7 +3,8 @@ import Testing
 
 /// Scale and dim of the background and of sheets behind a sheet.
 @Suite struct StackBackdropTests {
-  /// 364 of 390 points wide behind one sheet at its top, the square of that behind two.
+  /// A card behind a raised sheet is 364 of 390 points wide; behind two sheets the factors
+  /// multiply.
   @Test func aSheetBehindAnotherRecedes() throws {
     let stack = try SheetStackTests.three()
     let frame = stack.frame(at: 3)
@@ -14,7 +15,7 @@ import Testing
     #expect(abs(middle.backdrop.dim - 0.7) < 1e-12)
     #expect(abs(middle.card.width - 364) < 1e-9 && abs(middle.card.x - 13) < 1e-9)
     #expect(middle.card.y == 412 && middle.card.maxY == 844)
-    // The sheet in the middle is halfway up and has half the effect.
+    // The middle sheet is raised by half, so it has half the effect on the base sheet.
     let push = (844.0 - 422) / (844 - 30)
     #expect(abs(base.backdrop.scale - 364.0 / 390 * (1 - 26.0 / 390 * push)) < 1e-12)
     #expect(abs(base.backdrop.rise - 10 * (1 + push)) < 1e-12)
@@ -23,7 +24,8 @@ import Testing
     #expect(abs(frame.scene.dim - (1 - 0.3 * 0.3 * 0.3)) < 1e-12)
   }
 
-  /// Eight cards at the top: each would rise above the one over it, but none leaves the view.
+  /// Of eight cards at the highest detent, each is 10 points above the next, but not above the
+  /// view.
   @Test func noCardRisesAboveTheView() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
@@ -34,7 +36,7 @@ import Testing
     #expect(zip(cards, cards.dropFirst()).allSatisfy { $0.width < $1.width && $0.x > $1.x })
   }
 
-  /// Each of the three alone, in steps from hidden to the top.
+  /// Raises the middle or the upper one of three sheets in steps, from hidden to the top.
   @Test(arguments: [1, 2])
   func aHigherSheetMakesThoseBehindRecedeFarther(layer: Int) throws {
     var stack = SheetStack(.standard, in: phone)
@@ -57,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aUsableSheetDoesNotRecede() throws {
+  @Test func aSheetThatTheUpperOneLeavesUndimmedDoesNotRecede() throws {
     var style = SheetConfiguration.standard
     style.undimmedThrough = "medium"
     var stack = SheetStack(.card, in: phone)
@@ -72,9 +74,8 @@ import Testing
     #expect(stack.hit(Point2D(x: 195, y: 50), at: 8).owner == .sheet(LayerID(1)))
   }
 
-  /// Sheets at other sides recede too, and stay at their side.
   @Test(arguments: [SheetEdge.left, .right, .top])
-  func aRecedingSheetAtAnotherSideStaysThere(edge: SheetEdge) throws {
+  func aRecedingSheetAtAnotherEdgeStaysAtItsEdge(edge: SheetEdge) throws {
     var side = SheetConfiguration.standard
     side.edge = edge
     let view = SheetGeometry(size: Size2D(width: 1280, height: 800))
@@ -96,13 +97,13 @@ import Testing
     #expect(abs(now - before * scale) < 1e-9)
   }
 
-  @Test func aCardAboveTheViewDoesNotMoveIntoIt() {
+  @Test func aCardThatReachesAboveTheViewDoesNotRise() {
     let backdrop = Backdrop(scale: 1, rise: 10, cornerRadius: 0, dim: 0)
     let card = Rect2D(x: 0, y: -4, width: 390, height: 848)
     #expect(backdrop.placed(card) == card)
   }
 
-  @Test func anInvalidStackLookDoesNoHarm() throws {
+  @Test func invalidValuesOfAStackLookAreReportedAndReplaced() throws {
     let look = StackLook(inset: -1000, rise: .nan, cornerRadius: .infinity)
     #expect(
       look.problems.map(\.description) == [

@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Stacks without a base sheet, and sheets that make way for others.
+/// Stacks without a base sheet, and `StackBehavior`: what a new sheet does to the one beneath.
 @Suite struct StackBehaviorTests {
   @Test func aStackMayBeEmpty() throws {
     var stack = SheetStack(in: phone)
@@ -24,7 +24,7 @@ import Testing
     #expect(try stack.present(.standard, at: late).events.first?.event.time == latest)
   }
 
-  @Test func anEmptyStackIsRestored() throws {
+  @Test func aStackWithoutABaseSheetIsRestored() throws {
     var stack = SheetStack(in: phone)
     try stack.present(.standard, at: 0)
     try stack.present(.card, at: 1)
@@ -44,14 +44,13 @@ import Testing
     return stack
   }
 
-  @Test func aPushedSheetIsOverTheOther() throws {
+  @Test func withPushTheSheetBeneathStaysVisible() throws {
     var stack = try Self.two(.push)
     #expect(stack.advance(to: 15).map(\.summary) == ["2 did-present medium by=api"])
     #expect(stack.layers.count == 2 && stack.frame(at: 15).allSatisfy { $0.sheet.isVisible })
   }
 
-  /// The target of the interrupted motion counts, instead of the last detent at rest.
-  @Test func aSheetSwitchedInFlightReturnsToItsTarget() throws {
+  @Test func aSheetReplacedDuringAMotionReturnsToTheMotionsTarget() throws {
     var stack = SheetStack(in: phone)
     try stack.present(.standard, at: 0)
     stack.advance(to: 5)
@@ -64,7 +63,7 @@ import Testing
     #expect(stack.layers.map(\.sheet.place) == ["large"])
   }
 
-  @Test func aReplacedSheetLeaves() throws {
+  @Test func withReplaceTheSheetBeneathIsDismissed() throws {
     var stack = try Self.two(.replace)
     let events = stack.advance(to: 15).map(\.event.name).sorted()
     #expect(events == ["did-dismiss", "did-present"])
@@ -74,7 +73,7 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
-  @Test func aRestoredSwitchedSheetReturns() throws {
+  @Test func aReplacedSheetReturnsAlsoAfterTheStackIsRestored() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     let data = try JSONEncoder().encode(stack.saved)
@@ -89,13 +88,13 @@ import Testing
     restored.advance(to: 20)
     #expect(restored.layers.map(\.id) == [LayerID(1)])
     #expect(restored.frame(at: 20)[0].sheet.place == "large")
-    // Without its successor the parked sheet is back at once.
+    // If the app does not restore the successor, the replaced sheet is visible at once.
     let alone = SheetStack(restoring: saved, in: phone) { $0 == LayerID(1) ? .standard : nil }
     #expect(alone.frame(at: 0).map(\.sheet.place.description) == ["large"])
     #expect(alone.frame(at: 0)[0].sheet.isVisible && alone.saved.over[0].parked == nil)
   }
 
-  @Test func theLowestSheetIsSavedAsParked() throws {
+  @Test func aReplacedBaseSheetIsSavedWithItsDetent() throws {
     var stack = SheetStack(.scrolling, in: phone)
     try stack.present("large", at: 0)
     try stack.present(.card, behavior: .switch, at: 5)
@@ -107,10 +106,10 @@ import Testing
     try restored.dismiss(at: 1)
     restored.advance(to: 20)
     #expect(restored.frame(at: 20).map(\.sheet.place.description) == ["large"])
-    // Data of an earlier version, which did not save parked sheets.
+    // An earlier version of the library did not save replaced sheets.
     let old = Data(#"{"base":{"contentHeight":0},"over":[],"nextID":3}"#.utf8)
     #expect(try JSONDecoder().decode(SavedSheetStack.self, from: old).baseParked == nil)
-    // A sheet that waits for one beneath it would wait forever.
+    // In damaged data, a sheet replaced by itself or by one beneath is visible at once.
     let odd = SavedSheetStack(
       base: SavedSheet(place: .hidden),
       over: [
@@ -122,7 +121,7 @@ import Testing
     #expect(both.frame(at: 0).map(\.sheet.place.description) == ["large", "normal"])
   }
 
-  @Test func aSwitchedSheetReturnsToItsDetent() throws {
+  @Test func aReplacedSheetReturnsToItsDetentWhenItsSuccessorLeaves() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     #expect(stack.layers.map(\.id) == [LayerID(1), LayerID(2)])
@@ -135,8 +134,8 @@ import Testing
     #expect(stack.layers.map(\.id) == [LayerID(1)] && stack.sheet(LayerID(1))?.place == "large")
   }
 
-  /// The leaving sheet is caught and pulled up again, and the other makes way for it.
-  @Test func aNewSheetCaughtWhileLeavingStaysAlone() throws {
+  /// The user catches the dismissed sheet and pulls it up again.
+  @Test func catchingADismissedSheetHidesTheReturningOneAgain() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.dismiss(at: 16)
@@ -152,14 +151,14 @@ import Testing
       ])
     stack.advance(to: 25)
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, true])
-    // The parked sheet returns once more.
+    // At the next dismissal the hidden sheet returns.
     try stack.dismiss(at: 26)
     stack.advance(to: 35)
     #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])
     #expect(stack.sheet(LayerID(1))?.place == "large")
   }
 
-  @Test func aNewSheetPresentedAgainWhileLeavingStaysAlone() throws {
+  @Test func presentingADismissedSheetAgainHidesTheReturningOne() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.dismiss(at: 16)
@@ -168,8 +167,7 @@ import Testing
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [false, true])
   }
 
-  /// A sheet caught and released leaves after all, and the other stays.
-  @Test func aNewSheetCaughtAndReleasedStillLeaves() throws {
+  @Test func aDismissedSheetThatIsCaughtAndReleasedStillLeaves() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.dismiss(at: 16)
@@ -181,7 +179,7 @@ import Testing
     #expect(stack.frame(at: 25).map(\.id) == [LayerID(1)] && stack.frame(at: 25)[0].sheet.isVisible)
   }
 
-  @Test func sheetsSwitchedTwiceReturnOneByOne() throws {
+  @Test func sheetsReplacedOneAfterAnotherReturnOneByOne() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     try stack.present(.standard, behavior: .switch, at: 16)
@@ -190,7 +188,7 @@ import Testing
     try stack.dismiss(at: 26)
     stack.advance(to: 35)
     #expect(stack.frame(at: 35).map(\.sheet.isVisible) == [false, true])
-    // All dismissed together: none returns.
+    // If all sheets are dismissed together, none returns.
     try stack.dismiss(downTo: LayerID(1), at: 36)
     stack.advance(to: 45)
     #expect(stack.layers.isEmpty)
@@ -203,7 +201,7 @@ import Testing
     #expect(stack.layers.count == 2 && stack.frame(at: 9)[0].sheet.isVisible)
   }
 
-  @Test func aParkedSheetWaitsForOneThatRefusesToLeave() throws {
+  @Test func aReplacedSheetStaysHiddenWhenTheTopSheetRefusesDismissal() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     var firm = SheetConfiguration.standard
@@ -218,7 +216,7 @@ import Testing
     #expect(stack.frame(at: 35).map(\.id) == [LayerID(1)])
   }
 
-  @Test func aParkedSheetsMissingDetentRefusesNoCommand() throws {
+  @Test func aReplacedSheetWhoseDetentWasRemovedStillReturns() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     var other = SheetConfiguration.standard
@@ -229,7 +227,7 @@ import Testing
     #expect(stack.frame(at: 25).map(\.sheet.isVisible) == [true])
   }
 
-  @Test func aParkedSheetPresentedByTheProgramNoLongerWaits() throws {
+  @Test func aReplacedSheetThatTheAppPresentsDoesNotReturnASecondTime() throws {
     var stack = try Self.two(.switch)
     stack.advance(to: 15)
     stack.handle(.present(nil), of: LayerID(1), at: 16)
@@ -241,7 +239,7 @@ import Testing
     #expect(stack.layers.isEmpty)
   }
 
-  @Test func layersCarryTheProgramsValues() throws {
+  @Test func layerValuesKeepAValueForEachLayerUntilItIsGone() throws {
     var stack = SheetStack(in: phone)
     var screens = LayerValues<String>()
     for (index, name) in ["mail", "settings"].enumerated() {

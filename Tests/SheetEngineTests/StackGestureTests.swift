@@ -4,11 +4,11 @@ import Testing
 
 /// A gesture stays with the sheet on which it began, until it ends or is cancelled.
 @Suite struct StackGestureTests {
-  /// The map's sheet at its highest detent, with a list.
+  /// A persistent sheet, as in the map scene, at its highest detent and with a list.
   private static var map: Sheet { .scrolling(.panel, at: "max") }
 
-  /// The card slides down from under a pointer at rest near its upper edge.
-  @Test func aTouchpadKeepsASheetThatSlidesFromThePointer() {
+  /// The pointer rests near the card's upper edge while the touchpad moves the card down.
+  @Test func aTouchpadKeepsDraggingASheetThatSlidesAwayFromThePointer() {
     var sheet = Self.map
     var stack = SheetStack(sheet)
     let point = Point2D(x: 195, y: 140)
@@ -23,12 +23,12 @@ import Testing
     #expect(sheet.take(lift, at: 10.12) == ["will-change min by=flick"])
     #expect(stack.take(lift, at: 10.12) == ["0 will-change min by=flick"])
     #expect(stack.layers[0].sheet == sheet)
-    // After the lift the next gesture goes to the part under the pointer, the background.
+    // After the lift the next gesture goes to the background, which is under the pointer now.
     stack.take(.scrolled(point, dx: 0, dy: -25), at: 10.13)
     #expect(stack.layers[0].sheet.frame(at: 10.13) == sheet.frame(at: 10.13))
   }
 
-  /// Beneath a panel that slides down is the map's sheet, to which its scroll must not pass.
+  /// A panel slides down and uncovers the map's sheet under the pointer.
   @Test func aTouchpadsScrollDoesNotPassToTheSheetBeneath() throws {
     var panel = SheetConfiguration.scrolling
     panel.undimmedThrough = "large"
@@ -75,7 +75,7 @@ import Testing
     #expect(stack.frame(at: 10.1)[0].sheet.top == map.top - 150)
   }
 
-  /// A press that drags nothing yet, a touchpad, and a finger on a dimmer, each on its own sheet.
+  /// A finger on the lower sheet's dimmer, and a finger and a touchpad on the panel.
   @Test func aModalSheetCancelsEveryPointerBeneathIt() throws {
     var stack = SheetStack.rested(.card, by: 1)
     let beside = Point2D(x: 9, y: 9)
@@ -93,7 +93,7 @@ import Testing
     #expect(stack.frame(at: 6).map(\.sheet.top) == [422, 422, 422])
   }
 
-  /// Passed to a leaving sheet, `.present` brings it back as a modal one.
+  /// The app brings a leaving panel back at a detent at which it is modal.
   @Test func aReturningModalSheetCancelsADragBeneathIt() throws {
     var stack = SheetStack(.card, in: phone)
     stack.take(.present, at: 0)
@@ -111,7 +111,7 @@ import Testing
     #expect(stack.frame(at: 3.3).map(\.sheet.phase) == [.settling, .presenting])
   }
 
-  /// A sheet that leaves its background reachable, and is modal at its next detent.
+  /// A stack of the map's sheet and a sheet over it that is modal only at its higher detent.
   private static func beneathUndimmed() throws -> SheetStack {
     var configuration = SheetConfiguration.scrolling
     configuration.undimmedThrough = "medium"
@@ -137,9 +137,9 @@ import Testing
     }
   }
 
-  /// A drag upward has the same effect, and so has another configuration; a touchpad's drag is
-  /// cancelled too.
-  @Test func aModalSheetPulledUpCancelsADragBeneathIt() throws {
+  /// A finger raises the upper sheet and cancels a finger's drag beneath; then a new configuration
+  /// makes the upper sheet modal and cancels a touchpad's drag.
+  @Test func raisingASheetUntilItIsModalCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
     stack.take(.pressed(Point2D(x: 195, y: 200), .touch(1)), at: 20)
     stack.take(.moved(Point2D(x: 195, y: 300), .touch(1)), at: 20.1)
@@ -159,8 +159,7 @@ import Testing
     #expect(stack.touchpadOwner(at: beneath, at: 20.1) == nil)
   }
 
-  /// A sheet that is not modal, or that has no detent, cancels no pointer.
-  @Test func aSheetThatIsNotModalCancelsNothing() throws {
+  @Test func aSheetThatIsNotModalOrNotPresentedCancelsNoDrag() throws {
     var nowhere = SheetConfiguration.card
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     for over in [SheetStackTests.panel, .panel, nowhere] {

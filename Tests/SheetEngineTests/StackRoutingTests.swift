@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Routing of inputs: the stack's answers to the program that owns the views.
+/// Which sheet, or the background, gets an input, as the stack tells the app.
 @Suite struct StackRoutingTests {
   private static let mouse = PointerID.mouse
   private static let beside = Point2D(x: 9, y: 100)
@@ -12,7 +12,7 @@ import Testing
 
   // MARK: Pointers
 
-  @Test func aPressOnTheBackgroundStaysThereUntilItsRelease() {
+  @Test func aPressOnTheBackgroundGoesToTheBackgroundUntilItsRelease() {
     var stack = SheetStack(.panel, in: phone)
     #expect(stack.hit(Self.beside, at: 0).owner == .background)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
@@ -27,7 +27,7 @@ import Testing
     #expect(stack.owner(of: Self.mouse) == nil)
   }
 
-  @Test func aPressClaimedEntirelyNeverMovesTheCard() {
+  @Test func aPressWithTheClaimEverythingNeverMovesTheCard() {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse, claim: .everything), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 300), Self.mouse), at: 2.1)
@@ -37,7 +37,7 @@ import Testing
     #expect(stack.take(.released(Point2D(x: 195, y: 900), Self.mouse), at: 2.2).isEmpty)
   }
 
-  @Test func aPressClaimedAsAClickDragsBeyondTheControlSlop() {
+  @Test func aPressWithTheClaimClickDragsBeyondTheControlSlop() {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse, claim: .click), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 608), Self.mouse), at: 2.1)
@@ -54,14 +54,14 @@ import Testing
       stack.owner(of: Self.mouse) == .background, "a persistent sheet leaves the background usable")
     try stack.present(.standard, at: 3)
     #expect(stack.owner(of: Self.mouse) == nil)
-    // The base sheet does the same.
+    // A modal base sheet cancels the press too.
     var scene = SheetStack(.card, in: phone)
     scene.take(.pressed(Self.beside, Self.mouse), at: 1)
     scene.take(.present, at: 2)
     #expect(scene.owner(of: Self.mouse) == nil)
   }
 
-  /// A press on the background counts like any other, and the touchpad's card is released.
+  /// A touchpad drags the card when the background is pressed.
   @Test func aPressAnywhereEndsATouchpadsGesture() {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: 60), at: 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(stack.frame(at: 1.05)[0].sheet.phase == .settling)
   }
 
-  @Test func aPressThatStopsMovingContentReachesNoControl() {
+  @Test func aPressThatStopsScrollingContentReachesNoControl() {
     var stack = SheetStack(.scrolling(.panel, at: "max"))
     let point = Point2D(x: 195, y: 500)
     #expect(stack.hit(point, at: 10).allowsControls)
@@ -83,12 +83,12 @@ import Testing
     stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
     #expect(!stack.hit(point, at: 10.1).allowsControls)
     #expect(stack.hit(point, at: 30).allowsControls)
-    #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "no controls through the dimmer")
+    #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer covers controls")
   }
 
   // MARK: Clicks
 
-  /// Includes the handle of a sheet whose drag area is the whole view.
+  /// The drag area of this style is the whole view, which includes the handle.
   @Test func aDoubleClickOnTheHandleIsRecognizedInAStack() {
     var stack = Self.one
     let handle = Point2D(x: 195, y: 409)
@@ -115,7 +115,7 @@ import Testing
     #expect(stack.take(.released(handle, Self.mouse), at: 8.1).isEmpty)
   }
 
-  @Test func aDoubleClicksSecondPressDoesNotTapANewDimmer() {
+  @Test func aDoubleClicksSecondPressDoesNotTapADimmerThatHasJustAppeared() {
     var stack = SheetStack(.card, in: phone)
     stack.take(.pressed(Self.beside, Self.mouse), at: 1)
     stack.take(.released(Self.beside, Self.mouse), at: 1.05)
@@ -123,7 +123,7 @@ import Testing
     stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 1.15)
     #expect(stack.take(.released(Self.beside, Self.mouse), at: 1.2).isEmpty)
     #expect(stack.frame(at: 1.2)[0].sheet.phase == .presenting)
-    // At rest, a click is a click.
+    // Once the card is at rest, the same press is a tap on the dimmer.
     stack.advance(to: 2)
     stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 2)
     #expect(
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Touchpad and wheel
 
-  @Test func aTouchpadsGestureOnTheBackgroundStaysThere() {
+  @Test func aTouchpadsGestureOnTheBackgroundGoesToTheBackgroundUntilItEnds() {
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let over = Point2D(x: 195, y: 800)
@@ -144,7 +144,7 @@ import Testing
       stack.take(.scrolled(over, dx: 0, dy: 30), at: time)
     }
     #expect(stack.frame(at: 3.8)[0].sheet == map)
-    // After a lift or a pause, the next gesture belongs to the part under the pointer.
+    // After a lift or a pause, the next gesture belongs to the sheet under the pointer.
     stack.take(.scrolled(over, dx: 0, dy: 0), at: 3.8)
     #expect(stack.touchpadOwner(at: over, at: 3.81) == .sheet(.base))
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 4)
@@ -195,8 +195,8 @@ import Testing
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }
 
-  /// A leaving modal sheet has passed the keys to the next one.
-  @Test func theOwnerOfTheKeysCanBeReached() throws {
+  /// While the top sheet leaves, the keys go to the sheet beneath it.
+  @Test func theSheetThatGetsTheKeysIsReachable() throws {
     var stack = try SheetStackTests.three()
     stack.take(.key(.escape), at: 4)
     #expect(stack.keyOwner(at: 4.1) == .sheet(LayerID(1)))
@@ -207,8 +207,8 @@ import Testing
     }
   }
 
-  /// Even if another sheet has been presented over the dragged one.
-  @Test func escapeCancelsADragInAnySheet() throws {
+  /// Another sheet is presented over the dragged one.
+  @Test func escapeCancelsADragInASheetBeneathAnother() throws {
     var stack = Self.one
     stack.take(.pressed(Self.inCard, Self.mouse), at: 2)
     stack.take(.moved(Point2D(x: 195, y: 500), Self.mouse), at: 2.1)
@@ -217,7 +217,7 @@ import Testing
     #expect(stack.frame(at: 3)[0].sheet.phase == .dragging)
     #expect(stack.take(.key(.escape), at: 3) == ["0 will-change normal by=key"])
     #expect(stack.owner(of: Self.mouse) == nil)
-    // Scrolling that continues on a touchpad is cancelled too.
+    // Escape also cancels a touchpad's drag, although the fingers go on.
     var map = SheetStack(.panel, in: phone)
     let rest = map.frame(at: 0)[0].sheet.top
     let point = Point2D(x: 195, y: 820)
@@ -241,7 +241,7 @@ import Testing
 
   // MARK: Modality
 
-  /// The parts reachable by click and by Tab are the same.
+  /// A sheet or background can be reached with the keyboard exactly if it can be clicked.
   @Test func keysReachTheSameSheetsAsThePointer() throws {
     var system = SheetConfiguration.standard
     system.undimmedThrough = "medium"
@@ -261,7 +261,7 @@ import Testing
     stack.advance(to: 6)
     #expect(!isReached(stack, 6))
     #expect(stack.sheet(.base)?.isModal(at: 6) == true)
-    // A modal sheet over another.
+    // A modal sheet over another makes the lower one unreachable.
     try stack.present(.card, at: 7)
     #expect(!stack.isReachable(.sheet(.base), at: 8))
     #expect(stack.isReachable(.sheet(LayerID(1)), at: 8))
@@ -271,7 +271,8 @@ import Testing
     #expect(isReached(map, 2) && map.isReachable(.sheet(.base), at: 2))
   }
 
-  /// A spring takes half a second for its last points.
+  /// A spring takes half a second for its last points; until then the sheet must not block the
+  /// view.
   @Test func anAlmostInvisibleLeavingSheetIsNotHit() {
     var stack = SheetStack.rested(.standard, by: 5)
     stack.take(.dismiss, at: 5)

@@ -2,7 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Infinite and undefined times, before a stack's first input.
+/// Infinite and NaN times of a stack's first inputs, and its time after a sheet has left.
 @Suite struct StackTimeTests {
   private static let noTimes = [Double.nan, .infinity, -.infinity]
   private static let point = Point2D(x: 195, y: 800)
@@ -10,9 +10,9 @@ import Testing
     .contentHeight(3000), .scrolled(point, dx: 0, dy: 25), .scrolled(point, dx: 0, dy: 25),
   ]
 
-  /// A touchpad's input before there is a time counts at 0, as for a single sheet.
+  /// A stack's first inputs have an invalid time and happen at 0, as those of a single sheet do.
   @Test(arguments: noTimes)
-  func anInputWithoutATimeDoesNotStopTheClock(none: Double) {
+  func firstInputsAtAnInvalidTimeDoNotStopTheClock(none: Double) {
     let results = Self.ended { () -> (stack: SheetStack, ends: [Double?]) in
       var stack = SheetStack(.panel, in: phone)
       var ends: [Double?] = []
@@ -32,9 +32,9 @@ import Testing
     #expect(results?.ends == [0.15, nil])
   }
 
-  /// After any first input without a time, an input at 1 is handled.
+  /// After inputs and commands at an invalid time, a key at 1 s still moves the sheet.
   @Test(arguments: noTimes)
-  func inputsWithoutATimeDoNotHang(none: Double) throws {
+  func inputsAndCommandsAtAnInvalidTimeDoNotHang(none: Double) throws {
     let stack = Self.ended { () -> SheetStack in
       var stack = SheetStack(.panel, in: phone)
       for input in Self.inputs { _ = stack.handle(input, at: none) }
@@ -51,7 +51,7 @@ import Testing
     #expect(stack?.frame(at: 9).allSatisfy { $0.card.y.isFinite } == true)
   }
 
-  /// The topmost sheet had the latest time, and leaves.
+  /// The sheet with the latest time leaves the stack.
   @Test func timeDoesNotDecreaseWhenTheTopmostSheetLeaves() throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(.card, at: 10)
@@ -61,8 +61,8 @@ import Testing
     #expect(stack.handle(.present, at: 3).first?.event.time == stack.latestTime)
   }
 
-  /// The result of a closure, or nil after five seconds, so that an endless loop is a failure
-  /// instead of a hanging test run.
+  /// The result of a closure run on another thread; nil after five seconds, so that an endless loop
+  /// is a failure instead of a hanging test run.
   private static func ended<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) -> Result? {

@@ -1,9 +1,10 @@
 import SheetEngine
 import Testing
 
-/// Every input in every state: the next phase, and the events.
+/// Sends each input to a sheet in each phase, and compares the next phase and the events with a
+/// table.
 @Suite struct StateTableTests {
-  /// The states, each reached as by a user, and the time of the input.
+  /// A sheet in a phase, brought there as by a user, and the time of the input.
   static func sheet(in phase: SheetPhase) -> (sheet: Sheet, time: Double) {
     var sheet = Sheet.presented
     switch phase {
@@ -51,8 +52,8 @@ import Testing
     "content NaN": .contentHeight(.nan),
   ]
 
-  /// The input; then for each state the next phase and the events. A state missing from a row means
-  /// no effect.
+  /// For each input, the next phase and the events by phase; in a phase missing from a row, the
+  /// input has no effect.
   static let table: [(input: String, outcomes: [SheetPhase: (SheetPhase, [String])])] = [
     (
       "present",
@@ -87,7 +88,7 @@ import Testing
       [
         .presenting: (.pressed, []), .resting: (.pressed, []), .settling: (.pressed, []),
         .dismissing: (.pressed, []),
-        // The same pointer again: its release was lost.
+        // The pressed pointer is pressed again, so its release was lost.
         .dragging: (.pressed, ["will-change normal by=drag"]),
       ]
     ),
@@ -170,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func everyInputInEveryStateIsAsTabulated(in phase: SheetPhase) throws {
+  func everyInputInEveryPhaseHasTheTabulatedEffect(in phase: SheetPhase) throws {
     for row in Self.table {
       var (sheet, time) = Self.sheet(in: phase)
       #expect(sheet.phase(at: time) == phase)
@@ -183,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func everyStateComesToRestAfterEveryInput(after phase: SheetPhase) {
+  func aSheetInAnyPhaseComesToRestAfterEveryInput(after phase: SheetPhase) {
     for (name, input) in Self.inputs {
       var (sheet, time) = Self.sheet(in: phase)
       sheet.take(input, at: time)

@@ -2,7 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Styles 2 to 5, number by number.
+/// Tests the numbers of the styles reactions, settings, map and system.
 @Suite struct StyleTests {
   // MARK: reactions
 
@@ -15,7 +15,7 @@ import Testing
     #expect(sheet.frame(at: 5.1).dim < 0.7)
     sheet.drag(to: 40, at: 5.2)
     #expect(sheet.frame(at: 5.2).top == 362)
-    // No darker than at the normal position.
+    // Above the normal position the dim stays the same.
     #expect(sheet.frame(at: 5.2).dim == 0.7)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(frame.handle == nil)
     // The dim is 0.3 at a top of (844 − 500)/2 = 172, and 0 at 844; the top is 344.
     #expect(abs(frame.dim - 0.3 * (1 - 172.0 / 672)) < 1e-12)
-    // Not draggable, so a drag has no effect, and a tap on the dimmer still dismisses.
+    // The style is not draggable, so a drag has no effect; a tap on the dimmer dismisses.
     sheet.press(500, at: 5)
     sheet.drag(to: 300, at: 5.1)
     #expect(sheet.frame(at: 5.1).top == 344)
@@ -49,14 +49,14 @@ import Testing
     #expect(sheet.motionEnd == 6.1 + 0.25)
   }
 
-  @Test func draggableSettingsShowsItsIndicatorInside() throws {
+  @Test func settingsMadeDraggableShowsItsHandleInsideTheCard() throws {
     let sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
     let handle = try #require(sheet.frame(at: 5).handle)
     #expect(handle == Rect2D(x: 165, y: 353, width: 60, height: 3))
     #expect(handle.maxY - 344 == 12)
   }
 
-  /// The nearest of {40, 344, 844}; the boundaries are at 192 and 594.
+  /// The detents' tops are 40, 344 and 844 (hidden), so the boundaries are at 192 and 594.
   @Test(arguments: [
     (40.0, "expanded"), (191, "expanded"), (193, "normal"), (593, "normal"), (595, "hidden"),
   ])
@@ -69,7 +69,7 @@ import Testing
     #expect(sheet.place.description == detent)
   }
 
-  @Test func settingsIsFullyDimmedOnlyAboveF() {
+  @Test func settingsHasItsFullDimAtATopOf172AndAbove() {
     var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
     sheet.press(400, at: 5)
     sheet.drag(to: 400 + 172 - 344, at: 5.1)
@@ -106,7 +106,7 @@ import Testing
     #expect(sheet.region(of: Point2D(x: 195, y: 700), at: 0) == .card)
   }
 
-  @Test func mapPositionsAreHeightsOfTheWholeView() {
+  @Test func mapsDetentsAreFractionsOfTheWholeView() {
     var sheet = Sheet(.panel, in: Self.mapView)
     for (detent, height) in [("mid", 337.6), ("max", 717.4)] {
       sheet.take(.move(to: .detent(Detent.ID(detent))), at: 1)
@@ -123,7 +123,7 @@ import Testing
     sheet.press(640, at: 2)
     sheet.drag(to: 840, at: 2.1)
     #expect(sheet.frame(at: 2.1).card.height == 150)
-    // Each move is added by itself, so a reversed drag moves the card back at once.
+    // The style tracks the pointer by steps, so a reversed drag moves the card back at once.
     sheet.drag(to: 820, at: 2.2)
     #expect(abs(sheet.frame(at: 2.2).card.height - 170) < 1e-9)
     sheet.release(820, at: 3)
@@ -131,12 +131,13 @@ import Testing
     #expect(sheet.place == "min")
   }
 
-  /// The worked examples, with positions 100/300/600.
+  /// Columns: height at the release, velocity in points per second (positive downward), expected
+  /// detent; the detents' heights are 100, 300 and 600 points.
   @Test(arguments: [
     (280.0, 100.0, "mid"), (250, -900, "max"), (450, 900, "min"), (250, 500, "mid"),
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),
   ])
-  func mapSkipsTheMiddleOnAFlick(height: Double, velocity: Double, detent: String) {
+  func aFastFlickOfMapSkipsTheMiddleDetent(height: Double, velocity: Double, detent: String) {
     var sheet = Sheet.rested(SheetStyle.map.configuration, in: Self.mapView, by: 5) {
       $0.detents = [
         Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
@@ -161,7 +162,7 @@ import Testing
     var sheet = Sheet(.standard, in: phone)
     sheet.take(.present, at: 0)
     #expect(sheet.frame(at: 0).velocity == 0)
-    // Critically damped: never beyond its target.
+    // The spring is critically damped, so the card never passes its target.
     var last = 844.0
     for step in 1...200 {
       let frame = sheet.frame(at: Double(step) / 100)
@@ -186,14 +187,14 @@ import Testing
     #expect(after.phase == .settling && after.target == "large")
     #expect(abs(after.top - before.top) < 1e-9)
     #expect(abs(after.velocity + 600) < 1e-6)
-    // Reversed in flight: position and velocity are continuous.
+    // A reversal during the motion keeps position and velocity.
     let turning = sheet.frame(at: 6.2)
     sheet.take(.move(to: "medium"), at: 6.2)
     #expect(abs(sheet.frame(at: 6.2).top - turning.top) < 1e-9)
     #expect(abs(sheet.frame(at: 6.2).velocity - turning.velocity) < 1e-6)
   }
 
-  @Test func systemDragsWithoutAJumpAndResistsAtTheTop() {
+  @Test func systemDragsWithoutAJumpAndResistsAboveItsHighestDetent() {
     var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5)
     sheet.press(500, at: 6)
     sheet.drag(to: 492, at: 6.1)
@@ -206,7 +207,7 @@ import Testing
     #expect(abs(sheet.frame(at: 6.3).top - (highest - band.offset(pulled: 100))) < 1e-9)
   }
 
-  @Test func systemCaughtBeyondTheTopDoesNotJump() {
+  @Test func systemCaughtAboveItsHighestDetentDoesNotJump() {
     var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5) {
       $0.release.flickDamping = 0.3
     }
@@ -230,7 +231,7 @@ import Testing
     #expect(sheet.frame(at: 1.2).top == 431)
   }
 
-  @Test func belowTheUndimmedDetentTheBackgroundIsUsable() {
+  @Test func atAnUndimmedDetentTheBackgroundIsUsable() {
     var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5) {
       $0.undimmedThrough = "medium"
       $0.dim.from = .detent("large")

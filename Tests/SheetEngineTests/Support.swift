@@ -37,7 +37,8 @@ extension SheetEvent {
 }
 
 extension Sheet {
-  /// A sheet that was presented at 0 and rests at a detent from a time on.
+  /// A sheet that was presented at 0 and is at rest at a detent at `time`; `change` edits its
+  /// configuration.
   static func rested(
     _ configuration: SheetConfiguration = .standard, at detent: SheetPlace? = nil,
     in geometry: SheetGeometry = phone, content: Double? = nil, by time: Double = 10,
@@ -54,10 +55,10 @@ extension Sheet {
     return sheet
   }
 
-  /// A snapshot card that was presented at 0 and rests at 1.
+  /// A snapshot card that was presented at 0 and is at rest at the time 1.
   static var presented: Sheet { .rested(.card, by: 1) }
 
-  /// Passes an input, and returns the events as one line each, except gestures.
+  /// Handles an input; returns one summary for each event except gestures.
   @discardableResult
   mutating func take(_ input: SheetInput, at time: Double) -> [String] {
     handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
@@ -94,7 +95,7 @@ extension Sheet {
 }
 
 extension SheetStack {
-  /// A stack whose lowest sheet was presented at 0 and rests at a detent from a time on.
+  /// A stack whose base sheet was presented at 0 and is at rest at a detent at `time`.
   static func rested(
     _ configuration: SheetConfiguration = .standard, at detent: SheetPlace? = nil, by time: Double
   ) -> SheetStack {
@@ -113,9 +114,9 @@ extension Key {
   ]
 }
 
-/// The events of one initially hidden sheet, and the faults in them.
+/// Records the events of one initially hidden sheet, and finds faults in their order.
 struct EventBalance {
-  /// The ends of transitions, in order.
+  /// The names of the did- events, in order.
   private(set) var finished: [String] = []
   /// The latest fault; nil if there is none.
   private(set) var fault: String?

@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// Times that no clock reports, and times before the latest one.
+/// Infinite and NaN times, and times before the sheet's latest time.
 @Suite struct TimeTests {
-  @Test func infiniteTimesAreTheSameForASheetAndAStack() throws {
+  @Test func aSheetAndAStackTreatInfiniteTimesAlike() throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
     try sheet.present(at: 1)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func anInputAtAnUndefinedTimeCountsAtTheLatest(_ time: Double) throws {
+  func aCommandAtAnInvalidTimeHappensAtTheLatestTime(_ time: Double) throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
     try sheet.present(at: 1)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func aCommandLongBeforeTheLatestTimeIsRefused() throws {
     var sheet = Sheet(.standard, in: phone)
-    // The program once passes milliseconds instead of seconds.
+    // The app once passes milliseconds instead of seconds.
     try sheet.present(at: 1e9)
     let expected = SheetRefusal.timeRanBack(latest: 1e9)
     let before = sheet
@@ -54,7 +54,7 @@ import Testing
     #expect(stack.layers.count == 1)
   }
 
-  @Test func aCommandDeliveredLateIsNotRefused() throws {
+  @Test func aCommandASecondBeforeTheLatestTimeIsNotRefused() throws {
     var sheet = Sheet(.standard, in: phone)
     try sheet.present(at: 10)
     #expect(try sheet.move(to: "large", at: 9.1).map(\.time) == [10])

@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// The velocity of a pointer, from realistic samples.
+/// Tests of `VelocityTracker` with realistic samples.
 @Suite struct VelocityTests {
   typealias Sample = (time: Double, position: Double)
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func theVelocityNeverExceedsTheMeasuredOnes() {
+  @Test func theVelocityNeverExceedsThoseBetweenSamples() {
     // Velocities of 11000 and 2000: a parabola through the positions ends at −5000.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
     // Velocities of 250 and 1250: the parabola ends at 1750.
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aPauseEndsTheVelocity() {
+  @Test func afterAPauseTheVelocityIsZero() {
     let samples = Self.even(from: 0, each: 0.01, position: 0, step: 20, count: 6)
     #expect(abs(Self.velocity(samples) - 2000) < 1e-6)
     #expect(abs(Self.velocity(samples, at: 0.09) - 2000) < 1e-6)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aThousandSamplesPerSecondCoverTheWholeWindow() {
-    // Slow for 60 ms, then fast for 40: ten times the spacing of the ring's last samples.
+    // The pointer rests for 60 ms and moves for 40; the tracker's 32 samples must cover all of it.
     let slow = Self.even(from: 0, each: 0.001, position: 0, step: 0, count: 61)
     let fast = Self.even(from: 0.061, each: 0.001, position: 2, step: 2, count: 40)
     let samples = slow + fast
@@ -68,7 +68,8 @@ import Testing
     #expect(velocity > 1500 && velocity <= 2000 + 1e-6)
   }
 
-  /// A pointer at rest that keeps reporting, at the rates of screens and mice.
+  /// `rate`: reports per second, also of a pointer at rest; `speed`: of the pointer before it
+  /// stops, points per second.
   @Test(arguments: [60.0, 90, 125, 144, 250, 500, 1000], [100.0, 600, 2000, 10_000])
   func theVelocityOfAPointerAtRestDecreasesToZero(rate: Double, speed: Double) {
     let count = Int(0.15 * rate)
@@ -92,15 +93,15 @@ import Testing
   }
 
   /// chromium/chromium ui/events/gesture_detection/velocity_tracker_unittest.cc, NoDirectionReversal,
-  /// BSD-3-Clause: fifty steps at once, and then none, are no velocity.
-  @Test func aSuddenStopIsNoVelocity() {
+  /// BSD-3-Clause: fifty quick steps, and then ten reports without a step, have no velocity.
+  @Test func afterASuddenStopTheVelocityIsZero() {
     let samples = (0..<60).map { step in
       (time: Double(step) * 0.001, position: Double(Swift.min(step + 1, 50)) * 10)
     }
     #expect(Self.velocity(samples) == 0)
   }
 
-  /// Whole points only: most reports of a slow pointer repeat the previous one.
+  /// The device reports whole points, so most reports of a slow pointer repeat the previous one.
   @Test(arguments: [250.0, 500, 1000], [30.0, 80, 200, 450])
   func aSlowPointerInWholePointsIsNotAtRest(rate: Double, speed: Double) {
     var tracker = VelocityTracker(position: 0, at: 0)
@@ -134,9 +135,9 @@ import Testing
     let velocity = tracker.velocity(at: 0.032)
     #expect(velocity > 1500)
     for gap in [0.001, 0.008, 0.016] {
-      var told = tracker
-      told.add(40, at: 0.024 + gap)
-      #expect(told.velocity(at: 0.024 + gap) == velocity)
+      var repeated = tracker
+      repeated.add(40, at: 0.024 + gap)
+      #expect(repeated.velocity(at: 0.024 + gap) == velocity)
     }
     // A pointer at rest for longer has stopped.
     var stopped = tracker

@@ -4,7 +4,7 @@ import SheetHost
 import Synchronization
 import Testing
 
-/// A controller runs while its sheet moves, and sleeps while it rests.
+/// Tests that a controller wakes up for frames while its sheet moves, and not while it rests.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct ClockTests {
   @Test func aSheetAtRestCausesNoWakeUps() async throws {
     let rig = HostRig()
@@ -18,7 +18,7 @@ import Testing
     #expect(rig.clock.sleeps == sleeps)
   }
 
-  @Test func aHiddenSheetNeverStartsASleep() async throws {
+  @Test func dismissingAHiddenSheetCausesNoWakeUps() async throws {
     let rig = HostRig()
     rig.controller.handle(.dismiss)
     try await rig.run(to: 100)
@@ -50,7 +50,7 @@ import Testing
     #expect((60...70).contains(rig.clock.sleeps), "\(rig.clock.sleeps)")
   }
 
-  @Test func aStoppedPointerIsNoticed() async throws {
+  @Test func theVelocityOfADraggedCardIsZeroOnceThePointerStops() async throws {
     let rig = HostRig()
     rig.controller.handle(.present("large"))
     try await rig.runToRest()
@@ -66,10 +66,10 @@ import Testing
     #expect(rig.controller.frame.velocity == 0)
     let sleeps = rig.clock.sleeps
     try await rig.run(to: start + 100)
-    #expect(rig.clock.sleeps == sleeps, "a resting finger wakes no clock")
+    #expect(rig.clock.sleeps == sleeps, "a resting finger causes no wake-ups")
   }
 
-  @Test func observersAreNotifiedOnlyOfFrames() async throws {
+  @Test func observersAreNotifiedOnlyOfChangedFrames() async throws {
     let rig = HostRig()
     let changes = Mutex(0)
     func observe() {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func aListenerThatLeavesIsForgotten() async throws {
+  @Test func aCancelledListenerIsRemoved() async throws {
     let rig = HostRig()
     let task = Task { for await _ in rig.controller.events() {} }
     try await rig.wait { rig.controller.listenerCount > 0 }
@@ -113,7 +113,7 @@ import Testing
     try await rig.wait { rig.controller.listenerCount == 0 }
   }
 
-  @Test func aDeallocatedControllerEndsItsSequences() async throws {
+  @Test func aDeallocatedControllerEndsItsSequencesOfEvents() async throws {
     var rig: HostRig? = HostRig()
     let clock = try #require(rig?.clock)
     let stream = try #require(rig?.controller.events())
@@ -127,7 +127,7 @@ import Testing
     #expect(controller == nil)
   }
 
-  @Test func theStandardLibrarysClockWorks() async throws {
+  @Test func aControllerRunsOnTheStandardLibrarysClock() async throws {
     var configuration = SheetConfiguration.standard
     configuration.animations.present = .bezier(.linear, duration: 0.05)
     let controller = SheetController(

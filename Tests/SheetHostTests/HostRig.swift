@@ -32,10 +32,10 @@ import Testing
       if condition() { return }
       await Task.yield()
     }
-    try #require(condition(), "it never came to pass", sourceLocation: location)
+    try #require(condition(), "the condition never became true", sourceLocation: location)
   }
 
-  /// A task that presents the sheet and waits; returns once the task is waiting.
+  /// Starts a task that presents the sheet and awaits its end; returns once the task is waiting.
   func presenting(at detent: SheetPlace? = nil) async throws -> Task<PresentationEnd, Never> {
     let count = controller.waiterCount
     let task = Task { await controller.present(detent) }

@@ -54,7 +54,7 @@ final class ManualClock: Clock {
   /// Advances the time to the next deadline, if it is not after `limit` (seconds), and wakes its
   /// sleeper.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a sleeper was woken.
   func wakeNext(until limit: Double) -> Bool {
     let woken = state.withLock { state -> [Sleeper] in
       guard let next = state.sleepers.values.map(\.deadline).min(),

@@ -2,9 +2,9 @@ import SheetEngine
 import SheetHost
 import Testing
 
-/// `present()` waits until the sheet has left, and returns the reason.
+/// Tests of the controller's `present()`, which waits until the sheet has left and returns why.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct PresentingTests {
-  @Test func presentReturnsAfterTheProgramsDismissal() async throws {
+  @Test func presentReturnsAfterTheAppsDismissal() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.runToRest()
@@ -89,7 +89,7 @@ import Testing
     #expect(await second.value == .dismissed(by: .api))
   }
 
-  @Test func aTaskCancelledBeforePresentShowsNothing() async throws {
+  @Test func presentInACancelledTaskShowsNoSheet() async throws {
     let rig = HostRig()
     let task = Task { @MainActor in
       unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
@@ -100,7 +100,7 @@ import Testing
     #expect(rig.clock.sleeps == 0)
   }
 
-  @Test func presentKeepsWaitingAfterAVeto() async throws {
+  @Test func presentKeepsWaitingAfterARefusedDismissal() async throws {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .asks(NamedFunction("not by keys") { $0 != .key })
     configuration.escape = .dismiss
@@ -116,7 +116,7 @@ import Testing
     #expect(await task.value == .dismissed(by: .api))
   }
 
-  @Test func cancellingAgainstAVetoEndsTheTaskOnly() async throws {
+  @Test func cancellingTheWaitingTaskKeepsASheetThatMayNotBeDismissed() async throws {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .asks(NamedFunction("never") { _ in false })
     let rig = HostRig(configuration)
@@ -128,7 +128,7 @@ import Testing
     #expect(rig.controller.frame.phase == .resting)
   }
 
-  @Test func presentKeepsWaitingForASheetThatReturns() async throws {
+  @Test func presentKeepsWaitingIfTheLeavingSheetIsPresentedAgain() async throws {
     let rig = HostRig()
     let task = try await rig.presenting()
     try await rig.runToRest()
@@ -143,7 +143,7 @@ import Testing
     #expect(await task.value == .dismissed(by: .api))
   }
 
-  @Test func presentIsRefusedWithoutADetent() async throws {
+  @Test func presentIsRefusedWithoutAnAvailableDetent() async throws {
     var configuration = SheetConfiguration.standard
     configuration.detents = [Detent("none", .custom(NamedFunction("none") { _ in nil }))]
     configuration.initialDetent = "none"

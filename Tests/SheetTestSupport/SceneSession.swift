@@ -1,14 +1,14 @@
 public import Testing
 
-/// A scene with a simulated user, in whole pixels and names of keys: in a real window, or on a
-/// stage.
+/// A scene and a simulated user, in a real window or on a stage, which has no window. Points are in
+/// whole pixels; keys are given by their names.
 public protocol SceneSession: AnyObject {
-  /// All pixels before any click.
+  /// The scene's pixels before any click, row by row.
   var scene: [UInt32] { get }
   /// The size of the picture, pixels.
   var size: (width: Int, height: Int) { get throws }
 
-  /// The pixels of a part, row by row, without alpha.
+  /// The pixels of a rectangle, row by row, without alpha.
   func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) throws -> [UInt32]
   /// Waits until a condition is true.
   ///
@@ -43,11 +43,13 @@ extension SceneSession {
   /// One pixel.
   public func pixel(x: Int, y: Int) throws -> UInt32 { try part(x, y, 1, 1)[0] }
 
-  /// The gray of a white area behind the dimmer: a point in the bar at the top of the scenes.
+  /// The brightness, 0…255, of a point in the bar at the top of every scene; the bar is white
+  /// unless a dimmer darkens it.
   public func gray() throws -> Int { Int(try pixel(x: 100, y: 2) & 0xFF) }
 
-  /// The topmost card's first row: the first that is white in a strip without handle and words.
-  /// Nothing behind a dimmer is white, and no street of the map is as wide.
+  /// The row of the topmost card's upper edge; nil if there is no card. Searches for the first
+  /// white row of a strip without handle and words, because nothing behind a dimmer is white and no
+  /// street of the map is as wide.
   public func edge() throws -> Int? {
     let (height, width) = (try size.height, 130)
     let strip = try part(24, 0, width, height)
@@ -76,7 +78,8 @@ extension SceneSession {
       + "\(columns.min() ?? 0) to \(columns.max() ?? 0)"
   }
 
-  /// Whether more of the picture than a row of tiles has changed, which means another scene.
+  /// Whether more than a fifth of the pixels differ from an earlier picture's, which means that
+  /// another scene is shown.
   public func hasLeft(_ look: [UInt32]) throws -> Bool {
     let now = try pixels()
     return now.count != look.count || zip(now, look).count { $0 != $1 } > look.count / 5
@@ -93,7 +96,7 @@ extension SceneSession {
     #expect(isSo, "\(what)", sourceLocation: sourceLocation)
   }
 
-  /// Expects a first row to arrive at a row and stay there.
+  /// Expects a card's upper edge, which `edge` finds, to arrive at a row and stay there.
   public func expect(
     _ what: String, at row: Int, sourceLocation: SourceLocation = #_sourceLocation,
     _ edge: () throws -> Int?
@@ -107,7 +110,7 @@ extension SceneSession {
     #expect(arrived, "\(what) the card is at \(found), not \(row)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the topmost card's first row to arrive at a row and stay there.
+  /// Expects the topmost card's upper edge to arrive at a row and stay there.
   public func expectEdge(
     at row: Int, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -158,7 +161,7 @@ extension SceneSession {
     dragSlowly(from: start, to: end, x: x)
   }
 
-  /// Turns the wheel, toward the user for positive numbers.
+  /// Turns the wheel at a point by a number of notches, toward the user if it is positive.
   public func wheel(_ notches: Int, _ x: Int, _ y: Int) {
     move(x, y)
     for _ in 0..<abs(notches) { turnWheel(down: notches > 0) }
@@ -174,6 +177,6 @@ extension SceneSession {
     for letter in text { try strike(letter == " " ? "space" : String(letter)) }
   }
 
-  /// Moves the pointer outside, so that nothing is tinted under it.
+  /// Moves the pointer outside the window, so that nothing under it is tinted.
   public func moveAway() { move(800, 900) }
 }

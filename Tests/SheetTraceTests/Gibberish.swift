@@ -1,6 +1,7 @@
 import SheetTestSupport
 
-/// Malformed texts from a seed: random bytes, damaged good texts, and valid words in random order.
+/// Generates malformed texts from a seed: random bytes, damaged valid texts, and valid words in
+/// random order.
 struct Gibberish {
   private var generator: SeededGenerator
 
@@ -11,7 +12,7 @@ struct Gibberish {
 
   mutating func one<Element>(of elements: [Element]) -> Element { elements[random(elements.count)] }
 
-  /// Random bytes as text, with replacement characters for invalid UTF-8.
+  /// At most `count` random bytes.
   mutating func bytes(upTo count: Int) -> [UInt8] {
     (0..<random(count + 1)).map { _ in UInt8(random(256)) }
   }
@@ -33,7 +34,7 @@ struct Gibberish {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Numbers in various notations, valid and invalid.
+  /// A number in one of several notations, valid or invalid.
   mutating func number() -> String {
     switch random(4) {
     case 0: String(random(2000))

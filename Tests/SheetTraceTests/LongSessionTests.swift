@@ -10,7 +10,7 @@ import Testing
     let frames = Dictionary(
       uniqueKeysWithValues: reference.samples.map { ($0.time, $0.frame) })
     #expect(Set(frames.values.map(\.phase)).count >= 4)
-    // Scrolling occurred: at rest, in a drag and by itself.
+    // The content was scrolled, also during drags.
     #expect(Set(frames.values.map(\.scroll)).count > 300)
     #expect(frames.values.contains { $0.phase == .dragging && $0.scroll > 0 })
     for rate in [30.0, 144, 1000] {
@@ -102,7 +102,7 @@ struct LongSession {
       let way = speed * random(0.2...1)
       add(.scrolled(point, dx: random(-2...2), dy: way), after: 0.004...0.016)
     }
-    // Because only some window systems report lifted fingers.
+    // Lifts the fingers half of the time, because only some window systems report that.
     if happens(0.5) { add(.scrolled(point, dx: 0, dy: 0), after: 0...0.06) }
   }
 }

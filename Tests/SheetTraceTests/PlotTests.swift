@@ -11,21 +11,21 @@ import Testing
 
   @Test func aPlotIsValidXMLWithAllLabels() throws {
     let picture = try Picture(Self.plot(TimelineTests.session).svg)
-    // The times and names of all events.
+    // The plot names every event.
     for words in [
       "will-present normal", "did-present normal", "will-change normal · drag",
       "did-change normal", "will-dismiss · flick", "did-dismiss",
     ] {
       #expect(picture.count(of: words) == 1, "\(words)")
     }
-    // Round numbers: points, points per second, opacity, seconds.
+    // The axes have round numbers: points, points per second, opacity, seconds.
     for number in ["200", "800", "−8000", "0.5", "1.5", "2.5"] {
       #expect(picture.count(of: number) >= 1, "\(number)")
     }
     for caption in ["points", "points per second", "opacity", "seconds"] {
       #expect(picture.texts.contains { $0.words.contains(caption) })
     }
-    // The detents from before the view's growth are drawn; those at the end are named.
+    // The plot draws the detents before and after the view grew, and names those at the end.
     for name in ["expanded 30", "normal 500", "hidden 1000"] {
       #expect(picture.count(of: name) == 1, "\(name)")
     }
@@ -33,7 +33,7 @@ import Testing
     #expect(picture.titles.contains("normal at 422"))
   }
 
-  /// The curve passes through the frames' values, read off the axes' own numbers.
+  /// Compares the curve with the card's known positions, using the numbers on the axes.
   @Test func aPlotsCurveAgreesWithItsAxes() throws {
     let text =
       "sheet-trace 1\n0 style snapshot-card\n0 set present.curve linear\n1 present\n2 dismiss"
@@ -41,7 +41,7 @@ import Testing
     let seconds = try picture.axis(from: "0.4", at: 0.4, to: "2", at: 2, \.x, kind: "moment")
     let points = try picture.axis(from: "200", at: 200, to: "600", at: 600, \.y, kind: "value")
     let top = try picture.curve("top")
-    // Linear from 844 to 422 in 0.3 s, at rest from then on.
+    // The card moves linearly from 844 to 422 between 1 and 1.3 s, and then rests.
     for (time, edge) in [(0.3, 844.0), (1, 844), (1.15, 633), (1.3, 422), (1.7, 422)] {
       let y = try #require(top.height(at: seconds(time)), "\(time)")
       #expect(abs(y - points(edge)) < 0.6, "\(time) s: \(y) is not \(points(edge))")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func plotsAreReproducible() throws {
+  @Test func theSameTraceGivesTheSamePlot() throws {
     let svg = try Self.plot(TimelineTests.session).svg
     #expect(try Self.plot(TimelineTests.session).svg == svg)
     #expect(!svg.contains("nan") && !svg.contains("inf"))
@@ -104,7 +104,7 @@ import Testing
     #expect(picture.texts.first?.words == "a<b> & \"c\" \u{FFFD} ✓")
   }
 
-  /// For any length of session, the picture stays at a few hundred kilobytes.
+  /// The size of a plot must not grow with the length of the session.
   @Test func longSessionsArePlottedWithFewerPoints() throws {
     let trace = try LongSession.trace(.system)
     let svg = try Plot(playing: trace).svg
@@ -112,7 +112,7 @@ import Testing
     let picture = try Picture(svg)
     let curve = try picture.curve("top")
     #expect(curve.points.count < 7000)
-    // Peaks are kept.
+    // The curve still contains the card's highest position.
     let timeline = try Timeline(playing: trace, sampling: .rate(1000))
     let highest = timeline.samples.map(\.frame.top).min() ?? 0
     let points = try picture.axis(from: "200", at: 200, to: "600", at: 600, \.y, kind: "value")
@@ -125,13 +125,13 @@ import Testing
     "sheet-trace 1\n0 style map\n0 window 1000000 1000000",
     "sheet-trace 1\n0 set present.duration 0\n0 set present.curve linear\n1e-310 present",
   ])
-  func aThinnedPlotKeepsExtremes(text: String) throws {
+  func plotsOfExtremeTracesContainNoInvalidNumbers(text: String) throws {
     let svg = try Self.plot(text).svg
     _ = try Picture(svg).curve("dim")
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
-  /// The numbers of an axis from one end to the other, in seconds.
+  /// `end`: the trace's length, seconds; `numbers`: those along the time axis.
   @Test(
     arguments: [
       (0.03, ["0", "0.005", "0.01", "0.015", "0.02", "0.025", "0.03"]),
@@ -149,7 +149,8 @@ import Testing
     #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
   }
 
-  /// Every other point is dropped when there are too many, because the end is not known beforehand.
+  /// When a curve has too many points, the plot drops every other one, because the end of the
+  /// animation is not known in advance.
   @Test func aVeryLongAnimationIsThinnedDuringItsReplay() throws {
     let settings =
       "0 style snapshot-card\n0 set present.duration 10000\n0 set present.curve linear\n"
@@ -179,7 +180,7 @@ import Testing
 }
 
 extension Dictionary<String, String> {
-  /// An attribute as a number.
+  /// An attribute as a number; NaN if it is missing or no number.
   fileprivate func number(_ name: String) -> Double { self[name].flatMap(Double.init) ?? .nan }
 }
 
@@ -220,14 +221,14 @@ private final class Picture: NSObject, XMLParserDelegate {
 
   func count(of words: String) -> Int { texts.count { $0.words == words } }
 
-  /// The position of a value, computed from two of an axis's numbers.
+  /// A function from values to positions along an axis, pixels, computed from two of its numbers.
   func axis(
     from first: String, at a: Double, to last: String, at b: Double,
     _ side: KeyPath<(words: String, kind: String, x: Double, y: Double), Double>, kind: String
   ) throws -> (Double) -> Double {
     let start = try #require(texts.first { $0.words == first && $0.kind == kind })[keyPath: side]
     let end = try #require(texts.first { $0.words == last && $0.kind == kind })[keyPath: side]
-    // Numbers beside an axis are slightly lower than their values.
+    // The numbers of the vertical axis are drawn 4 pixels below their values.
     let drop = kind == "value" ? 4.0 : 0
     return { start - drop + ($0 - a) / (b - a) * (end - start) }
   }
@@ -244,7 +245,7 @@ private final class Picture: NSObject, XMLParserDelegate {
   struct Curve {
     let points: [(x: Double, y: Double)]
 
-    /// The curve's height at a point of the time axis.
+    /// The curve's y at an x, pixels; nil after its end.
     func height(at x: Double) -> Double? {
       guard let next = points.firstIndex(where: { $0.x >= x - 1e-6 }) else { return nil }
       guard next > 0 else { return points[0].y }

@@ -2,7 +2,8 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Every written trace reads back equal, and a value that a file cannot contain is refused.
+/// Tests that every written trace reads back equal, and that a value which a file cannot contain is
+/// refused.
 @Suite struct RoundTripTests {
   /// With valid numbers, nothing is refused.
   @Test(arguments: 1...4)
@@ -21,7 +22,7 @@ import Testing
 
   /// With NaN, huge numbers or empty sizes, a trace is equal or refused; both occur.
   @Test(arguments: 1...4)
-  func anOddTraceReadsBackEqualOrIsRefused(seed: UInt64) throws {
+  func aTraceWithInvalidNumbersReadsBackEqualOrIsRefused(seed: UInt64) throws {
     var random = RandomTrace(seed: seed, hasOddNumbers: true)
     var (written, refused) = (0, 0)
     for index in 0..<3000 {
@@ -60,7 +61,7 @@ import Testing
     #expect(try Trace(parsing: trace.text) == trace)
   }
 
-  /// Traces whose second entry a file cannot contain.
+  /// Entries that a file cannot contain, at least not after an entry at 1 s.
   static let impossible: [Trace.Entry] = [
     .init(time: 1, action: .window(Size2D(width: .nan, height: 844))),
     .init(time: 1, action: .window(Size2D(width: 0, height: 844))),
@@ -87,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func aLineAloneIsRefusedWithoutANumber() {
+  @Test func theRefusalOfASingleEntryHasNoLineNumber() {
     let entry = Trace.Entry(time: 1, action: .slow(0))
     do {
       let line = try entry.line
@@ -97,14 +98,14 @@ import Testing
     }
   }
 
-  @Test func aUsersInputIsTheSameInBothForms() {
+  @Test func aUsersInputSetAsASheetInputBecomesAUserInput() {
     var entry = Trace.Entry(time: 0, action: .input(.dismiss))
     entry.action = .input(.cancelled)
     #expect(entry.action == .user(.cancelled))
   }
 }
 
-/// Traces of all actions, from a seed.
+/// Generates traces with all kinds of actions from a seed.
 private struct RandomTrace {
   private var source: Gibberish
   private let hasOddNumbers: Bool

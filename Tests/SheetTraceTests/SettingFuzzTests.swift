@@ -2,10 +2,11 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// 120 000 mostly invalid values: each is refused by name, or unchanged after writing and reading.
+/// Writes 120 000 mostly invalid values to settings: each is refused with the setting's name, or
+/// equal after writing and reading.
 @Suite struct SettingFuzzTests {
   @Test(arguments: 1...4)
-  func anyValueIsRefusedByNameOrReadsBack(seed: UInt64) {
+  func anyValueIsRefusedWithTheSettingsNameOrReadsBack(seed: UInt64) {
     var gibberish = Gibberish(seed: seed)
     var (accepted, refused) = (0, 0)
     for _ in 0..<30_000 {
@@ -37,7 +38,7 @@ import Testing
         try Setting.named(change.key[...]).write(change.value[...], to: &meant)
         guard said == meant else { return "'\(change.value)' means something else" }
       }
-      // A trace contains the value as one word, no part of which is a comment.
+      // In a trace the value must be one word without "#", which begins a comment.
       let isWord = !change.value.isEmpty && !change.value.contains { " \t\r\n#".contains($0) }
       return isWord ? nil : "'\(change.value)' does not go into a trace"
     } catch {
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func anyKeyIsKnownOrRefusedByName() {
+  @Test func anyKeyNamesASettingOrIsNamedInTheRefusal() {
     var gibberish = Gibberish(seed: 5)
     for _ in 0..<5000 {
       let key = gibberish.damaged(gibberish.one(of: Setting.all).key)
@@ -58,8 +59,8 @@ import Testing
     }
   }
 
-  /// Several changes together are valid, or refused with the name of one.
-  @Test func anyChangesTogetherAreValidOrRefused() {
+  /// Valid changes can contradict each other.
+  @Test func severalChangesAreValidTogetherOrRefusedWithASettingsName() {
     var gibberish = Gibberish(seed: 6)
     var made = 0
     for _ in 0..<5000 {

@@ -34,7 +34,7 @@ import Testing
     ("resize.curve", "linear"), ("flick.damping", "0.85"), ("projection.rate", "0.99"),
     ("flick.dismiss", "1500"), ("flick.dismiss", "none"),
   ])
-  func valuesComeBackAsTheyWent(key: String, value: String) throws {
+  func aSettingReadsBackTheValueWritten(key: String, value: String) throws {
     let change = try SettingChange(key: key[...], value: value[...])
     let configuration = try SheetConfiguration.card.changed(by: [change])
     #expect(try Setting.named(key[...]).read(configuration) == value)
@@ -55,7 +55,7 @@ import Testing
     ("projection.rate", "1"), ("key.escape", "quit"), ("max-width", "0"),
     ("dim.from", "detent:"), ("dim.from", "nowhere"), ("nonsense", "1"), ("", ""),
   ])
-  func aSenselessValueIsRefusedByName(key: String, value: String) {
+  func anInvalidValueIsRefusedWithTheSettingsName(key: String, value: String) {
     #expect {
       try SettingChange(key: key[...], value: value[...])
     } throws: { error in
@@ -74,7 +74,7 @@ import Testing
     } throws: { error in
       (error as? SettingError)?.message == "initial: 'normal' is not one of: low, high"
     }
-    // References that no setting changes move to one of the new detents.
+    // Settings that named a removed detent, and are not set, now name one of the new detents.
     let alone = try SheetConfiguration.card.changed(by: [detents])
     #expect(alone.initialDetent == "low" && alone.dim.from == .detent("low"))
     #expect(alone.problems.isEmpty)
@@ -117,7 +117,7 @@ import Testing
     #expect(configuration.dismissal == .refused)
   }
 
-  /// A sheet's changes from its style are complete, so that a recording replays.
+  /// A recording contains a sheet's changes from its style, which must give the same sheet again.
   @Test(arguments: [
     ["handle.size=none"], ["handle.size=none", "drag.area=view"],
     ["shadow.opacity=0.2", "shadow.y=-2"], ["shadow.color=#400000", "shadow.opacity=0.3"],
@@ -138,8 +138,8 @@ import Testing
     #expect(said.contains { $0.key == "present.duration" && $0.value == "300" })
   }
 
-  /// Values that a program can choose but no setting can express, by the beginning of the refusal.
-  private static let unsayable:
+  /// Values that an app can choose but no setting can express, with the beginnings of the refusals.
+  private static let inexpressible:
     [(name: String, choose: @Sendable (inout SheetConfiguration) -> Void)] =
       [
         ("dismissal: ", { $0.dismissal = .asks(NamedFunction("ask") { _ in false }) }),
@@ -154,11 +154,10 @@ import Testing
         ("no settings ", { $0.detents.append(Detent("a=top:1,b", .content)) }),
       ]
 
-  /// A configuration that settings cannot express is refused, because otherwise a recording would
-  /// replay as another sheet.
-  @Test(arguments: unsayable.indices)
-  func aConfigurationWithoutASettingIsRefused(index: Int) throws {
-    let (name, choose) = Self.unsayable[index]
+  /// Without the refusal, a recording would replay as another sheet.
+  @Test(arguments: inexpressible.indices)
+  func aConfigurationThatSettingsCannotExpressIsRefused(index: Int) throws {
+    let (name, choose) = Self.inexpressible[index]
     for style in SheetStyle.allCases {
       var sheet = style.configuration
       choose(&sheet)
@@ -179,7 +178,6 @@ import Testing
     }
   }
 
-  /// An invisible shadow counts as none.
   @Test func anInvisibleShadowCountsAsNone() throws {
     var sheet = SheetConfiguration.card
     sheet.look.shadow = SheetShadow(
@@ -211,8 +209,8 @@ import Testing
     #expect(Numbers.fixed(value) == text)
   }
 
-  /// The last setting decides: a measure restores the handle, `none` removes it.
-  @Test func aHandlesMeasureSetAfterNoneRestoresTheHandle() throws {
+  /// The last setting decides: `handle.size=none` removes the handle, any other restores it.
+  @Test func aHandlesSettingAfterNoneRestoresTheHandle() throws {
     let none = try SettingChange(parsing: "handle.size=none")
     for (key, value) in [
       ("offset", "-7"), ("radius", "4"), ("color", "gray:0.25"), ("size", "50x6"),

@@ -3,7 +3,7 @@ import SheetTrace
 import Testing
 
 @Suite struct TimelineTests {
-  /// Presented, caught in flight, dragged, released, resized, flicked away.
+  /// A trace in which a card is presented, caught, dragged, released, resized and flicked away.
   static let session = """
     sheet-trace 1
     0     style snapshot-card
@@ -29,7 +29,7 @@ import Testing
     try Timeline(playing: Trace(parsing: session), sampling: sampling)
   }
 
-  @Test func timelinesAgreeAtCommonTimes() throws {
+  @Test func timelinesOfDifferentRatesAgreeAtCommonTimes() throws {
     func rows(_ rate: Double) throws -> [String] {
       try Self.timeline(.rate(rate)).csv.split(separator: "\n").dropFirst().map(String.init)
     }
@@ -38,7 +38,7 @@ import Testing
     for rate in [30.0, 60, 144, 1000] {
       let coarse = try rows(rate)
       #expect(coarse.count > 50)
-      // The last row is the first at or after the rest, and may be missing at the higher rate.
+      // The last row is the first at or after the end of motion, so the finer table may lack it.
       for row in coarse.dropLast() { #expect(fine.contains(row), "\(rate) fps: \(row)") }
     }
     let events = try Self.timeline(.rate(60)).eventsCSV
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func timelinesAreReproducible() throws {
+  @Test func playingATraceTwiceGivesTheSameTable() throws {
     #expect(try Self.timeline(.rate(144)).csv == Self.timeline(.rate(144)).csv)
   }
 
@@ -92,8 +92,7 @@ import Testing
     #expect(try Timeline(playing: trace, sampling: .rate(60)).end == 0.3)
   }
 
-  /// Traces that can be read but not played: the line, and the word in the message.
-  @Test func aTracesAnchorIsTheHeightOfItsDetent() throws {
+  @Test func contentAnchorInATraceSetsTheHeightOfTheDetentAnchor() throws {
     let trace = try Trace(
       parsing: """
         sheet-trace 1
@@ -114,6 +113,7 @@ import Testing
     #expect(player.sheet.frame(at: 10).card.height == 70)
   }
 
+  /// Traces that can be read but not played, the line of the mistake, and a part of the message.
   @Test(arguments: [
     ("0 style snapshot-card\n0 present bogus", 3, "'bogus'"),
     ("0 style snapshot-card\n0 move-to other", 3, "'other'"),
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func aTracesInsetsKeepTheirSides() throws {
+  @Test func safeAreaInATraceSetsTheInsetsAtTopAndBottom() throws {
     let trace = try Trace(parsing: "sheet-trace 1\n0 safe-area 44 34\n1 window 400 800\n")
     var player = try TracePlayer(trace)
     try player.play(to: 2)
@@ -142,7 +142,7 @@ import Testing
     #expect(geometry.size == Size2D(width: 400, height: 800))
   }
 
-  /// Changes have their own times, in one call or in many.
+  /// The trace is played in one call or in several.
   @Test(arguments: [[9.0], [1, 2, 3, 9], [0.5, 1.5, 9]])
   func settingsApplyFromTheirOwnTime(_ times: [Double]) throws {
     let trace = try Trace(
@@ -195,13 +195,13 @@ import Testing
     #expect(try Timeline(playing: Trace(parsing: text), sampling: .times([1])).samples.count == 1)
   }
 
-  @Test func tooLongATableIsRefused() throws {
+  @Test func aTableWithTooManyRowsIsRefused() throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1000000 dismiss")
     #expect(throws: PlaybackError.self) { try Timeline(playing: trace, sampling: .rate(60)) }
     #expect(try Timeline(playing: trace, sampling: .rate(0.1)).samples.count == 100_001)
   }
 
-  @Test func absurdTimesDoNotCrash() throws {
+  @Test func samplesAtHugeTimesAreFinite() throws {
     let text =
       "sheet-trace 1\n0 set present.duration 0\n0 set settle.curve spring(0.5,1)\n0 present\n0 press 195 600\n1e-310 move 195 -400\n1e-310 release 195 -400\n1e9 present"
     let timeline = try Timeline(playing: Trace(parsing: text), sampling: .times([0, 1, 1e9]))
@@ -215,8 +215,8 @@ import Testing
     #expect(timeline.events.isEmpty)
   }
 
-  /// Table and plot from one pass equal those from two.
-  @Test func onePassGivesTableAndPlot() throws {
+  /// A sampler that makes both during one replay gives the same table and plot as two replays.
+  @Test func oneReplayGivesTableAndPlot() throws {
     for sampling in [Timeline.Sampling.rate(60), .times([2.6, 0, 1.1, 1.1, 9])] {
       let trace = try Trace(parsing: Self.session)
       var player = try TracePlayer(trace)
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  /// The lines `slow` and `reduced-motion` have the effects of the options.
+  /// The lines `slow` and `reduced-motion` have the effects of the command's options.
   @Test func aTraceCanSlowItselfAndReduceItsMotion() throws {
     let text = "sheet-trace 1\n0 style snapshot-card\n0 slow 2\n0.5 present\n"
     func end(_ text: String) throws -> Double {
@@ -240,7 +240,7 @@ import Testing
     #expect(try abs(end(text) - 1.1) < 1e-9)
     #expect(try abs(end(text + "2 reduced-motion on\n2 dismiss\n") - 2.1) < 1e-9)
     #expect(try abs(end(text + "2 slow 1\n2 dismiss\n") - 2.3) < 1e-9)
-    // Lines for windows only are ignored here.
+    // A timeline ignores lines that matter only to a window.
     let views =
       "0 scene gallery\n0.1 appearance dark\n0.2 leave\n0.3 paste \"a\"\n0.4 key Up control\n"
     #expect(

@@ -2,8 +2,8 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// 120 000 mostly invalid traces: each is refused with its line, or unchanged after writing and
-/// reading; a valid one can be played or is refused.
+/// Reads 120 000 mostly invalid traces: each is refused with a line number, or equal after writing
+/// and reading; valid ones can be played, or are refused with a reason.
 @Suite struct TraceFuzzTests {
   static let good = """
     sheet-trace 1
@@ -21,7 +21,7 @@ import Testing
     """
 
   @Test(arguments: 1...4)
-  func anyTraceIsRefusedWithItsLineOrReadsBack(seed: UInt64) {
+  func anyTraceIsRefusedWithALineNumberOrReadsBack(seed: UInt64) {
     var gibberish = Gibberish(seed: seed)
     var (accepted, refused) = (0, 0)
     for index in 0..<30_000 {
@@ -71,7 +71,7 @@ extension Gibberish {
     }
   }
 
-  /// Lines of the trace's own words; if `mostlyGood`, with the right number of arguments.
+  /// Lines that begin with a trace's words; if `mostlyGood`, with the right number of arguments.
   private mutating func session(mostlyGood: Bool) -> String {
     let verbs: [(word: String, numbers: Int)] = [
       ("present", 0), ("dismiss", 0), ("cancel", 0), ("press", 2), ("move", 2), ("move", 2),

@@ -3,7 +3,7 @@ import SheetTrace
 import Testing
 
 @Suite struct TraceParsingTests {
-  @Test func aTraceReadsEveryWord() throws {
+  @Test func everyKindOfLineInATraceIsRead() throws {
     let trace = try Trace(
       parsing: """
         sheet-trace 1   # the format
@@ -104,7 +104,7 @@ import Testing
     #expect(trace.lastTime == 4)
   }
 
-  /// Malformed traces: the text, the line of the mistake, and the word in the message.
+  /// Malformed traces: the text, the line of the mistake, and a part of the message.
   static let malformed: [(text: String, line: Int, naming: String)] = [
     ("", 1, "sheet-trace 1"), ("0 present", 1, "sheet-trace 1"),
     ("sheet-trace 2", 1, "sheet-trace 1"), ("\nsheet-trace 1", 1, "sheet-trace 1"),
@@ -117,7 +117,7 @@ import Testing
     ("sheet-trace 1\n1 dismiss\n1 key Nonsense!!", 3, "'Nonsense!!'"),
   ]
 
-  /// Malformed events: the text, and the word in the message.
+  /// Malformed events: the text, and a part of the message.
   static let malformedEvents: [(text: String, naming: String)] = [
     ("move-to height:0", "'height:0'"),
     ("jump", "'jump'"), ("Present", "'Present'"), ("press 10", "y is missing"),
@@ -175,7 +175,7 @@ import Testing
     ("U1F600", .character("😀")), ("U0020", .other), ("KP_8", .other), ("0x1008ff13", .other),
     ("page_up", .other),
   ])
-  func aKeyGoesByEachOfItsNames(name: String, key: Key) throws {
+  func aKeyIsReadByEachOfItsNames(name: String, key: Key) throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1 key \(name)")
     #expect(trace.entries.map(\.action) == [.user(.key(KeyStroke(key)))])
     // The trace is written with one of the names, and parsing it gives an equal trace.
@@ -187,7 +187,7 @@ import Testing
     #expect(trace.entries.count == 2)
   }
 
-  /// An incomplete line is left by a full disk, or by a program killed during a write.
+  /// A full disk leaves an incomplete line, and so does a program killed while it writes.
   @Test func anIncompleteLastLineIsReportedAndSkipped() throws {
     let text = "sheet-trace 1\n0 present\n1 press 195 600\n1.1 move 195 630\n"
     let whole = try Trace(parsing: text)
@@ -223,7 +223,7 @@ import Testing
       ])
       let written = try trace.text
       let lines = written.unicodeScalars.count { $0 == "\n" }
-      #expect(lines == 3, "on one line")
+      #expect(lines == 3, "each action is on one line")
       let read = try Trace(parsing: written)
       guard case .user(.pasted(let pasted)) = read.entries[0].action,
         case .user(.key(let press)) = read.entries[1].action
@@ -231,7 +231,7 @@ import Testing
         Issue.record("\(read.entries)")
         return
       }
-      // Scalars, because strings compare canonically equivalent characters as equal.
+      // Compares scalars, because in strings canonically equivalent characters are equal.
       #expect(Array(pasted.unicodeScalars) == Array(text.unicodeScalars))
       #expect(Array((press.text ?? "-").unicodeScalars) == Array(text.unicodeScalars))
     }
@@ -264,8 +264,8 @@ import Testing
     #expect(try Trace(parsing: Trace(entries: entries).text).entries == entries)
   }
 
-  /// One line of an old trace is two clicks: on the handle to the highest detent, and from there
-  /// back to the last.
+  /// A line of an old trace stands for two clicks on the handle: they move the card to the highest
+  /// detent, or from there back to the last one.
   @Test func aDoubleTapPlaysAsTwoClicks() throws {
     let trace = try Trace(
       parsing: """

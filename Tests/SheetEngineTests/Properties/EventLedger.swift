@@ -27,9 +27,9 @@ struct EventLedger {
       // A pull from the edge of the view makes a hidden sheet visible.
       isVisible = true
     case .dragEnded:
-      try require(isDragged, .pairs, "a drag ends that never began")
+      try require(isDragged, .pairs, "a drag ends that did not begin")
       isDragged = false
-    case .clicked: try require(!isDragged, .pairs, "a drag is a click")
+    case .clicked: try require(!isDragged, .pairs, "a click is reported during a drag")
     case .refusedDismissal: break
     }
   }

@@ -29,7 +29,8 @@ import Testing
     #expect(try stack.present(at: 2).map(\.event.time) == [3])
   }
 
-  /// Drags up a card that is leaving, through the undimmed view of its successor.
+  /// Tries to catch a leaving card and to drag it up; its successor leaves the view undimmed, so
+  /// that the card can be reached.
   private static func catches(_ stack: inout SheetStack, at time: Double) {
     stack.handle(.pressed(inside, .mouse), at: time)
     stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: time + 0.1)
@@ -37,17 +38,17 @@ import Testing
     stack.advance(to: time + 11)
   }
 
-  /// A sheet that leaves its background undimmed at all its heights.
+  /// A configuration that leaves the view behind undimmed at every detent.
   private static var undimmed: SheetConfiguration {
     var undimmed = SheetConfiguration.standard
     undimmed.undimmedThrough = "large"
     return undimmed
   }
 
-  /// The fault: caught through the undimmed view of its successor, the sheet came to rest beside
-  /// it.
+  /// The fault: a sheet that was being replaced could be caught, and came to rest beside its
+  /// successor.
   @Test(arguments: [StackBehavior.switch, .replace])
-  func aSheetMakingWayCannotBeCaught(_ behavior: StackBehavior) throws {
+  func aSheetThatIsBeingReplacedCannotBeCaught(_ behavior: StackBehavior) throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(at: 0)
     stack.advance(to: 9)
@@ -56,10 +57,10 @@ import Testing
     #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
   }
 
-  /// The fault: dismissed just before another was presented, a sheet was caught and stayed beside
-  /// it.
+  /// The fault: a sheet dismissed just before another was presented could be caught, and stayed
+  /// beside the other.
   @Test(arguments: [StackBehavior.switch, .replace])
-  func aSheetLeavingForAnotherCannotBeCaught(_ behavior: StackBehavior) throws {
+  func aSheetDismissedJustBeforeAnotherIsPresentedCannotBeCaught(_ behavior: StackBehavior) throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(at: 0)
     stack.advance(to: 9)
@@ -78,7 +79,7 @@ import Testing
 
   /// The fault: a touchpad's pause ended a fling by a dismissal, and the sheet beneath returned
   /// only at the next input.
-  @Test func aDismissalByATouchpadsPauseBringsTheOtherBackAtOnce() throws {
+  @Test func aDismissalByATouchpadsPauseBringsTheHiddenSheetBackAtOnce() throws {
     func played(often: Bool) throws -> [String] {
       var stack = SheetStack(.standard, in: phone)
       try stack.present(at: 0)
@@ -97,8 +98,8 @@ import Testing
     #expect(try played(often: false) == played(often: true))
   }
 
-  /// The fault: after a press that became a drag of one step, its pointer's next release, without a
-  /// press, was a click.
+  /// The fault: after a press that only the release turned into a drag, a second release without a
+  /// press counted as a click.
   @Test func aReleaseWithoutAPressIsNoClick() {
     var sheet = Sheet.rested(.card, at: "normal")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
@@ -107,8 +108,8 @@ import Testing
     #expect(sheet.handle(.released(Self.inside, .mouse), at: 11.2).isEmpty)
   }
 
-  /// The fault: a pointer at the top of the view that had not moved since a resize counted as
-  /// stopped, because its position in the rotated view differed by rounding.
+  /// The fault: the engine mirrors the inputs of a sheet at the top; after a resize, rounding made
+  /// the mirrored position of an unmoved pointer differ, so that the drag's velocity was lost.
   @Test func aResizeDuringADragKeepsTheVelocity() throws {
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
@@ -129,8 +130,8 @@ import Testing
     }
   }
 
-  /// The fault: the sheet rested hidden after it was taken from the pointer at the hidden position.
-  @Test func aHeldPersistentSheetWithoutDetentsIsHidden() {
+  /// The fault: a held sheet that lost its detents counted as resting, although it was off screen.
+  @Test func aHeldPersistentSheetThatLosesItsDetentsIsHidden() {
     var sheet = Sheet(
       .panel, in: SheetGeometry(size: Size2D(width: 742, height: 340), safeTop: 3, safeBottom: 50))
     sheet.take(.pressed(Point2D(x: 450, y: 222), .mouse), at: 1)
@@ -141,9 +142,9 @@ import Testing
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  /// The fault: after a view grew around a card held below its lowest detent, which a veto kept
-  /// from leaving, a move of no length made the card jump to that detent.
-  @Test func aRefusedDragStaysInPlaceInALargerView() throws {
+  /// The fault: `mayDismiss` held a dragged card back near its lowest detent; after the view grew,
+  /// a move to the same point made the card jump to that detent.
+  @Test func aDraggedCardThatMayNotLeaveStaysInPlaceWhenTheViewGrows() throws {
     var configuration = SheetConfiguration.standard
     configuration.drag.tracking = .steps
     configuration.drag.controlSlop = 0
@@ -162,9 +163,9 @@ import Testing
     #expect(sheet.frame(at: 1.1).top == before.top)
   }
 
-  /// The fault: after a view became too small for the held card, a refused move made the card jump
-  /// out of it.
-  @Test func aRefusedDragStaysAtTheEdgeOfASmallerView() {
+  /// The fault: the view became lower than the held card's position; a move of the pointer then
+  /// made the card, which `mayDismiss` holds back, jump out of the view.
+  @Test func aDraggedCardThatMayNotLeaveStaysAtTheEdgeOfASmallerView() {
     var configuration = SheetStyle.reactions.configuration
     configuration.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
     var sheet = Sheet.rested(configuration, at: "normal")
@@ -174,7 +175,7 @@ import Testing
     #expect(sheet.frame(at: 13).top == 250)
   }
 
-  /// The fault: the sheet's events ended with `willDismiss`.
+  /// The fault: the sheet's events ended with `will-dismiss`, without `did-dismiss`.
   @Test func aSheetThatLosesItsDetentsWhilePresentingReportsItsDismissal() throws {
     var stack = SheetStack(.standard, in: phone)
     let id = try stack.present(.standard, at: 0).layer
@@ -187,8 +188,9 @@ import Testing
     #expect(stack.layers.map(\.id) == [.base])
   }
 
-  /// The fault: the sheet beneath both returned and stayed beside the caught one.
-  @Test func aCaughtLeavingSheetAlsoParksTheNextButOne() throws {
+  /// The fault: two sheets were dismissed together, and the lowest returned; when the user caught
+  /// the upper one, the lowest stayed visible beside it.
+  @Test func catchingTheUpperOfTwoLeavingSheetsHidesTheLowestAgain() throws {
     var stack = SheetStack(.standard, in: phone)
     _ = try stack.present(.standard, at: 0).layer
     let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
@@ -202,8 +204,9 @@ import Testing
     #expect(resting.map(\.id) == [last])
   }
 
-  /// The fault: the lowest sheet waited for the middle one, which could not return.
-  @Test func aSheetReturnsEvenIfTheOneBetweenHasNoDetents() throws {
+  /// The fault: when the top sheet left, the lowest waited for the return of the middle one, which
+  /// had no detents.
+  @Test func theLowestSheetReturnsIfTheMiddleOneHasNoDetents() throws {
     var stack = SheetStack(.standard, in: phone)
     let lowest = try stack.present(.standard, at: 0).layer
     let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
@@ -217,8 +220,8 @@ import Testing
     #expect(stack.frame(at: 9).map(\.id).contains(middle) == false)
   }
 
-  /// A card is held below the height from which the background is dimmed, during a move above it.
-  @Test func theBackgroundCanBePressedWhileACardIsHeldUndimmed() throws {
+  /// The card is on its way to a dimming detent, and is caught where it does not dim yet.
+  @Test func theBackgroundCanBePressedWhileACardIsHeldWhereItDoesNotDim() throws {
     var configuration = SheetConfiguration.standard
     configuration.undimmedThrough = "medium"
     var stack = SheetStack(Sheet.rested(configuration, at: "medium"))
@@ -228,9 +231,9 @@ import Testing
     #expect(stack.owner(of: .touch(2)) == .background)
   }
 
-  /// The fault: an earlier refusal was used for a new drag, and the dismissal that it should have
-  /// reported was carried out.
-  @Test func aNewConfigurationAsksAgainAboutADrag() {
+  /// The fault: after a new configuration with another `mayDismiss`, the former answer still
+  /// counted during the drag, so that the frame announced another target than the release had.
+  @Test func aNewConfigurationCallsMayDismissAgainDuringADrag() {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .asks(NamedFunction("never") { _ in false })
     var sheet = Sheet.rested(configuration, at: "medium")
@@ -241,15 +244,16 @@ import Testing
       configuration.dismissal = dismissal
       sheet.configure(configuration, animated: false, at: 13)
       #expect(sheet.frame(at: 13).top == held)
-      let told = sheet.frame(at: 13).release
+      let announced = sheet.frame(at: 13).release
       var released = sheet
       released.handle(.released(Point2D(x: 195, y: 840), .mouse), at: 13)
-      #expect((released.frame(at: 13).target ?? .hidden) == (told ?? .hidden))
+      #expect((released.frame(at: 13).target ?? .hidden) == (announced ?? .hidden))
     }
   }
 
-  /// The fault: the sheet beneath returned only when the one taken from a pointer had left.
-  @Test func aSheetTakenFromAPointerBringsAnotherBackAtOnce() throws {
+  /// The fault: a held sheet lost its detents and left, and the sheet beneath returned only when it
+  /// was gone.
+  @Test func aHeldSheetThatLosesItsDetentsBringsTheOneBeneathBackAtOnce() throws {
     var stack = SheetStack(.standard, in: phone)
     try stack.present(at: 5)
     let id = try stack.present(.standard, behavior: .switch, at: 6).layer

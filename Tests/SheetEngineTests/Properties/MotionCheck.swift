@@ -1,12 +1,12 @@
 import SheetEngine
 
-/// Checks of positions over a time without input.
+/// Checks a stack's positions between two inputs.
 struct MotionCheck {
   let stack: SheetStack
-  /// Whether a pointer is down on content that it can drag, which must be at rest then.
+  /// Whether a pointer presses content that it can drag; the content must then not move by itself.
   var isContentHeld = false
 
-  /// Checks a stretch of time.
+  /// Checks that motions are continuous, and that sheets without a motion stay in place.
   ///
   /// - Parameters:
   ///   - start: The present time, seconds.
@@ -25,10 +25,11 @@ struct MotionCheck {
     for index in now.indices {
       let sheet = stack.layers[index].sheet
       let frames = (before[index].sheet, now[index].sheet, after[index].sheet)
-      // Because a card left beyond the view by a resize moves fast while invisible.
+      // Skips a card that a resize left beyond the view, because it moves fast while invisible.
       guard frames.0.top <= sheet.limits.lower else { continue }
       try checkHeld(first[index].sheet, frames.1)
-      // Because a spring that starts very near a limit, toward it, reverses arbitrarily fast.
+      // Skips a spring that starts toward a limit very near it, because it reverses arbitrarily
+      // fast.
       guard abs(frames.1.velocity) < 50_000 else { continue }
       let moved = frames.2.top - frames.0.top
       try require(abs(moved) < 1, .continuity, "the card jumps by \(moved) at \(middle)")
@@ -44,7 +45,8 @@ struct MotionCheck {
     _ sheet: Sheet
   ) throws(Fault) {
     let phases: [SheetPhase] = [.presenting, .settling, .dismissing]
-    // A card's motion is cut off at its limits.
+    // Skips cards near a limit, because there the motion stops while the spring's velocity does
+    // not.
     let limits = sheet.limits
     guard phases.contains(now.phase), before.top > limits.upper + 1, after.top > limits.upper + 1,
       before.top < limits.lower - 1, after.top < limits.lower - 1
@@ -75,7 +77,7 @@ struct MotionCheck {
       "held, the content runs from \(now.scroll) to \(later.scroll)")
   }
 
-  /// Checks the end of a motion, which may start another.
+  /// Checks that nothing jumps when a motion ends, which may start another.
   func handOver(from before: StackFrame, to after: StackFrame) throws(Fault) {
     for layer in before where layer.sheet.isVisible {
       guard let next = after[layer.id]?.sheet, next.isVisible,
@@ -95,7 +97,7 @@ extension ScrollOptions {
 }
 
 extension Sheet {
-  /// The range of `top`, from the configuration's documentation.
+  /// The range of `top`, computed here from the configuration's documentation.
   var limits: (upper: Double, lower: Double) {
     let edge = configuration.edge
     let (size, isTurned) = (geometry.size, geometry.isRightToLeft)

@@ -1,7 +1,7 @@
 import SheetEngine
 import SheetTestSupport
 
-/// Hypothetical inputs, applied to copies of a stack.
+/// Sends hypothetical inputs and queries to copies of a script's stack, and checks the results.
 struct Probes {
   let run: PropertyRun
   private let frame: StackFrame
@@ -30,39 +30,39 @@ struct Probes {
 
   // MARK: Releases
 
-  /// Checks that a release now has the frame's target, and begins at the card's position.
+  /// Checks that a release now goes to the target in the frame, and begins at the card's position.
   private func checkRelease(_ pointer: PointerID, _ hand: PropertyRun.Hand) throws(Fault) {
     guard stack.isDragging(pointer), let id = stack.owner(of: pointer)?.layer,
-      let former = frame[id]?.sheet, let told = former.release
+      let former = frame[id]?.sheet, let announced = former.release
     else { return }
     let decision = stack.sheet(id)?.releaseDecision(at: time)
-    try require(decision?.choice == told, .toldAhead, "decided: \(decision as Any)")
+    try require(decision?.choice == announced, .announcedTarget, "decided: \(decision as Any)")
     var copy = stack
     let events = copy.handle(.released(hand.place, pointer), at: time)
     let next = copy.frame(at: time)[id]?.sheet
     var context: String {
       "\(frame.brief) becomes \(copy.frame(at: time).brief), \(Array(events)), \(decision as Any)"
     }
-    // The program is asked at the release.
-    let isVetoed = told == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
+    // The sheet calls its `dismissal` function again at the release, and it may refuse then.
+    let isVetoed = announced == .hidden && events.contains { $0.event.name == "attempted-dismiss" }
     try require(
-      (next?.target ?? next?.place ?? .hidden) == told
-        || isVetoed && stack.sheet(id)?.configuration.dismissal.isQuestion == true, .toldAhead,
-      context)
+      (next?.target ?? next?.place ?? .hidden) == announced
+        || isVetoed && stack.sheet(id)?.configuration.dismissal.isQuestion == true,
+      .announcedTarget, context)
     guard let next, next.isVisible, next.phase != .resting else { return }
-    try require(abs(next.top - former.top) < 1e-6, .toldAhead, "a jump: \(context)")
-    try require(abs(next.scroll - former.scroll) < 1e-6, .toldAhead, "a jump: \(context)")
+    try require(abs(next.top - former.top) < 1e-6, .announcedTarget, "a jump: \(context)")
+    try require(abs(next.scroll - former.scroll) < 1e-6, .announcedTarget, "a jump: \(context)")
     guard let animations = stack.sheet(id)?.configuration.animations else { return }
     let animation = next.phase == .dismissing ? animations.dismiss : animations.settle
     guard next.phase != .presenting, case .spring = animation.curve else { return }
     try require(
-      abs(next.velocity - former.velocity) <= 1e-6 * max(1, abs(former.velocity)), .toldAhead,
+      abs(next.velocity - former.velocity) <= 1e-6 * max(1, abs(former.velocity)), .announcedTarget,
       "another velocity: \(context)")
   }
 
   // MARK: Queries
 
-  /// Checks that a frame depends neither on other queries nor on how time advances.
+  /// Checks that a frame does not depend on other queries or on the steps in which time advances.
   private mutating func checkQuestions() throws(Fault) {
     let later = time + within(0, 1)
     let expected = stack.frame(at: later)
@@ -74,17 +74,17 @@ struct Probes {
     try require(
       !stack.isKnownAhead || copy.frame(at: later).shown == expected.shown, .time,
       "at \(later): \(expected.brief), passing \(copy.frame(at: later).brief)")
-    try require(stack.frame(at: later) == expected, .time, "asked twice")
+    try require(stack.frame(at: later) == expected, .time, "a repeated query differs")
     let last = stack.frame(at: .infinity)
     _ = copy.advance(to: 1e6)
     try require(
       !stack.isKnownAhead || copy.frame(at: 1e6).shown == last.shown, .oddTimes,
       "the end is \(last.brief)")
-    try require(!copy.isAnimating, .comesToRest, "it moves for ever")
+    try require(!copy.isAnimating, .comesToRest, "something moves for ever")
   }
 
   private mutating func checkOddTimes() throws(Fault) {
-    // Inputs of the background are passed to the stack only.
+    // The single sheet has not had inputs for the background, so its time may be earlier.
     guard let sheet = run.sheet, sheet.latestTime == stack.latestTime else { return }
     let moment =
       [.infinity, -.infinity, .nan, time - 1, 1e18, -1, time + 0.05]
@@ -128,7 +128,8 @@ struct Probes {
 
   // MARK: The end
 
-  /// Checks that the stack comes to rest without pointers, and keeps no trace of them.
+  /// Checks that the stack comes to rest after all pointers are released or cancelled, and that
+  /// they leave nothing behind.
   private mutating func checkEnd() throws(Fault) {
     var copy = stack
     let pointers = run.hands.keys.sorted { "\($0)" < "\($1)" }.shuffled(using: &random)
@@ -196,7 +197,7 @@ struct Probes {
 
   // MARK: Taps
 
-  /// Checks that a click reaches the part under it.
+  /// Checks that a click has the effect of the region under it.
   private mutating func checkTap() throws(Fault) {
     guard run.hands.isEmpty, stack.isAtRest(at: time), let layer = frame.last else { return }
     let handle = layer.sheet.handle

@@ -2,7 +2,7 @@ import Foundation
 
 /// The properties that hold after every input.
 enum Property: String, CaseIterable {
-  /// All numbers are finite.
+  /// All numbers in frames are finite.
   case finite
   /// Each will- event is followed by one did- event of the same cause, or is superseded; each drag
   /// ends.
@@ -12,25 +12,25 @@ enum Property: String, CaseIterable {
   case order
   /// A sheet becomes visible or hidden only with an event.
   case visibility
-  /// A hidden sheet is invisible; a visible one rests at one of its detents.
+  /// A hidden sheet is invisible; a visible one rests at a detent, or at the height set by the app.
   case rest
   /// A sheet that does not animate does not move, and a held one does not move by itself.
   case still
   /// Positions are continuous over time, and velocities are their slopes.
   case continuity
-  /// An input that moves no pointer and changes no size moves nothing at once.
+  /// No card or content jumps at an input that neither moves a pointer nor changes a size.
   case jump
   /// A dragged card follows the pointer.
   case follow
-  /// A release has the target of the frame before it, without a jump of position or, with a spring,
-  /// of velocity.
-  case toldAhead
+  /// A release goes to the target in the frame before it, without a jump of position or, with a
+  /// spring, of velocity.
+  case announcedTarget
   /// Everything comes to rest within 10 s once no pointer is down.
   case comesToRest
-  /// A cancelled sheet at rest behaves like one restored from its saved state.
+  /// A stack at rest behaves like one restored from its saved state.
   case fresh
-  /// The free edge is below `minimumTop`, inside the view, and not beyond hidden; the card reaches
-  /// its side.
+  /// A card's `top` is between `minimumTop` and the hidden position, and the card is inside the
+  /// view.
   case bounds
   /// The dim is within 0 and `dim.opacity`, and a non-increasing function of `top`.
   case dim
@@ -38,11 +38,12 @@ enum Property: String, CaseIterable {
   case time
   /// A stack of one sheet behaves like the sheet alone.
   case twin
-  /// Infinite, NaN or past times do no harm, and sheet and stack treat them alike.
+  /// Infinite, NaN and past times give finite positions, the same for a sheet and a stack.
   case oddTimes
-  /// Beneath a modal sheet nothing can be reached or held.
+  /// No pointer and no key reaches or holds a sheet beneath a modal one.
   case modal
-  /// Keys go to a reachable part; Escape has the announced effect.
+  /// Keys go to a reachable sheet or the background; Escape has the effect that `escapeEffect`
+  /// names.
   case keys
   /// At most one of the sheets presented with `switch` is visible at rest.
   case switching
@@ -52,14 +53,14 @@ enum Property: String, CaseIterable {
   case resize
   /// A transition's cause fits the input that began it.
   case causes
-  /// A press belongs to the part hit; pointers that are not down and presses of a control have no
-  /// effect.
+  /// A press belongs to the sheet or background that it hits; pointers that are not down and
+  /// presses claimed by a control have no effect.
   case pointers
-  /// A click reaches the part under it.
+  /// A click has the effect of the region under it: card, handle, dimmer or background.
   case clicks
-  /// Sheets behind others recede farther, and stay at their side.
+  /// A sheet recedes at least as far as those above it, and stays at its edge of the view.
   case backdrop
-  /// The wheel, keys and flings move in their own direction only.
+  /// The wheel, keys and flings move card and content in their own direction only.
   case direction
 }
 
@@ -78,7 +79,7 @@ func require(
 }
 
 extension Property {
-  /// Properties to skip: `SHEET_FUZZ_LEAVE=dim,trace`.
+  /// The properties that are not checked, as in `SHEET_FUZZ_LEAVE=dim,trace`.
   static let leftOut: Set<Property> = Set(
     (ProcessInfo.processInfo.environment["SHEET_FUZZ_LEAVE"] ?? "").split(separator: ",")
       .compactMap { Property(rawValue: String($0)) })

@@ -1,7 +1,7 @@
 import SheetEngine
 import SheetTrace
 
-/// A running script, and the state known from outside.
+/// Runs a script step by step, and compares the stack with what its inputs and events imply.
 struct PropertyRun {
   private(set) var stack: SheetStack
   /// A copy of the stack's only sheet, with the same inputs; nil if there are several sheets.
@@ -13,17 +13,17 @@ struct PropertyRun {
   /// All events of a single sheet, except gestures.
   private(set) var reported: [SheetEvent] = []
   /// Whether a single sheet received all inputs of the stack.
-  private(set) var hasToldAll = true
-  /// Frames of a single sheet, to compare with the trace's.
+  private(set) var hasPassedEveryInput = true
+  /// Frames of a single sheet, to compare with those that the script's trace plays.
   private(set) var seen: [(time: Double, frame: SheetFrame)] = []
   private(set) var dims = DimSamples()
   /// Whether any sheet was persistent: presenting another sheet hides no persistent one.
-  private(set) var hasPartsOfTheScreen = false
+  private(set) var hasPersistentSheet = false
   /// Whether a pointer pulled up a hidden sheet beneath another: both stay visible.
   private(set) var hasPulledUpBeneath = false
-  /// Whether a card can be pressed beside its content.
-  private var hasPlaceBesideContent = false
-  /// The wider limits of cards whose limits changed in flight.
+  /// Whether a scroll area was set; a press beside it does not stop the content.
+  private var hasScrollArea = false
+  /// The widened ranges of `top` of cards whose limits changed during a motion or drag.
   private(set) var slack: [LayerID: (upper: Double, lower: Double)] = [:]
   let script: Script
   private var directions = DirectionCheck()
@@ -49,7 +49,7 @@ struct PropertyRun {
     }
   }
 
-  /// Executes a step and checks the properties.
+  /// Performs a step and checks the properties.
   ///
   /// - Parameter isThorough: Whether to include the checks that take longer than the step.
   mutating func take(_ step: Step, isThorough: Bool) throws(Fault) {
@@ -57,7 +57,8 @@ struct PropertyRun {
     try pass(to: max(time, step.time))
     let before = stack.frame(at: time)
     let stackBefore = stack
-    // A stack drops the oldest of eleven pointers as lost; a sheet alone tracks one at a time.
+    // Ends the comparison with a single sheet, because only a stack drops the oldest of eleven
+    // pointers.
     if hands.count >= 10 || isPressOnAlmostNothing(step.action) { sheet = nil }
     let events = try perform(step.action)
     try record(events, at: time)
@@ -73,10 +74,10 @@ struct PropertyRun {
     }
     updateSlack(after: step.action)
     if stack.layers.contains(where: { $0.sheet.configuration.dismissal == .never }) {
-      hasPartsOfTheScreen = true
+      hasPersistentSheet = true
     }
-    if case .input(.scrollArea) = step.action { hasPlaceBesideContent = true }
-    if case .tell(_, .scrollArea) = step.action { hasPlaceBesideContent = true }
+    if case .input(.scrollArea) = step.action { hasScrollArea = true }
+    if case .tell(_, .scrollArea) = step.action { hasScrollArea = true }
     let state = StateCheck(run: self)
     dims.forget(after: step.action)
     try dims.check(state.frame, of: stack)
@@ -86,42 +87,42 @@ struct PropertyRun {
     try probes.check()
   }
 
-  /// Advances the time.
+  /// Advances the stack to a time, and checks the motions until then.
   private mutating func pass(to end: Double) throws(Fault) {
     let (ahead, stackBefore) = (stack.frame(at: end), stack)
     var direct = stack
     let all = direct.advance(to: end)
     let isContentHeld =
       hands.count == 1 && hands.values.allSatisfy(\.holdsContent)
-      && !hasPlaceBesideContent && stack.layers.count == 1
+      && !hasScrollArea && stack.layers.count == 1
       && stack.layers[0].sheet.configuration.scroll.holdsEverywhere
     try MotionCheck(stack: stack, isContentHeld: isContentHeld).check(from: time, to: end)
-    var told: [StackEvent] = []
+    var reports: [StackEvent] = []
     while let moment = stack.motionEnd, moment <= end {
       let before = stack.frame(at: moment.nextDown)
       let events = stack.advance(to: moment)
       try record(events, at: moment)
-      told += events
+      reports += events
       try MotionCheck(stack: stack).handOver(from: before, to: stack.frame(at: moment))
     }
     time = end
-    try require(stack.advance(to: end).isEmpty, .time, "something happens that was not told")
-    try require(told == Array(all), .time, "events depend on how often time passes")
+    try require(stack.advance(to: end).isEmpty, .time, "an event not at a motion's end")
+    try require(reports == Array(all), .time, "events depend on how often time passes")
     try require(
       direct.motionEnd == stack.motionEnd && direct.saved == stack.saved, .time,
-      "it depends on how often time passes")
+      "the state depends on how often time passes")
     let now = stack.frame(at: end)
     try require(
       !stackBefore.isKnownAhead || ahead.shown == now.shown && ahead.scene == now.scene, .time,
-      "at \(end) told ahead \(ahead.brief), is \(now.brief)")
+      "at \(end) expected \(ahead.brief), is \(now.brief)")
     if let twins = sheet?.advance(to: end) {
-      try require(told.map(\.event) == Array(twins), .twin, "\(told), \(Array(twins))")
+      try require(reports.map(\.event) == Array(twins), .twin, "\(reports), \(Array(twins))")
     }
-    let leaving = told.first { $0.event.name == "will-dismiss" }
+    let leaving = reports.first { $0.event.name == "will-dismiss" }
     // A sheet without a detent leaves when a touchpad's fingers pause.
     let hasDetents = stackBefore.layers.allSatisfy { $0.sheet.canRest }
     try require(
-      leaving == nil || script.switches || !hasDetents, .causes, "it leaves by itself")
+      leaving == nil || script.switches || !hasDetents, .causes, "a sheet leaves by itself")
   }
 
   private mutating func perform(_ action: Action) throws(Fault) -> [StackEvent] {
@@ -130,7 +131,7 @@ struct PropertyRun {
     switch action {
     case .input(let input):
       let twinsInput = inputWithoutAStack(input)
-      hasToldAll = hasToldAll && twinsInput == input
+      hasPassedEveryInput = hasPassedEveryInput && twinsInput == input
       mine = stack.handle(input, at: time)
       if let twinsInput, let events = sheet?.handle(twinsInput, at: time) { twins = events }
     case .tell(let number, let input): mine = stack.handle(input, of: id(number), at: time)
@@ -177,18 +178,18 @@ struct PropertyRun {
     do throws(SheetRefusal) {
       return try order(&stack)
     } catch {
-      try require(stack == before, .time, "refused with \(error), and changed")
+      try require(stack == before, .time, "a command refused with \(error) changed the stack")
       return []
     }
   }
 
-  /// Whether a press hits an almost invisible part, which can be caught in a sheet alone, but lets
-  /// presses through in a stack.
+  /// Whether a press hits an almost invisible card, which a single sheet catches, while a stack
+  /// passes the press to the background.
   private func isPressOnAlmostNothing(_ action: Action) -> Bool {
     guard case .input(.pressed(let point, let pointer, _, let clickCount)) = action, var sheet
     else { return false }
     var stack = stack
-    // The press first ends the pointer's earlier one.
+    // A press first ends the same pointer's earlier press.
     if hands[pointer] != nil {
       stack.handle(.cancelled(pointer), at: time)
       sheet.handle(.cancelled(pointer), at: time)
@@ -197,16 +198,16 @@ struct PropertyRun {
       && sheet.region(of: point, at: time) != .background
   }
 
-  /// The input that a program with a single sheet passes on; nil for a wheel or a touchpad beside
-  /// the sheet, which belong to the background.
+  /// The input that an app with a single sheet sends to it; nil for one that belongs to the
+  /// background, as of a wheel beside the sheet.
   private func inputWithoutAStack(_ input: SheetInput) -> SheetInput? {
     switch input {
     case .scrolled(let point, _, _):
       return stack.touchpadOwner(at: point, at: time)?.layer == nil ? nil : input
-    // In a stack such an Escape is left to the program; a sheet alone reports an attempt.
+    // A stack leaves this Escape to the app; a single sheet would report an attempted dismissal.
     case .key(.escape) where stack.escapeEffect(at: time) == .nothing: return nil
     case .wheel(let point, _): return stack.hit(point, at: time).owner.layer == nil ? nil : input
-    // Only a stack knows of presses on controls.
+    // Escape cancels presses; a single sheet does not know those on controls.
     case .key(.escape):
       let isTakenBack = stack.escapeEffect(at: time) == .takesBack
       return isTakenBack && sheet?.phase(at: time) != .dragging ? .cancelled : input
@@ -217,7 +218,6 @@ struct PropertyRun {
   private mutating func restart() throws(Fault) {
     guard stack.isAtRest(at: time), hands.isEmpty else { return }
     let restored = stack.restored
-    // The frame contains the detent at which a hidden sheet last rested, which is not saved.
     try require(
       restored.frame(at: time) == stack.frame(at: time), .fresh,
       "restored it is \(restored.frame(at: time).brief), not \(stack.frame(at: time).brief)")
@@ -235,7 +235,7 @@ struct PropertyRun {
       try ledgers[event.layer, default: EventLedger(isVisible: false)].record(event.event)
       if !event.event.isGesture { reported.append(event.event) }
     }
-    // A persistent sheet is visible from the start.
+    // Begins the ledgers of new sheets; a persistent sheet is visible from the start.
     for layer in stack.layers where ledgers[layer.id] == nil {
       ledgers[layer.id] = EventLedger(isVisible: layer.sheet.configuration.dismissal == .never)
     }
@@ -268,8 +268,8 @@ struct PropertyRun {
     }
   }
 
-  /// Updates the limits of a card: from its present position it moves within the new ones, and
-  /// during a drag no farther away.
+  /// Widens `slack` after the limits have changed: a card may be as far beyond the new limits as it
+  /// is now, but no farther.
   private mutating func updateSlack(after action: Action) {
     for (index, layer) in stack.frame(at: time).enumerated() {
       let (limits, top) = (stack.layers[index].sheet.limits, layer.sheet.top)
@@ -278,8 +278,8 @@ struct PropertyRun {
       if isRest {
         slack[layer.id] = nil
       } else if action.changesLimits || !isHeld && slack[layer.id] != nil {
-        // A spring that began beyond a limit may overshoot as far back, and a drag may return as
-        // far.
+        // A spring that began beyond a limit may overshoot to the same position again, and a drag
+        // may return there.
         let before = slack[layer.id] ?? limits
         slack[layer.id] = (
           min(top, limits.upper, before.upper), max(top, limits.lower, before.lower)
@@ -294,8 +294,8 @@ struct PropertyRun {
 }
 
 extension SheetStack {
-  /// Whether a future frame is predictable. A pause of a touchpad's fingers releases a sheet, which
-  /// may then cancel another sheet's drag, or leave and bring another sheet back.
+  /// Whether frames of later times are exact. They are not while a touchpad drags a sheet of
+  /// several: its pause may release that sheet, cancel another's drag, or bring another back.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }
@@ -306,7 +306,7 @@ extension SheetStack {
       && frame(at: time).allSatisfy { $0.sheet.phase == .resting || $0.sheet.phase == .hidden }
   }
 
-  /// The stack of a program that saved it and starts again.
+  /// The stack that an app restores after it has saved this one and started again.
   var restored: SheetStack {
     let over = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0.sheet.configuration) })
     return SheetStack(
@@ -324,7 +324,7 @@ extension StackFrame {
     }.joined(separator: "; ")
   }
 
-  /// The visible sheets; one that has left may be in the stack until time advances.
+  /// The visible sheets, without those that have left but stay in the stack until time advances.
   var shown: [LayerFrame] { filter { $0.sheet.isVisible } }
 
   subscript(id: LayerID) -> LayerFrame? { first { $0.id == id } }

@@ -7,8 +7,8 @@ import Testing
 /// Random scripts, each with a sheet or a stack, for which every `Property` must hold.
 ///
 /// A failure prints the seed and the shortest failing script found, mostly as a trace.
-/// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter PropertyTests` tries ten million
-/// inputs, `SHEET_FUZZ_SEED=7` others.
+/// `SHEET_FUZZ_INPUTS=10000000 swift test -c release --filter PropertyTests` sends ten million
+/// inputs; `SHEET_FUZZ_SEED=7` chooses other scripts.
 @Suite struct PropertyTests {
   static let inputs = number("SHEET_FUZZ_INPUTS") ?? 300_000
   static let seed = UInt64(number("SHEET_FUZZ_SEED") ?? 1)
@@ -67,7 +67,7 @@ struct Failure {
     }
   }
 
-  /// The failure with the shortest script that still fails.
+  /// The same failure with the shortest script found that still has it.
   func shortened() -> Failure {
     var best = self
     var size = max(1, script.steps.count / 2)
@@ -107,10 +107,11 @@ struct Failure {
   var text: String { "\(fault.property.rawValue): \(fault.message)\n\(script.listing)" }
 }
 
-/// Checks that a script of a single sheet reads back from a trace.
+/// Checks that the trace of a single sheet's script equals itself after writing and reading, and
+/// plays to the same events and frames.
 enum TraceCheck {
   static func check(_ script: Script, _ run: PropertyRun) throws(Fault) {
-    guard run.sheet != nil, run.hasToldAll, let trace = script.trace else { return }
+    guard run.sheet != nil, run.hasPassedEveryInput, let trace = script.trace else { return }
     let read: Trace
     do {
       guard let text = try? trace.text else { return }
@@ -118,12 +119,13 @@ enum TraceCheck {
     } catch {
       throw Fault(property: .trace, message: "line \(error.line): \(error.message)")
     }
-    try require(read == trace, .trace, "reads back otherwise: \(read.entries) \(trace.entries)")
+    try require(read == trace, .trace, "read \(read.entries), written \(trace.entries)")
     let timeline: Timeline
     do {
       timeline = try Timeline(playing: read, sampling: .times(run.seen.map(\.time)))
     } catch {
-      // Because a trace can only name existing detents.
+      // Ends the check, because a trace refuses a detent that does not exist, and the engine does
+      // not.
       if error.message.hasPrefix("unknown detent") { return }
       throw Fault(property: .trace, message: "line \(error.line ?? 0): \(error.message)")
     }

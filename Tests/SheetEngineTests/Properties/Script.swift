@@ -30,7 +30,7 @@ enum Action {
   case configure(Int, [Edit], animated: Bool?)
   case present(Recipe, StackBehavior)
   case dismiss(downTo: Int)
-  /// The program ends and starts again with its saved state, if the stack is at rest.
+  /// The app ends and starts again with its saved state, if the stack is at rest.
   case restart
 }
 
@@ -77,11 +77,11 @@ struct Recipe {
 /// A change of a configuration.
 enum Edit {
   case setting(SettingChange)
-  /// `detents` is empty.
+  /// Removes all detents.
   case noDetents
-  /// The program's function refuses all causes except its own, if the user may dismiss the sheet.
+  /// Sets a `dismissal` function that refuses every cause except `api`; with `false`, removes it.
   case veto(Bool)
-  /// An additional detent, which exists only in views higher than wide.
+  /// Adds a detent that is available only in views higher than wide.
   case portraitDetent
 
   init?(_ key: String, _ value: String) {
@@ -128,7 +128,7 @@ extension SheetConfiguration {
 }
 
 extension Script {
-  /// The script as text, in the words of a trace where possible.
+  /// The script as text, in the syntax of a trace where possible.
   var listing: String {
     var lines = [
       "\(isSolo ? "one sheet" : "a stack")",
@@ -155,7 +155,7 @@ extension Script {
 }
 
 extension Step {
-  /// The lines of a trace for this step; nil when a trace cannot express it.
+  /// The trace's entries for this step; nil if a trace cannot express it.
   fileprivate var entries: [Trace.Entry]? {
     let actions: [Trace.Action?]
     switch action {

@@ -2,10 +2,10 @@ import SheetEngine
 import SheetTestSupport
 import SheetTrace
 
-/// A generator of gestures, commands and changes, some of them at equal times.
+/// Generates the steps of a script: gestures, commands and changes, some of them at equal times.
 struct ScriptGenerator {
   private var random: SeededGenerator
-  /// The steps already generated.
+  /// Steps that are generated but not yet returned, not sorted by time.
   private var coming: [Step] = []
   /// The number of the next finger; as on an X server, numbers are never reused.
   private var nextFinger = 10
@@ -104,7 +104,8 @@ struct ScriptGenerator {
     }
   }
 
-  /// A point of interest, and the view's side behind the sheet there.
+  /// A random point, mostly on a card or its handle, and the edge of the view to which that sheet
+  /// is attached.
   private mutating func point(in frame: StackFrame) -> (place: Point2D, edge: SheetEdge) {
     let anywhere = Point2D(x: within(-50, 450), y: within(-100, 950))
     let shown = frame.filter { $0.sheet.isVisible }
@@ -124,7 +125,7 @@ struct ScriptGenerator {
     }
   }
 
-  /// Generates a press, moves, and an end.
+  /// Generates a press, moves, and mostly a release or a cancellation.
   private mutating func drag(from start: Double, _ frame: StackFrame) {
     let (origin, edge) = point(in: frame)
     let pointer = pointer()
@@ -146,7 +147,7 @@ struct ScriptGenerator {
     case 0..<14: add(time + one(of: [0, 0.004, 0.2]), .released(place, pointer))
     case 14: add(time + 0.01, .cancelled(chance(0.3) ? nil : pointer))
     case 15:
-      // The pointer is at rest while its device keeps reporting.
+      // The pointer rests, but its device keeps reporting.
       for index in 1...40 { add(time + Double(index) * 0.004, .moved(place, pointer)) }
       add(time + 0.161, .released(place, pointer))
     default: break  // The release is lost.
@@ -210,7 +211,7 @@ struct ScriptGenerator {
     case 0: add(time, .moved(place, pointer))
     case 1: add(time, .released(place, pointer))
     default:
-      // The releases of ten fingers are lost.
+      // The releases of one finger, or of ten, are lost.
       for _ in 0..<one(of: [1, 10]) {
         nextFinger += 1
         add(time, .pressed(place, .touch(nextFinger)))
@@ -273,7 +274,7 @@ struct ScriptGenerator {
     return recipe
   }
 
-  /// New detents, with all references to them.
+  /// Edits that set new detents and all settings that name one.
   private mutating func detents() -> [Edit] {
     let sets: [[(name: String, position: String)]] = [
       [("medium", "fraction:0.5"), ("large", "fraction:0.92")],
@@ -348,7 +349,7 @@ struct ScriptGenerator {
 extension SheetEdge {
   var isSide: Bool { self == .left || self == .right }
 
-  /// The component of a movement toward the side, points.
+  /// The component of a movement toward this edge of the view, points.
   func along(_ x: Double, _ y: Double) -> Double {
     switch self {
     case .bottom: y

@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// Checks of a stack at one time.
+/// Checks a stack's state at one time.
 struct StateCheck {
   let run: PropertyRun
   let frame: StackFrame
@@ -36,7 +36,7 @@ struct StateCheck {
     let isOrdered = zip(ids, ids.dropFirst()).allSatisfy { $0.rawValue < $1.rawValue }
     try require(isOrdered && ids.first == .base, .backdrop, "layers \(ids)")
     if let top = frame.last, frame.count > 1 {
-      try require(top.sheet.phase != .hidden, .rest, "\(top.id) is gone and still there")
+      try require(top.sheet.phase != .hidden, .rest, "the hidden \(top.id) is still in the stack")
     }
   }
 
@@ -50,7 +50,7 @@ struct StateCheck {
     ]
     try require(numbers.allSatisfy(\.isFinite), .finite, "\(layer)")
     try require(layer.card.width >= 0 && layer.card.height >= 0, .finite, "\(layer.card)")
-    try require(stack.motionEnd?.isFinite ?? true, .finite, "it never ends")
+    try require(stack.motionEnd?.isFinite ?? true, .finite, "the motion's end is not finite")
   }
 
   // MARK: Phases
@@ -99,7 +99,7 @@ struct StateCheck {
     } else {
       let place = sheet.releaseCandidates.first { $0.choice == frame.place }
       try require(place != nil, .rest, "rests at no detent: \(context)")
-      try require(abs((place?.top ?? 0) - frame.top) < 1e-9, .rest, "rests beside: \(context)")
+      try require(abs((place?.top ?? 0) - frame.top) < 1e-9, .rest, "not at its detent: \(context)")
     }
     try require(frame.velocity == 0 && frame.target == nil, .rest, context)
     try require(
@@ -118,15 +118,15 @@ struct StateCheck {
       "\(self.frame.brief), within \(run.slack[layer.id] ?? limits), \(frame.card)"
     }
     let allowed = run.slack[layer.id] ?? limits
-    // Because in a view lower than a point nothing is visible, and everything is rounding.
+    // Skips views lower than a point, in which nothing is visible and rounding dominates.
     guard limits.lower >= 1 else { return }
-    // The remaining distance at a spring's end is spread over its motion, at most a hundredth of a
-    // point.
+    // A spring ends up to 0.01 points from its target; the engine spreads this distance over the
+    // motion.
     let tolerance = sheet.isAnimating ? 0.01 : 1e-9
     try require(frame.top >= allowed.upper - tolerance, .bounds, "above: \(context)")
     try require(frame.top <= allowed.lower + 0.01, .bounds, "below: \(context)")
     try require(frame.stretch >= 0, .bounds, "stretch: \(context)")
-    // Because a view smaller than its insets has no space for a card.
+    // Skips floating cards, because a view smaller than its insets has no space for one.
     guard frame.isVisible, !frame.isFloating, frame.top < limits.lower - 1e-9 else { return }
     let size = sheet.geometry.size
     // A card that slides out crosses only the side of the view that it is attached to.
@@ -144,7 +144,7 @@ struct StateCheck {
   /// sheet above.
   private func checkBackdrops() throws(Fault) {
     if let top = frame.last {
-      try require(top.backdrop == Backdrop.none, .backdrop, "the topmost goes back")
+      try require(top.backdrop == Backdrop.none, .backdrop, "the topmost sheet recedes")
     }
     var above = Backdrop.none
     for layer in frame.reversed() where layer.sheet.isVisible {
@@ -189,7 +189,7 @@ struct StateCheck {
 
   // MARK: Reach
 
-  /// Whether a sheet makes everything beneath unreachable; not required of one that leaves, is
+  /// Whether nothing beneath a sheet may be reachable; not required of a sheet that leaves, is
   /// held, or is almost invisible.
   private func blocks(_ frame: SheetFrame, _ sheet: Sheet) -> Bool {
     sheet.isModal(at: time) && frame.phase != .dismissing && frame.phase != .pressed
@@ -227,7 +227,7 @@ struct StateCheck {
       else { continue }
       try require(index >= resting, .modal, "\(pointer) belongs beneath a modal sheet")
     }
-    guard run.script.switches, !run.hasPartsOfTheScreen, !run.hasPulledUpBeneath,
+    guard run.script.switches, !run.hasPersistentSheet, !run.hasPulledUpBeneath,
       stack.isAtRest(at: time)
     else { return }
     try require(frame.shown.count <= 1, .switching, frame.brief)
@@ -235,11 +235,11 @@ struct StateCheck {
 }
 
 extension SheetPhase {
-  /// Whether neither a pointer nor a motion has the card.
+  /// Whether the card is at rest or hidden, without a pointer on it.
   fileprivate var isQuiet: Bool { self == .resting || self == .hidden }
 }
 
-/// Samples of the dim by `top`, on which alone it depends while no size changes.
+/// Samples of a card's dim and `top`: while no size changes, the dim depends on `top` alone.
 struct DimSamples {
   private var samples: [LayerID: [(top: Double, dim: Double)]] = [:]
 
@@ -248,7 +248,7 @@ struct DimSamples {
   mutating func check(_ frame: StackFrame, of stack: SheetStack) throws(Fault) {
     for layer in frame where layer.sheet.isVisible {
       let (top, dim) = (layer.sheet.top, layer.sheet.dim)
-      // At the hidden position a dim may begin with a jump.
+      // At the hidden position the dim may jump.
       if let lower = stack.sheet(layer.id)?.limits.lower, lower < 1 || abs(top - lower) < 1e-6 {
         continue
       }

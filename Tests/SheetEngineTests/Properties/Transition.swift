@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// Checks of a stack's change by an input, at the input's time.
+/// Compares a stack just before and just after an input.
 struct Transition {
   let run: PropertyRun
   let before: StackFrame
@@ -40,7 +40,7 @@ struct Transition {
       // beneath it, after which those cards move too.
       if !run.script.isSolo, cause == .api || cause == .drag || isOrder { continue }
       try require(action.causes.contains(cause), .causes, "\(action): \(event.summary)")
-      // A sheet without a detent leaves.
+      // A sheet without an available detent may leave for any cause.
       guard event.name == "will-dismiss", run.stack.sheet(report.layer)?.canRest == true else {
         continue
       }
@@ -71,12 +71,13 @@ struct Transition {
     let hasMotion = run.stack.layers.allSatisfy { $0.sheet.configuration.neverJumps }
     for layer in before where layer.sheet.isVisible {
       guard let next = after[layer.id]?.sheet, next.isVisible else { continue }
-      let isCatch = action.isHand && layer.sheet.phase != .dragging
+      let isCatch = action.isPress && layer.sheet.phase != .dragging
       if !isSecondPress(action), hasMotion || isCatch {
         try require(
           abs(next.top - layer.sheet.top) < 1e-6, .jump, "\(action), the card: \(context)")
       }
-      // A press cancels the earlier press of the same pointer, or of a touchpad.
+      // Skips dragged content and second presses: a press ends an earlier press or a touchpad's
+      // drag, and the content may then jump.
       guard action.keepsContent, hasMotion,
         (run.stack.sheet(layer.id)?.configuration.scroll.approach ?? 0) > 0,
         layer.sheet.phase != .dragging, !isSecondPress(action)
@@ -88,13 +89,14 @@ struct Transition {
     }
   }
 
-  /// Whether a pressed pointer is pressed again, or an eleventh one is: both release held sheets.
+  /// Whether the action presses a pointer that is already down, or an eleventh pointer; both end an
+  /// earlier press.
   private func isSecondPress(_ action: Action) -> Bool {
     guard case .input(.pressed(_, let pointer, _, _)) = action else { return false }
     return run.hands[pointer] != nil || run.hands.count >= 10
   }
 
-  /// Checks that a sheet at rest keeps its detent.
+  /// Checks that a sheet at rest keeps its detent when the view is resized.
   private func checkResize(_ action: Action) throws(Fault) {
     guard action.isResize else { return }
     for layer in before where layer.sheet.phase == .resting {
@@ -116,8 +118,8 @@ struct Transition {
       guard run.hands[pointer] == nil, run.hands.count < 10, claim == .nothing || clickCount == 1
       else { return }
       let hit = stackBefore.hit(point, clickCount: clickCount, at: run.time)
-      // A sheet about to be modal takes the press from those beneath; a touchpad's drag is released
-      // first.
+      // A sheet that becomes modal takes the press from those beneath; the press first ends a
+      // touchpad's drag, which may change what it hits.
       let wasDragged = before.contains { $0.sheet.phase == .dragging }
       let owner = run.stack.owner(of: pointer)
       try require(
@@ -142,7 +144,7 @@ struct Transition {
     }
   }
 
-  /// Whether a card released by a pointer now moves above the owner of another pointer.
+  /// Whether the input released a held card above `owner` in the stack.
   private func isLetGo(above owner: InputOwner) -> Bool {
     let lowest = owner.layer.flatMap { id in before.firstIndex { $0.id == id } } ?? -1
     return before.indices.contains { index in
@@ -171,7 +173,7 @@ struct Transition {
   private func checkClicks(_ input: SheetInput) throws(Fault) {
     for report in events where report.event.name == "clicked" {
       guard case .released(_, let pointer) = input, let hand = run.hands[pointer] else {
-        throw Fault(property: .clicks, message: "\(input) is a click")
+        throw Fault(property: .clicks, message: "\(input) is reported as a click")
       }
       let point = report.event.point ?? Point2D(x: .nan, y: .nan)
       try require(
@@ -186,7 +188,7 @@ extension Sheet {
   /// Whether any detent exists now.
   var canRest: Bool { releaseCandidates.contains { $0.choice != .hidden } }
 
-  /// Whether neither the card nor its content is at a limit, where it would not follow the pointer.
+  /// Whether card and content are away from their limits, where they would not follow the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
     // If the program is asked, the card may resist below the lowest detent.
     let choices = releaseCandidates.filter {
@@ -226,7 +228,7 @@ extension SheetConfiguration {
 }
 
 extension Action {
-  /// The possible causes of a motion that begins.
+  /// The possible causes of a transition that begins at this action.
   fileprivate var causes: Set<SheetEvent.Cause> {
     switch self {
     case .input(let input), .tell(_, let input):
@@ -235,7 +237,7 @@ extension Action {
       case .pressed, .moved: [.drag]
       case .released: [.flick, .drag, .tap]
       case .scrolled: [.flick, .drag]
-      // A notch ends a touchpad's gesture.
+      // A notch of the wheel also ends a touchpad's drag.
       case .wheel: [.wheel, .flick, .drag]
       case .cancelled: [.drag]
       case .key: [.key, .drag]
@@ -262,7 +264,7 @@ extension Action {
   }
 
   /// Whether the input is a press.
-  fileprivate var isHand: Bool {
+  fileprivate var isPress: Bool {
     guard case .input(let input) = self else { return false }
     switch input {
     case .pressed: return true
@@ -297,7 +299,7 @@ extension Action {
     if case .input(.key(.escape)) = self { true } else { false }
   }
 
-  /// Whether the view has another size or other insets.
+  /// Whether the action changes the view's size or insets.
   fileprivate var isResize: Bool {
     switch self {
     case .window, .safeArea, .input(.resized): true

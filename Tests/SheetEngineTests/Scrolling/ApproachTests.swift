@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Animation of content to the target of the wheel or the program.
+/// The animation of content to an offset that the wheel or the app sets.
 @Suite struct ApproachTests {
   static func sent(_ configuration: SheetConfiguration) -> Sheet {
     var sheet = Sheet.scrolling(configuration, at: "large")

@@ -2,8 +2,7 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// The use of the remaining velocity after a release: a fling of the content, and its transfer to
-/// the card.
+/// Flings after a release: of the content, and from the card to the content and back.
 @Suite struct FlingTests {
   static let large = 844 - 0.92 * 844
 
@@ -18,7 +17,7 @@ import Testing
     return sheet
   }
 
-  /// Drags down at a constant velocity for 0.1 s from 20 on, and releases.
+  /// Drags down at a constant velocity for 0.1 s, beginning at the time 20, and releases.
   static func flingDown(_ sheet: inout Sheet, velocity: Double) -> [String] {
     sheet.swipe(from: 400, velocity: velocity, for: 0.1, at: 20)
   }
@@ -60,12 +59,12 @@ import Testing
     #expect(sheet.scroll(at: sheet.latestTime) == limit)
   }
 
-  /// Complaints 2 and 24: the remaining velocity at the top moves the sheet down by a detent, and
-  /// never dismisses it.
+  /// Known faults 2 and 24 of other sheets: the velocity that is left at the content's top moves
+  /// the sheet down by one detent, and never dismisses it.
   @Test(
     "A fling of the content moves the sheet down one detent at most, under every rule",
     arguments: ReleaseRule.allCases)
-  func aFlingStepsDownAtMost(rule: ReleaseRule) throws {
+  func aFlingOfTheContentLowersTheSheetByOneDetentAtMost(rule: ReleaseRule) throws {
     for velocity in [300.0, 1000, 1600, 3000, 8000, 50000] {
       for offset in [0.0, 1, 20, 300, 1500] {
         var sheet = Self.scrolled(.scrolling(rule), to: offset + velocity * 0.1 + 1, content: 20000)
@@ -77,7 +76,7 @@ import Testing
         let rest = sheet.frame(at: sheet.latestTime)
         #expect(rest.phase == .resting && rest.scroll >= 0 && rest.scroll <= rest.scrollLimit)
         let left = Swift.min(velocity, 8000) - 2.002 * (offset + 1)
-        // Above 500 the remaining velocity is a flick, whatever its projection.
+        // A remaining velocity above 500 points per second is a flick, whatever its projection.
         if abs(left - 500) > 50, left > 500 || left < 300 {
           #expect((sheet.place == "medium") == (left > 500), "\(velocity) \(offset)")
         }
@@ -102,14 +101,15 @@ import Testing
     }
   }
 
-  @Test func aFastReleaseUpContinuesInTheContent() throws {
+  @Test func aFastReleaseUpContinuesAsAFlingOfTheContent() throws {
     var sheet = Sheet.scrolling()
     let events = sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
     #expect(events == ["will-change large by=flick"])
     let arrival = try #require(sheet.motionEnd)
     let way = 422 - 125 - Self.large
     let left = 2500 - 2.002002670673338 * way
-    // One fling: the same velocity before and after the arrival, with a constant deceleration.
+    // The content takes over the card's velocity at the arrival, and the fling slows down as
+    // before.
     #expect(abs(sheet.frame(at: arrival - 1e-9).velocity + left) < 1e-3)
     let after = (sheet.scroll(at: arrival + 1e-6) - sheet.scroll(at: arrival)) / 1e-6
     #expect(abs(after - left) < 1)
@@ -122,7 +122,7 @@ import Testing
     #expect(abs(sheet.scroll(at: sheet.latestTime) - left * 0.4995) < 3)
   }
 
-  @Test func aCardMovedByACurvePassesItsVelocityToTheContent() {
+  @Test func aCardMovedByATimingCurvePassesItsVelocityToTheContent() {
     var sheet = Sheet.scrolling(.scrolling(.adjacent))
     sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
     #expect(sheet.motionEnd == 10.05 + 0.25)
@@ -130,7 +130,8 @@ import Testing
     #expect(sheet.scroll(at: 10.4) > 100)
   }
 
-  /// A card that can no longer be dragged: the press holds only the content.
+  /// After a flick, a new configuration forbids drags of the card; the next press holds the
+  /// content.
   @Test func caughtContentStaysUnderTheFinger() {
     for area in [DragArea.none, .handle] {
       var sheet = Sheet.scrolling()
@@ -146,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func scrollingByTheProgramEndsAFling() {
+  @Test func scrollingByTheAppEndsAFling() {
     var sheet = Sheet.scrolling()
     sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
     sheet.take(.scroll(to: 40, animated: true), at: 10.06)
@@ -154,7 +155,7 @@ import Testing
     #expect(sheet.place == "large" && sheet.scroll(at: 30) == 40)
   }
 
-  @Test func aSlowReleaseUpDoesNotContinueInTheContent() {
+  @Test func aSlowReleaseUpDoesNotScrollTheContent() {
     var sheet = Sheet.scrolling()
     sheet.swipe(from: 700, velocity: -600, for: 0.1, at: 10)
     sheet.comeToRest()
@@ -183,7 +184,7 @@ import Testing
     #expect(sheet.release(800, at: 20.4) == ["will-dismiss hidden by=flick"])
   }
 
-  @Test func aPresentedSheetsContentIsAtItsTop() {
+  @Test func aSheetPresentedAgainShowsItsContentsTop() {
     var sheet = Self.scrolled(to: 700)
     sheet.take(.dismiss, at: 20)
     sheet.comeToRest()
@@ -193,7 +194,7 @@ import Testing
     #expect(sheet.scroll(at: 40) == 0)
   }
 
-  @Test func theContentsEndStaysAtTheEndOfAGrowingCard() throws {
+  @Test func contentScrolledToItsEndStaysThereWhileTheCardGrows() throws {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.growsFirst = false
     var sheet = Sheet.scrolling(configuration)
@@ -208,7 +209,7 @@ import Testing
     #expect(sheet.scroll(at: 20) == sheet.frame(at: 20).scrollLimit)
   }
 
-  @Test func theScrollOffsetFollowsShrinkingContent() {
+  @Test func theScrollOffsetFollowsTheEndOfShrinkingContent() {
     var sheet = Self.scrolled(to: 2000)
     sheet.take(.contentHeight(1500), at: 20)
     #expect(sheet.scroll(at: 20) == 2000)

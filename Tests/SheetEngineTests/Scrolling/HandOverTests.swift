@@ -3,20 +3,20 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// One drag moves the card and its content: which of them, and when it changes over.
+/// Drags that move both the card and its content: which of the two moves, and when.
 @Suite struct HandOverTests {
   static let large = 844 - 0.92 * 844
 
   @Test func aDragUpExpandsTheCardAndThenScrolls() {
     var sheet = Sheet.scrolling()
     let time = sheet.drag(through: path(700, to: 245.52, in: 10), from: 10)
-    // 454.48 up: 354.48 to the highest detent, then 100 of the content.
+    // The drag up by 454.48 raises the card by 354.48 and then scrolls the content by 100.
     #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
     #expect(abs(sheet.frame(at: time).scroll - 100) < 1e-9)
     #expect(sheet.frame(at: time).velocity == 0)
   }
 
-  /// The pressed point stays under the pointer for any movement without rubber bands.
+  /// The pointer moves at random within the range in which no rubber band resists.
   @Test(arguments: 1...20)
   func thePressedPointStaysUnderThePointer(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: SheetStyle.allCases)
-  func aDragWithoutScrollingIsTheSameWithoutContent(style: SheetStyle) {
+  func aDragThatScrollsNothingEqualsADragOfASheetWithoutContent(style: SheetStyle) {
     // Frames are equal until the content scrolls; a drag in the header never scrolls it.
     for (from, header) in [(700.0, 0.0), (700, 1000)] {
       var configuration = style.draggable
@@ -62,7 +62,7 @@ import Testing
     let time = sheet.drag(through: path(700, to: 500, in: 4), from: 10)
     #expect(sheet.frame(at: time).top == 422)
     #expect(sheet.frame(at: time).scroll == 200)
-    // The last row can be reached there too.
+    // The content can be scrolled to its end at this detent too.
     #expect(sheet.frame(at: time).scrollLimit == 3000 - 422)
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(sheet.frame(at: time).scroll == 0)
   }
 
-  @Test func theHeaderMovesTheSheet() {
+  @Test func aDragInTheHeaderMovesTheSheetInsteadOfTheContent() {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.header = 60
     for (y, scroll) in [(Self.large + 50, 0.0), (Self.large + 70, 20)] {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheWheelScrollsASnapshotCardsContent() {
+  @Test func aDragDoesNotScrollASnapshotCardsContent() {
     var sheet = Sheet.scrolling(.card)
     let time = sheet.drag(through: path(700, to: 100, in: 8), from: 10)
     #expect(sheet.frame(at: time).top == 30)

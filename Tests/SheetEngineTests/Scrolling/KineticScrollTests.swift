@@ -1,11 +1,11 @@
 import SheetEngine
 import Testing
 
-/// Scrolling content without a sheet.
+/// Tests of `KineticScroll`, the scrolling of content without a sheet.
 @Suite struct KineticScrollTests {
   static let list = KineticScroll(limit: 1000, viewport: 400)
 
-  /// Offset and speed are continuous where one motion becomes another.
+  /// A fling becomes a bounce at the content's end.
   @Test func scrollOffsetAndVelocityAreContinuous() throws {
     for velocity in [-7000.0, -3000, -900, 900, 3000, 7000] {
       var list = Self.list
@@ -18,7 +18,7 @@ import Testing
         let time = 1 + Double(step) * 1e-4
         let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
         #expect(abs(next - offset - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
-        // The bounce decelerates by at most 2 ω v, the fling by k v.
+        // Per second, the speed changes by at most 2 ω v in the bounce and by k v in the fling.
         #expect(abs(nextSpeed - speed) < 7000 * 26 * 1e-4)
         (offset, speed) = (next, nextSpeed)
       }
@@ -43,7 +43,7 @@ import Testing
     #expect(list.offset(at: list.end ?? elapsed) >= 0)
   }
 
-  @Test func theScrollRubberBandIsUIKits() {
+  @Test func contentBeyondItsEndsFollowsTheRubberBandsFormula() {
     var list = Self.list
     list.hold(at: 0)
     list.drag(by: -100)
@@ -59,7 +59,7 @@ import Testing
     #expect(stiff.offset(at: stiff.end ?? 0) <= 1000)
   }
 
-  @Test func aNewScrollTargetKeepsTheVelocity() {
+  @Test func aNewScrollTargetKeepsTheOffsetAndTheVelocity() {
     var list = Self.list
     list.animate(to: 400, at: 0)
     let before = list
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func shorterContentIsReachedByASpring() {
+  @Test func contentThatBecomesShorterSpringsToItsNewEnd() {
     var list = Self.list
     list.jump(to: 900)
     list.changeLimit(to: 600, viewport: 400, at: 1)

@@ -2,10 +2,10 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Several lists in one card.
+/// Tests of scroll areas: several lists in one card.
 @Suite struct ScrollAreaTests {
-  /// A sheet at rest at `large` from 67.52 on, with two lists as high as the card, the second
-  /// selected last.
+  /// A sheet at rest at a detent, with two lists as high as the card, numbered 0 and 1; list 1 is
+  /// selected.
   private static func two(
     _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace = "large"
   ) -> Sheet {
@@ -36,7 +36,7 @@ import Testing
     #expect(frame.scroll(of: 3) == 0 && frame.scrollLimit(of: 7) == 0)
   }
 
-  @Test func wheelTouchpadAndProgramScrollTheSelectedArea() {
+  @Test func wheelTouchpadAndAppScrollTheSelectedArea() {
     var sheet = Self.two()
     sheet.take(.scroll(to: 40, animated: false), at: 11)
     sheet.pad([10, 10], from: 12)
@@ -66,7 +66,7 @@ import Testing
     sheet.advance(to: end)
     #expect(!sheet.isAnimating)
     #expect(Self.offsets(sheet, at: 30) == [50, alone.frame(at: 30).scroll])
-    // A press stops the area after it is selected again.
+    // A press stops the fling of an area that was selected again.
     sheet = Self.two()
     sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
     sheet.take(.scrollArea(0), at: 11.2)
@@ -76,7 +76,6 @@ import Testing
     #expect(sheet.frame(at: 12).scroll(of: 1) == here && here > 200)
   }
 
-  /// Only the selected area's fling moves the sheet down.
   @Test func aFlingInAnUnselectedAreaDoesNotMoveTheSheet() {
     func flung(_ next: ScrollArea, _ last: ScrollArea? = nil) -> Sheet {
       var sheet = Self.two()
@@ -91,8 +90,8 @@ import Testing
     #expect(flung(0).place == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
   }
 
-  /// Another area without content has no effect.
-  @Test func aFlingToTheTopStepsDownEvenAfterAResize() {
+  /// The sheet has a second scroll area, without content.
+  @Test func flingingContentToItsTopLowersTheSheetEvenAfterAResize() {
     for isResized in [false, true] {
       var sheet = Sheet.scrolling(at: "large")
       sheet.take(.scrollArea(1), at: 10)
@@ -139,7 +138,7 @@ import Testing
     #expect((0...3).map { sheet.frame(at: 13).scroll(of: ScrollArea($0)) } == [0, 10, 20, 30])
   }
 
-  @Test func aPartlyScrolledAwayListStillScrolls() throws {
+  @Test func aListThatBeginsAboveTheCardScrolls() throws {
     var sheet = Self.two()
     let list = ScrollArea(2, at: -50...150)
     try sheet.order(.scrollArea(list), at: 11)
@@ -149,13 +148,13 @@ import Testing
     #expect(sheet.frame(at: 11).contentPoint(for: point, in: list)?.y == 60)
   }
 
-  @Test func aSingleSecondAreaIsRestored() {
+  @Test func aScrollAreaNumberedTwoIsRestoredWithoutTheOthers() {
     let saved = SavedSheet(place: "large", contentHeight: 2000, scroll: 100, area: 2)
     let sheet = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(sheet.frame(at: 0).scroll(of: 2) == 100 && sheet.frame(at: 0).scroll(of: 0) == 0)
   }
 
-  @Test func aSingleAreaIsNotListed() {
+  @Test func aFrameListsScrollAreasOnlyIfThereAreSeveral() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 70, animated: false), at: 10)
     #expect(sheet.frame(at: 10).areas == nil)
@@ -163,7 +162,8 @@ import Testing
     #expect(Self.two().frame(at: 10).areas != nil)
   }
 
-  /// A list in a page: 200 points high, 300 below the card's edge.
+  /// A sheet with a list 200 points high that begins 300 points below the card's top; the list is
+  /// selected.
   private static func page() -> Sheet {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.header = 50
@@ -175,7 +175,7 @@ import Testing
 
   private static let list = ScrollArea(2, at: 300...500)
 
-  @Test func anAreaWithAnExtentScrollsWithinIt() throws {
+  @Test func anAreaWithAnExtentScrollsOnlyWithinIt() throws {
     var sheet = Self.page()
     let card = sheet.frame(at: 10).card
     #expect(sheet.frame(at: 10).scrollLimit(of: 2) == 700)
@@ -200,7 +200,7 @@ import Testing
     #expect(sheet.frame(at: 30).scrollLimit(of: 2) == 900 - 122)
   }
 
-  @Test func aContentDetentUsesTheHighestArea() {
+  @Test func theContentDetentHasTheHeightOfTheHighestArea() {
     var configuration = SheetConfiguration.scrolling
     configuration.detents = [.content]
     configuration.initialDetent = "content"
@@ -221,8 +221,8 @@ import Testing
     #expect(sheet.frame(at: 40).card.height == 800)
   }
 
-  /// An area scrolled to its end stays at its end when the card's height changes, selected or not.
-  @Test func unselectedAreasFollowTheCardAndTheView() {
+  /// The unselected list is scrolled to its end before the card and the view change their heights.
+  @Test func anUnselectedAreaAtItsEndStaysThereWhenTheCardsHeightChanges() {
     var sheet = Self.two(at: "medium")
     sheet.take(.scroll(to: 1e6, animated: false), at: 11)
     sheet.take(.scrollArea(0), at: 11)
@@ -243,7 +243,7 @@ import Testing
     #expect(frame.scrollLimit(of: 1) == 2000 - 920)
   }
 
-  @Test func aSelectionDuringAFlingMovesNoOtherArea() {
+  @Test func aNewContentHeightDuringAMotionMovesNoArea() {
     var sheet = Self.two(at: "medium")
     sheet.take(.scroll(to: 1e6, animated: false), at: 11)
     sheet.take(.scrollArea(0), at: 11)
@@ -253,7 +253,7 @@ import Testing
     #expect(Self.offsets(sheet, at: 12.1) == before && before[1] < 2000 - 422)
   }
 
-  @Test func withScrollingOffNoAreaKeepsItsOffset() {
+  @Test func disablingScrollingReturnsAllAreasToTheirTops() {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false), at: 11)
     sheet.take(.scrollArea(0), at: 11)
@@ -264,7 +264,7 @@ import Testing
     #expect(Self.offsets(sheet, at: 14) == [0, 0])
   }
 
-  @Test func aPresentedSheetsAreasAreAllAtTheirTop() {
+  @Test func allAreasOfASheetPresentedAgainAreAtTheirTops() {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false), at: 11)
     sheet.take(.scrollArea(0), at: 11)
@@ -275,8 +275,9 @@ import Testing
     #expect(Self.offsets(sheet, at: 50) == [0, 0] && sheet.frame(at: 50).scrollLimit(of: 1) > 0)
   }
 
-  /// A card thrown upward passes its remaining velocity to the area of the throw only.
-  @Test func aReleasesVelocityStaysWithItsArea() {
+  /// A card flicked upward passes its remaining velocity to the area that was selected at the
+  /// flick.
+  @Test func anUpwardFlickScrollsOnlyTheAreaSelectedAtTheFlick() {
     func thrown(_ next: ScrollArea) -> Sheet {
       var sheet = Self.two(at: "medium")
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 12)
@@ -288,7 +289,7 @@ import Testing
     #expect(Self.offsets(thrown(0), at: 60) == [0, 0] && thrown(0).place == "large")
   }
 
-  @Test func aRestoredSheetHasAllItsAreas() throws {
+  @Test func aRestoredSheetHasTheOffsetsOfAllItsAreas() throws {
     var sheet = Self.two()
     sheet.take(.scroll(to: 90, animated: false), at: 11)
     sheet.take(.scrollArea(Self.list), at: 11)
@@ -299,7 +300,7 @@ import Testing
     let restored = Sheet(restoring: saved, .scrolling, in: phone)
     #expect(restored.frame(at: 0) == sheet.frame(at: 20) && restored.saved == sheet.saved)
     #expect((0...2).map { restored.frame(at: 0).scroll(of: ScrollArea($0)) } == [0, 90, 60])
-    // A damaged file.
+    // A damaged file has invalid and repeated areas, and offsets of NaN.
     let odd = SavedSheet(
       place: "large", contentHeight: 3000, area: ScrollArea(9),
       others: [0, 1, 1, 2, 3, -4].map { .init(area: ScrollArea($0), scroll: .nan) })

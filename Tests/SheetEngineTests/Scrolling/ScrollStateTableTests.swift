@@ -1,12 +1,13 @@
 import SheetEngine
 import Testing
 
-/// The scrolling inputs in every state of a sheet with a content height: the next phase, the
-/// events, and the content's target.
+/// Sends each scrolling input to a sheet in each phase, and compares the next phase, the events and
+/// the content's target with a table.
 @Suite struct ScrollStateTableTests {
   typealias Outcome = (phase: SheetPhase, events: [String], scroll: Double)
 
-  /// The states, with content 3000 high scrolled by 200 where possible.
+  /// A sheet in a phase, and the time of the input. The content is 3000 points high, and scrolled
+  /// by 200 except in a sheet that was hidden.
   static func sheet(in phase: SheetPhase) -> (sheet: Sheet, time: Double) {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 200, animated: false), at: 10)
@@ -48,10 +49,10 @@ import Testing
     "touch content": .pressed(onCard, .touch(1)),
   ]
 
-  /// The scroll limits at the highest and at the middle detent.
+  /// The scroll limits at the highest and at the middle detent, points.
   static let (high, low) = (3000 - 0.92 * 844, 3000 - 422.0)
 
-  /// The expected outcomes; a state missing from a row means no effect.
+  /// The expected outcomes; in a phase missing from a row, the input has no effect.
   static let table: [(input: String, outcomes: [SheetPhase: Outcome])] = [
     (
       "notch down",
@@ -68,7 +69,7 @@ import Testing
       "touchpad",
       [
         .presenting: (.dragging, [], 0), .resting: (.dragging, [], 240),
-        // Moving down, the card is below its highest detent, and grows first.
+        // The card, on its way down, is below its highest detent, so it grows before it scrolls.
         .settling: (.dragging, [], 200),
       ]
     ),
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: SheetPhase.allCases)
-  func everyScrollInputInEveryStateIsAsTabulated(in phase: SheetPhase) throws {
+  func everyScrollInputInEveryPhaseHasTheTabulatedEffect(in phase: SheetPhase) throws {
     for row in Self.table {
       var (sheet, time) = Self.sheet(in: phase)
       #expect(sheet.phase(at: time) == phase)

@@ -9,7 +9,7 @@ extension SheetConfiguration {
     return configuration
   }
 
-  /// `scrolling` with another rule and the curves of the four other styles.
+  /// `scrolling` with another release rule, and with timing curves instead of springs.
   static func scrolling(_ rule: ReleaseRule) -> SheetConfiguration {
     var configuration = scrolling
     configuration.release.rule = rule
@@ -20,7 +20,7 @@ extension SheetConfiguration {
 }
 
 extension Sheet {
-  /// A sheet with a content height that rests at a detent from 10 on.
+  /// A sheet with content of a known height, at rest at a detent at the time 10.
   static func scrolling(
     _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace? = nil,
     content: Double = 3000, in geometry: SheetGeometry = phone
@@ -31,8 +31,8 @@ extension Sheet {
   /// The content's scroll offset.
   func scroll(at time: Double) -> Double { frame(at: time).scroll }
 
-  /// Drags through these heights, 10 ms each, after a press at the first; returns the time of the
-  /// last.
+  /// Presses at the first height and moves to each further one after 10 ms; returns the time of the
+  /// last move.
   @discardableResult
   mutating func drag(through heights: [Double], from start: Double) -> Double {
     press(heights[0], at: start)
@@ -67,7 +67,7 @@ extension Sheet {
   }
 }
 
-/// Equally spaced heights from one to another.
+/// `steps` + 1 equally spaced heights from one to another.
 func path(_ from: Double, to end: Double, in steps: Int) -> [Double] {
   (0...steps).map { from + (end - from) * Double($0) / Double(steps) }
 }

@@ -32,7 +32,7 @@ import Testing
     let end = try #require(sheet.motionEnd)
     #expect(abs(end - time - 0.15) < 1e-9)
     #expect(sheet.isAnimating)
-    // A frame after the pause can be asked for in advance, and equals the later one.
+    // A frame after the pause, queried before it, equals the one queried later.
     let ahead = sheet.frame(at: end + 0.2)
     #expect(ahead.phase == .settling)
     #expect(sheet.pass(to: end).count == 1)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 2: a touchpad dismisses neither by distance nor by velocity",
+    "Known fault 2: no touchpad gesture dismisses the sheet, however long or fast",
     arguments: SheetStyle.allCases)
   func aTouchpadNeverDismisses(style: SheetStyle) {
     for rule in ReleaseRule.allCases {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aFastScrollToTheTopStepsDownAtMost() {
+  @Test func aFastTouchpadScrollToTheTopLowersTheSheetByOneDetent() {
     var sheet = Sheet.scrolling(.threeDetents, at: "large")
     sheet.take(.scroll(to: 300, animated: false), at: 10)
     let time = sheet.pad(Array(repeating: -25, count: 8), from: 10)

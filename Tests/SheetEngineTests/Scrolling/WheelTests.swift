@@ -1,18 +1,18 @@
 import SheetEngine
 import Testing
 
-/// Wheel, touchpad, fingers, and scrolling by programs.
+/// Tests of the wheel, of scrolling by the app, and of fingers.
 @Suite struct WheelTests {
   static let card = Point2D(x: 195, y: 800)
 
-  @Test("Complaint 10: a wheel over the card expands the sheet first, then scrolls its content")
+  @Test("Known fault 10: a wheel over the card expands the sheet first, then scrolls its content")
   func aNotchExpandsTheCardThenScrolls() {
     var sheet = Sheet.scrolling()
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10) == ["will-change large by=wheel"])
     #expect(sheet.take(.wheel(Self.card, notches: 1), at: 10.1) == [])
     sheet.comeToRest()
     #expect(sheet.scroll(at: 20) == 53)
-    // Notches during an animation count from its target.
+    // Notches during an animation are added to its target.
     for index in 0..<5 { sheet.take(.wheel(Self.card, notches: 1), at: 20 + Double(index) * 0.03) }
     sheet.comeToRest()
     #expect(abs(sheet.scroll(at: 30) - 6 * 53) < 1e-9)
@@ -23,8 +23,8 @@ import Testing
     #expect(sheet.place == "large")
   }
 
-  @Test("Complaint 2: notches that scroll to the top do not also lower the sheet")
-  func aBurstOfNotchesEndsAtTheTop() {
+  @Test("Known fault 2: notches that scroll to the top do not also lower the sheet")
+  func notchesThatScrollToTheTopDoNotLowerTheSheet() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 200, animated: false), at: 10)
     var time = 10.0
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func programsScrollContent() {
+  @Test func theAppCanScrollTheContent() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 400, animated: true), at: 10)
     #expect(sheet.scroll(at: 10) == 0)
@@ -77,8 +77,8 @@ import Testing
     #expect(sheet.scroll(at: 20) == 0)
   }
 
-  /// A handle above the card counts as part of the card.
-  @Test func theWheelWorksOverTheHandle() throws {
+  /// This style's handle is above the card.
+  @Test func theWheelWorksOverAHandleOutsideTheCard() throws {
     var sheet = Sheet.presented
     let handle = try #require(sheet.frame(at: 2).handle)
     let point = Point2D(x: handle.midX, y: handle.midY)
@@ -97,7 +97,7 @@ import Testing
     #expect(abs(sheet.scroll(at: 20) - (here - 53)) < 1e-6)
   }
 
-  @Test func aNotchDuringAThrowReplacesItsFling() {
+  @Test func aNotchAfterAnUpwardFlickReplacesTheContentsFling() {
     for isTurned in [true, false] {
       var sheet = Sheet.scrolling()
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 10)
@@ -120,12 +120,12 @@ import Testing
           #expect(sheet.frame(at: 10.1).phase == phase)
         }
       }
-      // Without a slop for the mouse a finger has none either.
+      // In a style without slop, neither mouse nor finger has one.
       var sheet = Sheet.presented
       sheet.take(.pressed(Point2D(x: 195, y: 600), pointer), at: 10)
       sheet.take(.moved(Point2D(x: 195, y: 601), pointer), at: 10.1)
       #expect(sheet.frame(at: 10.1).top == 423)
-      // Taps on the dimmer.
+      // A tap on the dimmer may move by the same slop.
       for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
         var sheet = Sheet.presented
         sheet.take(.pressed(Point2D(x: 195, y: 100), pointer), at: 10)

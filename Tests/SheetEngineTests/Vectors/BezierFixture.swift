@@ -1,5 +1,6 @@
-// Cubic Bézier timing curves. Columns: id, control points, kind, absolute tolerance, input,
-// expected; under a heading "input,expected".
+// Cubic Bézier timing curves. Columns: id, four control points, kind of value, absolute tolerance,
+// input (a fraction of the duration), expected value. The rows below a heading, a line that ends
+// with a colon, are "input,expected".
 //
 // chromium: chromium/chromium ui/gfx/geometry/cubic_bezier_unittest.cc (read from
 // openeuler-mirror/liteview @0727738a9d83efbe8ddd9ca39f1879fc216634ad), BSD-3-Clause.

@@ -18,7 +18,8 @@ struct BezierVectorTests {
       id = columns[0]
       curve = CubicBezier(numbers[1], numbers[2], numbers[3], numbers[4])
       kind = columns[5]
-      // Slightly more, because 1.2 is 1.199 ± 0.001 in decimal but not in binary.
+      // The tolerance is slightly larger, because 1.2 is 1.199 ± 0.001 in decimal but not in
+      // binary.
       tolerance = numbers[6] + 1e-12
       time = numbers[7]
       expected = numbers[8]
@@ -30,7 +31,7 @@ struct BezierVectorTests {
   @Test func theCurveTableIsComplete() { #expect(Self.rows.count == 127) }
 
   @Test(arguments: rows)
-  func publishedCurveValuesAreMet(_ row: Row) {
+  func curvesHaveThePublishedValues(_ row: Row) {
     let value = row.curve.progress(at: row.time)
     switch row.kind {
     case "value": #expect(abs(value - row.expected) <= row.tolerance)
@@ -48,7 +49,7 @@ struct BezierVectorTests {
     (0...4000).map { row.curve.progress(at: Double($0) / 4000) }
   }
 
-  /// gre/bezier-easing test/test.test.js @29628d9a572a6a0b0d9eaa6a4a7e2940b59bca71, MIT.
+  /// From gre/bezier-easing test/test.test.js @29628d9a572a6a0b0d9eaa6a4a7e2940b59bca71, MIT.
   @Test(arguments: [CubicBezier(0, 0, 1, 1), CubicBezier(1, 1, 0, 0)])
   func linearCurvesAreLinear(_ curve: CubicBezier) {
     for step in 0...100 {
@@ -57,7 +58,7 @@ struct BezierVectorTests {
     }
   }
 
-  /// gre/bezier-easing, as above: a thousand random curves.
+  /// A thousand random curves, from gre/bezier-easing, as above.
   @Test func everyCurveBeginsAtZeroAndEndsAtOne() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<1000 {
@@ -69,7 +70,8 @@ struct BezierVectorTests {
     }
   }
 
-  /// GNOME/libadwaita tests/test-easing.c @c68992bd03a1c62ec01e0095ad5440b0caea7f87, LGPL-2.1+.
+  /// From GNOME/libadwaita tests/test-easing.c @c68992bd03a1c62ec01e0095ad5440b0caea7f87,
+  /// LGPL-2.1+.
   @Test(arguments: [CubicBezier.linear, .easeIn, .easeOut, .easeInOut])
   func namedCurvesBeginAtZeroAndEndAtOne(_ curve: CubicBezier) {
     #expect(abs(curve.progress(at: 0)) <= 0.005)
@@ -79,8 +81,8 @@ struct BezierVectorTests {
   /// chromium/chromium ui/gfx/geometry/cubic_bezier_unittest.cc (read from
   /// openeuler-mirror/liteview @0727738a9d83efbe8ddd9ca39f1879fc216634ad), BSD-3-Clause.
   ///
-  /// The source solves x for the parameter to 1e-5. Here the parameter is not public, so the progress
-  /// at the x of a parameter must be the y of a parameter that close.
+  /// The source finds the curve's parameter for an x to within 1e-5. In this engine the parameter
+  /// is not public, so the test compares the progress at that x with the y of the parameter.
   @Test(arguments: [
     [0.25, 0.1, 0.25, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0, 0, 0, 0],
     [1, 1, 1, 1], [0.3, 1.5, 0.8, 1.5], [0.4, -0.8, 0.7, 1.7], [0.7, -2, 1, -1.5], [0, 4, 1, -3],
@@ -101,7 +103,7 @@ struct BezierVectorTests {
     3 * (1 - s) * (1 - s) * s * p1 + 3 * (1 - s) * s * s * p2 + s * s * s
   }
 
-  /// flutter/flutter packages/flutter/test/animation/curves_test.dart, BSD-3-Clause.
+  /// From flutter/flutter packages/flutter/test/animation/curves_test.dart, BSD-3-Clause.
   @Test(arguments: [.easeIn, .easeOut, .easeInOut, CubicBezier(0.25, 0.1, 0.25, 1)])
   func curvesDoNotJump(_ curve: CubicBezier) {
     let step = 0.005

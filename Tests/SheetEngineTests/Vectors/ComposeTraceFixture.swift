@@ -1,5 +1,5 @@
-// Pointer traces in the format of `VelocityVectorTests.traces`. Traces that were not recorded move
-// evenly, so that all estimators agree.
+// Pointer traces in the format of `VelocityVectorTests.traces`. In traces that were not recorded,
+// the pointer moves evenly, so that all methods of estimating its velocity agree.
 //
 // androidx/androidx
 // compose/ui/ui/src/androidUnitTest/kotlin/androidx/compose/ui/input/pointer/util/

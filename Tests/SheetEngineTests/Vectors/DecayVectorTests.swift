@@ -1,14 +1,15 @@
 import SheetEngine
 import Testing
 
-/// Flings that lose speed as something that slides.
+/// Flings slowed down by friction, compared with Flutter.
 ///
 /// flutter/flutter packages/flutter/test/physics/{friction_simulation,newton}_test.dart (fork luminecs
 /// @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause.
 struct DecayVectorTests {
-  /// The fraction of the velocity left after a second; initial position and velocity; time; minimum
-  /// and maximum offset, minimum and maximum velocity. Rows about the last points of a fling are
-  /// left out, because here content stops below 5 points per second.
+  /// Columns: the fraction of the velocity left after a second, the velocity at the start, the
+  /// time, and the ranges of offset and velocity then (nil: not asserted); flings start at offset
+  /// 100. Rows about the last points of a fling are left out, because here content stops below 5
+  /// points per second.
   @Test(
     arguments: [
       (0.135, 100, 0.0, 99.999...100.001, 99.999...100.001), (0.135, 100, 0.1, 109...111, nil),
@@ -17,11 +18,11 @@ struct DecayVectorTests {
       (0.3, 400, 2, nil, 35.999999999...36.000000001),
       (0.3, 400, 3, nil, 10.799999999...10.800000001), (0.3, 400, 4, nil, -1e9...3.5),
     ] as [(Double, Double, Double, ClosedRange<Double>?, ClosedRange<Double>?)])
-  func fluttersFlingsAreMet(
+  func flingsSlowDownAsInFlutter(
     _ left: Double, _ velocity: Double, _ time: Double, _ offsets: ClosedRange<Double>?,
     _ velocities: ClosedRange<Double>?
   ) {
-    // The fraction left after a millisecond: the thousandth root, by bisection.
+    // Finds the fraction left after a millisecond, the thousandth root of `left`, by bisection.
     var (low, high) = (0.9, 1.0)
     for _ in 0..<100 {
       let middle = (low + high) / 2

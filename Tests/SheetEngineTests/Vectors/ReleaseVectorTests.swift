@@ -39,19 +39,19 @@ struct ReleaseVectorTests {
 
   /// The source's rule is `adjacent`: the neighbour nearer to the projected position.
   @Test(arguments: floatingPanel)
-  func floatingPanelsTargetsAreMetByAdjacent(_ row: Row) {
+  func theRuleAdjacentChoosesFloatingPanelsTargets(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 500)
     expect(row, release)
   }
 
   @Test(arguments: floatingPanel.filter { $0.simple[1] == $0.expected })
-  func floatingPanelsTargetsAreMetByProjected(_ row: Row) {
+  func theRuleProjectedChoosesFloatingPanelsTargetsWhereBothAgree(_ row: Row) {
     expect(row, ReleaseOptions(rule: .projected, flickVelocity: 500))
   }
 
-  /// The simplest rule must agree if all rules of the table agree.
+  /// Checks only rows in which all rules of the table have the same result.
   @Test(arguments: floatingPanel)
-  func floatingPanelsTargetsAreMetByNearest(_ row: Row) {
+  func theRuleNearestChoosesFloatingPanelsTargetsWhereAllAgree(_ row: Row) {
     guard isIndependent(row) else { return }
     expect(row, ReleaseOptions(rule: .nearest, flickVelocity: 1500))
   }
@@ -66,26 +66,27 @@ struct ReleaseVectorTests {
       expected: top(columns[4][...]))
   }
 
-  /// Without a projection; a velocity from 50 on goes to the next detent. With a rubber band,
-  /// because rows go beyond the ends. Rows in which a flick back from beyond an end goes to that
+  /// The source has no projection; a velocity of at least 50 goes to the next detent. The rubber
+  /// band lets rows go beyond the ends. Rows in which a flick back from beyond an end goes to that
   /// end are left out, because here the flick goes to the next detent.
   @Test(arguments: smoothSheets.filter { $0.id != "beyond" })
-  func smoothSheetsTargetsAreMet(_ row: Row) {
+  func releasesGoToTheTargetsOfSmoothSheets(_ row: Row) {
     let release = ReleaseOptions(rule: .adjacent, flickVelocity: 50, projectionRate: 0)
     expect(row, release, rubberBand: 0.55)
   }
 
   // MARK: others
 
-  /// flutter/flutter packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart
-  /// (fork luminecs @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause. Fractions of 600 points:
-  /// heights of rest, height at release, velocity in points per second (upward), expected height.
+  /// From flutter/flutter packages/flutter/test/widgets/draggable_scrollable_sheet_test.dart
+  /// (fork luminecs @90e4a12f2ab475185d9a3c9b164e2e26870ee643), BSD-3-Clause. Columns: detents,
+  /// height at release, velocity in points per second (positive upward), expected height; heights
+  /// are fractions of 600 points.
   @Test(arguments: [
     ([0.25, 0.5, 0.75, 1], 0.85, 0, 0.75), ([0.25, 0.5, 0.75, 1], 0.95, 0, 1),
     ([0.25, 0.5, 0.75, 1], 0.9, 0, 1), ([0.25, 1], 0.9, 0, 1), ([0.25, 1], 0.3, 0, 0.25),
     ([0.25, 0.5, 0.75, 1], 0.6, 1000, 0.75),
   ])
-  func fluttersTargetsAreMet(
+  func releasesGoToTheTargetsOfFlutter(
     _ anchors: [Double], _ position: Double, _ velocity: Double, _ expected: Double
   ) {
     func top(_ fraction: Double) -> Double { 600 - 600 * fraction }
@@ -95,14 +96,15 @@ struct ReleaseVectorTests {
     expect(row, ReleaseOptions(rule: .adjacent, flickVelocity: 500))
   }
 
-  /// androidx/androidx compose/foundation AnchoredDraggableGestureTest.kt
-  /// @021178d3ade7f9312d54805d1e2fb8a51691ce53, Apache-2.0: half way is as far as it must go, and a
-  /// velocity above the threshold goes on to the next.
+  /// From androidx/androidx compose/foundation AnchoredDraggableGestureTest.kt
+  /// @021178d3ade7f9312d54805d1e2fb8a51691ce53, Apache-2.0: a drag past half of the way, or faster
+  /// than a threshold, goes on to the next anchor. Columns: index of the anchor at the start,
+  /// position and velocity at release, threshold, expected position.
   @Test(arguments: [
     [0, 45, 0, 125, 0], [0, 65, 0, 125, 100], [1, 55, 0, 125, 100], [1, 35, 0, 125, 0],
     [0, 60, 100, 50, 100],
   ])
-  func composesTargetsAreMet(_ row: [Double]) {
+  func releasesGoToTheTargetsOfCompose(_ row: [Double]) {
     expect(
       Row(
         id: "compose", tops: [0, 100, 200], start: Int(row[0]), top: row[1], velocity: row[2],
@@ -110,18 +112,18 @@ struct ReleaseVectorTests {
       ReleaseOptions(rule: .adjacent, flickVelocity: row[3]))
   }
 
-  /// mui/base-ui packages/react/src/drawer/root/useDrawerSnapPoints.test.ts
+  /// From mui/base-ui packages/react/src/drawer/root/useDrawerSnapPoints.test.ts
   /// @087c60b9c8ff9a3e94495b9321aa3e618f268d68, MIT (the first), and Savva-Shuliatev/
   /// DynamicBottomSheet CollectionNearestElementTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371,
-  /// MIT: ties go to the first of the list, which in a sorted one is the higher on screen. All ten
-  /// times as large and 200 further down, so that nothing is above the view.
+  /// MIT: ties go to the first of the list, which in a sorted one is the higher on screen. Values
+  /// are multiplied by ten and shifted down by 200, so that nothing is above the view.
   @Test(arguments: [
     ([100, 200, 300], 240, 200), ([1.2, 3.8, 2.1, 5.5], 2, 2.1),
     ([1.2, 3.8, 2.1, 5.5], 0.5, 1.2), ([10, 20, 30, 40], 40, 40), ([42], 0, 42), ([2, 6], 4, 2),
     ([-5, -2, 1, 4], 0, 1), ([-10, -5, 0, 5, 10], 3, 5), ([-10, -5, 0, 5, 10], 0, 0),
     ([1, 3, 3, 5, 5, 7], 6, 5), ([4, 5, 6, 7], 3, 4), ([0.1, 0.2, 0.3], 0.15, 0.1),
   ])
-  func nearestTargetsOfListsAreMet(_ list: [Double], _ position: Double, _ expected: Double) {
+  func releasesGoToTheNearestOfAList(_ list: [Double], _ position: Double, _ expected: Double) {
     func top(_ value: Double) -> Double { 200 + 10 * value }
     let row = Row(
       id: "list", tops: list.map(top), start: 0, top: top(position), velocity: 0,
@@ -135,9 +137,9 @@ struct ReleaseVectorTests {
     _ row: Row, _ release: ReleaseOptions, rubberBand: Double = 0, height: Double = 2000,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    var hand = Hand(
+    var dragged = DraggedSheet(
       tops: row.tops, start: row.start, release: release, rubberBand: rubberBand, height: height)
-    let rest = hand.letGo(at: row.top, velocity: row.velocity)
+    let rest = dragged.letGo(at: row.top, velocity: row.velocity)
     #expect(abs(rest.top - row.expected) < 1e-6, "\(row)", sourceLocation: location)
   }
 }

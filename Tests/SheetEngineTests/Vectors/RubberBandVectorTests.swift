@@ -1,7 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Resistance past an edge, and how far something travels by itself.
+/// Rubber bands beyond a limit, and projections of releases, compared with other projects.
 ///
 /// - b3ll: b3ll/Motion Tests/MotionTests/MotionTests.swift testRubberBandingScalar
 ///   @c9a57f9d2b9d0a1e1b905753175e75a422d381d5, BSD-2-Clause.
@@ -41,7 +41,7 @@ struct RubberBandVectorTests {
       id: "use_gesture/two_bounds_300", coefficient: 0.15, range: -100...200, proposed: 300,
       expected: 214.28571428571428, tolerance: 1e-9),
   ])
-  func positions(_ row: Row) {
+  func positionsBeyondARangeHaveThePublishedValues(_ row: Row) {
     #expect(
       abs(banded(row.proposed, in: row.range, row.coefficient) - row.expected) <= row.tolerance)
   }
@@ -57,8 +57,8 @@ struct RubberBandVectorTests {
       - band.offset(pulled: inside - proposed)
   }
 
-  /// dbs: pos_50_100, pos_25_50, small_dim, limits_above.
-  @Test func publishedRubberBandsAreMet() {
+  /// From DynamicBottomSheet's tests pos_50_100, pos_25_50, small_dim and limits_above.
+  @Test func aRubberBandMovesLessThanItIsPulled() {
     for (pulled, dimension) in [(50.0, 100.0), (25, 50)] {
       let offset = RubberBand(dimension: dimension).offset(pulled: pulled)
       #expect(offset >= 0 && offset < pulled)
@@ -69,7 +69,8 @@ struct RubberBandVectorTests {
     #expect(above > 100 && above < 150)
   }
 
-  /// flutter/progressively_harder: ten further points of the pointer, from 20 and from 40 beyond.
+  /// From Flutter's test progressively_harder: the pointer moves ten more points while the band is
+  /// at 20, and while it is at 40.
   @Test func pullingBeyondALimitGetsHarder() {
     let band = RubberBand(dimension: 100)
     let (easy, hard) = (
@@ -81,8 +82,8 @@ struct RubberBandVectorTests {
     #expect(easy > hard)
   }
 
-  /// The position of a sheet dragged from a height by a distance, both positive upward, without a
-  /// rubber band between the heights of its detents; `band` adds one.
+  /// A drag of a sheet from a height by a distance, points, both positive upward, and the expected
+  /// height; `coefficient` is the rubber band's, 0 for none.
   struct Drag: Sendable, CustomTestStringConvertible {
     let id: String
     var heights = [0.0, 600]
@@ -114,19 +115,20 @@ struct RubberBandVectorTests {
       id: "flutter/no_resistance_inside/down", heights: [0, 1000], start: 300, distance: -10,
       expected: 290, coefficient: 0.55),
   ])
-  func dragging(_ row: Drag) {
+  func draggedSheetsHaveThePublishedHeights(_ row: Drag) {
     let tops = (row.heights + [row.start]).map { 1000 - $0 }
-    var hand = Hand(tops: tops, start: tops.count - 1, rubberBand: row.coefficient)
-    hand.pull(to: 1000 - (row.start + row.distance))
-    #expect(abs(hand.sheet.frame(at: hand.time).top - (1000 - row.expected)) <= 1e-6)
+    var dragged = DraggedSheet(tops: tops, start: tops.count - 1, rubberBand: row.coefficient)
+    dragged.pull(to: 1000 - (row.start + row.distance))
+    #expect(abs(dragged.sheet.frame(at: dragged.time).top - (1000 - row.expected)) <= 1e-6)
   }
 
-  /// dbs/project: the source's velocities are per millisecond.
+  /// From DynamicBottomSheet's test of project. Columns: position, velocity (units per
+  /// millisecond), rate of deceleration, least and greatest projected position.
   @Test(arguments: [
     [0, 50, 0.8, 199.999, 200.001], [0, 0, 0.5, 0, 0], [10, 100, 0.5, 110, 110],
     [0, 50, 0.6, 74.999, 75.001],
   ])
-  func publishedProjectionsAreMet(_ row: [Double]) {
+  func projectionsHaveThePublishedValues(_ row: [Double]) {
     let options = ReleaseOptions(projectionRate: row[2])
     let end = row[0] + options.projectedTravel(velocity: row[1] * 1000)
     #expect(end >= row[3] && end <= row[4])

@@ -47,7 +47,7 @@ struct SpringVectorTests {
   }
 
   @Test(arguments: rows)
-  func publishedSpringStatesAreMet(_ row: Row) {
+  func springsHaveThePublishedPositionsAndVelocities(_ row: Row) {
     let state = row.spring.state(
       after: row.time, offset: row.from - row.to, velocity: row.velocity)
     let position = row.to + state.offset
@@ -60,7 +60,7 @@ struct SpringVectorTests {
   static let parameters = Vectors.rows(Vectors.springParameters)
 
   @Test(arguments: parameters)
-  func publishedSpringParametersAreMet(_ row: [String]) throws {
+  func springParametersConvertToThePublishedValues(_ row: [String]) throws {
     let (first, second) = (try #require(Double(row[2])), try #require(Double(row[3])))
     let spring =
       switch row[1] {
@@ -69,21 +69,22 @@ struct SpringVectorTests {
       default: SheetSpring(response: 2 * Double.pi / first.squareRoot(), dampingRatio: second)
       }
     let (frequency, ratio) = (spring.angularFrequency, spring.dampingRatio)
-    let asked = [
+    let values = [
       "stiffness": frequency * frequency, "damping": 2 * ratio * frequency,
       "damping_ratio": ratio, "beta": ratio * frequency,
       "omega_d": frequency * max(0, 1 - ratio * ratio).squareRoot(),
     ]
-    let value = try #require(asked[row[4]])
+    let value = try #require(values[row[4]])
     let (expected, tolerance) = (try #require(Double(row[5])), try #require(Double(row[6])))
     #expect(abs(value - expected) <= tolerance, "\(row[0])")
   }
 
-  /// Rest times that the sources find by stepping through frames: the first at which the spring is
-  /// near enough and slow enough. Asked of the closed form in the same frames.
+  /// The first frame in which a spring is within `distance` of its target and no faster than
+  /// `speed`; the test evaluates the closed form in the source's frames.
   ///
   /// framer/motion packages/framer-motion/src/animation/generators/__tests__/spring.test.ts
-  /// @ecd97f7dce8954be300aa73ab6a96208437941c5, MIT. Its speed counts below critical damping only.
+  /// @ecd97f7dce8954be300aa73ab6a96208437941c5, MIT. The source limits the speed only below
+  /// critical damping.
   struct Rest: Sendable, CustomTestStringConvertible {
     let id: String
     var stiffness: Double
@@ -122,9 +123,9 @@ struct SpringVectorTests {
   /// animation/core/PhysicsAnimationTest.kt @1b159a69dc0dd46a1994f270ba2c1fdfe8cc6359, Apache-2.0;
   /// Savva-Shuliatev/DynamicBottomSheet SpringTests.swift @bbc6a650222a313233c66d897e2d5aff5e48f371,
   /// MIT.
-  @Test func publishedSettlingDurationsAreMet() {
+  @Test func settlingDurationsHaveThePublishedValues() {
     let critical = Self.spring(stiffness: 100, damping: 20)
-    // The spring's last time at a distance of 1; the source truncates to milliseconds.
+    // The last time at which the spring is 1 from its target; the source truncates to milliseconds.
     let time = critical.settlingDuration(offset: 100, velocity: 3000, distance: 1)
     #expect(abs(time - 0.811) <= 0.001)
     let still = Self.spring(stiffness: 250, damping: 25.298221281347036)
@@ -132,7 +133,7 @@ struct SpringVectorTests {
   }
 
   /// Savva-Shuliatev/DynamicBottomSheet SpringTests.swift, as above, with stiffness 100.
-  @Test func publishedSpringPropertiesHold() {
+  @Test func springsHaveThePublishedProperties() {
     let swinging = SheetSpring(response: 2 * Double.pi / 10, dampingRatio: 0.2)
     let critical = SheetSpring(response: 2 * Double.pi / 10, dampingRatio: 1)
     let times = (0...1000).map { Double($0) / 1000 }

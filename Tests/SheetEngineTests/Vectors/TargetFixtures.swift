@@ -1,9 +1,9 @@
-// Targets of released sheets: at most one step, to the anchor nearer to the projected position
-// (0.998 of the velocity is left after a millisecond). Headings: id ("targetState_" is left out),
-// anchors in points from the top of the view, anchor at the start. Rows: edge at release in points,
-// velocity in points per second (positive downward), expected target, and the targets of the rules
-// "nearest" and "nearest to the projection" (computed here). The rows 3positionsFromTip are of a
-// sheet at the top, given by its lower edge.
+// Expected targets of releases: of the two anchors around the card, the one nearer to the projected
+// position (0.998 of the velocity is left after a millisecond). Headings: id (without
+// "targetState_"), anchors in points from the top of the view, anchor at the start. Rows: edge at
+// release in points, velocity in points per second (positive downward), expected target, and the
+// targets of the rules "nearest" and "nearest to the projection" (computed here). The rows
+// 3positionsFromTip are of a sheet at the top, given by its lower edge.
 //
 // scenee/FloatingPanel Tests/CoreTests.swift (test_targetState_*)
 // @7efcc769e0ffe62f530e9276ab26309f758b7cc3, MIT, (c) 2018 Shin Yamamoto.
@@ -50,10 +50,10 @@ extension Vectors {
     """#
 }
 
-// Targets of released sheets: the nearest height, or the next one in the direction of a fling of at
-// least 50 pixels per second; from beyond an end that end. Headings: id ("beyond" for a flick back
-// from beyond an end), heights of rest. Rows: height at release, velocity (positive upward), expected
-// height.
+// Expected targets of releases: the nearest detent; after a fling of at least 50 pixels per second,
+// the next detent in its direction; for a card released past its first or last detent, that detent.
+// Headings: an id and the detents' heights; the id "beyond" marks cards past an end that are
+// flicked back. Rows: height at release, velocity (positive upward), expected height.
 //
 // fujidaiti/smooth_sheets test/snap_grid_test.dart
 // @beb86c703e6522dad7b9545a2920051b2fbf875f, MIT, (c) 2024 Daichi Fujita.

@@ -1,7 +1,7 @@
 /// Test data that the suites of other projects published, restated as tables.
 ///
-/// Every fixture names its source, commit and licence. Each suite runs only the rows of rules that
-/// this engine has. Rows are never adjusted to the engine's results.
+/// Every fixture names its source, commit and licence. Each suite runs only the rows whose rules
+/// this engine has. No row is ever adjusted to the engine's results.
 ///
 /// ```
 /// source table               rows  run  left out, and why

@@ -7,7 +7,7 @@ struct VelocityVectorTests {
     let name: String
     /// The time of the release, milliseconds.
     let release: Double
-    /// Milliseconds and positions.
+    /// Pairs of a time, milliseconds, and a position.
     var samples: [[Double]] = []
     /// The claims about the velocity, each as its words.
     var claims: [[String]] = []
@@ -22,7 +22,7 @@ struct VelocityVectorTests {
   /// Parses traces. Each has a line with "trace", name, axis and release time in milliseconds;
   /// samples, milliseconds:position; and claims about the velocity, in units per second.
   ///
-  /// "sign" and "fast" (the least speed) were computed here; seven estimators agree on them.
+  /// "sign" and "fast" (the least speed) were computed here; seven methods of estimation agree.
   /// "equals" has the source's velocity and tolerance for a least-squares parabola.
   static func traces(_ table: String) -> [Trace] {
     Vectors.rows(table).reduce(into: []) { traces, columns in
@@ -61,7 +61,7 @@ struct VelocityVectorTests {
     "flick13 y",
   ]
 
-  @Test func theExceptionsAreAllNeeded() throws {
+  @Test func everyListedExceptionMissesItsFigure() throws {
     var missed: [String] = []
     for trace in Self.all {
       for claim in trace.claims where claim[0] == "equals" {
@@ -78,7 +78,7 @@ struct VelocityVectorTests {
   }
 
   @Test(arguments: all)
-  func publishedReleaseVelocitiesAreMet(_ trace: Trace) throws {
+  func releaseVelocitiesMeetThePublishedClaims(_ trace: Trace) throws {
     let velocity = velocity(of: trace)
     for claim in trace.claims {
       switch claim[0] {
@@ -101,12 +101,12 @@ struct VelocityVectorTests {
 
   /// OpenSwiftUIProject/OpenSwiftUI Tests/OpenSwiftUICoreTests/Animation/Velocity/
   /// VelocitySamplerTests.swift @069dd80bce30bb9117b783e963c0ed7f741c7587, MIT.
-  @Test func oneSampleIsNoVelocity() {
+  @Test func aSingleSampleHasNoVelocity() {
     #expect(VelocityTracker(position: 1, at: 1).velocity(at: 1) == 0)
   }
 
-  /// AOSP, as in `Vectors.aospTraces`: ActionCancelResultsInZeroVelocity. A cancelled gesture is the
-  /// sheet's matter here: 1000 points per second up would be a flick to the upper detent.
+  /// From AOSP, as `Vectors.aospTraces`: ActionCancelResultsInZeroVelocity. In this engine the
+  /// sheet handles the cancellation; a release at 1000 points per second upward would be a flick.
   @Test func aCancelledGestureIsNoFlick() {
     var sheet = Sheet(.panel, in: phone)
     sheet.press(750, at: 0)

@@ -3,16 +3,16 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Complaints of users of other sheets about drags, numbered as in the list of complaints.
-@Suite struct ComplaintGestureTests {
-  /// The pointer's movement, and whether it drags the sheet.
+/// Faults reported by users of other sheets about drags; this folder's README numbers them.
+@Suite struct KnownFaultsOfOtherSheetsGestureTests {
+  /// `dx` and `dy`: the pointer's movement, points; `drags`: whether it begins a drag of the sheet.
   @Test(
-    "Complaint 1: sideways content keeps horizontal drags, the sheet gets vertical ones",
+    "Known fault 1: sideways content keeps horizontal drags, the sheet gets vertical ones",
     arguments: [
       (dx: 30.0, dy: 4.0, drags: false), (-30, 4, false), (30, 20, false), (9, 0, false),
       (4, 30, true), (4, -30, true), (20, 20, true), (0, 9, true),
     ])
-  func sidewaysBelongsToTheContent(dx: Double, dy: Double, drags: Bool) {
+  func horizontalDragsBelongToTheContent(dx: Double, dy: Double, drags: Bool) {
     var sheet = Sheet.rested(.standard)
     sheet.take(.pressed(Point2D(x: 195, y: 600), .mouse), at: 10)
     sheet.take(.moved(Point2D(x: 195 + dx, y: 600 + dy), .mouse), at: 10.05)
@@ -22,8 +22,8 @@ import Testing
     #expect((sheet.frame(at: 10.1).top != 422) == drags)
   }
 
-  @Test("Complaint 4: a tremor does not drag, and a short slow drag changes nothing")
-  func notTooSensitive() {
+  @Test("Known fault 4: a trembling pointer does not drag; a short slow drag changes nothing")
+  func tremorsAndShortSlowDragsChangeNothing() {
     var sheet = Sheet.rested(.standard)
     sheet.press(600, at: 10)
     for step in 1...50 {
@@ -39,8 +39,8 @@ import Testing
       sheet.swipe(from: 600, velocity: -150, for: 0.4, at: 20) == ["will-change medium by=drag"])
   }
 
-  @Test("Complaint 4: a flick reversed before its release counts in the last direction")
-  func aReversalAtTheEndWins() {
+  @Test("Known fault 4: a flick reversed before its release counts in the last direction")
+  func aReversedFlickCountsInItsLastDirection() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     for step in 1...5 { sheet.drag(to: 600 + Double(step) * 30, at: 1 + Double(step) * 0.01) }
@@ -49,12 +49,12 @@ import Testing
   }
 
   @Test(
-    "Complaint 5: a flick counts however short, above the velocity that is set",
+    "Known fault 5: any drag released above the set velocity is a flick, however short",
     arguments: [
       (limit: 1500.0, velocity: 1550.0, isFlick: true), (1500, 1450, false),
       (300, 350, true), (300, 250, false), (4000, 3900, false), (4000, 4100, true),
     ])
-  func everyFlickCounts(limit: Double, velocity: Double, isFlick: Bool) {
+  func aShortDragReleasedFastEnoughIsAFlick(limit: Double, velocity: Double, isFlick: Bool) {
     for style in [SheetStyle.snapshotCard, .reactions, .settings, .system] {
       var configuration = style.draggable
       configuration.release.flickVelocity = limit
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  @Test("Complaint 6: neither a flick nor a slow drag skips the detent in the middle")
-  func theMiddleIsNotSkipped() {
+  @Test("Known fault 6: neither a flick nor a slow drag skips the detent in the middle")
+  func noReleaseSkipsTheDetentInTheMiddle() {
     for velocity in [600.0, 1500, 3000] {
       var up = Sheet.rested(.threeDetents, at: "low")
       up.swipe(from: 700, velocity: -velocity, for: 0.04, at: 10)
@@ -78,7 +78,7 @@ import Testing
       down.pass(to: 15)
       #expect(down.place == "medium", "down at \(velocity)")
     }
-    // Too slow for a flick, although the projection would be far beyond the middle.
+    // The release is too slow for a flick, but its projection is far beyond the middle detent.
     var configuration = SheetConfiguration.threeDetents
     configuration.release.flickVelocity = 1500
     var slow = Sheet.rested(configuration, at: "low")
@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 9: a card caught in flight stays where it is, then follows",
+    "Known fault 9: a card caught in motion stays where it is, then follows the pointer",
     arguments: SheetStyle.allCases)
-  func caughtWithoutAGlitch(style: SheetStyle) throws {
+  func aCardCaughtInMotionDoesNotJump(style: SheetStyle) throws {
     let orders: [(SheetPlace?, SheetInput)] = [
       (.hidden, .present), (nil, .move(to: "expanded")), (nil, .move(to: "large")),
       (nil, .move(to: "max")), (nil, .dismiss),
@@ -122,14 +122,14 @@ import Testing
   }
 
   @Test(
-    "Complaint 11: a mouse drags the card, which goes exactly as far as the pointer",
+    "Known fault 11: a mouse drags the card, which goes exactly as far as the pointer",
     arguments: SheetStyle.allCases)
-  func neverOutrunsThePointer(style: SheetStyle) {
+  func aDraggedCardMovesExactlyAsFarAsThePointer(style: SheetStyle) {
     var random = SeededGenerator(seed: 11)
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let start = sheet.frame(at: 10).top
     let grip = sheet.grip(at: 10)
-    // The first move is upward, so the drag begins a slop above the press.
+    // The first move is upward, so the drag begins at a distance of `slop` above the press.
     let origin = start + style.configuration.drag.slop
     sheet.press(grip, at: 10)
     var time = 10.0
@@ -144,8 +144,8 @@ import Testing
   }
 
   @Test(
-    "Complaint 12: text and controls inside the card can be used", arguments: SheetStyle.allCases)
-  func controlsKeepTheirPresses(style: SheetStyle) {
+    "Known fault 12: text and controls inside the card can be used", arguments: SheetStyle.allCases)
+  func textAndControlsInTheCardCanBeUsed(style: SheetStyle) {
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let rest = sheet.frame(at: 10)
     let y = sheet.grip(at: 10) + 40
@@ -169,9 +169,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 13: a sheet whose drag was cancelled goes back and can be dragged again",
+    "Known fault 13: a sheet whose drag was cancelled goes back and can be dragged again",
     arguments: SheetStyle.allCases)
-  func notStuckWithoutItsPointer(style: SheetStyle) {
+  func aCancelledDragReturnsTheSheetAndAllowsAnotherDrag(style: SheetStyle) {
     for way in [-2.0, -120, -60] {
       var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
       let rest = sheet.frame(at: 10)
@@ -179,7 +179,7 @@ import Testing
       sheet.press(grip, at: 10)
       sheet.drag(to: grip + way, at: 10.01)
       sheet.take(.cancelled, at: 10.02)
-      // Later inputs of the lost pointer are ignored.
+      // Later inputs of the cancelled pointer are ignored.
       let free = sheet
       sheet.drag(to: grip - 300, at: 10.02)
       #expect(sheet.release(grip - 300, at: 10.02) == [])

@@ -1,9 +1,9 @@
 import SheetEngine
 import Testing
 
-/// Commands of programs, and their refusals.
-@Suite struct ProgramTests {
-  @Test func theProgramCanDismissASheetThatTheUserCannot() throws {
+/// Commands by an app, such as `present` and `dismiss`, and their refusals.
+@Suite struct CommandTests {
+  @Test func theAppCanDismissASheetThatTheUserCannot() throws {
     var sheet = Sheet.rested { $0.dismissal = .refused }
     #expect(sheet.take(.key(.escape), at: 10) == ["attempted-dismiss medium by=key"])
     #expect(sheet.press(20, at: 11) == [])
@@ -14,7 +14,7 @@ import Testing
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  @Test func aVetoAppliesToTheProgramToo() throws {
+  @Test func mayDismissAlsoRefusesTheAppsDismiss() throws {
     var sheet = Sheet.rested { $0.dismissal = .asks(NamedFunction("not by api") { $0 != .api }) }
     #expect(throws: SheetRefusal.vetoed) { try sheet.dismiss(at: 10) }
     #expect(sheet.take(.dismiss, at: 10) == ["attempted-dismiss medium by=api"])
@@ -54,7 +54,7 @@ import Testing
     #expect(!sheet.frame(at: 1).isVisible)
     #expect(
       sheet.handle(.present("huge"), at: 1).map(\.summary) == ["will-present medium by=api"],
-      "as an input it does what it can")
+      "an input with an unknown detent presents the initial one")
     #expect(throws: SheetRefusal.unknownDetent("huge")) { try sheet.move(to: "huge", at: 2) }
     try sheet.move(to: "large", at: 3)
     #expect(sheet.frame(at: 9).place == "large")
@@ -67,7 +67,7 @@ import Testing
     #expect(throws: SheetRefusal.noRestingPosition) { try other.move(to: "never", at: 2) }
   }
 
-  @Test func aStackThrowsItsRefusals() throws {
+  @Test func aStackThrowsTheReasonOfARefusedCommand() throws {
     var stack = SheetStack(.standard, in: phone)
     for time in 1...7 {
       #expect(try stack.present(.standard, at: Double(time)).layer == LayerID(time))
@@ -100,7 +100,7 @@ import Testing
     #expect(stack.advance(to: 9).map(\.event.name) == ["did-present"])
   }
 
-  @Test func aChangeOfConfigurationIsAnimatedOnRequest() {
+  @Test func aNewConfigurationIsAnimatedOnRequest() {
     var lower = SheetConfiguration.standard
     lower.detents[0] = Detent("medium", .fraction(0.25))
     var sheet = Sheet.rested()
@@ -120,7 +120,8 @@ import Testing
     var higher = lower
     higher.detents[0] = .medium
     #expect(
-      sheet.configure(higher, animated: false, at: 31).isEmpty, "although it has an animation")
+      sheet.configure(higher, animated: false, at: 31).isEmpty,
+      "although the configuration has an animation for it")
     #expect(sheet.frame(at: 31).top == 422)
   }
 }

@@ -1,8 +1,8 @@
 import SheetEngine
 import Testing
 
-/// A card's free edge is never shown outside the view.
-@Suite struct CeilingTests {
+/// The edge by which a card is dragged, such as a bottom sheet's top, never leaves the view.
+@Suite struct CardStaysInViewTests {
   @Test func shrinkingContentKeepsAHeldCardInTheView() throws {
     var configuration = SheetConfiguration(detents: [.medium, .large, .content])
     configuration.drag.rubberBand = 0.55
@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// The view becomes lower while the sheet rests, moves or is dragged; the sheet is never higher
-  /// than the view.
+  /// The view becomes lower while the sheet rests, moves or is dragged; from then on the card fits
+  /// into it.
   @Test(arguments: ["resting", "moving", "held"])
   func aTopSheetShrinksToFitAShorterView(_ state: String) throws {
     var configuration = SheetConfiguration.standard

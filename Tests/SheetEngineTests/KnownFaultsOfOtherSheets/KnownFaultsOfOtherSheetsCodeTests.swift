@@ -2,11 +2,12 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Defects found in the code of other sheets, each with a test that this engine does not have it.
-@Suite struct ComplaintCodeDefectTests {
+/// Faults found by reading the code of other sheets; each test fails if this engine has the fault.
+@Suite struct KnownFaultsOfOtherSheetsCodeTests {
   @Test(
-    "Code defect: a flick at the end of a long slow drag is a flick", arguments: SheetStyle.modal)
-  func theVelocityIsThatOfTheEnd(style: SheetStyle) {
+    "Known code fault: a flick at the end of a long slow drag is a flick",
+    arguments: SheetStyle.modal)
+  func aFlickAtTheEndOfASlowDragIsAFlick(style: SheetStyle) {
     var sheet = Sheet.rested(style.draggable)
     sheet.press(600, at: 10)
     for step in 1...200 { sheet.drag(to: 600 - Double(step) * 0.5, at: 10 + Double(step) * 0.01) }
@@ -26,9 +27,9 @@ import Testing
   }
 
   @Test(
-    "Code defect: a flick moves one detent, and closes only from the lowest",
+    "Known code fault: a flick moves one detent, and closes only from the lowest",
     arguments: [600.0, 1600, 6000])
-  func oneDetentForEachFlick(velocity: Double) {
+  func aFlickMovesOneDetentAndClosesOnlyFromTheLowest(velocity: Double) {
     var sheet = Sheet.rested(.threeDetents, at: "large")
     var time = 10.0
     for detent in ["medium", "low", "hidden"] {
@@ -41,11 +42,11 @@ import Testing
   }
 
   @Test(
-    "Code defect: the order in which detents are written does not matter",
+    "Known code fault: the order of the detents in a configuration does not matter",
     arguments: [
       [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
     ])
-  func detentsComeInAnyOrder(order: [Int]) {
+  func theOrderOfTheDetentsDoesNotMatter(order: [Int]) {
     for rule in ReleaseRule.allCases {
       var sorted = SheetConfiguration.threeDetents
       sorted.release.rule = rule
@@ -78,13 +79,13 @@ import Testing
 
   /// The arguments are frame rates, hertz.
   @Test(
-    "Code defect: a spring's damping does not depend on the frame rate",
+    "Known code fault: a spring's damping does not depend on the frame rate",
     arguments: [1.0, 24, 30, 60, 75, 144, 240, 1000])
   func springsDoNotDependOnTheFrameRate(rate: Double) throws {
     var configuration = SheetConfiguration.standard
     configuration.animations.settle = SheetAnimation(
       .spring(SheetSpring(response: 0.5, dampingRatio: 0.4)), duration: 0)
-    // Downward there is room to overshoot.
+    // The card moves down, because above there is no room to overshoot.
     var sheet = Sheet.rested(configuration, at: "large")
     sheet.take(.move(to: "medium"), at: 10)
     let untouched = sheet
@@ -98,7 +99,7 @@ import Testing
       #expect(sheet.frame(at: time).top == untouched.frame(at: time).top)
     }
     #expect(events.map(\.time) == [end])
-    // Compared with the differential equation, integrated in steps of 10 µs.
+    // Compares the motion with the spring's differential equation, integrated in steps of 10 µs.
     let rest = 422.0
     let omega = 2 * Double.pi / 0.5
     var (x, v) = (Sheet.rested(configuration, at: "large").frame(at: 10).top - rest, 0.0)
@@ -110,8 +111,8 @@ import Testing
     }
   }
 
-  @Test("Code defect: a drag continues outside the window", arguments: SheetStyle.allCases)
-  func leavingTheWindowIsNoRelease(style: SheetStyle) {
+  @Test("Known code fault: a drag continues outside the window", arguments: SheetStyle.allCases)
+  func aDragContinuesOutsideTheWindow(style: SheetStyle) {
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let grip = sheet.grip(at: 10)
     sheet.press(grip, at: 10)
@@ -133,8 +134,8 @@ import Testing
     #expect(abs(sheet.frame(at: 300).top - held) < 1e-9)
   }
 
-  @Test("Code defect: a closing card can be caught", arguments: SheetStyle.modal)
-  func closingCanBeCaught(style: SheetStyle) throws {
+  @Test("Known code fault: a closing card can be caught", arguments: SheetStyle.modal)
+  func aClosingCardCanBeCaught(style: SheetStyle) throws {
     for fraction in [0.0, 0.2, 0.5, 0.8, 0.95] {
       var sheet = Sheet.rested(style.draggable)
       var balance = EventBalance()
@@ -145,7 +146,7 @@ import Testing
       balance.record(sheet.handle(.pressed(Point2D(x: 195, y: grip), .mouse), at: time))
       #expect(sheet.frame(at: time).phase == .pressed)
       #expect(abs(sheet.frame(at: time + 5).top - before) < 1e-9)
-      // Pulled back up and released there, the card stays.
+      // The user pulls the card back up and releases it: it stays.
       let y = grip - (before - 400)
       balance.record(sheet.handle(.moved(Point2D(x: 195, y: y), .mouse), at: time + 5))
       balance.record(sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: time + 6))
@@ -156,7 +157,8 @@ import Testing
   }
 
   @Test(
-    "Code defect: velocities are points per second, in every phase", arguments: SheetStyle.allCases)
+    "Known code fault: velocities are points per second, in every phase",
+    arguments: SheetStyle.allCases)
   func velocitiesArePointsPerSecond(style: SheetStyle) throws {
     var sheet = Sheet.rested(style.draggable, in: phoneWithTabBar)
     let grip = sheet.grip(at: 10)
@@ -165,7 +167,7 @@ import Testing
     #expect(abs(sheet.frame(at: 10.1).velocity + 400) < 1e-6)
     let decision = try #require(sheet.releaseDecision(at: 10.1))
     #expect(abs(decision.velocity + 400) < 1e-6)
-    // 0.4 points per millisecond, of which 0.998 is left after each.
+    // The velocity is 0.4 points per ms and keeps 0.998 of itself per ms: it covers 0.4 × 499.
     #expect(abs(decision.projectedTop - decision.top + 0.4 * 499) < 1e-6)
     sheet.release(grip - 40, at: 10.1)
     let end = try #require(sheet.motionEnd)

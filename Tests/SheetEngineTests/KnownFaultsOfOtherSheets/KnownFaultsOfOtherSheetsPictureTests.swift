@@ -3,10 +3,11 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Complaints of users of other sheets about the picture while the card moves.
-@Suite struct ComplaintPictureTests {
+/// Faults reported by users of other sheets about what is seen while the card moves; this folder's
+/// README numbers them.
+@Suite struct KnownFaultsOfOtherSheetsPictureTests {
   @Test(
-    "Complaint 14: a sheet with reduced or no motion opens and closes",
+    "Known fault 14: a sheet with reduced or no motion opens and closes",
     arguments: SheetStyle.modal)
   func aSheetOpensWithoutMotion(style: SheetStyle) {
     var reduced = Sheet(style.configuration.withReducedMotion(), in: phone)
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 18: progress is continuous while the sheet opens and closes",
+    "Known fault 18: progress is continuous while the sheet opens and closes",
     arguments: SheetStyle.modal)
   func progressIsContinuous(style: SheetStyle) throws {
     var sheet = Sheet(style.configuration, in: phone)
@@ -60,7 +61,7 @@ import Testing
     #expect(sheet.frame(at: 100).progress == 0)
   }
 
-  @Test("Complaint 18: progress follows a drag all the way down")
+  @Test("Known fault 18: while the card is dragged down, progress falls evenly from 1 to 0")
   func progressFollowsADrag() {
     var sheet = Sheet.presented
     sheet.press(500, at: 1)
@@ -73,9 +74,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 18: a did- event is reported at the end of the motion, not before",
+    "Known fault 18: did-present and its like come at the end of the motion, not before",
     arguments: SheetStyle.modal)
-  func didComesAtTheEnd(style: SheetStyle) throws {
+  func didEventsComeAtTheEndOfTheMotion(style: SheetStyle) throws {
     var sheet = Sheet(style.configuration, in: phone)
     let orders: [(SheetInput, String)] = [
       (.present, "did-present"), (.key(.up), "did-change"), (.dismiss, "did-dismiss"),
@@ -101,8 +102,8 @@ import Testing
     min(0.7, max(0, 0.7 * (1 - (top - 422) / 422)))
   }
 
-  @Test("Complaint 20: the dim follows the card's position, however fast the drag")
-  func theDimDoesNotFlicker() {
+  @Test("Known fault 20: the dim follows the card's position, however fast the drag")
+  func theDimFollowsTheCardInFastDrags() {
     var random = SeededGenerator(seed: 20)
     var sheet = Sheet.presented
     var time = 1.0
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 20: the dim never jumps when the card is released, caught or reversed",
+    "Known fault 20: the dim never jumps when the card is released, caught or reversed",
     arguments: SheetStyle.modal)
   func theDimIsContinuous(style: SheetStyle) {
     var sheet = Sheet.rested(style.draggable)
@@ -144,13 +145,13 @@ import Testing
     #expect(abs(sheet.frame(at: 10.2).dim - before) < 1e-9)
   }
 
-  @Test("Complaint 21: a card that overshoots leaves no gap below it")
-  func noGapBelow() {
+  @Test("Known fault 21: a card that overshoots leaves no gap below it")
+  func anOvershootLeavesNoGapBelowTheCard() {
     var configuration = SheetConfiguration.standard
     configuration.release.flickDamping = 0.3
     var sheet = Sheet.rested(configuration)
     let highest = Sheet.rested(configuration, at: "large").frame(at: 10).top
-    // During a spring.
+    // A spring moves the card beyond its limit.
     sheet.swipe(from: 600, velocity: -3000, for: 0.06, at: 10)
     var least = Double.infinity
     for step in 0...500 {
@@ -159,7 +160,7 @@ import Testing
       least = min(least, card.y)
     }
     #expect(least < highest - 5)
-    // During a drag.
+    // A drag moves the card beyond its limit.
     sheet.pass(to: 20)
     sheet.press(400, at: 20)
     sheet.drag(to: -400, at: 20.1)
@@ -168,9 +169,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 24: a released card keeps its velocity",
+    "Known fault 24: a released card keeps its velocity",
     arguments: [-2500.0, -900, -120, 120, 900, 2500])
-  func theVelocityIsHandedOver(velocity: Double) {
+  func aReleasedCardKeepsItsVelocity(velocity: Double) {
     var sheet = Sheet.rested(.threeDetents)
     sheet.swipe(from: 600, velocity: velocity, for: 0.1, at: 10)
     let here = sheet.frame(at: 10.1)
@@ -181,9 +182,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 26: a sheet's first frame equals the picture without the sheet",
+    "Known fault 26: a sheet's first frame shows the view as it was without the sheet",
     arguments: SheetStyle.modal)
-  func noFlashOnTheFirstFrame(style: SheetStyle) throws {
+  func theFirstFrameShowsTheViewWithoutTheSheet(style: SheetStyle) throws {
     var sheet = Sheet(style.configuration, in: phone)
     let hidden = sheet.frame(at: 0)
     sheet.take(.present, at: 0)
@@ -191,7 +192,7 @@ import Testing
     #expect(first.isVisible && first.phase == .presenting)
     #expect(first.card == hidden.card && first.card.height == 0)
     #expect(first.dim == 0 && first.progress == 0)
-    // Later frames continue from it, at 60 frames per second.
+    // The second frame, 1/60 s later, differs little from the first.
     let second = sheet.frame(at: 1.0 / 60)
     #expect(second.dim < 0.1 && second.progress > 0 && second.progress < 0.15)
     sheet.pass(to: 5)

@@ -1,9 +1,14 @@
 import SheetEngine
 import Testing
 
-/// Flicks beyond the highest and lowest detents; nothing leaves the screen, no gap opens.
-@Suite struct EndTests {
-  /// Pulls a resting card by a distance, waits, and throws it.
+/// Drags and flicks beyond the highest and the lowest detent; the card never leaves the view.
+@Suite struct BeyondLastDetentTests {
+  /// Drags a resting card by `pull`, waits for a second, and flicks it.
+  ///
+  /// - Parameters:
+  ///   - pull: The distance of the drag before the flick, points, positive downward.
+  ///   - velocity: The velocity of the flick, points per second, positive downward.
+  /// - Returns: The release's events, and the sheet after it.
   private static func thrown(
     _ sheet: Sheet, after pull: Double, velocity: Double
   ) -> (events: [String], sheet: Sheet) {
@@ -18,7 +23,8 @@ import Testing
     return (sheet.release(start + pull + velocity * 0.032, at: 11.032), sheet)
   }
 
-  /// −30: the throw of 128 points ends far below the limit; −250: it ends beyond it.
+  /// The flick covers 128 points before its release, so it ends far below the highest detent after
+  /// a pull of −30, and still above it after −250.
   @Test(arguments: [-250.0, -200, -129, -127, -30, 0])
   func aFlickDownFromAboveTheHighestDetentGoesToTheNext(pull: Double) {
     #expect(
@@ -28,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: [250.0, 200, 129, 127, 30, 0])
-  func aFlickUpFromBelowTheLowestDetentGoesToTheNext(pull: Double) {
+  func aFlickUpFromBelowTheLowestDetentGoesToTheNextHigher(pull: Double) {
     let sheet = Sheet.rested(.scrolling, at: "medium") { $0.dismissal = .refused }
     #expect(
       Self.thrown(sheet, after: pull, velocity: -4000).events == ["will-change large by=flick"])
   }
 
   @Test(arguments: [1000.0, 2000, 4000, 6000, 8000, 20_000], [0.3, 0.85, 1, 2])
-  func noThrowShowsTheCardAboveTheView(speed: Double, damping: Double) {
+  func noFlickPassesTheMinimumTop(speed: Double, damping: Double) {
     for minimumTop in [0.0, 40, 67] {
       let sheet = Sheet.rested(.scrolling, at: "medium") {
         $0.minimumTop = minimumTop
@@ -60,8 +66,8 @@ import Testing
     }
   }
 
-  /// A timing curve that overshoots stops at the highest visible position, as springs do.
-  @Test(arguments: [0.0, 40, 67]) func noTimingCurveShowsTheCardAboveTheView(minimumTop: Double) {
+  /// A card that a timing curve or a spring takes beyond `minimumTop` stops there.
+  @Test(arguments: [0.0, 40, 67]) func noTimingCurvePassesTheMinimumTop(minimumTop: Double) {
     var sheet = Sheet.rested(.scrolling, at: "medium") {
       $0.minimumTop = minimumTop
       $0.animations.settle = .bezier(CubicBezier(0.3, 1.9, 0.6, 1.4), duration: 0.4)
@@ -81,7 +87,7 @@ import Testing
     #expect(most > 440)
   }
 
-  @Test func noDragShowsTheCardAboveTheView() {
+  @Test func noDragPassesTheMinimumTop() {
     for minimumTop in [0.0, 40, 67] {
       var sheet = Sheet.rested(.scrolling, at: "large") { $0.minimumTop = minimumTop }
       sheet.press(100, at: 10)
@@ -93,8 +99,8 @@ import Testing
     }
   }
 
-  /// The background of the content must be extended by this amount.
-  @Test func theFrameContainsTheCardsOverhang() {
+  /// An app extends its content's background downward by `stretch`, otherwise a gap opens there.
+  @Test func aFramesStretchIsTheCardsDistanceAboveItsHighestDetent() {
     var sheet = Sheet.rested(.scrolling, at: "large")
     #expect(sheet.frame(at: 10).stretch == 0)
     sheet.press(100, at: 10)

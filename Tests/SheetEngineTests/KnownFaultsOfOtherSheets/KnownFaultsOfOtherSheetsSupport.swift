@@ -2,14 +2,15 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// A phone with a tab bar, which the sheet must not cover.
+/// A view of 390 × 844 points; at its bottom is a tab bar of 64 points that no sheet may cover.
 let phoneWithTabBar = SheetGeometry(
   size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
 
 extension SheetStyle {
+  /// The styles whose sheets can be hidden.
   static var modal: [SheetStyle] { allCases.filter { $0.configuration.dismissal != .never } }
 
-  /// The style's configuration, made draggable if it is not.
+  /// The style's configuration; if it forbids drags, with drags anywhere in the view.
   var draggable: SheetConfiguration {
     var configuration = configuration
     if configuration.drag.area == .none { configuration.drag.area = .view }
@@ -28,13 +29,13 @@ extension SheetConfiguration {
 }
 
 extension Sheet {
-  /// Advances the time, and returns the events as one line each.
+  /// Advances the sheet to a time, and returns its events except gestures, one summary each.
   @discardableResult
   mutating func pass(to time: Double) -> [String] {
     advance(to: time).filter { !$0.isGesture }.map(\.summary)
   }
 
-  /// A height at which a pointer can press the card now.
+  /// The y of a point on the card: 20 points below its top, in a card under 40 points its middle.
   func grip(at time: Double) -> Double {
     let card = frame(at: time).card
     return card.y + min(20, card.height / 2)

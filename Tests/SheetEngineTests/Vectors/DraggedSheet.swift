@@ -1,7 +1,7 @@
 import SheetEngine
 
-/// A persistent sheet, and a pointer that drags it.
-struct Hand {
+/// A sheet, and a pointer that presses and drags it.
+struct DraggedSheet {
   private(set) var sheet: Sheet
   private(set) var time = 0.0
   private let startTop: Double
@@ -9,10 +9,11 @@ struct Hand {
   private let rubberBand: Double
   private let height: Double
 
-  /// The pressed height: on the card, just below its edge.
+  /// The y of the press, a point below the card's top edge.
   private var pressed: Double { startTop + 1 }
 
-  /// Presses a sheet at rest at one of its detents, which are given in points from the view's top.
+  /// Presses a sheet that rests at the detent `tops[start]`; `tops` are in points from the view's
+  /// top.
   init(
     tops: [Double], start: Int, release: ReleaseOptions = SheetConfiguration.card.release,
     rubberBand: Double = 0, height: Double = 2000, isDismissible: Bool = false
@@ -33,8 +34,9 @@ struct Hand {
     sheet.press(pressed, at: 0)
   }
 
-  /// Pulls the card's edge to a height at a velocity: jumps to the height of 100 ms before the end,
-  /// long enough after the press to count as a new gesture, and then moves evenly.
+  /// Drags the card's edge to `top`, where it arrives at `velocity`, points per second. 0.1 s after
+  /// the press, too late for the press to count in the velocity, the pointer jumps to the start of
+  /// an even move that takes 0.1 s.
   mutating func pull(to top: Double, velocity: Double = 0) {
     let end = pressed + pull(for: top) - startTop
     for step in 0...10 {
@@ -43,15 +45,14 @@ struct Hand {
     }
   }
 
-  /// Releases, and returns the frame at rest.
+  /// Drags as `pull` does, releases, and returns the frame 10 s later.
   mutating func letGo(at top: Double, velocity: Double) -> SheetFrame {
     pull(to: top, velocity: velocity)
     sheet.release(pressed + pull(for: top) - startTop, at: time)
     return sheet.frame(at: time + 10)
   }
 
-  /// The pointer's height that puts the card at a height, including the rubber band beyond the
-  /// ends.
+  /// The pointer's height that moves the card to a height, against the rubber band beyond the ends.
   private func pull(for top: Double) -> Double {
     guard rubberBand > 0, let highest = tops.min(), let lowest = tops.max() else { return top }
     let upper = RubberBand(coefficient: rubberBand, dimension: height)

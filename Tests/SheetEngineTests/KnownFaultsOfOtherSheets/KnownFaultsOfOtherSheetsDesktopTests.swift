@@ -2,10 +2,11 @@ import SheetEngine
 import SheetTrace
 import Testing
 
-/// Complaints of users of other sheets: wheel, keyboard, clicks beside the card, screens.
-@Suite struct ComplaintDesktopTests {
+/// Faults reported by users of other sheets about the wheel, the keyboard, clicks beside the card
+/// and sizes of views; this folder's README numbers them.
+@Suite struct KnownFaultsOfOtherSheetsDesktopTests {
   @Test(
-    "Complaint 2: scrolling, however fast, never dismisses the sheet",
+    "Known fault 2: scrolling, however fast, never dismisses the sheet",
     arguments: SheetStyle.allCases
   )
   func scrollingNeverDismisses(style: SheetStyle) {
@@ -24,8 +25,8 @@ import Testing
     }
   }
 
-  @Test("Complaint 10: the wheel over the card steps through the detents")
-  func theWheelSteps() {
+  @Test("Known fault 10: the wheel over the card steps through the detents")
+  func theWheelStepsThroughTheDetents() {
     var sheet = Sheet.rested(.threeDetents, at: "low")
     let card = Point2D(x: 195, y: 800)
     var time = 10.0
@@ -48,9 +49,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 15: the dimmer blocks clicks exactly while the background is dimmed",
+    "Known fault 15: the dimmer blocks clicks exactly while the background is dimmed",
     arguments: SheetStyle.modal)
-  func theDimmerNeitherBlocksNorLeaks(style: SheetStyle) throws {
+  func theDimmerBlocksClicksWhileTheBackgroundIsDimmed(style: SheetStyle) throws {
     let point = Point2D(x: 195, y: 20)
     var sheet = Sheet(style.draggable, in: phone)
     #expect(sheet.region(of: point, at: 0) == .background)
@@ -62,7 +63,7 @@ import Testing
     sheet.pass(to: 5)
     #expect(sheet.frame(at: 5).phase == .resting)
     #expect(sheet.region(of: point, at: 5) == .dimmer)
-    // A drag that leaves the card and ends there is no tap, nor is one along the dimmer.
+    // A drag from the card that ends on the dimmer is no tap; a drag along the dimmer is none too.
     sheet.press(700, at: 5)
     sheet.drag(to: 20, at: 5.1)
     #expect(!sheet.release(20, at: 5.2).contains { $0.contains("by=tap") })
@@ -71,7 +72,7 @@ import Testing
     sheet.take(.moved(Point2D(x: 200, y: 20), .mouse), at: 10.1)
     sheet.take(.moved(Point2D(x: 30, y: 20), .mouse), at: 10.2)
     #expect(sheet.take(.released(Point2D(x: 30, y: 20), .mouse), at: 10.3) == [])
-    // A tap on the dimmer dismisses once; until the card has left nothing reaches the background.
+    // A tap on the dimmer dismisses; until the card has left, clicks do not reach the background.
     sheet.take(.pressed(Point2D(x: 30, y: 20), .mouse), at: 11)
     #expect(
       sheet.take(.released(Point2D(x: 30, y: 20), .mouse), at: 11.1) == [
@@ -83,8 +84,8 @@ import Testing
     #expect(sheet.region(of: Point2D(x: 195, y: 843), at: end) == .background)
   }
 
-  @Test("Complaint 15: a persistent sheet blocks no clicks beside its card")
-  func aPersistentSheetBlocksNothing() {
+  @Test("Known fault 15: a persistent sheet blocks no clicks beside its card")
+  func aPersistentSheetBlocksNoClicksBesideItsCard() {
     var sheet = Sheet(.panel, in: phoneWithTabBar)
     for detent in ["max", "min"] {
       sheet.take(.move(to: .detent(Detent.ID(detent))), at: 1)
@@ -100,8 +101,8 @@ import Testing
     }
   }
 
-  @Test("Complaint 19: the tab bar is never covered, whatever the card does")
-  func theTabBarStaysFree() {
+  @Test("Known fault 19: drags, flicks and resizes never make the card cover the tab bar")
+  func theSheetNeverCoversTheTabBar() {
     var sheet = Sheet(.panel, in: phoneWithTabBar)
     var height = 844.0
     func check(at time: Double) {
@@ -125,8 +126,8 @@ import Testing
     #expect(sheet == rest)
   }
 
-  @Test("Complaint 22: the keyboard alone reaches every detent and dismisses")
-  func theKeyboardExpandsIt() {
+  @Test("Known fault 22: the keyboard alone reaches every detent and dismisses")
+  func theKeyboardReachesEveryDetentAndDismisses() {
     var sheet = Sheet.rested(.threeDetents, at: "low")
     let keys: [(Key, SheetPlace)] = [
       (.up, "medium"), (.up, "large"), (.up, "large"), (.down, "medium"), (.pageDown, "low"),
@@ -141,7 +142,7 @@ import Testing
       sheet.pass(to: time)
       #expect(sheet.place == detent, "\(key)")
     }
-    // Keys pressed during a motion count from its target.
+    // A key pressed during a motion goes on from the motion's target.
     sheet = Sheet.rested(.threeDetents, at: "low")
     sheet.take(.key(.up), at: 10)
     sheet.take(.key(.up), at: 10.05)
@@ -150,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "Complaint 23: thresholds are points, whatever the size of the view",
+    "Known fault 23: thresholds are distances in points and do not grow with the view",
     arguments: [500.0, 844, 1688, 2532])
   func thresholdsDoNotGrowWithTheView(height: Double) {
     let view = SheetGeometry(size: Size2D(width: 390, height: height))
@@ -167,9 +168,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 23: the grid of device pixels does not change the target of a release",
+    "Known fault 23: rounding to device pixels does not change the target of a release",
     arguments: [1.0, 1.25, 1.5, 2, 3])
-  func pixelsDoNotDecide(scale: Double) {
+  func roundingToDevicePixelsDoesNotChangeAReleasesTarget(scale: Double) {
     func onGrid(_ y: Double) -> Double { (y * scale).rounded() / scale }
     for (velocity, cause) in [(1400.0, "drag"), (1600, "flick"), (200, "drag"), (-1600, "drag")] {
       var sheet = Sheet.presented

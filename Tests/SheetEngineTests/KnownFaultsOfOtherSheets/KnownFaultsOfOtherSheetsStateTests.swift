@@ -3,13 +3,14 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// Complaints of users of other sheets about stuck states and lost commands.
-@Suite struct ComplaintStateTests {
-  /// Times after presenting, as fractions of the motion.
+/// Faults reported by users of other sheets about stuck states and lost commands; this folder's
+/// README numbers them.
+@Suite struct KnownFaultsOfOtherSheetsStateTests {
+  /// Times of the second command, as fractions of the duration of the first one's motion.
   static let moments = [0.0, 0.001, 0.05, 0.5, 0.95, 0.999, 1, 1.001, 2]
 
-  @Test("Complaint 3: a dismiss soon after a present is not lost", arguments: SheetStyle.modal)
-  func dismissSoonAfterPresent(style: SheetStyle) throws {
+  @Test("Known fault 3: a dismiss soon after a present is not lost", arguments: SheetStyle.modal)
+  func aDismissSoonAfterAPresentIsNotLost(style: SheetStyle) throws {
     for moment in Self.moments {
       var sheet = Sheet(style.configuration, in: phone)
       var balance = EventBalance()
@@ -21,7 +22,7 @@ import Testing
       #expect(sheet.frame(at: 10).phase == .hidden, "at \(moment)")
       #expect(balance.finished.filter { $0 == "did-dismiss" }.count == 1)
       #expect(balance.pending == nil && balance.fault == nil)
-      // The sheet is not stuck there.
+      // The hidden sheet can be presented again.
       balance.record(sheet.handle(.present, at: 10))
       balance.record(sheet.advance(to: 20))
       #expect(sheet.frame(at: 20).phase == .resting)
@@ -29,8 +30,8 @@ import Testing
     }
   }
 
-  @Test("Complaint 3: a present soon after a dismiss is not lost", arguments: SheetStyle.modal)
-  func presentSoonAfterDismiss(style: SheetStyle) throws {
+  @Test("Known fault 3: a present soon after a dismiss is not lost", arguments: SheetStyle.modal)
+  func aPresentSoonAfterADismissIsNotLost(style: SheetStyle) throws {
     for moment in Self.moments {
       var sheet = Sheet.rested(style.configuration)
       var balance = EventBalance()
@@ -55,16 +56,16 @@ import Testing
   ]
 
   @Test(
-    "Complaint 7: after a resize the sheet is where it would be in a view of that size",
+    "Known fault 7: after a resize the sheet is where it would be in a view of that size",
     arguments: SheetStyle.allCases)
-  func theRightTopAfterAResize(style: SheetStyle) {
+  func aResizedSheetIsWhereItWouldBeInTheNewView(style: SheetStyle) {
     for detent in style.configuration.detents.map({ SheetPlace.detent($0.id) }) {
       var sheet = Sheet.rested(style.configuration, at: detent)
       var hidden = Sheet(style.configuration, in: phone)
       var time = 10.0
       for view in Self.views {
         let fresh = Sheet.rested(style.configuration, at: detent, in: view)
-        // Resized in the middle of a motion, which ends at the new height.
+        // `turned` is resized in the middle of a motion, which ends at the new height.
         var turned = Sheet.rested(style.configuration)
         turned.take(.move(to: detent), at: 10)
         turned.take(.resized(view), at: 10.1)
@@ -86,8 +87,8 @@ import Testing
     }
   }
 
-  @Test("Complaint 8: a command given during a motion is carried out")
-  func nothingIsLostWhileItSettles() throws {
+  @Test("Known fault 8: a command given during a motion is carried out")
+  func aCommandDuringAMotionIsCarriedOut() throws {
     let orders: [(SheetInput, SheetPlace)] = [
       (.move(to: "low"), "low"), (.move(to: "medium"), "medium"), (.dismiss, .hidden),
       (.key(.end), "low"), (.key(.escape), "medium"),
@@ -110,8 +111,8 @@ import Testing
     }
   }
 
-  @Test("Complaint 8: a sheet in motion ends at the new detents")
-  func newDetentsWhileItSettles() {
+  @Test("Known fault 8: a sheet in motion ends at the detent's new height")
+  func aSheetInMotionEndsAtItsDetentsNewHeight() {
     var sheet = Sheet.presented
     sheet.take(.move(to: "expanded"), at: 10)
     var configuration = SheetConfiguration.card
@@ -121,7 +122,7 @@ import Testing
     #expect(sheet.frame(at: 20).top == 200)
   }
 
-  /// The ways in which a user or the program dismisses a sheet.
+  /// The ways in which the user or the app dismisses a sheet, with the event's cause.
   static let waysOut: [(cause: String, go: @Sendable (inout Sheet) -> [String])] = [
     ("api", { $0.take(.dismiss, at: 10) }),
     ("key", { $0.take(.key(.escape), at: 10) }),
@@ -143,16 +144,16 @@ import Testing
     ),
   ]
 
-  /// The ways in which a program prevents a dismissal; its own dismissals are prevented only by the
-  /// first.
+  /// The ways in which an app prevents dismissals; only the first, `mayDismiss`, also refuses those
+  /// by the API.
   static let refusals: [@Sendable (inout SheetConfiguration) -> Void] = [
     { $0.dismissal = .asks(NamedFunction("never") { _ in false }) }, { $0.dismissal = .refused },
   ]
 
   @Test(
-    "Complaint 16: a sheet that may not be dismissed reports every attempt, by any input",
+    "Known fault 16: a sheet that may not be dismissed reports every attempt, by any input",
     arguments: SheetStyle.modal, refusals.indices)
-  func refusalsHoldOnEveryWayOut(style: SheetStyle, refusal: Int) {
+  func everyAttemptToDismissASheetThatRefusesIsReported(style: SheetStyle, refusal: Int) {
     for (cause, go) in Self.waysOut where refusal == 0 || cause != "api" {
       var configuration = style.draggable
       var free = Sheet.rested(configuration)
@@ -171,9 +172,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 13, 16: after a refused tap on the dimmer the card is not held",
+    "Known fault 13, 16: a tap on the dimmer that may not dismiss leaves no press behind",
     arguments: [0.0, 3])
-  func aRefusedTapLetsGo(way: Double) {
+  func aRefusedTapOnTheDimmerLeavesNoPressBehind(way: Double) {
     var configuration = SheetConfiguration.quickCard
     configuration.dismissal = .refused
     var sheet = Sheet.rested(configuration)
@@ -184,7 +185,7 @@ import Testing
     #expect(events.first == "attempted-dismiss normal by=tap")
     sheet.pass(to: 20)
     #expect(sheet.frame(at: 20) == rest)
-    // A pointer that is up does not drag, and its next press starts a new drag.
+    // A pointer that is not pressed does not drag; its next press begins a new drag.
     sheet.drag(to: 500, at: 21)
     #expect(sheet.frame(at: 21).top == 422)
     sheet.press(600, at: 22)
@@ -193,9 +194,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 17: content that grows during a motion changes its target without a jump",
+    "Known fault 17: content that grows while a sheet rises changes its target without a jump",
     arguments: SheetStyle.modal)
-  func contentMayGrowWhileItMoves(style: SheetStyle) throws {
+  func contentMayGrowWhileTheSheetRises(style: SheetStyle) throws {
     for fraction in [0.0, 0.1, 0.5, 0.9] {
       var sheet = Self.fitting(style)
       sheet.take(.present, at: 1)
@@ -214,9 +215,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 17: content that grows and shrinks repeatedly never makes the card jump",
+    "Known fault 17: content that grows and shrinks repeatedly never makes the card jump",
     arguments: SheetStyle.modal)
-  func contentMayChangeInEveryFrame(style: SheetStyle) {
+  func contentThatChangesInEveryFrameNeverMakesTheCardJump(style: SheetStyle) {
     var random = SeededGenerator(seed: 17)
     var sheet = Self.fitting(style)
     var balance = EventBalance()
@@ -235,7 +236,7 @@ import Testing
     #expect(balance.pending == nil && balance.fault == nil)
   }
 
-  /// A hidden sheet with a detent for its content, which is 300 points high.
+  /// A hidden sheet whose only detent is the height of its content, 300 points.
   static func fitting(_ style: SheetStyle) -> Sheet {
     var configuration = style.configuration
     configuration.detents = [Detent("fit", .content)]
@@ -247,9 +248,9 @@ import Testing
   }
 
   @Test(
-    "Complaint 25: a sheet presented a hundred times equals one presented once",
+    "Known fault 25: a sheet presented a hundred times equals one presented once",
     arguments: SheetStyle.modal)
-  func nothingIsLeft(style: SheetStyle) {
+  func aSheetPresentedAHundredTimesEqualsOnePresentedOnce(style: SheetStyle) {
     var once = Sheet.rested(style.draggable)
     once.take(.dismiss, at: 998)
     once.pass(to: 1000)
@@ -261,7 +262,7 @@ import Testing
       often.swipe(from: 700, velocity: -400, for: 0.1, at: time + 3)
       often.pass(to: time + 6)
       often.take(.dismiss, at: time + 6)
-      // A finger still down when the sheet has left, whose release may never come.
+      // A finger is still down when the sheet has left; every other time its release is lost.
       often.press(30, at: time + 6.01)
       often.pass(to: time + 8)
       if round.isMultiple(of: 2) { often.release(30, at: time + 8) }
