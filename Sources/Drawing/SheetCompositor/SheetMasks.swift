@@ -24,7 +24,7 @@ package struct SheetMasks {
   /// - Parameters:
   ///   - scale: Device pixels per point.
   ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside its
-  /// edge; nil for none. Small handles never have one.
+  ///     edge; nil for none. Small handles never have one.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }

@@ -110,7 +110,7 @@ extension Session {
   /// - Parameters:
   ///   - distance: The length of the drag, pixels.
   ///   - motions: The number of motions per second; up to 125, each one waits for the change that
-  /// it causes.
+  ///     it causes.
   func drag(_ x: Double, _ y: Double, distance: Int, motions: Int, seconds: Double) -> Cost {
     move(x, y)
     _ = watcher.changes(quiet: 0.05, longest: 0.5)

@@ -75,7 +75,8 @@ public final class ServerPicture {
 
   /// Makes a picture whose pixels are unknown.
   ///
-  /// Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels do.
+  /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
+  ///   do.
   init(
     _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
