@@ -10,7 +10,7 @@ struct PictureHash {
 
   init(_ image: PixelImage, in frame: PixelRect) {
     let view = image.view
-    // FNV-1a.
+    // The FNV-1a hash's initial value.
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for y in frame.minY..<frame.maxY {
       for x in frame.minX..<frame.maxX {

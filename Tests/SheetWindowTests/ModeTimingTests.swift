@@ -24,7 +24,7 @@ struct ModeTimingTests {
         dotClock: 60_000_000, totalWidth: 1000, totalHeight: 1000, isInterlaced: true,
         isDoubleScanned: true), 60
     ),
-    // Servers without a screen.
+    // The timings that servers without a screen report.
     (ModeTiming(dotClock: 0, totalWidth: 0, totalHeight: 0), nil),
     (ModeTiming(dotClock: 0, totalWidth: 2200, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 148_500_000, totalWidth: 0, totalHeight: 1125), nil),

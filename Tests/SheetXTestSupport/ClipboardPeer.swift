@@ -51,7 +51,7 @@ import Foundation
   public struct Message: Equatable {
     /// The message type's name.
     public var name: String
-    /// The five words.
+    /// The message's five words.
     public var words: [Int]
   }
 

@@ -9,7 +9,7 @@ enum {
   half = 0x00FF00FF,
   // The number of target pixels per step, whose columns fit the processor's first-level cache.
   chunk = 1024,
-  // The largest number of columns for these pixels, 2.25 each.
+  // The most image columns that `chunk` target pixels may need: 2.25 for each.
   most_columns = 2304,
 };
 

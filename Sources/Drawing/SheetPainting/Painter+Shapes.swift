@@ -73,7 +73,7 @@ extension Painter {
     }
   }
 
-  /// Sets the source to a paint.
+  /// Selects a paint as the source of the next fill or stroke.
   func use(_ paint: Paint) {
     switch paint {
     case .solid(let color):

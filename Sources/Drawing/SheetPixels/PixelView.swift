@@ -24,7 +24,7 @@
   ///   - width: The number of columns, ≥ 0.
   ///   - height: The number of rows, ≥ 0.
   ///   - stride: Pixels from row to row, ≥ `width`.
-  ///   - rows: The rows in memory, within `0..<height`; nil: all.
+  ///   - rows: The rows in memory, within `0..<height`; nil for all.
   ///   - owner: The owner of the pixels; nil if the caller keeps them alive longer than the view.
   @unsafe public init(
     base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,

@@ -50,7 +50,7 @@ typedef struct {
   uint32_t state;
   /* The keycode, or the button's number. */
   uint32_t number;
-  /* For LeaveNotify, FocusIn and FocusOut. */
+  /* The mode and detail of LeaveNotify, FocusIn and FocusOut. */
   int mode, detail;
 } WindowInput;
 

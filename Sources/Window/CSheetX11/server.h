@@ -430,7 +430,7 @@ typedef struct {
   long x, y, width, height;
 } WindowPlace;
 
-/* A window's place on the screen, and its size. Waits for the server. */
+/* A window's position on the screen, and its size. Waits for the server. */
 static inline WindowPlace WindowFindPlace(WindowServer server, uint32_t window) {
   const uint32_t size = xcb_get_geometry(server.xcb, window).sequence;
   const uint32_t corner =

@@ -17,7 +17,7 @@ package final class TextInput {
   private var state = State()
   /// The text that the method is composing; nil without one.
   package var composition: Composition?
-  /// The composition as last reported.
+  /// The composition that was reported last; nil without one.
   private var reported: Composition?
   /// The text of an interrupted composition, which was delivered as typed; nil without one. Some
   /// methods type the same text later, which is then dropped.

@@ -62,9 +62,9 @@ public final class ServerPicture {
 
   /// The meaning of its pixels.
   public let kind: Kind
-  /// Columns.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
   /// The picture's XID.
   let id: UInt32
