@@ -20,7 +20,7 @@ import Testing
     #expect(try session.edge() == Self.high)
     session.release()
     let whole = try selected()
-    // A double click on a word.
+    // A double click selects a word.
     session.pause(0.6)
     session.tap(66, 109)
     session.tap(66, 109)

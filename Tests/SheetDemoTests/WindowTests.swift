@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The main functions in a real window: real pointer, real pixels.
+/// The main functions work in a real window, with a real pointer and real pixels.
 @Suite(.serialized) struct WindowTests {
   @Test func tappingThePicturePresentsTheCardOverADimmedSnapshot() throws {
     let session = try Session()

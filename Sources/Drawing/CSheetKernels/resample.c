@@ -69,7 +69,7 @@ static inline __attribute__((always_inline)) void resample(
   }
 }
 
-// Four pixels, as 16-bit words with two of their bytes each.
+// Four pixels, as eight 16-bit words with two bytes each.
 typedef uint16_t words __attribute__((vector_size(16)));
 typedef uint32_t pixels __attribute__((vector_size(16)));
 

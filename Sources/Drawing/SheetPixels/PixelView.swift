@@ -44,7 +44,7 @@
   /// All pixels of the view.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The part of the view in memory.
+  /// The rectangle of the view's pixels that are in memory.
   public var stored: PixelRect {
     PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
   }

@@ -222,7 +222,8 @@ static inline bool WindowTakeAnswer(WindowServer server, uint32_t selection) {
   return XCheckIfEvent(server.display, &answer, WindowIsAnswerOf, (XPointer)(uintptr_t)selection);
 }
 
-/* Events of extensions. Declared here because Xlibint.h also defines macros with everyday names. */
+/* Events of extensions. This file declares the function, because Xlibint.h also defines macros with
+   everyday names. */
 extern int (*XESetWireToEvent(
     Display *display, int type, int (*convert)(Display *, XEvent *, void *)))(
     Display *, XEvent *, void *);

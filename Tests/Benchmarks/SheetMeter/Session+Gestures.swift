@@ -2,7 +2,7 @@ internal import Foundation
 internal import SheetMeterReport
 internal import SheetXTestSupport
 
-/// A user's actions, and their visible results.
+/// Performs a user's actions, and measures their visible results.
 extension Session {
   /// The response to a tap.
   struct Tap {

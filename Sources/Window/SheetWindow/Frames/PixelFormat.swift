@@ -13,11 +13,11 @@ public struct PixelFormat: Equatable, Sendable {
   public let bitsPerPixel: Int
   /// Rows start at multiples of this many bits.
   public let scanlinePad: Int
-  /// The bits of red; contiguous.
+  /// The mask of red's bits, which are contiguous.
   public let redMask: UInt32
-  /// The bits of green; contiguous.
+  /// The mask of green's bits, which are contiguous.
   public let greenMask: UInt32
-  /// The bits of blue; contiguous.
+  /// The mask of blue's bits, which are contiguous.
   public let blueMask: UInt32
   /// Whether a pixel's most significant byte comes first.
   public let isBigEndian: Bool

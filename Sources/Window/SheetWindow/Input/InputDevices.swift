@@ -119,7 +119,7 @@ extension Connection {
   }
 }
 
-/// Touch and touchpads.
+/// Reads touch screens and touchpads.
 extension Window {
   /// Finds the devices that the window's options ask for, once.
   ///

@@ -43,11 +43,11 @@ public struct Sampling: Equatable, Sendable {
 public final class ServerPicture {
   /// The meaning of its pixels.
   public enum Kind: Sendable {
-    /// Red, green and blue.
+    /// A pixel has red, green and blue.
     case opaque
-    /// Premultiplied, with opacity.
+    /// A pixel has premultiplied red, green and blue, and opacity.
     case translucent
-    /// Opacity alone.
+    /// A pixel has opacity alone.
     case mask
 
     /// Bits of a pixel.
