@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Texts exchanged with other programs.
+/// The program exchanges texts with other programs.
 @Suite(.serialized) struct ClipboardTests {
   /// The row of the sheet's top edge while the map's search field is in use.
   private static let high = 71

@@ -21,8 +21,8 @@ import Testing
         ShownScene(style: nil, keys: []), ShownScene(style: nil),
         ShownScene(style: "snapshot-card", keys: []),
       ]
-      // Without the playground, whose background plots the times of motions, which differ between
-      // two windows.
+      // Leaves out the playground, whose background plots the times of motions, which differ
+      // between two windows.
       + TestScene.allCases.filter { $0 != .playground }.map { ShownScene(style: $0.rawValue) }
       // The system scene with a second sheet over its own.
       + [

@@ -44,7 +44,7 @@ import Testing
     case .scene, .falling:
       let isClean = try waitUntil {
         let shown = try session.pixels()
-        // The scene in its new size: its header is white again, from edge to edge.
+        // In its new size the scene has a white header again, from edge to edge.
         return shown.count == 500 * 700 && shown[..<1000].allSatisfy { $0 == 0xFFFFFF }
       }
       #expect(isClean)

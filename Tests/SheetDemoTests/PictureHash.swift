@@ -5,7 +5,7 @@ import SheetPixels
 /// A pixel unlike its four neighbours is on a curve or in a photograph. Libraries round such
 /// colours differently, so only its position counts.
 struct PictureHash {
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   let text: String
 
   init(_ image: PixelImage, in frame: PixelRect) {

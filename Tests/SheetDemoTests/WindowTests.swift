@@ -33,7 +33,7 @@ import Testing
     }
     // A half circle of radius 3 covers most of its outermost pixels in the middle rows.
     for x in [165, 224] { #expect(light(x, 408) > light(x, 404) + 20) }
-    // The card: white, with round corners.
+    // The card is white, with round corners.
     #expect(session.pixel(shown, x: 10, y: 422) == 0xFFFFFF)
     #expect(session.pixel(shown, x: 0, y: 432) == 0xFFFFFF)
     #expect(session.pixel(shown, x: 0, y: 422) != 0xFFFFFF)

@@ -14,7 +14,7 @@ struct ModeTimingTests {
       ModeTiming(
         dotClock: 74_250_000, totalWidth: 2200, totalHeight: 1125, isInterlaced: true), 60
     ),
-    // 320 × 240: every line twice.
+    // The mode of 320 × 240 pixels shows every line twice.
     (
       ModeTiming(dotClock: 12_587_500, totalWidth: 400, totalHeight: 262, isDoubleScanned: true),
       60.054_866

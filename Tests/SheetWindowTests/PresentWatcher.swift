@@ -6,7 +6,7 @@ import Glibc
   private let xcb: OpaquePointer
   /// The numbers of the refreshes at which frames were shown.
   private(set) var frames: [UInt64] = []
-  /// The number of notifications requested without a frame.
+  /// The number of notifications that a program requested without a frame.
   private(set) var requests = 0
 
   init?(display: String, window: UInt) {

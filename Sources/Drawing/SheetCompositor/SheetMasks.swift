@@ -1,13 +1,13 @@
 internal import SheetEngine
 
-/// The masks of a look at a scale, computed once.
+/// The masks with which a sheet of one look is painted at one scale.
 package struct SheetMasks {
   /// The card's corners.
   package let corner: CornerMask
   /// The handle in its own colour, without the outline.
   package let handle: HandleMask?
-  /// The handle's full shape in the outline's colour, painted beneath `handle`, so that its rim is the outline; nil
-  /// without an outline.
+  /// The handle's full shape in the outline's colour, painted beneath `handle`, so that its rim is
+  /// the outline; nil without an outline.
   package let outline: HandleMask?
   /// The outline's width, device pixels; 0 without an outline.
   package let outlineWidth: Int

@@ -2,9 +2,9 @@ import CSheetPango
 
 /// The caps and joins of a line.
 public enum LineStyle: Sendable {
-  /// Round caps and joins.
+  /// The line has round caps and joins.
   case round
-  /// Butt caps, mitred joins.
+  /// The line has butt caps and mitred joins.
   case butt
 }
 

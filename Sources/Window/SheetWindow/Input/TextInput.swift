@@ -22,7 +22,7 @@ package final class TextInput {
   /// The text of an interrupted composition, which was delivered as typed; nil without one. Some
   /// methods type the same text later, which is then dropped.
   var delivered: String?
-  /// Set by Xlib when the method's program has ended; Xlib has freed the context then.
+  /// Whether the method's program has ended, as Xlib reports after it has freed the context.
   var isGone = false
 
   /// Whether a text field and the window have the focus, and where the caret is.

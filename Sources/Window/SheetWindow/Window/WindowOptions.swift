@@ -35,6 +35,6 @@ public struct WindowOptions {
   /// The transport to try before `connection`, or nil for the best one that works.
   public var transport: ImageTransport?
 
-  /// A window of 640 × 480 without a name.
+  /// Creates the options of a window of 640 × 480 pixels without a name.
   public init() {}
 }
