@@ -75,8 +75,8 @@ public struct PixelFormat: Equatable, Sendable {
 
   /// The server's bits for each value 0…255 of a component.
   ///
-  /// - Parameter offset: The part of a level that is added before rounding down, in 32nds; 16 rounds
-  ///   to the nearest level, and is always used for components of eight bits or more.
+  /// - Parameter offset: The part of a level that is added before rounding down, in 32nds; 16
+  ///   rounds to the nearest level, and is always used for components of eight bits or more.
   private static func table(
     of mask: UInt32, adding constant: UInt32, offset: UInt64
   ) -> [UInt32] {
