@@ -74,7 +74,7 @@ func lerp(_ a: Float, _ b: Float, _ t: Float) -> Float { a + (b - a) * t }
 /// A smooth step from 0 at 0 to 1 at 1, flat at both ends.
 func ease(_ t: Float) -> Float { t * t * (3 - 2 * t) }
 
-/// 0 up to `a`, 1 from `b` on, smooth between.
+/// A smooth step: 0 up to `a`, 1 from `b` on.
 func step(_ a: Float, _ b: Float, _ value: Float) -> Float {
   ease(min(max((value - a) / (b - a), 0), 1))
 }

@@ -6,7 +6,7 @@ struct Ridge {
   let ground: [Float]
   /// The distance, which determines the haze in front: 0 near, 1 at the horizon.
   let distance: Float
-  /// Its own colour.
+  /// The ridge's colour without haze and mist.
   let color: Light
   /// The height of the mist at its foot, in picture heights.
   let mist: Float
@@ -31,7 +31,7 @@ struct RidgeShape {
   var rise: Float
   var peaks: Float
   var octaves = 6
-  /// The height of its trees.
+  /// The height of the ridge's trees; 0 for none.
   var trees: Float = 0
   /// The slope: the ridge rises toward the left (−) or the right (+).
   var tilt: Float = 0

@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Texts exchanged with other programs.
+/// The program exchanges texts with other programs.
 @Suite(.serialized) struct ClipboardTests {
   /// The row of the sheet's top edge while the map's search field is in use.
   private static let high = 71
@@ -20,7 +20,7 @@ import Testing
     #expect(try session.edge() == Self.high)
     session.release()
     let whole = try selected()
-    // A double click on a word.
+    // A double click selects a word.
     session.pause(0.6)
     session.tap(66, 109)
     session.tap(66, 109)

@@ -8,8 +8,8 @@ import Testing
   private static let dark: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita-dark"))]
   private static let light: [SettingsManager.Setting] = [("Net/ThemeName", .text("Adwaita"))]
 
-  /// A scene and the keys that open its sheets. Keys, because a pointer over the scene may tint the
-  /// snapshot, depending on which frames were drawn before the click.
+  /// A scene and the keys that open its sheets. A pointer would not do, because over the scene it
+  /// may tint the snapshot, depending on which frames were drawn before the click.
   struct ShownScene: CustomTestStringConvertible, Sendable {
     let style: String?
     var keys: [String] = ["Up"]
@@ -21,8 +21,8 @@ import Testing
         ShownScene(style: nil, keys: []), ShownScene(style: nil),
         ShownScene(style: "snapshot-card", keys: []),
       ]
-      // Without the playground, whose background plots the times of motions, which differ between
-      // two windows.
+      // Leaves out the playground, whose background plots the times of motions, which differ
+      // between two windows.
       + TestScene.allCases.filter { $0 != .playground }.map { ShownScene(style: $0.rawValue) }
       // The system scene with a second sheet over its own.
       + [

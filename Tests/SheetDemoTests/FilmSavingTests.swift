@@ -31,7 +31,7 @@ import Testing
     let session = try Session(
       style: "playground",
       variables: ["HOME": home.path, "XDG_CONFIG_HOME": home.path + "/config"])
-    // The card presents itself.
+    // Waits until the card has presented itself.
     session.pause(1)
     try session.still()
     session.flick(60, 440, to: 240)

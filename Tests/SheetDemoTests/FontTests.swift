@@ -5,7 +5,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Machines without fonts, or with a single unusual one.
+/// The program works on machines without fonts, or with a single unusual one.
 @Suite(.serialized) struct FontTests {
   static let line =
     "sheet-demo: no font with letters found: text is shown as boxes; install fonts-inter or another\n"

@@ -18,7 +18,7 @@ import Testing
     _ session: Session, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let pixels = try look(session)
-    // 88 % of the panel's own colour over anything from black to white; rounded twice.
+    // The ground is 88 % of the panel's colour over anything from black to white, rounded twice.
     func isGround(_ pixel: UInt32) -> Bool {
       [(0x14, 16), (0x16, 8), (0x1E, 0)].allSatisfy { (own: Double, shift: UInt32) in
         let over = Double(pixel >> shift & 0xFF) - 0.88 * own
@@ -29,7 +29,7 @@ import Testing
     #expect(ground > pixels.count * 3 / 4, "\(ground)", sourceLocation: sourceLocation)
     let words = pixels.count { $0 & 0xFF > 0xC0 }
     #expect(words > 150, "\(words)", sourceLocation: sourceLocation)
-    // A row in each line has text, and the rows between the lines have none.
+    // Each line of the panel has text.
     for line in 0..<3 {
       let rows = pixels[(Self.width * (8 + 17 * line))..<(Self.width * (8 + 17 * (line + 1)))]
       #expect(rows.contains { $0 & 0xFF > 0xC0 }, "line \(line)", sourceLocation: sourceLocation)

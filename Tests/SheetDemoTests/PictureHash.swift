@@ -5,12 +5,12 @@ import SheetPixels
 /// A pixel unlike its four neighbours is on a curve or in a photograph. Libraries round such
 /// colours differently, so only its position counts.
 struct PictureHash {
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   let text: String
 
   init(_ image: PixelImage, in frame: PixelRect) {
     let view = image.view
-    // FNV-1a.
+    // The FNV-1a hash's initial value.
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for y in frame.minY..<frame.maxY {
       for x in frame.minX..<frame.maxX {

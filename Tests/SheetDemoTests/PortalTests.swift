@@ -144,7 +144,7 @@ private final class Portal {
     bus.kill()
   }
 
-  /// Variables with which a program finds the bus.
+  /// The environment variables with which a program finds the bus.
   var variables: [String: String] {
     ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))"]
   }

@@ -68,7 +68,7 @@ import Testing
     SettingsManager.bytes([("Xft/DPI", .integer(value * 1024))])
   }
 
-  /// Without the playground, whose background plots the motions from before the change.
+  /// Leaves out the playground, whose background plots the motions from before the change.
   @Test(arguments: [nil] + TestScene.allCases.filter { $0 != .playground }.map(\.rawValue))
   func aScaleChangeGivesThePixelsOfANewWindow(style: String?) throws {
     let desk = try Desk()

@@ -11,7 +11,7 @@ import Testing
   ///   - delay: The network's delay each way, seconds; nil for no network.
   ///   - isEarly: Whether to tap the picture as soon as anything is visible.
   ///   - wanted: The pixels to wait for; nil waits until nothing changes. On a slow line, pieces of
-  /// images may arrive without visible changes for longer than that wait.
+  ///     images may arrive without visible changes for longer than that wait.
   private func picture(
     server arguments: [String] = [], environment: [String: String] = [:], delay: Double? = nil,
     isEarly: Bool = false, becoming wanted: [UInt32]? = nil

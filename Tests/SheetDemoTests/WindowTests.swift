@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The main functions in a real window: real pointer, real pixels.
+/// The main functions work in a real window, with a real pointer and real pixels.
 @Suite(.serialized) struct WindowTests {
   @Test func tappingThePicturePresentsTheCardOverADimmedSnapshot() throws {
     let session = try Session()
@@ -33,7 +33,7 @@ import Testing
     }
     // A half circle of radius 3 covers most of its outermost pixels in the middle rows.
     for x in [165, 224] { #expect(light(x, 408) > light(x, 404) + 20) }
-    // The card: white, with round corners.
+    // The card is white, with round corners.
     #expect(session.pixel(shown, x: 10, y: 422) == 0xFFFFFF)
     #expect(session.pixel(shown, x: 0, y: 432) == 0xFFFFFF)
     #expect(session.pixel(shown, x: 0, y: 422) != 0xFFFFFF)

@@ -2,7 +2,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Counting of clicks.
+/// Presses in quick succession at one place count as double and triple clicks.
 @Suite(.serialized) struct ClickCounterTests {
   /// A press: the button, the position and the time.
   private typealias Press = (button: PointerButton, x: Double, y: Double, time: Double)

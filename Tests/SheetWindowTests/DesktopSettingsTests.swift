@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Reading and following of the desktop's settings.
+/// The program reads the desktop's settings, and learns of their changes.
 @Suite(.serialized) struct DesktopSettingsTests {
   private typealias Setting = SettingsManager.Setting
 

@@ -8,9 +8,9 @@ import Testing
 final class HeldFrameRig {
   /// The painter of the frames: the program or the server.
   enum Way: CaseIterable, Sendable {
-    /// The program, in shared memory.
+    /// The program paints, into bands of shared memory.
     case bands
-    /// The server.
+    /// The server paints, into a picture.
     case picture
   }
 

@@ -3,7 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Keys held down.
+/// A key that is held down is released once, whatever happens in between.
 @Suite(.serialized) struct HeldKeyTests {
   private func open() throws -> WindowFixture {
     let fixture = try WindowFixture().opened()

@@ -61,7 +61,7 @@ import Testing
       kill(bridge, SIGSTOP)
       for key in ["r", "k"] { try fixture.driver.strike(key: key) }
       fixture.driver.close(fixture.id)
-      // Only keys wait for the method.
+      // Only keys wait for the stopped method; other events are delivered.
       var stopped = try Self.events(fixture) { $0.contains(.closeRequested) }
       let end = MonotonicClock.now() + 0.5
       while let event = try fixture.window.nextEvent(until: end) { stopped.append(event) }

@@ -274,6 +274,6 @@ import Testing
 }
 
 extension String {
-  /// The keysym's name of a printable key.
+  /// The name of a printable key's keysym.
   fileprivate var trimmed: String { self == " " ? "space" : self }
 }

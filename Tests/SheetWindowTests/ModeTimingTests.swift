@@ -14,7 +14,7 @@ struct ModeTimingTests {
       ModeTiming(
         dotClock: 74_250_000, totalWidth: 2200, totalHeight: 1125, isInterlaced: true), 60
     ),
-    // 320 × 240: every line twice.
+    // The mode of 320 × 240 pixels shows every line twice.
     (
       ModeTiming(dotClock: 12_587_500, totalWidth: 400, totalHeight: 262, isDoubleScanned: true),
       60.054_866
@@ -24,7 +24,7 @@ struct ModeTimingTests {
         dotClock: 60_000_000, totalWidth: 1000, totalHeight: 1000, isInterlaced: true,
         isDoubleScanned: true), 60
     ),
-    // Servers without a screen.
+    // The timings that servers without a screen report.
     (ModeTiming(dotClock: 0, totalWidth: 0, totalHeight: 0), nil),
     (ModeTiming(dotClock: 0, totalWidth: 2200, totalHeight: 1125), nil),
     (ModeTiming(dotClock: 148_500_000, totalWidth: 0, totalHeight: 1125), nil),

@@ -6,7 +6,7 @@ import Glibc
   private let xcb: OpaquePointer
   /// The numbers of the refreshes at which frames were shown.
   private(set) var frames: [UInt64] = []
-  /// The number of notifications requested without a frame.
+  /// The number of notifications that a program requested without a frame.
   private(set) var requests = 0
 
   init?(display: String, window: UInt) {
@@ -57,7 +57,7 @@ import Glibc
     let question = unsafe xcb_query_extension(xcb, UInt16(name.utf8.count), name)
     guard let extent = unsafe xcb_query_extension_reply(xcb, question, nil) else { return [:] }
     defer { unsafe free(extent) }
-    // QueryClientResources
+    // The arguments of X-Resource's request QueryClientResources.
     var words = [0, window] as [UInt32]
     let sequence = unsafe WindowSendWords(
       xcb, extent.pointee.major_opcode, 2, true, &words, words.count)

@@ -99,7 +99,7 @@ import Testing
           _ = unsafe withVaList([$0]) { unsafe vfscanf(file, "%ld", $0) }
         }
       }
-      // Enough for everything except the frames of 256 MB.
+      // The limit suffices for everything except the frames of 256 MB.
       let most = rlim_t(used * 4096 + 100 << 20)
       var limit = rlimit(rlim_cur: most, rlim_max: most)
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)

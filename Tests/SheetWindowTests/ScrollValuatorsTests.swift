@@ -26,7 +26,7 @@ struct ScrollValuatorsTests {
     #expect(found == motion, sourceLocation: location)
   }
 
-  /// libinput's driver: 120 per notch, which is 15 pixels of finger movement.
+  /// libinput's driver counts 120 per notch, which is 15 pixels of finger movement.
   @Test func libinputsFingersScrollByPixels() {
     var valuators = Self.valuators(.fingers, increment: 120)
     let steps: [([Int: Double], Motion?)] = [
@@ -44,8 +44,9 @@ struct ScrollValuatorsTests {
     }
   }
 
-  /// Xwayland: 1 per notch of the wheel, or ten of the compositor's pixels of finger movement.
-  @Test func wholeNotchesOfAMixedDeviceAreTheWheel() {
+  /// Xwayland counts 1 per notch of the wheel, or per ten of the compositor's pixels that fingers
+  /// move.
+  @Test func wholeNotchesOfASharedDeviceCountAsTheWheel() {
     var valuators = Self.valuators(.fingersOrWheel, increment: 1)
     let steps: [([Int: Double], Motion?)] = [
       ([3: 1], nil), ([3: 0], nil), ([3: 2], nil), ([2: -1], nil),

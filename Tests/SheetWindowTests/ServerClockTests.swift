@@ -53,7 +53,7 @@ struct ServerClockTests {
     var clock = ServerClock(isLocal: isLocal)
     let start = clock.seconds(at: 1_000_000, now: 1000, startsGesture: true)
     #expect(start == 1000)
-    // An hour ahead, as another program may send it, during a gesture and at its beginning; the
+    // Another program may send a stamp an hour ahead, during a gesture or at its beginning; the
     // next events are right.
     for startsGesture in [false, true] {
       let future = clock.seconds(at: 4_600_000, now: 1001, startsGesture: startsGesture)

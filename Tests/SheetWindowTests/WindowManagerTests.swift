@@ -6,7 +6,7 @@ import Testing
 
 /// Size and pixels are right under every window manager, and a drag survives its end.
 @Suite(.serialized) struct WindowManagerTests {
-  /// A window under a manager.
+  /// A window on a server with a window manager, and the manager's process.
   private func managed(_ manager: WindowManager) throws -> (WindowFixture, AppProcess) {
     let server = try XServer(width: 800, height: 600)
     let process = try manager.start(on: server)

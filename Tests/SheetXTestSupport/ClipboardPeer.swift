@@ -5,13 +5,13 @@ import Foundation
 @safe public final class ClipboardPeer {
   /// The peer's way of answering requests for its text.
   public enum Manner: Sendable {
-    /// At once, as a whole.
+    /// It sends the text at once, as a whole.
     case whole
-    /// In pieces of the given number of bytes.
+    /// It sends the text in pieces of the given number of bytes.
     case pieces(Int)
-    /// Without any answer.
+    /// It never answers.
     case silent
-    /// With a refusal.
+    /// It refuses.
     case refusing
   }
 
@@ -42,7 +42,7 @@ import Foundation
   public private(set) var answer: Answer?
   /// Whether the last request was refused.
   public private(set) var isRefused = false
-  /// The targets requested by others.
+  /// The targets that other programs have requested since the last offer, in order.
   public private(set) var wishes: [String] = []
   /// The messages of other programs.
   public var messages: [Message] = []
@@ -51,7 +51,7 @@ import Foundation
   public struct Message: Equatable {
     /// The message type's name.
     public var name: String
-    /// The five words.
+    /// The message's five words.
     public var words: [Int]
   }
 

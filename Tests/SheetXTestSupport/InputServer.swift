@@ -13,7 +13,7 @@ public final class InputServer {
     FileManager.default.fileExists(atPath: "/usr/lib/xorg/modules/\(name)")
   }
 
-  /// The server.
+  /// The X server that has these devices.
   public let server: XServer
   /// A touch screen for up to ten fingers.
   public let screen: TouchScreen

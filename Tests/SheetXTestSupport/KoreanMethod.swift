@@ -38,7 +38,7 @@ public final class KoreanMethod {
 
   deinit { try? FileManager.default.removeItem(at: home) }
 
-  /// The process that communicates with windows.
+  /// The process of IBus's bridge to X windows; nil until it is started.
   public var bridge: Int32? {
     app.output.split(separator: "\n").first { $0.hasPrefix("bridge ") }.flatMap {
       Int32($0.dropFirst(7))

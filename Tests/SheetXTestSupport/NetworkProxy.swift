@@ -25,7 +25,7 @@ public final class NetworkProxy: Sendable {
   private let server: String
   private let limit: Int
 
-  /// Listens on the first free port of a display name.
+  /// Listens on the first free TCP port of an X display.
   ///
   /// - Parameters:
   ///   - display: The server's display, such as ":1".

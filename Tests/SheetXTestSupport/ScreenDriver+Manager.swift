@@ -95,7 +95,7 @@ extension ScreenDriver {
     defer { if let data = unsafe data { unsafe XFree(data) } }
     guard result == Success, format == 32, let data = unsafe data else { return [] }
     return unsafe UnsafeRawPointer(data).withMemoryRebound(to: Int.self, capacity: Int(count)) {
-      // Masked, because Xlib sign-extends the 32-bit values.
+      // Masks the words, because Xlib sign-extends the 32-bit values.
       unsafe UnsafeBufferPointer(start: $0, count: Int(count)).map { $0 & 0xFFFF_FFFF }
     }
   }

@@ -10,7 +10,7 @@ import Foundation
   private var addedKeys: [String: KeyCode] = [:]
   /// The number of monitors that `setMonitors` has defined.
   var monitorCount = 0
-  /// The screen's size last reported, millimetres.
+  /// The screen's width and height that the server reported last, millimetres.
   var screenMillimetres: Int32 = 300
 
   /// Connects to a server such as ":1".

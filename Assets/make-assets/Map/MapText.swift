@@ -60,7 +60,7 @@ struct MapText {
 }
 
 extension House {
-  /// The direction of its front as one of 128 steps of a half turn.
+  /// The direction of the house's front, in 128ths of a half turn.
   var turn: Int {
     let steps = Int((atan2(axis.y, axis.x) / .pi * 128).rounded())
     return (steps + 256) % 128

@@ -169,7 +169,7 @@ struct Town {
 }
 
 extension Terrain {
-  /// Whether the sea or the river is near.
+  /// Whether a place is nearer to the sea or the river than a distance.
   func riverOrShore(isWithin metres: Double, of place: Vector) -> Bool {
     northShore.distance(to: place) < metres || southShore.distance(to: place) < metres
       || river.distance(to: place) < metres

@@ -9,7 +9,7 @@ enum {
   half = 0x00FF00FF,
   // The number of target pixels per step, whose columns fit the processor's first-level cache.
   chunk = 1024,
-  // The largest number of columns for these pixels, 2.25 each.
+  // The most image columns that `chunk` target pixels may need: 2.25 for each.
   most_columns = 2304,
 };
 
@@ -69,7 +69,7 @@ static inline __attribute__((always_inline)) void resample(
   }
 }
 
-// Four pixels, as 16-bit words with two of their bytes each.
+// Four pixels, as eight 16-bit words with two bytes each.
 typedef uint16_t words __attribute__((vector_size(16)));
 typedef uint32_t pixels __attribute__((vector_size(16)));
 

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The top left corner of a shape without other edges, blurred by a Gaussian.
 struct BlurredCorner {
-  /// The size of the unblurred corner, columns and rows.
+  /// The number of the unblurred corner's columns, which is also that of its rows.
   let corner: Int
   private let reach: Int
   private let side: Int

@@ -61,10 +61,10 @@ public final class Compositor {
   ///
   /// - Parameters:
   ///   - look: Colours, radii, the handle.
-  ///   - scale: Device pixels per point; other than finite and positive counts as 1.
+  ///   - scale: Device pixels per point; 1 replaces a scale that is not finite and positive.
   ///   - focusColor: The colour of the focus ring around the handle.
   ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside its
-  /// edge; nil for none. Small handles never have one.
+  ///     edge; nil for none. Small handles never have one.
   public init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {

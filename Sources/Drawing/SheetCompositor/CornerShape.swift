@@ -15,8 +15,8 @@ struct CornerShape {
   /// Creates an outline.
   ///
   /// - Parameters:
-  ///   - radius: Device pixels; other than a positive number gives a square corner.
-  ///   - curve: The shape.
+  ///   - radius: The radius in device pixels; unless positive and finite, it gives a square corner.
+  ///   - curve: The kind of curve.
   init(radius: Double, curve: CornerCurve) {
     guard radius > 0, radius.isFinite else {
       extent = 0

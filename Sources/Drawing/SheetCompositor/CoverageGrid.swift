@@ -53,7 +53,7 @@ struct CoverageGrid {
     values = [Double](repeating: 1, count: width * height)
     for y in 0..<height {
       for x in 0..<width {
-        // Summed, because with an odd size the middle pixel may be in two corners.
+        // Sums the corners, because with an odd size the middle pixel may be in two corners.
         let right = width - 1 - x
         let bottom = height - 1 - y
         values[y * width + x] -= cut(x, y) + cut(right, y) + cut(x, bottom) + cut(right, bottom)

@@ -10,7 +10,7 @@ package struct HandleMask {
   package let width: Int
   /// The number of the handle's rows.
   package let height: Int
-  /// The size of a corner, columns and rows.
+  /// The number of a corner's columns, which is also that of its rows.
   let cap: Int
   /// The opaque pixel word of the handle's colour.
   package let pixel: UInt32

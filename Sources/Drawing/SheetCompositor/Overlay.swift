@@ -1,13 +1,13 @@
 internal import SheetEngine
 public import SheetPixels
 
-/// A picture over everything else.
+/// A picture that is painted over everything else.
 public struct Overlay: Equatable {
   /// The picture, premultiplied; its pixels must not change.
   public let image: PixelImage
-  /// Columns from the view's left edge.
+  /// The distance from the view's left edge to the picture's, pixels.
   public let x: Int
-  /// Rows from the view's top edge.
+  /// The distance from the view's top edge to the picture's, pixels.
   public let y: Int
 
   /// Creates an overlay.

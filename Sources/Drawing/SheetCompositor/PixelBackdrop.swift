@@ -6,15 +6,15 @@ package import SheetPixels
 ///
 /// Edges and radius are in 256ths of a device pixel.
 public struct PixelBackdrop: Equatable, Sendable {
-  /// The left edge.
+  /// The left edge, in 256ths of a device pixel.
   package let left: Int
-  /// The top edge.
+  /// The top edge, in 256ths of a device pixel.
   package let top: Int
-  /// The right edge.
+  /// The right edge, in 256ths of a device pixel.
   package let right: Int
-  /// The bottom edge.
+  /// The bottom edge, in 256ths of a device pixel.
   package let bottom: Int
-  /// The radius of the corners, at most a quarter of the shorter side.
+  /// The radius of the corners, in 256ths of a device pixel; at most a quarter of the shorter side.
   package let radius: Int
 
   /// The smallest scale, so that the background never vanishes.
@@ -106,7 +106,7 @@ package struct RecedingImage {
   package let down: SampleLine
   /// Black over the leftmost column, which is the same in all rows without corners.
   let leftSide: Tint
-  /// Black over the rightmost column, likewise.
+  /// Black over the rightmost column, which is the same in all rows without corners.
   let rightSide: Tint
   /// The pixel word around the image.
   static let black: UInt32 = 0xFF00_0000

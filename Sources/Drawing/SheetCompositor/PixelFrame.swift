@@ -23,7 +23,7 @@ public struct PixelFrame: Equatable, Sendable {
   public internal(set) var ring: PixelRect?
   /// Opacity of the dimmer, 0…255.
   public let dimAlpha: UInt8
-  /// The number of dimmed columns from the left; columns beyond never recede either.
+  /// The number of columns from the left that are dimmed and may recede; the others never do.
   public var dimEnd: Int
   /// The number of dimmed rows from the top; less than the height only if all columns are dimmed.
   public var dimBottom: Int

@@ -1,13 +1,13 @@
 internal import SheetEngine
 
-/// The masks of a look at a scale, computed once.
+/// The masks with which a sheet of one look is painted at one scale.
 package struct SheetMasks {
   /// The card's corners.
   package let corner: CornerMask
   /// The handle in its own colour, without the outline.
   package let handle: HandleMask?
-  /// The handle's full shape in the outline's colour, painted beneath `handle`, so that its rim is the outline; nil
-  /// without an outline.
+  /// The handle's full shape in the outline's colour, painted beneath `handle`, so that its rim is
+  /// the outline; nil without an outline.
   package let outline: HandleMask?
   /// The outline's width, device pixels; 0 without an outline.
   package let outlineWidth: Int
@@ -24,7 +24,7 @@ package struct SheetMasks {
   /// - Parameters:
   ///   - scale: Device pixels per point.
   ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside its
-  /// edge; nil for none. Small handles never have one.
+  ///     edge; nil for none. Small handles never have one.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }

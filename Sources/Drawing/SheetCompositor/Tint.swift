@@ -26,7 +26,7 @@ public struct Tint: Equatable, Sendable {
     odd = Tint.rounded(color &>> 8 & 0x00FF_00FF, times: alpha) &* 255 &+ 0x0080_0080
   }
 
-  /// Two bytes in the halves of a word, multiplied by 255ths and rounded.
+  /// Multiplies two bytes, in the halves of a word, by a number of 255ths, and rounds the products.
   @inlinable static func rounded(_ bytes: UInt32, times alpha: UInt32) -> UInt32 {
     let product = bytes &* alpha &+ 0x0080_0080
     return (product &+ (product &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The decoding of a PNG picture in a separate thread.
+/// Decodes a PNG picture in a separate thread.
 @safe public final class PictureDecoding {
   private let job: Job
   /// The thread; nil after it was joined, or if it could not be created.

@@ -2,7 +2,7 @@ import CSheetPango
 
 /// The most pixels of a picture: 64 Mi, 256 MB when decoded.
 private let maximumPixels = 64 << 20
-/// The longest side, pixels.
+/// The longest side of a picture, pixels.
 private let maximumSide = 32767
 
 /// Decodes a PNG picture; translucent pixels are blended with white.

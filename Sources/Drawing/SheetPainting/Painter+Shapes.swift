@@ -2,9 +2,9 @@ import CSheetPango
 
 /// The caps and joins of a line.
 public enum LineStyle: Sendable {
-  /// Round caps and joins.
+  /// The line has round caps and joins.
   case round
-  /// Butt caps, mitred joins.
+  /// The line has butt caps and mitred joins.
   case butt
 }
 
@@ -73,7 +73,7 @@ extension Painter {
     }
   }
 
-  /// Sets the source to a paint.
+  /// Selects a paint as the source of the next fill or stroke.
   func use(_ paint: Paint) {
     switch paint {
     case .solid(let color):

@@ -4,23 +4,23 @@ import Glibc
 public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of problem.
   public enum Reason: Equatable, Sendable {
-    /// No such file.
+    /// The file does not exist.
     case noSuchFile
-    /// A directory.
+    /// The path leads to a directory.
     case isDirectory
-    /// A file without permission to read or write.
+    /// The user may not read or write the file.
     case notPermitted
-    /// Another error of the system.
+    /// The system reported another error.
     case system(errno: Int32)
-    /// Bytes without a PNG signature.
+    /// The bytes have no PNG signature.
     case notPNG
-    /// An incomplete or inconsistent picture.
+    /// The picture is incomplete or inconsistent.
     case damaged
-    /// A side of zero or more than 32767 pixels, or too many pixels.
+    /// A side has zero or more than 32767 pixels, or the picture has too many.
     case size(width: Int, height: Int)
-    /// A file larger than any picture within the limits.
+    /// The file is larger than any picture within the limits.
     case fileTooLarge
-    /// Not enough memory.
+    /// There is not enough memory.
     case outOfMemory
   }
 

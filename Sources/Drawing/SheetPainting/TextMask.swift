@@ -4,7 +4,7 @@ import CSheetPango
 struct TextMask {
   /// The pixels relative to the layout's top left corner.
   let rect: PixelRect
-  /// A byte per pixel, row by row.
+  /// The coverage of each pixel, 0…255, row by row.
   let coverage: [UInt8]
 
   /// The number of bytes per row, a multiple of 4, which Cairo's masks require.

@@ -2,13 +2,13 @@
 public struct TextStyle: Equatable, Sendable {
   /// The weight of the strokes.
   public enum Weight: Int32, Equatable, Sendable {
-    /// Running text.
+    /// The weight of running text.
     case regular = 400
-    /// Slightly heavier.
+    /// Slightly heavier than running text.
     case medium = 500
-    /// Headings.
+    /// The weight of headings.
     case semibold = 600
-    /// Titles.
+    /// The weight of titles.
     case bold = 700
   }
 

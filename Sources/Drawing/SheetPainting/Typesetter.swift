@@ -62,8 +62,8 @@ import CSheetPango
   ///
   /// - Parameters:
   ///   - text: The text. If the style limits the lines, its line breaks count as spaces.
-  ///   - width: The width at which lines wrap, or are truncated with an ellipsis, points; nil: no
-  ///     limit.
+  ///   - width: The width at which lines wrap, or are truncated with an ellipsis, points; nil for
+  ///     no limit.
   public func layout(_ text: String, _ style: TextStyle, width: Double? = nil) -> TextLayout {
     layout(text, style, width: width, height: nil)
   }
@@ -83,8 +83,8 @@ import CSheetPango
     unsafe pango_font_description_set_family(font, family)
     unsafe pango_font_description_set_weight(
       font, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
-    // An absolute size in device pixels, because the desktop's resolution setting must not change
-    // it.
+    // Sets an absolute size in device pixels, because the desktop's resolution setting must not
+    // change it.
     let size = max(0, style.size) * scale * Double(PANGO_SCALE)
     unsafe pango_font_description_set_absolute_size(font, size.rounded())
     return unsafe font

@@ -24,7 +24,7 @@
   ///   - width: The number of columns, ≥ 0.
   ///   - height: The number of rows, ≥ 0.
   ///   - stride: Pixels from row to row, ≥ `width`.
-  ///   - rows: The rows in memory, within `0..<height`; nil: all.
+  ///   - rows: The rows in memory, within `0..<height`; nil for all.
   ///   - owner: The owner of the pixels; nil if the caller keeps them alive longer than the view.
   @unsafe public init(
     base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
@@ -44,7 +44,7 @@
   /// All pixels of the view.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The part of the view in memory.
+  /// The rectangle of the view's pixels that are in memory.
   public var stored: PixelRect {
     PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
   }

@@ -50,7 +50,7 @@ typedef struct {
   uint32_t state;
   /* The keycode, or the button's number. */
   uint32_t number;
-  /* For LeaveNotify, FocusIn and FocusOut. */
+  /* The mode and detail of LeaveNotify, FocusIn and FocusOut. */
   int mode, detail;
 } WindowInput;
 
@@ -222,7 +222,8 @@ static inline bool WindowTakeAnswer(WindowServer server, uint32_t selection) {
   return XCheckIfEvent(server.display, &answer, WindowIsAnswerOf, (XPointer)(uintptr_t)selection);
 }
 
-/* Events of extensions. Declared here because Xlibint.h also defines macros with everyday names. */
+/* Events of extensions. This file declares the function, because Xlibint.h also defines macros with
+   everyday names. */
 extern int (*XESetWireToEvent(
     Display *display, int type, int (*convert)(Display *, XEvent *, void *)))(
     Display *, XEvent *, void *);

@@ -303,7 +303,7 @@ static inline bool WindowFilterEvent(WindowServer server) {
 typedef struct WINDOW_SAFE {
   bool hasSymbol;
   unsigned long symbol;
-  /* UTF-8. */
+  /* The text in UTF-8; empty if the key types none. */
   WindowBytes text;
 } WindowKeyText;
 

@@ -37,7 +37,7 @@ typedef struct WINDOW_SAFE {
   xcb_connection_t *xcb;
 } WindowServer;
 
-/* Whether the server is gone. */
+/* Whether the connection to the server is lost. */
 static inline bool WindowIsLost(WindowServer server) {
   return server.connection->hasFailed || xcb_connection_has_error(server.xcb);
 }
@@ -367,7 +367,7 @@ static inline void WindowSend(WindowServer server, uint32_t window, uint32_t mas
   WindowForget(server, xcb_send_event_checked(server.xcb, 0, window, mask, (const char *)event));
 }
 
-/* Requests with an id as their only argument. */
+/* Defines a function that sends a request whose only argument is an id. */
 #define WINDOW_REQUEST(name, request) \
   static inline void name(WindowServer server, uint32_t id) { request(server.xcb, id); }
 WINDOW_REQUEST(WindowDestroy, xcb_destroy_window)
@@ -430,7 +430,7 @@ typedef struct {
   long x, y, width, height;
 } WindowPlace;
 
-/* A window's place on the screen, and its size. Waits for the server. */
+/* A window's position on the screen, and its size. Waits for the server. */
 static inline WindowPlace WindowFindPlace(WindowServer server, uint32_t window) {
   const uint32_t size = xcb_get_geometry(server.xcb, window).sequence;
   const uint32_t corner =

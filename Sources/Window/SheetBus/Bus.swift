@@ -13,7 +13,8 @@ internal import CSheetGIO
   }
 
   private let bus: OpaquePointer
-  /// Kept because the connection's threads write to its descriptor until they have ended.
+  /// The wake, which is kept because the connection's threads write to its descriptor until they
+  /// have ended.
   private let wake: BusWake
   /// The state that `next()` has reported.
   private var state = sheet_bus_state(SHEET_BUS_CONNECTING)

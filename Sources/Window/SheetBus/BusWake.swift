@@ -4,7 +4,7 @@ internal import Glibc
 /// A descriptor that is readable when one of several connections has an event, for a loop with several
 /// descriptors.
 public final class BusWake {
-  /// Readable after an event, until `clear()`.
+  /// The descriptor, which is readable after an event until `clear()`.
   public let descriptor: Int32
 
   /// Creates a descriptor; nil if the process has none left.

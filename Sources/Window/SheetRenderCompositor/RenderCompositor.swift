@@ -166,7 +166,7 @@ public final class RenderCompositor {
   }
 }
 
-/// Upload of the images to the server.
+/// Uploads the images to the server.
 extension RenderCompositor {
   /// Updates the pictures of the images, except for changes that are sent in pieces.
   ///

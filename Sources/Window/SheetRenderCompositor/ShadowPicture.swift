@@ -14,7 +14,7 @@ final class ShadowPicture {
 
   /// - Parameters:
   ///   - settledRows: The number of rows below a card's top edge after which the shadow's rows are
-  /// alike.
+  ///     alike.
   ///   - settledLowerRows: The same number, counted upwards from a floating card's bottom edge.
   init(
     _ shadow: ShadowMask, settledRows: Int, settledLowerRows: Int, _ renderer: Renderer

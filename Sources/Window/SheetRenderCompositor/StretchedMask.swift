@@ -5,7 +5,7 @@ internal import SheetWindow
 /// the right. Keeps its picture and the picture upside down for the width that was painted last.
 final class StretchedMask {
   let rows: Int
-  /// Columns of an end.
+  /// The number of columns of each end.
   private let side: Int
   /// The left end, and its mirror image beside it.
   private let ends: ServerPicture

@@ -5,7 +5,7 @@ extension Row {
   private static let limits = [
     ("at rest, wake-ups", 0.0), ("at rest, frames", 0), ("pixels drawn needlessly", 0),
     ("late frames without a reason", 0), ("sent a frame of a drag", 300),
-    // Not 0, because libX11 allocates a block for each of the server's events and replies.
+    // libX11 allocates a block for each of the server's events and replies.
     ("allocations a frame of a drag", 12),
   ]
 

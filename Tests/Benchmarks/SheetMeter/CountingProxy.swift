@@ -22,7 +22,7 @@ final class CountingProxy: Sendable {
     self.server = server
     self.line = line
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // Ports of displays from 400 on, far from real ones.
+    // Tries the ports of displays from 400 on, which are far from real ones.
     let port = (6400...6999).first { Self.bind(socket, to: $0) }
     guard let port, listen(socket, 4) == 0 else {
       throw MeterError("no port is free for the proxy")

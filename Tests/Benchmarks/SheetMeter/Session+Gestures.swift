@@ -2,7 +2,7 @@ internal import Foundation
 internal import SheetMeterReport
 internal import SheetXTestSupport
 
-/// A user's actions, and their visible results.
+/// Performs a user's actions, and measures their visible results.
 extension Session {
   /// The response to a tap.
   struct Tap {
@@ -110,7 +110,7 @@ extension Session {
   /// - Parameters:
   ///   - distance: The length of the drag, pixels.
   ///   - motions: The number of motions per second; up to 125, each one waits for the change that
-  /// it causes.
+  ///     it causes.
   func drag(_ x: Double, _ y: Double, distance: Int, motions: Int, seconds: Double) -> Cost {
     move(x, y)
     _ = watcher.changes(quiet: 0.05, longest: 0.5)

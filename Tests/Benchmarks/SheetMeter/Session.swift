@@ -17,7 +17,7 @@ final class Session {
   ///
   /// - Parameters:
   ///   - line: The simulated line of a TCP connection, whose bytes are counted; nil for a local
-  /// connection.
+  ///     connection.
   ///   - heap: The counter of the program's heap blocks.
   init(_ subject: Subject, line: SlowPipe.Line? = nil, heap: AllocationCount? = nil) throws {
     self.subject = subject

@@ -598,7 +598,7 @@ def follow_notices(scene):
 
 
 def operate_desktop(scene, nodes):
-    """Reads, operates and dismisses the sheet over the screen; then readers must not find the program."""
+    """Operates and dismisses the sheet over the screen; then readers must not find the program."""
     for node in nodes[1:]:
         print(told(node))
     sheets = scene.sheets()

@@ -43,7 +43,7 @@ typedef struct {
   int64_t place;
 } kernels_row;
 
-/// A colour and a degree: the last three parameters of `kernels_mix`.
+/// A colour and the degree of mixing with it: the last three parameters of `kernels_mix`.
 typedef struct {
   uint32_t rest, even, odd;
 } kernels_tint;

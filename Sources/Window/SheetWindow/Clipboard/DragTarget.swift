@@ -4,8 +4,8 @@ import CSheetX11
 enum DragMessage {
   /// The drag came into the window.
   ///
-  /// `types`: Up to three offered types, padded with 0. If `hasMore`, a property of the source
-  /// lists all.
+  /// - `types`: Up to three offered types, padded with 0. If `hasMore`, a property of the source
+  ///   lists all.
   case entered(source: UInt32, version: UInt32, types: [UInt32], hasMore: Bool)
   /// The drag moved over the window; the source waits for the answer.
   case moved(source: UInt32)

@@ -28,8 +28,8 @@ struct SelectionOffers {
   /// Offers a text or a picture. Waits for the server only if the window does not own the selection yet,
   /// because the server reports the end of an ownership (SelectionClear).
   ///
-  /// Returns: Whether the window owns the selection; false if another program took it at a later
-  /// time.
+  /// - Returns: Whether the window owns the selection; false if another program took it at a later
+  ///   time.
   mutating func offer(
     _ content: Offer.Content, as selection: UInt32, stamp: UInt32
   ) -> Bool {

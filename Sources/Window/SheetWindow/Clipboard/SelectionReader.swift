@@ -7,11 +7,11 @@ struct SelectionReader {
   /// Properties that receive the answers. They are used in turn, because otherwise a late answer
   /// would be taken for a newer one.
   private let places: [UInt32]
-  /// nil without a request.
+  /// The request in progress; nil without one.
   private var request: Request?
   private var count = 0
 
-  /// The request in progress.
+  /// A request for the text or data of a selection.
   private struct Request {
     let selection: UInt32
     let stamp: UInt32

@@ -1,6 +1,6 @@
 import CSheetX11
 
-/// Copying and pasting text and pictures.
+/// Copies and pastes text and pictures.
 ///
 /// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the currently selected text, pasted
 /// with the middle button.

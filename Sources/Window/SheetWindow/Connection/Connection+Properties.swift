@@ -21,7 +21,8 @@ struct PropertyValue {
   }
 }
 
-/// Properties, selections and messages, of any program's windows.
+/// Reads and sets properties, finds selections' owners, and sends messages, for any program's
+/// windows.
 extension Connection {
   /// The most bytes that are read of a property set by the desktop; typical ones have a few
   /// thousand.

@@ -55,8 +55,8 @@ public final class Connection {
     atoms = Atoms(server)
     // A server on another machine has MIT-SHM too, but shares no memory with this one.
     sharing = isLocal ? WindowFindSharing(server) : WindowSharesNothing
-    // Before anything is asked, so that every later change is reported. A new settings manager
-    // announces itself by a message to the root window.
+    // Selects events before anything is asked, so that every later change is reported. A new
+    // settings manager announces itself by a message to the root window.
     selectEvents(StructureNotifyMask | PropertyChangeMask, of: root)
     early.ask(self)
     let monitors = MonitorWatcher.Question(self)
@@ -69,7 +69,8 @@ public final class Connection {
   /// Sends buffered requests.
   func flush() { WindowFlush(server) }
 
-  /// Runs functions of Xlib's, and sends their requests; nil on a lost connection, without a call.
+  /// Runs functions of Xlib's, and sends their requests; on a lost connection it returns nil
+  /// without calling them.
   ///
   /// Xlib's functions write through a null pointer if they notice a lost server while they run.
   /// After a flush, Xlib owns the socket and its buffer is empty, so that small requests only fill

@@ -14,7 +14,7 @@ public struct DesktopSettings: Equatable, Sendable {
   /// The density of text in dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil without both.
   public var dpi: Double?
 
-  /// The defaults.
+  /// Creates settings with the defaults.
   public init() {}
 
   /// Reads settings.

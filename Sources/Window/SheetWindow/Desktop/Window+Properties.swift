@@ -25,7 +25,8 @@ extension Window {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     if options.cover != nil {
-      // No shadow and no unredirection, because both would be visible around or beneath a full-screen cover.
+      // Asks for no shadow and no unredirection, because both would be visible around or beneath a
+      // full-screen cover.
       set(atoms[.comptonShadow], type: XA_CARDINAL, to: [UInt32(0)])
       set(atoms[.netWMBypassCompositor], type: XA_CARDINAL, to: [UInt32(2)])
     }

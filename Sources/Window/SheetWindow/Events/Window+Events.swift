@@ -2,7 +2,7 @@ import CSheetX11
 import SheetPixels
 import SheetPrimitives
 
-/// The queue of events: waiting and dispatch.
+/// Waits for events, and dispatches them.
 extension Window {
   /// Waits for the next event.
   ///

@@ -13,11 +13,11 @@ public struct PixelFormat: Equatable, Sendable {
   public let bitsPerPixel: Int
   /// Rows start at multiples of this many bits.
   public let scanlinePad: Int
-  /// The bits of red; contiguous.
+  /// The mask of red's bits, which are contiguous.
   public let redMask: UInt32
-  /// The bits of green; contiguous.
+  /// The mask of green's bits, which are contiguous.
   public let greenMask: UInt32
-  /// The bits of blue; contiguous.
+  /// The mask of blue's bits, which are contiguous.
   public let blueMask: UInt32
   /// Whether a pixel's most significant byte comes first.
   public let isBigEndian: Bool
@@ -75,8 +75,8 @@ public struct PixelFormat: Equatable, Sendable {
 
   /// The server's bits for each value 0…255 of a component.
   ///
-  /// Parameter offset: In 32nds of a level; 16 rounds to the nearest level, as it always is for
-  /// components of eight bits or more.
+  /// - Parameter offset: The part of a level that is added before rounding down, in 32nds; 16
+  ///   rounds to the nearest level, and is always used for components of eight bits or more.
   private static func table(
     of mask: UInt32, adding constant: UInt32, offset: UInt64
   ) -> [UInt32] {

@@ -26,8 +26,8 @@ struct RefreshReports {
   /// Selects the server's reports of refreshes for a window; nil if the server has no reports of a
   /// real screen. Waits for the server.
   ///
-  /// Parameter isForced: For tests: whether to use reports, regardless of the server's screen; nil
-  /// decides by the screen.
+  /// - Parameter isForced: For tests: whether to use reports, regardless of the server's screen;
+  ///   nil decides by the screen.
   init?(_ connection: Connection, window: UInt32, isForced: Bool?) {
     server = connection.server
     guard WindowKnowsRefreshes(server, window, isForced == true),
@@ -57,8 +57,8 @@ struct RefreshReports {
 
   /// Reads the reports received so far.
   ///
-  /// Returns: The start of the newest refresh, in seconds; nil if none was reported by the local
-  /// clock.
+  /// - Returns: The start of the newest refresh, in seconds; nil if none was reported by the local
+  ///   clock.
   mutating func take(at now: Double) -> Double? {
     var newest: Double?
     while true {

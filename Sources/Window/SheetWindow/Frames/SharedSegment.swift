@@ -20,7 +20,7 @@ import SheetPixels
   /// Allocates memory, shares it and verifies it.
   ///
   /// - Parameters:
-  ///   - connection: To the server that shares it.
+  ///   - connection: The connection to the server that shares the memory.
   ///   - transport: `.fileDescriptor` or `.systemV`.
   ///   - capacity: Bytes, > 0. Only pages that are written use memory.
   ///   - visual: The visual for the test pixel.

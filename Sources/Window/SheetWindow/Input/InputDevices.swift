@@ -15,7 +15,7 @@ package struct InputDevices {
   /// The last scroll event of a touchpad, and its server time; nil before the first.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
-  /// Selects the events; nil without XInput 2.2, or if neither is wanted.
+  /// Selects the devices' events; nil without XInput 2.2, or if neither kind is wanted.
   init?(_ connection: Connection, window: UInt32, touch: Bool, touchpads: Bool) {
     guard touch || touchpads, connection.findInputExtension() else { return nil }
     self.connection = connection
@@ -119,7 +119,7 @@ extension Connection {
   }
 }
 
-/// Touch and touchpads.
+/// Reads touch screens and touchpads.
 extension Window {
   /// Finds the devices that the window's options ask for, once.
   ///

@@ -1,10 +1,10 @@
 /// A pointer's button by its role; on a left-handed mouse the primary button is the right one.
 public enum PointerButton: Hashable, Sendable {
-  /// Presses, drags, selects: button 1.
+  /// The button that presses, drags and selects: button 1.
   case primary
-  /// The wheel pressed down, usually: button 2.
+  /// Usually the wheel when it is pressed down: button 2.
   case middle
-  /// Opens a context menu, usually: button 3.
+  /// The button that usually opens a context menu: button 3.
   case secondary
   /// Any other button, by its number in the protocol, ≥ 8.
   case other(Int)

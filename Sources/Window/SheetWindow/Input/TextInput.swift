@@ -17,12 +17,12 @@ package final class TextInput {
   private var state = State()
   /// The text that the method is composing; nil without one.
   package var composition: Composition?
-  /// The composition as last reported.
+  /// The composition that was reported last; nil without one.
   private var reported: Composition?
   /// The text of an interrupted composition, which was delivered as typed; nil without one. Some
   /// methods type the same text later, which is then dropped.
   var delivered: String?
-  /// Set by Xlib when the method's program has ended; Xlib has freed the context then.
+  /// Whether the method's program has ended, as Xlib reports after it has freed the context.
   var isGone = false
 
   /// Whether a text field and the window have the focus, and where the caret is.

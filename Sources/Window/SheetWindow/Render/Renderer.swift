@@ -47,7 +47,8 @@ public final class Renderer {
 
   /// Makes a picture whose pixels are unknown.
   ///
-  /// Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels do.
+  /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
+  ///   do.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func makePicture(
     _ kind: ServerPicture.Kind, width: Int, height: Int, repeats: Bool = false

@@ -43,11 +43,11 @@ public struct Sampling: Equatable, Sendable {
 public final class ServerPicture {
   /// The meaning of its pixels.
   public enum Kind: Sendable {
-    /// Red, green and blue.
+    /// A pixel has red, green and blue.
     case opaque
-    /// Premultiplied, with opacity.
+    /// A pixel has premultiplied red, green and blue, and opacity.
     case translucent
-    /// Opacity alone.
+    /// A pixel has opacity alone.
     case mask
 
     /// Bits of a pixel.
@@ -62,9 +62,9 @@ public final class ServerPicture {
 
   /// The meaning of its pixels.
   public let kind: Kind
-  /// Columns.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
   /// The picture's XID.
   let id: UInt32
@@ -75,7 +75,8 @@ public final class ServerPicture {
 
   /// Makes a picture whose pixels are unknown.
   ///
-  /// Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels do.
+  /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
+  ///   do.
   init(
     _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool

@@ -4,15 +4,15 @@ import CSheetX11
 public enum CursorShape: Sendable, CaseIterable {
   /// The desktop's own arrow.
   case arrow
-  /// A pointing hand: can be pressed.
+  /// A pointing hand, over things that can be pressed.
   case hand
-  /// Up and down arrows: moves vertically.
+  /// Arrows up and down, over things that can be moved vertically.
   case resizeVertical
-  /// An open hand: can be dragged.
+  /// An open hand, over things that can be dragged.
   case grab
-  /// A closed hand: being dragged.
+  /// A closed hand, during a drag.
   case grabbing
-  /// A text cursor: text can be selected or typed.
+  /// A text cursor, over text that can be selected or typed.
   case text
 
   /// The cursor's names in themes, newest first, and its glyph in the server's cursor font; nil for `arrow`,

@@ -18,7 +18,7 @@ public final class Window {
   /// The union of the rectangles so far, in a series of Expose events.
   var damageToRepair = PixelRect.empty
 
-  /// Events to deliver.
+  /// The events that are still to be delivered.
   var waiting: [WindowEvent] = []
   var clock: ServerClock
   /// Questions that are put off, because no frame needs their answers.
@@ -122,11 +122,12 @@ public final class Window {
   /// The nearest length that a window can have: 1…32767.
   static func side(_ length: Int) -> Int { min(max(length, 1), 32767) }
 
-  /// Asks for a size, and sets the minimum size. The window manager decides; `.resized` comes if it complies.
+  /// Asks for a size, and sets the minimum size. The window manager decides; `.resized` comes if
+  /// it complies.
   ///
   /// - Parameters:
-  ///   - width: Columns. All four are clamped to 1…32767.
-  ///   - height: Rows.
+  ///   - width: The width in pixels. All four are clamped to 1…32767.
+  ///   - height: The height in pixels.
   ///   - minimumWidth: The least columns that the window manager should allow.
   ///   - minimumHeight: The least rows that the window manager should allow.
   public func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {

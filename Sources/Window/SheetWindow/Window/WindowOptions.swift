@@ -6,9 +6,9 @@ public struct WindowOptions {
   public var instanceName = ""
   /// The class part of `WM_CLASS`, the same as `StartupWMClass` in the desktop entry.
   public var className = ""
-  /// Columns, clamped to 1…32767.
+  /// The width in pixels, clamped to 1…32767.
   public var width = 640
-  /// Rows, clamped to 1…32767.
+  /// The height in pixels, clamped to 1…32767.
   public var height = 480
   /// The least columns that the window manager should allow.
   public var minimumWidth = 1
@@ -35,6 +35,6 @@ public struct WindowOptions {
   /// The transport to try before `connection`, or nil for the best one that works.
   public var transport: ImageTransport?
 
-  /// A window of 640 × 480 without a name.
+  /// Creates the options of a window of 640 × 480 pixels without a name.
   public init() {}
 }
