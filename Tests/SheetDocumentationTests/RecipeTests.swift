@@ -100,10 +100,13 @@ import Testing
 
   @Test func theRecipeForConfigurationsAsTextWorks() throws {
     // snippet: Recipes
-    let text = #"{"detents": "low=height:200,medium=fraction:0.5", "initial": "low"}"#
-    let configuration = try JSONDecoder().decode(SheetConfiguration.self, from: Data(text.utf8))
+    let file = "detents=low=height:200,medium=fraction:0.5\ninitial=low"
+    let changes = try file.split(separator: "\n").map { try SettingChange(parsing: String($0)) }
+    let configuration = try SheetConfiguration.standard.changed(by: changes)
+    let lines = try configuration.changes(from: .standard).map { "\($0.key)=\($0.value)" }
     // end
     #expect(configuration.detents.map { $0.id.name } == ["low", "medium"])
+    #expect(lines.first == "detents=low=height:200,medium=fraction:0.5")
     // snippet: Recipes
     let calm = configuration.withReducedMotion()
     // end

@@ -107,6 +107,7 @@ extension Detent {
 
 #if !hasFeature(Embedded)
   extension Detent: Codable {}
+  extension Detent.Position: Codable {}
 
   /// Encodes a detent's name as a string.
   extension Detent.ID: Codable {

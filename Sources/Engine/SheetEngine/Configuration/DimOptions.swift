@@ -26,3 +26,8 @@ public struct DimOptions: Equatable, Sendable {
     self.to = to
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DimOptions: Codable {}
+  extension DimOptions.Anchor: Codable {}
+#endif

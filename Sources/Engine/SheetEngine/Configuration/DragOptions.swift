@@ -112,3 +112,11 @@ extension DragOptions {
     pointer.finger == nil || points == 0 ? points : touchSlop
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DragArea: Codable {}
+  extension DragOrigin: Codable {}
+  extension DragTracking: Codable {}
+  extension DragParts: Codable {}
+  extension DragOptions: Codable {}
+#endif

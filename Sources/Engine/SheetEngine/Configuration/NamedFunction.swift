@@ -21,6 +21,26 @@ public struct NamedFunction<Input, Output>: Equatable, Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+#if !hasFeature(Embedded)
+  /// Conforms so that options that may be functions are codable; a function itself is not.
+  extension NamedFunction: Codable {
+    /// Throws `DecodingError`.
+    public init(from decoder: any Decoder) throws {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a function cannot be decoded"))
+    }
+
+    /// Throws `EncodingError`, which names the function.
+    public func encode(to encoder: any Encoder) throws {
+      throw EncodingError.invalidValue(
+        name,
+        .init(
+          codingPath: encoder.codingPath,
+          debugDescription: "the program's function '\(name)' cannot be encoded"))
+    }
+  }
+#endif
+
 /// Values for a custom detent's function.
 public struct DetentContext: Equatable, Sendable {
   /// Distance from the safe area's top edge to the card's bottom edge, points.

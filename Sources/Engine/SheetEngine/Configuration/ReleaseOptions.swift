@@ -61,3 +61,8 @@ public struct ReleaseOptions: Equatable, Sendable {
     velocity / 1000 * projectionRate / (1 - projectionRate)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ReleaseRule: Codable {}
+  extension ReleaseOptions: Codable {}
+#endif

@@ -47,3 +47,8 @@ public struct ScrollOptions: Equatable, Sendable {
     self.approach = approach
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollInput: Codable {}
+  extension ScrollOptions: Codable {}
+#endif

@@ -27,3 +27,7 @@ public struct SheetAnimations: Equatable, Hashable, Sendable {
       dismiss: dismiss.slowed(by: factor), resize: resize?.slowed(by: factor))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SheetAnimations: Codable {}
+#endif

@@ -121,3 +121,13 @@ public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Moves one detent down, and dismisses the sheet from the lowest.
   case step
 }
+
+#if !hasFeature(Embedded)
+  extension ReservedBottom: Codable {}
+  extension EscapeAction: Codable {}
+
+  /// Encodes every option. Encoding throws `EncodingError` if an option is a function of the program's. A
+  /// later version of the library may have more options: text that must outlive a version is better written as
+  /// settings, by `SheetTrace`.
+  extension SheetConfiguration: Codable {}
+#endif

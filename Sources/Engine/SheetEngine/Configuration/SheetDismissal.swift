@@ -49,3 +49,7 @@ extension SheetConfiguration {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SheetDismissal: Codable {}
+#endif

@@ -57,4 +57,6 @@ public struct SheetInsets: Equatable, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension SheetEdge: Codable {}
+  extension SheetAlignment: Codable {}
+  extension SheetInsets: Codable {}
 #endif

@@ -106,3 +106,11 @@ public struct SheetLook: Equatable, Sendable {
     self.shadow = shadow
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RGBA: Codable {}
+  extension CornerCurve: Codable {}
+  extension SheetHandle: Codable {}
+  extension SheetShadow: Codable {}
+  extension SheetLook: Codable {}
+#endif

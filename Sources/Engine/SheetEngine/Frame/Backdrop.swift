@@ -137,3 +137,7 @@ struct BackdropSum {
     return scene
   }
 }
+
+#if !hasFeature(Embedded)
+  extension BackdropOptions: Codable {}
+#endif

@@ -50,3 +50,8 @@ public struct SheetAnimation: Equatable, Hashable, Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension AnimationCurve: Codable {}
+  extension SheetAnimation: Codable {}
+#endif

@@ -225,3 +225,24 @@ extension SheetSpring {
     return Swift.min(deflection(from), offset)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SheetSpring: Codable {
+    private enum CodingKeys: String, CodingKey { case response, dampingRatio }
+
+    /// Decodes a spring; numbers out of range are limited as by `init(response:dampingRatio:)`.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        response: try values.decode(Double.self, forKey: .response),
+        dampingRatio: try values.decode(Double.self, forKey: .dampingRatio))
+    }
+
+    /// Encodes the response and the damping ratio.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(response, forKey: .response)
+      try values.encode(dampingRatio, forKey: .dampingRatio)
+    }
+  }
+#endif
