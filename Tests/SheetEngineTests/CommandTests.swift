@@ -14,7 +14,7 @@ import Testing
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  @Test func mayDismissAlsoRefusesTheAppsDismiss() throws {
+  @Test func theDismissalFunctionAlsoRefusesTheAppsDismiss() throws {
     var sheet = Sheet.rested { $0.dismissal = .asks(NamedFunction("not by api") { $0 != .api }) }
     #expect(throws: SheetRefusal.vetoed) { try sheet.dismiss(at: 10) }
     #expect(sheet.take(.dismiss, at: 10) == ["attempted-dismiss medium by=api"])

@@ -32,7 +32,7 @@ import Testing
     #expect(events == ["attempted-dismiss medium by=drag", "will-change medium by=drag"])
   }
 
-  /// The sheet calls `mayDismiss` once during the drag and once at the release.
+  /// The sheet calls the `dismissal` function once during the drag and once at the release.
   @Test func aDragDownThatMayNotDismissMeetsResistance() {
     let causes = Mutex<[SheetEvent.Cause]>([])
     var configuration = SheetConfiguration.standard

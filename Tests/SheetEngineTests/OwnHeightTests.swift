@@ -129,7 +129,7 @@ import Testing
     #expect(abs(sheet.frame(at: 10.3).top - (top - 20)) < 1e-9)
   }
 
-  @Test func anUpwardDragFromBelowTheLowestDetentDoesNotCallMayDismiss() {
+  @Test func anUpwardDragFromBelowTheLowestDetentDoesNotCallTheDismissalFunction() {
     let calls = Mutex(0)
     var sheet = Self.rested(at: 200) {
       $0.dismissal = .asks(
@@ -141,7 +141,7 @@ import Testing
     sheet.press(700, at: 10)
     for y in stride(from: 690.0, through: 600, by: -10) { sheet.drag(to: y, at: 10.1) }
     #expect(calls.withLock { $0 } == 0)
-    // Below the point where the drag began, the sheet calls mayDismiss.
+    // Below the point where the drag began, the sheet calls the `dismissal` function.
     sheet.drag(to: 720, at: 10.2)
     #expect(calls.withLock { $0 } == 1)
   }

@@ -31,20 +31,6 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
-  /// The playground hides its list of all settings until the user opens it.
-  @Test(arguments: [
-    UserInput.wheel(Point2D(x: 195, y: 250), notches: 5),
-    .scrolled(Point2D(x: 195, y: 250), dx: 0, dy: 200),
-  ])
-  func wheelAndTouchpadDoNotScrollAHiddenList(input: UserInput) throws {
-    let rig = try StageRig("playground")
-    try rig.settle()
-    #expect(try #require(rig.scene.backgroundScroller).isInvisible)
-    try rig.send(input)
-    try rig.settle()
-    #expect(try offset(rig) == 0)
-  }
-
   @Test func aDismissedSnapshotCardLeavesItsSceneUnchanged() throws {
     let rig = try StageRig("snapshot-card")
     let before = rig.pixels()

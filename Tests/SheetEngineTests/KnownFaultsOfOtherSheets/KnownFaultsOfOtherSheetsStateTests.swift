@@ -144,7 +144,7 @@ import Testing
     ),
   ]
 
-  /// The ways in which an app prevents dismissals; only the first, `mayDismiss`, also refuses those
+  /// The ways in which an app prevents dismissals; only the first, the `dismissal` function, also refuses those
   /// by the API.
   static let refusals: [@Sendable (inout SheetConfiguration) -> Void] = [
     { $0.dismissal = .asks(NamedFunction("never") { _ in false }) }, { $0.dismissal = .refused },

@@ -142,7 +142,7 @@ import Testing
     #expect(!sheet.frame(at: 20).isVisible)
   }
 
-  /// The fault: `mayDismiss` held a dragged card back near its lowest detent; after the view grew,
+  /// The fault: the `dismissal` function held a dragged card back near its lowest detent; after the view grew,
   /// a move to the same point made the card jump to that detent.
   @Test func aDraggedCardThatMayNotLeaveStaysInPlaceWhenTheViewGrows() throws {
     var configuration = SheetConfiguration.standard
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// The fault: the view became lower than the held card's position; a move of the pointer then
-  /// made the card, which `mayDismiss` holds back, jump out of the view.
+  /// made the card, which the `dismissal` function holds back, jump out of the view.
   @Test func aDraggedCardThatMayNotLeaveStaysAtTheEdgeOfASmallerView() {
     var configuration = SheetStyle.reactions.configuration
     configuration.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
@@ -231,9 +231,9 @@ import Testing
     #expect(stack.owner(of: .touch(2)) == .background)
   }
 
-  /// The fault: after a new configuration with another `mayDismiss`, the former answer still
+  /// The fault: after a new configuration with another `dismissal` function, the former answer still
   /// counted during the drag, so that the frame announced another target than the release had.
-  @Test func aNewConfigurationCallsMayDismissAgainDuringADrag() {
+  @Test func aNewConfigurationsDismissalFunctionIsCalledDuringADrag() {
     var configuration = SheetConfiguration.standard
     configuration.dismissal = .asks(NamedFunction("never") { _ in false })
     var sheet = Sheet.rested(configuration, at: "medium")
