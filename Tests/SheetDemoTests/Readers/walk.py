@@ -1,8 +1,8 @@
 """Operates a scene as a screen reader does: by AT-SPI alone, without pointer and keyboard.
 
-usage: walk.py [read | press NAME | film | desktop]
+usage: walk.py [read | press NAME | film | copy | desktop]
 
-With "read" it says what a reader is told of the scene, and operates nothing; with "press" it presses one button; with "film" it saves a film, and follows the notices about it; with "desktop" it operates the sheet over the screen. Says on standard output what it did, and on standard error what failed; then its status is 1.
+With "read" it says what a reader is told of the scene, and operates nothing; with "press" it presses one button; with "film" it saves a film, and follows the notices about it; with "copy" it copies a colour, and waits for the end of the word for that; with "desktop" it operates the sheet over the screen. Says on standard output what it did, and on standard error what failed; then its status is 1.
 """
 import sys
 import time
@@ -592,6 +592,25 @@ def follow_notices(scene):
     done.append("notices")
 
 
+def copy_colour(scene):
+    """A colour says that it is copied, and its code again when the animation is over, without input."""
+    signals = scene.signals
+    picture = next(n for n in scene.settled() if n.role == "image" and "click" in n.actions())
+    expect(picture.do("click"), "the picture cannot be clicked")
+    colours = next(n for n in scene.settled() if n.name == "Colours" and n.children)
+    expect(colours.it.select_child(0), "the first colour cannot be pressed")
+    path = colours.children[0].path
+
+    def starts():
+        """How the names that were signalled begin."""
+        names = [e[4][3] for e in signals.log if e[:3] == ("PropertyChange", "accessible-name", path)]
+        return ["copied" if name.startswith("Copied, #") else name[:1] for name in names]
+
+    wait(lambda: starts()[:1] == ["copied"], "no signal that the colour is copied")
+    wait(lambda: starts() == ["copied", "#"], "no signal of the colour's own name")
+    done.append("copied")
+
+
 def operate_desktop(scene, nodes):
     """Reads and operates the sheet over the screen, and dismisses it; then the program has left the readers' desktop."""
     for node in nodes[1:]:
@@ -651,6 +670,9 @@ def main():
         finish()
     if sys.argv[1:2] == ["film"]:
         follow_notices(scene)
+        finish()
+    if sys.argv[1:2] == ["copy"]:
+        copy_colour(scene)
         finish()
     if sys.argv[1:2] == ["desktop"]:
         operate_desktop(scene, nodes)
