@@ -56,6 +56,48 @@ final class Count {
     #expect(isExact(canvas))
   }
 
+  /// Down to the width of a phone's window with everything twice as large.
+  @Test(arguments: (0...18).map { 130.0 + 15 * Double($0) })
+  func aRowHasRoomForEachLineOfItsTexts(width: Double) {
+    let detail = "A drag on this row moves the sheet, and the switch takes only clicks"
+    let rows = [
+      ActionRow("Share this stop", detail: detail, icon: Icon.share),
+      Toggle("The whole card can be dragged", detail: detail, isOn: true),
+    ]
+    for row in rows {
+      let root = Frame([row]) { [unowned row] _ in
+        [Rect2D(x: 0, y: 0, width: width, height: row.height(in: width))]
+      }
+      let canvas = Canvas(root, width: width, height: 300)
+      var count = 0
+      canvas.typesetter.onText = { layout, lines, _ in
+        count += 1
+        let room = 6...(row.frame.height - 6)
+        #expect(
+          room.contains(Double(lines.minY)) && room.contains(Double(lines.maxY)),
+          "\(layout.text): \(lines)")
+      }
+      canvas.invalidateAll()
+      canvas.paint()
+      #expect(count == 2)
+    }
+  }
+
+  @Test(arguments: [60.0, 80, 100, 120, 140, 160])
+  func aNarrowButtonKeepsItsTitleBesideItsDrawing(width: Double) {
+    let button = Button("Directions", kind: .filled, icon: Icon.share)
+    let canvas = alone(button, width: width, height: 44)
+    var count = 0
+    canvas.typesetter.onText = { layout, lines, _ in
+      count += 1
+      // The margin around the button is 20 points wide, the drawing 20.
+      #expect(lines.minX >= 40 && Double(lines.maxX) <= 20 + width, "\(layout.text): \(lines)")
+    }
+    canvas.invalidateAll()
+    canvas.paint()
+    #expect(count == 1)
+  }
+
   @Test func aToggleAnimatesToTheLookOfItsNewState() {
     let count = Count()
     let toggle = Toggle("Wrap", isOn: false) { count.value += 1 }

@@ -13,6 +13,17 @@ import Testing
     try session.expectSame(as: look(["--appearance", "dark", "--contrast", "high"]), "contrast")
   }
 
+  /// The bus of the session is in the user's folder, if no variable names another.
+  @Test(arguments: [nil, ""] as [String?])
+  func aBusThatNoVariableNamesIsFound(address: String?) throws {
+    let portal = try Portal("color-scheme=1")
+    var variables = ["XDG_RUNTIME_DIR": portal.folder]
+    variables["DBUS_SESSION_BUS_ADDRESS"] = address
+    let session = try Session(
+      shell: address == nil ? "unset DBUS_SESSION_BUS_ADDRESS; exec" : nil, variables: variables)
+    try session.expectSame(as: look(["--appearance", "dark"]), "dark")
+  }
+
   @Test func optionsOverrideThePortal() throws {
     let portal = try Portal("color-scheme=1", "contrast=1")
     let session = try Session(
@@ -68,6 +79,22 @@ import Testing
     #expect(try user.geometry(of: window).width == width)
   }
 
+  @Test func aTextDensityContainsTheTextSize() throws {
+    let portal = try Portal("org.gnome.desktop.interface/text-scaling-factor=1.5")
+    let server = try XServer(width: 1024, height: 1000)
+    defer { server.stop() }
+    let user = try ScreenDriver(display: server.display)
+    user.setResources("Xft.dpi: 144\n")
+    let app = try AppProcess(
+      Program.path, arguments: ["system", "--size", "390x500"], display: server.display,
+      environment: portal.variables)
+    defer { app.kill() }
+    let window = try user.waitForWindow(className: "sheet-demo")
+    #expect(waitUntil { portal.isAsked })
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(try user.geometry(of: window).width == 585)
+  }
+
   /// A portal without "reduced-motion" reports whether animations are on.
   @Test(arguments: [true, false]) func anOlderPortalsAnimationSettingIsFollowed(isAnimated: Bool)
     throws
@@ -83,6 +110,13 @@ import Testing
       try session.cardTop() == Session.height / 2
     }
     #expect(isUp != isAnimated)
+  }
+
+  /// A portal without "contrast" reports GNOME's own setting.
+  @Test func anOlderPortalGivesHighContrast() throws {
+    let portal = try Portal("org.gnome.desktop.a11y.interface/high-contrast=true")
+    let session = try Session(variables: portal.variables)
+    try session.expectSame(as: look(["--contrast", "high"]), "contrast")
   }
 
   @Test func aHangingPortalOrDyingBusHasNoEffect() throws {
@@ -148,6 +182,9 @@ private final class Portal {
   var variables: [String: String] {
     ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))"]
   }
+
+  /// The folder of the bus.
+  var folder: String { scratch.path("") }
 
   /// Whether a program has requested the settings.
   var isAsked: Bool { portal.output.contains("asked") }

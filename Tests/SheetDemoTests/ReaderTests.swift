@@ -106,6 +106,12 @@ import Testing
     #expect(waitUntil { reader.output.contains("text ebcd") }, "\(reader.output)")
   }
 
+  @Test func theEndOfAnAnimationIsTold() async throws {
+    let session = try ReaderSession("snapshot-card")
+    let output = try await session.expectSuccess(of: "walk.py", ["copy"])
+    #expect(output.contains("copied"))
+  }
+
   @Test func aSceneThatAReaderOpensHasItsTitle() async throws {
     let session = try ReaderSession(nil)
     _ = try await session.expectSuccess(of: "walk.py", ["press", "Map"])

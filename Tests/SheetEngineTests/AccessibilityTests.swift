@@ -25,6 +25,21 @@ import Testing
     #expect(description.handle?.value == 0 && description.actions == [.expand, .dismiss])
   }
 
+  @Test func aDialogThatIsDraggedToWhereTheBackgroundIsUsableIsAPanel() throws {
+    var sheet = Sheet.rested(at: "large") { $0.undimmedThrough = "medium" }
+    #expect(try #require(sheet.accessibility(at: 10)).role == .dialog)
+    let (top, medium) = (sheet.frame(at: 10).card.y, 844 - 422.0)
+    sheet.press(top + 10, at: 10)
+    for step in 0...40 {
+      let (time, y) = (10 + Double(step) / 100, top + 10 + Double(step) * 12)
+      sheet.drag(to: y, at: time)
+      let told = try #require(sheet.accessibility(at: time))
+      #expect(told.isModal == sheet.isModal(at: time), "\(y)")
+    }
+    #expect(sheet.frame(at: 10.4).card.y > medium)
+    #expect(try #require(sheet.accessibility(at: 10.4)).role == .panel)
+  }
+
   @Test(arguments: [1, 2])
   func oneOrTwoDetentsMakeTheHandleAButton(count: Int) throws {
     let sheet = Sheet.rested { $0.detents = Array([Detent.medium, .large].prefix(count)) }

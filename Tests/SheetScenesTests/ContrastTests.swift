@@ -113,6 +113,14 @@ import Testing
     #expect(canvas.image.view[100, 30] == palette.surface.pixel)
   }
 
+  @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
+  func highContrastHairlinesHaveEnoughContrast(look: Look) {
+    let palette = look.palette
+    for ground in [palette.background, palette.surface, palette.raised] {
+      #expect(contrast(blend(palette.separator, over: ground), ground) >= 3, "on \(ground)")
+    }
+  }
+
   @Test(arguments: Look.allCases) func controlsAndFocusRingsHaveEnoughContrast(look: Look) {
     let palette = look.palette
     for ground in [palette.background, palette.surface, palette.raised] {

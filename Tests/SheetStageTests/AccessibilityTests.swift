@@ -75,6 +75,20 @@ import Testing
     #expect(rig.stage.accessibleParent(of: .handle(.base)) == .sheet(.base))
   }
 
+  /// As after a key, because a reader has no pointer.
+  @Test func theFocusIsVisibleInASheetThatAScreenReaderOpened() throws {
+    let rig = try StageRig("system")
+    try rig.order(.press, rig.find(.view(.button), "Plan the day"))
+    try rig.settle()
+    let canvas = try #require(rig.scene.card.views(.button).first?.canvas)
+    #expect(canvas.showsFocus)
+    try rig.order(.dismiss, .sheet(.base))
+    try rig.settle()
+    try rig.click(.button, "Plan the day")
+    try rig.settle()
+    #expect(rig.stage.accessibleFocus == .sheet(.base) && !canvas.showsFocus)
+  }
+
   @Test func theHandleOfASheetWithThreeDetentsIsASlider() throws {
     let rig = try StageRig("map")
     let info = try #require(rig.stage.accessibleInfo(of: .handle(.base)))
@@ -106,6 +120,14 @@ import Testing
     #expect(info.semantics.isExpanded == true && info.actions == [.press, .collapse, .dismiss])
     #expect(try rig.order(.focus, .handle(.base)))
     #expect(rig.stage.accessibleFocus == .handle(.base))
+  }
+
+  @Test func onlyAButtonThatStaysDownIsOnOrOff() throws {
+    let rig = try StageRig("snapshot-card")
+    let like = try rig.find(.view(.toggle), "Like")
+    #expect(rig.stage.accessibleInfo(of: like)?.semantics.isOn == false)
+    let comment = try #require(rig.stage.accessibleInfo(of: rig.find(.view(.button), "Comment")))
+    #expect(comment.semantics.isOn == nil && !comment.semantics.detail.isEmpty)
   }
 
   @Test func aScreenReaderCanEditATextField() throws {
@@ -144,6 +166,35 @@ import Testing
     guard case .item(let identity, _) = rows[0] else { return }
     #expect(rig.stage.accessibleInfo(of: .item(identity.view, 200)) == nil)
     #expect(try !rig.order(.press, .item(identity.view, 200)))
+  }
+
+  @Test func aRowThatIsScrolledAwayLeavesTheFocusToItsList() throws {
+    let rig = try StageRig("reactions")
+    try rig.order(.press, rig.find(.view(.button), "Reactions"))
+    try rig.settle()
+    let list = try rig.find(.view(.list))
+    let row = try #require(rig.stage.accessibleChildren(of: list).dropFirst().first)
+    #expect(try rig.order(.press, row))
+    #expect(rig.stage.accessibleFocus == row)
+    for _ in 0..<12 {
+      try rig.send(.wheel(Point2D(x: 195, y: 700), notches: 3))
+      try rig.wait(0.1)
+    }
+    try rig.settle()
+    #expect(!rig.stage.accessibleChildren(of: list).contains(row))
+    #expect(rig.stage.accessibleFocus == list)
+    expectSoundTree(of: rig)
+  }
+
+  @Test func aRowThatAScreenReaderPressesHasTheFocus() throws {
+    let rig = try StageRig("reactions")
+    try rig.order(.press, rig.find(.view(.button), "Reactions"))
+    try rig.settle()
+    let rows = try rig.stage.accessibleChildren(of: rig.find(.view(.list)))
+    for row in [rows[2], rows[1]] {
+      #expect(try rig.order(.press, row) && rig.stage.accessibleFocus == row)
+      #expect(rig.stage.accessibleInfo(of: row)?.isSelected == true)
+    }
   }
 
   @Test func aColoursLabelSaysCopiedAfterAScreenReaderPressesIt() throws {

@@ -29,6 +29,23 @@ import Testing
     #expect(last == .lost)
   }
 
+  /// Each of forty large messages is taken before the next comes.
+  @Test func aBusThatSaysMuchInAllIsNotLeft() throws {
+    let bus = try FakeBus(.patient)
+    let connection = try bus.connection()
+    var count = 0
+    let isDone = waitUntil {
+      while let event = connection.next() {
+        if event == .lost { return true }
+        guard case .message = event else { continue }
+        count += 1
+        connection.send([.signal("/", "a.b", "Next", [])])
+      }
+      return count == 40
+    }
+    #expect(isDone && count == 40, "\(count) \(bus.errors)")
+  }
+
   @Test func aConnectionsDescriptorStaysOpenUntilItsThreadsHaveEnded() throws {
     var wake = BusWake()
     weak let descriptor = wake
@@ -54,6 +71,8 @@ final class FakeBus {
     /// Authenticates the client, and does not answer its call for a name.
     case nameless
     case manyMessages, largeMessages
+    /// Sends large messages, each after a message of the program's.
+    case patient
   }
 
   static let isInstalled =
@@ -124,10 +143,12 @@ final class FakeBus {
     peer.sendall(answer.to_blob(PLAIN))
     message = Gio.DBusMessage.new_signal("/", "a.b", "C")
     message.set_serial(2)
-    message.set_body(GLib.Variant("(s)", ("x" * (1 << 20 if habit == "largeMessages" else 1),)))
+    message.set_body(GLib.Variant("(s)", ("x" * (1 if habit == "manyMessages" else 1 << 20),)))
     try:
-        for _ in range(100 if habit == "largeMessages" else 50000):
+        for _ in range({"manyMessages": 50000, "largeMessages": 100, "patient": 40}[habit]):
             peer.sendall(message.to_blob(PLAIN))
+            if habit == "patient":
+                peer.recv(4096)
         wait()
     except OSError:
         print("left")

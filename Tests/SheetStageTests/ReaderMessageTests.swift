@@ -4,6 +4,7 @@ import SheetEngine
 import SheetPixels
 import SheetReader
 import SheetStage
+import SheetTrace
 import Testing
 
 /// Replies and signals for a screen reader, message by message, without a bus.
@@ -57,6 +58,24 @@ import Testing
     #expect(again.map(\.member) == ["GetRegisteredEvents"])
     let last = try #require(again.first).serial
     #expect(try rig.reader.take(.answer(to: last, empty), for: rig).isEmpty)
+  }
+
+  @Test func aRegistryThatRefusesTheQuestionIsAskedAgainAfterAChange() throws {
+    let rig = try ReaderRig("system", listening: false)
+    let change = BusMessage.registry(
+      "EventListenerRegistered", [.string(":1.9"), .string("Object:"), .string("")])
+    func refuse(_ question: BusMessage?) throws -> [BusMessage] {
+      let refusal = try #require(question).refusal("org.freedesktop.DBus.Error.Failed", "busy")
+      return try rig.reader.take(refusal, for: rig)
+    }
+    var question = try rig.reader.take(change, for: rig)
+    // Once for the change during the question, and once for the one after it.
+    #expect(try rig.reader.take(change, for: rig).isEmpty)
+    question = try refuse(question.first)
+    #expect(question.map(\.member) == ["GetRegisteredEvents"])
+    #expect(try refuse(question.first).isEmpty)
+    question = try rig.reader.take(change, for: rig)
+    #expect(question.map(\.member) == ["GetRegisteredEvents"])
   }
 
   @Test(arguments: [
@@ -141,6 +160,24 @@ import Testing
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
 
+  @Test func aPanelThatBecomesADialogIsAnotherObjectAndHasTheFocus() throws {
+    let rig = try ReaderRig("system")
+    let changes = [try SettingChange(parsing: "undimmed-through=medium")]
+    rig.rig = try StageRig("system", SheetPreferences(changes: changes))
+    _ = try rig.settledSignals()
+    try rig.press("Plan the day")
+    _ = try rig.settledSignals()
+    let panel = try rig.path("panel", "Aurin Central")
+    #expect(rig.answer(panel, "Component", "GrabFocus").body == [.bool(true)])
+    _ = try rig.settledSignals()
+    try rig.order("expand", "panel", "Aurin Central")
+    let signals = try rig.settledSignals()
+    #expect(signals.contains("ChildrenChanged add 0 dialog Aurin Central"), "\(signals)")
+    #expect(signals.contains("StateChanged focused 1 dialog Aurin Central"), "\(signals)")
+    #expect(try rig.path("dialog", "Aurin Central") != panel)
+    #expect(rig.answer(panel, "Accessible", "GetRole").isRefused("UnknownObject"))
+  }
+
   @Test func aDragIsReportedOnceWhenTheSheetRests() throws {
     let rig = try ReaderRig("map")
     let top = rig.rig.sheet.frame(at: rig.rig.time).card.y
@@ -170,6 +207,19 @@ import Testing
       signals == [
         "TextChanged insert 2 entry Search the town", "TextCaretMoved  4 entry Search the town",
       ])
+  }
+
+  @Test func aLetterThatIsTypedTwiceIsToldTwice() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    for (place, text) in ["h", "a", "l", "l"].enumerated() {
+      #expect(try rig.edit(field, "InsertText", .int32(Int32(place)), .string(text), .int32(1)))
+      let signals = try rig.settledSignals().filter { $0.hasPrefix("TextChanged") }
+      #expect(signals == ["TextChanged insert \(place) entry Search the town"])
+    }
+    #expect(try rig.edit(field, "DeleteText", .int32(3), .int32(4)))
+    let signals = try rig.settledSignals().filter { $0.hasPrefix("TextChanged") }
+    #expect(signals == ["TextChanged delete 3 entry Search the town"])
   }
 
   @Test func aNoticeIsAnAccessibleObjectWhileItIsShown() throws {
@@ -291,6 +341,31 @@ import Testing
     #expect(rig.answer(call.0, call.1, call.2).isRefused(call.3), "\(call)")
   }
 
+  @Test func aDisabledButtonIsNotSensitive() throws {
+    let rig = try ReaderRig("playground")
+    // The bits of "enabled" and "sensitive".
+    func bits(_ name: String) throws -> [UInt32] {
+      let states = try rig.answer(rig.path("push button", name), "Accessible", "GetState").body
+      guard case .uint32(let word) = states.first?.parts.first else { return [] }
+      return [word >> 8 & 1, word >> 24 & 1]
+    }
+    #expect(try bits("Undo") == [0, 0])
+    #expect(try bits("More") == [1, 1])
+  }
+
+  @Test func aRowIsCountedAmongAllRows() throws {
+    let rig = try ReaderRig("reactions")
+    try rig.press("Reactions")
+    _ = try rig.settledSignals()
+    let items = rig.answer("/org/a11y/atspi/cache", "Cache", "GetItems").body[0].parts
+    let rows = items.compactMap { $0.parts[0].parts.last?.text }.filter {
+      rig.answer($0, "Accessible", "GetRoleName").body == [.string("list item")]
+    }
+    try #require((2..<20).contains(rows.count))
+    let attributes = rig.answer(rows[1], "Accessible", "GetAttributes").body.first
+    #expect(attributes?["posinset"] == .string("2") && attributes?["setsize"] == .string("248"))
+  }
+
   @Test func textOffsetsCountUnicodeScalars() throws {
     let rig = try ReaderRig("map")
     let field = try rig.path("entry", "Search the town")
@@ -315,6 +390,19 @@ import Testing
     #expect(text("SetSelection", 0, 6, 2) == [.bool(true)])
     #expect(text("GetSelection", 0) == [.int32(2), .int32(6)])
     #expect(text("GetSelection", 1) == [.int32(0), .int32(0)])
+  }
+
+  @Test func theHandleControlsItsSheet() throws {
+    let rig = try ReaderRig("map")
+    let handle = try rig.path("slider", "Height of the sheet")
+    let sheet = try #require(
+      rig.property(handle, "Accessible", "Parent")?.parts.last?.text)
+    // Controller for, and controlled by.
+    for (from, number, to) in [(handle, 3 as UInt32, sheet), (sheet, 4, handle)] {
+      let relations = rig.answer(from, "Accessible", "GetRelationSet").body.first?.parts ?? []
+      let other: BusValue = .structure([.string(":1.5"), .path(to)])
+      #expect(relations == [.structure([.uint32(number), .array(of: "(so)", [other])])])
+    }
   }
 
   @Test func theObjectAtAPointOfTheScreenIsFound() throws {

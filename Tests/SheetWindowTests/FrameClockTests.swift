@@ -123,6 +123,27 @@ import Testing
     #expect(motions >= 88)
   }
 
+  /// Such a frame has not slept, so that nothing else would look.
+  @Test func aWatchedDescriptorIsSeenEvenIfEveryFrameIsLate() throws {
+    let fixture = try WindowFixture().opened()
+    try fixture.animate(seconds: 0.05)
+    try fixture.settle()
+    var ends: [Int32] = [0, 0]
+    try #require(unsafe pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    fixture.connection.watch(ends[0])
+    defer { fixture.connection.watch(nil) }
+    // The reading end of a closed pipe is readable.
+    close(ends[1])
+    var isSeen = false
+    for _ in 0..<4 where !isSeen {
+      let now = MonotonicClock.now()
+      #expect(fixture.window.frameClock.nextFrame(at: now) == now)
+      isSeen = try fixture.window.nextEvent(until: now + 5) == .signalled
+    }
+    #expect(isSeen)
+  }
+
   @Test func theFirstFrameAfterARestIsDueAtOnce() throws {
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "10"], usesRefreshReports: true)
       .opened()

@@ -1,9 +1,10 @@
 """Operates a scene as a screen reader does: by AT-SPI alone, without pointer and keyboard.
 
-usage: walk.py [read | press NAME | film | desktop]
+usage: walk.py [read | press NAME | film | copy | desktop]
 
 Without an argument, operates everything in the scene. "read" only prints what a reader learns of
 the scene; "press" presses one button; "film" saves a film and follows the notices about it;
+"copy" copies a colour and waits until its label no longer says so;
 "desktop" operates the sheet over the screen. Prints what it did on standard output, and failures
 on standard error; after a failure the exit status is 1.
 """
@@ -597,6 +598,25 @@ def follow_notices(scene):
     done.append("notices")
 
 
+def copy_colour(scene):
+    """A colour says that it is copied, and its code again when the animation is over, without input."""
+    signals = scene.signals
+    picture = next(n for n in scene.settled() if n.role == "image" and "click" in n.actions())
+    expect(picture.do("click"), "the picture cannot be clicked")
+    colours = next(n for n in scene.settled() if n.name == "Colours" and n.children)
+    expect(colours.it.select_child(0), "the first colour cannot be pressed")
+    path = colours.children[0].path
+
+    def starts():
+        """How the names that were signalled begin."""
+        names = [e[4][3] for e in signals.log if e[:3] == ("PropertyChange", "accessible-name", path)]
+        return ["copied" if name.startswith("Copied, #") else name[:1] for name in names]
+
+    wait(lambda: starts()[:1] == ["copied"], "no signal that the colour is copied")
+    wait(lambda: starts() == ["copied", "#"], "no signal of the colour's own name")
+    done.append("copied")
+
+
 def operate_desktop(scene, nodes):
     """Operates and dismisses the sheet over the screen; then readers must not find the program."""
     for node in nodes[1:]:
@@ -656,6 +676,9 @@ def main():
         finish()
     if sys.argv[1:2] == ["film"]:
         follow_notices(scene)
+        finish()
+    if sys.argv[1:2] == ["copy"]:
+        copy_colour(scene)
         finish()
     if sys.argv[1:2] == ["desktop"]:
         operate_desktop(scene, nodes)
