@@ -106,3 +106,40 @@ public struct SheetLook: Equatable, Sendable {
     self.shadow = shadow
   }
 }
+
+extension SheetLook {
+  /// Changes a measure of the handle, nil without one. A number makes a plain handle where there is none; nil removes
+  /// it.
+  ///
+  /// - Parameter part: Calls a function with the measure.
+  mutating func changeHandle(
+    _ change: (inout Double?) -> Void, _ part: (inout SheetHandle, (inout Double) -> Void) -> Void
+  ) {
+    var (changed, former) = (handle ?? .plain, Double?.none)
+    if handle != nil { part(&changed) { former = $0 } }
+    var measure = former
+    change(&measure)
+    guard measure != former else { return }
+    if let measure { part(&changed) { $0 = measure } }
+    handle = measure == nil ? nil : changed
+  }
+
+  /// Changes the shadow: an invisible one where there is none, and none if it is invisible afterwards.
+  package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {
+    let former = shadow ?? .unseen
+    var changed = former
+    change(&changed)
+    if changed != former { shadow = changed == .unseen ? nil : changed }
+  }
+}
+
+extension SheetHandle {
+  /// The handle of a sheet without one when a measure is set.
+  package static let plain = SheetHandle(color: RGBA(white: 0.5))
+}
+
+extension SheetShadow {
+  /// A shadow that is not there.
+  package static let unseen = SheetShadow(
+    color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
+}
