@@ -122,3 +122,42 @@ extension Detent {
     }
   }
 #endif
+
+/// A function of the program's, with a name for comparison.
+///
+/// Functions cannot be compared, and a configuration must be: two named functions are equal when their names
+/// are. A function must return the same output for the same input, otherwise replays differ.
+public struct NamedFunction<Input, Output>: Equatable, Hashable, Sendable {
+  /// The name, by which functions are compared.
+  public let name: String
+  /// The function.
+  public let body: @Sendable (Input) -> Output
+
+  /// Names a function.
+  public init(_ name: String, _ body: @escaping @Sendable (Input) -> Output) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Whether the names are equal.
+  public static func == (a: NamedFunction, b: NamedFunction) -> Bool { a.name == b.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Values for a custom detent's function.
+public struct DetentContext: Equatable, Sendable {
+  /// Distance from the safe area's top edge to the card's bottom edge, points.
+  public var availableHeight: Double
+  /// The height of the content, points.
+  public var contentHeight: Double
+  /// The distance of the content's anchor from the card's free edge, points; 0 without one.
+  public var contentAnchor: Double
+  /// The height of the content's header, points.
+  public var header: Double
+  /// The height of the footer, points.
+  public var footer: Double
+  /// The view's size, points.
+  public var viewSize: Size2D
+}
