@@ -28,6 +28,61 @@ public struct SheetAnimations: Equatable, Hashable, Sendable {
   }
 }
 
+/// Course of a motion between two positions.
+public enum AnimationCurve: Equatable, Hashable, Sendable {
+  /// A timing curve, run over the animation's duration.
+  case bezier(CubicBezier)
+  /// A spring, with a duration of its own; it continues the card's velocity.
+  case spring(SheetSpring)
+}
+
+/// A curve and its duration.
+public struct SheetAnimation: Equatable, Hashable, Sendable {
+  /// The curve.
+  public var curve: AnimationCurve
+  /// Seconds, ≥ 0; not used by springs. 0 jumps.
+  public var duration: Double
+
+  /// Creates an animation.
+  public init(_ curve: AnimationCurve, duration: Double) {
+    self.curve = curve
+    self.duration = duration
+  }
+
+  /// Creates an animation along a timing curve; `duration` in seconds.
+  public static func bezier(_ curve: CubicBezier, duration: Double) -> SheetAnimation {
+    SheetAnimation(.bezier(curve), duration: duration)
+  }
+
+  /// Creates an animation of a spring.
+  ///
+  /// - Parameters:
+  ///   - response: Duration of about one swing, seconds: see `SheetSpring`.
+  ///   - dampingRatio: 1 is critical, below 1 the spring swings.
+  public static func spring(response: Double, dampingRatio: Double = 1) -> SheetAnimation {
+    SheetAnimation(
+      .spring(SheetSpring(response: response, dampingRatio: dampingRatio)), duration: 0)
+  }
+
+  /// A critical spring with the response of the platform's interactive spring.
+  public static let standard = spring(response: 0.344)
+
+  /// No animation: the duration is 0.
+  static let atOnce = SheetAnimation(.bezier(.linear), duration: 0)
+
+  /// This animation, `factor` times as slow; a factor of 1 changes nothing.
+  public func slowed(by factor: Double) -> SheetAnimation {
+    switch curve {
+    case .bezier: return SheetAnimation(curve, duration: duration * factor)
+    case .spring(let spring):
+      let slow = SheetSpring(response: spring.response * factor, dampingRatio: spring.dampingRatio)
+      return SheetAnimation(.spring(slow), duration: duration * factor)
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
   extension SheetAnimations: Codable {}
+  extension AnimationCurve: Codable {}
+  extension SheetAnimation: Codable {}
 #endif

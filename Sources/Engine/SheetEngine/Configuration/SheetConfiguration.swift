@@ -122,12 +122,125 @@ public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
   case step
 }
 
+/// Who may dismiss a sheet.
+public enum SheetDismissal: Equatable, Hashable, Sendable {
+  /// The user and the program.
+  case allowed
+  /// The program alone: the sheet refuses every gesture, tap and key, and a drag below the lowest detent meets
+  /// resistance.
+  case refused
+  /// The program's function decides, also about the program's own `dismiss` (`api`): gets the cause, false
+  /// refuses. The sheet also calls it with `.drag`, once in a drag, when the drag is about to pull the card below
+  /// its lowest detent; if it refuses, the card resists. A sheet that leaves because its last detent became
+  /// unavailable does not call it.
+  case asks(NamedFunction<SheetEvent.Cause, Bool>)
+  /// Nobody: the sheet is part of the screen, visible from the start, and the user can reach the view that it does
+  /// not cover.
+  case never
+
+  /// The program's function; nil without one.
+  package var question: NamedFunction<SheetEvent.Cause, Bool>? {
+    if case .asks(let function) = self { function } else { nil }
+  }
+}
+
+/// The option in the two words of settings.
+extension SheetConfiguration {
+  /// Whether the sheet is part of the screen. Setting it to false leaves dismissals to the program.
+  @inline(__always)
+  package var isPersistent: Bool {
+    get { if case .never = dismissal { true } else { false } }
+    set {
+      if newValue { dismissal = .never } else if isPersistent { dismissal = .refused }
+    }
+  }
+
+  /// Whether the user may dismiss the sheet. Setting it changes no persistent sheet.
+  @inline(__always)
+  package var isDismissible: Bool {
+    get {
+      switch dismissal {
+      case .allowed, .asks: true
+      case .refused, .never: false
+      }
+    }
+    set {
+      switch (dismissal, newValue) {
+      case (.refused, true): dismissal = .allowed
+      case (.allowed, false), (.asks, false): dismissal = .refused
+      case (.allowed, true), (.asks, true), (.refused, false), (.never, _): break
+      }
+    }
+  }
+}
+
+/// The side of the view that a sheet comes from.
+///
+/// In a right-to-left view `left` and `right` change sides.
+public enum SheetEdge: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// Bottom edge.
+  case bottom
+  /// Top edge: everything is mirrored, and the content's offset counts from its end.
+  case top
+  /// Left edge. The content does not scroll along with the card.
+  case left
+  /// Right edge. The content does not scroll along with the card.
+  case right
+
+  var isHorizontal: Bool { self == .left || self == .right }
+
+  /// The side in a view that reads from right to left.
+  var mirrored: SheetEdge {
+    switch self {
+    case .bottom, .top: self
+    case .left: .right
+    case .right: .left
+    }
+  }
+}
+
+/// Alignment, along its edge, of a card that is narrower than the view.
+public enum SheetAlignment: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// The side where lines of text begin; the top, for a sheet at the left or right.
+  case leading
+  /// The middle.
+  case center
+  /// The side where lines of text end; the bottom, for a sheet at the left or right.
+  case trailing
+}
+
+/// Free space around a card, points, ≥ 0.
+public struct SheetInsets: Equatable, Hashable, Sendable {
+  /// Space between the card and the edge that it comes from. Above 0 the card floats: all its corners are
+  /// round.
+  public var edge: Double
+  /// Space between the card and the two adjacent sides.
+  public var sides: Double
+  /// Distance of the hidden card's free edge beyond the side of the view, points: room for its shadow. Below
+  /// its lowest detent the card then keeps its height and slides out. With 0 its height shrinks to 0 instead.
+  public var exit: Double
+
+  /// Creates insets, in points.
+  public init(edge: Double = 0, sides: Double = 0, exit: Double = 0) {
+    self.edge = edge
+    self.sides = sides
+    self.exit = exit
+  }
+
+  /// No insets.
+  public static let none = SheetInsets()
+}
+
 #if !hasFeature(Embedded)
+  extension SheetEdge: Codable {}
+  extension SheetDismissal: Codable {}
+  extension SheetAlignment: Codable {}
+  extension SheetInsets: Codable {}
   extension ReservedBottom: Codable {}
   extension EscapeAction: Codable {}
 
   /// Encodes every option. Encoding throws `EncodingError` if an option is a function of the program's. A
-  /// later version of the library may have more options: text that must outlive a version is better written as
-  /// settings, by `SheetTrace`.
+  /// later version of the library may have more options: text that must outlive a version is better written
+  /// as settings, by `SheetTrace`.
   extension SheetConfiguration: Codable {}
 #endif

@@ -107,7 +107,75 @@ public struct SheetLook: Equatable, Sendable {
   }
 }
 
+extension SheetLook {
+  /// Changes a measure of the handle, nil without one. A number makes a plain handle where there is none; nil removes
+  /// it.
+  ///
+  /// - Parameter part: Calls a function with the measure.
+  mutating func changeHandle(
+    _ change: (inout Double?) -> Void, _ part: (inout SheetHandle, (inout Double) -> Void) -> Void
+  ) {
+    var (changed, former) = (handle ?? .plain, Double?.none)
+    if handle != nil { part(&changed) { former = $0 } }
+    var measure = former
+    change(&measure)
+    guard measure != former else { return }
+    if let measure { part(&changed) { $0 = measure } }
+    handle = measure == nil ? nil : changed
+  }
+
+  /// Changes the shadow: an invisible one where there is none, and none if it is invisible afterwards.
+  package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {
+    let former = shadow ?? .unseen
+    var changed = former
+    change(&changed)
+    if changed != former { shadow = changed == .unseen ? nil : changed }
+  }
+}
+
+extension SheetHandle {
+  /// The handle of a sheet without one when a measure is set.
+  package static let plain = SheetHandle(color: RGBA(white: 0.5))
+}
+
+extension SheetShadow {
+  /// A shadow that is not there.
+  package static let unseen = SheetShadow(
+    color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
+}
+
+/// Opacity of the dimmer behind the card, a function of the card's position alone.
+public struct DimOptions: Equatable, Sendable {
+  /// A position of the card's top edge at which the dimmer is at a limit.
+  public enum Anchor: Equatable, Hashable, Sendable {
+    /// The position of a detent.
+    case detent(Detent.ID)
+    /// Half of a detent's `top`, before limits: preset `fixed` is fully dim from there up.
+    case half(Detent.ID)
+    /// An explicit position.
+    case position(Detent.Position)
+    /// The position of the hidden card.
+    case hidden
+  }
+
+  /// The greatest opacity, 0…1.
+  public var opacity: Double
+  /// The position at and above which dimming is at its maximum.
+  public var from: Anchor
+  /// The position at and below which the dimmer is transparent; linear in between.
+  public var to: Anchor
+
+  /// Creates dim options.
+  public init(opacity: Double = 0.4, from: Anchor, to: Anchor = .hidden) {
+    self.opacity = opacity
+    self.from = from
+    self.to = to
+  }
+}
+
 #if !hasFeature(Embedded)
+  extension DimOptions: Codable {}
+  extension DimOptions.Anchor: Codable {}
   extension RGBA: Codable {}
   extension CornerCurve: Codable {}
   extension SheetHandle: Codable {}

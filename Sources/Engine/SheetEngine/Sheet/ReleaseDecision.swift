@@ -177,7 +177,7 @@ extension Sheet {
   }
 
   /// Whether a release with a velocity dismisses the sheet from any detent, points per second.
-  func isDismissalFlick(_ velocity: Double) -> Bool {
+  private func isDismissalFlick(_ velocity: Double) -> Bool {
     guard configuration.release.rule == .adjacent, canBeDismissed,
       let limit = configuration.release.dismissVelocity
     else { return false }

@@ -61,3 +61,127 @@ public struct ScrollAreaOffsets: Equatable, Sendable {
   extension ScrollArea: Codable {}
   extension ScrollAreaOffsets: Codable {}
 #endif
+
+/// A sheet's state of one scroll area.
+struct AreaState: Equatable, Sendable {
+  var area = ScrollArea(0)
+  var contentHeight = 0.0
+  var content = KineticScroll()
+}
+
+/// The areas of a card besides the current one.
+struct OtherAreas: Equatable, Sendable {
+  // Stored in place, because a frame may have to copy and change them, and must not allocate.
+  private var first = AreaState()
+  private var second = AreaState()
+  private var third = AreaState()
+  private(set) var count = 0
+
+  subscript(index: Int) -> AreaState {
+    get { index == 0 ? first : index == 1 ? second : third }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      default: third = newValue
+      }
+    }
+  }
+
+  func index(of number: Int) -> Int? { (0..<count).first { self[$0].area.number == number } }
+
+  mutating func append(_ state: AreaState) {
+    self[count] = state
+    count += 1
+  }
+
+  /// The earliest end of a motion of these areas, seconds.
+  var end: Double? {
+    var end: Double?
+    for index in 0..<count {
+      guard let other = self[index].content.end else { continue }
+      end = Swift.min(end ?? other, other)
+    }
+    return end
+  }
+}
+
+/// Several scroll areas of a card. Presses, wheel, touchpad and program scroll the current one; the others
+/// keep their offsets, or finish their motions.
+extension Sheet {
+  /// Makes another area current.
+  ///
+  /// - Returns: The refusal, if any.
+  mutating func choose(_ wanted: ScrollArea, _ events: inout [SheetEvent]) -> SheetRefusal? {
+    guard wanted.isPossible else { return .noSuchArea(wanted.number) }
+    if wanted.number != area.number {
+      guard !content.isHeld else { return .isHeld }
+      endHandOver()
+      exchange(with: otherIndex(of: wanted.number))
+    }
+    guard wanted.extent != area.extent else { return nil }
+    // The area with the height for `content` detents may have changed.
+    rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
+      $0.area = wanted
+    }
+    return nil
+  }
+
+  /// Ends the transfer of velocity between card and content, because the content gets another motion or
+  /// another area becomes current.
+  mutating func endHandOver() {
+    flingStepsDown = false
+    guard var active = activeMotion, active.leftover != 0 else { return }
+    active.leftover = 0
+    state = .moving(active)
+  }
+
+  private mutating func otherIndex(of number: Int) -> Int {
+    if let index = others.index(of: number) { return index }
+    var state = AreaState(area: ScrollArea(number))
+    state.content.adopt(configuration.scroll)
+    others.append(state)
+    return others.count - 1
+  }
+
+  private mutating func exchange(with index: Int) {
+    let other = others[index]
+    others[index] = AreaState(area: area, contentHeight: contentHeight, content: content)
+    (area, contentHeight, content) = (other.area, other.contentHeight, other.content)
+  }
+
+  /// Calls `body` with each other area as the current one.
+  mutating func forOtherAreas(_ body: (inout Sheet) -> Void) {
+    let stepsDown = flingStepsDown
+    for index in 0..<others.count {
+      exchange(with: index)
+      body(&self)
+      exchange(with: index)
+    }
+    flingStepsDown = stepsDown
+  }
+
+  /// The height for `content` detents, points: the greatest of the areas without an extent.
+  var heightForDetents: Double {
+    var height = area.extent == nil ? contentHeight : 0
+    for index in 0..<others.count where others[index].area.extent == nil {
+      height = Swift.max(height, others[index].contentHeight)
+    }
+    return height
+  }
+
+  /// Scroll offsets of the areas; nil if there is one only.
+  func areaOffsets(at time: Double, top: Double) -> ScrollAreaOffsets? {
+    guard others.count > 0 || area.number != 0 else { return nil }
+    var offsets = ScrollAreaOffsets()
+    for index in 0..<others.count {
+      let other = others[index]
+      let limit = scrollLimit(of: other.contentHeight, in: other.area, atTop: top)
+      offsets[other.area.number] = .init(
+        scroll: scrollOffset(of: other.content, limit: limit, at: time), limit: limit)
+    }
+    offsets[area.number] = .init(
+      scroll: scrollOffset(at: time, top: top), limit: scrollLimit(atTop: top))
+    return offsets
+  }
+}

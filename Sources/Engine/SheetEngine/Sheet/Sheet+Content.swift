@@ -37,7 +37,7 @@ extension Sheet {
   /// - Parameter distance: The pointer's move, points, positive downward.
   /// - Returns: The card's share.
   @inline(__always)
-  func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
+  private func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
     guard let pull = content.pull, hasRoom(grab) else { return distance }
     if distance >= 0 { return distance - Swift.min(distance, Swift.max(0, pull)) }
     let isBack = Swift.min(-distance, Swift.max(0, -pull))
@@ -81,7 +81,7 @@ extension Sheet {
   }
 
   /// Whether a drag has pulled the card up to `ceiling(of:)`.
-  func isAtCeiling(_ grab: Grab) -> Bool {
+  private func isAtCeiling(_ grab: Grab) -> Bool {
     grab.startTop + grab.travel <= ceiling(of: grab) + Sheet.rounding
   }
 

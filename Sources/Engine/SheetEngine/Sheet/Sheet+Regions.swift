@@ -72,7 +72,7 @@ extension Sheet {
 
   /// Margin of presses around the handle, because it is small, points. Ten closes the gap between card and
   /// handle in preset `card`.
-  static let handleMargin = 10.0
+  private static let handleMargin = 10.0
 
   /// The time, or the latest one if that is later.
   func later(_ time: Double) -> Double { time > now ? time : now }

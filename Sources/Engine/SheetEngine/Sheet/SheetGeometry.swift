@@ -52,3 +52,118 @@ public struct SheetGeometry: Equatable, Hashable, Sendable {
 #if !hasFeature(Embedded)
   extension SheetGeometry: Codable {}
 #endif
+
+/// Rotates the view so that its sheet comes from below, at any edge: the engine handles only that case.
+/// Points and keys are rotated on input, rectangles on output.
+struct SheetAxis: Equatable, Sendable {
+  /// The actual side of the view.
+  let edge: SheetEdge
+  /// The turned view.
+  let geometry: SheetGeometry
+  /// The view's size.
+  private let size: Size2D
+
+  init(_ edge: SheetEdge, in view: SheetGeometry) {
+    self.edge = view.isRightToLeft ? edge.mirrored : edge
+    size = view.size
+    var turned = view
+    switch self.edge {
+    case .bottom: break
+    case .top: (turned.safeTop, turned.safeBottom) = (view.safeBottom, view.safeTop)
+    case .left: (turned.safeTop, turned.safeBottom) = (view.safeRight, view.safeLeft)
+    case .right: (turned.safeTop, turned.safeBottom) = (view.safeLeft, view.safeRight)
+    }
+    if self.edge.isHorizontal { turned.size = Size2D(width: size.height, height: size.width) }
+    geometry = turned
+  }
+
+  func turned(_ point: Point2D) -> Point2D {
+    switch edge {
+    case .bottom: point
+    case .top: Point2D(x: point.x, y: size.height - point.y)
+    case .left: Point2D(x: point.y, y: size.width - point.x)
+    case .right: Point2D(x: point.y, y: point.x)
+    }
+  }
+
+  /// The view's point for one of the turned view.
+  func inView(_ point: Point2D) -> Point2D {
+    switch edge {
+    case .bottom: point
+    case .top: Point2D(x: point.x, y: size.height - point.y)
+    case .left: Point2D(x: size.width - point.y, y: point.x)
+    case .right: Point2D(x: point.y, y: point.x)
+    }
+  }
+
+  /// The view's rectangle for one of the turned view.
+  func inView(_ rect: Rect2D) -> Rect2D {
+    switch edge {
+    case .bottom: rect
+    case .top:
+      Rect2D(x: rect.x, y: size.height - rect.maxY, width: rect.width, height: rect.height)
+    case .left:
+      Rect2D(x: size.width - rect.maxY, y: rect.x, width: rect.height, height: rect.width)
+    case .right: Rect2D(x: rect.y, y: rect.x, width: rect.height, height: rect.width)
+    }
+  }
+
+  func turned(_ input: SheetInput) -> SheetInput {
+    if edge == .bottom { return input }
+    switch input {
+    case .pressed(let point, let pointer, let claim, let clickCount):
+      return .pressed(turned(point), pointer, claim: claim, clickCount: clickCount)
+    case .moved(let point, let pointer): return .moved(turned(point), pointer)
+    case .released(let point, let pointer): return .released(turned(point), pointer)
+    case .scrolled(let point, let dx, let dy):
+      let way = turnedWay(dx, dy)
+      return .scrolled(turned(point), dx: way.x, dy: way.y)
+    case .wheel(let point, let notches): return .wheel(turned(point), notches: notches)
+    case .key(let key): return .key(turned(key))
+    case .present(_, _), .dismiss, .move, .cancelled(_), .resized, .contentHeight,
+      .contentAnchor, .scroll, .scrollArea:
+      return input
+    }
+  }
+
+  private func turnedWay(_ dx: Double, _ dy: Double) -> Point2D {
+    switch edge {
+    case .bottom: Point2D(x: dx, y: dy)
+    case .top: Point2D(x: dx, y: -dy)
+    case .left: Point2D(x: dy, y: -dx)
+    case .right: Point2D(x: dy, y: dx)
+    }
+  }
+
+  /// The key with the same meaning for a sheet from below: up makes it grow.
+  private func turned(_ key: Key) -> Key {
+    switch (edge, key) {
+    case (.top, .up), (.left, .left), (.right, .right): .down
+    case (.top, .down), (.left, .right), (.right, .left): .up
+    case (.top, .pageUp): .pageDown
+    case (.top, .pageDown): .pageUp
+    case (.left, .up), (.left, .down), (.right, .up), (.right, .down): .other
+    default: key
+    }
+  }
+
+  /// Displacement of everything in the turned view when the view changes, points: the side that is its origin
+  /// may move.
+  func shift(to next: SheetAxis) -> Double {
+    switch edge {
+    case .bottom, .right: 0
+    case .top: next.size.height - size.height
+    case .left: next.size.width - size.width
+    }
+  }
+
+  /// Left edge of a card with a width, points from the turned view's left side.
+  func start(of width: Double, sides: Double, _ alignment: SheetAlignment) -> Double {
+    let isMirrored = geometry.isRightToLeft && !edge.isHorizontal
+    switch (alignment, isMirrored) {
+    case (.center, _): return (geometry.size.width - width) / 2
+    case (.leading, false), (.trailing, true): return sides
+    case (.leading, true), (.trailing, false): return geometry.size.width - sides - width
+    }
+  }
+}

@@ -61,3 +61,118 @@ extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
     }
   }
 #endif
+
+/// Positions of detents and limits.
+extension Sheet {
+  /// Computes the layout after a change of its inputs.
+  mutating func updateLayout() {
+    axis = SheetAxis(configuration.edge, in: geometry)
+    layout.update(
+      configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
+  }
+
+  /// The available height `A`, less the reserved space at the bottom, points.
+  var availableHeight: Double { layout.availableHeight }
+
+  /// Points between the card's bottom edge and the view's.
+  var reservedBottom: Double { layout.reservedBottom }
+
+  /// The `top` of the hidden card, points.
+  var hiddenTop: Double { layout.hiddenTop }
+
+  /// The smallest `top` that a drag reaches without resistance: the highest detent's, points.
+  var highestTop: Double { layout.highestTop }
+
+  /// The range of `top` during a motion to a detent.
+  var bounds: ClosedRange<Double> { layout.ceiling...Swift.max(layout.ceiling, hiddenTop) }
+
+  /// The lowest detent's `top`, points.
+  var lowestTop: Double { layout.lowestTop }
+
+  /// Below this `top` the card keeps its height and slides out: the lowest detent's, or that of a lower height
+  /// of its own; +∞ for a card that shrinks instead.
+  @inline(__always)
+  var slidesBelow: Double { Swift.max(layout.slidesBelow, availableHeight - leastOwnHeight) }
+
+  /// The greatest `top` that a drag reaches without resistance, points.
+  var lowestDragTop: Double { canBeDismissed ? hiddenTop : lowestTop }
+
+  /// Whether the user may dismiss the sheet; never if it is persistent.
+  var canBeDismissed: Bool { configuration.isDismissible }
+
+  /// The `top` of a place, points; that of the hidden card for an unavailable place.
+  func top(of place: SheetPlace) -> Double { availableTop(of: place) ?? hiddenTop }
+
+  /// Whether the sheet can rest at a place now.
+  func canRest(at place: SheetPlace) -> Bool { availableTop(of: place) != nil }
+
+  /// The `top` of a card that rests at a place, points; nil if the place is unavailable.
+  func availableTop(of place: SheetPlace) -> Double? {
+    switch place {
+    case .hidden: return nil
+    case .detent(let id): return index(of: id).flatMap { layout.tops[$0] }
+    case .height(let height):
+      guard height > 0, height.isSensible, layout.highest != nil else { return nil }
+      return Swift.max(availableHeight - height, highestTop)
+    }
+  }
+
+  /// Whether a card at a place is as high as at its highest detent; false for an unavailable place.
+  func isAtHighest(_ place: SheetPlace) -> Bool {
+    availableTop(of: place).map { $0 <= highestTop + 0.5 } ?? false
+  }
+
+  /// The index of a detent in the configuration's list; nil if it is not in it.
+  func index(of id: Detent.ID) -> Int? {
+    for index in configuration.detents.indices where configuration.detents[index].id == id {
+      return index
+    }
+    return nil
+  }
+
+  /// The detent nearest to a `top`, the higher of two equally near; `hidden` without detents.
+  func nearestDetent(to top: Double) -> SheetPlace {
+    detent(layout.first { (abs($0 - top), $0) < (abs($1 - top), $1) })
+  }
+
+  /// The detent that is highest on screen; `hidden` without detents.
+  var highestDetent: SheetPlace { detent(layout.highest) }
+
+  /// The detent that is lowest on screen; `hidden` without detents.
+  var lowestDetent: SheetPlace { detent(layout.lowest) }
+
+  /// The next detent above a `top`, or below it; nil if there is none.
+  ///
+  /// Detents closer together than half a point count as one.
+  func detent(above top: Double) -> SheetPlace? {
+    layout.first(where: { $0 < top - 0.5 }, before: >).map { detent($0) }
+  }
+  func detent(below top: Double) -> SheetPlace? {
+    layout.first(where: { $0 > top + 0.5 }, before: <).map { detent($0) }
+  }
+
+  private func detent(_ index: Int?) -> SheetPlace {
+    index.map { .detent(configuration.detents[$0].id) } ?? .hidden
+  }
+
+  /// The detent to present at: the configured one, or the lowest if that does not exist; `hidden` without
+  /// detents.
+  var initialDetent: SheetPlace {
+    let wanted = SheetPlace.detent(configuration.initialDetent)
+    return canRest(at: wanted) ? wanted : lowestDetent
+  }
+
+  /// Opacity of the dimmer, 0…1.
+  ///
+  /// - Parameters:
+  ///   - top: The `top` of the card, points.
+  ///   - hidden: Whether the sheet is hidden: then the opacity is 0.
+  func dim(at top: Double, whileHidden hidden: Bool) -> Double {
+    if hidden { return 0 }
+    let opacity = configuration.dim.opacity
+    let (from, to) = (layout.dimFrom, layout.dimTo)
+    if top <= from { return from < to || top < to ? opacity : 0 }
+    if top >= to { return 0 }
+    return opacity * (1 - (top - from) / (to - from))
+  }
+}

@@ -136,7 +136,7 @@ extension SheetStack {
   }
 
   /// Hides a sheet to make way for one that has come up over it.
-  mutating func makeWay(
+  private mutating func makeWay(
     _ index: Int, for successor: LayerID, _ behavior: StackBehavior, at time: Double,
     _ events: inout [StackEvent]
   ) {

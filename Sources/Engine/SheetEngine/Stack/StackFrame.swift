@@ -80,3 +80,128 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
     return a.elementsEqual(b)
   }
 }
+
+/// Identifies a sheet of a stack; never reused.
+public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
+  /// 0 for the sheet that the stack was made with, then counted up.
+  public let rawValue: Int
+
+  /// The number.
+  public var description: String { rawValue.description }
+
+  /// Creates an id from a saved number.
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  /// The sheet that the stack was made with.
+  public static let base = LayerID(0)
+}
+
+#if !hasFeature(Embedded)
+  /// Encodes an id as one number.
+  extension LayerID: Codable {
+    /// Reads an id.
+    public init(from decoder: any Decoder) throws {
+      rawValue = try decoder.singleValueContainer().decode(Int.self)
+    }
+
+    /// Writes the id.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
+  }
+#endif
+
+/// The program's values for the sheets of a stack, such as their views.
+///
+/// ```swift
+/// var screens = LayerValues<Screen>()
+/// let (layer, events) = try stack.present(.standard, at: time)
+/// screens[layer] = Screen()
+/// // after a sheet may have left:
+/// screens.removeGone(from: stack)
+/// ```
+public struct LayerValues<Value> {
+  private var values: [LayerID: Value] = [:]
+
+  /// Creates an empty collection.
+  public init() {}
+
+  /// Number of values.
+  public var count: Int { values.count }
+
+  /// The value of a sheet.
+  public subscript(layer: LayerID) -> Value? {
+    get { values[layer] }
+    set { values[layer] = newValue }
+  }
+
+  /// Removes the values of sheets that have left the stack.
+  ///
+  /// - Parameter stack: The stack of the sheets.
+  /// - Returns: The removed values, from the lowest sheet to the topmost.
+  @discardableResult
+  public mutating func removeGone(from stack: SheetStack) -> [Value] {
+    let gone = values.keys.filter { stack.index(of: $0) == nil }
+    return gone.sorted { $0.rawValue < $1.rawValue }.compactMap { values.removeValue(forKey: $0) }
+  }
+}
+
+extension LayerValues: Sendable where Value: Sendable {}
+extension LayerValues: Equatable where Value: Equatable {}
+
+/// The behavior of a stack's topmost sheet when another comes up.
+public enum StackBehavior: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// The sheet stays, and the new one lies over it.
+  case push
+  /// The sheet goes away, and comes back where it was when the new one leaves.
+  case `switch`
+  /// The sheet leaves for good.
+  case replace
+}
+
+/// Recession of sheets behind another one. The view behind all sheets recedes by each sheet's
+/// `SheetConfiguration.backdrop` instead.
+///
+/// Lengths are points, 0…1,000,000; `problems` lists replacements of other values.
+public struct StackLook: Equatable, Sendable {
+  /// Narrowing of the card right behind a sheet at its highest, points: its scale is `(w − inset) / w`. The
+  /// 26 of vaul's drawers.
+  public var inset: Double
+  /// Rise of a card right behind a sheet at its highest, points, so that its edge is visible above the other.
+  /// About the distance between UIKit's page sheets.
+  public var rise: Double
+  /// Minimum corner radius of a card behind a sheet at its highest, points. The 8 of vaul's drawers.
+  public var cornerRadius: Double
+
+  /// Creates a look; lengths are in points, ≥ 0.
+  public init(inset: Double = 26, rise: Double = 10, cornerRadius: Double = 8) {
+    self.inset = inset
+    self.rise = rise
+    self.cornerRadius = cornerRadius
+  }
+}
+
+extension StackLook {
+  /// Problems of the value, each with the value that counts instead; empty for most.
+  public var problems: [SheetProblem] {
+    var check = ConfigurationCheck()
+    var copy = self
+    copy.makeSound(&check)
+    return check.problems
+  }
+
+  /// The look as it counts: every length finite and not negative.
+  var sound: StackLook {
+    var check = ConfigurationCheck()
+    var copy = self
+    copy.makeSound(&check)
+    return copy
+  }
+
+  private mutating func makeSound(_ check: inout ConfigurationCheck) {
+    check.limit(&inset, "look.inset", 0...1e6, else: 0)
+    check.limit(&rise, "look.rise", 0...1e6, else: 0)
+    check.limit(&cornerRadius, "look.cornerRadius", 0...1e6, else: 0)
+  }
+}

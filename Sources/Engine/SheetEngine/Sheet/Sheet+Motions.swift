@@ -127,3 +127,133 @@ extension Sheet {
       duration: animation.duration)
   }
 }
+
+/// Passage of time: motions end, and card and content transfer velocity.
+extension Sheet {
+  /// The next change without input.
+  private enum NextEvent {
+    /// The card arrives.
+    case arrival
+    /// A fling of the content reaches its top.
+    case top
+    /// The content comes to rest.
+    case rest
+    /// A touchpad has paused for so long that its gesture counts as over.
+    case pause
+  }
+
+  /// Advances the time and ends motions that are over.
+  ///
+  /// The result does not depend on the number of calls, and every input does it first. Call it at `motionEnd`
+  /// to get the events of a motion's end in time.
+  ///
+  /// - Parameter time: Now, seconds; +∞ ends all motions.
+  /// - Returns: The events, each with its exact time.
+  @discardableResult
+  public mutating func advance(to time: Double) -> [SheetEvent] {
+    var events: [SheetEvent] = []
+    // Stops at the last change before `time`, because a window system may still deliver an older input.
+    passEvents(until: time, &events)
+    return events
+  }
+
+  /// The next end of a motion or transfer of velocity, seconds; nil if nothing moves without a pointer. Read
+  /// it again then, because another may follow.
+  public var motionEnd: Double? { nextEvent?.time }
+
+  /// Sets the clock, after handling all changes until then.
+  mutating func catchUp(to time: Double, _ events: inout [SheetEvent]) {
+    // Uses 0 before the first input, because an event needs a time.
+    let time = later(time.isFinite ? time : now.isFinite ? now : 0)
+    passEvents(until: time, &events)
+    now = time
+  }
+
+  mutating func passEvents(until time: Double, _ events: inout [SheetEvent]) {
+    while let (event, moment) = nextEvent, moment <= time {
+      now = later(moment)
+      let (dragged, position) = (draggingPointer, events.endIndex)
+      switch event {
+      case .arrival: if let activeMotion { arrive(activeMotion, &events) }
+      case .top: contentReachesTop(&events)
+      case .rest:
+        content.finish(by: now)
+        for index in 0..<others.count { others[index].content.finish(by: now) }
+      case .pause: endTouchpad(velocity: 0, &events)
+      }
+      tellDrags(since: dragged, at: position, &events)
+    }
+  }
+
+  // Inlined, as all small functions that every input calls, because the compiler passes a mutating function's
+  // sheet to another function as a copy of two thousand bytes.
+  @inline(__always)
+  private var nextEvent: (event: NextEvent, time: Double)? {
+    var next = (event: NextEvent.rest, time: content.end ?? .infinity)
+    if others.count > 0, let end = others.end { next.time = Swift.min(next.time, end) }
+    if flingStepsDown, let top = content.topArrival, top.time <= next.time {
+      next = (.top, top.time)
+    }
+    if let pause = touchpadEnd, pause <= next.time { next = (.pause, pause) }
+    if let arrival = travelEnd, arrival <= next.time { next = (.arrival, arrival) }
+    return next.time < .infinity ? next : nil
+  }
+
+  /// End of the card's motion, seconds; nil without one.
+  private var travelEnd: Double? {
+    if case .moving(let active) = state { active.motion.end } else { nil }
+  }
+
+  /// Whether a frame at a time depends on a change until then. An arrival alone does not count while the
+  /// content rests: the motion has the frame at its end.
+  func isOutdated(at time: Double) -> Bool {
+    if case .moving(let active) = state, active.motion.end <= time,
+      active.leftover != 0 || content.isHeld || content.end != nil || leastOwnHeight.isFinite
+    {
+      return true
+    }
+    if let pause = touchpadEnd, pause <= time { return true }
+    guard flingStepsDown, let top = content.topArrival else { return false }
+    return top.time <= time
+  }
+
+  /// A copy of the sheet advanced to a later time. Use it sparingly: a copy is two thousand bytes.
+  func caughtUp(to time: Double) -> Sheet {
+    var later = self
+    var events: [SheetEvent] = []
+    later.looksAhead = true
+    later.passEvents(until: time, &events)
+    // Leaves the time at the last change for +∞.
+    if time.isFinite { later.now = time }
+    return later
+  }
+}
+
+/// Slow motion.
+extension Sheet {
+  /// Continues the card's motion at `rate` times the speed, along the same path.
+  ///
+  /// - Parameters:
+  ///   - rate: 0.2 is five times as slow; > 0, else nothing changes.
+  ///   - time: Now, seconds.
+  /// - Returns: The events until now.
+  package mutating func pace(by rate: Double, at time: Double) -> [SheetEvent] {
+    var events: [SheetEvent] = []
+    catchUp(to: time, &events)
+    guard var active = activeMotion, rate > 0, rate.isFinite else { return events }
+    active.motion = active.motion.paced(by: rate, at: now)
+    active.leftover *= rate
+    state = .moving(active)
+    return events
+  }
+}
+
+extension SheetStack {
+  /// Continues a card's motion at `rate` times the speed; see `Sheet.pace(by:at:)`.
+  package mutating func pace(_ id: LayerID, by rate: Double, at time: Double) -> [StackEvent] {
+    reporting(at: time) { stack, now, events in
+      guard let index = stack.index(of: id) else { return }
+      events.append(stack.layers[index].sheet.pace(by: rate, at: now), of: id)
+    }
+  }
+}

@@ -1,0 +1,240 @@
+/// The region in which a press can start a drag of the card.
+public enum DragArea: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// Nowhere: the sheet cannot be dragged and shows no handle.
+  case none
+  /// On the handle.
+  case handle
+  /// On the card and its handle.
+  case card
+  /// Anywhere in the view.
+  case view
+}
+
+/// The point from which a drag's travel counts.
+public enum DragOrigin: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// The press: the grabbed point is always under the pointer.
+  case press
+  /// The point where the slop was crossed: the card starts without a jump.
+  case slop
+}
+
+/// Tracking of a drag that returns from beyond a limit.
+public enum DragTracking: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// The card waits at the limit until the pointer is back at the point where it crossed the limit.
+  case travel
+  /// Every move counts from the card's position: the card returns at once.
+  case steps
+}
+
+/// Parts of a card that a drag can begin on.
+public struct DragParts: OptionSet, Hashable, Sendable {
+  /// One bit for each part.
+  public var rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A control in the card: where a press claims a click.
+  public static let control = DragParts(rawValue: 1)
+  /// The handle.
+  public static let handle = DragParts(rawValue: 2)
+  /// The scrolling content. Without this part, a drag there scrolls and never moves the card.
+  public static let content = DragParts(rawValue: 4)
+  /// The rest of the card.
+  public static let card = DragParts(rawValue: 8)
+  /// All parts.
+  public static let all: DragParts = [.control, .handle, .content, .card]
+}
+
+/// Options of drags and taps.
+public struct DragOptions: Equatable, Sendable {
+  /// The region in which a drag can begin.
+  public var area: DragArea
+  /// The parts of the region on which a drag can begin.
+  public var parts: DragParts
+  /// A press within this distance of the sheet's side of the view pulls up a hidden sheet, points; 0 disables
+  /// it. The view behind the sheet gets no presses there.
+  public var edgeReach: Double
+  /// Distance that a pointer moves before a press becomes a drag, points. 0 starts the drag at the press.
+  public var slop: Double
+  /// The slop of a press that begins on a control inside the card, points.
+  public var controlSlop: Double
+  /// A move whose horizontal distance is at least this many times its vertical one counts as horizontal, and
+  /// its press never becomes a drag. Needs a slop above 0.
+  public var axisRatio: Double
+  /// The point from which the travel counts.
+  public var origin: DragOrigin
+  /// Tracking of a drag that returns from beyond a limit.
+  public var tracking: DragTracking
+  /// Maximum movement of a tap, points.
+  public var tapSlop: Double
+  /// The slop of a finger, replacing each of these slops that is not 0, points: a finger is less exact than a
+  /// mouse.
+  public var touchSlop: Double
+  /// The fraction of a drag beyond the limits that the card follows, 0…1; 0 stops it there. The coefficient
+  /// of `RubberBand`; UIKit's scroll views have 0.55.
+  public var rubberBand: Double
+
+  /// Creates drag options.
+  ///
+  /// The 8 points of a tap and of a control are the drag threshold that GTK has by default. The 10 of
+  /// a finger are chosen: AOSP has 8, Flutter 18. The ratio of 1.35 is chosen.
+  public init(
+    area: DragArea = .card, slop: Double = 8, controlSlop: Double = 8, axisRatio: Double = 1.35,
+    origin: DragOrigin = .slop, tracking: DragTracking = .travel, tapSlop: Double = 8,
+    touchSlop: Double = 10, rubberBand: Double = 0.55, parts: DragParts = .all,
+    edgeReach: Double = 0
+  ) {
+    self.area = area
+    self.parts = parts
+    self.edgeReach = edgeReach
+    self.slop = slop
+    self.controlSlop = controlSlop
+    self.axisRatio = axisRatio
+    self.origin = origin
+    self.tracking = tracking
+    self.tapSlop = tapSlop
+    self.touchSlop = touchSlop
+    self.rubberBand = rubberBand
+  }
+}
+
+extension DragOptions {
+  /// Maximum movement of this pointer's tap, points.
+  func tapSlop(of pointer: PointerID) -> Double { slop(tapSlop, of: pointer) }
+
+  /// Distance that this pointer moves before its press becomes a drag, points.
+  func slop(of pointer: PointerID, onControl: Bool) -> Double {
+    slop(onControl ? controlSlop : slop, of: pointer)
+  }
+
+  private func slop(_ points: Double, of pointer: PointerID) -> Double {
+    pointer.finger == nil || points == 0 ? points : touchSlop
+  }
+}
+
+/// Inputs that scroll the content of a card.
+public enum ScrollInput: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// None: the content stands still, and every drag moves the sheet.
+  case none
+  /// The wheel, the touchpad and the program; a drag in the content moves the sheet.
+  case wheel
+  /// The inputs of `wheel` and a drag in the content, which moves the sheet when the content reaches its end.
+  case all
+}
+
+/// Options of a card's scrolling content. Nothing scrolls until the content's height is set.
+public struct ScrollOptions: Equatable, Sendable {
+  /// The inputs that scroll the content.
+  public var input: ScrollInput
+  /// Height at the card's top that does not scroll, points; a press there moves the sheet.
+  public var header: Double
+  /// Height at the card's lower end that does not scroll, points, visible at every height of the card. The
+  /// content's end rests above it.
+  public var footer: Double
+  /// Whether scrolling up below the highest detent makes the sheet grow before the content moves.
+  public var growsFirst: Bool
+  /// The fraction of the content's velocity that is left after a millisecond, 0…1 (not 1). UIKit's scroll
+  /// views have 0.998.
+  public var rate: Double
+  /// The fraction of a drag beyond its ends that the content follows, 0…1; 0 stops it there. UIKit's scroll
+  /// views have 0.55.
+  public var rubberBand: Double
+  /// Distance of a notch of the wheel, points. Chromium on X11 has 53 pixels (`kWheelScrollAmount`).
+  public var wheelStep: Double
+  /// Response of the critical spring that moves content to an offset for the wheel or the program, seconds;
+  /// after this time 1 % of the way is left. 0 jumps. GTK's animated scrolls take 0.2 s as well.
+  public var approach: Double
+
+  /// Creates scroll options.
+  public init(
+    input: ScrollInput = .all, header: Double = 0, footer: Double = 0, growsFirst: Bool = true,
+    rate: Double = 0.998,
+    rubberBand: Double = 0.55, wheelStep: Double = 53, approach: Double = 0.2
+  ) {
+    self.input = input
+    self.header = header
+    self.footer = footer
+    self.growsFirst = growsFirst
+    self.rate = rate
+    self.rubberBand = rubberBand
+    self.wheelStep = wheelStep
+    self.approach = approach
+  }
+}
+
+/// The rule by which a release finds its target.
+public enum ReleaseRule: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// The card's position in one of three zones: see `ReleaseOptions`. A flick down dismisses.
+  case thresholds
+  /// The nearest detent, or hidden. A flick down dismisses.
+  case nearest
+  /// The nearest detent; a flick goes to the highest or the lowest.
+  case extremes
+  /// The nearer to the projected resting point of the two heights around the card; a flick goes to the next
+  /// one in its direction. See also `ReleaseOptions.dismissVelocity`.
+  case adjacent
+  /// The height nearest to the projected resting point, at any distance.
+  case projected
+}
+
+/// Options of a release.
+public struct ReleaseOptions: Equatable, Sendable {
+  /// The rule.
+  public var rule: ReleaseRule
+  /// The program's function that may replace the rule's decision, which it gets with the reason. nil keeps
+  /// the rule's.
+  public var decide: NamedFunction<ReleaseDecision, SheetPlace>?
+  /// A release faster than this is a flick, points per second.
+  public var flickVelocity: Double
+  /// Damping ratio of the spring after a flick; nil keeps the spring's own.
+  public var flickDamping: Double?
+  /// Rule `adjacent`: a release downward faster than this dismisses the sheet from any detent, if the user
+  /// may dismiss it, points per second, > 0. nil: each flick goes one detent.
+  public var dismissVelocity: Double?
+  /// The fraction of a velocity that is left after a millisecond, 0…1 (not 1), for the rules with a projected
+  /// resting point. UIKit's scroll views have 0.998.
+  public var projectionRate: Double
+  /// Rule `thresholds`: above this fraction of the available height the highest detent wins, 0…1.
+  public var upperThreshold: Double
+  /// Rule `thresholds`: a card less than this far above the safe area's bottom edge is dismissed, points.
+  public var lowerThreshold: Double
+
+  /// Creates release options; the defaults are those of `SheetConfiguration.standard`.
+  public init(
+    rule: ReleaseRule = .adjacent, flickVelocity: Double = 500, flickDamping: Double? = 0.85,
+    projectionRate: Double = 0.998, upperThreshold: Double = 0.25, lowerThreshold: Double = 70,
+    dismissVelocity: Double? = nil,
+    decide: NamedFunction<ReleaseDecision, SheetPlace>? = nil
+  ) {
+    self.rule = rule
+    self.decide = decide
+    self.flickVelocity = flickVelocity
+    self.flickDamping = flickDamping
+    self.dismissVelocity = dismissVelocity
+    self.projectionRate = projectionRate
+    self.upperThreshold = upperThreshold
+    self.lowerThreshold = lowerThreshold
+  }
+
+  /// Distance from a velocity to rest, points.
+  ///
+  /// `v/1000 · r/(1 − r)`: the sum of the velocities that are left after each millisecond ("Designing Fluid
+  /// Interfaces", WWDC 2018).
+  @inline(__always)
+  public func projectedTravel(velocity: Double) -> Double {
+    velocity / 1000 * projectionRate / (1 - projectionRate)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension DragArea: Codable {}
+  extension DragOrigin: Codable {}
+  extension DragTracking: Codable {}
+  extension DragParts: Codable {}
+  extension DragOptions: Codable {}
+  extension ReleaseRule: Codable {}
+  extension ReleaseOptions: Codable {}
+  extension ScrollInput: Codable {}
+  extension ScrollOptions: Codable {}
+#endif

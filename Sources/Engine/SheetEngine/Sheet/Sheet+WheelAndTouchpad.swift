@@ -1,0 +1,177 @@
+/// Wheel input.
+extension Sheet {
+  /// Handles notches. Toward the user the sheet grows, and at its highest the content scrolls; away from the
+  /// user the content scrolls back, and from its top the sheet shrinks, but is never dismissed.
+  mutating func turnWheel(_ notches: Double, at point: Point2D, _ events: inout [SheetEvent]) {
+    guard notches.isSensible, point.isSensible else { return }
+    endTouchpad(velocity: 0, &events)
+    guard let turn = turn(notches, at: point) else { return }
+    if let target = turn.target {
+      turnContent(to: target, turn.destination)
+    } else {
+      turnCard(notches, from: turn.destination, &events)
+    }
+  }
+
+  /// Steps the card once fractions of notches add up to whole ones.
+  private mutating func turnCard(_ notches: Double, from here: Double, _ events: inout [SheetEvent])
+  {
+    guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
+      return
+    }
+    let steps = wheel.add(notches, at: now)
+    guard steps != 0 else { return }
+    step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, &events)
+  }
+
+  /// The effect of notches: the content's target, nil if the notches move the sheet; and the sheet's
+  /// destination. One function prevents copies of `self`. Nil for notches outside the card, or while it is
+  /// held or leaves.
+  @inline(__always)
+  private func turn(
+    _ notches: Double, at point: Point2D
+  ) -> (target: Double?, destination: Double)? {
+    if isHeldOrLeaving { return nil }
+    let region = region(of: point, withCardAt: top(at: now), at: now)
+    guard region == .card || region == .handle, contentPress == nil else { return nil }
+    let here = topOfDestination
+    guard hasContent else { return (nil, here) }
+    let offset = wheelTarget
+    let isContents = scrollsContent(notches, from: offset, destination: here)
+    return (isContents ? offset + notches * configuration.scroll.wheelStep : nil, here)
+  }
+
+  /// Whether notches scroll the content instead of moving the sheet.
+  private func scrollsContent(_ notches: Double, from offset: Double, destination: Double) -> Bool {
+    if notches < 0 { return offset > 0 }
+    let grows = configuration.scroll.growsFirst && configuration.drag.area != .none
+    if grows, detent(above: destination) != nil { return false }
+    return scrollLimit(atTop: destination) > 0
+  }
+
+  /// The offset that the wheel's scroll leads to, or the current one, points.
+  private var wheelTarget: Double {
+    if case .springing(let motion) = content.phase { return motion.target }
+    return scrollOffset(at: now, top: top(at: now))
+  }
+
+  private mutating func turnContent(to target: Double, _ destination: Double) {
+    wheel.scroll(at: now)
+    endHandOver()
+    // Stops a fling, but not a scroll of the wheel.
+    if case .gliding = content.phase { content.stop(at: now) }
+    fitContent(toTop: destination)
+    content.animate(to: target, at: now)
+  }
+}
+
+/// Adds up fractions of a wheel's notches, as high-resolution wheels report them.
+struct WheelAccumulator: Equatable, Sendable {
+  /// A pause of this length discards a fraction of a notch, seconds. Chosen.
+  private static let pause = 0.3
+
+  /// A burst of notches that scrolled the content to its top ends after a pause of this length, seconds; only
+  /// then the sheet steps down. Chromium latches a wheel's target as long
+  /// (`kDefaultMouseWheelLatchingTransaction`).
+  private static let burstPause = 0.5
+
+  private var sum = 0.0
+  private var last = -Double.infinity
+  private var isScrolling = false
+
+  /// Adds notches. Returns the direction of a completed notch, −1 or 1; otherwise 0.
+  mutating func add(_ notches: Double, at time: Double) -> Int {
+    if time - last > WheelAccumulator.pause || sum * notches < 0 { sum = 0 }
+    // A notch that moves the card ends the scrolling burst, because a later notch would continue it otherwise.
+    (last, isScrolling) = (time, false)
+    sum += notches
+    guard abs(sum) >= 1 - 1e-9 else { return 0 }
+    defer { sum = 0 }
+    return sum > 0 ? 1 : -1
+  }
+
+  /// Records notches that scroll the content.
+  mutating func scroll(at time: Double) {
+    (sum, last, isScrolling) = (0, time, true)
+  }
+
+  /// Whether these notches continue a burst that has scrolled the content.
+  mutating func goesOnScrolling(at time: Double) -> Bool {
+    isScrolling = isScrolling && time - last <= WheelAccumulator.burstPause
+    if isScrolling { last = time }
+    return isScrolling
+  }
+}
+
+/// Touchpad input: scrolling pulls the card and its content, with the pointer anywhere in the view.
+extension Sheet {
+  /// A pause of this length ends a touchpad's gesture, seconds, if the window system does not report its end:
+  /// GTK looks back as far for the velocity of a scroll that ended (`SCROLL_CAPTURE_THRESHOLD_MS`).
+  static let touchpadPause = 0.15
+
+  /// Scrolls one to one: as a drag by −dy, but never dismisses.
+  mutating func scrolled(
+    at point: Point2D, dx: Double, dy: Double, _ events: inout [SheetEvent]
+  ) {
+    guard point.isSensible, dx.isSensible, dy.isSensible else { return }
+    guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy) else { return }
+    if dx == 0, dy == 0 {
+      return endTouchpad(velocity: tracker.velocity(at: now), &events)
+    }
+    if case .held(var grab) = state {
+      grab.press.last.y -= dy
+      tracker.add(grab.press.last.y, at: now)
+      follow(&grab, by: -dy)
+      state = .held(grab)
+    } else if var last = contentPress?.last {
+      last.y -= dy
+      moveContentPress(to: last)
+    }
+  }
+
+  /// Starts a touchpad gesture; false if nothing there can be dragged.
+  private mutating func beginTouchpad(at point: Point2D, dy: Double) -> Bool {
+    if isHeldOrLeaving { return false }
+    let region = turnedRegion(of: point, at: now)
+    guard dy != 0, sidePress == nil, region == .card || region == .handle else { return false }
+    if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
+      guard hasContent else { return false }
+      holdContent(point, .touchpad, slop: 0)
+    } else {
+      tracker.restart(position: point.y, at: now)
+      var grab = newGrab(point, .touchpad, slop: 0)
+      grab.press.phase = .dragging
+      grab.content = hasContent ? .shared : .none
+      grab.startOffset = catchContent(holding: hasContent)
+      state = .held(grab)
+    }
+    return true
+  }
+
+  /// The time at which the gesture ends without further scrolls, seconds; nil without a gesture.
+  var touchpadEnd: Double? {
+    guard holdingPress?.pointer == .touchpad else { return nil }
+    return tracker.lastTime + Sheet.touchpadPause
+  }
+
+  /// Ends the gesture because a pointer went down elsewhere.
+  mutating func endTouchpad(at time: Double) -> [SheetEvent] {
+    var events: [SheetEvent] = []
+    guard touchpadEnd != nil else { return events }
+    catchUp(to: time, &events)
+    let (dragged, position) = (draggingPointer, events.endIndex)
+    endTouchpad(velocity: 0, &events)
+    tellDrags(since: dragged, at: position, &events)
+    return events
+  }
+
+  /// Ends the gesture; velocity as a pointer's, points per second, positive downward.
+  mutating func endTouchpad(velocity: Double, _ events: inout [SheetEvent]) {
+    guard touchpadEnd != nil else { return }
+    if case .held(let grab) = state {
+      letGo(grab, velocity: velocity, &events)
+    } else {
+      endContentPress(velocity: -velocity)
+    }
+  }
+}
