@@ -13,43 +13,25 @@ struct DayPainter {
   /// Whether the checklist of a stop of the day is done.
   let isReady: (Int) -> Bool
 
-  func paint(_ index: Int, with painter: ViewPainter, in row: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
+  func paint(_ index: Int, with painter: ViewPainter, in rect: Rect2D) {
     let stop = stops[index]
-    let left = row.x + DayPainter.inset
-    let isNarrow = row.width < Page.narrow
-    let x = left + (isNarrow ? 20 : 68)
-    paintLine(index, x: x, with: painter, in: row)
-    if !isNarrow {
-      painter.text(
-        stop.time, type.smallHeadline,
-        in: Rect2D(x: left, y: row.y, width: 42, height: row.height), centered: true)
-    }
     let isReady = isReady(index)
-    painter.fillCircle(
-      x: x, y: row.midY, radius: 20, with: isReady ? palette.accent : palette.accentTint)
-    painter.stroke(
-      icon: isReady ? Icon.check : stop.icon, x: x, y: row.midY, size: 22, width: 1.7,
-      with: isReady ? palette.onAccent : palette.accent)
-    let width = row.maxX - DayPainter.inset - (x + 34)
-    if isNarrow {
-      painter.twoLines(
-        "\(stop.time)  \(stop.name)", type.headline, stop.detail, type.caption, x: x + 34,
-        middle: row.midY, width: width, gap: 2, lines: 4)
-      return
+    let disc = Row.Mark.disc(isReady ? Icon.check : stop.icon, isOn: isReady)
+    let joined = Row.Mark(width: 40) {
+      paintLine(index, with: $0, in: $1)
+      disc.paint($0, $1)
     }
-    painter.twoLines(
-      stop.name, type.headline, stop.detail, type.caption, x: x + 34, middle: row.midY,
-      width: width - 24, gap: 2)
-    painter.stroke(
-      icon: Icon.forward, x: row.maxX - DayPainter.inset - 7, y: row.midY, size: 16, width: 1.8,
-      with: palette.secondaryText.faded(to: 0.7))
+    Row(
+      stop.name, \.headline, stop.detail, before: [.words(stop.time, width: 42), joined],
+      after: [.forward]
+    ).paint(with: painter, in: rect, inset: DayPainter.inset)
   }
 
-  private func paintLine(_ index: Int, x: Double, with painter: ViewPainter, in row: Rect2D) {
-    let top = index == 0 ? row.midY : row.y
-    let bottom = index == stops.count - 1 ? row.midY : row.maxY
+  private func paintLine(_ index: Int, with painter: ViewPainter, in slot: Rect2D) {
+    let top = index == 0 ? slot.midY : slot.y
+    let bottom = index == stops.count - 1 ? slot.midY : slot.maxY
     painter.fill(
-      Rect2D(x: x - 1, y: top, width: 2, height: bottom - top), with: painter.palette.track)
+      Rect2D(x: slot.midX - 1, y: top, width: 2, height: bottom - top),
+      with: painter.palette.track)
   }
 }

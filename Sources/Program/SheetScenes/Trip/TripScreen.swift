@@ -49,19 +49,7 @@ final class TripScreen: View {
   private static func heading(_ day: Trip.Day) -> View {
     PaintedView(
       label: "\(day.name), \(day.date)", role: .text, height: { $0 < Page.narrow ? 48 : 28 }
-    ) { painter, bounds in
-      let type = painter.type
-      let name = painter.typesetter.layout(day.name, type.bar, width: bounds.width)
-      painter.text(name, x: 0, y: 0)
-      if bounds.width < Page.narrow {
-        painter.text(day.date, type.caption, x: 0, y: 22, width: bounds.width)
-        return
-      }
-      let left = name.size.width + 10
-      let date = painter.typesetter.layout(
-        day.date, type.caption, width: max(0, bounds.width - left))
-      painter.text(date, x: left, y: name.baseline - date.baseline)
-    }
+    ) { Row(day.name, \.bar, day.date, isBeside: true).paint(with: $0, in: $1) }
   }
 
   private static let footHeight = 80.0
