@@ -12,36 +12,12 @@ import Testing
 
 /// The look of the playground.
 @Suite struct PlaygroundLookTests {
-  private func open(
-    _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
-    palette: Palette = .light
-  ) throws -> StageRig {
-    let changes = try changes.map { try SettingChange(parsing: $0) }
-    let rig = try StageRig(
-      "playground", SheetPreferences(changes: changes), size: size, palette: palette)
-    try rig.settle()
-    return rig
-  }
-
-  /// Drags the card by its header, and releases it after a pause.
-  private func drag(_ rig: StageRig, by way: Double) throws {
-    let card = rig.sheet.frame(at: rig.time).card
-    let (x, y) = (card.x + 60, card.y + 15)
-    try rig.drag(x, from: y, to: y + way)
-    try rig.release(x, y + way)
-  }
-
-  private func key(_ rig: StageRig, _ letter: Unicode.Scalar) throws {
-    try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
-  }
-
   @Test(arguments: ["0.7", "0.4", "0"], [true, false])
   func theTrailHasContrastUnderTheDimmer(opacity: String, isLight: Bool) throws {
     let palette: Palette = isLight ? .light : .dark
-    let rig = try open(
+    let rig = try StageRig.playground(
       ["dim.opacity=\(opacity)", "dim.color=gray:0.5", "dim.from=detent:medium"], palette: palette)
-    try drag(rig, by: -60)
-    try rig.settle()
+    try rig.dragCard(by: -60)
     let frame = rig.sheet.frame(at: rig.time)
     let image = rig.stage.picture(at: rig.time)
     // Left of the pen and below the buttons, where nothing overlaps the paper.
@@ -61,8 +37,7 @@ import Testing
     let size = PixelSize(width: Int(Double(width) * scale), height: Int(800 * scale))
     let rig = try StageRig("playground", size: size, scale: scale)
     try rig.settle()
-    try drag(rig, by: -200)
-    try rig.settle()
+    try rig.dragCard(by: -200)
     _ = rig.stage.prepareFrame(at: rig.time)
     let canvas = try #require(rig.scene.background.canvas)
     let shown = pixels(of: canvas.image)
@@ -157,7 +132,7 @@ import Testing
     PixelSize(width: 1280, height: 800),
   ])
   func theGhostsLabelNeverCoversTheSentence(size: PixelSize) throws {
-    let rig = try open(size: size)
+    let rig = try StageRig.playground(size: size)
     let resting = rig.sheet.frame(at: rig.time).card
     let (x, start) = (resting.x + 60, resting.y + 15)
     let (top, bottom) = (30.0, Double(size.height) - 20)
@@ -181,12 +156,12 @@ import Testing
 
   /// A white card on white paper has an outline.
   @Test func aCardWithoutDimOrShadowHasAnEdge() throws {
-    let rig = try open(["dim.opacity=0"])
+    let rig = try StageRig.playground(["dim.opacity=0"])
     let image = rig.stage.picture(at: rig.time)
     let y = Int(rig.sheet.frame(at: rig.time).card.y)
     let column = (y - 3..<y + 3).map { image.view[60, $0] & 0xFF }
     #expect((column.min() ?? 255) < 200, "\(column)")
-    let dimmed = try open()
+    let dimmed = try StageRig.playground()
     _ = dimmed.stage.prepareFrame(at: dimmed.time)
     let top = dimmed.sheet.frame(at: dimmed.time).card
     #expect(
@@ -194,7 +169,7 @@ import Testing
   }
 
   @Test func aDetentsNameIsHighlightedOnlyUnderThePointer() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     try rig.move(60, 100)
     let before = rig.pixels()
     let tab = try #require(
@@ -207,8 +182,8 @@ import Testing
 
   /// The descriptions of the keys are not cut off.
   @Test(arguments: [320, 390]) func thePlaygroundsHelpFitsItsRows(width: Int) throws {
-    let rig = try open(size: PixelSize(width: width, height: 700))
-    try key(rig, "?")
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: 700))
+    try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
     let help = try #require(
       rig.floatingViews.last { !$0.frame.isEmpty && $0.view.label == "Keys" })
@@ -231,15 +206,15 @@ import Testing
     // Shift, which "?" is typed with.
     try rig.send(.key(KeyStroke(.other)))
     #expect(isOpen())
-    try key(rig, "?")
+    try rig.key("?")
     #expect(!isOpen())
   }
 
   /// The plot runs on while its page is hidden; the pixels at its place are another page's then.
   @Test(arguments: [390, 1280]) func allSettingsStayWholeDuringAThrow(width: Int) throws {
-    let rig = try open(size: PixelSize(width: width, height: 800))
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: 800))
     try rig.click(.button, "More")
-    try drag(rig, by: -200)
+    try rig.dragCard(by: -200, waits: false)
     let rules = try rig.middle(.picker, "Release rule")
     try rig.click(rules.x + 40, rules.y)
     for _ in 0..<90 {
@@ -255,7 +230,7 @@ import Testing
 
   /// The names of releases are left of their lines, whole, and not over the release before.
   @Test func namesInThePlotAreLegible() throws {
-    let rig = try open(size: PixelSize(width: 1280, height: 800))
+    let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
     let plot = try #require(
       rig.scene.background.views(.image).first { $0.label.hasPrefix("Height") })
     let canvas = try #require(plot.canvas)
@@ -277,13 +252,13 @@ import Testing
       #expect(difference(shown, pixels(of: canvas.image)) == 0)
       return names.sorted { $0.minX < $1.minX }
     }
-    try drag(rig, by: -200)
+    try rig.dragCard(by: -200, waits: false)
     let first = try #require(try names().first)
     #expect(Double(first.maxX) < right - 5)
     // Two releases so soon after each other that a name is wider than the time between.
-    try drag(rig, by: 60)
+    try rig.dragCard(by: 60, waits: false)
     try rig.wait(0.1)
-    try drag(rig, by: 30)
+    try rig.dragCard(by: 30, waits: false)
     let all = try names()
     #expect(all.count == 3 && all[2].minX < all[1].maxX, "\(all)")
     // Between the second release's name and its line nothing is painted.
