@@ -130,14 +130,12 @@ import Testing
     let curve = StepAnswer(.bezier(.easeIn, duration: 0.3))
     for answer in [spring, curve] {
       #expect(answer.value(at: 0) == 0 && answer.value(at: -1) == 0)
-      #expect(abs(answer.value(at: answer.duration) - 1) <= 0.01)
       #expect(abs(answer.value(at: 100) - 1) < 1e-9)
     }
-    var values = [Double](repeating: 0, count: 65)
-    spring.fill(&values, over: 1)
-    #expect(values[0] == 0 && (values.max() ?? 0) > 1.1 && (values.max() ?? 0) < 1.2)
-    #expect(values[64] == spring.value(at: 1))
-    #expect(curve.duration == 0.3 && StepAnswer(.bezier(.linear, duration: 0)).value(at: 0.1) == 1)
+    let highest = (0...64).map { spring.value(at: Double($0) / 64) }.max() ?? 0
+    #expect(highest > 1.1 && highest < 1.2)
+    #expect(curve.value(at: 0.29) < 1 && curve.value(at: 0.3) == 1)
+    #expect(StepAnswer(.bezier(.linear, duration: 0)).value(at: 0.1) == 1)
   }
 
   /// The plot shows an echo under a repeated gesture: the motion of the gesture that it repeats.

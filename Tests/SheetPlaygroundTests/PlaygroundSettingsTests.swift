@@ -159,7 +159,8 @@ import Testing
       #expect(abs(settings.reach - part) < 0.08, "\(part) \(settings.reach)")
     }
     #expect(settings.configuration.release.rule == .projected)
-    #expect(abs(settings.coasting - 2) < 0.01)
+    let rate = settings.configuration.release.projectionRate
+    #expect(abs(rate / (1 - rate) / 1000 - 2) < 0.01, "a flick coasts for two seconds")
   }
 
   @Test func aKnobSetsTheSpringOfAllMotions() {

@@ -322,3 +322,8 @@ import Testing
     }
   }
 }
+
+extension ReleaseExplanation {
+  /// The clauses in one line.
+  fileprivate var sentence: String { clauses.map(\.text).joined(separator: " → ") }
+}

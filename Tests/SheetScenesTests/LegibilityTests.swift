@@ -39,11 +39,9 @@ import Testing
     (195, 3000), (320, 3000),
   ]
 
-  @Test(arguments: ContrastTests.Kind.allCases, sizes)
-  func noTextIsCutOffOrOverlapsAnother(kind: ContrastTests.Kind, size: (width: Int, height: Int))
-    throws
-  {
-    let scene = kind.make()
+  @Test(arguments: ContrastTests.scenes, sizes)
+  func noTextIsCutOffOrOverlapsAnother(entry: SceneEntry, size: (width: Int, height: Int)) throws {
+    let scene = try entry.make()
     let rig = SceneRig(scene, width: size.width, height: size.height)
     if let form = scene as? SettingsScene {
       // The log's lines are wrapped, because otherwise they are cut off on purpose.
@@ -52,11 +50,11 @@ import Testing
     }
     func check(_ canvas: Canvas, _ part: String) {
       let faults = Self.faults(on: canvas)
-      #expect(faults.isEmpty, "\(kind) at \(size.width) × \(size.height), \(part): \(faults)")
+      #expect(faults.isEmpty, "\(entry) at \(size.width) × \(size.height), \(part): \(faults)")
     }
     check(rig.background, "background")
     check(rig.card, "card")
-    if kind == .playground {
+    if entry.name == "playground" {
       for button in ["Share", "More"] {
         let control = try #require(
           rig.scene.background.views(.button).first { $0.label.hasPrefix(button) })
@@ -65,7 +63,7 @@ import Testing
         let back = try rig.scene.background.view(.button, "Back to the knobs")
         rig.click(back, on: rig.background)
       }
-    } else if kind == .map {
+    } else if entry.name == "map" {
       rig.card.focus(try rig.scene.card.view(.list))
       for _ in 0..<2 { _ = rig.key("Down", on: rig.card) }
       _ = rig.key("Return", on: rig.card)

@@ -8,8 +8,7 @@ import Testing
 /// Editing detents in the playground's list of all settings, with the keyboard only.
 @Suite struct DetentsEditorTests {
   private func open() throws -> StageRig {
-    let rig = try StageRig("playground")
-    try rig.settle()
+    let rig = try StageRig.playground()
     try rig.click(.button, "More")
     try rig.settle()
     return rig

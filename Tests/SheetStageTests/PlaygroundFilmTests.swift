@@ -29,10 +29,6 @@ import Testing
     return seen
   }
 
-  private func key(_ rig: StageRig, _ letter: Unicode.Scalar) throws {
-    try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
-  }
-
   /// The trace of the latest film that the playground asked the window to save.
   private func film(_ rig: StageRig) throws -> Trace {
     let films = rig.requests.compactMap { if case .film(let trace) = $0 { trace } else { nil } }
@@ -58,7 +54,7 @@ import Testing
     let seen = try throwCard(rig, by: -200)
     #expect(rig.sheet.place == "large")
     try rig.settle()
-    try key(rig, "f")
+    try rig.key("f")
     let film = try film(rig)
     #expect(film.scene == "playground")
     #expect(try Trace(parsing: film.text) == film)
@@ -72,9 +68,9 @@ import Testing
       "playground", SheetPreferences(slowness: 2), palette: .dark)
     try rig.settle()
     _ = try throwCard(rig, by: -200)
-    try key(rig, "2")
+    try rig.key("2")
     try rig.settle()
-    try key(rig, "f")
+    try rig.key("f")
     let film = try film(rig)
     let actions = film.entries.map(\.action)
     #expect(actions.contains(.slow(2)) && actions.contains(.appearance(isDark: true)))
@@ -92,7 +88,7 @@ import Testing
     let button = try #require(
       rig.scene.background.views(.button, "Save a film").first as? Button)
     #expect(!button.isEnabled)
-    try key(rig, "f")
+    try rig.key("f")
     #expect(!rig.requests.contains { if case .film = $0 { true } else { false } })
     _ = try throwCard(rig, by: -200)
     #expect(button.isEnabled)

@@ -13,36 +13,12 @@ import Testing
 /// The look of the playground: on graph paper, which runs to the left, the card's top edge draws
 /// its height as a line (the trail).
 @Suite struct PlaygroundLookTests {
-  private func open(
-    _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
-    palette: Palette = .light
-  ) throws -> StageRig {
-    let changes = try changes.map { try SettingChange(parsing: $0) }
-    let rig = try StageRig(
-      "playground", SheetPreferences(changes: changes), size: size, palette: palette)
-    try rig.settle()
-    return rig
-  }
-
-  /// Drags the card by its header, and releases it after a pause.
-  private func drag(_ rig: StageRig, by way: Double) throws {
-    let card = rig.sheet.frame(at: rig.time).card
-    let (x, y) = (card.x + 60, card.y + 15)
-    try rig.drag(x, from: y, to: y + way)
-    try rig.release(x, y + way)
-  }
-
-  private func key(_ rig: StageRig, _ letter: Unicode.Scalar) throws {
-    try rig.send(.key(KeyStroke(.character(letter), text: String(Character(letter)))))
-  }
-
   @Test(arguments: ["0.7", "0.4", "0"], [true, false])
   func thePlaygroundsTrailHasContrastUnderTheDimmer(opacity: String, isLight: Bool) throws {
     let palette: Palette = isLight ? .light : .dark
-    let rig = try open(
+    let rig = try StageRig.playground(
       ["dim.opacity=\(opacity)", "dim.color=gray:0.5", "dim.from=detent:medium"], palette: palette)
-    try drag(rig, by: -60)
-    try rig.settle()
+    try rig.dragCard(by: -60)
     let frame = rig.sheet.frame(at: rig.time)
     let image = rig.stage.picture(at: rig.time)
     // Finds the trail's best contrast in an area that no button or card covers.
@@ -62,8 +38,7 @@ import Testing
     let size = PixelSize(width: Int(Double(width) * scale), height: Int(800 * scale))
     let rig = try StageRig("playground", size: size, scale: scale)
     try rig.settle()
-    try drag(rig, by: -200)
-    try rig.settle()
+    try rig.dragCard(by: -200)
     _ = rig.stage.prepareFrame(at: rig.time)
     let canvas = try #require(rig.scene.background.canvas)
     let shown = pixels(of: canvas.image)
@@ -159,7 +134,7 @@ import Testing
     PixelSize(width: 1280, height: 800),
   ])
   func theGhostsLabelNeverCoversTheCardsHeader(size: PixelSize) throws {
-    let rig = try open(size: size)
+    let rig = try StageRig.playground(size: size)
     let resting = rig.sheet.frame(at: rig.time).card
     let (x, start) = (resting.x + 60, resting.y + 15)
     let (top, bottom) = (30.0, Double(size.height) - 20)
@@ -183,12 +158,12 @@ import Testing
 
   /// A white card on white paper has an outline.
   @Test func aPlaygroundCardWithoutDimOrShadowHasAnOutline() throws {
-    let rig = try open(["dim.opacity=0"])
+    let rig = try StageRig.playground(["dim.opacity=0"])
     let image = rig.stage.picture(at: rig.time)
     let y = Int(rig.sheet.frame(at: rig.time).card.y)
     let column = (y - 3..<y + 3).map { image.view[60, $0] & 0xFF }
     #expect((column.min() ?? 255) < 200, "\(column)")
-    let dimmed = try open()
+    let dimmed = try StageRig.playground()
     _ = dimmed.stage.prepareFrame(at: dimmed.time)
     let top = dimmed.sheet.frame(at: dimmed.time).card
     #expect(
@@ -196,7 +171,7 @@ import Testing
   }
 
   @Test func aDetentsNameIsHighlightedOnlyUnderThePointer() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     try rig.move(60, 100)
     let before = rig.pixels()
     let tab = try #require(
@@ -209,8 +184,8 @@ import Testing
 
   /// The descriptions of the keys are not cut off.
   @Test(arguments: [320, 390]) func thePlaygroundsHelpFitsItsRows(width: Int) throws {
-    let rig = try open(size: PixelSize(width: width, height: 700))
-    try key(rig, "?")
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: 700))
+    try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
     let help = try #require(
       rig.floatingViews.last { !$0.frame.isEmpty && $0.view.label == "Keys" })
@@ -233,16 +208,16 @@ import Testing
     // Pressing Shift, which typing "?" needs, does not close the help.
     try rig.send(.key(KeyStroke(.other)))
     #expect(isOpen())
-    try key(rig, "?")
+    try rig.key("?")
     #expect(!isOpen())
   }
 
   /// The plot keeps running while the page of all settings hides it, and must not paint over that
   /// page.
   @Test(arguments: [390, 1280]) func thePlotDoesNotPaintOverTheListOfSettings(width: Int) throws {
-    let rig = try open(size: PixelSize(width: width, height: 800))
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: 800))
     try rig.click(.button, "More")
-    try drag(rig, by: -200)
+    try rig.dragCard(by: -200, waits: false)
     let rules = try rig.middle(.picker, "Release rule")
     try rig.click(rules.x + 40, rules.y)
     for _ in 0..<90 {
@@ -259,7 +234,7 @@ import Testing
   /// A release's name in the plot stands left of the release's line; it is not cut off, and it
   /// leaves the line of the previous release free.
   @Test func namesOfReleasesInThePlotAreLegible() throws {
-    let rig = try open(size: PixelSize(width: 1280, height: 800))
+    let rig = try StageRig.playground(size: PixelSize(width: 1280, height: 800))
     let plot = try #require(
       rig.scene.background.views(.image).first { $0.label.hasPrefix("Height") })
     let canvas = try #require(plot.canvas)
@@ -282,13 +257,13 @@ import Testing
       #expect(difference(shown, pixels(of: canvas.image)) == 0)
       return names.sorted { $0.minX < $1.minX }
     }
-    try drag(rig, by: -200)
+    try rig.dragCard(by: -200, waits: false)
     let first = try #require(try names().first)
     #expect(Double(first.maxX) < right - 5)
     // The third release follows so soon that the names overlap horizontally.
-    try drag(rig, by: 60)
+    try rig.dragCard(by: 60, waits: false)
     try rig.wait(0.1)
-    try drag(rig, by: 30)
+    try rig.dragCard(by: 30, waits: false)
     let all = try names()
     #expect(all.count == 3 && all[2].minX < all[1].maxX, "\(all)")
     // Between the second release's name and its line nothing is painted.

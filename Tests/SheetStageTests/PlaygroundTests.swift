@@ -13,34 +13,10 @@ import Testing
   static let phone = PixelSize(width: 390, height: 844)
   static let wide = PixelSize(width: 1280, height: 800)
 
-  /// Opens the playground.
-  ///
-  /// - Parameter isFluid: Whether it opens as from the command line; otherwise as with
-  ///   `--original`.
-  private func open(
-    _ changes: [String] = [], size: PixelSize = phone, isFluid: Bool = false
-  ) throws -> StageRig {
-    let changes = try changes.map { try SettingChange(parsing: $0) }
-    let rig = try StageRig(
-      "playground", SheetPreferences(changes: changes), size: size,
-      library: isFluid ? FluidLibrary() : nil)
-    try rig.settle()
-    return rig
-  }
-
-  /// Drags the card by its header, and releases it after a pause.
-  private func drag(_ rig: StageRig, by way: Double) throws {
-    let card = rig.sheet.frame(at: rig.time).card
-    let (x, y) = (card.x + 60, card.y + 15)
-    try rig.drag(x, from: y, to: y + way)
-    try rig.release(x, y + way)
-    try rig.settle()
-  }
-
   /// The pointer is an open hand over the card and a closed one during a drag. Over the dimmed
   /// paper it is an arrow, because a click there dismisses.
   @Test func thePointersShapeShowsThatTheCardCanBeGrabbed() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     let card = rig.sheet.frame(at: rig.time).card
     try rig.move(card.midX, card.y + 160)
     #expect(rig.stage.pointerShape == .grab)
@@ -55,13 +31,6 @@ import Testing
 
   private func sentence(_ rig: StageRig) -> String {
     rig.scene.card.header.views(.text).first?.label ?? ""
-  }
-
-  private func key(_ rig: StageRig, _ letter: Unicode.Scalar, control: Bool = false) throws {
-    try rig.send(
-      .key(
-        KeyStroke(
-          .character(letter), text: control ? nil : String(Character(letter)), control: control)))
   }
 
   /// The background's control with a role and a title.
@@ -107,7 +76,7 @@ import Testing
   }
 
   @Test func thePlaygroundsCardPresentsItself() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     #expect(rig.sheet.place == "medium")
     #expect(rig.stage.motionEnd == nil)
     let shown = rig.stage.prepareFrame(at: rig.time)
@@ -115,41 +84,41 @@ import Testing
   }
 
   @Test func aSentenceInTheCardExplainsARelease() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     #expect(sentence(rig).hasPrefix("Throw this card"))
-    try drag(rig, by: -200)
+    try rig.dragCard(by: -200)
     #expect(rig.sheet.place == "large")
     #expect(sentence(rig) == "Let go while still: goes to large.")
   }
 
   @Test func theSentenceOfARepeatedThrowBeginsWithAgain() throws {
-    let rig = try open()
-    try drag(rig, by: -200)
+    let rig = try StageRig.playground()
+    try rig.dragCard(by: -200)
     try rig.key(.space)
     try rig.wait(3)
     #expect(sentence(rig) == "Again, let go while still: goes to large.")
-    try drag(rig, by: 10)
+    try rig.dragCard(by: 10)
     #expect(sentence(rig) == "Let go while still: goes back to large.")
   }
 
   @Test func theSentenceOfAnAutomaticThrowBeginsWithForExample() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     try rig.key(.space)
     try rig.wait(3)
     #expect(sentence(rig).hasPrefix("For example, "))
-    try drag(rig, by: -200)
+    try rig.dragCard(by: -200)
     #expect(!sentence(rig).hasPrefix("For example"))
   }
 
   @Test func theSentenceNamesTheDetentToWhichAKeyMovedTheCard() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     #expect(sentence(rig).hasPrefix("Throw this card"))
     try rig.key(.end)
     try rig.settle()
     try rig.key(.home)
     try rig.settle()
     #expect(sentence(rig).hasPrefix("Throw this card"), "before the first throw")
-    try drag(rig, by: 200)
+    try rig.dragCard(by: 200)
     try rig.settle()
     #expect(sentence(rig).contains("medium"))
     try rig.key(.home)
@@ -158,7 +127,7 @@ import Testing
   }
 
   @Test func draggingADetentsTabDoesNotThrowTheCard() throws {
-    let rig = try open(isFluid: true)
+    let rig = try StageRig.playground(isFluid: true)
     let tab = try front(rig, .slider, "middle")
     try rig.press(tab.x + 60, tab.y + 10)
     for step in 1...10 { try rig.move(tab.x + 60, tab.y + 10 - 8 * Double(step)) }
@@ -171,8 +140,8 @@ import Testing
   /// its edge; in a wide one they stand beside the card.
   @Test(arguments: [390, 1280])
   func theCardCoversDetentTabsOnlyInANarrowWindow(width: Int) throws {
-    let rig = try open(size: PixelSize(width: width, height: 800), isFluid: true)
-    try drag(rig, by: -300)
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: 800), isFluid: true)
+    try rig.dragCard(by: -300)
     try rig.settle()
     _ = rig.stage.prepareFrame(at: rig.time)
     let lines = rig.sheet.releaseCandidates.count { $0.choice != .hidden }
@@ -181,18 +150,18 @@ import Testing
   }
 
   @Test func theSharePageSaysWhichThrowItShares() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     try rig.click(.button, "Share this throw")
     _ = try control(rig, .text, "Throw the card first, to film it.")
-    try drag(rig, by: -200)
+    try rig.dragCard(by: -200)
     _ = try control(rig, .text, "The last throw, with the knobs as they are.")
   }
 
   /// The card shows the comparisons that decided its target only after a click on "Why?".
   @Test func aClickOnWhyShowsTheComparisonsBehindADecision() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     #expect(rig.scene.card.views(.button, "Why?").isEmpty)
-    try drag(rig, by: -20)
+    try rig.dragCard(by: -20)
     #expect(sentence(rig) == "Let go while still: goes back to medium.")
     func tests() -> [String] {
       rig.scene.card.scroller.content.views(.button).map(\.label).filter { $0 != "Why?" }
@@ -212,7 +181,7 @@ import Testing
 
   /// A release after a pause is no flick, so the explanation must change although no input comes.
   @Test func theExplanationIsUpdatedWhenThePointerStops() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
     for step in 1...8 {
@@ -231,20 +200,20 @@ import Testing
   }
 
   @Test func undoRepeatsTheLastGesture() throws {
-    let rig = try open()
-    try drag(rig, by: -200)
-    try key(rig, "1")
+    let rig = try StageRig.playground()
+    try rig.dragCard(by: -200)
+    try rig.key("1")
     // The card first returns to the height at which the gesture began.
     try rig.wait(3)
     _ = rig.stage.takeEvents()
-    try key(rig, "z", control: true)
+    try rig.key("z", control: true)
     try rig.wait(3)
     let causes = rig.stage.takeEvents().map(\.transition?.cause)
     #expect(causes.contains(.drag), "\(causes)")
   }
 
   @Test func aGhostShowsTheTargetDuringADrag() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.drag(60, from: y, to: y - 200)
     _ = rig.stage.prepareFrame(at: rig.time)
@@ -260,8 +229,8 @@ import Testing
 
   @Test(arguments: ["Bounce", "Speed", "Throw"])
   func releasingAKnobRepeatsTheLastThrow(knob: String) throws {
-    let rig = try open()
-    try drag(rig, by: -200)
+    let rig = try StageRig.playground()
+    try rig.dragCard(by: -200)
     let before = rig.sheet.configuration
     try turn(rig, knob, by: 60)
     #expect(rig.sheet.configuration != before)
@@ -275,14 +244,14 @@ import Testing
   }
 
   @Test func turningAKnobBeforeTheFirstThrowThrowsTheCardAsAnExample() throws {
-    let rig = try open(isFluid: true)
+    let rig = try StageRig.playground(isFluid: true)
     try turn(rig, "Bounce", by: 60)
     try rig.wait(3)
     #expect(sentence(rig).hasPrefix("For example, thrown "), "\(sentence(rig))")
   }
 
   @Test func theKnobsChangeSpringAndProjection() throws {
-    let rig = try open(isFluid: true)
+    let rig = try StageRig.playground(isFluid: true)
     #expect(spring(rig) == SheetSpring(response: 0.36, dampingRatio: 0.88))
     try turn(rig, "Bounce", by: 80)
     // The damping ratio, 0.88 before, is now 0.3 lower: half the range from 1 to 0.4.
@@ -307,13 +276,13 @@ import Testing
     #expect(spring(rig)?.response != 0.56)
     try rig.send(.cancelled(.mouse))
     #expect(spring(rig)?.response == 0.56)
-    try key(rig, "u")
+    try rig.key("u")
     #expect(spring(rig)?.response == 0.58)
   }
 
   @Test func aPressEndsARepeatedGesture() throws {
-    let rig = try open()
-    try drag(rig, by: -200)
+    let rig = try StageRig.playground()
+    try rig.dragCard(by: -200)
     try rig.key(.space)
     while rig.sheet.phase(at: rig.time) != .dragging { try rig.wait(1.0 / 60) }
     try rig.press(60, 600)
@@ -325,24 +294,24 @@ import Testing
   }
 
   @Test func aNumberKeyAppliesAFeelWhichCanBeUndone() throws {
-    let rig = try open(isFluid: true)
+    let rig = try StageRig.playground(isFluid: true)
     let crisp = rig.sheet.configuration
-    try key(rig, "2")
+    try rig.key("2")
     #expect(spring(rig) == SheetSpring(response: 0.44, dampingRatio: 0.45))
-    try key(rig, "z", control: true)
+    try rig.key("z", control: true)
     #expect(rig.sheet.configuration == crisp)
     try rig.send(.key(KeyStroke(.character("Z"), shift: true, control: true)))
     #expect(spring(rig)?.dampingRatio == 0.45)
-    try key(rig, "4")
+    try rig.key("4")
     #expect(rig.sheet.configuration.animations == SheetConfiguration.card.animations)
     #expect(rig.sheet.configuration.release.rule == .thresholds)
     #expect(rig.sheet.configuration.detents == crisp.detents)
-    try key(rig, "1")
+    try rig.key("1")
     #expect(rig.sheet.configuration == crisp)
   }
 
   @Test func aClickAppliesAFeel() throws {
-    let rig = try open(isFluid: true)
+    let rig = try StageRig.playground(isFluid: true)
     let feels = try rig.middle(.picker, "Feel", item: 2)
     try rig.click(feels.x, feels.y)
     #expect(spring(rig) == SheetSpring(response: 0.6, dampingRatio: 1))
@@ -350,10 +319,10 @@ import Testing
 
   /// The button is disabled while there is nothing to undo; no button redoes or resets.
   @Test func thePlaygroundHasOneUndoButton() throws {
-    let rig = try open(isFluid: true)
+    let rig = try StageRig.playground(isFluid: true)
     let undo = try #require(control(rig, .button, "Undo") as? Button)
     #expect(!undo.isEnabled)
-    try key(rig, "3")
+    try rig.key("3")
     #expect(undo.isEnabled)
     try rig.click(.button, "Undo")
     #expect(spring(rig)?.response == 0.36 && !undo.isEnabled)
@@ -362,9 +331,9 @@ import Testing
   }
 
   @Test func theUsersSettingsAreThePlaygroundsStartingValues() throws {
-    let rig = try open(["flick.velocity=900"])
+    let rig = try StageRig.playground(["flick.velocity=900"])
     #expect(rig.sheet.configuration.release.flickVelocity == 900)
-    try key(rig, "c", control: true)
+    try rig.key("c", control: true)
     #expect(copies(rig) == ["sheet-demo system --original --set flick.velocity=900"])
     try turn(rig, "Bounce", by: 60)
     #expect(spring(rig).map { $0.dampingRatio < 1 } == true)
@@ -373,14 +342,14 @@ import Testing
 
   /// The copied command of a fluid playground contains only the user's changes.
   @Test func theCopiedCommandOfAFluidPlaygroundContainsOnlyChanges() throws {
-    let rig = try open(["flick.velocity=900"], isFluid: true)
+    let rig = try StageRig.playground(["flick.velocity=900"], isFluid: true)
     #expect(rig.sheet.configuration.detents.map(\.id) == ["middle", "top", "bottom"])
-    try key(rig, "c", control: true)
+    try rig.key("c", control: true)
     #expect(copies(rig) == ["sheet-demo playground --set flick.velocity=900"])
   }
 
   @Test func aDetentCanBeDraggedByItsName() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     let tab = try front(rig, .slider, "large")
     let before = try top(rig, "large")
     try rig.press(tab.midX, tab.midY)
@@ -396,7 +365,7 @@ import Testing
   }
 
   @Test func aCancelledDragOfADetentReturnsIt() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     let tab = try front(rig, .slider, "large")
     let before = try top(rig, "large")
     try rig.press(tab.midX, tab.midY)
@@ -408,7 +377,7 @@ import Testing
   }
 
   @Test func thePlaygroundPresentsADismissedCardAgain() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
     for step in 1...8 {
@@ -432,7 +401,7 @@ import Testing
   func thePlaygroundsControlsAreBesideItsCard(
     width: Int, height: Int, stageWidth: Double, stageHeight: Double
   ) throws {
-    let rig = try open(size: PixelSize(width: width, height: height))
+    let rig = try StageRig.playground(size: PixelSize(width: width, height: height))
     #expect(rig.sheet.geometry.size == Size2D(width: stageWidth, height: stageHeight))
     let stage = Rect2D(x: 0, y: 0, width: stageWidth, height: stageHeight)
     #expect(
@@ -458,8 +427,8 @@ import Testing
 
   /// Releasing a knob repeats the last throw, which moves the card but must not move the knob.
   @Test func aKnobStaysUnderThePointerWhileTheCardMoves() throws {
-    let rig = try open(isFluid: true)
-    try drag(rig, by: -250)
+    let rig = try StageRig.playground(isFluid: true)
+    try rig.dragCard(by: -250)
     let knob = try control(rig, .slider, "Throw")
     let place = knob.originInCanvas
     for _ in 0..<3 {
@@ -474,7 +443,7 @@ import Testing
   /// The scale grows with a peak of the velocity, so that no peak is cut off, and shrinks after the
   /// peak has left the plot.
   @Test func thePlotsScaleFitsEveryVelocity() throws {
-    let rig = try open(size: Self.wide, isFluid: true)
+    let rig = try StageRig.playground(size: Self.wide, isFluid: true)
     func plot() throws -> String {
       _ = rig.stage.prepareFrame(at: rig.time)
       let plots = rig.scene.background.views(.image).filter { $0.label.hasPrefix("Height") }
@@ -503,16 +472,16 @@ import Testing
   }
 
   @Test func aThrowCanBeCopiedAsATrace() throws {
-    let rig = try open(isFluid: true)
+    let rig = try StageRig.playground(isFluid: true)
     try rig.click(.button, "Share this throw")
     let button = try #require(control(rig, .button, "Copy trace") as? Button)
     #expect(!button.isEnabled)
-    try drag(rig, by: -200)
+    try rig.dragCard(by: -200)
     try rig.click(.button, "Copy trace")
     #expect(button.title == "Copied")
     let trace = try Trace(parsing: try #require(copies(rig).last))
     #expect(trace.scene == "playground")
-    try key(rig, "f")
+    try rig.key("f")
     let films = rig.requests.compactMap { if case .film(let trace) = $0 { trace } else { nil } }
     #expect(films == [trace])
     // Escape returns to the knobs.
@@ -530,9 +499,9 @@ import Testing
       "playground", size: PixelSize(width: size.0, height: size.1),
       palette: isLight ? .light : .dark)
     try rig.settle()
-    try drag(rig, by: -100)
-    try key(rig, "?")
-    try key(rig, "?")
+    try rig.dragCard(by: -100)
+    try rig.key("?")
+    try rig.key("?")
     _ = rig.stage.picture(at: rig.time)
     let window = Rect2D(x: 0, y: 0, width: Double(size.0), height: Double(size.1))
     for float in rig.floatingViews where !float.frame.isEmpty {
@@ -545,7 +514,7 @@ import Testing
   }
 
   @Test func holdingSSlowsTheMotion() throws {
-    let rig = try open()
+    let rig = try StageRig.playground()
     let usual = rig.sheet.configuration.animations
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
@@ -555,9 +524,9 @@ import Testing
     try rig.wait(0.1)
     let before = rig.sheet.frame(at: rig.time)
     #expect(rig.sheet.isAnimating)
-    try key(rig, "s")
+    try rig.key("s")
     // A repeated key has no further effect.
-    try key(rig, "s")
+    try rig.key("s")
     let slow = rig.sheet.frame(at: rig.time)
     #expect(abs(slow.top - before.top) < 1e-9)
     #expect(abs(slow.velocity * 5 - before.velocity) < 1e-6)
@@ -582,9 +551,9 @@ import Testing
   func slowMotionEndsOnReleaseOfSInEitherCase(pressed: Unicode.Scalar, released: Unicode.Scalar)
     throws
   {
-    let rig = try open()
+    let rig = try StageRig.playground()
     let usual = rig.sheet.configuration.animations
-    try key(rig, pressed)
+    try rig.key(pressed)
     #expect(rig.sheet.configuration.animations != usual)
     try rig.send(.keyReleased(.character(released)))
     #expect(rig.sheet.configuration.animations == usual)
@@ -592,18 +561,18 @@ import Testing
 
   /// A knob that is still dragged after an undo begins a new undo step.
   @Test func aKnobsDragAfterAnUndoIsASeparateUndoStep() throws {
-    let rig = try open(size: Self.wide, isFluid: true)
+    let rig = try StageRig.playground(size: Self.wide, isFluid: true)
     func response() -> Double { spring(rig)?.response ?? 0 }
     let middle = try rig.middle(.slider, "Speed")
     try rig.press(middle.x, middle.y)
     try rig.move(middle.x + 20, middle.y)
     #expect(response() == 0.31)
-    try key(rig, "z", control: true)
+    try rig.key("z", control: true)
     #expect(response() == 0.36)
     for step in 1...10 { try rig.move(middle.x + 20 + 2 * Double(step), middle.y) }
     try rig.release(middle.x + 40, middle.y)
     #expect(response() == 0.26)
-    try key(rig, "z", control: true)
+    try rig.key("z", control: true)
     #expect(response() == 0.36)
     try rig.send(.key(KeyStroke(.character("Z"), shift: true, control: true)))
     #expect(response() == 0.26)
@@ -637,7 +606,7 @@ import Testing
   }
 
   @Test(arguments: [phone, wide]) func typingFiltersTheListOfAllSettings(size: PixelSize) throws {
-    let rig = try open(size: size)
+    let rig = try StageRig.playground(size: size)
     let stage = rig.sheet.geometry.size
     try rig.click(.button, "More")
     // In a narrow window the area of the controls grows for the list.
@@ -654,7 +623,7 @@ import Testing
 
   /// The graph paper around the card does not count as the dimmer, on which a press dismisses.
   @Test func aPressOnTheGraphPaperDoesNotDismissTheCard() throws {
-    let rig = try open(isFluid: true)
+    let rig = try StageRig.playground(isFluid: true)
     try rig.click(150, 200)
     try rig.settle()
     #expect(rig.sheet.place == "middle")
@@ -662,7 +631,7 @@ import Testing
 
   /// A repeated throw waits until the card rests, even after a change to a bouncy spring.
   @Test func aRepeatedThrowBeginsAtRest() throws {
-    let rig = try open(isFluid: true)
+    let rig = try StageRig.playground(isFluid: true)
     let y = rig.sheet.frame(at: rig.time).card.y + 15
     try rig.press(60, y)
     for step in 1...8 {
@@ -674,7 +643,7 @@ import Testing
     let said = sentence(rig)
     try rig.settle()
     let middle = try top(rig, "middle")
-    try key(rig, "2")
+    try rig.key("2")
     while rig.sheet.phase(at: rig.time) != .pressed { try rig.wait(1.0 / 120) }
     #expect(abs(rig.sheet.frame(at: rig.time).top - middle) < 0.5)
     #expect(rig.sheet.place == "middle")

@@ -52,17 +52,24 @@ import Testing
     #expect(rig.stage.latestDecision?.transition?.cause == .flick)
   }
 
+  /// The same scene twice, the second time without a handle.
+  private func rigs() throws -> [StageRig] {
+    let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
+    return try [StageRig("system"), StageRig("system", bare)]
+  }
+
+  private func ask(_ action: SceneAction, of rigs: [StageRig]) throws {
+    for rig in rigs {
+      rig.scene.perform(action)
+      try rig.send(.left)
+    }
+  }
+
   /// The second rig's setting removes only the handle of the lowest sheet, so the difference of the
   /// pictures is that handle.
   @Test func theLowestOfThreeSheetsHidesItsHandleWhileTheHighestLeaves() throws {
-    let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
-    let rigs = try [StageRig("system"), StageRig("system", bare)]
-    func ask(_ action: SceneAction) throws {
-      for rig in rigs {
-        rig.scene.perform(action)
-        try rig.send(.left)
-      }
-    }
+    let rigs = try self.rigs()
+    func ask(_ action: SceneAction) throws { try self.ask(action, of: rigs) }
     func difference() -> Int {
       SheetStageTests.difference(rigs[0].pixels(), rigs[1].pixels())
     }
@@ -83,14 +90,8 @@ import Testing
   }
 
   @Test func aCoveredHandleFadesOutAndIn() throws {
-    let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
-    let rigs = try [StageRig("system"), StageRig("system", bare)]
-    func ask(_ action: SceneAction) throws {
-      for rig in rigs {
-        rig.scene.perform(action)
-        try rig.send(.left)
-      }
-    }
+    let rigs = try self.rigs()
+    func ask(_ action: SceneAction) throws { try self.ask(action, of: rigs) }
     /// The visibility of the lower sheet's handle, 0…255: the second rig has none.
     func strength() -> Int {
       let views = rigs.map { $0.stage.picture(at: $0.time).view }

@@ -208,3 +208,37 @@ final class StageRig {
 func difference(_ a: [UInt32], _ b: [UInt32]) -> Int {
   a.count == b.count ? zip(a, b).count { $0 != $1 } : max(a.count, b.count)
 }
+
+extension StageRig {
+  /// Opens the playground and waits until its card rests.
+  ///
+  /// - Parameters:
+  ///   - changes: Settings, as `KEY=VALUE`.
+  ///   - isFluid: Whether it opens as from the command line; otherwise as with `--original`.
+  static func playground(
+    _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
+    palette: Palette = .light, isFluid: Bool = false
+  ) throws -> StageRig {
+    let changes = try changes.map { try SettingChange(parsing: $0) }
+    let rig = try StageRig(
+      "playground", SheetPreferences(changes: changes), size: size, palette: palette,
+      library: isFluid ? FluidLibrary() : nil)
+    try rig.settle()
+    return rig
+  }
+
+  /// Drags the card by its header, releases it after a pause, and waits until it rests.
+  func dragCard(by way: Double, waits: Bool = true) throws {
+    let card = sheet.frame(at: time).card
+    let (x, y) = (card.x + 60, card.y + 15)
+    try drag(x, from: y, to: y + way)
+    try release(x, y + way)
+    if waits { try settle() }
+  }
+
+  /// Presses the key of a letter.
+  func key(_ letter: Unicode.Scalar, control: Bool = false) throws {
+    let text = control ? nil : String(Character(letter))
+    try send(.key(KeyStroke(.character(letter), text: text, control: control)))
+  }
+}

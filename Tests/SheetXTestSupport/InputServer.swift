@@ -42,61 +42,38 @@ public final class InputServer {
   }
 
   private static func configuration(screen: String, pad: String) -> String {
-    """
-    Section "ServerFlags"
-      Option "AutoAddDevices" "false"
-      Option "AutoAddGPU" "false"
-    EndSection
-    Section "Device"
-      Identifier "card"
-      Driver "dummy"
-      VideoRam 65536
-    EndSection
-    Section "Monitor"
-      Identifier "monitor"
-      HorizSync 1-1000
-      VertRefresh 1-1000
-      Modeline "60" 77.49 1024 1048 1128 1230 1000 1001 1004 1050
-    EndSection
-    Section "Screen"
-      Identifier "screen"
-      Device "card"
-      Monitor "monitor"
-      DefaultDepth 24
-      SubSection "Display"
-        Depth 24
-        Modes "60"
-      EndSubSection
-    EndSection
-    Section "InputDevice"
-      Identifier "fingers"
-      Driver "inputtest"
-      Option "SocketPath" "\(screen)"
-      Option "DeviceType" "Touch"
-      Option "TouchCount" "10"
-    EndSection
-    Section "InputDevice"
-      Identifier "touchpad"
-      Driver "inputtest"
-      Option "SocketPath" "\(pad)"
-      Option "DeviceType" "Pointer"
-      Option "AccelProfile" "-1"
-    EndSection
-    Section "InputDevice"
-      Identifier "keys"
-      Driver "inputtest"
-      Option "SocketPath" "\(screen)-keys"
-      Option "DeviceType" "Keyboard"
-    EndSection
-    Section "ServerLayout"
-      Identifier "layout"
-      Screen "screen"
-      InputDevice "touchpad" "CorePointer"
-      InputDevice "keys" "CoreKeyboard"
-      InputDevice "fingers" "SendCoreEvents"
-    EndSection
+    XServer.screenConfiguration(
+      modes: ["\"60\" 77.49 1024 1048 1128 1230 1000 1001 1004 1050"])
+        + """
+        Section "InputDevice"
+          Identifier "fingers"
+          Driver "inputtest"
+          Option "SocketPath" "\(screen)"
+          Option "DeviceType" "Touch"
+          Option "TouchCount" "10"
+        EndSection
+        Section "InputDevice"
+          Identifier "touchpad"
+          Driver "inputtest"
+          Option "SocketPath" "\(pad)"
+          Option "DeviceType" "Pointer"
+          Option "AccelProfile" "-1"
+        EndSection
+        Section "InputDevice"
+          Identifier "keys"
+          Driver "inputtest"
+          Option "SocketPath" "\(screen)-keys"
+          Option "DeviceType" "Keyboard"
+        EndSection
+        Section "ServerLayout"
+          Identifier "layout"
+          Screen "screen"
+          InputDevice "touchpad" "CorePointer"
+          InputDevice "keys" "CoreKeyboard"
+          InputDevice "fingers" "SendCoreEvents"
+        EndSection
 
-    """
+        """
   }
 }
 

@@ -1,4 +1,5 @@
 public import SheetEngine
+internal import SheetPixels
 
 /// A colour and the degree to which pixels are moved toward it.
 ///
@@ -64,5 +65,26 @@ public struct Tint: Equatable, Sendable {
     let e = (pixel & half) &* rest &+ even
     let o = (pixel &>> 8 & half) &* rest &+ odd
     return (e &+ (e &>> 8 & half)) &>> 8 & half | (o &+ (o &>> 8 & half)) & ~half
+  }
+}
+
+extension Color {
+  /// Creates a colour from one of the settings, with its own opacity or the given one.
+  init(_ color: RGBA, alpha: Double? = nil) {
+    self.init(
+      red: color.red, green: color.green, blue: color.blue, alpha: alpha ?? color.alpha)
+  }
+}
+
+extension UInt8 {
+  /// Converts an opacity 0…1 to 255ths, halves to even; NaN gives 0.
+  init(opacity: Double) {
+    let limited = Swift.min(Swift.max(opacity.isNaN ? 0 : opacity, 0), 1)
+    self = UInt8((limited * 255).rounded(.toNearestOrEven))
+  }
+
+  /// This opacity times another, both in 255ths.
+  func scaled(by other: UInt8) -> UInt8 {
+    UInt8((UInt16(self) * UInt16(other) + 127) / 255)
   }
 }

@@ -18,22 +18,22 @@ package final class ActionRow: Control {
     return semantics
   }
 
+  private var row: Row {
+    let drawing = Row.Mark(width: 24, isDecoration: true) { [icon] painter, slot in
+      painter.stroke(
+        icon: icon, x: slot.midX, y: slot.midY, size: 22, width: 1.8, with: painter.palette.accent)
+    }
+    return Row(label, \.body, detail, before: [drawing], after: [.forward])
+  }
+
   override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
   override package func height(in width: Double) -> Double {
-    typesetter?.rowHeight(label, detail, width: width - 60) ?? 0
+    typesetter.map { row.height(in: width, with: $0) } ?? 0
   }
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
     paintHighlight(with: painter, in: bounds.inset(x: -8, y: 3), radius: 10)
-    let y = bounds.midY
-    painter.stroke(icon: icon, x: 12, y: y, size: 22, width: 1.8, with: palette.accent)
-    painter.stroke(
-      icon: Icon.forward, x: frame.width - 6, y: y, size: 16, width: 1.8,
-      with: palette.secondaryText)
-    painter.twoLines(
-      label, type.body.lines(1), detail, type.caption, x: 36, middle: y, width: frame.width - 60,
-      lines: 3)
+    row.paint(with: painter, in: bounds)
   }
 }

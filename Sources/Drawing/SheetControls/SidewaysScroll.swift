@@ -84,3 +84,12 @@ struct SidewaysScroll {
     return min(14, max(least, (rest / Double(max(1, widths.count)) / 2).rounded(.down)))
   }
 }
+
+/// The fading ends of a strip, in front of the views that scroll in it.
+final class StripEnds: View {
+  var scroll = SidewaysScroll()
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    scroll.paintEnds(of: bounds, with: painter, ground: painter.palette.surface)
+  }
+}

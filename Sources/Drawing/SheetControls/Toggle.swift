@@ -38,13 +38,12 @@ package final class Toggle: Control {
     action()
   }
 
-  /// The width left of the switch for words, points.
-  private static func wordsWidth(in width: Double) -> Double {
-    width - (width < Page.narrow ? 54 : 68)
+  private var row: Row {
+    Row(label, \.body, detail, after: [Row.Mark(width: 48, paint: paintSwitch)])
   }
 
   override package func height(in width: Double) -> Double {
-    typesetter?.rowHeight(label, detail, width: Toggle.wordsWidth(in: width)) ?? 0
+    typesetter.map { row.height(in: width, with: $0) } ?? 0
   }
 
   override package func advance(to time: Double) -> Bool {
@@ -55,12 +54,13 @@ package final class Toggle: Control {
   override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
     paintHighlight(with: painter, in: bounds.inset(x: -8, y: 2), radius: 10)
-    painter.twoLines(
-      label, type.body.lines(1), detail, type.caption, x: 0, middle: bounds.midY,
-      width: Toggle.wordsWidth(in: frame.width), lines: 3)
-    let track = Rect2D(x: frame.width - 48, y: bounds.midY - 14, width: 48, height: 28)
+    row.paint(with: painter, in: bounds)
+  }
+
+  private func paintSwitch(with painter: ViewPainter, in slot: Rect2D) {
+    let palette = painter.palette
+    let track = Rect2D(x: slot.x, y: slot.midY - 14, width: 48, height: 28)
     painter.fill(track, radius: 14, with: palette.track)
     painter.fill(track, radius: 14, with: palette.accent.faded(to: knob.value))
     let x = track.x + 14 + 20 * knob.value

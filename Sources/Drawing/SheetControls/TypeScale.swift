@@ -48,13 +48,6 @@ extension TextStyle {
     return style
   }
 
-  /// The style with lines aligned at the trailing edge.
-  public var trailing: TextStyle {
-    var style = self
-    style.alignment = .trailing
-    return style
-  }
-
   /// The style limited to the given number of lines.
   public func lines(_ count: Int) -> TextStyle {
     var style = self

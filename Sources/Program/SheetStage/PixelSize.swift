@@ -36,3 +36,12 @@ public struct PixelSize: Equatable, Sendable {
   /// The number of pixels.
   public var count: Int { width * height }
 }
+
+/// The size of the view that a stage fills.
+struct ViewSize {
+  var pixels: PixelSize
+  /// Device pixels per point.
+  var scale: Double
+
+  var points: Size2D { pixels.points(scale: scale) }
+}

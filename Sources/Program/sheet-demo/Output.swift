@@ -1,4 +1,6 @@
 internal import Glibc
+internal import SheetControls
+internal import SheetPainting
 
 /// Standard output and standard error, unbuffered.
 enum Output {
@@ -18,5 +20,19 @@ enum Output {
 
   static func writeError(_ text: String) {
     _ = File.append(Array(text.utf8), to: STDERR_FILENO)
+  }
+}
+
+/// The warning that no font is installed: the program works, but shows boxes for letters.
+enum FontNotice {
+  static let line =
+    "sheet-demo: no font with letters found: text is shown as boxes; install fonts-inter or another"
+
+  /// Prints the warning if there are no fonts.
+  ///
+  /// - Parameter typesetter: The typesetter that looks for the fonts.
+  static func giveIfNeeded(_ typesetter: Typesetter) {
+    if typesetter.hasLetters(in: TypeScale(palette: .light).caption) { return }
+    Output.writeError(line + "\n")
   }
 }

@@ -62,7 +62,4 @@ public struct ReleaseExplanation: Equatable, Sendable {
   public static func arrival(at place: SheetPlace) -> String {
     "Now at \(ReleaseSummary.place(place))."
   }
-
-  /// The clauses in one line.
-  public var sentence: String { clauses.map(\.text).joined(separator: " → ") }
 }

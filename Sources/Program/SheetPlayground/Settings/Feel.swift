@@ -108,12 +108,6 @@ extension PlaygroundSettings {
     }
   }
 
-  /// The distance of a projected release divided by its velocity, seconds.
-  public var coasting: Double {
-    let rate = configuration.release.projectionRate
-    return rate / (1 - rate) / 1000
-  }
-
   private typealias Ends = (Double, Double)
 
   private static func part(_ value: Double, of ends: Ends) -> Double {

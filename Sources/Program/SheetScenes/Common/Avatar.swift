@@ -49,3 +49,12 @@ struct Avatar {
       centered: true)
   }
 }
+
+extension Row.Mark {
+  /// A person's picture.
+  static func avatar(_ avatar: Avatar) -> Row.Mark {
+    Row.Mark(width: 40, isDecoration: true) {
+      avatar.paint(with: $0, x: $1.midX, y: $1.midY, radius: 20)
+    }
+  }
+}

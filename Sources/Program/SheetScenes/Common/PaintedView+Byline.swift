@@ -8,17 +8,11 @@ extension PaintedView {
   ///
   /// - Parameter initials: One or two letters; nil takes them from the name.
   static func byline(_ name: String, initials: String? = nil, line: String) -> PaintedView {
-    let avatar = Avatar(name: name, initials: initials)
+    let row = Row(
+      name, \.headline, line, before: [.avatar(Avatar(name: name, initials: initials))])
     let height = { $0 < Page.narrow ? 84 : bylineHeight }
-    return PaintedView(label: name, role: .text, height: height) { painter, bounds in
-      let (y, type) = (bounds.midY - 2, painter.type)
-      avatar.paint(with: painter, x: 20, y: y, radius: 20)
-      if bounds.width < Page.narrow {
-        return painter.twoLines(
-          name, type.headline, line, type.caption, x: 52, middle: y, width: bounds.width - 52)
-      }
-      painter.line(name, type.headline, x: 52, y: y - 21, width: bounds.width - 52)
-      painter.line(line, type.caption, x: 52, y: y + 1, width: bounds.width - 52)
+    return PaintedView(label: name, role: .text, height: height) {
+      row.paint(with: $0, in: $1.offset(x: 0, y: -2))
     }
   }
 }

@@ -56,3 +56,47 @@ extension SceneEntry {
     return DesktopScene(showing: ScreenPicture(reading: supplies.screen) { picture })
   }
 }
+
+/// Buttons of equal width side by side.
+final class ButtonRow: View {
+  private static let gap = 12.0
+  private let buttons: [Button]
+
+  init(_ buttons: [Button]) {
+    self.buttons = buttons
+    super.init()
+    for button in buttons { add(button) }
+  }
+
+  override func layout() {
+    let gaps = ButtonRow.gap * Double(buttons.count - 1)
+    let width = max(0, (frame.width - gaps) / Double(buttons.count))
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect2D(
+        x: Double(index) * (width + ButtonRow.gap), y: 0, width: width, height: frame.height)
+    }
+  }
+}
+
+/// The picture of the screen, pixel for pixel. A click presents the sheet. Hovering changes no
+/// pixel of it.
+final class ScreenView: Control {
+  private let picture: ScreenPicture
+
+  init(_ picture: ScreenPicture) {
+    self.picture = picture
+    super.init(label: "The screen")
+  }
+
+  override var role: Role? { .image }
+
+  override func stateChanged() {}
+
+  override var focusOutline: FocusOutline { (bounds.inset(x: 4, y: 4), 8) }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let pixels = PixelRect(nearestTo: bounds, scale: canvas?.scale ?? 1)
+    painter.image(
+      picture.pixels(width: max(1, pixels.width), height: max(1, pixels.height)), x: 0, y: 0)
+  }
+}

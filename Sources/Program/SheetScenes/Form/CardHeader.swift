@@ -49,10 +49,11 @@ final class CardHeader: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let column = Page.column(in: frame.width)
-    let type = painter.type
-    let width = max(0, column.width - buttonWidth - 12)
-    painter.twoLines(
-      title, type.bar, detail, type.caption, x: column.x, middle: middle, width: width)
+    Row(title, \.bar, detail).paint(
+      with: painter,
+      in: Rect2D(
+        x: column.x, y: top, width: max(0, column.width - buttonWidth - 12),
+        height: frame.height - top))
     painter.hairline(
       fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
   }

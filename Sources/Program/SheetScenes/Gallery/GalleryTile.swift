@@ -71,7 +71,7 @@ final class GalleryTile: Control {
   private func paintWords(with painter: ViewPainter) {
     let type = painter.type
     let detail = painter.typesetter.layout(scene.line, type.caption.lines(3), width: words.width)
-    let heading = painter.typesetter.line(label, type.headline, width: words.width)
+    let heading = painter.typesetter.layout(label, type.headline, width: words.width)
     painter.text(heading, x: words.x, y: words.y)
     painter.text(detail, x: words.x, y: words.y + heading.size.height + 2)
   }

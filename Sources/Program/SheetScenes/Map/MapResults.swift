@@ -87,38 +87,22 @@ final class MapResults: View {
   }
 
   private func paintRow(_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
     guard places.indices.contains(row) else { return }
     let place = places[row]
-    let column = rect.column(widest: 640)
-    let colors = MapColors(for: palette)
-    let isNarrow = rect.width < Page.narrow
-    let radius = isNarrow ? 13.0 : 20
-    painter.fillCircle(
-      x: column.x + radius, y: rect.midY, radius: radius, with: colors.pin(of: place.kind))
-    PlaceIcon.paint(
-      place.kind, x: column.x + radius, y: rect.midY, size: radius * 1.1, with: colors.onPin,
-      painter: painter)
-    let left = column.x + 2 * radius + (isNarrow ? 8 : 16)
-    let isSaved = saved.contains(place.id)
-    let width = max(0, column.maxX - left - (isSaved ? 28 : 0))
-    let line = place.line(from: home)
-    if isNarrow {
-      painter.twoLines(
-        place.name, type.headline, line, type.caption.lines(3), x: left, middle: rect.midY,
-        width: width)
-    } else {
-      painter.text(place.name, type.headline, x: left, y: rect.y + 12, width: width)
-      painter.text(
-        painter.typesetter.fitted(line, type.caption, width: width), x: left, y: rect.y + 34)
+    let kind = Row.Mark(width: 40, isDecoration: true) { painter, slot in
+      let (x, y, colors) = (slot.midX, slot.midY, MapColors(for: painter.palette))
+      painter.fillCircle(x: x, y: y, radius: 20, with: colors.pin(of: place.kind))
+      PlaceIcon.paint(place.kind, x: x, y: y, size: 22, with: colors.onPin, painter: painter)
     }
-    if isSaved {
+    let bookmark = Row.Mark(width: 18) { painter, slot in
       painter.fill(
-        Icon.bookmark.icon(x: column.maxX - 9, y: rect.midY, size: 18), with: palette.accent)
+        Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 18), with: painter.palette.accent)
     }
-    // On a phone the line extends to the card's edge.
-    let end = column.x - rect.x > 20 ? column.maxX : rect.maxX
-    painter.hairline(fromX: left, toX: end, y: rect.maxY - 1, with: palette.separator)
+    Row(
+      place.name, \.headline, place.line(from: home), before: [kind],
+      after: saved.contains(place.id) ? [bookmark] : []
+    ).paint(
+      with: painter, in: rect, inset: Page.column(in: rect.width, widest: 640).x, hasLine: true)
   }
 }
 

@@ -1,4 +1,4 @@
-import SheetControls
+package import SheetControls
 
 /// The names and pins shown in a range of zooms, without overlaps.
 ///
@@ -70,5 +70,19 @@ struct MarkPlan {
     return
       !(apart(dx, p.maxX - q.x + gap) || apart(-dx, q.maxX - p.x + gap)
       || apart(dy, p.maxY - q.y + gap) || apart(-dy, q.maxY - p.y + gap))
+  }
+}
+
+/// A name or pin in a view of the map.
+package struct MapMark: Equatable, Sendable {
+  package let name: String
+  /// The marked place; nil for the names of districts, waters and roads.
+  package let place: Place?
+  /// The covered part of the view, points.
+  package let rect: Rect2D
+
+  /// Whether any of the given rectangles overlaps the mark.
+  func isHidden(by covers: [Rect2D]) -> Bool {
+    covers.contains { !$0.intersection(rect).isEmpty }
   }
 }

@@ -59,27 +59,19 @@ final class PlaceDetails: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard let place else { return }
-    let (palette, type) = (painter.palette, painter.type)
-    let column = bounds.column(widest: 640)
-    let line = place.line(from: home)
-    let stars = place.rating.map { "★ \($0) (\(place.reviews))" }
-    if frame.width < Page.narrow {
-      painter.twoLines(
-        place.name, type.narrowTitle, line, type.caption.lines(3), x: column.x, middle: 50,
-        width: column.width)
-      painter.twoLines(
-        place.address, type.caption.colored(palette.text), stars, type.smallHeadline, x: column.x,
-        middle: 124, width: column.width)
-    } else {
-      painter.text(place.name, type.title, x: column.x, y: 14, width: column.width)
-      painter.text(line, type.caption, x: column.x, y: 46, width: column.width)
-      painter.text(
-        place.address, type.body.lines(1), x: column.x, y: 70, width: column.width - 120)
-      if let stars {
-        painter.text(
-          stars, type.smallHeadline.trailing, x: column.maxX - 116, y: 72, width: 116)
-      }
-    }
-    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 1, with: palette.separator)
+    let column = Page.column(in: frame.width, widest: 640)
+    let isNarrow = frame.width < Page.narrow
+    Row(place.name, isNarrow ? \.narrowTitle : \.title, place.line(from: home)).paint(
+      with: painter, in: Rect2D(x: 0, y: 8, width: frame.width, height: isNarrow ? 84 : 56),
+      inset: column.x)
+    Row(
+      place.address, { isNarrow ? $0.caption.colored($0.palette.text) : $0.body },
+      place.rating.map { "★ \($0) (\(place.reviews))" }, \.smallHeadline, isBeside: true
+    ).paint(
+      with: painter,
+      in: Rect2D(x: 0, y: isNarrow ? 92 : 64, width: frame.width, height: isNarrow ? 64 : 36),
+      inset: column.x)
+    painter.hairline(
+      fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
   }
 }

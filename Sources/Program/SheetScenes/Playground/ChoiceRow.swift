@@ -59,28 +59,10 @@ final class ChoiceRow: Control {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
     paintHighlight(with: painter, in: bounds.inset(x: -8, y: 2), radius: 10)
-    if frame.width < Page.narrow {
-      painter.twoLines(
-        label, type.body.lines(1), word, type.smallHeadline.colored(palette.accent), x: 0,
-        middle: bounds.midY, width: frame.width - 20)
-      return paintArrow(with: painter)
-    }
-    let value = painter.typesetter.line(
-      word, type.headline.colored(palette.accent), width: frame.width * 0.5)
-    painter.text(
-      value, x: frame.width - 14 - value.size.width, y: bounds.midY - value.size.height / 2)
-    paintArrow(with: painter)
-    painter.text(
-      label, type.body.lines(1),
-      in: Rect2D(width: max(0, frame.width - value.size.width - 30), height: frame.height),
-      centered: true)
-  }
-
-  private func paintArrow(with painter: ViewPainter) {
-    painter.stroke(
-      icon: Icon.forward, x: frame.width - 4, y: bounds.midY, size: 14, width: 1.8,
-      with: painter.palette.secondaryText)
+    Row(
+      label, \.body, word, { $0.headline.colored($0.palette.accent) }, isBeside: true,
+      after: [.forward]
+    ).paint(with: painter, in: bounds)
   }
 }

@@ -78,7 +78,7 @@ final class GhostLabel: View {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let palette = painter.palette
     let style = painter.type.smallHeadline.colored(palette.onAccent)
-    let text = painter.typesetter.line(words, style, width: max(0, frame.width - 20))
+    let text = painter.typesetter.wrapped(words, style, width: frame.width - 20, lines: 1)
     let width = text.size.width + 20
     let pill = Rect2D(x: frame.width - width, y: 0, width: width, height: frame.height)
     painter.fill(pill, radius: 12, with: palette.accent)

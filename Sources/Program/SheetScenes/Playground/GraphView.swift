@@ -131,8 +131,8 @@ final class GraphView: RunningPaper {
         let start = index == 0 ? sheet.x : self.x(of: history.release(index - 1).paperTime) + 1
         painter.grouped {
           painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))
-          let name = painter.typesetter.line(
-            "→ \(release.decision.choice)", style, width: GraphView.name - 10)
+          let name = painter.typesetter.wrapped(
+            "→ \(release.decision.choice)", style, width: GraphView.name - 10, lines: 1)
           painter.text(name, x: x - 5 - name.size.width, y: textY)
         }
       }

@@ -181,26 +181,24 @@ private final class ReasonRow: Control {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard let clause else { return }
-    let (palette, type) = (painter.palette, painter.type)
     if clause.key != nil { paintHighlight(with: painter, in: focusOutline.rect, radius: 8) }
-    func mark(_ icon: Path, _ color: Color) {
-      painter.stroke(icon: icon, x: 9, y: bounds.midY, size: 16, width: 2, with: color)
+    let mark = Row.Mark(width: 16) { painter, slot in
+      let (x, y, palette) = (slot.midX, slot.midY, painter.palette)
+      switch clause.state {
+      case .failed:
+        painter.stroke(
+          icon: Icon.cross, x: x, y: y, size: 16, width: 2, with: palette.secondaryText)
+      case .winner:
+        painter.stroke(icon: Icon.check, x: x, y: y, size: 16, width: 2, with: palette.accent)
+      case .plain: painter.fillCircle(x: x, y: y, radius: 2.5, with: palette.text)
+      }
     }
-    let style: TextStyle
-    switch clause.state {
-    case .failed:
-      style = type.caption
-      mark(Icon.cross, palette.secondaryText)
-    case .winner:
-      style = type.smallHeadline.colored(palette.accent)
-      mark(Icon.check, palette.accent)
-    case .plain:
-      style = type.caption.colored(palette.text)
-      painter.fillCircle(x: 9, y: bounds.midY, radius: 2.5, with: palette.text)
-    }
-    painter.text(
-      clause.text, style.lines(1),
-      in: Rect2D(x: 28, y: 0, width: max(0, frame.width - 28), height: frame.height),
-      centered: true)
+    let style: Row.Style =
+      switch clause.state {
+      case .failed: \.caption
+      case .winner: { $0.smallHeadline.colored($0.palette.accent) }
+      case .plain: { $0.caption.colored($0.palette.text) }
+      }
+    Row(clause.text, style, before: [mark]).paint(with: painter, in: bounds)
   }
 }

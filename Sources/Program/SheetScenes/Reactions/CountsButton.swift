@@ -35,19 +35,15 @@ final class CountsButton: Control {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
     let kinds = kinds
-    for (index, kind) in kinds.enumerated().reversed() {
-      let x = 12 + Double(index) * 19
-      painter.fillCircle(x: x, y: bounds.midY, radius: 13.5, with: palette.background)
-      kind.paint(with: painter, x: x, y: bounds.midY, size: 24)
+    let drawings = Row.Mark(width: 5 + 19 * Double(kinds.count)) { painter, slot in
+      for (index, kind) in kinds.enumerated().reversed() {
+        let x = slot.x + 12 + Double(index) * 19
+        painter.fillCircle(x: x, y: slot.midY, radius: 13.5, with: painter.palette.background)
+        kind.paint(with: painter, x: x, y: slot.midY, size: 24)
+      }
     }
-    let left = kinds.isEmpty ? 0.0 : 12 + Double(kinds.count - 1) * 19 + 20
-    let end = frame.width - 20
-    let layout = painter.typesetter.line(words, type.headline, width: max(0, end - left))
-    painter.text(layout, x: left, y: bounds.midY - layout.size.height / 2)
-    painter.stroke(
-      icon: Icon.forward, x: frame.width - 8, y: bounds.midY, size: 18, width: 2,
-      with: palette.secondaryText)
+    Row(words, before: kinds.isEmpty ? [] : [drawings], after: [.forward])
+      .paint(with: painter, in: bounds)
   }
 }

@@ -29,8 +29,7 @@ final class LinkCard: Control {
   override func height(in width: Double) -> Double { width < Page.narrow ? 152 : 88 }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
-    painter.fill(bounds, radius: 14, with: palette.raised)
+    painter.fill(bounds, radius: 14, with: painter.palette.raised)
     // A narrow card has no picture, because the picture would leave no room for words.
     let side = frame.width < Page.narrow ? 0 : frame.height
     let picture = Rect2D(width: side, height: side)
@@ -45,18 +44,20 @@ final class LinkCard: Control {
     }
     painter.paintEdge(of: bounds, radius: 14)
     paintHighlight(with: painter, in: bounds, radius: 14)
-    let left = picture.maxX + 14
-    let width = max(0, frame.width - left - 48)
-    let title = painter.typesetter.layout(
-      LinkCard.title, type.headline.lines(side == 0 ? 5 : 2), width: width)
-    let below = painter.typesetter.wrapped(
-      detail, isKept ? type.caption.colored(palette.accent) : type.caption, width: width)
-    let top = bounds.midY - (title.size.height + 3 + max(17, below.size.height)) / 2
-    painter.text(title, x: left, y: top)
-    painter.text(below, x: left, y: top + title.size.height + 3)
-    let ribbon = Icon.bookmark.icon(x: frame.width - 26, y: bounds.midY, size: 22)
-    if isKept { painter.fill(ribbon, with: palette.accent) }
-    painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
+    let ribbon = Row.Mark(width: 24) { [isKept] painter, slot in
+      let (palette, ribbon) = (
+        painter.palette, Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 22)
+      )
+      if isKept { painter.fill(ribbon, with: palette.accent) }
+      painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
+    }
+    Row(
+      label, \.headline, detail,
+      { [isKept] in isKept ? $0.caption.colored($0.palette.accent) : $0.caption },
+      after: [ribbon]
+    ).paint(
+      with: painter,
+      in: Rect2D(x: side, y: 0, width: frame.width - side, height: frame.height), inset: 14)
   }
 
   /// Paints a water gauge in a river.

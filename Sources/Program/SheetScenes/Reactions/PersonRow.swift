@@ -29,35 +29,14 @@ struct PersonRow {
     return "\(name), \(line), \(reaction.word)\(follows)"
   }
 
-  func paint(with painter: ViewPainter, in row: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
-    let column = row.column()
-    let isNarrow = row.width < Page.narrow
-    let (y, left, right) = (row.midY, column.x + (isNarrow ? 0 : 52), column.maxX)
-    if !isNarrow { Avatar(name: name).paint(with: painter, x: column.x + 20, y: y, radius: 20) }
-    // Side by side, or one below the other where the words need the room.
-    let (mark, step) = isNarrow ? (right - 12, 16.0) : (right - 46, 0)
-    reaction.paint(with: painter, x: right - 11, y: y - step, size: 22)
-    // A plus, or a check mark for a followed person.
-    if let follows {
-      painter.fillCircle(
-        x: mark, y: y + step, radius: 12, with: follows ? palette.accent : palette.accentTint)
-      painter.stroke(
-        icon: follows ? Icon.check : Icon.plus, x: mark, y: y + step, size: 14, width: 2,
-        with: follows ? palette.onAccent : palette.accent)
+  func paint(with painter: ViewPainter, in rect: Rect2D) {
+    let drawing = Row.Mark(width: 22) { [reaction] in
+      reaction.paint(with: $0, x: $1.midX, y: $1.midY, size: 22)
     }
-    let width = right - (isNarrow ? 34 : 68) - left
-    if isNarrow {
-      painter.twoLines(
-        name, type.headline, line, type.caption, x: left, middle: y, width: width)
-    } else {
-      let typesetter = painter.typesetter
-      painter.text(typesetter.fitted(name, type.headline, width: width), x: left, y: y - 20)
-      painter.text(typesetter.fitted(line, type.caption, width: width), x: left, y: y + 1)
-    }
-    // On a phone the line extends to the card's edge.
-    painter.hairline(
-      fromX: left, toX: column.x > 20 ? right : row.maxX, y: row.maxY - painter.hairline,
-      with: palette.separator)
+    let mark = follows.map { Row.Mark.disc($0 ? Icon.check : Icon.plus, isOn: $0, width: 24) }
+    Row(
+      name, \.headline, line, before: [.avatar(Avatar(name: name))],
+      after: [mark, drawing].compactMap { $0 }
+    ).paint(with: painter, in: rect, inset: Page.column(in: rect.width).x, hasLine: true)
   }
 }

@@ -60,15 +60,13 @@ final class ReactionsHeader: View {
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
+    let palette = painter.palette
     painter.fill(bounds, with: palette.surface)
-    let (x, width) = Page.column(in: frame.width)
-    let count = painter.typesetter.layout(people, type.caption)
-    let title = painter.typesetter.layout(
-      label, frame.width < Page.narrow ? type.narrowTitle : type.title)
-    let base = 24 + title.baseline
-    painter.text(title, x: x, y: 24)
-    painter.text(count, x: x + width - count.size.width, y: base - count.baseline)
+    Row(
+      label, frame.width < Page.narrow ? \.narrowTitle : \.title, people, isBeside: true
+    ).paint(
+      with: painter, in: Rect2D(x: 0, y: 16, width: frame.width, height: 44),
+      inset: Page.column(in: frame.width).x)
     painter.hairline(
       fromX: 0, toX: frame.width, y: frame.height - painter.hairline, with: palette.separator)
   }

@@ -88,19 +88,10 @@ final class LogScreen: View {
   }
 
   private static func paintSummary(of log: LogView, with painter: ViewPainter, in bounds: Rect2D) {
-    let column = Page.column(in: bounds.width, widest: 960)
-    let type = painter.type
-    let count = painter.typesetter.layout(lineCount(of: log), type.caption)
-    painter.text(count, x: column.x, y: bounds.midY - count.size.height / 2)
-    if !log.isEmpty {
-      let left = column.x + count.size.width + 8
-      let rest = column.x + column.width - left
-      let trouble = painter.typesetter.wrapped(
-        troubleCount(of: log), type.caption.trailing, width: rest)
-      painter.text(
-        troubleCount(of: log), trouble.style,
-        in: Rect2D(x: left, y: 0, width: rest, height: bounds.height), centered: true)
-    }
+    Row(
+      lineCount(of: log), \.caption, log.isEmpty ? nil : troubleCount(of: log), isBeside: true
+    ).paint(
+      with: painter, in: bounds, inset: Page.column(in: bounds.width, widest: 960).x)
     painter.hairline(
       fromX: 0, toX: bounds.width, y: bounds.height - 1, with: painter.palette.separator)
   }

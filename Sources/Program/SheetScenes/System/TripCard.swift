@@ -86,49 +86,30 @@ final class TripCard {
   // MARK: Painting
 
   private static func paint(_ facts: [Stop.Fact], with painter: ViewPainter, in bounds: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
-    painter.fill(bounds, radius: 14, with: palette.raised)
-    let inset = TileView.inset(in: bounds.width)
-    let inner = max(0, bounds.width - 2 * inset)
-    let factHeight = factHeight(in: bounds.width)
+    painter.fill(bounds, radius: 14, with: painter.palette.raised)
+    let height = factHeight(in: bounds.width)
     for (index, fact) in facts.enumerated() {
-      let y = Double(index) * factHeight
-      if index > 0 {
-        painter.hairline(fromX: inset, toX: bounds.width, y: y, with: palette.separator)
-      }
-      if factHeight == narrowFactHeight {
-        painter.twoLines(
-          fact.name, type.caption, fact.value, type.body.lines(1), x: inset,
-          middle: y + factHeight / 2, width: inner)
-        continue
-      }
-      let name = painter.typesetter.layout(
-        fact.name, type.body.lines(1).colored(palette.secondaryText), width: inner * 0.5)
-      painter.text(name, x: inset, y: y + (factHeight - name.size.height) / 2)
-      let left = inset + name.size.width + 16
-      painter.text(
-        fact.value, type.body.lines(1).trailing,
-        in: Rect2D(
-          x: left, y: y, width: max(0, bounds.width - inset - left), height: factHeight),
-        centered: true)
+      Row(
+        fact.name, { $0.body.colored($0.palette.secondaryText) }, fact.value, \.body,
+        isBeside: true
+      ).paint(
+        with: painter,
+        in: Rect2D(x: 0, y: Double(index) * height, width: bounds.width, height: height),
+        inset: TileView.inset(in: bounds.width), hasLine: index < facts.count - 1)
     }
   }
 
-  private static func paint(_ index: Int, _ note: Note, with painter: ViewPainter, in row: Rect2D) {
-    let (palette, type) = (painter.palette, painter.type)
-    let left = row.width < Page.narrow ? 0.0 : 48
-    if left > 0 {
-      painter.fillCircle(x: row.x + 18, y: row.midY, radius: 18, with: palette.accentTint)
+  private static func paint(_ index: Int, _ note: Note, with painter: ViewPainter, in rect: Rect2D)
+  {
+    let initial = Row.Mark(width: 36, isDecoration: true) { painter, slot in
+      let palette = painter.palette
+      painter.fillCircle(x: slot.midX, y: slot.midY, radius: 18, with: palette.accentTint)
       painter.text(
-        String(note.name.prefix(1)), type.headline.centered.colored(palette.accent),
-        in: Rect2D(x: row.x, y: row.midY - 18, width: 36, height: 36), centered: true)
+        String(note.name.prefix(1)), painter.type.headline.centered.colored(palette.accent),
+        in: slot, centered: true)
     }
-    painter.twoLines(
-      note.name, type.smallHeadline, note.words, type.caption, x: row.x + left, middle: row.midY,
-      width: row.width - left, gap: 2, lines: 3)
-    if index < Note.count - 1 {
-      painter.hairline(fromX: row.x + 48, toX: row.maxX, y: row.maxY - 1, with: palette.separator)
-    }
+    Row(note.name, \.smallHeadline, note.words, before: [initial])
+      .paint(with: painter, in: rect, hasLine: index < Note.count - 1)
   }
 }
 

@@ -1,5 +1,7 @@
+internal import CSheetAssets
 internal import SheetControls
 internal import SheetPainting
+internal import SheetPixels
 internal import SheetStage
 internal import SheetWindow
 
@@ -50,4 +52,24 @@ extension DemoWindow {
 
   /// The time at which idle work begins if nothing happens until then, on the monotonic clock.
   static var soon: Double { MonotonicClock.now() + 0.2 }
+}
+
+/// The program's icon, for title bars, task bars and window switchers.
+enum ProgramIcon {
+  /// The widths between the smallest and the largest icon, pixels.
+  private static let sizes = [32, 48, 128]
+
+  /// The icon in all sizes, premultiplied.
+  static func images() -> [PixelImage] {
+    // The smallest icon has its own drawing, because the large one would be a blur at 16 pixels.
+    let small = unsafe UnsafeRawBufferPointer(
+      start: asset_icon_small_bytes(), count: asset_icon_small_png_size)
+    let large = unsafe UnsafeRawBufferPointer(
+      start: asset_icon_bytes(), count: asset_icon_png_size)
+    guard let smallest = try? unsafe decodePNG(small, over: 0),
+      let largest = try? unsafe decodePNG(large, over: 0)
+    else { return [] }
+    return [smallest]
+      + sizes.map { largest.scaled(largest.bounds, width: $0, height: $0) } + [largest]
+  }
 }

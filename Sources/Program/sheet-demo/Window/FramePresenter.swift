@@ -1,6 +1,37 @@
+internal import Glibc
 internal import SheetCompositor
 internal import SheetPixels
+internal import SheetRenderCompositor
 internal import SheetWindow
+
+/// Shows a compositor's frames in a window.
+protocol FramePresenter: AnyObject {
+  /// Whether the previous frame is not finished; a `.bufferFreed` event follows when it is.
+  var isBusy: Bool { get }
+
+  /// The frame in the window; nil if it is unknown or another compositor painted it.
+  func frame(shownFor compositor: Compositor) -> PixelFrame?
+
+  /// Shows a frame.
+  ///
+  /// - Returns: False if the frame must wait; a `.bufferFreed` event says when to try again.
+  /// - Throws: An error if there is no memory for frames or the connection is lost.
+  func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool
+
+  /// Sends a part of the images that the window shows, in the time between frames.
+  ///
+  /// - Returns: Whether more parts may be missing. A `.bufferFreed` event says when to continue.
+  /// - Throws: An error if there is no memory for frames or the connection is lost.
+  func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool
+
+  /// Prepares the next frame in idle time, so that it is drawn at once.
+  func prepare(_ compositor: Compositor) throws(XWindowError)
+
+  /// Marks the rectangle's pixels in the window as unknown.
+  func forget(_ rect: PixelRect)
+}
+
+extension ServerPresenter: FramePresenter {}
 
 /// Composes frames in the program's memory and copies the changes to the window.
 final class PixelPresenter: FramePresenter {
@@ -51,4 +82,14 @@ final class PixelPresenter: FramePresenter {
   func prepare(_ compositor: Compositor) {}
 
   func forget(_ rect: PixelRect) { exposed = exposed.union(rect) }
+}
+
+/// Environment variables.
+enum Environment {
+  /// Whether the X server is to paint the frames, if it can: false if `SHEET_DEMO_RENDER` is 0,
+  /// true for another value; nil if the variable is not set, so that the program decides.
+  static var paintsOnServer: Bool? {
+    guard let value = unsafe getenv("SHEET_DEMO_RENDER") else { return nil }
+    return unsafe String(cString: value) != "0"
+  }
 }

@@ -35,3 +35,16 @@ extension PixelRect {
     return (left, right)
   }
 }
+
+extension PixelRect {
+  /// A rectangle larger than any image, and small enough to be offset without overflow.
+  static let everything = PixelRect(minX: 0, minY: 0, maxX: 1 << 30, maxY: 1 << 30)
+}
+
+extension Range<Int> {
+  /// The part of this range between two bounds, which may be outside of it.
+  func part(from start: Int, to end: Int) -> Range<Int> {
+    let lower = Swift.min(Swift.max(start, lowerBound), upperBound)
+    return lower..<Swift.max(lower, Swift.min(end, upperBound))
+  }
+}

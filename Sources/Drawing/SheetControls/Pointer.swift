@@ -1,0 +1,59 @@
+internal import Glibc
+
+/// The part of a press that a view claims. The rest drags the sheet.
+public enum PressClaim: Equatable, Sendable {
+  /// A click, until the press becomes a drag.
+  case click
+  /// A click, and horizontal drags.
+  case sideways
+  /// The whole press.
+  case all
+}
+
+/// A pointer that went down on a view.
+public struct Press: Equatable, Sendable {
+  /// The point, in the view's coordinates.
+  public var point: Point2D
+  /// 1 for a single click, 2 for the second of a double click, and so on.
+  public var clickCount: Int
+  /// Whether Shift was held, to extend a selection.
+  public var isExtending: Bool
+}
+
+/// Two fingers that are down on a view, in the view's coordinates.
+public struct Pinch: Equatable, Sendable {
+  /// The finger that went down first.
+  public var first: Point2D
+  /// The finger that went down second.
+  public var second: Point2D
+
+  /// Creates a pinch.
+  public init(first: Point2D, second: Point2D) {
+    self.first = first
+    self.second = second
+  }
+
+  /// The point halfway between the fingers.
+  public var middle: Point2D {
+    Point2D(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
+  }
+
+  /// The distance between the fingers, points.
+  public var spread: Double { hypot(second.x - first.x, second.y - first.y) }
+}
+
+/// The shape of the mouse pointer.
+public enum PointerShape: Equatable, Sendable {
+  /// The desktop's own arrow.
+  case arrow
+  /// A hand, over something that can be pressed.
+  case hand
+  /// A caret, over text that can be selected.
+  case text
+  /// An open hand, over something that can be grabbed.
+  case grab
+  /// A closed hand, during a drag.
+  case grabbing
+  /// A vertical double arrow, over something that can be moved up and down.
+  case resize
+}

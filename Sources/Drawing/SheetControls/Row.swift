@@ -1,0 +1,196 @@
+/// Words with drawings beside them: a row of a list, a control, a line about a person.
+///
+/// A value that paints itself, so that a list of any length needs no view per row. In a narrow row decorations are
+/// left out, the words before the title join it, and drawings after the words stand one below the other.
+package struct Row {
+  package typealias Style = (TypeScale) -> TextStyle
+
+  private let title: String
+  private let style: Style
+  private let detail: String?
+  private let detailStyle: Style
+  private let isBeside: Bool
+  private let before: [Mark]
+  private let after: [Mark]
+
+  /// The least room for words and the drawings after them, points; a row with less is narrow.
+  private static let leastRoom = 160.0
+  /// The space between title and detail, points.
+  private static let gap = 2.0
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - isBeside: Whether the detail is at the trailing end of the title's line, if both fit there; else it is
+  ///     below the title.
+  ///   - before: The drawings at the leading end.
+  ///   - after: The drawings at the trailing end.
+  package init(
+    _ title: String, _ style: @escaping Style = \.headline, _ detail: String? = nil,
+    _ detailStyle: @escaping Style = \.caption, isBeside: Bool = false, before: [Mark] = [],
+    after: [Mark] = []
+  ) {
+    self.title = title
+    self.style = style
+    self.detail = detail
+    self.detailStyle = detailStyle
+    self.isBeside = isBeside
+    self.before = before
+    self.after = after
+  }
+
+  /// The height in which all words keep their size, points.
+  package func height(in width: Double, with typesetter: Typesetter) -> Double {
+    let parts = parts(in: Rect2D(width: width, height: 0))
+    // Any palette, because colours do not change sizes.
+    let type = TypeScale(palette: .light)
+    return Row.height(of: wrapped(parts.title, type, typesetter, width: parts.words.width)) + 16
+  }
+
+  /// Paints the row. Words that are too long wrap if the row is high enough, else they become smaller.
+  ///
+  /// - Parameters:
+  ///   - inset: The space at both ends, points.
+  ///   - hasLine: Whether there is a hairline below the words: to the end of the row, or with the small inset of a
+  ///     phone to the rectangle's edge.
+  package func paint(
+    with painter: ViewPainter, in rect: Rect2D, inset: Double = 0, hasLine: Bool = false
+  ) {
+    let parts = parts(in: rect.inset(x: inset, y: 0))
+    for (mark, slot) in parts.marks { mark.paint(painter, slot) }
+    paintWords(parts.title, with: painter, in: parts.words)
+    guard hasLine else { return }
+    painter.hairline(
+      fromX: parts.words.x, toX: inset > 20 ? rect.maxX - inset : rect.maxX,
+      y: rect.maxY - painter.hairline, with: painter.palette.separator)
+  }
+
+  /// The drawings with their rectangles, the title with words that join it, and the rectangle of title and detail.
+  private func parts(
+    in rect: Rect2D
+  ) -> (marks: [(Mark, Rect2D)], title: String, words: Rect2D) {
+    let isNarrow = rect.width - before.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
+    let gap = isNarrow ? 6.0 : 12
+    var words = rect
+    func taken(_ width: Double, atEnd: Bool) -> Rect2D {
+      let x = atEnd ? words.maxX - width : words.x
+      words.width = max(0, words.width - width - gap)
+      if !atEnd { words.x += width + gap }
+      return Rect2D(x: x, y: rect.y, width: width, height: rect.height)
+    }
+    let (before, after) = (shown(before, isNarrow), shown(after, isNarrow))
+    var marks = before.map { ($0, taken($0.width, atEnd: false)) }
+    if isNarrow, let width = after.map(\.width).max() {
+      let column = taken(width, atEnd: true)
+      let height = column.height / Double(after.count)
+      marks += after.reversed().enumerated().map { index, mark in
+        (
+          mark,
+          Rect2D(x: column.x, y: column.y + Double(index) * height, width: width, height: height)
+        )
+      }
+    } else {
+      marks += after.reversed().map { ($0, taken($0.width, atEnd: true)) }
+    }
+    let joining = isNarrow ? self.before.compactMap(\.words) : []
+    return (marks, (joining + [title]).joined(separator: "  "), words)
+  }
+
+  private func shown(_ marks: [Mark], _ isNarrow: Bool) -> [Mark] {
+    isNarrow ? marks.filter { !$0.isDecoration } : marks
+  }
+
+  // MARK: Words
+
+  private func paintWords(_ title: String, with painter: ViewPainter, in rect: Rect2D) {
+    let (type, typesetter) = (painter.type, painter.typesetter)
+    if isBeside, let detail {
+      let name = typesetter.layout(title, style(type).lines(1))
+      let value = typesetter.layout(detail, detailStyle(type).lines(1))
+      if name.size.width + 12 + value.size.width <= rect.width {
+        let top = rect.midY - name.size.height / 2
+        painter.text(name, x: rect.x, y: top)
+        painter.text(
+          value, x: rect.maxX - value.size.width, y: top + name.baseline - value.baseline)
+        return
+      }
+    }
+    var lines = wrapped(title, type, typesetter, width: rect.width)
+    if Row.height(of: lines) > rect.height {
+      lines = lines.map { typesetter.fitted($0.text, $0.style, width: rect.width) }
+    }
+    var y = rect.midY - Row.height(of: lines) / 2
+    for line in lines {
+      painter.text(line, x: rect.x, y: y)
+      y += line.size.height + Row.gap
+    }
+  }
+
+  private func wrapped(
+    _ title: String, _ type: TypeScale, _ typesetter: Typesetter, width: Double
+  ) -> [TextLayout] {
+    let title = typesetter.wrapped(title, style(type), width: width, lines: 4)
+    return [title]
+      + (detail.map { [typesetter.wrapped($0, detailStyle(type), width: width, lines: 4)] } ?? [])
+  }
+
+  private static func height(of lines: [TextLayout]) -> Double {
+    lines.reduce(-gap) { $0 + $1.size.height + gap }
+  }
+}
+
+extension Row {
+  /// A drawing of a fixed width beside the words.
+  package struct Mark {
+    fileprivate let width: Double
+    fileprivate let isDecoration: Bool
+    /// The words that join the title of a narrow row; nil: a drawing.
+    fileprivate var words: String?
+    package let paint: (ViewPainter, Rect2D) -> Void
+
+    /// Creates a drawing.
+    ///
+    /// - Parameters:
+    ///   - isDecoration: Whether a narrow row leaves it out.
+    ///   - paint: Paints it in the middle of a rectangle as high as the row.
+    package init(
+      width: Double, isDecoration: Bool = false,
+      paint: @escaping (_ painter: ViewPainter, _ slot: Rect2D) -> Void
+    ) {
+      self.width = width
+      self.isDecoration = isDecoration
+      self.paint = paint
+    }
+
+    /// A short text in a column of its own.
+    package static func words(_ words: String, width: Double) -> Mark {
+      var mark = Mark(width: width, isDecoration: true) {
+        $0.text(words, $0.type.smallHeadline, in: $1, centered: true)
+      }
+      mark.words = words
+      return mark
+    }
+
+    /// A disc with an icon, in full colour if it is on.
+    package static func disc(_ icon: Path, isOn: Bool, width: Double = 40) -> Mark {
+      Mark(width: width) { painter, slot in
+        let palette = painter.palette
+        painter.fillCircle(
+          x: slot.midX, y: slot.midY, radius: width / 2,
+          with: isOn ? palette.accent : palette.accentTint)
+        painter.stroke(
+          icon: icon, x: slot.midX, y: slot.midY, size: 9 + width / 3, width: 1.8,
+          with: isOn ? palette.onAccent : palette.accent)
+      }
+    }
+
+    /// The arrow of a row that opens something.
+    package static var forward: Mark {
+      Mark(width: 12, isDecoration: true) { painter, slot in
+        painter.stroke(
+          icon: Icon.forward, x: slot.midX, y: slot.midY, size: 16, width: 1.8,
+          with: painter.palette.secondaryText)
+      }
+    }
+  }
+}
