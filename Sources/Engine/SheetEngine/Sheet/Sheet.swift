@@ -104,8 +104,8 @@ public struct Sheet: Equatable, Sendable {
     place = initialDetent
   }
 
-  /// Handles an input. Every input is allowed at any time; the sheet ignores one that its state
-  /// does not allow, such as a release without a press.
+  /// Handles an input. Every input is allowed at any time; the sheet ignores one that means nothing
+  /// now, such as a release without a press.
   ///
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
