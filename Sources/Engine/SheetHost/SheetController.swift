@@ -17,7 +17,7 @@ public import SheetEngine
 public final class SheetController {
   /// The current frame.
   public internal(set) var frame: SheetFrame
-  /// The sheet itself, for everything that `frame` does not contain. It is not observed.
+  /// The sheet itself, for values that `frame` does not contain; it is not observed.
   @ObservationIgnored public internal(set) var sheet: Sheet
 
   @ObservationIgnored let timekeeper: Timekeeper
@@ -25,8 +25,12 @@ public final class SheetController {
   @ObservationIgnored let frameInterval: Double
   /// Time at which a dragging pointer counts as stopped, seconds; nil if it already does.
   @ObservationIgnored var pause: Double?
+  /// The scheduled wake-up: its time, seconds, and the task that sleeps until then; nil while
+  /// nothing moves.
   @ObservationIgnored var wake: (due: Double, task: Task<Void, Never>)?
+  /// The sequences of events in use, by number.
   @ObservationIgnored var streams: [Int: AsyncStream<SheetEvent>.Continuation] = [:]
+  /// The tasks that wait until the sheet is hidden, by number.
   @ObservationIgnored var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
   /// The number of the next stream or waiter.
   @ObservationIgnored var nextNumber = 0
