@@ -23,7 +23,8 @@ public final class SheetController {
   @ObservationIgnored let timekeeper: Timekeeper
   /// Seconds between two frames.
   @ObservationIgnored let frameInterval: Double
-  /// Time at which a dragging pointer counts as stopped, seconds; nil if it already does.
+  /// Time at which the pointer counts as stopped if it does not move again, seconds; nil before the
+  /// first move.
   @ObservationIgnored var pause: Double?
   /// The scheduled wake-up: its time, seconds, and the task that sleeps until then; nil while
   /// nothing moves.

@@ -151,7 +151,7 @@ public struct NamedFunction<Input, Output>: Equatable, Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Values for a custom detent's function.
+/// The values from which a custom detent's function computes its height.
 public struct DetentContext: Equatable, Sendable {
   /// Distance from the safe area's top edge to the card's bottom edge, points.
   public var availableHeight: Double

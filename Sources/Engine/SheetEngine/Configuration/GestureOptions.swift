@@ -18,7 +18,7 @@ public enum DragOrigin: String, Equatable, Hashable, Sendable, CaseIterable {
   case slop
 }
 
-/// Tracking of a drag that returns from beyond a limit.
+/// How the card follows a drag that returns from beyond a limit.
 public enum DragTracking: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The card waits at the limit until the pointer is back at the point where it crossed the limit.
   case travel
@@ -64,7 +64,7 @@ public struct DragOptions: Equatable, Sendable {
   public var axisRatio: Double
   /// The point from which the travel counts.
   public var origin: DragOrigin
-  /// Tracking of a drag that returns from beyond a limit.
+  /// How the card follows a drag that returns from beyond a limit.
   public var tracking: DragTracking
   /// Maximum movement of a tap, points.
   public var tapSlop: Double
@@ -119,7 +119,8 @@ public enum ScrollInput: String, Equatable, Hashable, Sendable, CaseIterable {
   case none
   /// The wheel, the touchpad and the program; a drag in the content moves the sheet.
   case wheel
-  /// The inputs of `wheel` and a drag in the content, which moves the sheet when the content reaches its end.
+  /// The inputs of `wheel`, and drags in the content; a drag moves the sheet once the content has
+  /// reached its end.
   case all
 }
 

@@ -12,8 +12,8 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var initialDetent: Detent.ID
   /// The card's top edge never goes above this, points.
   public var minimumTop: Double
-  /// The side of the view that the sheet comes from. Heights and `top` are measured from that side: for a
-  /// sheet at the left they are widths.
+  /// The side of the view that the sheet comes from. Heights are measured from that side, and `top`
+  /// from the opposite one; for a sheet at the left, heights are widths.
   public var edge: SheetEdge
   /// The card is never wider than this, points; nil is as wide as the view.
   public var maximumWidth: Double?

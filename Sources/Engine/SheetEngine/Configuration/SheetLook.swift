@@ -149,7 +149,7 @@ extension SheetShadow {
 
 /// Opacity of the dimmer behind the card, a function of the card's position alone.
 public struct DimOptions: Equatable, Sendable {
-  /// A position of the card's top edge at which the dimmer is at a limit.
+  /// A position of the card's top edge at which dimming begins or is at its maximum.
   public enum Anchor: Equatable, Hashable, Sendable {
     /// The position of a detent.
     case detent(Detent.ID)

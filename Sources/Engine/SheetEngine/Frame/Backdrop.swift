@@ -69,8 +69,8 @@ public struct BackdropOptions: Equatable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// Distance from the receded view's top edge down to the card's at the highest detent, points. The distance
-  /// is larger if the view would otherwise move beyond the window's lower edge.
+  /// Distance from the receded view's top edge down to the card's at the highest detent, points;
+  /// more if the view would otherwise move beyond the window's lower edge.
   static let gap = 20.0
 }
 

@@ -46,7 +46,8 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
     self == .linear ? 1 : slope(atParameter: parameter(at: time.clamped(0, 1)))
   }
 
-  /// Progress and slope with one root search.
+  /// Progress and slope at a fraction of the duration, computed together because both need the same
+  /// root search.
   func state(at time: Double) -> (progress: Double, slope: Double) {
     guard time > 0, time < 1, self != .linear else {
       return (progress(at: time), slope(at: time))

@@ -134,7 +134,8 @@ public struct KineticScroll: Equatable, Sendable {
   public mutating func hold(at time: Double) { hold(at: time, offset: offset(at: time)) }
 
   mutating func hold(at time: Double, offset: Double) {
-    // Keeps the part beyond the rubber band's range as `shift`, because the content would jump when grabbed.
+    // Keeps the part beyond the rubber band's range as `shift`, because otherwise the content would
+    // jump when grabbed.
     let reach = viewport * (1 - 1e-6)
     let reachable =
       rubberBand > 0 ? offset.clamped(-reach, limit + reach) : offset.clamped(0, limit)

@@ -187,7 +187,7 @@ extension SheetSpring {
       && -least(-offset, -velocity) <= bounds.upperBound + 1e-9
   }
 
-  /// The least offset on the path.
+  /// The least offset that the spring's path reaches.
   private func least(_ offset: Double, _ velocity: Double) -> Double {
     let end = Swift.min(offset, 0)
     if dampingRatio < 1 { return Swift.min(end, swingingLeast(offset, velocity)) }

@@ -150,7 +150,7 @@ extension Sheet {
     (area, contentHeight, content) = (other.area, other.contentHeight, other.content)
   }
 
-  /// Calls `body` with each other area as the current one.
+  /// Calls `body` once for each other area, with that area as the current one.
   mutating func forOtherAreas(_ body: (inout Sheet) -> Void) {
     let stepsDown = flingStepsDown
     for index in 0..<others.count {

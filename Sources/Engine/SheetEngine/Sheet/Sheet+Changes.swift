@@ -9,8 +9,8 @@ extension Sheet {
     _ length: Double, _ events: inout [SheetEvent], _ set: (inout Sheet, Double) -> Void
   ) {
     guard length.isSensible else { return }
-    // Animates to a detent's new height even if the card follows a new view size at once, because users do
-    // not expect content to grow.
+    // Animates the card to the new height even if it follows a new view size without animation,
+    // because users do not expect content to grow.
     rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
       set(&$0, Swift.max(0, length))
     }

@@ -150,7 +150,7 @@ extension Sheet {
     if case .held = state { true } else { isHiddenOrLeaving }
   }
 
-  /// A transition to a place.
+  /// The transition to a place: a dismissal if the place is `hidden`, otherwise a change.
   func change(to place: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
     SheetTransition(place == .hidden ? .dismiss : .change, to: place, by: cause)
   }

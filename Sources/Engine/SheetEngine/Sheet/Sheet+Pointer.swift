@@ -142,7 +142,8 @@ extension Sheet {
     follow(&grab, by: press.last.y - origin)
   }
 
-  /// Sets the phase of a press after a move. Returns whether it has become a drag.
+  /// Sets the phase of a press after its pointer has moved. Returns whether the press is a drag
+  /// now.
   mutating func becomesDrag(_ press: inout Press) -> Bool {
     let (dx, dy) = (abs(press.last.x - press.start.x), abs(press.last.y - press.start.y))
     if press.slop > 0 && dx > press.slop && dx >= configuration.drag.axisRatio * dy {

@@ -53,7 +53,8 @@ extension Sheet {
     return Swift.min(offset, Swift.max(content.limit, limit))
   }
 
-  /// Whether the content moves without a pointer, so fast that a press should stop it and is no click.
+  /// Whether the content moves without a pointer, and so fast that a press should stop it instead
+  /// of becoming a click.
   public func isContentMoving(at time: Double) -> Bool {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(at: time) }
@@ -73,7 +74,7 @@ extension Sheet {
     pending.map { top(of: $0) } ?? top(of: place)
   }
 
-  /// Scrolls to an offset for the program.
+  /// Scrolls the content to an offset, points, because the program wants it.
   mutating func scroll(to offset: Double, animated: Bool) {
     guard offset.isSensible, hasContent, !isHiddenOrLeaving else { return }
     endHandOver()
@@ -109,7 +110,7 @@ extension Sheet {
   /// Starts the content's spring back if a change of the content or the view has left it beyond its end.
   ///
   /// - Parameters:
-  ///   - offset: The content's offset before, points.
+  ///   - offset: The content's offset before the change, points.
   ///   - top: The card's `top`, points.
   mutating func refitContent(from offset: Double, atTop top: Double) {
     guard hasContent else { return resetContent() }

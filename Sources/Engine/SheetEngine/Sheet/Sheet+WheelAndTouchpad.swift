@@ -1,4 +1,4 @@
-/// Wheel input.
+/// Wheel input: notches move the sheet between detents or scroll its content.
 extension Sheet {
   /// Handles the wheel's notches. Notches toward the user enlarge the sheet, and at its highest
   /// detent scroll the content; notches away from the user scroll the content back, and at its top

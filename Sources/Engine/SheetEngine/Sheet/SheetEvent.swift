@@ -15,7 +15,7 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
   public var kind: Kind
   /// The place where the transition ends; `hidden` for a dismissal.
   public var place: SheetPlace
-  /// The cause of the change.
+  /// The input, command or change that began the transition.
   public var cause: SheetEvent.Cause
 
   /// Creates a transition.
@@ -103,7 +103,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Whether the event is about the user's gesture, not the sheet's transition.
+  /// Whether the event is a click, or the beginning or end of a drag, and not part of a transition.
   public var isGesture: Bool {
     switch kind {
     case .clicked, .dragBegan, .dragEnded: true
@@ -111,7 +111,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The kind's name in traces and tables: `will-present`.
+  /// The event's name in traces and tables, such as `will-present`.
   public var name: String {
     switch kind {
     case .will(let transition, _): "will-" + transition.kind.rawValue

@@ -77,6 +77,7 @@ struct SheetAxis: Equatable, Sendable {
     geometry = turned
   }
 
+  /// Converts a point of the view to a point of the turned view.
   func turned(_ point: Point2D) -> Point2D {
     switch edge {
     case .bottom: point
@@ -86,7 +87,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The point of the view for one of the turned view.
+  /// Converts a point of the turned view to a point of the view.
   func inView(_ point: Point2D) -> Point2D {
     switch edge {
     case .bottom: point
@@ -96,7 +97,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The rectangle of the view for one of the turned view.
+  /// Converts a rectangle of the turned view to a rectangle of the view.
   func inView(_ rect: Rect2D) -> Rect2D {
     switch edge {
     case .bottom: rect
@@ -108,6 +109,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
+  /// Converts the points, directions and keys of an input to the turned view.
   func turned(_ input: SheetInput) -> SheetInput {
     if edge == .bottom { return input }
     switch input {

@@ -108,7 +108,7 @@ public struct PointerID: Equatable, Hashable, Sendable, CustomStringConvertible 
   public var finger: Int? { kind == .touch ? number : nil }
 }
 
-/// A pointer that is down.
+/// A pointer that is down, as the stack records it.
 struct PointerGesture: Equatable, Sendable {
   let pointer: PointerID
   /// The sheet or background that the press went to; the sheet may have left its stack since.

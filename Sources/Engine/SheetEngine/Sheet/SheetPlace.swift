@@ -27,7 +27,7 @@ extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
 
   private init(_ id: Detent.ID) { self = id == Detent.hiddenName ? .hidden : .detent(id) }
 
-  /// The place in a word: `hidden`, a detent's name, or `height:420`.
+  /// The place as one word: `hidden`, a detent's name, or `height:420`.
   public var description: String {
     switch self {
     case .hidden: Detent.hiddenName.name
@@ -83,7 +83,7 @@ extension Sheet {
   /// The highest detent's `top`, points: the least that a drag reaches without resistance.
   var highestTop: Double { layout.highestTop }
 
-  /// The range of `top` during a motion to a detent.
+  /// The range of `top` to which the card's motions are limited.
   var bounds: ClosedRange<Double> { layout.ceiling...Swift.max(layout.ceiling, hiddenTop) }
 
   /// The lowest detent's `top`, points.

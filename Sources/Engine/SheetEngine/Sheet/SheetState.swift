@@ -53,7 +53,7 @@ struct Press: Equatable, Sendable {
     self.phase = phase
   }
 
-  /// Moves both points when the origin of the turned view moves, points.
+  /// Moves both points down by a distance, points, because the turned view's origin has moved.
   mutating func move(by distance: Double) {
     start.y += distance
     last.y += distance

@@ -154,7 +154,7 @@ extension SheetStack {
     layers[index].parked = .init(successor: successor, place: place)
   }
 
-  /// Presents again the sheets that made way for a sheet that leaves.
+  /// Presents the sheets again that made way for a sheet that is leaving now.
   mutating func bringBackParked(at time: Double, _ events: inout [StackEvent]) {
     // Goes from the top down, because a sheet that cannot return lets the one beneath it return.
     for index in layers.indices.reversed() {

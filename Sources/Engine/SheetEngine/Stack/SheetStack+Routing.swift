@@ -132,7 +132,7 @@ extension SheetStack {
     layers.indices.reduce(latest) { Swift.max($0, layers.span[$1].sheet.latestTime) }
   }
 
-  /// Whether a card moves without a pointer, so that the next frame differs.
+  /// Whether a card or its content moves without a pointer, so that the next frame differs.
   public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
 
   /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
