@@ -96,7 +96,7 @@ public final class SheetController {
   package var wakeTime: Double? { wake?.due }
   /// Number of tasks that wait for the sheet to hide.
   package var waiterCount: Int { waiters.count }
-  /// Number of sequences of events.
+  /// Number of sequences of events in use.
   package var listenerCount: Int { streams.count }
 
   isolated deinit {

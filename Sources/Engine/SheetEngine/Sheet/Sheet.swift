@@ -50,7 +50,9 @@ public struct Sheet: Equatable, Sendable {
   var click: Press?
   var wheel = WheelAccumulator()
   /// The least `SheetPlace.height` at which the card rests, or to which it has moved since it
-  /// rested, points; +∞ without one. A card with an exit inset slides out only below this height.
+  /// rested, or the height at which a pointer caught it while its slide was undone, points; +∞
+  /// without one. A card with an exit inset slides out only below both this height and its lowest
+  /// detent.
   var leastOwnHeight = Double.infinity
   /// The distance by which the card had slid out at its motion's start and which the motion undoes,
   /// points; 0 for most motions. Above 0 only if the card was sent to a height below its lowest
@@ -195,7 +197,7 @@ public struct Sheet: Equatable, Sendable {
     return knownPhase(at: time)
   }
 
-  /// The phase at a time before which no unhandled change is due.
+  /// The phase at a time, if no change is due before then that the state lacks (`isOutdated(at:)`).
   @inline(__always)
   private func knownPhase(at time: Double) -> SheetPhase {
     switch state {
