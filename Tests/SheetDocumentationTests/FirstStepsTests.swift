@@ -131,7 +131,7 @@ import Testing
 
     func move(_ point: Point2D, _ pointer: PointerID, at time: Double) {
       stack.handle(.moved(point, pointer), at: time)
-      // The press has become a drag, or was taken back: it is no click any more.
+      // The press has become a drag, or was cancelled: it is no click any more.
       if stack.isDragging(pointer) || stack.owner(of: pointer) == nil { cancelControl() }
     }
     // end
@@ -148,7 +148,7 @@ import Testing
   func theRuleInReleaseTargetsExpandsOnAFastFlick(_ velocity: Double, _ detent: String) throws {
     // snippet: ReleaseTargets
     var style = SheetConfiguration(detents: [.height(120), .medium, .large])
-    // A very fast flick opens it wholly; any other leads to the next detent.
+    // A very fast flick up opens the sheet fully; any other release goes where the rule says.
     style.release.decide = NamedFunction("eager") { decision in
       decision.velocity < -3000 ? .detent("large") : decision.choice
     }

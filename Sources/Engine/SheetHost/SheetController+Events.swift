@@ -2,8 +2,8 @@ public import SheetEngine
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SheetController {
-  /// The sheet's events from now on, oldest first. Each call makes a sequence of its own, which ends with the
-  /// controller; a loop over it ends as well when its task is cancelled.
+  /// The sheet's events from now on, oldest first. Each call returns a new sequence, which ends
+  /// when the controller is freed or the task of its loop is cancelled.
   public func events() -> AsyncStream<SheetEvent> {
     let (stream, continuation) = AsyncStream<SheetEvent>.makeStream()
     let number = takeNumber()

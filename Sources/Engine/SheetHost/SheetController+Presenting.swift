@@ -4,8 +4,9 @@ public import SheetEngine
 extension SheetController {
   /// Presents the sheet and waits until it is hidden again.
   ///
-  /// Several tasks may wait, for the same sheet: the sheet is presented once, and all get the same result. A
-  /// task that is cancelled stops waiting at once; when no other waits, the sheet is dismissed.
+  /// Several tasks may wait for the sheet: it is presented once, and all get the same result. A
+  /// task that is cancelled stops waiting at once; if no other task waits then, the sheet is
+  /// dismissed.
   ///
   /// - Parameters:
   ///   - place: The place to present at; nil is the initial detent.

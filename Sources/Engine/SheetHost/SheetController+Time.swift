@@ -1,10 +1,11 @@
 internal import SheetEngine
 
-/// Wakes up while the sheet moves, and once after a pointer that drags has stopped.
+/// Wake-ups: one for each frame while the sheet moves, and one after a dragging pointer has
+/// stopped.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SheetController {
-  /// Seconds without a move after which a dragging pointer has stopped; slightly more than the
-  /// engine's time, so that the engine agrees.
+  /// Seconds without a move after which a dragging pointer counts as stopped; slightly more than in
+  /// the engine, so that the engine agrees.
   static var pauseOfPointers: Double { VelocityTracker.pause + 0.001 }
 
   /// Publishes the frame and the events, and sleeps until the next change.
@@ -38,7 +39,7 @@ extension SheetController {
     update(to: time, sheet.advance(to: time))
   }
 
-  /// Time of the next frame that may differ, seconds; nil while nothing moves.
+  /// Time of the next frame that may differ, seconds; nil while nothing moves and no pointer drags.
   private func nextWake(after time: Double) -> Double? {
     if let end = sheet.motionEnd { return min(time + frameInterval, max(end, time)) }
     guard frame.phase == .dragging, let pause, pause > time else { return nil }

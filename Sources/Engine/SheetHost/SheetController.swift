@@ -17,16 +17,21 @@ public import SheetEngine
 public final class SheetController {
   /// The current frame.
   public internal(set) var frame: SheetFrame
-  /// The sheet itself, for everything that `frame` does not contain. It is not observed.
+  /// The sheet itself, for values that `frame` does not contain; it is not observed.
   @ObservationIgnored public internal(set) var sheet: Sheet
 
   @ObservationIgnored let timekeeper: Timekeeper
   /// Seconds between two frames.
   @ObservationIgnored let frameInterval: Double
-  /// Time at which a dragging pointer counts as stopped, seconds; nil if it already does.
+  /// Time at which the pointer counts as stopped if it does not move again, seconds; nil before the
+  /// first move.
   @ObservationIgnored var pause: Double?
+  /// The scheduled wake-up: its time, seconds, and the task that sleeps until then; nil while
+  /// nothing moves.
   @ObservationIgnored var wake: (due: Double, task: Task<Void, Never>)?
+  /// The sequences of events in use, by number.
   @ObservationIgnored var streams: [Int: AsyncStream<SheetEvent>.Continuation] = [:]
+  /// The tasks that wait until the sheet is hidden, by number.
   @ObservationIgnored var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
   /// The number of the next stream or waiter.
   @ObservationIgnored var nextNumber = 0
@@ -91,7 +96,7 @@ public final class SheetController {
   package var wakeTime: Double? { wake?.due }
   /// Number of tasks that wait for the sheet to hide.
   package var waiterCount: Int { waiters.count }
-  /// Number of sequences of events.
+  /// Number of sequences of events in use.
   package var listenerCount: Int { streams.count }
 
   isolated deinit {

@@ -1,4 +1,4 @@
-/// A height the sheet can rest at.
+/// A height at which the sheet can rest.
 public struct Detent: Equatable, Hashable, Sendable {
   /// The stable name of a detent: `normal`, `expanded`, …
   public struct ID: Equatable, Hashable, Sendable, ExpressibleByStringLiteral,
@@ -29,9 +29,9 @@ public struct Detent: Equatable, Hashable, Sendable {
 }
 
 extension Detent {
-  /// Half of the available height.
+  /// Half of the available height; named `medium`.
   public static let medium = Detent("medium", .fraction(0.5))
-  /// Almost all of the available height; the view behind stays visible.
+  /// Almost all of the available height, so that the view behind stays visible; named `large`.
   public static let large = Detent("large", .fraction(0.92))
   /// The height of the content; named `content`.
   public static let content = Detent("content", .content)
@@ -40,27 +40,30 @@ extension Detent {
   /// Shows the content down to its anchor, an element that the program chooses; named `anchor`.
   public static let anchor = Detent("anchor", .anchor)
 
-  /// A card of a height in points; named after it: `height-200`.
+  /// A card of the given height, points. The detent is named after it: `height-200`.
   public static func height(_ points: Double) -> Detent {
     Detent(ID("height-\(numberName(points))"), .height(points))
   }
 
-  /// A card whose top edge is a number of points below the safe area's; named after it: `top-30`.
+  /// A card whose top edge is the given distance below the safe area's, points. The detent is named
+  /// after it: `top-30`.
   public static func top(_ points: Double) -> Detent {
     Detent(ID("top-\(numberName(points))"), .top(points))
   }
 
-  /// A fraction of the available height, 0…1; named after it: `fraction-0.4`.
+  /// A fraction of the available height, 0…1. The detent is named after it: `fraction-0.4`.
   public static func fraction(_ fraction: Double) -> Detent {
     Detent(ID("fraction-\(numberName(fraction))"), .fraction(fraction))
   }
 
-  /// A fraction of the whole view's height, insets and bars included, 0…1; named after it: `view-0.4`.
+  /// A fraction of the whole view's height, insets and bars included, 0…1. The detent is named
+  /// after it: `view-0.4`.
   public static func view(_ fraction: Double) -> Detent {
     Detent(ID("view-\(numberName(fraction))"), .view(fraction))
   }
 
-  /// A height computed by the program's function, points; has the function's name.
+  /// A height computed by the program's function, points; nil makes the detent unavailable. The
+  /// name is the detent's and the function's.
   public static func custom(
     _ name: String, _ height: @escaping @Sendable (DetentContext) -> Double?
   ) -> Detent {
@@ -70,7 +73,7 @@ extension Detent {
   /// The name that no detent may have, because settings and traces use it for an off-screen sheet.
   static let hiddenName: ID = "hidden"
 
-  /// The shortest text of a number.
+  /// A number as text, without a fraction if it is whole.
   static func numberName(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return "\(whole)" }
     #if hasFeature(Embedded)
@@ -83,7 +86,7 @@ extension Detent {
 }
 
 extension Detent {
-  /// A card's top edge, in one of several measures.
+  /// The position of a card's top edge, in one of several measures.
   public enum Position: Equatable, Hashable, Sendable {
     /// Points below the safe area's top edge.
     case top(Double)
@@ -124,10 +127,11 @@ extension Detent {
   }
 #endif
 
-/// A function of the program's, with a name for comparison.
+/// A function of the program, with a name by which it is compared.
 ///
-/// Functions cannot be compared, and a configuration must be: two named functions are equal when their names
-/// are. A function must return the same output for the same input, otherwise replays differ.
+/// Swift cannot compare functions, but configurations must be comparable: two named functions are
+/// equal when their names are. A function must return the same output for the same input, otherwise
+/// replays differ.
 public struct NamedFunction<Input, Output>: Equatable, Hashable, Sendable {
   /// The name, by which functions are compared.
   public let name: String
@@ -147,11 +151,11 @@ public struct NamedFunction<Input, Output>: Equatable, Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Values for a custom detent's function.
+/// The values from which a custom detent's function computes its height.
 public struct DetentContext: Equatable, Sendable {
   /// Distance from the safe area's top edge to the card's bottom edge, points.
   public var availableHeight: Double
-  /// The height of the content, points.
+  /// The height of the content, points; 0 if it is unknown.
   public var contentHeight: Double
   /// The distance of the content's anchor from the card's free edge, points; 0 without one.
   public var contentAnchor: Double
@@ -164,9 +168,9 @@ public struct DetentContext: Equatable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  /// Conforms so that options that may be functions are codable; a function itself is not.
+  /// Conforms so that configurations are codable; reading or writing a function itself throws.
   extension NamedFunction: Codable {
-    /// Throws `DecodingError`.
+    /// Throws `DecodingError`, because a function cannot be decoded.
     public init(from decoder: any Decoder) throws {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "a function cannot be decoded"))

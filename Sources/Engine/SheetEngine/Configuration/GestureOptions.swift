@@ -18,7 +18,7 @@ public enum DragOrigin: String, Equatable, Hashable, Sendable, CaseIterable {
   case slop
 }
 
-/// Tracking of a drag that returns from beyond a limit.
+/// How the card follows a drag that returns from beyond a limit.
 public enum DragTracking: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The card waits at the limit until the pointer is back at the point where it crossed the limit.
   case travel
@@ -50,7 +50,7 @@ public struct DragParts: OptionSet, Hashable, Sendable {
 public struct DragOptions: Equatable, Sendable {
   /// The region in which a drag can begin.
   public var area: DragArea
-  /// The parts of the region on which a drag can begin.
+  /// The parts of the card on which a drag can begin.
   public var parts: DragParts
   /// A press within this distance of the sheet's side of the view pulls up a hidden sheet, points; 0 disables
   /// it. The view behind the sheet gets no presses there.
@@ -64,15 +64,15 @@ public struct DragOptions: Equatable, Sendable {
   public var axisRatio: Double
   /// The point from which the travel counts.
   public var origin: DragOrigin
-  /// Tracking of a drag that returns from beyond a limit.
+  /// How the card follows a drag that returns from beyond a limit.
   public var tracking: DragTracking
   /// Maximum movement of a tap, points.
   public var tapSlop: Double
-  /// The slop of a finger, replacing each of these slops that is not 0, points: a finger is less exact than a
-  /// mouse.
+  /// The slop of a finger, points: it replaces each other slop here that is not 0, because a finger
+  /// is less exact than a mouse.
   public var touchSlop: Double
-  /// The fraction of a drag beyond the limits that the card follows, 0…1; 0 stops it there. The coefficient
-  /// of `RubberBand`; UIKit's scroll views have 0.55.
+  /// The fraction of a drag beyond the limits that the card follows, 0…1; with 0 the card stops
+  /// there. It is the coefficient of `RubberBand`; UIKit's scroll views have 0.55.
   public var rubberBand: Double
 
   /// Creates drag options.
@@ -119,7 +119,8 @@ public enum ScrollInput: String, Equatable, Hashable, Sendable, CaseIterable {
   case none
   /// The wheel, the touchpad and the program; a drag in the content moves the sheet.
   case wheel
-  /// The inputs of `wheel` and a drag in the content, which moves the sheet when the content reaches its end.
+  /// The inputs of `wheel`, and drags in the content; a drag moves the sheet once the content has
+  /// reached its end.
   case all
 }
 
@@ -137,13 +138,14 @@ public struct ScrollOptions: Equatable, Sendable {
   /// The fraction of the content's velocity that is left after a millisecond, 0…1 (not 1). UIKit's scroll
   /// views have 0.998.
   public var rate: Double
-  /// The fraction of a drag beyond its ends that the content follows, 0…1; 0 stops it there. UIKit's scroll
-  /// views have 0.55.
+  /// The fraction of a drag beyond its ends that the content follows, 0…1; with 0 the content stops
+  /// there. UIKit's scroll views have 0.55.
   public var rubberBand: Double
   /// Distance of a notch of the wheel, points. Chromium on X11 has 53 pixels (`kWheelScrollAmount`).
   public var wheelStep: Double
-  /// Response of the critical spring that moves content to an offset for the wheel or the program, seconds;
-  /// after this time 1 % of the way is left. 0 jumps. GTK's animated scrolls take 0.2 s as well.
+  /// Response of the critical spring that moves content to an offset for the wheel or the program,
+  /// seconds; after this time 1 % of the distance is left. With 0 the content jumps. GTK's animated
+  /// scrolls take 0.2 s as well.
   public var approach: Double
 
   /// Creates scroll options.
@@ -165,14 +167,15 @@ public struct ScrollOptions: Equatable, Sendable {
 
 /// The rule by which a release finds its target.
 public enum ReleaseRule: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// The card's position in one of three zones: see `ReleaseOptions`. A flick down dismisses.
+  /// The highest detent, the initial one or dismissal, by the card's position in one of three
+  /// zones: see `ReleaseOptions`. A flick down dismisses.
   case thresholds
   /// The nearest detent, or hidden. A flick down dismisses.
   case nearest
   /// The nearest detent; a flick goes to the highest or the lowest.
   case extremes
-  /// The nearer to the projected resting point of the two heights around the card; a flick goes to the next
-  /// one in its direction. See also `ReleaseOptions.dismissVelocity`.
+  /// Of the two heights around the card, the one nearer to the projected resting point; a flick
+  /// goes to the next one in its direction. See also `ReleaseOptions.dismissVelocity`.
   case adjacent
   /// The height nearest to the projected resting point, at any distance.
   case projected
@@ -180,17 +183,18 @@ public enum ReleaseRule: String, Equatable, Hashable, Sendable, CaseIterable {
 
 /// Options of a release.
 public struct ReleaseOptions: Equatable, Sendable {
-  /// The rule.
+  /// The rule that chooses the target.
   public var rule: ReleaseRule
-  /// The program's function that may replace the rule's decision, which it gets with the reason. nil keeps
-  /// the rule's.
+  /// The program's function that gets the rule's decision, with its reasons, and returns the
+  /// target; nil keeps the rule's target.
   public var decide: NamedFunction<ReleaseDecision, SheetPlace>?
   /// A release faster than this is a flick, points per second.
   public var flickVelocity: Double
   /// Damping ratio of the spring after a flick; nil keeps the spring's own.
   public var flickDamping: Double?
-  /// Rule `adjacent`: a release downward faster than this dismisses the sheet from any detent, if the user
-  /// may dismiss it, points per second, > 0. nil: each flick goes one detent.
+  /// Rule `adjacent`: a release downward faster than this dismisses the sheet from any detent, if
+  /// the user may dismiss it, points per second, > 0. nil: a flick never goes further than one
+  /// detent.
   public var dismissVelocity: Double?
   /// The fraction of a velocity that is left after a millisecond, 0…1 (not 1), for the rules with a projected
   /// resting point. UIKit's scroll views have 0.998.
@@ -217,7 +221,8 @@ public struct ReleaseOptions: Equatable, Sendable {
     self.lowerThreshold = lowerThreshold
   }
 
-  /// Distance from a velocity to rest, points.
+  /// Distance that a card at a velocity travels until it comes to rest by deceleration alone,
+  /// points.
   ///
   /// `v/1000 · r/(1 − r)`: the sum of the velocities that are left after each millisecond ("Designing Fluid
   /// Interfaces", WWDC 2018).

@@ -5,7 +5,7 @@
 package struct NumberOption: Sendable {
   /// Units of numbers.
   package enum Unit: String, Sendable {
-    /// A share or a ratio.
+    /// A number without a unit: a share or a ratio.
     case none = ""
     case points
     case seconds
@@ -14,16 +14,17 @@ package struct NumberOption: Sendable {
 
   /// The name in settings and problems: `drag.slop`.
   package let key: String
-  /// The values that count as given.
+  /// The accepted values; others are replaced.
   package let range: ClosedRange<Double>
   package let unit: Unit
   /// The effect in one line.
   package let meaning: String
-  /// Whether there may be none.
+  /// Whether the option may be nil, which stands for none.
   package let isOptional: Bool
-  /// Whether NaN, and a number below the range, counts as none instead of as the nearest in range.
+  /// Whether NaN, and a number below the range, is replaced by none instead of by the nearest
+  /// number in the range.
   private let belowIsNone: Bool
-  /// Calls a function with the number, nil for none, and stores the result.
+  /// Passes the number, nil for none, to a function, and stores the result in the configuration.
   private let access: Access<Double?>
 
   private typealias Access<Value> =
@@ -57,13 +58,14 @@ package struct NumberOption: Sendable {
     return value
   }
 
-  /// Changes a configuration; nil is for an option that may be none.
+  /// Sets the number in a configuration; nil stands for none, and a number that is not optional
+  /// ignores it.
   package func set(_ value: Double?, in configuration: inout SheetConfiguration) {
     access(&configuration) { $0 = value }
   }
 
-  /// Replaces a number out of range by the nearest in it, and NaN by the default; so also an infinite duration,
-  /// because the animation would never end.
+  /// Replaces a number out of range by the nearest in it; NaN, and an infinite duration, whose
+  /// animation would never end, by the default.
   func limit(_ configuration: inout SheetConfiguration, _ check: inout ConfigurationCheck) {
     access(&configuration) { value in
       guard let number = value, !range.contains(number) else { return }
@@ -80,7 +82,7 @@ package struct NumberOption: Sendable {
     }
   }
 
-  /// The option with a name.
+  /// The option with the given name, which must exist.
   package static func named(_ key: String) -> NumberOption {
     guard let option = all.first(where: { $0.key == key }) else {
       preconditionFailure("\(key) is no number of a configuration")
@@ -245,10 +247,10 @@ package struct NumberOption: Sendable {
   ]
 }
 
-// Numbers that are not properties.
+// Numbers that a configuration stores inside an enum or an optional value.
 
 extension SheetConfiguration {
-  /// The points of `reservedBottom`; nil for another.
+  /// The points of `reservedBottom`; nil if it is the safe area's inset.
   fileprivate var reservedPoints: Double? {
     get { if case .points(let points) = reservedBottom { points } else { nil } }
     set { if let newValue { reservedBottom = .points(newValue) } }
@@ -256,7 +258,8 @@ extension SheetConfiguration {
 }
 
 extension SheetAnimations {
-  /// The duration of the resize animation, seconds; setting it where there is none uses the settling curve.
+  /// The duration of the resize animation, seconds; nil for none. Setting it where there is none
+  /// uses the curve of `settle`.
   fileprivate var resizeDuration: Double? {
     get { resize?.duration }
     set { resize = newValue.map { SheetAnimation(resize?.curve ?? settle.curve, duration: $0) } }

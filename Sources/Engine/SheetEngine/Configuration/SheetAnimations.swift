@@ -9,7 +9,8 @@ public struct SheetAnimations: Equatable, Hashable, Sendable {
   /// Animation to the new height when the view's size changes while the sheet rests; nil jumps.
   public var resize: SheetAnimation?
 
-  /// Creates animations; by default springs, and without animation when the view's size changes.
+  /// Creates animations; by default all are springs, and a change of the view's size is not
+  /// animated.
   public init(
     present: SheetAnimation = .standard, settle: SheetAnimation = .standard,
     dismiss: SheetAnimation = .standard, resize: SheetAnimation? = nil
@@ -28,11 +29,11 @@ public struct SheetAnimations: Equatable, Hashable, Sendable {
   }
 }
 
-/// Course of a motion between two positions.
+/// The course of a motion between two positions: a timing curve or a spring.
 public enum AnimationCurve: Equatable, Hashable, Sendable {
   /// A timing curve, run over the animation's duration.
   case bezier(CubicBezier)
-  /// A spring, with a duration of its own; it continues the card's velocity.
+  /// A spring: its own motion gives the duration, and it continues the card's velocity.
   case spring(SheetSpring)
 }
 
@@ -40,7 +41,7 @@ public enum AnimationCurve: Equatable, Hashable, Sendable {
 public struct SheetAnimation: Equatable, Hashable, Sendable {
   /// The curve.
   public var curve: AnimationCurve
-  /// Seconds, ≥ 0; not used by springs. 0 jumps.
+  /// Seconds, ≥ 0; with 0 the value changes at once. Springs ignore it.
   public var duration: Double
 
   /// Creates an animation.

@@ -40,7 +40,8 @@ extension SheetConfiguration {
     return quick
   }()
 
-  /// A card of one height, not draggable by default: it moves by commands, keys and taps.
+  /// A card that is not draggable by default: commands and keys move it between two heights, and a
+  /// tap on the dimmer dismisses it.
   public static let fixed = SheetConfiguration(
     detents: [Detent("expanded", .top(40)), Detent("normal", .height(500))],
     initialDetent: "normal",

@@ -32,7 +32,7 @@ extension SheetConfiguration {
   private mutating func checkDetents(_ check: inout ConfigurationCheck) {
     var names: Set<Detent.ID> = []
     let given = detents
-    // Returns the list itself if all of it is valid, because that needs no copy.
+    // Keeps the list if all detents are valid, because that needs no copy.
     if given.allSatisfy({
       names.insert($0.id).inserted && $0.id != Detent.hiddenName && $0.position.isSound
     }) {
@@ -84,7 +84,7 @@ extension Detent.Position {
   /// Whether the position needs no change.
   fileprivate var isSound: Bool { sound == self }
 
-  /// The position with finite values; nil if it is no height in any view.
+  /// The position with finite values; nil if it is invalid in every view, such as a height of 0.
   fileprivate var sound: Detent.Position? {
     switch self {
     case .top(let top): top.isNaN ? nil : .top(top.clamped(-1e6, 1e6))
@@ -132,7 +132,7 @@ public struct SheetProblem: Equatable, Hashable, Sendable, CustomStringConvertib
   public var description: String { "\(key) is \(value): \(instead) counts" }
 }
 
-/// The text of a value in a problem. Embedded programs have no text for values.
+/// A value as text, for a problem; empty in Embedded Swift, which has no text for values.
 func said<Value>(_ value: Value) -> String {
   #if hasFeature(Embedded)
     ""

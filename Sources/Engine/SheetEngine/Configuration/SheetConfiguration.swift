@@ -12,8 +12,8 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var initialDetent: Detent.ID
   /// The card's top edge never goes above this, points.
   public var minimumTop: Double
-  /// The side of the view that the sheet comes from. Heights and `top` are measured from that side: for a
-  /// sheet at the left they are widths.
+  /// The side of the view that the sheet comes from. Heights are measured from that side, and `top`
+  /// from the opposite one; for a sheet at the left, heights are widths.
   public var edge: SheetEdge
   /// The card is never wider than this, points; nil is as wide as the view.
   public var maximumWidth: Double?
@@ -25,7 +25,8 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var reservedBottom: ReservedBottom
   /// Who may dismiss the sheet.
   public var dismissal: SheetDismissal
-  /// The highest detent at which the view behind the sheet is not dimmed and can be used.
+  /// The highest detent at which the view behind the sheet is not dimmed and can be used; nil for
+  /// none.
   public var undimmedThrough: Detent.ID?
   /// The action of the Escape key.
   public var escape: EscapeAction
@@ -41,7 +42,7 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var dim: DimOptions
   /// The recession of the view behind the card, for sheets in a `SheetStack`.
   public var backdrop: BackdropOptions
-  /// Colours, radii, the handle.
+  /// Colours, radii, the handle and the shadow.
   public var look: SheetLook
 
   /// The default maximum width of a card, points: lines of text in a wider one would be too long to read.
@@ -129,10 +130,10 @@ public enum SheetDismissal: Equatable, Hashable, Sendable {
   /// The program alone: the sheet refuses every gesture, tap and key, and a drag below the lowest detent meets
   /// resistance.
   case refused
-  /// The program's function decides, also about the program's own `dismiss` (`api`): gets the cause, false
-  /// refuses. The sheet also calls it with `.drag`, once in a drag, when the drag is about to pull the card below
-  /// its lowest detent; if it refuses, the card resists. A sheet that leaves because its last detent became
-  /// unavailable does not call it.
+  /// The program's function decides, also about the program's own `dismiss` (cause `api`): it gets
+  /// the cause, and false refuses the dismissal. The sheet also calls it with `.drag`, once in a
+  /// drag, when the drag is about to pull the card below its lowest detent; if it refuses, the card
+  /// resists. A sheet that leaves because its last detent became unavailable does not call it.
   case asks(NamedFunction<SheetEvent.Cause, Bool>)
   /// Nobody: the sheet is part of the screen, visible from the start, and the user can reach the view that it does
   /// not cover.
@@ -144,9 +145,10 @@ public enum SheetDismissal: Equatable, Hashable, Sendable {
   }
 }
 
-/// The option in the two words of settings.
+/// `dismissal` as two settings, each yes or no: `persistent` and `dismissible`.
 extension SheetConfiguration {
-  /// Whether the sheet is part of the screen. Setting it to false leaves dismissals to the program.
+  /// Whether nobody may dismiss the sheet, because it is part of the screen. Setting it to false on
+  /// a persistent sheet lets only the program dismiss it.
   @inline(__always)
   package var isPersistent: Bool {
     get { if case .never = dismissal { true } else { false } }
@@ -155,7 +157,7 @@ extension SheetConfiguration {
     }
   }
 
-  /// Whether the user may dismiss the sheet. Setting it changes no persistent sheet.
+  /// Whether the user may dismiss the sheet. Setting it has no effect on a persistent sheet.
   @inline(__always)
   package var isDismissible: Bool {
     get {
@@ -182,14 +184,14 @@ public enum SheetEdge: String, Equatable, Hashable, Sendable, CaseIterable {
   case bottom
   /// Top edge: everything is mirrored, and the content's offset counts from its end.
   case top
-  /// Left edge. The content does not scroll along with the card.
+  /// Left edge. The sheet scrolls no content there.
   case left
-  /// Right edge. The content does not scroll along with the card.
+  /// Right edge. The sheet scrolls no content there.
   case right
 
   var isHorizontal: Bool { self == .left || self == .right }
 
-  /// The side in a view that reads from right to left.
+  /// The side in a right-to-left view: `left` and `right` exchanged.
   var mirrored: SheetEdge {
     switch self {
     case .bottom, .top: self
@@ -239,8 +241,8 @@ public struct SheetInsets: Equatable, Hashable, Sendable {
   extension ReservedBottom: Codable {}
   extension EscapeAction: Codable {}
 
-  /// Encodes every option. Encoding throws `EncodingError` if an option is a function of the program's. A
-  /// later version of the library may have more options: text that must outlive a version is better written
-  /// as settings, by `SheetTrace`.
+  /// Encodes every option. Encoding throws `EncodingError` if an option is a function of the
+  /// program. A later version of the library may have more options, so write text that must outlive
+  /// a version as settings, with `SheetTrace`.
   extension SheetConfiguration: Codable {}
 #endif

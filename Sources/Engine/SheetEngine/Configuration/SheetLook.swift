@@ -1,4 +1,4 @@
-/// A colour as settings write it: red, green, blue and opacity, each 0…1, not premultiplied.
+/// A colour: red, green, blue and opacity, each 0…1, not premultiplied.
 public struct RGBA: Equatable, Hashable, Sendable {
   /// Red, 0…1.
   public var red: Double
@@ -37,7 +37,7 @@ public struct SheetHandle: Equatable, Sendable {
   public var size: Size2D
   /// Points from the card's top edge down to the handle's top edge; negative is above the card.
   public var offset: Double
-  /// Radius of its corners, points.
+  /// Radius of the handle's corners, points.
   public var radius: Double
   /// The handle's colour.
   public var color: RGBA
@@ -85,11 +85,11 @@ public struct SheetLook: Equatable, Sendable {
   public var cornerRadius: Double
   /// The shape of the two top corners.
   public var cornerCurve: CornerCurve
-  /// The handle, or nil when the sheet shows none.
+  /// The handle; nil for none.
   public var handle: SheetHandle?
   /// The dimmer's colour. Its opacity comes with each frame.
   public var dimColor: RGBA
-  /// The card's shadow, or nil.
+  /// The card's shadow; nil for none.
   public var shadow: SheetShadow?
 
   /// Creates a look.
@@ -108,10 +108,12 @@ public struct SheetLook: Equatable, Sendable {
 }
 
 extension SheetLook {
-  /// Changes a measure of the handle, nil without one. A number makes a plain handle where there is none; nil removes
-  /// it.
+  /// Changes one measure of the handle. A number for a sheet without a handle adds a plain handle;
+  /// nil removes the handle.
   ///
-  /// - Parameter part: Calls a function with the measure.
+  /// - Parameters:
+  ///   - change: Changes the measure; it is nil without a handle.
+  ///   - part: Passes the measure of a handle to a function.
   mutating func changeHandle(
     _ change: (inout Double?) -> Void, _ part: (inout SheetHandle, (inout Double) -> Void) -> Void
   ) {
@@ -124,7 +126,8 @@ extension SheetLook {
     handle = measure == nil ? nil : changed
   }
 
-  /// Changes the shadow: an invisible one where there is none, and none if it is invisible afterwards.
+  /// Changes the shadow. A sheet without one starts from `unseen`, and a shadow that equals
+  /// `unseen` afterwards is removed.
   package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {
     let former = shadow ?? .unseen
     var changed = former
@@ -134,23 +137,24 @@ extension SheetLook {
 }
 
 extension SheetHandle {
-  /// The handle of a sheet without one when a measure is set.
+  /// The handle that a sheet without one gets when a setting gives a measure of it.
   package static let plain = SheetHandle(color: RGBA(white: 0.5))
 }
 
 extension SheetShadow {
-  /// A shadow that is not there.
+  /// An invisible shadow, which stands for none in settings.
   package static let unseen = SheetShadow(
     color: RGBA(white: 0), opacity: 0, offsetX: 0, offsetY: 0, radius: 0)
 }
 
 /// Opacity of the dimmer behind the card, a function of the card's position alone.
 public struct DimOptions: Equatable, Sendable {
-  /// A position of the card's top edge at which the dimmer is at a limit.
+  /// A position of the card's top edge at which dimming begins or is at its maximum.
   public enum Anchor: Equatable, Hashable, Sendable {
     /// The position of a detent.
     case detent(Detent.ID)
-    /// Half of a detent's `top`, before limits: preset `fixed` is fully dim from there up.
+    /// Half of a detent's `top` before clamping: with the preset `fixed`, the dimmer is at its
+    /// maximum from there up.
     case half(Detent.ID)
     /// An explicit position.
     case position(Detent.Position)

@@ -20,9 +20,9 @@ public struct Backdrop: Equatable, Hashable, Sendable {
   /// The backdrop of an uncovered view.
   public static let none = Backdrop(scale: 1, rise: 0, cornerRadius: 0, dim: 0)
 
-  /// The rectangle of a receded card: narrower along its side of the view, about its middle there, and
-  /// unmoved at that side, so that there is no gap. A card at the bottom also moves up, but never above the
-  /// view.
+  /// The rectangle of a receded card: scaled along its side of the view, about its middle there.
+  /// Its edge at that side stays, because a gap would show otherwise. A card at the bottom also
+  /// moves up, but never above the view.
   public func placed(_ card: Rect2D, at edge: SheetEdge = .bottom) -> Rect2D {
     var placed = card
     if edge.isHorizontal {
@@ -42,8 +42,8 @@ public struct Backdrop: Equatable, Hashable, Sendable {
   /// The rectangle of a part of the view after the whole view has receded.
   ///
   /// - Parameters:
-  ///   - rect: In points of the view.
-  ///   - size: The view's.
+  ///   - rect: The part before, in points of the view.
+  ///   - size: The view's size, points.
   public func shown(_ rect: Rect2D, inViewOf size: Size2D) -> Rect2D {
     let middle = size.width / 2
     return Rect2D(
@@ -55,8 +55,8 @@ public struct Backdrop: Equatable, Hashable, Sendable {
 /// Recession of the view behind a sheet: it shrinks as the card comes up. The receded view depends on the
 /// card's position only, not on time.
 ///
-/// While the sheet is hidden, or at a detent that leaves the view in use, the view is unchanged. At the
-/// highest detent it has the scale and the corners given here, with black around it.
+/// The view is unchanged while the sheet is hidden, or at a detent where the view can be used. At
+/// the highest detent it has the scale and the corners given here, with black around it.
 public struct BackdropOptions: Equatable, Sendable {
   /// Scale at the highest detent, 0.5…1; with 1 the view does not recede.
   public var scale: Double
@@ -69,8 +69,8 @@ public struct BackdropOptions: Equatable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// Distance from the receded view's top edge down to the card's at the highest detent, points. The distance
-  /// is larger if the view would otherwise move beyond the window's lower edge.
+  /// Distance from the receded view's top edge down to the card's at the highest detent, points;
+  /// more if the view would otherwise move beyond the window's lower edge.
   static let gap = 20.0
 }
 
@@ -97,7 +97,7 @@ struct BackdropSum {
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// The remaining fractions of the corner radius and of the light, 0…1.
+  /// The fraction of the corners' squareness, and of the light, that all sheets leave, 0…1.
   private var sharpness = 1.0
   private var light = 1.0
   /// The strongest recession of the view by any of the sheets, without the dim.

@@ -68,7 +68,7 @@ public struct SheetAccessibility: Equatable, Sendable {
 
   /// Whether nothing behind the card can be reached.
   public var isModal: Bool
-  /// The handle; nil where the card cannot be dragged.
+  /// The handle; nil if the card cannot be dragged.
   public var handle: Handle?
   /// The actions that are available now.
   public var actions: Actions
@@ -119,19 +119,19 @@ extension Sheet {
     return distances.indices.min { distances[$0] < distances[$1] }
   }
 
-  /// Whether a motion is over that the sheet has not been advanced past.
+  /// Whether the card's motion has ended by a time, though the sheet has not been advanced to it.
   private func hasArrived(by time: Double) -> Bool {
     if case .moving(let active) = state { active.motion.end <= time } else { false }
   }
 }
 
-/// Sheets over sheets as a screen reader describes them.
+/// The sheets of a stack as a screen reader describes them.
 public struct StackAccessibility: Equatable, Sendable {
   /// A sheet of the stack.
   public struct Layer: Equatable, Sendable {
-    /// The sheet's layer.
+    /// The sheet's id in the stack.
     public var id: LayerID
-    /// The sheet's semantics.
+    /// The sheet's role, handle and actions.
     public var sheet: SheetAccessibility
     /// Whether no modal sheet lies over the sheet. Hide an unreachable sheet from a reader.
     public var isReachable: Bool
@@ -141,7 +141,7 @@ public struct StackAccessibility: Equatable, Sendable {
   public var layers: [Layer]
   /// Whether the user can reach the view behind all sheets.
   public var isBackgroundReachable: Bool
-  /// The sheet that takes keys, which is where a reader's focus begins; nil where that is the background.
+  /// The sheet that takes keys, where a reader's focus begins; nil if the background takes them.
   public var active: LayerID?
 }
 

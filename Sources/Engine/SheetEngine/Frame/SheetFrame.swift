@@ -1,16 +1,17 @@
-/// Phase of a sheet, as the timeline names it.
+/// Whether a sheet is hidden, at rest, under a pointer or in motion; the raw values are the names
+/// in a timeline.
 public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Not on screen.
   case hidden
-  /// Coming up for the first time.
+  /// Coming up by animation.
   case presenting
-  /// Standing still at a detent.
+  /// At rest at a detent or another height.
   case resting
   /// A pointer is down and has not moved far enough to drag.
   case pressed
   /// The card or its content follows the pointer.
   case dragging
-  /// Moving to a detent by animation.
+  /// Moving to a detent or another height by animation.
   case settling
   /// Moving off screen by animation.
   case dismissing
@@ -21,14 +22,14 @@ public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
 /// A frame is a plain value: two moments that look the same have equal frames, so `==` tells whether there is
 /// anything to draw.
 public struct SheetFrame: Equatable, Sendable {
-  /// The sheet's phase.
+  /// Whether the sheet is hidden, at rest, under a pointer or in motion.
   public var phase: SheetPhase
   /// The detent, height or hidden state where the sheet rests or last rested.
   public var place: SheetPlace
   /// The target of the current motion; nil without one.
   public var target: SheetPlace?
-  /// Points from the safe area's top edge to the card's top edge; of a sheet at another side, from the
-  /// opposite side of the safe area to the card's free edge.
+  /// The distance from the safe area's top edge to the card's top edge, points; for a sheet at
+  /// another side, from the opposite side of the safe area to the card's free edge.
   public var top: Double
   /// The card's velocity, points per second, positive toward its own side of the view.
   public var velocity: Double
@@ -116,7 +117,7 @@ public struct SheetFrame: Equatable, Sendable {
 #endif
 
 extension SheetFrame {
-  /// The content's point at a point of the view.
+  /// Converts a point of the view to a point of the scrolled content.
   ///
   /// The content's points are counted from the corner of the card's free edge, to the right and away from
   /// that edge: `y` is 0 at the upper edge of a card from below, and at the lower edge of one from above; of
@@ -124,9 +125,10 @@ extension SheetFrame {
   /// the top.
   ///
   /// - Parameters:
-  ///   - point: In points of the view, for an unscaled card: a single sheet, or the topmost of a stack.
-  ///   - area: One of the card's areas; the content of one with an extent is counted from there. Nil is the
-  ///     whole card, with the scroll of the area set last.
+  ///   - point: The point of the view, for an unscaled card: a single sheet, or the topmost of a
+  ///     stack.
+  ///   - area: A scroll area of the card; if it has an extent, its content is counted from the
+  ///     extent's start. nil is the whole card, scrolled by `scroll`.
   /// - Returns: The content's point; nil outside the card, on the footer and outside the extent.
   public func contentPoint(for point: Point2D, in area: ScrollArea? = nil) -> Point2D? {
     guard let shown = cardPoint(for: point) else { return nil }
@@ -138,7 +140,8 @@ extension SheetFrame {
     return Point2D(x: shown.x, y: shown.y - extent.lowerBound + scroll)
   }
 
-  /// The point in the card, in the coordinates of unscrolled content, at a point of the view.
+  /// Converts a point of the view to a point of the unscrolled content; nil outside the card and on
+  /// the footer.
   private func cardPoint(for point: Point2D) -> Point2D? {
     guard isVisible, card.contains(point), footer?.contains(point) != true else { return nil }
     return switch edge {
@@ -151,8 +154,8 @@ extension SheetFrame {
 }
 
 extension LayerFrame {
-  /// The content's point at a point of the view, for a card that may have receded: see
-  /// `SheetFrame.contentPoint(for:in:)`.
+  /// Converts a point of the view to a point of the scrolled content, for a card that may have
+  /// receded: see `SheetFrame.contentPoint(for:in:)`.
   public func contentPoint(for point: Point2D, in area: ScrollArea? = nil) -> Point2D? {
     guard backdrop.scale > 0 else { return nil }
     let unscaled = Point2D(
@@ -163,9 +166,9 @@ extension LayerFrame {
 }
 
 extension StackFrame {
-  /// The topmost card at a point of the view, and its content's point there.
+  /// Finds the topmost card at a point of the view, and converts the point to that card's content.
   ///
-  /// - Parameter point: In points of the view.
+  /// - Parameter point: The point of the view.
   /// - Returns: The sheet and the point of its content; nil if there is no card.
   public func contentPoint(for point: Point2D) -> (layer: LayerID, point: Point2D)? {
     for frame in reversed() where frame.sheet.isVisible && frame.card.contains(point) {

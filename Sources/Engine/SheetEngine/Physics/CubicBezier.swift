@@ -46,7 +46,8 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
     self == .linear ? 1 : slope(atParameter: parameter(at: time.clamped(0, 1)))
   }
 
-  /// Progress and slope with one root search.
+  /// Progress and slope at a fraction of the duration, computed together because both need the same
+  /// root search.
   func state(at time: Double) -> (progress: Double, slope: Double) {
     guard time > 0, time < 1, self != .linear else {
       return (progress(at: time), slope(at: time))
@@ -76,8 +77,8 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
     return insideDX > 0 ? CubicBezier.derivative(y1, y2, at: inside) / insideDX : 0
   }
 
-  /// The curve parameter whose x is `time`: Newton's steps, held in a bracket that halves when a
-  /// step would leave it, so that flat curves converge as well.
+  /// The curve parameter whose x is `time`, by Newton's method inside a bracket. A step that would
+  /// leave the bracket is replaced by its middle, so that flat curves converge too.
   private func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0

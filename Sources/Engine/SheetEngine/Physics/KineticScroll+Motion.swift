@@ -3,8 +3,8 @@ extension KineticScroll {
   /// Releases the pointer: the content is flung, springs back from beyond an edge, or rests.
   ///
   /// - Parameters:
-  ///   - velocity: Of the pointer, points per second, positive where the offset grows.
-  ///   - time: Seconds.
+  ///   - velocity: The pointer's, points per second, positive where the offset grows.
+  ///   - time: Now, seconds.
   public mutating func letGo(velocity: Double, at time: Double) {
     fling(velocity: velocity * slope, at: time)
   }
@@ -12,8 +12,8 @@ extension KineticScroll {
   /// Flings the content from its current offset.
   ///
   /// - Parameters:
-  ///   - velocity: Of the content, points per second, positive where the offset grows.
-  ///   - time: Seconds.
+  ///   - velocity: The content's, points per second, positive where the offset grows.
+  ///   - time: Now, seconds.
   public mutating func fling(velocity: Double, at time: Double) {
     fling(velocity: velocity, slowest: KineticScroll.slowestFling, at: time)
   }
@@ -33,8 +33,8 @@ extension KineticScroll {
 
   /// Changes the height of the content or of its viewport.
   ///
-  /// Content at rest beyond the new limit springs back; a motion goes to the limit's new offset; content that
-  /// a pointer holds stays under it.
+  /// Content at rest beyond the new limit springs back. A fling goes on within the new limit, and
+  /// so does a motion to an offset. Content that a pointer holds stays under it.
   public mutating func changeLimit(
     to newLimit: Double, viewport newViewport: Double, at time: Double
   ) {
@@ -85,7 +85,8 @@ extension KineticScroll {
     let end = target.clamped(0, limit)
     var speed = velocity
     if rubberBand == 0 {
-      // The greatest speed at which a critical spring does not swing, so that the content stops at the edge.
+      // Limits the speed to the greatest at which a critical spring does not overshoot, because
+      // without a rubber band the content must stop at the edge.
       let way = (end - here) * spring.angularFrequency
       speed = speed.clamped(Swift.min(0, way), Swift.max(0, way))
     }
@@ -108,7 +109,8 @@ extension KineticScroll {
   }
 }
 
-/// A fling: exponential decay of the velocity, with a spring at an edge for the rest.
+/// A fling: the velocity decays exponentially, and content that reaches an edge bounces there by a
+/// spring.
 ///
 /// The velocity falls exponentially with time, so it falls linearly with the distance: `v = v₀ − k·s`.
 struct Fling: Equatable, Sendable {
@@ -137,7 +139,8 @@ struct Fling: Equatable, Sendable {
     self.friction = friction
     self.start = start
     let left = velocity - friction * (edge - from)
-    // Requires the sign of the start velocity, so that only content still moving toward the edge counts.
+    // Requires the start velocity's sign, because only content that still moves toward the edge
+    // reaches it.
     hitsEdge = left * velocity > 0 && abs(left) > KineticScroll.standstill
     let last = hitsEdge ? abs(left) : KineticScroll.standstill
     edgeVelocity = velocity < 0 ? -last : last

@@ -1,19 +1,20 @@
-/// Scrolling content: held by a pointer, flung, bouncing, moving to an offset, or at rest.
+/// A scrolling content's offset: under a pointer, flung, bouncing, moving to an offset, or at rest.
 ///
-/// A value like `Sheet`: it takes inputs and has the content's offset at any later time, in closed form and
-/// without heap memory. `Sheet` uses it for the content of its card; it also works for a list outside a
-/// sheet. The offset is the number of points of the content above the viewport's top edge; velocities are
-/// points per second, positive where the offset grows. Times are seconds on any clock, and none may be
-/// earlier than the one before.
+/// A value like `Sheet`: it takes inputs and computes the content's offset at any later time, in
+/// closed form and without heap memory. `Sheet` uses it for the content of its card; it also works
+/// for a list outside a sheet. The offset is the number of points of the content above the
+/// viewport's top edge; velocities are points per second, positive where the offset grows. Times
+/// are seconds on any clock, and none may be earlier than the one before.
 public struct KineticScroll: Equatable, Sendable {
   /// Minimum velocity of a release that flings, points per second. AOSP's `ViewConfiguration` has 50 dp/s.
   public static let slowestFling = 50.0
   /// Maximum velocity of a fling, points per second; AOSP's `ViewConfiguration` has 8000 dp/s.
   public static let fastestFling = 8000.0
-  /// Velocity below which a fling stops, points per second. Chosen: a twelfth of a point from frame to frame.
+  /// Velocity below which a fling stops, points per second. Chosen: a twelfth of a point per frame
+  /// at 60 Hz.
   static let standstill = 5.0
-  /// The spring that pulls the content back to an edge: critical, so that it bounces once. The half second is
-  /// chosen.
+  /// The spring that pulls the content back to an edge. Critical damping, so that it bounces once;
+  /// its response of half a second is chosen.
   static let bounce = SheetSpring(response: 0.5, dampingRatio: 1)
 
   /// The greatest offset at which the content rests, points, ≥ 0.
@@ -31,7 +32,8 @@ public struct KineticScroll: Equatable, Sendable {
 
   enum Phase: Equatable, Sendable {
     case resting(Double)
-    /// Dragged by a pointer to `pull`; `shift` is the offset beyond the rubber band's range when grabbed.
+    /// A pointer has dragged the content to `pull`, the offset without the rubber band's
+    /// resistance. `shift` is the part of the offset beyond the rubber band's range when grabbed.
     case held(pull: Double, shift: Double)
     case gliding(Fling)
     case springing(Motion)
@@ -42,8 +44,8 @@ public struct KineticScroll: Equatable, Sendable {
   /// - Parameters:
   ///   - limit: The greatest offset at which it rests, points: its height less the viewport's.
   ///   - viewport: The viewport's height, points.
-  ///   - rate: The fraction of its velocity that is left after a millisecond, 0…1 (not 1).
-  ///   - rubberBand: The fraction of a drag beyond its ends that it follows, 0…1.
+  ///   - rate: The fraction of a fling's velocity that is left after a millisecond, 0…1 (not 1).
+  ///   - rubberBand: The fraction of a drag beyond its ends that the content follows, 0…1.
   public init(
     limit: Double = 0, viewport: Double = 0, rate: Double = 0.998, rubberBand: Double = 0.55
   ) {
@@ -88,7 +90,8 @@ public struct KineticScroll: Equatable, Sendable {
   /// Whether a pointer drags the content.
   public var isHeld: Bool { pull != nil }
 
-  /// The distance that a pointer has pulled the content, points; nil without a pointer.
+  /// The offset that a pointer has pulled the content to, without the rubber band's resistance,
+  /// points; nil without a pointer.
   var pull: Double? {
     guard case .held(let pull, _) = phase else { return nil }
     return pull
@@ -104,14 +107,14 @@ public struct KineticScroll: Equatable, Sendable {
     }
   }
 
-  /// The offset of content that a pointer has pulled by a distance.
+  /// The content's offset for a pull, with the rubber band's resistance, points.
   private func offset(ofPull pull: Double) -> Double {
     if pull < 0 { return -band.offset(pulled: -pull) }
     if pull > limit { return limit + band.offset(pulled: pull - limit) }
     return pull
   }
 
-  /// The inverse: the pointer's distance for an offset.
+  /// The pull for an offset, points: the inverse of `offset(ofPull:)`.
   private func pull(at offset: Double) -> Double {
     if offset < 0 { return -band.pull(at: -offset) }
     if offset > limit { return limit + band.pull(at: offset - limit) }
@@ -120,7 +123,7 @@ public struct KineticScroll: Equatable, Sendable {
 
   private var band: RubberBand { RubberBand(coefficient: rubberBand, dimension: viewport) }
 
-  /// The content's velocity as a fraction of the pointer's, 0…1.
+  /// The content's velocity as a fraction of the pointer's, 0…1; 0 without a pointer.
   var slope: Double {
     guard let pull else { return 0 }
     if pull < 0 { return band.slope(pulled: -pull) }
@@ -131,26 +134,27 @@ public struct KineticScroll: Equatable, Sendable {
   public mutating func hold(at time: Double) { hold(at: time, offset: offset(at: time)) }
 
   mutating func hold(at time: Double, offset: Double) {
-    // Keeps the part beyond the rubber band's range as `shift`, because the content would jump when grabbed.
+    // Keeps the part beyond the rubber band's range as `shift`, because otherwise the content would
+    // jump when grabbed.
     let reach = viewport * (1 - 1e-6)
     let reachable =
       rubberBand > 0 ? offset.clamped(-reach, limit + reach) : offset.clamped(0, limit)
     phase = .held(pull: pull(at: reachable), shift: offset - reachable)
   }
 
-  /// Drags the grabbed content by a distance.
+  /// Drags the grabbed content by a distance, points, positive where the offset grows.
   public mutating func drag(by distance: Double) {
     guard case .held(let pull, let shift) = phase else { return }
     phase = .held(pull: pull + distance, shift: shift)
   }
 
-  /// Stops the content; beyond an end it still springs back.
+  /// Stops the content; content beyond an end still springs back.
   public mutating func stop(at time: Double) {
     let here = offset(at: time)
     if here >= 0, here <= limit { phase = .resting(here) }
   }
 
-  /// Applies options from the next fling on.
+  /// Applies options; a fling in progress keeps its former ones.
   mutating func adopt(_ options: ScrollOptions) {
     rubberBand = options.rubberBand.clamped(0, 1)
     friction = KineticScroll.friction(ofRate: options.rate)
@@ -181,7 +185,7 @@ public struct RubberBand: Equatable, Hashable, Sendable {
     self.dimension = dimension > 0 ? dimension : 0
   }
 
-  /// The offset past the edge for a pull past the edge, points, ≥ 0.
+  /// The offset past the edge that a pull past the edge gives, points, ≥ 0.
   public func offset(pulled distance: Double) -> Double {
     guard distance > 0, coefficient > 0, dimension > 0 else { return 0 }
     return (1 - 1 / (distance * coefficient / dimension + 1)) * dimension
@@ -194,7 +198,7 @@ public struct RubberBand: Equatable, Hashable, Sendable {
     return coefficient / (stretch * stretch)
   }
 
-  /// Whether any pull gives an offset past the edge, points.
+  /// Whether some pull gives this offset past the edge, points.
   func reaches(_ offset: Double) -> Bool { coefficient > 0 && offset < dimension * (1 - 1e-6) }
 
   /// The pull past the edge for an offset, points: the inverse of `offset`.

@@ -36,7 +36,7 @@ extension Double {
   /// such lengths are still finite.
   var isSensible: Bool { abs(self) <= 1e9 }
 
-  /// This value clamped to the two limits. With crossed limits the lower one wins.
+  /// This value clamped to the two limits; if they are crossed, the lower one.
   func clamped(_ lower: Double, _ upper: Double) -> Double {
     Swift.max(lower, Swift.min(self, upper))
   }

@@ -1,9 +1,9 @@
 /// A motion of the card without a pointer: position and velocity as functions of time.
 ///
-/// No integration from frame to frame: times may be queried in any order.
+/// Nothing is integrated from frame to frame, so times may be queried in any order.
 struct Motion: Equatable, Sendable {
-  /// A spring counts as settled when it stays this close to its target, points. The rest, a thirtieth of a
-  /// device pixel at scale 3, is invisible.
+  /// A spring counts as settled when it stays within this distance of its target, points: a
+  /// thirtieth of a device pixel at scale 3, which is invisible.
   static let settlingDistance = 0.01
 
   /// Minimum duration of a spring over a tiny distance, seconds: long enough to arrive without a jump.
@@ -63,7 +63,7 @@ struct Motion: Equatable, Sendable {
     }
   }
 
-  /// Begins the motion of a spring with the duration of an earlier one with the same start, seconds.
+  /// Begins a spring's motion whose duration, seconds, was computed before.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double, by spring: SheetSpring,
     lasting duration: Double
@@ -75,9 +75,10 @@ struct Motion: Equatable, Sendable {
       path: .spring(spring, offset: offset, velocity: velocity, residue: residue))
   }
 
-  /// Begins a motion with exponential decay of the velocity, which arrives with the rest.
+  /// Begins a motion whose velocity decays exponentially and is not 0 yet at the target.
   ///
-  /// The velocity falls linearly with the distance; the start velocity must be great enough to arrive.
+  /// The velocity falls linearly with the distance; the start velocity must be great enough to
+  /// reach the target.
   init(
     from: Double, velocity: Double, slidingTo target: Double, friction: Double, at start: Double
   ) {
@@ -95,7 +96,8 @@ struct Motion: Equatable, Sendable {
     self.path = path
   }
 
-  /// Limits of an overshoot: a curve stops at the bounds, unless it begins or ends beyond them.
+  /// The limits of a curve that overshoots: the bounds, widened to its start and its target; nil
+  /// for other curves.
   private static func limits(
     of curve: CubicBezier, _ bounds: ClosedRange<Double>?, from: Double, to target: Double
   ) -> ClosedRange<Double>? {
@@ -129,8 +131,8 @@ struct Motion: Equatable, Sendable {
       return (here, (target - from) * now.slope / duration)
     case .spring(let spring, let offset, let velocity, let residue):
       let now = spring.state(after: elapsed, offset: offset, velocity: velocity)
-      // A spring's rest at its end is spread over the motion, so that it ends exactly at its target: no
-      // frame is off by more than the settling distance.
+      // Spreads the spring's remaining offset at its end over the motion, because the motion has to
+      // end exactly at its target: no frame is off by more than the settling distance.
       return (
         target + now.offset - residue * (fraction * fraction * fraction),
         now.velocity - residue * 3 * fraction * fraction / duration
@@ -142,14 +144,15 @@ struct Motion: Equatable, Sendable {
     }
   }
 
-  /// This motion with another target, for a target that moves during the motion.
+  /// This motion with another target, for targets that move during the motion.
   ///
-  /// A spring keeps position and velocity. A timing curve keeps its clock: its end time stays, and its start
-  /// moves so that the card does not jump. A critical spring of the same duration replaces it if the velocity
-  /// would more than double because little time is left, or if the target goes on moving: a curve that starts
-  /// slowly would hardly move if it began anew each time.
+  /// A spring keeps position and velocity. A timing curve keeps its end time, and its start
+  /// position changes so that the card does not jump. A critical spring of the same duration
+  /// replaces the curve if the velocity would more than double because little time is left, or if
+  /// the target keeps moving: a curve that starts slowly would hardly move if it began again each
+  /// time.
   ///
-  /// - Parameter here: The card's current position, points; differs from the motion's if the origin of
+  /// - Parameter here: The card's current position, points; not the motion's own if the origin of
   ///   positions has moved.
   func retargeted(
     from here: Double, to newTarget: Double, at time: Double, along animation: SheetAnimation,

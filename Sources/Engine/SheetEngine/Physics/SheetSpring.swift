@@ -3,9 +3,10 @@
 /// The equation is `x'' + 2 ζ ω x' + ω² x = 0` with unit mass. Position and velocity are functions of
 /// time: no step size, no drift, the same at any frame rate.
 public struct SheetSpring: Equatable, Hashable, Sendable {
-  /// Seconds for one undamped swing; smaller is stiffer. > 0.
+  /// Duration of one undamped swing, seconds, > 0; less is stiffer.
   public let response: Double
-  /// 1 is critical: the quickest without overshoot. Less swings, more creeps. > 0.
+  /// Damping, without unit, > 0: 1 is critical, the quickest without overshoot; with less the
+  /// spring swings, with more it approaches slowly.
   public let dampingRatio: Double
   /// The undamped angular frequency ω, radians per second.
   public let angularFrequency: Double
@@ -26,7 +27,8 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: Seconds.
-  ///   - bounce: −1…1; 0 is critical, positive swings, negative creeps.
+  ///   - bounce: −1…1; 0 is critical; with a positive bounce the spring swings, with a negative one
+  ///     it approaches slowly.
   public init(duration: Double, bounce: Double) {
     let limited = bounce.isNaN ? 0 : bounce.clamped(-0.999, 0.999)
     self.init(
@@ -64,7 +66,7 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
 
   /// Seconds until the oscillator stays within `distance` of its target for good.
   ///
-  /// The bound is the envelope's, so it holds at any phase of the swing.
+  /// Computed from the envelope of the swing, so the bound holds at any phase.
   public func settlingDuration(offset: Double, velocity: Double, distance: Double) -> Double {
     let decay = dampingRatio * angularFrequency
     let push = velocity + decay * offset
@@ -84,8 +86,8 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
 
   /// The two decay rates of an over-damped spring, 1/s, the slower first.
   ///
-  /// The slow one is written as a quotient: the difference of two nearly equal numbers would lose
-  /// its digits for large damping.
+  /// The slower rate is computed as a quotient, because as a difference of two nearly equal numbers
+  /// it would lose its digits for large damping.
   private var rates: (slow: Double, fast: Double) {
     let decay = dampingRatio * angularFrequency
     let spread = angularFrequency * (dampingRatio * dampingRatio - 1).squareRoot()
@@ -100,7 +102,8 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
   private func criticalSettling(offset: Double, push: Double, distance: Double) -> Double {
     let rate = angularFrequency
     if offset <= distance {
-      // If the envelope rises at first, its only maximum is here.
+      // Returns 0 if even the envelope's only maximum, after an initial rise, is within the
+      // distance.
       let peak = push > rate * offset ? 1 / rate - offset / push : 0
       if exponential(-rate * peak) * (offset + push * peak) <= distance { return 0 }
     }
@@ -109,7 +112,7 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
     for _ in 0..<60 {
       let height = offset + push * time
       let step = (logarithm(height * share) - rate * time) * height / (rate * height - push)
-      // The step is rounding alone.
+      // Stops at a step that is only rounding.
       guard step < -1e-15 * time else { break }
       time += step
       // Stops here because convergence is quadratic: the next step would change the time by a part in a
@@ -158,8 +161,8 @@ extension SheetSpring {
     return calm.nearest(stiff, within: bounds, offset, velocity)
   }
 
-  /// The first spring between this one, which leaves the bounds, and `other`, which does not, that stays
-  /// within them.
+  /// The spring nearest to this one, which leaves the bounds, on the way to `other`, which does
+  /// not, that stays within them.
   private func nearest(
     _ other: SheetSpring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
   ) -> SheetSpring {
@@ -184,7 +187,7 @@ extension SheetSpring {
       && -least(-offset, -velocity) <= bounds.upperBound + 1e-9
   }
 
-  /// The least offset on the path.
+  /// The least offset that the spring's path reaches.
   private func least(_ offset: Double, _ velocity: Double) -> Double {
     let end = Swift.min(offset, 0)
     if dampingRatio < 1 { return Swift.min(end, swingingLeast(offset, velocity)) }

@@ -5,16 +5,17 @@
 /// theirs, the result is clamped to the velocities from sample to sample, because a parabola through few
 /// samples overshoots. The times are the events' own, so a late delivery does not make a slow drag fast.
 public struct VelocityTracker: Equatable, Sendable {
-  /// Age at which samples stop counting, measured from the newest, seconds (AOSP: 100 ms).
+  /// Samples older than this, measured from the newest, do not count, seconds (AOSP: 100 ms).
   public static let window = 0.1
-  /// A longer pause discards the samples before it, seconds (AOSP, Flutter, Compose, Chromium: 40 ms).
+  /// A pause longer than this discards the samples before it, seconds (AOSP, Flutter, Compose,
+  /// Chromium: 40 ms).
   public static let pause = 0.04
 
   /// A first repetition of the newest coordinate is ignored within this time, seconds: two samples of a mouse
   /// at 125 Hz, and less than half a pause.
   private static let repetition = 0.0165
-  /// A pointer that repeats one coordinate counts as standing when its velocity would have moved it this far,
-  /// points. The slop of a tap.
+  /// A pointer that repeats one coordinate counts as standing once its velocity would have moved it
+  /// this far, points. The value is a tap's slop.
   private static let standstill = 8.0
 
   /// Tolerance of time differences, seconds, because timestamps are rounded decimal fractions.
@@ -23,8 +24,8 @@ public struct VelocityTracker: Equatable, Sendable {
   private static let fastest = 1e5
 
   private static let capacity = 32
-  /// Minimum distance of samples in a full list, seconds: closer ones are merged, so that the list holds the
-  /// whole window even at 1000 events a second.
+  /// Minimum time between samples in a full list, seconds: closer ones are merged, so that the list
+  /// spans the whole window even at 1000 events a second.
   private static let spacing = window / Double(capacity - 2)
 
   private struct Sample: Equatable {
@@ -34,7 +35,8 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// The samples, oldest first.
   private var samples: [Sample] = []
-  /// Number of repetitions of the newest coordinate, and the time of the first, seconds.
+  /// Number of repetitions of the newest coordinate, and the time when the pointer first reported
+  /// it, seconds.
   private var repeats = 0
   private var arrival = 0.0
 
@@ -44,8 +46,8 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Starts with a first sample: a coordinate, points, and its time, seconds.
   public init(position: Double, at time: Double) { restart(position: position, at: time) }
 
-  /// Replaces all samples by a first one. Keeps the memory, so that no further sample allocates, except the first
-  /// one of a copy.
+  /// Replaces all samples by a first one. Keeps the list's memory, so that later samples allocate
+  /// none, except the first one added to a copy.
   mutating func restart(position: Double, at time: Double) {
     removeSamples()
     samples.reserveCapacity(VelocityTracker.capacity)
@@ -63,7 +65,8 @@ public struct VelocityTracker: Equatable, Sendable {
   /// The newest sample's coordinate, points; 0 without one.
   public var lastPosition: Double { samples.last?.position ?? 0 }
 
-  /// Adds a sample. A sample that is not later than the newest replaces it.
+  /// Adds a sample: a coordinate, points, and its time, seconds. A sample that is not later than
+  /// the newest replaces it.
   public mutating func add(_ position: Double, at time: Double) {
     let sample = Sample(time: time, position: position)
     guard let newest = samples.last else {
@@ -83,9 +86,10 @@ public struct VelocityTracker: Equatable, Sendable {
     samples.append(sample)
   }
 
-  /// Whether a sample is the first repetition of the newest coordinate, as window systems send when a button
-  /// goes up or the other axis moves. Counted as a stop, a repetition would slow a short flick or cancel it.
-  /// The platforms named above count it; their samples mostly come from fingers, which hardly ever repeat.
+  /// Whether a sample is the first repetition of the newest coordinate. Window systems send one
+  /// when a button goes up or the other axis moves; counted as a stop, it would slow a short flick
+  /// or cancel it. AOSP, Flutter and Compose do count it: their samples mostly come from fingers,
+  /// which hardly ever repeat a coordinate.
   private func isSingleRepeat(at time: Double) -> Bool {
     repeats == 1 && time - lastTime <= VelocityTracker.repetition
   }
@@ -116,7 +120,7 @@ public struct VelocityTracker: Equatable, Sendable {
     guard sums.count >= 2 else { return 0 }
     let slope = sums.count == 2 ? sums.net / -sums.oldest : sums.slope
     let estimate = slope.isFinite ? slope.clamped(sums.least, sums.greatest) : 0
-    // A fit against the direction of the pointer's travel is noise.
+    // Returns 0 for a fit against the direction of the pointer's travel, because that is noise.
     return estimate * sums.net <= 0
       ? 0 : estimate.clamped(-VelocityTracker.fastest, VelocityTracker.fastest)
   }
@@ -128,14 +132,15 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Sums over the window's samples for the fit.
   private struct Sums {
     var count = 1
-    /// Sums of x and y, of xx and xy, and of xxx and xxy, where x is a time and y a position: two in one
-    /// vector.
+    /// Sums of x and y, of xx and xy, and of xxx and xxy, where x is a sample's time and y its
+    /// position: two sums in one vector.
     var first = SIMD2<Double>.zero, second = SIMD2<Double>.zero, third = SIMD2<Double>.zero
     var xxxx = 0.0
-    /// Age of the oldest sample, seconds; and the pointer's travel since.
+    /// The oldest sample's time relative to the newest, seconds, ≤ 0; and the pointer's travel
+    /// since then, points.
     var oldest = 0.0
     var net = 0.0
-    /// The least and the greatest velocity between neighbouring samples.
+    /// The least and the greatest velocity between neighbouring samples, points per second.
     var least = Double.infinity
     var greatest = -Double.infinity
 
@@ -150,13 +155,13 @@ public struct VelocityTracker: Equatable, Sendable {
       count += 1
     }
 
-    /// Adds the velocity between two neighbours.
+    /// Takes a velocity between two neighbouring samples into `least` and `greatest`.
     mutating func measure(_ velocity: Double) {
       least = Swift.min(least, velocity)
       greatest = Swift.max(greatest, velocity)
     }
 
-    /// The slope at the newest sample of the parabola through all.
+    /// The velocity at the newest sample: the slope there of the parabola through all samples.
     var slope: Double {
       let n = Double(count)
       let (x, xx, xxx) = (first.x, second.x, third.x)
@@ -180,7 +185,7 @@ public struct VelocityTracker: Equatable, Sendable {
     let (now, here) = (newer.time, newer.position)
     var sums = Sums()
     for sample in samples.dropLast().reversed() {
-      // Relative to the newest sample, because that keeps every digit at the time of the result.
+      // Measures from the newest sample, because rounding is then least at the time of the result.
       let moved = SIMD2(sample.time - now, sample.position - here)
       if -moved.x > limit { break }
       sums.add(moved)

@@ -2,8 +2,9 @@
 public struct ReleaseDecision: Equatable, Sendable {
   /// The card's `top` at the release, points.
   public var top: Double
-  /// The `top` that the rule uses, points. For a sheet that resists a dismissal this is the pointer's pull;
-  /// for a flick from beyond an end it is that end; otherwise it is `top`.
+  /// The `top` that the rule uses, points. For a sheet that resists a dismissal, the `top` to which
+  /// the pointer pulled it, without the resistance; for a flick from beyond an end, that end;
+  /// otherwise `top`.
   public var pulledTop: Double
   /// The pointer's velocity, points per second, positive downward.
   public var velocity: Double
@@ -13,12 +14,13 @@ public struct ReleaseDecision: Equatable, Sendable {
   public var rule: ReleaseRule
   /// Whether the release was fast enough for a flick.
   public var isFlick: Bool
-  /// Whether the sheet refuses the dismissal that the rule chose; `choice` is then where it goes back to.
+  /// Whether the sheet refuses the dismissal that the rule chose; `choice` is then the place to
+  /// which it returns.
   public var isRefused = false
   /// The target; `hidden` dismisses the sheet.
   public var choice: SheetPlace
 
-  /// The cause in the events.
+  /// The cause that the events of this release report.
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
 }
 
@@ -39,8 +41,8 @@ extension Sheet {
     return decideRelease(grab, at: heldTop(grab), velocity: tracker.velocity(at: time))
   }
 
-  /// Tolerance of velocities, points per second, because they are sums over a hundred milliseconds of
-  /// samples: exactly 1500 is not more than 1500.
+  /// Tolerance of velocities, points per second: a velocity is a sum over a hundred milliseconds of
+  /// samples, and its rounding must not make 1500 exceed a limit of 1500.
   private static let velocityTolerance = 1e-6
 
   /// The decision for the release of a card held at a `top`, points.
@@ -55,8 +57,8 @@ extension Sheet {
     return grab.press.pointer == .touchpad ? staying(decision) : allowed(decision, grab)
   }
 
-  /// The decision for a tap on the dimmer or the handle. The pointer stayed within a tap's slop, though the press
-  /// may hold the card already.
+  /// The decision for a tap on the dimmer or the handle. The card follows the pointer already,
+  /// because the slop of a drag is less than that of a tap.
   private func tapDecision(
     _ tap: Grab.Tap, at here: Double, velocity: Double
   ) -> ReleaseDecision {
@@ -86,7 +88,8 @@ extension Sheet {
     return isContents ? decision : staying(decided(decision))
   }
 
-  /// The decision for the velocity that content has left at its top; never dismisses the sheet.
+  /// The decision when a fling of the content reaches the top with a remaining velocity; never a
+  /// dismissal.
   func decideStepDown(to lower: SheetPlace, velocity: Double) -> ReleaseDecision {
     let here = top(at: now)
     return staying(
@@ -94,7 +97,7 @@ extension Sheet {
         decision(top: here, pulledTop: here, velocity: velocity, choice: lower)))
   }
 
-  /// The decision with a dismissal replaced by the next detent down, or the lowest.
+  /// The decision, but with the next detent down, or the lowest, instead of a dismissal.
   private func staying(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard decision.choice == .hidden else { return decision }
     var stay = decision
@@ -102,7 +105,7 @@ extension Sheet {
     return stay
   }
 
-  /// The decision with a refused dismissal replaced by the way back.
+  /// The decision, but with a return to the nearest detent instead of a dismissal that is refused.
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
     guard decision.choice == .hidden, !canBeDismissed || grab.veto == .refused else {
       return decision
@@ -139,7 +142,8 @@ extension Sheet {
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
-  /// Equal heights: prefer the current detent, because in another view they may differ again.
+  /// Prefers the current place to a detent of equal height, because in another view their heights
+  /// may differ again.
   private func preferringCurrentPlace(_ choice: SheetPlace) -> SheetPlace {
     guard choice != .hidden, choice != place, let current = availableTop(of: place),
       abs(current - top(of: choice)) <= 0.5
@@ -147,7 +151,7 @@ extension Sheet {
     return place
   }
 
-  /// The decision of the program's function, if there is one.
+  /// The decision after the program's `ReleaseOptions.decide`; unchanged without that function.
   private func decided(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard let decide = configuration.release.decide else { return decision }
     let wanted = decide.body(decision)
@@ -158,7 +162,7 @@ extension Sheet {
     return other
   }
 
-  /// Creates a decision from the release.
+  /// Creates a decision from the release's positions and velocity.
   private func decision(
     top: Double, pulledTop: Double, velocity: Double, choice: SheetPlace
   ) -> ReleaseDecision {
@@ -168,7 +172,7 @@ extension Sheet {
       rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice)
   }
 
-  /// Whether a release with a velocity is a flick, points per second.
+  /// Whether a release at the given velocity, points per second, is a flick.
   func isFlick(_ velocity: Double) -> Bool {
     let rule = configuration.release.rule
     let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
@@ -176,7 +180,8 @@ extension Sheet {
     return velocity > limit || (!dismissesOnly && velocity < -limit) || isDismissalFlick(velocity)
   }
 
-  /// Whether a release with a velocity dismisses the sheet from any detent, points per second.
+  /// Whether a release at the given velocity, points per second, dismisses the sheet from any
+  /// detent.
   private func isDismissalFlick(_ velocity: Double) -> Bool {
     guard configuration.release.rule == .adjacent, canBeDismissed,
       let limit = configuration.release.dismissVelocity
@@ -224,9 +229,9 @@ extension Sheet {
     }
   }
 
-  /// The nearer of the two detents around the card to the projected resting point.
+  /// Of the two detents around the card, the one nearer to the projected resting point.
   private func neighbourChoice(_ decision: ReleaseDecision) -> SheetPlace {
-    // For a card on a detent, that detent is one of the two.
+    // A card that is on a detent has that detent as one of the two.
     let isUpward = decision.velocity < 0
     let above = detent(above: isUpward ? decision.pulledTop : decision.pulledTop + 1)
     let upper = above ?? highestDetent
@@ -237,14 +242,14 @@ extension Sheet {
     return upperDistance <= lowerDistance ? upper : lower
   }
 
-  /// The detent, or hidden, that is nearest to a `top`.
+  /// The detent nearest to a `top`, or `hidden` if that is nearer.
   private func nearestChoice(to top: Double) -> SheetPlace {
     let detent = nearestDetent(to: top)
     let isNearer = abs(top - self.top(of: detent)) <= abs(top - hiddenTop)
     return isNearer || configuration.isPersistent ? detent : .hidden
   }
 
-  /// The target below the lowest detent: hidden, if the sheet can leave.
+  /// The target below the lowest detent: `hidden`, or the lowest detent of a persistent sheet.
   private var bottomChoice: SheetPlace {
     configuration.isPersistent ? lowestDetent : .hidden
   }

@@ -1,6 +1,6 @@
 /// The part of a sheet's state that a program saves when it ends.
 public struct SavedSheet: Equatable, Hashable, Sendable {
-  /// The place where the sheet rests or that it moves to; `hidden` also while it is leaving.
+  /// The place where the sheet rests, or its motion's target; `hidden` while it is leaving.
   public var place: SheetPlace
   /// The height of the content, points.
   public var contentHeight: Double
@@ -8,14 +8,14 @@ public struct SavedSheet: Equatable, Hashable, Sendable {
   public var contentAnchor: Double
   /// Offset of the content upward at rest, points.
   public var scroll: Double
-  /// The area of `contentHeight` and `scroll`.
+  /// The scroll area that `contentHeight` and `scroll` belong to.
   public var area: ScrollArea
-  /// The card's other areas.
+  /// The card's other scroll areas.
   public var others: [Area]
 
-  /// An area that was not current.
+  /// A scroll area that was not current.
   public struct Area: Equatable, Hashable, Sendable {
-    /// The area.
+    /// The scroll area.
     public var area: ScrollArea
     /// The height of its content, points.
     public var contentHeight: Double
@@ -104,7 +104,7 @@ extension Sheet {
 
   extension SavedSheet: Codable {
     private enum CodingKeys: String, CodingKey {
-      // The key of older versions, in which a place was a detent's name or missing.
+      // Keeps the key of older versions, in which a place was a detent's name or missing.
       case place = "detent"
       case contentHeight, contentAnchor, scroll, area, others
     }

@@ -62,7 +62,7 @@ public struct ScrollAreaOffsets: Equatable, Sendable {
   extension ScrollAreaOffsets: Codable {}
 #endif
 
-/// A sheet's state of one scroll area.
+/// The area, the height of its content in points, and the content's motion.
 struct AreaState: Equatable, Sendable {
   var area = ScrollArea(0)
   var contentHeight = 0.0
@@ -120,7 +120,7 @@ extension Sheet {
       exchange(with: otherIndex(of: wanted.number))
     }
     guard wanted.extent != area.extent else { return nil }
-    // The area with the height for `content` detents may have changed.
+    // Rearranges the card, because the extent decides which areas count for `content` detents.
     rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
       $0.area = wanted
     }
@@ -150,7 +150,7 @@ extension Sheet {
     (area, contentHeight, content) = (other.area, other.contentHeight, other.content)
   }
 
-  /// Calls `body` with each other area as the current one.
+  /// Calls `body` once for each other area, with that area as the current one.
   mutating func forOtherAreas(_ body: (inout Sheet) -> Void) {
     let stepsDown = flingStepsDown
     for index in 0..<others.count {

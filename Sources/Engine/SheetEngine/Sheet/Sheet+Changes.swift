@@ -9,8 +9,8 @@ extension Sheet {
     _ length: Double, _ events: inout [SheetEvent], _ set: (inout Sheet, Double) -> Void
   ) {
     guard length.isSensible else { return }
-    // Animates to a detent's new height even if the card follows a new view size at once, because users do
-    // not expect content to grow.
+    // Animates the card to the new height even if it follows a new view size without animation,
+    // because users do not expect content to grow.
     rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
       set(&$0, Swift.max(0, length))
     }
@@ -21,8 +21,9 @@ extension Sheet {
   /// - Parameters:
   ///   - configuration: The new configuration. A current detent that it lacks is replaced by the nearest. An
   ///     equal configuration changes nothing.
-  ///   - isAnimated: Whether a card at rest moves to its new height, as between detents, or jumps; nil uses
-  ///     `SheetAnimations.resize`. A hidden sheet that becomes persistent comes up, likewise.
+  ///   - isAnimated: Whether a card at rest moves to its new height, as between detents, or jumps;
+  ///     nil uses `SheetAnimations.resize`. The same holds for a hidden sheet that comes up because
+  ///     it becomes persistent.
   ///   - time: Now, seconds.
   /// - Returns: The events, with the cause `configuration`.
   @discardableResult
@@ -91,7 +92,8 @@ extension Sheet {
     passEvents(until: now, &events)
   }
 
-  /// Clamps the content to the card's destination, unless the card is held or leaving: then later.
+  /// Fits the content's limits to the card's destination; does nothing while the card is held or
+  /// leaving, because its next motion fits them.
   private mutating func fitContentToDestination() {
     switch state {
     case .moving(let active) where pending?.kind != .dismiss:
@@ -129,7 +131,8 @@ extension Sheet {
     return kept
   }
 
-  /// Replaces the detent to which a held card would return, if that is gone, by the nearest.
+  /// Replaces the detent to which a held card would return by the nearest one, if it no longer
+  /// exists.
   private mutating func replaceTheGone(
     near here: Double, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
@@ -161,7 +164,7 @@ extension Sheet {
     // Tolerates rounding, because positions are sums of lengths.
     guard isLost || abs(top(of: target) - here) > 1e-9 else { return }
     guard animation != nil || isLost else { return }
-    // A sheet without any detent leaves.
+    // Dismisses the sheet if it has lost all its detents.
     let transition = change(to: target, by: cause)
     announce(transition, &events)
     let motion = Motion(
@@ -183,15 +186,16 @@ extension Sheet {
     let motion = active.motion.retargeted(
       from: here, to: target, at: now, along: animation(of: transition), within: bounds)
     if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
-    // The content keeps the velocity that it takes over from the card.
+    // Keeps the velocity that the content is to take over, unless the transition has changed.
     let leftover = transition == former ? active.leftover : 0
     if motion.start != active.motion.start { returningSlide = returningSlide(at: now) }
     state = .moving(ActiveMotion(motion: motion, leftover: leftover))
     pending = transition
   }
 
-  /// The transition after a change of detents; it is announced if it goes to the nearest detent because its
-  /// own is gone, away because all are gone, or back because a leaving sheet became persistent.
+  /// The transition that continues after a change of detents. A new one is announced if the target
+  /// no longer exists (to the nearest detent, or away if there is none), or if a leaving sheet
+  /// became persistent (back to its initial detent).
   private func surviving(
     _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause,
     _ events: inout [SheetEvent]

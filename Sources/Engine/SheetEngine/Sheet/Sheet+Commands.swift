@@ -92,7 +92,7 @@ extension Sheet {
     return nil
   }
 
-  /// Reports the refused attempt. A released card goes back, a held one stays held.
+  /// Reports a refused dismissal. A released card returns to a detent, a held one stays held.
   private mutating func refuseDismissal(by cause: SheetEvent.Cause, _ events: inout [SheetEvent]) {
     let isReleased = cause == .flick || cause == .drag
     let back = isReleased ? nearestDetent(to: top(at: now)) : destination
@@ -117,7 +117,7 @@ extension Sheet {
     guard canRest(at: target) else { return refusal(of: target) }
     switch state {
     case .resting where place == target: return nil
-    // Allows the drag to go on from there.
+    // Keeps the press, because it can still become a drag.
     case .held(let grab)
     where grab.press.phase != .dragging && pending == nil && place == target:
       return nil
@@ -150,7 +150,7 @@ extension Sheet {
     if case .held = state { true } else { isHiddenOrLeaving }
   }
 
-  /// A transition to a place.
+  /// The transition to a place: a dismissal if the place is `hidden`, otherwise a change.
   func change(to place: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
     SheetTransition(place == .hidden ? .dismiss : .change, to: place, by: cause)
   }
@@ -160,7 +160,7 @@ extension Sheet {
 public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   /// The sheet has no such detent.
   case unknownDetent(Detent.ID)
-  /// The view has no height at which the sheet, or this detent, could rest.
+  /// The sheet, or this detent, has no available height in this view.
   case noRestingPosition
   /// The sheet is not on screen, so it cannot move.
   case isHidden
@@ -170,19 +170,20 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case vetoed
   /// The stack has as many sheets as it can have.
   case stackIsFull
-  /// A card has no scrolling area of this number, or not there.
+  /// The card has no scroll area of this number, or the area's extent is invalid.
   case noSuchArea(Int)
   /// A pointer holds the scrolling content: the area cannot change before its release.
   case isHeld
   /// The stack has no such sheet.
   case noSuchLayer(LayerID)
-  /// The time is over a second before the latest one, seconds: the sheet stays until times are later again.
-  /// No window system delivers so late: an earlier time was in another unit or of another clock.
+  /// The time is more than a second before `latest`, the sheet's latest time in seconds. No window
+  /// system delivers an input so late: one of the times is in another unit or of another clock, and
+  /// the sheet would stand still until `latest`.
   case timeRanBack(latest: Double)
 }
 
 extension SheetRefusal {
-  /// Maximum delay of an input, seconds: a time earlier than that is an error of the program.
+  /// Maximum delay of an input, seconds: an earlier time is an error of the program.
   private static let longestDelay = 1.0
 
   /// The refusal of a time long before the latest one; nil for one that was only delivered late.

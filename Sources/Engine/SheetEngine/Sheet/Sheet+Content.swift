@@ -88,7 +88,7 @@ extension Sheet {
   /// Tolerance of positions that are sums of a drag's steps, points.
   static let rounding = 1e-9
 
-  /// Grabs the content of a card that a press there may not drag.
+  /// Grabs the content alone, because a press there may not drag the card.
   mutating func holdContent(_ point: Point2D, _ pointer: PointerID, slop: Double) {
     tracker.restart(position: point.y, at: now)
     let offset = catchContent(holding: true, toTop: destinationTop)
@@ -109,7 +109,7 @@ extension Sheet {
     sidePress?.press = press
   }
 
-  /// Starts scrolling if the pointer is beyond the slop.
+  /// Starts scrolling the content if the pointer is beyond the slop.
   private mutating func beginDragging(_ press: inout Press) {
     guard becomesDrag(&press) else { return }
     let way = press.start.y - press.last.y
@@ -117,8 +117,8 @@ extension Sheet {
     content.drag(by: way < 0 ? way + slop : way - slop)
   }
 
-  /// Ends the press that held the content alone; velocity in points per second, positive where the offset
-  /// grows.
+  /// Ends the press that held the content alone, at a velocity in points per second, positive where
+  /// the offset grows.
   mutating func endContentPress(velocity: Double) {
     guard let press = contentPress else { return }
     sidePress = nil

@@ -3,7 +3,7 @@ extension Sheet {
   mutating func keyPressed(_ key: Key, _ events: inout [SheetEvent]) {
     // Ends a touchpad's gesture when a key goes down; Escape cancels it instead.
     if key != .escape { endTouchpad(velocity: 0, &events) }
-    // During a drag, ignores all keys but Escape.
+    // Ignores all keys but Escape during a drag.
     if draggingPointer != nil {
       if key == .escape { cancel(by: .key, &events) }
       return
@@ -21,7 +21,7 @@ extension Sheet {
     }
   }
 
-  /// Whether Escape has no effect: a persistent sheet at its lowest detent, or below.
+  /// Whether a persistent sheet rests at its lowest detent or below: then Escape has no effect.
   var isPersistentAtItsLowest: Bool {
     guard configuration.isPersistent, case .resting = state else { return false }
     return place != .hidden && top(of: place) >= lowestTop - 0.5
@@ -46,12 +46,13 @@ extension Sheet {
     move(to: target, by: cause, &events)
   }
 
-  /// The target of a tap on the handle: the next detent up, and from the highest the lowest.
+  /// The target of a tap on the handle: the next detent up; from the highest, the lowest.
   var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
 
-  /// The target of a double click on the handle: the highest detent, and from there the last one.
+  /// The target of a double click on the handle: the highest detent; from there, the place where
+  /// the sheet rested before it.
   ///
-  /// The first click has already sent the card elsewhere: the detent before it counts.
+  /// The place before the first click counts, because that click has already moved the card.
   var doubleClickTarget: SheetPlace {
     let origin = clickedFrom ?? destination
     guard isAtHighest(origin) else { return highestDetent }

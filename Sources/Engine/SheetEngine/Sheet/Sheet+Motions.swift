@@ -1,4 +1,4 @@
-/// Beginning and end of motions: the only place that makes will- and did- events.
+/// Beginning and end of motions: the only code that reports `will` and `did` events.
 extension Sheet {
   mutating func arrive(_ active: ActiveMotion, _ events: inout [SheetEvent]) {
     guard let transition = pending else { return }
@@ -19,11 +19,13 @@ extension Sheet {
     report(.did(transition), at: active.motion.end, &events)
   }
 
-  /// Hides the sheet and ends its gestures: a finger still on the dimmer or the content has no further
-  /// effect, and the content is at its top the next time.
+  /// Hides the sheet and ends its gestures: a finger that is still down on the dimmer or the
+  /// content has no further effect, and the content is at its top when the sheet is presented
+  /// again.
   private mutating func leave() {
     (sidePress, click, clickedFrom) = (nil, nil, nil)
-    // Not in a copy that looks ahead, because it would allocate one of the samples.
+    // Keeps the samples of a copy that looks ahead, because removing them would allocate memory for
+    // the copy.
     if !looksAhead { tracker.removeSamples() }
     wheel = WheelAccumulator()
     lowerPlace = .hidden
@@ -45,7 +47,7 @@ extension Sheet {
     let continues = pending.map { $0.kind == transition.kind && $0.place == transition.place }
     let announced = continues == true ? pending ?? transition : transition
     if continues != true { announce(transition, insteadOf: pending, &events) }
-    // A flick may overshoot, even to the current destination.
+    // Starts a motion even if the card is at its destination, because a flick may overshoot it.
     travel(
       announced, velocity: velocity, along: animation ?? self.animation(of: transition), &events)
   }
@@ -60,8 +62,7 @@ extension Sheet {
     report(.will(transition, supersedes: pending?.kind), at: now, &events)
   }
 
-  /// Adds an event to a list, except in a copy that looks ahead, which needs no events and saves their
-  /// memory.
+  /// Adds an event to a list; does nothing in a copy that looks ahead, which needs no events.
   func report(_ kind: SheetEvent.Kind, at time: Double, _ events: inout [SheetEvent]) {
     if !looksAhead { events.append(SheetEvent(time: time, kind: kind)) }
   }
@@ -130,11 +131,11 @@ extension Sheet {
 
 /// Passage of time: motions end, and card and content transfer velocity.
 extension Sheet {
-  /// The next change without input.
+  /// The next change that time alone causes.
   private enum NextEvent {
     /// The card arrives.
     case arrival
-    /// A fling of the content reaches its top.
+    /// A fling reaches the content's top.
     case top
     /// The content comes to rest.
     case rest
@@ -144,8 +145,8 @@ extension Sheet {
 
   /// Advances the time and ends motions that are over.
   ///
-  /// The result does not depend on the number of calls, and every input does it first. Call it at `motionEnd`
-  /// to get the events of a motion's end in time.
+  /// The result does not depend on the number of calls, and every input advances the time first.
+  /// Call this at `motionEnd` to get the events of a motion's end in time.
   ///
   /// - Parameter time: Now, seconds; +∞ ends all motions.
   /// - Returns: The events, each with its exact time.
@@ -157,11 +158,11 @@ extension Sheet {
     return events
   }
 
-  /// The next end of a motion or transfer of velocity, seconds; nil if nothing moves without a pointer. Read
-  /// it again then, because another may follow.
+  /// The next end of a motion, or transfer of velocity between card and content, seconds; nil if
+  /// nothing moves without a pointer. Read it again after that time, because another may follow.
   public var motionEnd: Double? { nextEvent?.time }
 
-  /// Sets the clock, after handling all changes until then.
+  /// Sets the sheet's time, after all changes that are due until then.
   mutating func catchUp(to time: Double, _ events: inout [SheetEvent]) {
     // Uses 0 before the first input, because an event needs a time.
     let time = later(time.isFinite ? time : now.isFinite ? now : 0)
@@ -204,8 +205,8 @@ extension Sheet {
     if case .moving(let active) = state { active.motion.end } else { nil }
   }
 
-  /// Whether a frame at a time depends on a change until then. An arrival alone does not count while the
-  /// content rests: the motion has the frame at its end.
+  /// Whether a frame at a time needs changes that are due until then (`caughtUp(to:)`). The card's
+  /// arrival alone needs none while the content rests, because the motion has the final frame.
   func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
       active.leftover != 0 || content.isHeld || content.end != nil || leastOwnHeight.isFinite
@@ -217,13 +218,14 @@ extension Sheet {
     return top.time <= time
   }
 
-  /// A copy of the sheet advanced to a later time. Use it sparingly: a copy is two thousand bytes.
+  /// A copy of the sheet, advanced to a later time. Make one only if a frame needs it, because a
+  /// copy is two thousand bytes.
   func caughtUp(to time: Double) -> Sheet {
     var later = self
     var events: [SheetEvent] = []
     later.looksAhead = true
     later.passEvents(until: time, &events)
-    // Leaves the time at the last change for +∞.
+    // Leaves the copy's time at its last change if the time is +∞.
     if time.isFinite { later.now = time }
     return later
   }
@@ -234,7 +236,7 @@ extension Sheet {
   /// Continues the card's motion at `rate` times the speed, along the same path.
   ///
   /// - Parameters:
-  ///   - rate: 0.2 is five times as slow; > 0, else nothing changes.
+  ///   - rate: 0.2 is five times as slow; a number that is not above 0 changes nothing.
   ///   - time: Now, seconds.
   /// - Returns: The events until now.
   package mutating func pace(by rate: Double, at time: Double) -> [SheetEvent] {

@@ -8,7 +8,7 @@ extension Sheet {
     if clickCount == 1 { clickedFrom = nil }
     // A pointer ends a touchpad's gesture.
     endTouchpad(velocity: 0, &events)
-    // A second press of the same pointer means that its release was lost.
+    // Cancels an earlier press of the same pointer, because its release was lost.
     cancel(pointer, by: .drag, &events)
     guard claim != .everything, sidePress == nil else { return }
     switch state {
@@ -58,6 +58,7 @@ extension Sheet {
     isMoving && pending?.kind == .present && region == .dimmer && clickCount > 1
   }
 
+  /// Records the tap that a press on the dimmer or the handle becomes if its pointer hardly moves.
   private mutating func offerTap(in region: SheetRegion, _ clickCount: Int) {
     guard case .held(var grab) = state else { return }
     switch region {
@@ -75,7 +76,7 @@ extension Sheet {
     let here = top(at: now)
     let pull = pull(at: here, by: pointer)
     if returningSlide > 0 {
-      // The held card keeps its height.
+      // Stops the slide, because otherwise the card's height would change while it is held.
       leastOwnHeight = availableHeight - here + slide(atTop: here, at: now)
       returningSlide = 0
     }
@@ -141,7 +142,8 @@ extension Sheet {
     follow(&grab, by: press.last.y - origin)
   }
 
-  /// Sets the phase of a press after a move. Returns whether it has become a drag.
+  /// Sets the phase of a press after its pointer has moved. Returns whether the press is a drag
+  /// now.
   mutating func becomesDrag(_ press: inout Press) -> Bool {
     let (dx, dy) = (abs(press.last.x - press.start.x), abs(press.last.y - press.start.y))
     if press.slop > 0 && dx > press.slop && dx >= configuration.drag.axisRatio * dy {
@@ -153,7 +155,7 @@ extension Sheet {
     return press.phase == .dragging
   }
 
-  /// Pulls the card downward by a distance, less the content's share.
+  /// Moves the card by a distance, points, positive downward, less the content's share.
   mutating func follow(_ grab: inout Grab, by distance: Double) {
     let before = grab.startTop + grab.travel
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
@@ -206,6 +208,7 @@ extension Sheet {
     }
   }
 
+  /// Whether a pointer is still within the slop of a tap.
   func isTap(from start: Point2D, to point: Point2D, _ pointer: PointerID) -> Bool {
     let (dx, dy) = (point.x - start.x, point.y - start.y)
     let slop = configuration.drag.tapSlop(of: pointer)
@@ -213,7 +216,7 @@ extension Sheet {
   }
 }
 
-/// Pulling up a hidden sheet from its side of the view.
+/// Hidden sheets that a pointer pulls up from their side of the view.
 extension Sheet {
   /// Whether a press at a point can pull up the hidden sheet.
   func opens(at point: Point2D) -> Bool {
@@ -250,7 +253,8 @@ extension Sheet {
         below: Swift.max(0, layout.edgeTop - lowestDragTop(of: pointer, isRefused: false))))
     pending = transition
     grab.opens = true
-    // Presenting asks nothing; the release asks if the sheet would leave again.
+    // Calls no function of `SheetDismissal.asks` in this drag: a release that hides the sheet again
+    // calls it.
     grab.veto = .granted
     follow(&grab, by: configuration.drag.origin == .slop ? press.slop - up : -up)
     state = .held(grab)

@@ -20,7 +20,8 @@ extension Sheet {
     return isInSight(at: time) && isModal(atTop: top(at: time))
   }
 
-  /// A leaving sheet that shows less than this counts as gone, points: the end of a spring takes long.
+  /// A leaving sheet with fewer visible points than this counts as gone, because the end of a
+  /// spring's motion takes long.
   private static let leastSight = 3.0
 
   /// Whether any of the sheet is visible, and so reachable.
@@ -55,8 +56,8 @@ extension Sheet {
     return undimmed > highestTop && top < undimmed - 0.5
   }
 
-  /// Progress of the recession of the view behind a visible sheet, 0…1: 1 at its highest detent, 0 if the
-  /// view can be used.
+  /// Progress of the recession of the view behind a visible sheet, 0…1: 1 at its highest detent; 0
+  /// where the user can use that view.
   func push(atTop top: Double) -> Double {
     if configuration.isPersistent { return 0 }
     let start = layout.undimmedTop ?? hiddenTop
@@ -100,7 +101,7 @@ extension Sheet {
     }
   }
 
-  /// The card in the turned view.
+  /// The card's rectangle in the turned view.
   @inline(__always)
   func card(atTop top: Double, at time: Double) -> Rect2D {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
@@ -113,7 +114,7 @@ extension Sheet {
       height: Swift.max(0, bottom - y))
   }
 
-  /// The card's bottom edge in the turned view: unmoved until the card slides out.
+  /// The card's bottom edge in the turned view; it stays in place until the card slides out.
   @inline(__always)
   func bottom(atTop top: Double, at time: Double) -> Double {
     axis.geometry.size.height - reservedBottom + slide(atTop: top, at: time)
@@ -126,15 +127,15 @@ extension Sheet {
     return returningSlide > 0 ? slide + returningSlide(at: time) : slide
   }
 
-  /// The rest of the slide that the card's motion takes back, points: it begins and ends slowly, and is 0 at the
-  /// motion's end.
+  /// The part of the stored `returningSlide` that is left at a time, points. It falls to 0 by the
+  /// motion's end, slowly at first and at last.
   func returningSlide(at time: Double) -> Double {
     guard case .moving(let active) = state, time < active.motion.end else { return 0 }
     let share = Swift.max(0, time - active.motion.start) / active.motion.duration
     return returningSlide * (1 - share * share * (3 - 2 * share))
   }
 
-  /// The handle in the turned view.
+  /// The handle's rectangle in the turned view; nil without a handle.
   @inline(__always)
   func handle(of card: Rect2D) -> Rect2D? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {

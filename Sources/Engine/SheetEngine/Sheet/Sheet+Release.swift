@@ -9,7 +9,7 @@ extension Sheet {
     let pulled = grab.startTop + grab.travel
     if grab.hasMovedContent {
       let ceiling = ceiling(of: grab)
-      // Exactly the ceiling, because a sum of steps is rounded.
+      // Returns exactly the ceiling, because the sum of a drag's steps is rounded.
       if abs(pulled - ceiling) < Sheet.rounding, ceiling >= highestTop { return ceiling }
     }
     let (upper, lower) = limits(of: grab)
@@ -20,9 +20,10 @@ extension Sheet {
     return pulled
   }
 
-  /// The velocity of a held card, points per second: the pointer's, unless it is beyond a limit.
+  /// The velocity of a held card, points per second: the pointer's, but less beyond a limit, and 0
+  /// at a limit without a rubber band.
   ///
-  /// - Parameter velocity: The pointer's.
+  /// - Parameter velocity: The pointer's velocity, points per second.
   func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
     let pulled = grab.startTop + grab.travel
     let (upper, lower) = limits(of: grab)
@@ -37,11 +38,12 @@ extension Sheet {
     return velocity
   }
 
-  /// The inverse: the pulled `top` of a card at a `top`; and its distance beyond the limits if that is out of
-  /// the rubber band's range.
+  /// The inverse of `heldTop(_:)`: the `top` to which a pointer must have pulled a card that is at
+  /// the given `top`; and the card's distance beyond the limits if that exceeds the rubber band's
+  /// range.
   ///
-  /// A card that came below the lower limit by animation, or that is not below a height of its own, has no rubber
-  /// band there.
+  /// A card that is below the lower limit because it was being presented or dismissed, or because
+  /// the program sent it to a height there, has no rubber band below the limit.
   func pull(
     at top: Double, by pointer: PointerID, isRefused: Bool = false
   ) -> (top: Double, overshoot: Overshoot) {
@@ -71,8 +73,8 @@ extension Sheet {
       dimension: Swift.min(availableHeight, upper - layout.ceiling))
   }
 
-  /// The lower rubber band of a sheet that the user may not dismiss: it gives a little, but never off the
-  /// screen.
+  /// The rubber band below the lower limit. A sheet that refuses its dismissal gives a little there
+  /// even if the configured coefficient is 0, but never leaves the screen.
   @inline(__always)
   private func lowerBand(from lowest: Double) -> RubberBand {
     let refuses = lowest < hiddenTop && !configuration.isPersistent
@@ -91,7 +93,8 @@ extension Sheet {
     )
   }
 
-  /// Whether the lowest detent is the lower limit: a touchpad cannot dismiss, and a refused drag may not.
+  /// The greatest `top` of a drag without resistance, points: the lowest detent's for a touchpad,
+  /// which cannot dismiss, and for a drag whose dismissal was refused.
   @inline(__always)
   func lowestDragTop(of pointer: PointerID, isRefused: Bool) -> Double {
     pointer == .touchpad || isRefused ? lowestTop : lowestDragTop
@@ -101,12 +104,13 @@ extension Sheet {
 /// Releases and cancels of pointers.
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]) {
-    // A release away from the last move counts as a move first.
+    // Handles a release at another point than the last move's as a move to there first.
     let last = lastPosition(of: pointer)
     if point.isSensible, last.map({ !$0.isAbout(point) }) ?? true {
       pointerMoved(point, pointer, &events)
     }
-    // The move may have been a short drag; the press ends in any case.
+    // Takes the click in any case, because the press ends; it does not count if the move began a
+    // drag.
     let tapped = takeClick(of: pointer, at: point)
     let clicked = draggingPointer == pointer ? nil : tapped
     endPress(point, pointer, &events)
@@ -144,7 +148,7 @@ extension Sheet {
     return press.last
   }
 
-  /// Handles the release of a press that hardly moved.
+  /// Handles the release of a press that may be a tap.
   ///
   /// - Returns: Whether the press was a tap.
   private mutating func tap(_ grab: Grab, _ events: inout [SheetEvent]) -> Bool {
@@ -155,7 +159,7 @@ extension Sheet {
       let target = grab.tap == .handle ? tapTarget : doubleClickTarget
       if grab.tap == .handle { clickedFrom = destination }
       step(to: target, by: .tap, &events)
-      // The tap changes nothing if the card is at that detent already or leaving.
+      // Releases the card if the tap has changed nothing, because it is at that detent or leaving.
       if case .held = state { resume(grab, by: .tap, &events) }
     }
     return true
@@ -227,9 +231,10 @@ extension Sheet {
     return change(to: target, by: cause)
   }
 
-  /// Cancels a pointer's gesture: the card goes on to its destination, or back to its place.
+  /// Cancels a pointer's gesture: the card goes on to its destination, or back to its place;
+  /// content that the drag has moved goes back to its former offset.
   ///
-  /// - Parameter pointer: The pointer; nil is all.
+  /// - Parameter pointer: The pointer; nil cancels every pointer.
   mutating func cancel(
     _ pointer: PointerID? = nil, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
@@ -245,7 +250,8 @@ extension Sheet {
     if grab.hasMovedContent { content.animate(to: grab.startOffset, at: now) }
   }
 
-  /// Cancels a press beside the card or on its content, which goes back to its offset at the press.
+  /// Cancels a press beside the card, or one on the content, which then returns to its offset at
+  /// the press.
   private mutating func takeBack(_ side: SidePress) {
     sidePress = nil
     guard case .content(let startOffset) = side.part else { return }
@@ -253,6 +259,8 @@ extension Sheet {
     if side.press.phase == .dragging { content.animate(to: startOffset, at: now) }
   }
 
+  /// Lets go of a card that was not dragged, or whose drag was cancelled: it continues its
+  /// transition, or returns to its place.
   mutating func resume(
     _ grab: Grab, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
@@ -268,8 +276,8 @@ extension Sheet {
 }
 
 extension Point2D {
-  /// Whether two points differ only by the rounding of a changed view: a pointer that has not moved keeps its
-  /// velocity.
+  /// Whether two points differ only by rounding, as after a change of the view's origin. A release
+  /// at such a point is no move, because the pointer has to keep its velocity.
   fileprivate func isAbout(_ other: Point2D) -> Bool {
     abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6
   }

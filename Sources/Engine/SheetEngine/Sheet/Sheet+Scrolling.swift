@@ -9,8 +9,9 @@ extension Sheet {
     height > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
-  /// The greatest offset at which the content rests with the card at a `top`, points: there its end is at the
-  /// card's end. A card beyond its highest detent counts as no higher.
+  /// The greatest offset at which the content rests while the card is at a `top`, points: the
+  /// content's end is then at the card's end. A card beyond its highest detent counts as being at
+  /// that detent.
   @inline(__always)
   func scrollLimit(atTop top: Double) -> Double {
     scrollLimit(of: contentHeight, in: area, atTop: top)
@@ -47,30 +48,33 @@ extension Sheet {
     let offset = content.offset(at: time)
     // Beyond the end, a rubber band or a spring holds the content.
     if content.isHeld ? offset > content.limit : time < content.end ?? -.infinity { return offset }
-    // Includes the target's content, because the card's destination is known already.
+    // Allows the limit at the card's destination too, because the content was fitted to that when
+    // the motion began.
     return Swift.min(offset, Swift.max(content.limit, limit))
   }
 
-  /// Whether the content moves without a pointer, so fast that a press should stop it and is no click.
+  /// Whether the content moves without a pointer, and so fast that a press should stop it instead
+  /// of becoming a click.
   public func isContentMoving(at time: Double) -> Bool {
     let time = later(time)
     if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(at: time) }
     return abs(content.velocity(at: time)) > KineticScroll.slowestFling
   }
 
-  /// The sheet's `top` after its current motions, points.
+  /// The `top` after the card's current motion, points; the current `top` while the sheet is
+  /// leaving.
   @inline(__always)
   var destinationTop: Double {
     pending?.kind == .dismiss ? top(at: now) : topOfDestination
   }
 
-  /// The destination's `top`, points: that of the hidden card while the sheet is leaving.
+  /// The `top` of the sheet's destination, points; the hidden card's while the sheet is leaving.
   @inline(__always)
   var topOfDestination: Double {
     pending.map { top(of: $0) } ?? top(of: place)
   }
 
-  /// Scrolls to an offset for the program.
+  /// Scrolls the content to an offset, points, because the program wants it.
   mutating func scroll(to offset: Double, animated: Bool) {
     guard offset.isSensible, hasContent, !isHiddenOrLeaving else { return }
     endHandOver()
@@ -82,7 +86,7 @@ extension Sheet {
     }
   }
 
-  /// Adapts the content's limits to the height that the card will have, without moving it now.
+  /// Adapts the content's limits to the height that the card will have, without moving the content.
   mutating func fitContent(toTop top: Double) {
     fitArea(toTop: top)
     forOtherAreas { $0.fitArea(toTop: top) }
@@ -106,7 +110,7 @@ extension Sheet {
   /// Starts the content's spring back if a change of the content or the view has left it beyond its end.
   ///
   /// - Parameters:
-  ///   - offset: The content's offset before, points.
+  ///   - offset: The content's offset before the change, points.
   ///   - top: The card's `top`, points.
   mutating func refitContent(from offset: Double, atTop top: Double) {
     guard hasContent else { return resetContent() }

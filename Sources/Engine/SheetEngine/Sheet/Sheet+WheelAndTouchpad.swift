@@ -1,7 +1,8 @@
-/// Wheel input.
+/// Wheel input: notches move the sheet between detents or scroll its content.
 extension Sheet {
-  /// Handles notches. Toward the user the sheet grows, and at its highest the content scrolls; away from the
-  /// user the content scrolls back, and from its top the sheet shrinks, but is never dismissed.
+  /// Handles the wheel's notches. Notches toward the user enlarge the sheet, and at its highest
+  /// detent scroll the content; notches away from the user scroll the content back, and at its top
+  /// make the sheet smaller, but never dismiss it.
   mutating func turnWheel(_ notches: Double, at point: Point2D, _ events: inout [SheetEvent]) {
     guard notches.isSensible, point.isSensible else { return }
     endTouchpad(velocity: 0, &events)
@@ -13,7 +14,7 @@ extension Sheet {
     }
   }
 
-  /// Steps the card once fractions of notches add up to whole ones.
+  /// Moves the card one detent when fractions of notches have added up to a whole one.
   private mutating func turnCard(_ notches: Double, from here: Double, _ events: inout [SheetEvent])
   {
     guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
@@ -24,9 +25,9 @@ extension Sheet {
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, &events)
   }
 
-  /// The effect of notches: the content's target, nil if the notches move the sheet; and the sheet's
-  /// destination. One function prevents copies of `self`. Nil for notches outside the card, or while it is
-  /// held or leaves.
+  /// The effect of notches: the content's target offset, nil if the notches move the sheet instead;
+  /// and the `top` of the sheet's destination. One function computes both, because two would copy
+  /// `self`. nil for notches outside the card, or while it is held or leaves.
   @inline(__always)
   private func turn(
     _ notches: Double, at point: Point2D
@@ -49,7 +50,8 @@ extension Sheet {
     return scrollLimit(atTop: destination) > 0
   }
 
-  /// The offset that the wheel's scroll leads to, or the current one, points.
+  /// The offset to which the content is scrolling by animation, otherwise its current offset,
+  /// points.
   private var wheelTarget: Double {
     if case .springing(let motion) = content.phase { return motion.target }
     return scrollOffset(at: now, top: top(at: now))
@@ -67,22 +69,27 @@ extension Sheet {
 
 /// Adds up fractions of a wheel's notches, as high-resolution wheels report them.
 struct WheelAccumulator: Equatable, Sendable {
-  /// A pause of this length discards a fraction of a notch, seconds. Chosen.
+  /// A pause of this length discards a fraction of a notch, seconds. Chosen, not a platform's
+  /// value.
   private static let pause = 0.3
 
-  /// A burst of notches that scrolled the content to its top ends after a pause of this length, seconds; only
-  /// then the sheet steps down. Chromium latches a wheel's target as long
-  /// (`kDefaultMouseWheelLatchingTransaction`).
+  /// A pause of this length ends a burst of notches, seconds. A burst that scrolled the content
+  /// never moves the sheet down: only the next burst does. Chromium keeps a wheel's target for the
+  /// same time (`kDefaultMouseWheelLatchingTransaction`).
   private static let burstPause = 0.5
 
+  /// The fraction of a notch so far, −1…1.
   private var sum = 0.0
+  /// Time of the last notch, seconds.
   private var last = -Double.infinity
+  /// Whether the current burst has scrolled the content.
   private var isScrolling = false
 
   /// Adds notches. Returns the direction of a completed notch, −1 or 1; otherwise 0.
   mutating func add(_ notches: Double, at time: Double) -> Int {
     if time - last > WheelAccumulator.pause || sum * notches < 0 { sum = 0 }
-    // A notch that moves the card ends the scrolling burst, because a later notch would continue it otherwise.
+    // Ends the scrolling burst, because otherwise a later notch would continue it and not move the
+    // card.
     (last, isScrolling) = (time, false)
     sum += notches
     guard abs(sum) >= 1 - 1e-9 else { return 0 }
@@ -103,13 +110,16 @@ struct WheelAccumulator: Equatable, Sendable {
   }
 }
 
-/// Touchpad input: scrolling pulls the card and its content, with the pointer anywhere in the view.
+/// Touchpad input: a scroll that begins on the card or its handle drags the card and its content,
+/// wherever the pointer is afterwards.
 extension Sheet {
-  /// A pause of this length ends a touchpad's gesture, seconds, if the window system does not report its end:
-  /// GTK looks back as far for the velocity of a scroll that ended (`SCROLL_CAPTURE_THRESHOLD_MS`).
+  /// A pause of this length ends a touchpad's gesture if the window system does not report its end,
+  /// seconds. GTK measures the velocity of a scroll that ended over the same time
+  /// (`SCROLL_CAPTURE_THRESHOLD_MS`).
   static let touchpadPause = 0.15
 
-  /// Scrolls one to one: as a drag by −dy, but never dismisses.
+  /// Drags the card and its content by −dy, as a pointer's drag would, but never dismisses the
+  /// sheet. A scroll by 0, 0 ends the gesture.
   mutating func scrolled(
     at point: Point2D, dx: Double, dy: Double, _ events: inout [SheetEvent]
   ) {
@@ -154,7 +164,7 @@ extension Sheet {
     return tracker.lastTime + Sheet.touchpadPause
   }
 
-  /// Ends the gesture because a pointer went down elsewhere.
+  /// Ends the touchpad's gesture, because a pointer went down, perhaps on another sheet.
   mutating func endTouchpad(at time: Double) -> [SheetEvent] {
     var events: [SheetEvent] = []
     guard touchpadEnd != nil else { return events }
@@ -165,7 +175,7 @@ extension Sheet {
     return events
   }
 
-  /// Ends the gesture; velocity as a pointer's, points per second, positive downward.
+  /// Ends the touchpad's gesture as a release at a velocity, points per second, positive downward.
   mutating func endTouchpad(velocity: Double, _ events: inout [SheetEvent]) {
     guard touchpadEnd != nil else { return }
     if case .held(let grab) = state {

@@ -21,8 +21,8 @@ public struct Sheet: Equatable, Sendable {
   public internal(set) var geometry: SheetGeometry
   /// The current scroll area: see `SheetInput.scrollArea(_:)`.
   public internal(set) var area = ScrollArea(0)
-  /// The height of that area's content, points; 0 until `.contentHeight` sets it, and then nothing scrolls
-  /// there.
+  /// The height of the current area's content, points. 0 until `.contentHeight` sets it; with 0
+  /// nothing scrolls.
   public internal(set) var contentHeight = 0.0
   /// The distance of the content's anchor from the card's free edge, points; 0 until `.contentAnchor` sets it.
   public internal(set) var contentAnchor = 0.0
@@ -30,35 +30,43 @@ public struct Sheet: Equatable, Sendable {
   /// dismissal.
   public internal(set) var place = SheetPlace.hidden
 
-  /// The view, turned so that the sheet comes from below.
+  /// The turned view: the view mapped so that the sheet comes from its bottom edge.
   var axis: SheetAxis
   var state = SheetState.hidden
-  /// The announced transition that has neither ended nor been superseded: of a card in motion, or interrupted
-  /// by a press. Outside the state, so that a move copies no names.
+  /// The transition that was announced and has not ended, of a card in motion or of one that a
+  /// press interrupted; nil without one. Stored outside `state`, because otherwise each pointer
+  /// move would copy its names.
   var pending: SheetTransition?
   var layout = SheetLayout()
   var content = KineticScroll()
   var others = OtherAreas()
-  /// Whether the content's fling may move the sheet one detent down at the top.
+  /// Whether the content's fling may move the sheet one detent down when it reaches the content's
+  /// top.
   var flingStepsDown = false
   /// The recent positions of the pointer that holds the card or its content.
   var tracker = VelocityTracker()
   var sidePress: SidePress?
-  /// The press in the card that becomes a click if it ends without a drag.
+  /// The press in the card that becomes a click if it ends without a drag; nil without one.
   var click: Press?
   var wheel = WheelAccumulator()
-  /// The least height that is no detent and that the card has gone to since it rested, or rests at, points; +∞
-  /// without one. A floating card of a lower `top` than that has not begun to slide out.
+  /// The least `SheetPlace.height` at which the card rests, or to which it has moved since it
+  /// rested, or the height at which a pointer caught it while its slide was undone, points; +∞
+  /// without one. A card with an exit inset slides out only below both this height and its lowest
+  /// detent.
   var leastOwnHeight = Double.infinity
-  /// The part of the slide that the card's motion takes back: its distance at the motion's start, points; 0 for most
-  /// motions. Only a card that is sent, while it slides out, to a height below its lowest detent has such a part.
+  /// The distance by which the card had slid out at its motion's start and which the motion undoes,
+  /// points; 0 for most motions. Above 0 only if the card was sent to a height below its lowest
+  /// detent while it slid out.
   var returningSlide = 0.0
-  /// The place before the highest detent, for the way back after a double click.
+  /// The place where the sheet rested before it went to its highest detent: a double click on the
+  /// handle returns to it.
   var lowerPlace = SheetPlace.hidden
-  /// The place of the sheet at a click on the handle, for the clicks that follow; nil after any other press.
+  /// The sheet's place before a click on the handle: a double click counts from there, because its
+  /// first click has moved the sheet. nil after any other press.
   var clickedFrom: SheetPlace?
   var now = -Double.infinity
-  /// Whether this is a copy made to look ahead in time.
+  /// Whether this value is a copy that `caughtUp(to:)` has made for a later frame: it records no
+  /// events.
   var looksAhead = false
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
@@ -66,8 +74,10 @@ public struct Sheet: Equatable, Sendable {
   /// - Parameters:
   ///   - configuration: The configuration.
   ///   - geometry: The geometry of its view.
-  ///   - contentHeight: The height of its content, points; 0 if it is unknown. One that is no length counts as 0.
-  ///   - contentAnchor: The distance of the content's anchor from the card's free edge, points, likewise.
+  ///   - contentHeight: The height of its content, points; 0 if it is unknown. NaN, negative
+  ///     numbers and those above a billion count as 0.
+  ///   - contentAnchor: The distance of the content's anchor from the card's free edge, points; 0
+  ///     for none. Invalid numbers count as 0.
   public init(
     _ configuration: SheetConfiguration, in geometry: SheetGeometry, contentHeight: Double = 0,
     contentAnchor: Double = 0
@@ -83,7 +93,8 @@ public struct Sheet: Equatable, Sendable {
     appearIfPersistent()
   }
 
-  /// A length of the content, points, ≥ 0; 0 for one that is none.
+  /// The length of the content or of its anchor, points: 0 if it is negative, NaN or above a
+  /// billion.
   static func sensible(_ length: Double) -> Double {
     length.isSensible ? Swift.max(0, length) : 0
   }
@@ -95,7 +106,8 @@ public struct Sheet: Equatable, Sendable {
     place = initialDetent
   }
 
-  /// Handles an input. Every input is allowed at any time; one without a meaning now does nothing.
+  /// Handles an input. Every input is allowed at any time; the sheet ignores one that means nothing
+  /// now, such as a release without a press.
   ///
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
@@ -160,7 +172,8 @@ public struct Sheet: Equatable, Sendable {
     case .moving(let active):
       target = pending?.place
       (top, velocity) = active.motion.state(at: time)
-      // After the end of a motion the sheet rests at its target, even if not advanced.
+      // After the end of a motion the sheet rests at its target, even if `advance(to:)` was not
+      // called.
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top, at: time)
@@ -184,7 +197,7 @@ public struct Sheet: Equatable, Sendable {
     return knownPhase(at: time)
   }
 
-  /// The phase at a time before the next change.
+  /// The phase at a time, if no change is due before then that the state lacks (`isOutdated(at:)`).
   @inline(__always)
   private func knownPhase(at time: Double) -> SheetPhase {
     switch state {
@@ -198,7 +211,8 @@ public struct Sheet: Equatable, Sendable {
     }
   }
 
-  /// The phase of a sheet at rest, with or without a pointer down on the dimmer or the content.
+  /// The phase of a sheet whose card rests: `pressed` or `dragging` while a pointer is down on the
+  /// dimmer or the content, otherwise `resting`.
   private var restingPhase: SheetPhase {
     guard let sidePress else { return .resting }
     return sidePress.press.phase == .dragging ? .dragging : .pressed
@@ -207,11 +221,12 @@ public struct Sheet: Equatable, Sendable {
   /// Progress of the card: 0 hidden, 1 at the highest detent, more beyond it.
   private func progress(atTop top: Double) -> Double {
     let way = hiddenTop - highestTop
-    // Beyond rounding, because in a view without height the distance is 0.
+    // Avoids a division by 0, or nearly 0, because a view may have no height.
     return way > 1e-6 ? (hiddenTop - top) / way : 0
   }
 
-  /// The part at the lower end of a card that does not scroll, in the view.
+  /// The footer, the part at the card's lower end that does not scroll, in points of the view; nil
+  /// without one.
   private func footer(of card: Rect2D) -> Rect2D? {
     let height = Swift.min(configuration.scroll.footer, card.height)
     guard height > 0 else { return nil }
@@ -219,15 +234,15 @@ public struct Sheet: Equatable, Sendable {
       Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))
   }
 
-  /// Time of the last input or end of a motion, seconds. An earlier input counts as if it came now. −∞ before
-  /// the first.
+  /// Time of the last input or end of a motion, seconds; −∞ before the first. An input with an
+  /// earlier time counts as simultaneous with it.
   public var latestTime: Double { now }
 
-  /// Whether the card or its content moves without a pointer, so that the next frame differs; or will,
-  /// because a touchpad has paused.
+  /// Whether the card or its content moves without a pointer, so that the next frame differs; also
+  /// true while a touchpad drags, because a pause will end its gesture.
   public var isAnimating: Bool { motionEnd != nil }
 
-  /// The card's current motion.
+  /// The card's current motion; nil without one.
   var activeMotion: ActiveMotion? {
     if case .moving(let active) = state { active } else { nil }
   }
@@ -235,13 +250,13 @@ public struct Sheet: Equatable, Sendable {
   /// Whether the card moves by animation.
   var isMoving: Bool { activeMotion != nil }
 
-  /// The press that holds the card or its content.
+  /// The press that holds the card or its content; nil without one.
   @inline(__always)
   var holdingPress: Press? {
     if case .held(let grab) = state { grab.press } else { contentPress }
   }
 
-  /// The press that holds the content alone.
+  /// The press that holds the content but not the card; nil without one.
   @inline(__always)
   var contentPress: Press? {
     if let sidePress, case .content = sidePress.part { sidePress.press } else { nil }

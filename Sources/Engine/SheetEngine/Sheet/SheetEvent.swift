@@ -1,4 +1,5 @@
-/// A change of a sheet with an event at its beginning and one at its end.
+/// A presentation, a move or a dismissal of a sheet; one event reports its beginning and one its
+/// end.
 public struct SheetTransition: Equatable, Hashable, Sendable {
   /// The kinds of transition.
   public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
@@ -10,11 +11,11 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
     case dismiss
   }
 
-  /// The kind.
+  /// Whether the sheet comes up, moves or leaves.
   public var kind: Kind
-  /// The target; `hidden` for a dismissal.
+  /// The place where the transition ends; `hidden` for a dismissal.
   public var place: SheetPlace
-  /// The cause of the change.
+  /// The input, command or change that began the transition.
   public var cause: SheetEvent.Cause
 
   /// Creates a transition.
@@ -34,8 +35,8 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
   }
 }
 
-/// An event of a sheet. Every `will` ends exactly once: by the `did` of the same transition, or by the next
-/// `will`, whose `supersedes` has its kind.
+/// An event of a sheet. After each `will` comes exactly one end: the `did` of the same transition,
+/// or the next `will`, whose `supersedes` names its kind.
 public struct SheetEvent: Equatable, Hashable, Sendable {
   /// The kinds of event, with their values.
   public enum Kind: Equatable, Hashable, Sendable {
@@ -43,11 +44,12 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
     /// A transition is over.
     case did(SheetTransition)
-    /// A dismissal that was refused; the sheet stays at, or goes back to, a place.
+    /// The sheet has refused a dismissal; it stays at, or returns to, the place `at`.
     case refusedDismissal(by: Cause, at: SheetPlace)
     /// A click: a press in the card without a drag, at the point where it began, in points of the view.
     case clicked(Point2D)
-    /// A pointer or a touchpad begins to drag the card or its content: its press can be no click.
+    /// A pointer or a touchpad begins to drag the card or its content: its press can no longer
+    /// become a click.
     case dragBegan
     /// The drag ends, by a release or because the sheet ends it.
     case dragEnded
@@ -59,23 +61,23 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     case flick
     /// A slow release, or a drag that was cancelled.
     case drag
-    /// A tap on the dimmer, or two on the handle.
+    /// A tap on the dimmer, or a click or double click on the handle.
     case tap
-    /// The keyboard.
+    /// A key.
     case key
     /// The wheel.
     case wheel
     /// The program.
     case api
-    /// The view's size, or the content's.
+    /// A change of the view's geometry, of the content's height or anchor, or of the scroll area.
     case resize
-    /// A new configuration.
+    /// A change of the configuration.
     case configuration
   }
 
   /// Exact time of the event, seconds, independent of the frame rate.
   public var time: Double
-  /// The kind, with its values.
+  /// The event itself, with its values.
   public var kind: Kind
 
   /// Creates an event.
@@ -101,7 +103,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Whether the event is about the user's gesture, not the sheet's transition.
+  /// Whether the event is a click, or the beginning or end of a drag, and not part of a transition.
   public var isGesture: Bool {
     switch kind {
     case .clicked, .dragBegan, .dragEnded: true
@@ -109,7 +111,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The kind's name in traces and tables: `will-present`.
+  /// The event's name in traces and tables, such as `will-present`.
   public var name: String {
     switch kind {
     case .will(let transition, _): "will-" + transition.kind.rawValue
@@ -124,9 +126,9 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
 
 /// An event of a sheet in a stack.
 public struct StackEvent: Equatable, Hashable, Sendable {
-  /// The sheet.
+  /// The sheet that reports the event.
   public var layer: LayerID
-  /// The event.
+  /// The reported event.
   public var event: SheetEvent
 
   /// Creates an event.

@@ -2,7 +2,7 @@
 ///
 /// Measures that are negative or not finite count as 0.
 ///
-/// The program passes it in; a sheet reads no window.
+/// The program provides the geometry, because a sheet reads no window.
 public struct SheetGeometry: Equatable, Hashable, Sendable {
   /// The view's size, points, ≥ 0.
   public var size: Size2D {
@@ -53,14 +53,14 @@ public struct SheetGeometry: Equatable, Hashable, Sendable {
   extension SheetGeometry: Codable {}
 #endif
 
-/// Rotates the view so that its sheet comes from below, at any edge: the engine handles only that case.
-/// Points and keys are rotated on input, rectangles on output.
+/// Maps the view to the turned view, in which the sheet comes from the bottom edge, because the
+/// engine handles only that case. Points and keys are mapped on input, rectangles on output.
 struct SheetAxis: Equatable, Sendable {
-  /// The actual side of the view.
+  /// The side that the sheet comes from, mirrored in a right-to-left view.
   let edge: SheetEdge
-  /// The turned view.
+  /// The turned view's geometry.
   let geometry: SheetGeometry
-  /// The view's size.
+  /// The size of the view that is not turned.
   private let size: Size2D
 
   init(_ edge: SheetEdge, in view: SheetGeometry) {
@@ -77,6 +77,7 @@ struct SheetAxis: Equatable, Sendable {
     geometry = turned
   }
 
+  /// Converts a point of the view to a point of the turned view.
   func turned(_ point: Point2D) -> Point2D {
     switch edge {
     case .bottom: point
@@ -86,7 +87,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The view's point for one of the turned view.
+  /// Converts a point of the turned view to a point of the view.
   func inView(_ point: Point2D) -> Point2D {
     switch edge {
     case .bottom: point
@@ -96,7 +97,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The view's rectangle for one of the turned view.
+  /// Converts a rectangle of the turned view to a rectangle of the view.
   func inView(_ rect: Rect2D) -> Rect2D {
     switch edge {
     case .bottom: rect
@@ -108,6 +109,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
+  /// Converts the points, directions and keys of an input to the turned view.
   func turned(_ input: SheetInput) -> SheetInput {
     if edge == .bottom { return input }
     switch input {
@@ -135,7 +137,7 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// The key with the same meaning for a sheet from below: up makes it grow.
+  /// The key with the same meaning for a sheet from below: there Up enlarges the sheet.
   private func turned(_ key: Key) -> Key {
     switch (edge, key) {
     case (.top, .up), (.left, .left), (.right, .right): .down
@@ -147,8 +149,8 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Displacement of everything in the turned view when the view changes, points: the side that is its origin
-  /// may move.
+  /// Distance by which unmoved points shift downward in the turned view when the view is resized,
+  /// points: not 0 if the turned view's origin is at a side that moves.
   func shift(to next: SheetAxis) -> Double {
     switch edge {
     case .bottom, .right: 0

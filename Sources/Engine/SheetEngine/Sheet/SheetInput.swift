@@ -1,11 +1,11 @@
 /// An input of a sheet. Every input is allowed in every state.
 public enum SheetInput: Equatable, Sendable {
-  /// Presents the sheet at a place or, with nil, at the initial detent; without animation the card jumps. A
-  /// visible sheet goes to the place, or with nil stays at its own.
+  /// Presents the sheet at a place, nil for the initial detent; without animation the card jumps. A
+  /// visible sheet moves to the place, and with nil stays where it is.
   case present(SheetPlace?, animated: Bool = true)
   /// Dismisses the sheet.
   case dismiss
-  /// Moves the sheet to a place; `hidden` is as `dismiss`.
+  /// Moves the sheet to a place; `hidden` dismisses it.
   case move(to: SheetPlace)
   /// A pointer went down. `claim` is the part of the press that a control at the point takes; `clickCount` is
   /// the number of clicks that the press completes if it becomes one (2 is the second press of a double
@@ -21,7 +21,7 @@ public enum SheetInput: Equatable, Sendable {
   case scrolled(Point2D, dx: Double, dy: Double)
   /// The wheel was turned, with the pointer at a point; negative notches turn away from the user.
   case wheel(Point2D, notches: Double)
-  /// A pointer was cancelled: its press ends, and its effect is undone. Nil is every pointer.
+  /// A pointer was cancelled: its press ends, and its effect is undone. nil cancels every pointer.
   case cancelled(PointerID?)
   /// A key went down: Up, Down, Page Up, Page Down, Home and End choose a detent, Space and Return the next
   /// one, Escape cancels a drag, steps down or dismisses. Other keys do nothing.
@@ -35,7 +35,7 @@ public enum SheetInput: Equatable, Sendable {
   /// an element of the content, points, header included; 0 for none. The card has one anchor, whichever scroll
   /// area the element is in.
   case contentAnchor(Double)
-  /// Scrolls the content to an offset: the number of points above the card's top.
+  /// Scrolls the content to an offset, the number of points by which it is moved up.
   case scroll(to: Double, animated: Bool)
   /// Selects the scroll area for pointers, wheel, touchpad, `.contentHeight` and `.scroll`. The others keep
   /// their offsets, and their flings go on. Send it before a press, a wheel's notch or a touchpad's scroll in
@@ -54,7 +54,8 @@ extension SheetInput {
   public enum PressClaim: String, Equatable, Hashable, Sendable, CaseIterable {
     /// No control is at the point.
     case nothing
-    /// A click, and perhaps sideways drags: a move beyond the control's slop drags the sheet.
+    /// The click, and sideways drags; a mostly vertical move beyond the control's slop drags the
+    /// sheet.
     case click
     /// The whole press until its release. The sheet ignores it.
     case everything
@@ -107,10 +108,10 @@ public struct PointerID: Equatable, Hashable, Sendable, CustomStringConvertible 
   public var finger: Int? { kind == .touch ? number : nil }
 }
 
-/// A pointer that is down.
+/// A pointer that is down, as the stack records it.
 struct PointerGesture: Equatable, Sendable {
   let pointer: PointerID
-  /// The sheet or background that got the press; the sheet may have left its stack.
+  /// The sheet or background that the press went to; the sheet may have left its stack since.
   let owner: InputOwner
   /// The part of the press that a control takes.
   let claim: SheetInput.PressClaim

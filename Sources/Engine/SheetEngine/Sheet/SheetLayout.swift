@@ -1,19 +1,20 @@
-/// Values derived from a configuration, a view and a content's height alone.
+/// Positions and lengths that depend only on the configuration, the view, and the content's height
+/// and anchor.
 ///
-/// Recomputed when one of these changes, not for every frame, because a detent may be a function of the
-/// program's. Lengths are points; positions are `top`s.
+/// Recomputed when one of these changes, not for every frame, because a detent's height may come
+/// from a function of the program. Lengths are points; positions are `top`s.
 struct SheetLayout: Equatable, Sendable {
   /// Points between the card's bottom edge and the view's.
   private(set) var reservedBottom = 0.0
   /// The least `top` of a displayed card.
   private(set) var ceiling = 0.0
-  /// The available height `A`, less the reserved space at the bottom.
+  /// The distance from the safe area's top edge to the card's bottom edge.
   private(set) var availableHeight = 0.0
-  /// The card's top edge while the sheet is hidden.
+  /// The `top` of the hidden card.
   private(set) var hiddenTop = 0.0
-  /// The `top` of a card that a pointer begins to pull up from the side of the view: it is just out of view.
+  /// The `top` from which a pointer pulls up a hidden card: just out of view.
   private(set) var edgeTop = 0.0
-  /// The least `top` of a detent.
+  /// The highest detent's `top`, which is the least.
   private(set) var highestTop = 0.0
   /// The lowest detent's `top`.
   private(set) var lowestTop = 0.0
@@ -21,13 +22,14 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var slidesBelow = Double.infinity
   /// The `top` of each detent of the configuration; nil for an unavailable one.
   private(set) var tops: [Double?] = []
-  /// Indices of the highest and the lowest of these; nil without detents.
+  /// Indices in `tops` of the highest and the lowest available detent; nil without one.
   private(set) var highest: Int?
   private(set) var lowest: Int?
-  /// The `top` of maximum dimming, and that where dimming begins.
+  /// The `top` at which dimming reaches its maximum, and the one at which it begins.
   private(set) var dimFrom = 0.0
   private(set) var dimTo = 0.0
-  /// The `top` at and below which the view behind is not dimmed; nil without such a detent.
+  /// The card's `top` at the highest undimmed detent: there and lower, the view behind is not
+  /// dimmed. nil if no detent is undimmed.
   private(set) var undimmedTop: Double?
 
   /// Recomputes the layout; allocates only for more detents than before.
@@ -69,16 +71,18 @@ struct SheetLayout: Equatable, Sendable {
     if let undimmedTop { undim(through: undimmedTop) }
   }
 
-  /// Removes dimming at a `top` and below; above it, dimming grows up to the highest detent if the configured
-  /// ramp would jump there.
+  /// Removes dimming at a `top` and below it. If the configured ramp would then jump, dimming grows
+  /// from there to the highest detent.
   private mutating func undim(through top: Double) {
     dimTo = Swift.min(dimTo, top)
     if dimFrom >= dimTo { dimFrom = Swift.min(highestTop, dimTo) }
-    // If the highest detent is not dimmed, an overshoot of it must not flash.
+    // Removes all dimming if the highest detent has none, because otherwise an overshoot would
+    // flash.
     if top <= highestTop { (dimFrom, dimTo) = (-.infinity, -.infinity) }
   }
 
-  /// The index of the first detent in an order of their `top`s.
+  /// The index of the detent whose `top` comes first in the given order, among those with a wanted
+  /// `top`; nil without one.
   func first(
     where isWanted: (Double) -> Bool = { _ in true }, before goesBefore: (Double, Double) -> Bool
   ) -> Int? {
@@ -108,7 +112,7 @@ struct SheetLayout: Equatable, Sendable {
     }
   }
 
-  /// The `top` of a position without limits; nil for an unavailable one.
+  /// The `top` of a position before it is clamped; nil for an unavailable one.
   private static func top(of position: Detent.Position, _ context: DetentContext) -> Double? {
     let available = context.availableHeight
     switch position {
@@ -116,7 +120,7 @@ struct SheetLayout: Equatable, Sendable {
     case .height(let height): return available - height
     case .fraction(let fraction): return available - fraction * available
     case .view(let fraction): return available - fraction * context.viewSize.height
-    // Half of the view while the content's height is unknown.
+    // Uses half of the available height while the content's height is unknown.
     case .content:
       return available - (context.contentHeight > 0 ? context.contentHeight : available / 2)
     case .peek:

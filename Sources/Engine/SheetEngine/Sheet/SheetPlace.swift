@@ -6,8 +6,8 @@ public enum SheetPlace: Equatable, Hashable, Sendable {
   case hidden
   /// At a detent.
   case detent(Detent.ID)
-  /// Any height of the card, points, > 0. A height above the highest detent's counts as that; it stays in
-  /// another view or configuration.
+  /// Any height of the card, points, > 0; above the highest detent, the card is as high as that.
+  /// The height stays the same in another view or configuration.
   case height(Double)
 
   /// The detent; nil for other places.
@@ -22,12 +22,12 @@ public enum SheetPlace: Equatable, Hashable, Sendable {
 }
 
 extension SheetPlace: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Names a detent, or off screen by `hidden`.
+  /// Creates the place from a detent's name, or from `hidden` for off screen.
   public init(stringLiteral name: String) { self.init(Detent.ID(name)) }
 
   private init(_ id: Detent.ID) { self = id == Detent.hiddenName ? .hidden : .detent(id) }
 
-  /// The place in a word: `hidden`, a detent's name, or `height:420`.
+  /// The place as one word: `hidden`, a detent's name, or `height:420`.
   public var description: String {
     switch self {
     case .hidden: Detent.hiddenName.name
@@ -71,7 +71,7 @@ extension Sheet {
       configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
   }
 
-  /// The available height `A`, less the reserved space at the bottom, points.
+  /// The distance from the safe area's top edge to the card's bottom edge, points.
   var availableHeight: Double { layout.availableHeight }
 
   /// Points between the card's bottom edge and the view's.
@@ -80,17 +80,17 @@ extension Sheet {
   /// The `top` of the hidden card, points.
   var hiddenTop: Double { layout.hiddenTop }
 
-  /// The smallest `top` that a drag reaches without resistance: the highest detent's, points.
+  /// The highest detent's `top`, points: the least that a drag reaches without resistance.
   var highestTop: Double { layout.highestTop }
 
-  /// The range of `top` during a motion to a detent.
+  /// The range of `top` to which the card's motions are limited.
   var bounds: ClosedRange<Double> { layout.ceiling...Swift.max(layout.ceiling, hiddenTop) }
 
   /// The lowest detent's `top`, points.
   var lowestTop: Double { layout.lowestTop }
 
-  /// Below this `top` the card keeps its height and slides out: the lowest detent's, or that of a lower height
-  /// of its own; +∞ for a card that shrinks instead.
+  /// Below this `top` the card keeps its height and slides out: the lowest detent's, or that of a
+  /// lower `SheetPlace.height`; +∞ for a card that shrinks instead.
   @inline(__always)
   var slidesBelow: Double { Swift.max(layout.slidesBelow, availableHeight - leastOwnHeight) }
 
@@ -117,7 +117,7 @@ extension Sheet {
     }
   }
 
-  /// Whether a card at a place is as high as at its highest detent; false for an unavailable place.
+  /// Whether a place is as high as the highest detent; false for an unavailable place.
   func isAtHighest(_ place: SheetPlace) -> Bool {
     availableTop(of: place).map { $0 <= highestTop + 0.5 } ?? false
   }
@@ -130,7 +130,7 @@ extension Sheet {
     return nil
   }
 
-  /// The detent nearest to a `top`, the higher of two equally near; `hidden` without detents.
+  /// The detent nearest to a `top`; of two equally near ones, the higher; `hidden` without detents.
   func nearestDetent(to top: Double) -> SheetPlace {
     detent(layout.first { (abs($0 - top), $0) < (abs($1 - top), $1) })
   }
@@ -141,7 +141,7 @@ extension Sheet {
   /// The detent that is lowest on screen; `hidden` without detents.
   var lowestDetent: SheetPlace { detent(layout.lowest) }
 
-  /// The next detent above a `top`, or below it; nil if there is none.
+  /// The next detent above a `top`, and the next below it; nil if there is none.
   ///
   /// Detents closer together than half a point count as one.
   func detent(above top: Double) -> SheetPlace? {

@@ -24,7 +24,7 @@ enum SheetState: Equatable, Sendable {
   case moving(ActiveMotion)
 }
 
-/// A pointer that is down.
+/// A press of a pointer that is still down.
 struct Press: Equatable, Sendable {
   /// The phases of a press.
   enum Phase: Equatable, Sendable {
@@ -37,11 +37,11 @@ struct Press: Equatable, Sendable {
   }
 
   let pointer: PointerID
-  /// The point where it went down.
+  /// The point where the pointer went down.
   var start: Point2D
-  /// Its last point.
+  /// The pointer's last point.
   var last: Point2D
-  /// Distance that it may move before it drags, points.
+  /// Distance that the pointer moves before the press becomes a drag, points.
   let slop: Double
   var phase: Phase
 
@@ -53,7 +53,7 @@ struct Press: Equatable, Sendable {
     self.phase = phase
   }
 
-  /// Moves both points when the origin of the turned view moves, points.
+  /// Moves both points down by a distance, points, because the turned view's origin has moved.
   mutating func move(by distance: Double) {
     start.y += distance
     last.y += distance
@@ -63,12 +63,12 @@ struct Press: Equatable, Sendable {
 /// A motion of the card without a pointer.
 struct ActiveMotion: Equatable, Sendable {
   var motion: Motion
-  /// Velocity at which the content is flung when the card arrives, points per second: the rest of the
-  /// release's.
+  /// Velocity at which the content is flung when the card arrives, points per second, positive
+  /// where the offset grows: the rest of the release's velocity; 0 for none.
   var leftover = 0.0
 }
 
-/// Distance beyond the upper and the lower limit, points, ≥ 0.
+/// A card's distances beyond its upper and its lower limit, points, ≥ 0.
 struct Overshoot: Equatable, Sendable {
   var above = 0.0
   var below = 0.0
@@ -76,7 +76,7 @@ struct Overshoot: Equatable, Sendable {
 
 /// A pointer that holds the card, and perhaps its content.
 struct Grab: Equatable, Sendable {
-  /// A click, as long as the pointer stays within the slop of a tap.
+  /// The tap that a press becomes if the pointer stays within the slop of a tap.
   enum Tap: Equatable, Sendable {
     case none, dimmer, handle, doubleOnHandle
   }
@@ -91,19 +91,20 @@ struct Grab: Equatable, Sendable {
     case moved
   }
 
-  /// Whether the program's function lets the card below its lowest detent: called once in a drag.
+  /// The answer of the program's function (`SheetDismissal.asks`) to a drag below the lowest
+  /// detent; the sheet calls it once in a drag.
   enum Veto: Equatable, Sendable {
     case notAsked, granted, refused
   }
 
   var press: Press
-  /// The `top` that the press has pulled the card to at its start: the card's own, unless it was beyond a
-  /// limit.
+  /// The pulled `top` when the press began: the card's `top`, or beyond a limit the one that gives
+  /// it through the rubber band.
   var startTop: Double
-  /// Distance of the card beyond the limits when grabbed, as far as it exceeds the rubber band's range:
-  /// allowed until the release, so that the card does not jump.
+  /// Distance beyond the limits and out of the rubber band's range when the card was grabbed:
+  /// allowed until the release, because otherwise the card would jump.
   var overshoot = Overshoot()
-  /// Distance that the card has been pulled down, points.
+  /// Distance that the card has been pulled down since the press, points; negative is up.
   var travel: Double = 0
   /// The content's offset when it was caught, points.
   var startOffset = 0.0
@@ -111,8 +112,8 @@ struct Grab: Equatable, Sendable {
   var tap = Tap.none
   var content = Content.none
   var veto = Veto.notAsked
-  /// Whether the card has been below its lowest detent since it was grabbed: then its pull back down to where it
-  /// was grabbed asks nothing.
+  /// Whether the card has stayed below its lowest detent since it was grabbed: pulling it back down
+  /// to there then does not call the program's function.
   var isStillBelow = true
   /// Whether the grab pulled up a hidden sheet: a cancel hides it again.
   var opens = false
@@ -125,7 +126,7 @@ struct Grab: Equatable, Sendable {
 struct SidePress: Equatable, Sendable {
   /// The part of the view that the press is on.
   enum Part: Equatable, Sendable {
-    /// The dimmer: perhaps a tap.
+    /// The dimmer: the press may become a tap.
     case dimmer
     /// The content of a card that the press may not drag, with the content's offset when it was caught, points.
     case content(startOffset: Double)

@@ -28,7 +28,7 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
   public struct Parked: Equatable, Hashable, Sendable {
     /// The sheet that it made way for.
     public var successor: LayerID
-    /// The place that it comes back to.
+    /// The place that it returns to.
     public var place: SheetPlace
 
     /// Creates a saved state.
@@ -38,9 +38,9 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The sheet that the stack was made with.
+  /// The sheet that the stack was created with; hidden for a stack without one.
   public var base: SavedSheet
-  /// The lowest sheet's state if it made way for another.
+  /// The base sheet's state if it made way for another; nil otherwise.
   public var baseParked: Parked?
   /// The sheets over the lowest that are not leaving, from the lowest to the topmost.
   public var over: [Layer]
@@ -59,7 +59,7 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
 }
 
 extension SheetStack {
-  /// Ids are counted up from here on at most, so that there are always more to give.
+  /// Greatest id that a saved state may have, because the stack counts up from there.
   private static let greatestSavedID = Int(Int32.max)
 
   /// The state of each sheet at rest, after their current motions.
@@ -82,8 +82,8 @@ extension SheetStack {
   ///   - saved: The saved state.
   ///   - configuration: The lowest sheet's configuration.
   ///   - geometry: The geometry of the sheets' view.
-  ///   - look: How what lies behind a sheet goes back.
-  ///   - over: How a sheet over the lowest behaves; nil leaves it out.
+  ///   - look: Recession of the cards behind a sheet.
+  ///   - over: Returns the configuration of a sheet over the lowest; nil omits the sheet.
   public init(
     restoring saved: SavedSheetStack, _ configuration: SheetConfiguration,
     in geometry: SheetGeometry, look: StackLook = StackLook(),

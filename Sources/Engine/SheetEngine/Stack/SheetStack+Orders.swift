@@ -24,7 +24,8 @@ extension SheetStack {
     let id = LayerID(nextID)
     let events = try ordering(at: time) { stack, now, events throws(SheetRefusal) in
       guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
-      // Otherwise a sheet caught while leaving could stay beside the new one.
+      // Releases leaving sheets, because otherwise one that a pointer catches could stay beside the
+      // new one.
       if behavior != .push { stack.letLeavingGo(at: now, &events) }
       let former = stack.stayingIndex(at: now)
       let index = stack.layers.count
@@ -53,7 +54,8 @@ extension SheetStack {
       let layers = lowest..<stack.layers.count
       for index in layers.reversed() {
         let parked = stack.layers[index].parked
-        // A sheet beneath makes way again if the sheet for which this one made way is caught after all.
+        // Records the successor, because the sheets beneath make way again if a pointer catches
+        // that one before it has left.
         (stack.layers[index].parked, stack.layers[index].cameBackFrom) = (nil, parked?.successor)
         if parked != nil, stack.layers[index].sheet.isHidden(at: now) { continue }
         let refusal = stack.pass(.dismiss, to: index, at: now, &events)
@@ -64,9 +66,9 @@ extension SheetStack {
     }
   }
 
-  /// Changes how one of the sheets behaves; see `Sheet.configure(_:animated:at:)`.
+  /// Changes the configuration of one of the sheets; see `Sheet.configure(_:animated:at:)`.
   ///
-  /// - Returns: What the sheets report.
+  /// - Returns: The sheets' events, oldest first.
   @discardableResult
   public mutating func configure(
     _ id: LayerID, _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil,
@@ -76,7 +78,8 @@ extension SheetStack {
       guard let index = stack.index(of: id) else { throw .noSuchLayer(id) }
       events.append(
         stack.layers[index].sheet.configure(configuration, animated: isAnimated, at: now), of: id)
-      // A sheet that became persistent waits for no other to leave.
+      // Clears `parked`, because a sheet that became persistent is visible without waiting for its
+      // successor to leave.
       if stack.layers[index].sheet.destination != .hidden { stack.layers[index].parked = nil }
     }
   }
@@ -102,7 +105,7 @@ extension SheetStack {
 
   /// Moves the active sheet to a detent, to any height, or away.
   ///
-  /// - Returns: What happened, oldest first.
+  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func move(
     to place: SheetPlace, at time: Double
@@ -135,7 +138,7 @@ extension SheetStack {
     if let refusal = pass(input, to: index, at: time, &events) { throw refusal }
   }
 
-  /// Hides a sheet to make way for one that has come up over it.
+  /// Dismisses a sheet because another has come up over it, unless the behavior is `push`.
   private mutating func makeWay(
     _ index: Int, for successor: LayerID, _ behavior: StackBehavior, at time: Double,
     _ events: inout [StackEvent]
@@ -151,9 +154,9 @@ extension SheetStack {
     layers[index].parked = .init(successor: successor, place: place)
   }
 
-  /// Presents again the sheets that made way for a sheet that leaves.
+  /// Presents the sheets again that made way for a sheet that is leaving now.
   mutating func bringBackParked(at time: Double, _ events: inout [StackEvent]) {
-    // From the top, because a sheet that cannot return brings back the one that made way for it.
+    // Goes from the top down, because a sheet that cannot return lets the one beneath it return.
     for index in layers.indices.reversed() {
       guard let parked = layers[index].parked, isLeaving(parked.successor, at: time) else {
         continue
@@ -175,17 +178,19 @@ extension SheetStack {
     }
   }
 
-  /// The first sheet that stays, in the chain from the given one through the sheets that made way.
+  /// The index of the first sheet that is not leaving, from the given one on along `cameBackFrom`;
+  /// nil if there is none.
   private func stayingIndex(from id: LayerID?) -> Int? {
     guard let index = id.flatMap({ index(of: $0) }) else { return nil }
     if layers[index].sheet.destination != .hidden { return index }
     return stayingIndex(from: layers[index].cameBackFrom)
   }
 
-  /// Removes a sheet that has left. A sheet that waited for it now waits for the next in the chain.
+  /// Removes a sheet that has left. Sheets that came back from it now count as having come back
+  /// from the sheet that it came back from.
   mutating func remove(at index: Int, at time: Double, _ events: inout [StackEvent]) {
     latest = latestTime
-    // A motion of length zero ends at its start time.
+    // Advances the sheet first, because a motion of length zero ends at its start time.
     events.append(layers[index].sheet.advance(to: time), of: layers[index].id)
     let gone = layers.remove(at: index)
     for other in layers.indices where layers[other].cameBackFrom == gone.id {
@@ -193,6 +198,7 @@ extension SheetStack {
     }
   }
 
+  /// Whether a sheet is leaving, hidden for good, or no longer in the stack.
   private func isLeaving(_ id: LayerID, at time: Double) -> Bool {
     guard let layer = layers.first(where: { $0.id == id }) else { return true }
     if layer.parked != nil { return false }

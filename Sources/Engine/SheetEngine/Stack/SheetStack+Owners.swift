@@ -1,5 +1,5 @@
-/// Owners of pointers, touchpad and keys. Nothing here changes the stack; points are points of the view,
-/// times not before the last input, seconds.
+/// Owners of pointers, touchpad and keys. Nothing here changes the stack. Points are points of the
+/// view; times are seconds, and none may be before the last input.
 extension SheetStack {
   /// Hit test: the topmost sheet with a part at a point, or the background.
   ///
@@ -35,8 +35,8 @@ extension SheetStack {
     return layers.span[index].sheet.draggingPointer == pointer
   }
 
-  /// The owner of a touchpad's scroll: the layer where its gesture began, until the fingers are lifted or
-  /// pause. Nil after a cancel. The point is the pointer's.
+  /// The owner of a touchpad's scroll: the sheet or background where its gesture began, until the
+  /// fingers are lifted or pause; nil after a cancel. `point` is the pointer's position.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
     let time = later(time)
     if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
@@ -84,7 +84,8 @@ extension SheetStack {
     return !layers[lowest...].contains { $0.sheet.isModal(at: time) }
   }
 
-  /// The sheet whose handle a press goes on clicking.
+  /// The index of the sheet whose handle gets the press as a further click; nil if no series of
+  /// clicks on a handle continues.
   func clickedIndex(_ clickCount: Int) -> Int? {
     guard clickCount > 1 else { return nil }
     for index in layers.indices.reversed() {
@@ -96,8 +97,8 @@ extension SheetStack {
 
   func index(of id: LayerID) -> Int? { layers.firstIndex { $0.id == id } }
 
-  /// The topmost sheet with a part at a point. Ignores recession, because only modal sheets cause it, and no
-  /// input goes beneath them.
+  /// The index of the topmost sheet with a part at a point; nil over the background. Ignores
+  /// recession, because only modal sheets cause it, and no input goes beneath them.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.indices.last {
       !layers.span[$0].makesWay && layers.span[$0].parked == nil
@@ -112,7 +113,7 @@ extension SheetStack {
       ?? layers.indices.first
   }
 
-  /// The topmost sheet that is on screen and not leaving.
+  /// The index of the topmost sheet that is on screen and not leaving; nil without one.
   func stayingIndex(at time: Double) -> Int? {
     layers.lastIndex {
       let phase = $0.sheet.phase(at: time)
@@ -131,7 +132,7 @@ public struct HitTarget: Equatable, Sendable {
   /// that stops moving content is no click.
   public let allowsControls: Bool
 
-  /// Creates a target: for views that know of parts of the window where no sheet ever is.
+  /// Creates a target, for programs that have parts of the window that sheets never cover.
   public init(owner: InputOwner, region: SheetRegion, allowsControls: Bool) {
     self.owner = owner
     self.region = region

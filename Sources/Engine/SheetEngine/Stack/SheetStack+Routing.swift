@@ -1,6 +1,6 @@
-/// The sheet that an input goes to.
+/// Routing of inputs to the sheets.
 extension SheetStack {
-  /// The most pointers that can be down at a time: ten fingers. One more takes the place of the oldest.
+  /// Maximum number of pointers that are down: ten fingers. One more cancels the oldest.
   static let mostPointers = 10
 
   mutating func press(
@@ -8,14 +8,14 @@ extension SheetStack {
     _ clickCount: Int, at time: Double, _ events: inout [StackEvent]
   ) {
     guard point.isSensible else { return }
-    // A second press of the same pointer means that its release was lost.
+    // Cancels an earlier press of the same pointer, because its release was lost.
     cancel(pointer, at: time, &events)
     // A pointer's press ends a touchpad's gesture in any sheet.
     for index in layers.indices {
       if clickCount == 1 { layers[index].sheet.clickedFrom = nil }
       events.append(layers[index].sheet.endTouchpad(at: time), of: layers[index].id)
     }
-    // The release of the oldest was lost, because no user has more fingers.
+    // Cancels the oldest pointer, because its release was lost: no user has more fingers.
     if gestures.count == SheetStack.mostPointers {
       cancel(gestures[0].pointer, at: time, &events)
     }
@@ -52,7 +52,7 @@ extension SheetStack {
     }
   }
 
-  /// Cancels all pointers; none of them has an owner until it goes down again.
+  /// Cancels all pointers; a pointer has no owner until it goes down again.
   ///
   /// - Parameter input: The input for a sheet that is being dragged.
   mutating func cancelAll(
@@ -76,7 +76,8 @@ extension SheetStack {
     takeBack(from: beneath + [.background], at: time, &events)
   }
 
-  /// Cancels pointers that hold leaving sheets, or could later, so that the sheets leave.
+  /// Cancels pointers that hold leaving sheets, and lets no pointer catch these sheets, so that
+  /// they leave.
   mutating func letLeavingGo(at time: Double, _ events: inout [StackEvent]) {
     let leaving = layers.indices.filter { layers[$0].sheet.destination == .hidden }
     for index in leaving { layers[index].makesWay = true }
@@ -100,13 +101,14 @@ extension SheetStack {
       || touchpad?.owner.map { isOwner($0, below: index) } == true
   }
 
-  /// Whether the owner of a gesture is beneath a sheet, as the background is.
+  /// Whether the owner of a gesture is beneath the sheet at an index; the background is beneath
+  /// every sheet.
   private func isOwner(_ owner: InputOwner, below index: Int) -> Bool {
     guard let id = owner.layer else { return index >= 0 }
     return self.index(of: id).map { $0 < index } ?? false
   }
 
-  /// The sheet that a pointer went down on, if it is still there.
+  /// The index of the sheet that a pointer went down on; nil if it has left, or for the background.
   func holder(of pointer: PointerID) -> Int? {
     owner(of: pointer)?.layer.flatMap { index(of: $0) }
   }
@@ -130,10 +132,10 @@ extension SheetStack {
     layers.indices.reduce(latest) { Swift.max($0, layers.span[$1].sheet.latestTime) }
   }
 
-  /// Whether a card moves without a pointer, so that the next frame differs.
+  /// Whether a card or its content moves without a pointer, so that the next frame differs.
   public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
 
-  /// The end of the next motion to end, seconds; nil if nothing moves without a pointer.
+  /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
   public var motionEnd: Double? {
     var end: Double?
     for index in layers.indices {
@@ -149,9 +151,10 @@ extension SheetStack {
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {
       events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
-      // Stops at a motion whose end does not advance, because the loop would run forever.
+      // Detects a motion whose end does not advance, because the loop would run forever.
       let isStuck = layers[index].sheet.motionEnd == end
-      // At once, because a motion that follows may end before the others.
+      // Updates the stack after each motion, because one that starts here may end before the
+      // others.
       updateLayers(at: latestTime, &events)
       if isStuck { break }
     }

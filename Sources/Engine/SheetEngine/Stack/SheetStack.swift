@@ -7,18 +7,18 @@
 /// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
 /// ```
 ///
-/// The stack routes input. A pointer belongs to the topmost sheet whose card, handle or dimmer is under it
-/// when it goes down, or to the background, until it goes up; so does what a touchpad scrolls, until the
-/// fingers are lifted or pause. Keys belong to the topmost sheet that is not leaving. Beneath a modal
-/// sheet nothing is reached, neither by pointer nor by key, and when one comes up, drags beneath it are taken
-/// back. A sheet that was presented over another leaves the stack when it has gone; the one that the stack
-/// was made with, if there was one, stays in it, hidden or not.
+/// The stack routes input. A pointer belongs to the topmost sheet whose card, handle or dimmer is
+/// under it when it goes down, or to the background, until it goes up; a touchpad's scroll
+/// likewise, until the fingers are lifted or pause. Keys belong to the topmost sheet that is not
+/// leaving. No input reaches what is beneath a modal sheet, and when one comes up, the stack
+/// cancels drags beneath it. The stack removes a sheet that was presented over another when that
+/// sheet is hidden; the sheet that the stack was created with, if any, stays.
 ///
-/// A view with controls asks the stack where a press goes (`hit(_:clickCount:at:)`), asks the control there
-/// how much of the press it claims, tells the stack, and asks afterwards who has the pointer (`owner(of:)`,
-/// `isDragging(_:)`).
+/// A view with controls calls `hit(_:clickCount:at:)` before a press, passes the press with the
+/// part that the control there claims, and afterwards checks with `owner(of:)` and `isDragging(_:)`
+/// whether the control keeps the pointer.
 public struct SheetStack: Equatable, Sendable {
-  /// The most sheets that there can be at a time.
+  /// Maximum number of sheets in a stack.
   public static let maximumDepth = 8
 
   /// A sheet of the stack.
@@ -31,18 +31,21 @@ public struct SheetStack: Equatable, Sendable {
     var parked: SavedSheetStack.Parked?
     /// Whether the sheet is leaving because another replaces it: then no pointer can hold it.
     var makesWay = false
-    /// The leaving sheet that it came back from: it makes way again if that one stays after all.
+    /// The leaving sheet for which this sheet had made way, and from which it came back: this sheet
+    /// makes way again if a pointer catches that one. nil for other sheets.
     var cameBackFrom: LayerID?
   }
 
-  /// The sheets, from the lowest to the topmost. Only a stack that was made without a sheet can be empty.
+  /// The sheets, from the lowest to the topmost. Only a stack that was created without a sheet can
+  /// be empty.
   public internal(set) var layers: [Layer]
-  /// Recession of the cards behind a sheet, with values in range, see `StackLook.problems`.
+  /// Recession of the cards behind a sheet. Values out of range are replaced, see
+  /// `StackLook.problems`.
   public var look: StackLook { didSet { look = look.sound } }
 
   /// The pointers that are down.
   var gestures: [PointerGesture] = []
-  /// The touchpad's gesture.
+  /// The touchpad's current or last gesture; nil when the fingers were lifted.
   var touchpad: TouchpadGesture?
   /// The id of the sheet that is presented next.
   var nextID = 1
@@ -78,8 +81,8 @@ public struct SheetStack: Equatable, Sendable {
   /// The sheet with an id; nil if it is not in the stack.
   public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
 
-  /// Passes an input to its sheet. Every input is allowed at any time; one without a meaning now does
-  /// nothing. A time earlier than the latest one counts as the latest one.
+  /// Passes an input to its sheet. Every input is allowed at any time; the stack ignores one that
+  /// means nothing now. A time earlier than the latest one counts as the latest one.
   ///
   /// - Returns: The sheets' events, each with its exact time, oldest first.
   @discardableResult

@@ -2,9 +2,9 @@
 public struct LayerFrame: Equatable, Sendable {
   /// The sheet's id.
   public var id: LayerID
-  /// The sheet's frame without the effect of others.
+  /// The sheet's frame, without the effect of the sheets over it.
   public var sheet: SheetFrame
-  /// Scale, offset and dimming by the sheets over it; `none` without any.
+  /// Scale, offset and dimming that the sheets over it cause; `none` without any.
   public var backdrop: Backdrop
   /// The card as shown, points of the view. The card of a persistent sheet recedes with the view.
   public var card: Rect2D
@@ -41,7 +41,7 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
     endIndex = count
   }
 
-  /// A sheet, counted from the lowest.
+  /// The frame of the sheet at a position; 0 is the lowest.
   public internal(set) subscript(position: Int) -> LayerFrame {
     get {
       let frame =
@@ -83,7 +83,7 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
 
 /// Identifies a sheet of a stack; never reused.
 public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
-  /// 0 for the sheet that the stack was made with, then counted up.
+  /// The number: 0 for the sheet that the stack was created with, then counted up.
   public let rawValue: Int
 
   /// The number.
@@ -92,7 +92,7 @@ public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// Creates an id from a saved number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// The sheet that the stack was made with.
+  /// The id of the sheet that the stack was created with.
   public static let base = LayerID(0)
 }
 
@@ -130,7 +130,7 @@ public struct LayerValues<Value> {
   /// Number of values.
   public var count: Int { values.count }
 
-  /// The value of a sheet.
+  /// The value of a sheet; nil if none is stored.
   public subscript(layer: LayerID) -> Value? {
     get { values[layer] }
     set { values[layer] = newValue }
@@ -154,7 +154,7 @@ extension LayerValues: Equatable where Value: Equatable {}
 public enum StackBehavior: String, Equatable, Hashable, Sendable, CaseIterable {
   /// The sheet stays, and the new one lies over it.
   case push
-  /// The sheet goes away, and comes back where it was when the new one leaves.
+  /// The sheet is hidden, and returns to its place when the new one leaves.
   case `switch`
   /// The sheet leaves for good.
   case replace
@@ -165,13 +165,14 @@ public enum StackBehavior: String, Equatable, Hashable, Sendable, CaseIterable {
 ///
 /// Lengths are points, 0…1,000,000; `problems` lists replacements of other values.
 public struct StackLook: Equatable, Sendable {
-  /// Narrowing of the card right behind a sheet at its highest, points: its scale is `(w − inset) / w`. The
-  /// 26 of vaul's drawers.
+  /// Narrowing of the card right behind a sheet that is at its highest detent, points: its scale is
+  /// `(w − inset) / w`. The default of 26 is that of vaul's drawers.
   public var inset: Double
-  /// Rise of a card right behind a sheet at its highest, points, so that its edge is visible above the other.
-  /// About the distance between UIKit's page sheets.
+  /// Rise of the card right behind a sheet that is at its highest detent, points: its edge shows
+  /// above that sheet. The default of 10 is about the distance between UIKit's page sheets.
   public var rise: Double
-  /// Minimum corner radius of a card behind a sheet at its highest, points. The 8 of vaul's drawers.
+  /// Minimum corner radius of a card behind a sheet that is at its highest detent, points. The
+  /// default of 8 is that of vaul's drawers.
   public var cornerRadius: Double
 
   /// Creates a look; lengths are in points, ≥ 0.
@@ -183,7 +184,7 @@ public struct StackLook: Equatable, Sendable {
 }
 
 extension StackLook {
-  /// Problems of the value, each with the value that counts instead; empty for most.
+  /// Values out of range, each with the value used instead; usually empty.
   public var problems: [SheetProblem] {
     var check = ConfigurationCheck()
     var copy = self
@@ -191,7 +192,7 @@ extension StackLook {
     return check.problems
   }
 
-  /// The look as it counts: every length finite and not negative.
+  /// The look with every length in its range.
   var sound: StackLook {
     var check = ConfigurationCheck()
     var copy = self
