@@ -154,6 +154,15 @@ import Testing
     }
   }
 
+  @Test func aModalSheetBeneathAUsableOneCanBeReached() throws {
+    var stack = SheetStack.rested(.card, by: 1)
+    try stack.present(SheetStackTests.panel, at: 1)
+    stack.advance(to: 5)
+    let told = stack.accessibility(at: 5)
+    #expect(told.layers.map(\.isReachable) == [true, true] && !told.isBackgroundReachable)
+    #expect(told.active == LayerID(1) && stack.sheet(.base)?.isModal(at: 5) == true)
+  }
+
   @Test func aModalSheetHidesTheSheetsBeneathAndTheBackground() throws {
     var stack = SheetStack.rested(Self.three, at: "height-200", by: 5)
     var description = stack.accessibility(at: 5)

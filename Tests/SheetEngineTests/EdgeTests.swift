@@ -89,6 +89,21 @@ import Testing
     #expect(abs(abs(sheet.frame(at: 2.3).freeEdge - before) - 20) < 1e-9)
   }
 
+  /// The pressed point stays where it is in the view, which grows at the other side.
+  @Test(arguments: SheetEdge.allCases)
+  func aPressIsAClickEvenIfTheViewIsResizedMeanwhile(edge: SheetEdge) {
+    var configuration = SheetConfiguration.standard
+    configuration.edge = edge
+    var sheet = Sheet.rested(configuration)
+    let card = sheet.frame(at: 10).card
+    let point = Point2D(x: card.midX, y: card.y + card.height / 2)
+    sheet.handle(.pressed(point, .mouse), at: 10)
+    let larger = SheetGeometry(size: Size2D(width: 500, height: 1000))
+    #expect(sheet.handle(.resized(larger), at: 10.05).isEmpty)
+    let events = sheet.handle(.released(point, .mouse), at: 10.1)
+    #expect(events.compactMap(\.point) == [point])
+  }
+
   @Test func arrowKeysMatchTheEdgeOfTheSheet() {
     for (edge, grow, shrink, nothing) in [
       (SheetEdge.bottom, Key.up, Key.down, Key.left), (.top, .down, .up, .right),

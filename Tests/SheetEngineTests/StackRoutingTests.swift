@@ -152,6 +152,17 @@ import Testing
     #expect(stack.touchpadOwner(at: over, at: 4.1501) == .sheet(.base))
   }
 
+  /// Fingers that move only sideways are still on the touchpad.
+  @Test func aSidewaysScrollDoesNotEndATouchpadsGesture() {
+    var stack = SheetStack(.panel, in: phone)
+    let over = Point2D(x: 195, y: 800)
+    stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)
+    stack.take(.scrolled(Self.beside, dx: 12, dy: 0), at: 1.1)
+    #expect(stack.touchpadOwner(at: over, at: 1.2) == .background)
+    stack.take(.scrolled(over, dx: 0, dy: 0), at: 1.2)
+    #expect(stack.touchpadOwner(at: over, at: 1.2) == .sheet(.base))
+  }
+
   @Test func aCancelledTouchpadScrollsNothingUntilItPauses() throws {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Self.beside, dx: 0, dy: 30), at: 1)

@@ -35,6 +35,9 @@ import Testing
     try fixture.driver.hold(key: "s", false)
     let all = keys(try fixture.settle())
     #expect(all.last == "-s" && all.dropLast().allSatisfy { $0 == "+s" }, "\(all)")
+    // Nothing is left that the loss of the focus would release again.
+    fixture.driver.focus(1)
+    #expect(keys(try fixture.settle()) == [])
   }
 
   @Test func aReleaseHasTheKeysymOfItsPress() throws {

@@ -53,6 +53,19 @@ import Testing
     #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == 5 })
   }
 
+  /// A move without a request of its own leaves the answer to the frame.
+  @Test func theSyncCounterIsSetEvenIfTheWindowMovesMeanwhile() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.requestSync(fixture.id, value: 4)
+    fixture.driver.resize(fixture.id, width: 320, height: 240)
+    try fixture.settle()
+    fixture.driver.move(fixture.id, x: 30, y: 40)
+    try fixture.settle()
+    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
+    try fixture.draw()
+    #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == 4 })
+  }
+
   @Test func theSyncCounterIsSetAtOnceForTheSameSize() throws {
     let fixture = try WindowFixture().opened()
     fixture.driver.requestSync(fixture.id, value: 5)

@@ -104,6 +104,14 @@ import Testing
     #expect(sheet.place == "large")
   }
 
+  @Test func escapeTakesATouchpadsDragBack() {
+    var sheet = Sheet.scrolling()
+    let time = sheet.pad([150, 150], from: 10)
+    #expect(sheet.frame(at: time).phase == .dragging)
+    #expect(sheet.take(.key(.escape), at: time) == ["will-change medium by=key"])
+    #expect(sheet.comeToRest() == ["did-change medium by=key"])
+  }
+
   @Test func aTouchpadDoesNotMoveAFixedCard() {
     var sheet = Sheet.rested(.fixed)
     let rest = sheet.frame(at: 10)
