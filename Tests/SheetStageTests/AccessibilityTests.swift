@@ -122,6 +122,35 @@ import Testing
     #expect(rig.stage.accessibleFocus == .handle(.base))
   }
 
+  /// Where no handle is drawn, a strip at the card's top stands for it.
+  @Test func aHandleThatIsNotDrawnIsAStripOfTheCard() throws {
+    let changes = [try SettingChange(parsing: "handle.size=none")]
+    let rig = try StageRig("map", SheetPreferences(changes: changes))
+    try rig.settle()
+    let card = try #require(rig.stage.accessibleInfo(of: .sheet(.base))).frame
+    let handle = try #require(rig.stage.accessibleInfo(of: .handle(.base))).frame
+    #expect([handle.x, handle.y, handle.width] == [card.x, card.y, card.width])
+    #expect((10...40).contains(handle.height))
+  }
+
+  @Test func theWordsOfADisabledPickerAreDisabled() throws {
+    let rig = try StageRig("settings")
+    try rig.show(try #require(rig.sheet.detentsFromLowest.last))
+    let picker = try rig.find(.view(.picker))
+    guard case .view(let identity) = picker, let control = identity.view as? Control else {
+      Issue.record("no picker")
+      return
+    }
+    control.isEnabled = false
+    let words = rig.stage.accessibleChildren(of: picker)
+    #expect(words.count > 1)
+    for word in words {
+      let info = try #require(rig.stage.accessibleInfo(of: word))
+      #expect(!info.semantics.isEnabled && info.actions.isEmpty)
+      #expect(try !rig.order(.press, word))
+    }
+  }
+
   @Test func onlyAButtonThatStaysDownIsOnOrOff() throws {
     let rig = try StageRig("snapshot-card")
     let like = try rig.find(.view(.toggle), "Like")

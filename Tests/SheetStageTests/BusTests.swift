@@ -46,6 +46,30 @@ import Testing
     #expect(isDone && count == 40, "\(count) \(bus.errors)")
   }
 
+  /// Many wait when the first is taken.
+  @Test func messagesThatWaitKeepTheirOrder() throws {
+    let bus = try FakeBus(.manyMessages)
+    let connection = try bus.connection()
+    try #require(waitUntil { bus.isLeft }, "\(bus.errors)")
+    var serials: [UInt32] = []
+    while let event = connection.next() {
+      if case .message(let message) = event { serials.append(message.serial) }
+    }
+    #expect(serials.count > 1000 && serials == serials.sorted())
+  }
+
+  @Test func aCallThatStartsNothingSaysSoToTheBus() throws {
+    let bus = try FakeBus(.attentive)
+    let connection = try bus.connection()
+    try #require(waitUntil { connection.next() == .connected(name: ":1.1") }, "\(bus.errors)")
+    var call = BusMessage.call("a.b", "/", "a.b", "C")
+    for (startsNothing, flags) in [(true, 2), (false, 0)] {
+      call.startsNothing = startsNothing
+      connection.send([call])
+      #expect(waitUntil { bus.output.contains("flags \(flags)") }, "\(bus.output) \(bus.errors)")
+    }
+  }
+
   @Test func aConnectionsDescriptorStaysOpenUntilItsThreadsHaveEnded() throws {
     var wake = BusWake()
     weak let descriptor = wake
@@ -73,6 +97,8 @@ final class FakeBus {
     case manyMessages, largeMessages
     /// Sends large messages, each after a message of the program's.
     case patient
+    /// Says the flags of each message that it gets.
+    case attentive
   }
 
   static let isInstalled =
@@ -104,6 +130,9 @@ final class FakeBus {
 
   /// Whether the program has closed the connection.
   var isLeft: Bool { process.output.contains("left") }
+
+  /// What the process has said.
+  var output: String { process.output }
 
   var errors: String { process.errors }
 
@@ -141,11 +170,13 @@ final class FakeBus {
     answer.set_body(GLib.Variant("(s)", (":1.1",)))
     answer.set_serial(1)
     peer.sendall(answer.to_blob(PLAIN))
+    while habit == "attentive":
+        print("flags", peer.recv(4096)[2])
     message = Gio.DBusMessage.new_signal("/", "a.b", "C")
-    message.set_serial(2)
     message.set_body(GLib.Variant("(s)", ("x" * (1 if habit == "manyMessages" else 1 << 20),)))
     try:
-        for _ in range({"manyMessages": 50000, "largeMessages": 100, "patient": 40}[habit]):
+        for number in range({"manyMessages": 50000, "largeMessages": 100, "patient": 40}[habit]):
+            message.set_serial(2 + number)
             peer.sendall(message.to_blob(PLAIN))
             if habit == "patient":
                 peer.recv(4096)

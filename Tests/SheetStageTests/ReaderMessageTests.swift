@@ -21,6 +21,19 @@ import Testing
     #expect(try rig.reader.take(started, for: rig).isEmpty)
   }
 
+  @Test func aRegistryThatGoesAwayIsNotCalled() throws {
+    let rig = try ReaderRig("system", listening: false)
+    let ended = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: "")
+    #expect(try rig.reader.take(ended, for: rig).isEmpty)
+  }
+
+  @Test func theProgramLiesOnTheDesktopThatTheRegistryNames() throws {
+    let rig = try ReaderRig("system")
+    let root = "/org/a11y/atspi/accessible/root"
+    #expect(
+      rig.property(root, "Accessible", "Parent") == .structure([.string(":1.0"), .path(root)]))
+  }
+
   @Test func noSignalsAreSentWithoutAListener() throws {
     let rig = try ReaderRig("system", listening: false)
     try rig.press("Plan the day")
@@ -160,6 +173,39 @@ import Testing
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
 
+  /// So that the numbers of the others stay right meanwhile.
+  @Test func removedSiblingsAreReportedFromTheLast() throws {
+    let rig = try ReaderRig("system")
+    try rig.press("Plan the day")
+    let removed = try rig.settledSignals().compactMap { signal in
+      signal.hasPrefix("ChildrenChanged remove") ? signal.split(separator: " ")[2] : nil
+    }
+    #expect(removed == ["2", "1", "0"])
+  }
+
+  @Test func bothTheFormerAndTheNewFocusAreReported() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    let handle = try rig.path("slider", "Height of the sheet")
+    #expect(rig.answer(field, "Component", "GrabFocus").body == [.bool(true)])
+    _ = try rig.settledSignals()
+    #expect(rig.answer(handle, "Component", "GrabFocus").body == [.bool(true)])
+    let signals = try rig.settledSignals().filter { $0.hasPrefix("StateChanged focused") }
+    #expect(
+      signals == [
+        "StateChanged focused 0 entry Search the town",
+        "StateChanged focused 1 slider Height of the sheet",
+      ])
+  }
+
+  @Test func noObjectIsFocusedInAWindowWithoutTheFocus() throws {
+    let rig = try ReaderRig("system")
+    rig.readerWindow.isActive = false
+    #expect(rig.update().contains("StateChanged focused 0 frame Itinerary"))
+    rig.readerWindow.isActive = true
+    #expect(rig.update().contains("StateChanged focused 1 frame Itinerary"))
+  }
+
   @Test func aPanelThatBecomesADialogIsAnotherObjectAndHasTheFocus() throws {
     let rig = try ReaderRig("system")
     let changes = [try SettingChange(parsing: "undimmed-through=medium")]
@@ -209,7 +255,7 @@ import Testing
       ])
   }
 
-  @Test func aLetterThatIsTypedTwiceIsToldTwice() throws {
+  @Test func aLetterTypedTwiceIsReportedTwice() throws {
     let rig = try ReaderRig("map")
     let field = try rig.path("entry", "Search the town")
     for (place, text) in ["h", "a", "l", "l"].enumerated() {
@@ -315,6 +361,14 @@ import Testing
     #expect(!keys.hold("fourth", .a, at: 0.2).isHeld)
   }
 
+  @Test func aKeyThatTheRegistryRefusesToOfferGoesOn() throws {
+    var keys = ReaderKeys<String>()
+    let call = try #require(keys.hold("key", .a, at: 0).call)
+    let isTaken = keys.take(call.refusal("org.freedesktop.DBus.Error.Failed", "busy"))
+    #expect(isTaken)
+    #expect(keys.release(at: 0.01) == ["key"])
+  }
+
   @Test func keysAreDeliveredWhenAScreenReaderIsLostAndOfferedToTheNext() throws {
     var keys = ReaderKeys<String>()
     _ = keys.hold("first", .a, at: 0)
@@ -390,6 +444,25 @@ import Testing
     #expect(text("SetSelection", 0, 6, 2) == [.bool(true)])
     #expect(text("GetSelection", 0) == [.int32(2), .int32(6)])
     #expect(text("GetSelection", 1) == [.int32(0), .int32(0)])
+  }
+
+  @Test func aWordBoundaryTextOfDigitsIsTheWholeNumber() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    #expect(try rig.edit(field, "SetTextContents", .string("tram 12 now")))
+    let word = rig.answer(field, "Text", "GetStringAtOffset", [.int32(5), .uint32(1)]).body
+    #expect(word == [.string("12 "), .int32(5), .int32(8)])
+  }
+
+  @Test func aValueThatIsSetHasNoResult() throws {
+    let rig = try ReaderRig("map")
+    let handle = try rig.path("slider", "Height of the sheet")
+    let answer = rig.answer(
+      handle, "org.freedesktop.DBus.Properties", "Set",
+      [.string("org.a11y.atspi.Value"), .string("CurrentValue"), .variant(.double(2))])
+    #expect(answer.kind == .answer(to: 5) && answer.body.isEmpty)
+    _ = try rig.settledSignals()
+    #expect(rig.property(handle, "Value", "CurrentValue") == .double(2))
   }
 
   @Test func theHandleControlsItsSheet() throws {
