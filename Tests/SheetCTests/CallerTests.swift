@@ -149,7 +149,7 @@ import Testing
   }
 
   /// The sheet is a panel at its lowest detent and a dialog at the next; then another covers it.
-  @Test func aScreenReaderInCGetsTheDescriptions() {
+  @Test func aCProgramGetsTheAccessibilityDescriptionOfEachSheet() {
     let story = unsafe Self.story(caller_tell_a_reader)
     #expect(
       story == """

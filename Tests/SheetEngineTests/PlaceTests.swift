@@ -17,7 +17,7 @@ import Testing
     #expect(frame.phase == .resting && frame.target == nil)
   }
 
-  @Test func willChangeNamesTheHeight() {
+  @Test func theWillChangeEventReportsTheTargetHeight() {
     var sheet = Sheet.rested()
     #expect(sheet.take(.move(to: .height(300)), at: 10) == ["will-change height:300 by=api"])
     #expect(sheet.frame(at: 10.1).target == .height(300))

@@ -63,7 +63,7 @@ import Testing
     #expect(stack.layers.map(\.sheet.place) == ["large"])
   }
 
-  @Test func withReplaceTheSheetBeneathIsDismissed() throws {
+  @Test func presentingWithReplaceDismissesTheSheetBeneath() throws {
     var stack = try Self.two(.replace)
     let events = stack.advance(to: 15).map(\.event.name).sorted()
     #expect(events == ["did-dismiss", "did-present"])

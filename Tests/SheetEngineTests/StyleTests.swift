@@ -32,7 +32,7 @@ import Testing
 
   // MARK: settings
 
-  @Test func settingsHasItsConfiguredHeight() {
+  @Test func theSettingsStyleHasItsConfiguredHeight() {
     var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5)
     let frame = sheet.frame(at: 5)
     #expect(frame.top == 344)
@@ -94,7 +94,7 @@ import Testing
   static let mapView = SheetGeometry(
     size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
 
-  @Test func mapIsVisibleFromTheStartAboveTheTabBar() {
+  @Test func thePanelStartsVisibleAboveTheTabBar() {
     let sheet = Sheet(.panel, in: Self.mapView)
     let frame = sheet.frame(at: 0)
     #expect(frame.phase == .resting && frame.place == "min")

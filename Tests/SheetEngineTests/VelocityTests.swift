@@ -21,9 +21,10 @@ import Testing
   }
 
   @Test func theVelocityNeverExceedsThoseBetweenSamples() {
-    // Velocities of 11000 and 2000: a parabola through the positions ends at −5000.
+    // Between samples: 11000, then 2000. The parabola's slope at the newest sample is −5000, so the
+    // result is limited to 2000.
     #expect(abs(Self.velocity([(1, 500), (1.02, 720), (1.04, 760)]) - 2000) < 1e-6)
-    // Velocities of 250 and 1250: the parabola ends at 1750.
+    // Between samples: 250, then 1250. The parabola's slope there is 1750, so it is limited to 1250.
     #expect(abs(Self.velocity([(1, 500), (1.02, 505), (1.04, 530)]) - 1250) < 1e-6)
   }
 

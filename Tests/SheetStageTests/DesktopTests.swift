@@ -10,7 +10,7 @@ import Testing
 
 /// The scene "desktop": a sheet over a picture of the user's screen. The tests open no window.
 @Suite struct DesktopTests {
-  /// The demo's scenes, which get the given picture as that of the screen.
+  /// The demo's scenes, with `screen` in place of a capture of the real screen.
   private struct ScreenLibrary: SceneLibrary {
     let screen: PixelImage
     /// Called when the screen is read.

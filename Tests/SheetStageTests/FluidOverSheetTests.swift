@@ -43,7 +43,7 @@ import Testing
     #expect(try rig(sheets: 2).stage.topSheet.configuration.dim.opacity == 0.12)
   }
 
-  @Test func aSheetOverAnOriginalOneHasTheStandardConfiguration() throws {
+  @Test func aSheetOverANonFluidSheetHasTheStandardConfiguration() throws {
     let over = try rig(isFluid: false).stage.topSheet.configuration
     var usual = SheetConfiguration.standard
     usual.scroll.header = over.scroll.header

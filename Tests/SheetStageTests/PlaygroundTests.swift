@@ -418,7 +418,7 @@ import Testing
     let image = rig.stage.picture(at: rig.time)
     #expect(image.view[width - 3, height - 3] == Palette.light.surface.pixel)
     #expect(image.view[20, Int(stageHeight) / 3] != Palette.light.background.pixel)
-    // A press beside the card neither dismisses the sheet nor drags it.
+    // The knob is beside the card: turning it must not dismiss or drag the sheet.
     try turn(rig, "Speed", by: 30)
     #expect(rig.sheet.phase(at: rig.time) != .dismissing)
     try rig.settle()

@@ -25,7 +25,7 @@ public final class Reader {
   /// Whether a reader has registered for events.
   public private(set) var isHeard = false
 
-  /// Creates a program without a connection.
+  /// Creates a reader's side that is not yet registered on the accessibility bus.
   public init() {}
 
   /// Registers with the registry, after connecting.

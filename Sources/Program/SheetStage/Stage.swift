@@ -149,8 +149,9 @@ public final class Stage {
     return try self.end()
   }
 
-  /// The time of the next change without an input, seconds: a motion ends, a scripted input is due,
-  /// or a hand counts as still. nil if there is none.
+  /// The time at which the stage must next be advanced without an input, seconds: a motion ends, a
+  /// scripted input is due, or a dragging pointer has paused long enough to count as stopped; nil for
+  /// never.
   public var motionEnd: Double? {
     earliest(
       stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)

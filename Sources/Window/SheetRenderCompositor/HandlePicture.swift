@@ -20,8 +20,8 @@ struct HandlePicture {
     color = try renderer.makeColor(handle.pixel)
   }
 
-  /// The mask multiplied by an opacity. Rounds it before the colour is applied, as the compositor
-  /// does.
+  /// The mask times an opacity. The product is rounded before the colour is applied, because
+  /// `Compositor` rounds there; otherwise their pixels would differ.
   fileprivate mutating func mask(
     at opacity: UInt8, _ renderer: Renderer
   ) throws(XWindowError) -> ServerPicture {

@@ -184,7 +184,7 @@ import Testing
       sheet.drag(to: grip - 300, at: 10.02)
       #expect(sheet.release(grip - 300, at: 10.02) == [])
       #expect(sheet == free)
-      // Another pointer can press at once.
+      // Another pointer can press and drag immediately, while the card still returns.
       var other = sheet
       let finger = PointerID.touch(5)
       let y = other.grip(at: 10.03)

@@ -18,7 +18,8 @@ import Testing
         let time = 1 + Double(step) * 1e-4
         let (next, nextSpeed) = (list.offset(at: time), list.velocity(at: time))
         #expect(abs(next - offset - (speed + nextSpeed) / 2 * 1e-4) < 2e-3)
-        // Per second, the speed changes by at most 2 ω v in the bounce and by k v in the fling.
+        // In a bounce the acceleration is at most 2ωv (v = 7000, ω = 2π / 0.5 s: 2ω < 26 per second);
+        // in a fling it is less.
         #expect(abs(nextSpeed - speed) < 7000 * 26 * 1e-4)
         (offset, speed) = (next, nextSpeed)
       }

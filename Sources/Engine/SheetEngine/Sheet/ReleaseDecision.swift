@@ -97,7 +97,7 @@ extension Sheet {
         decision(top: here, pulledTop: here, velocity: velocity, choice: lower)))
   }
 
-  /// The decision, but with the next detent down, or the lowest, instead of a dismissal.
+  /// Replaces a dismissal by the next lower detent, or by the lowest if none is lower.
   private func staying(_ decision: ReleaseDecision) -> ReleaseDecision {
     guard decision.choice == .hidden else { return decision }
     var stay = decision
@@ -105,7 +105,7 @@ extension Sheet {
     return stay
   }
 
-  /// The decision, but with a return to the nearest detent instead of a dismissal that is refused.
+  /// Replaces a refused dismissal by a return to the nearest detent.
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
     guard decision.choice == .hidden, !canBeDismissed || grab.veto == .refused else {
       return decision

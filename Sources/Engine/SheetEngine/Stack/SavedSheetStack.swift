@@ -62,7 +62,7 @@ extension SheetStack {
   /// Greatest id that a saved state may have, because the stack counts up from there.
   private static let greatestSavedID = Int(Int32.max)
 
-  /// The state of each sheet at rest, after their current motions.
+  /// The state to save: each sheet where it will rest when its current motion has ended.
   public var saved: SavedSheetStack {
     let over = layers.filter { $0.id != .base }
       .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved, parked: $0.parked) }

@@ -69,8 +69,9 @@ extension SheetStack {
     return .closes(id)
   }
 
-  /// Whether the user can reach an owner: it is visible, and no modal sheet is over it, except a leaving one
-  /// that has passed it the keys (`keyOwner(at:)`).
+  /// Whether the user can reach an owner: it has the keyboard (`keyOwner(at:)`), or it is visible and no
+  /// modal sheet is over it. A modal sheet that is being dismissed may already have given the keyboard to the
+  /// owner below.
   public func isReachable(_ owner: InputOwner, at time: Double) -> Bool {
     let time = later(time)
     if keyOwner(at: time) == owner { return true }

@@ -4,7 +4,8 @@ import SheetControls
 final class GalleryPage: View {
   let picture: PictureControl
   private let heading = PaintedView.galleryHeading()
-  /// The picker of the physics of all sheets: fluid, or as their sources describe them.
+  /// Chooses the physics of all sheets: the demo's own (Fluid), or those of the app that each sheet
+  /// imitates (Original).
   let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
   /// The window's size, points.

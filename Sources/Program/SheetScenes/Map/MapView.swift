@@ -51,7 +51,8 @@ final class MapView: View {
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { pointsAtPlace ? .hand : .grab }
-  // The outline is around the part beside the sheet, or above the sheet's lowest detent.
+  // Outlines only the part of the map that the sheet leaves free, because the sheet covers the rest:
+  // beside a docked sheet, otherwise above its lowest detent.
   override var focusOutline: FocusOutline {
     let isDocked = MapDock.isUsed(inWidth: frame.width)
     let free = Rect2D(

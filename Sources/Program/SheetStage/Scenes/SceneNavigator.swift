@@ -63,7 +63,8 @@ public final class SceneNavigator {
     return try follow(stage.handle(input, at: time), at: time)
   }
 
-  /// Handles a program's request to the scene's own sheet.
+  /// Sends an input from code, such as present or dismiss, to the scene's first sheet, and records
+  /// it.
   public func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try record(.input(input), at: time)
     return try follow(stage.perform(input, at: time), at: time)

@@ -218,7 +218,8 @@ extension DemoWindow {
     // next.
     if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
     if cover != nil { window.dropCapture() }
-    // The last frame of an animation, or one that laid views out, may have changed what readers find.
+    // A frame that ends an animation or changes the layout may have changed the accessible objects,
+    // so the screen reader's tree is updated.
     if !isAnimating { services?.isStale = true }
     return true
   }

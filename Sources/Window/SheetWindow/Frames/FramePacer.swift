@@ -54,8 +54,8 @@ public struct FramePacer: Sendable {
     refresh = nil
   }
 
-  /// The last refresh that begins before a time, or within a quarter of the interval after it; the
-  /// time itself without reports.
+  /// Rounds a time to a refresh: down, or up if the next refresh begins within a quarter of the
+  /// interval. Returns the time unchanged if no refresh has been reported.
   private func onGrid(_ time: Double) -> Double {
     guard let refresh else { return time }
     return refresh + ((time - refresh) / interval + Self.tolerance).rounded(.down) * interval

@@ -42,7 +42,7 @@ struct Surface {
     context = WindowMakeContext(server, id, false)
   }
 
-  /// The target of the window's pixels.
+  /// The window and its graphics context, for requests that put pixels.
   var target: WindowTarget {
     WindowTarget(drawable: id, context: context, depth: Int32(visual.format.depth))
   }
