@@ -175,6 +175,40 @@ final class Count {
     #expect(ended == [20, 19, 19])
   }
 
+  /// As when a dragged knob is released.
+  @Test func aValueThatAScreenReaderSetsReportsItsEnd() {
+    let slider = Slider("Size", range: 10...20, step: 1, value: 15, format: { "\($0)" })
+    var ended: [Double] = []
+    slider.onEnd = { ended.append(slider.value) }
+    #expect(slider.perform(.set(12)) && ended == [12])
+  }
+
+  @Test func aLongNameOfASliderLeavesItsTrackFree() {
+    let slider = Slider(
+      "The greatest distance of a drag", range: 10...20, step: 1, value: 15, format: { "\($0)" })
+    let canvas = alone(slider, width: 200, height: 64)
+    var lines: [Int] = []
+    canvas.typesetter.onText = { layout, rect, _ in
+      if layout.lineCount > 1 { lines.append(rect.maxY) }
+    }
+    canvas.invalidateAll()
+    canvas.paint()
+    // The margin around the slider is 20 points wide; the track is 22 above its lower edge.
+    #expect(lines.count == 1 && lines.allSatisfy { $0 <= 20 + 64 - 22 }, "\(lines)")
+  }
+
+  @Test func aTextThatIsALittleTooWideBecomesALittleSmaller() {
+    let typesetter = Typesetter(scale: 1)
+    let style = TypeScale(palette: .light).headline
+    let width = typesetter.layout("Directions", style).size.width
+    for part in [0.95, 0.9, 0.8] {
+      let size = typesetter.fitted(style, to: ["Directions"], width: part * width).size
+      #expect(size < style.size && size >= (part - 0.06) * style.size, "\(part): \(size)")
+    }
+    let least = typesetter.fitted(style, to: ["Directions"], width: 0.2 * width).size
+    #expect(abs(least - 0.7 * style.size) < 0.01)
+  }
+
   @Test func aSliderWithASingleValueIsPainted() {
     let slider = Slider("Fixed", range: 3...3, step: 1, value: 3, format: { "\($0)" })
     let canvas = alone(slider, width: 224, height: 64)

@@ -89,6 +89,17 @@ import Testing
     #expect(rig.stage.accessibleFocus == .sheet(.base) && !canvas.showsFocus)
   }
 
+  @Test func pressingTheHandleAlternatesBetweenTwoDetents() throws {
+    let rig = try StageRig("system")
+    try rig.click(.button, "Plan the day")
+    try rig.settle()
+    for detent in ["large", "medium", "large"] as [Detent.ID] {
+      #expect(try rig.order(.press, .handle(.base)))
+      try rig.settle()
+      #expect(rig.sheet.place == .detent(detent))
+    }
+  }
+
   @Test func theHandleOfASheetWithThreeDetentsIsASlider() throws {
     let rig = try StageRig("map")
     let info = try #require(rig.stage.accessibleInfo(of: .handle(.base)))

@@ -493,6 +493,19 @@ import Testing
     #expect(inWindow.first?.integer == x - rig.readerWindow.x)
   }
 
+  /// The map is behind its card, and both can be used.
+  @Test func theObjectAtAPointOfACardIsNotTheBackground() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    let extents = rig.answer(field, "Component", "GetExtents", [.uint32(0)]).body[0].parts
+      .compactMap(\.integer)
+    let (x, y) = (Int32(extents[0] + extents[2] / 2), Int32(extents[1] + extents[3] / 2))
+    let found = try rig.answer(
+      rig.path("frame", "Map"), "Component", "GetAccessibleAtPoint",
+      [.int32(x), .int32(y), .uint32(0)])
+    #expect(found.body[0].parts.last == .path(field))
+  }
+
   @Test func everyObjectOfATinyWindowHasAValidSize() throws {
     let rig = try ReaderRig("snapshot-card", size: PixelSize(width: 40, height: 600))
     try rig.present()
