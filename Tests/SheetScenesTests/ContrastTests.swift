@@ -101,20 +101,6 @@ import Testing
   }
 
   @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
-  func theSelectedWordOfAHighContrastPickerHasAnOutline(look: Look) {
-    let palette = look.palette
-    let picker = SegmentedPicker(["A", "B"], selection: 0)
-    let canvas = Canvas(
-      root: picker, width: 200, height: 40, scale: 1, palette: palette, ground: palette.surface)
-    canvas.paint()
-    // Two pixels below the top edge, inside the outline of the whole picker.
-    func edge(_ x: Int) -> Double {
-      contrast(Color(rgb: canvas.image.view[x, 2] & 0xFF_FFFF), palette.raised)
-    }
-    #expect(edge(50) >= 3 && edge(150) < 1.5)
-  }
-
-  @Test(arguments: [Look.lightHighContrast, .darkHighContrast])
   func highContrastHairlinesHaveEnoughContrast(look: Look) {
     let palette = look.palette
     for ground in [palette.background, palette.surface, palette.raised] {
