@@ -175,7 +175,7 @@ final class Count {
     #expect(ended == [20, 19, 19])
   }
 
-  /// As when a dragged knob is released.
+  /// A knob reports its end too, when it is released.
   @Test func aValueThatAScreenReaderSetsReportsItsEnd() {
     let slider = Slider("Size", range: 10...20, step: 1, value: 15, format: { "\($0)" })
     var ended: [Double] = []

@@ -75,7 +75,7 @@ import Testing
     #expect(rig.stage.accessibleParent(of: .handle(.base)) == .sheet(.base))
   }
 
-  /// As after a key, because a reader has no pointer.
+  /// The outline appears as after a key, because a screen reader has no pointer.
   @Test func theFocusIsVisibleInASheetThatAScreenReaderOpened() throws {
     let rig = try StageRig("system")
     try rig.order(.press, rig.find(.view(.button), "Plan the day"))
@@ -133,7 +133,7 @@ import Testing
     #expect(rig.stage.accessibleFocus == .handle(.base))
   }
 
-  /// Where no handle is drawn, a strip at the card's top stands for it.
+  /// A strip at the card's top stands for a handle that is not drawn.
   @Test func aHandleThatIsNotDrawnIsAStripOfTheCard() throws {
     let changes = [try SettingChange(parsing: "handle.size=none")]
     let rig = try StageRig("map", SheetPreferences(changes: changes))

@@ -131,7 +131,7 @@ final class FakeBus {
   /// Whether the program has closed the connection.
   var isLeft: Bool { process.output.contains("left") }
 
-  /// What the process has said.
+  /// The process's standard output so far.
   var output: String { process.output }
 
   var errors: String { process.errors }

@@ -23,7 +23,7 @@ public struct SheetConfiguration: Equatable, Sendable {
   public var insets: SheetInsets
   /// Free space below the card: the card's bottom edge ends there.
   public var reservedBottom: ReservedBottom
-  /// Who may dismiss the sheet.
+  /// The rule on who may dismiss the sheet.
   public var dismissal: SheetDismissal
   /// The highest detent at which the view behind the sheet is not dimmed and can be used; nil for
   /// none.
@@ -123,7 +123,7 @@ public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
   case step
 }
 
-/// Who may dismiss a sheet.
+/// A rule on who may dismiss a sheet.
 public enum SheetDismissal: Equatable, Hashable, Sendable {
   /// The user and the program.
   case allowed
