@@ -69,8 +69,8 @@ import Testing
   func continuousReach() {
     let radius = 100.0
     let rows = CoverageTests.card(radius: radius, curve: .continuous, side: 400)
-    // Where the curve begins, less than half a 255th of a pixel is missing, so the first pixel with
-    // the full value is nearer to the corner.
+    // The first pixel with the full value is nearer to the corner than the curve's begin, where
+    // less than half a 255th of a pixel is missing.
     let first = rows[0].firstIndex(of: 255) ?? 0
     #expect((120...153).contains(first))
     #expect(rows[0][153] == 255)

@@ -82,7 +82,7 @@ import Testing
       y: lower.card.y + (content.y - 200) * lower.backdrop.scale)
     let point = try #require(lower.contentPoint(for: place))
     #expect(abs(point.x - 100) < 1e-9 && abs(point.y - 350) < 1e-9)
-    // Where two cards overlap, the frame returns the upper card's point.
+    // The frame returns the upper card's point where two cards overlap.
     let top = frame.contentPoint(for: Point2D(x: 100, y: 700))
     #expect(top?.layer == LayerID(1) && top?.point.y == 700 - frame[1].card.y)
     #expect(frame.contentPoint(for: Point2D(x: 1, y: 1)) == nil)

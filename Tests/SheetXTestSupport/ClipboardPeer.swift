@@ -5,13 +5,13 @@ import Foundation
 @safe public final class ClipboardPeer {
   /// The peer's way of answering requests for its text.
   public enum Manner: Sendable {
-    /// It sends the text at once, as a whole.
+    /// Sends the whole text at once.
     case whole
-    /// It sends the text in pieces of the given number of bytes.
+    /// Sends the text in pieces of the given number of bytes.
     case pieces(Int)
-    /// It never answers.
+    /// Never answers.
     case silent
-    /// It refuses.
+    /// Refuses the request.
     case refusing
   }
 
