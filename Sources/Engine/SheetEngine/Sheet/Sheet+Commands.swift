@@ -172,8 +172,6 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case stackIsFull
   /// The card has no scroll area of this number, or the area's extent is invalid.
   case noSuchArea(Int)
-  /// A pointer holds the scrolling content: the area cannot change before its release.
-  case isHeld
   /// The stack has no such sheet.
   case noSuchLayer(LayerID)
   /// The time is more than a second before `latest`, the sheet's latest time in seconds. No window
