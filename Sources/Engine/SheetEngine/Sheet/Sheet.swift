@@ -123,7 +123,7 @@ public struct Sheet: Equatable, Sendable {
     catchUp(to: time, &events)
     let (dragged, position) = (draggingPointer, events.endIndex)
     var refusal: SheetRefusal?
-    switch axis.turned(input) {
+    switch axis.edge == .bottom ? input : axis.turned(input) {
     case .present(let place, let isAnimated):
       refusal = comeUp(to: place, animated: isAnimated, &events)
     case .dismiss: refusal = dismiss(by: .api, &events)
@@ -177,15 +177,19 @@ public struct Sheet: Equatable, Sendable {
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top, at: time)
-    let areas = isHidden ? nil : areaOffsets(at: time, top: top)
+    var (areas, scroll, scrollLimit) = (ScrollAreaOffsets?.none, 0.0, 0.0)
+    if !isHidden, hasAreas {
+      let offsets = areaOffsets(at: time, top: top)
+      (areas, scroll, scrollLimit) = (offsets, offsets[0].scroll, offsets[0].limit)
+    } else if !isHidden {
+      (scroll, scrollLimit) = (scrollOffset(at: time, top: top), self.scrollLimit(atTop: top))
+    }
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
       dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
-      scroll: areas?[0].scroll ?? (isHidden ? 0 : scrollOffset(at: time, top: top)),
-      scrollLimit: areas?[0].limit ?? (isHidden ? 0 : scrollLimit(atTop: top)),
-      header: configuration.scroll.header,
+      scroll: scroll, scrollLimit: scrollLimit, header: configuration.scroll.header,
       footer: isHidden ? nil : footer(of: card),
       stretch: Swift.max(0, highestTop - top), edge: axis.edge,
       isFloating: configuration.insets.edge > 0,
@@ -250,7 +254,10 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// Whether the card moves by animation.
-  var isMoving: Bool { activeMotion != nil }
+  @inline(__always)
+  var isMoving: Bool {
+    if case .moving = state { true } else { false }
+  }
 
   /// The press that holds the card or its content; nil without one.
   @inline(__always)
