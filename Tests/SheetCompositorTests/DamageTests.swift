@@ -30,6 +30,9 @@ import Testing
     #expect(compositor.damage(from: frame, to: frame) == .empty)
     #expect(damage(.at(nil), .at(nil, dim: 0.5)) == .empty)
     #expect(damage(.snapshotCard(top: 422.1), .snapshotCard(top: 422.4)) == .empty)
+    // Both opacities are rounded to the same 255th.
+    #expect(
+      damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 500, dim: 0.6001)) == .empty)
     let other = compositor.pixelFrame(.snapshotCard(top: 422), width: 400, height: 844)
     #expect(compositor.damage(from: frame, to: other) == other.bounds)
   }
@@ -64,12 +67,6 @@ import Testing
     #expect(damage(.snapshotCard(top: 500, dim: 0.6), .at(nil)) == rows(0..<844))
     #expect(damage(.at(nil), .snapshotCard(top: 500, dim: 0.6)) == rows(0..<844))
     #expect(damage(.at(nil), .snapshotCard(top: 600, dim: 0)) == rows(584..<844))
-  }
-
-  @Test("Opacities that round to the same 255th damage nothing")
-  func equalDims() {
-    #expect(
-      damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 500, dim: 0.6001)) == .empty)
   }
 
   @Test("Content painted in place damages the painted part; new content damages all of it")

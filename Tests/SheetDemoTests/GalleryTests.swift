@@ -12,44 +12,15 @@ import Testing
     /// The point to click in the scene; nil if the sheet is always visible.
     let opener: (x: Int, y: Int)?
     let edge: Int
-    var back = (x: 28, y: 28)
   }
 
   static let ways = [
     Way(name: "snapshot-card", tile: (282, 500), opener: (195, 253), edge: 422),
     Way(name: "reactions", tile: (107, 700), opener: (195, 340), edge: 422),
     Way(name: "settings", tile: (282, 700), opener: (324, 28), edge: 344),
-    Way(name: "map", tile: (107, 830), opener: nil, edge: 638, back: (38, 38)),
+    Way(name: "map", tile: (107, 830), opener: nil, edge: 638),
     Way(name: "system", tile: (282, 830), opener: (195, 804), edge: 422),
   ]
-
-  @Test func everyTileOpensItsSceneAndEscapeOrTheBackButtonReturns() throws {
-    let session = try Session(style: nil)
-    for (index, way) in Self.ways.enumerated() {
-      for leavesByKey in index < 2 ? [false, true] : [index % 2 == 0] {
-        session.tap(way.tile.x, way.tile.y)
-        try session.expect("\(way.name) opens") { try session.hasLeft(session.scene) }
-        try session.still()
-        if let opener = way.opener {
-          session.tap(opener.x, opener.y)
-          try session.expectEdge(at: way.edge, way.name)
-          try session.strike("Escape")
-          try session.expect("\(way.name): the sheet goes") { try session.gray() == 255 }
-          try session.still()
-        } else {
-          try session.expectEdge(at: way.edge, way.name)
-        }
-        if leavesByKey {
-          try session.strike("Escape")
-        } else {
-          session.tap(way.back.x, way.back.y)
-        }
-        session.moveAway()
-        try session.expectScene()
-      }
-    }
-    #expect(session.app.isRunning)
-  }
 
   /// The second click of a double click hits the scene that the first one opened.
   @Test func aDoubleClickOnATileOpensOneSceneAndReplays() throws {

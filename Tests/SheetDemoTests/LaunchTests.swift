@@ -23,16 +23,6 @@ import Testing
     #expect(lines.count == 1 && lines[0].contains("standard output"), "\(lines)")
   }
 
-  @Test func aServerThatNeverAnswersIsAOneLineError() throws {
-    // Accepts connections, but forwards nothing.
-    let network = try NetworkProxy(to: ":no server", delay: 0)
-    defer { network.close() }
-    let app = try AppProcess(Program.path, display: network.display)
-    #expect(app.waitForExit(timeout: 20) == 1)
-    let lines = app.errors.split(separator: "\n")
-    #expect(lines.count == 1 && lines[0].contains("does not answer"), "\(lines)")
-  }
-
   @Test(arguments: [60, 150, 200])
   func tooLittleAddressSpaceIsAOneLineError(megabytes: Int) throws {
     let server = try XServer()

@@ -168,32 +168,4 @@ import Testing
     let times = replayed.events.map(\.time)
     #expect(replayed.events.count == 2 && abs(times[1] - times[0] - 90) < 1e-6)
   }
-
-  @Test func aRecordedSessionReplays() throws {
-    let scratch = try Scratch()
-    let session = try Session(["--record", scratch.path("session.trace"), "--slow", "2"])
-    try session.present()
-    session.press(195, 500)
-    session.dragSlowly(from: 500, to: 180)
-    let dragged = try session.cardTop()
-    session.release()
-    try session.expectCard(at: 30)
-    session.user.resize(session.window, width: 390, height: 700)
-    session.pause(0.3)
-    session.tap(50, 10)
-    session.pause(1)
-    session.user.close(session.window)
-    #expect(session.app.waitForExit(timeout: 5) == 0)
-
-    let path = scratch.path("session.trace")
-    let events = try Replayed(path, ["--fps", "60"]).events
-    #expect(
-      events.map(\.name) == [
-        "will-present", "did-present", "will-change", "did-change", "will-dismiss", "did-dismiss",
-      ])
-    // `--slow 2` is part of the recording: twice 0.3 s.
-    #expect(abs(events[1].time - events[0].time - 0.6) < 1e-6)
-    let before = try Replayed(path, at: [events[2].time - 0.001])
-    #expect(before.rows[0].top.rounded() == Double(dragged))
-  }
 }

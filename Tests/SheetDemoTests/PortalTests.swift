@@ -61,13 +61,16 @@ import Testing
     #expect(try look(["--scale", "0.75", "--text-scale", "2", "--size", "390x500"]) == large)
   }
 
-  /// The window keeps its size in points.
-  @Test(arguments: [([], 585), (["--text-scale", "0.8"], 468)] as [([String], Int)])
-  func theTextSizeFollowsThePortal(arguments: [String], width: Int) throws {
+  /// The window keeps its size in points. A density of the X resources contains the text size.
+  @Test(
+    arguments: [([], "", 585), (["--text-scale", "0.8"], "", 468), ([], "Xft.dpi: 144\n", 585)]
+      as [([String], String, Int)])
+  func theTextSizeFollowsThePortal(arguments: [String], resources: String, width: Int) throws {
     let portal = try Portal("org.gnome.desktop.interface/text-scaling-factor=1.5")
     let server = try XServer(width: 1024, height: 1000)
     defer { server.stop() }
     let user = try ScreenDriver(display: server.display)
+    if !resources.isEmpty { user.setResources(resources) }
     let app = try AppProcess(
       Program.path, arguments: ["system", "--size", "390x500"] + arguments,
       display: server.display, environment: portal.variables)
@@ -77,22 +80,6 @@ import Testing
     #expect(try waitUntil { try user.geometry(of: window).width == width })
     Thread.sleep(forTimeInterval: 0.5)
     #expect(try user.geometry(of: window).width == width)
-  }
-
-  @Test func aTextDensityContainsTheTextSize() throws {
-    let portal = try Portal("org.gnome.desktop.interface/text-scaling-factor=1.5")
-    let server = try XServer(width: 1024, height: 1000)
-    defer { server.stop() }
-    let user = try ScreenDriver(display: server.display)
-    user.setResources("Xft.dpi: 144\n")
-    let app = try AppProcess(
-      Program.path, arguments: ["system", "--size", "390x500"], display: server.display,
-      environment: portal.variables)
-    defer { app.kill() }
-    let window = try user.waitForWindow(className: "sheet-demo")
-    #expect(waitUntil { portal.isAsked })
-    Thread.sleep(forTimeInterval: 0.5)
-    #expect(try user.geometry(of: window).width == 585)
   }
 
   /// A portal without "reduced-motion" reports whether animations are on.

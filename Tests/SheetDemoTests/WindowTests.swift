@@ -41,18 +41,6 @@ import Testing
     #expect(session.pixel(shown, x: 389, y: 432) == 0xFFFFFF)
   }
 
-  @Test func aFlickDismissesTheCard() throws {
-    let session = try Session()
-    try session.present()
-    session.press(195, 440)
-    for step in 1...12 {
-      session.move(195, 440 + step * 16)
-      session.pause(0.004)
-    }
-    session.release()
-    try session.expectScene()
-  }
-
   @Test func aTapOnTheDimmerDismissesButADragDoesNot() throws {
     let session = try Session()
     try session.present()
@@ -65,25 +53,6 @@ import Testing
     try session.expectScene()
     // Presents again, because nothing may be left of the first sheet.
     try session.present()
-  }
-
-  @Test func escapeAndAnotherButtonCancelADrag() throws {
-    let session = try Session()
-    try session.present()
-    session.user.focus(session.window)
-    session.press(195, 500)
-    session.dragSlowly(from: 500, to: 650)
-    try session.user.strike(key: "Escape")
-    try session.expectCard(at: 422)
-    session.release()
-    session.press(195, 500)
-    session.dragSlowly(from: 500, to: 650)
-    session.user.press(button: 3)
-    session.user.release(button: 3)
-    try session.expectCard(at: 422)
-    session.release()
-    try session.user.strike(key: "Escape")
-    try session.expectScene()
   }
 
   @Test func unmappingTheWindowCancelsADrag() throws {
@@ -102,24 +71,5 @@ import Testing
   func theCardIsPresentedAtEveryDepth(depth: Int) throws {
     let session = try Session(depth: depth)
     try session.present()
-  }
-
-  @Test func theProgramWorksWithoutSharedMemory() throws {
-    let session = try Session(server: ["-extension", "MIT-SHM"])
-    try session.present()
-    session.press(195, 500)
-    session.dragSlowly(from: 500, to: 200)
-    session.release()
-    try session.expectCard(at: 30)
-  }
-
-  @Test func nothingWakesAProgramAtRest() throws {
-    let session = try Session()
-    try session.present()
-    session.pause(0.5)
-    let process = session.app.processIdentifier
-    let before = try Kernel.voluntarySwitches(process: process)
-    Thread.sleep(forTimeInterval: 1)
-    #expect(try Kernel.voluntarySwitches(process: process) == before)
   }
 }

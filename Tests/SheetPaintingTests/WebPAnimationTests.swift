@@ -74,10 +74,6 @@ import Testing
     }
   }
 
-  @Test func encodingAnAnimationTwiceGivesTheSameBytes() throws {
-    #expect(try encode() == encode())
-  }
-
   @Test func anAnimationRefusesImagesOfAnotherSize() throws {
     let animation = try WebPAnimation(width: 8, height: 8)
     #expect(throws: PaintingError(.size(width: 9, height: 8))) {

@@ -54,24 +54,6 @@ import Testing
     }
   }
 
-  @Test func aFormIsDarkInTheDarkPalette() {
-    for (light, dark) in zip(FormLookTests.scenes(), FormLookTests.scenes()) {
-      let day = SceneRig.form(light)
-      let night = SceneRig.form(dark, palette: .dark)
-      for (one, other) in [(day.background, night.background), (day.card, night.card)] {
-        func brightness(_ canvas: Canvas) -> Int {
-          pixels(of: canvas.image).reduce(0) { $0 + Int($1 >> 8 & 0xFF) }
-            / pixels(of: canvas.image).count
-        }
-        #expect(brightness(one) > 180 && brightness(other) < 80)
-      }
-      night.background.palette = .light
-      night.background.ground = Palette.light.background
-      night.background.paint()
-      #expect(pixels(of: night.background.image) == pixels(of: day.background.image))
-    }
-  }
-
   @Test(arguments: [(1, 1), (1, 300), (300, 1), (57, 91), (2000, 40)])
   func aFormIsPaintedInWindowsOfAnySize(width: Int, height: Int) {
     for scene in FormLookTests.scenes() {

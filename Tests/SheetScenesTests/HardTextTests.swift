@@ -76,7 +76,9 @@ import Testing
   func difficultCommentsStayInTheirColumn(index: Int) throws {
     let (name, text) = HardTextTests.texts[index]
     for (width, height, scale) in HardTextTests.windows {
-      let rig = SceneRig(SnapshotCardScene(), width: width, height: height, scale: scale)
+      let picture = ScenePicture(PixelImage(width: 9, height: 7), name: text)
+      let rig = SceneRig(
+        SnapshotCardScene(showing: picture), width: width, height: height, scale: scale)
       let canvas = rig.background
       let field = try #require(rig.scene.background.view(.textField) as? TextField)
       canvas.focus(field)
@@ -89,8 +91,8 @@ import Testing
       rig.settle(canvas)
       #expect(canvas.isAsFresh(), "\(name)")
       let words = try #require(rig.scene.background.views(.text).last?.parent?.parent).rectInCanvas
-      let picture = try rig.scene.background.view(.image).rectInCanvas
-      let top = max(port.rectInCanvas.y, picture.maxY)
+      let image = try rig.scene.background.view(.image).rectInCanvas
+      let top = max(port.rectInCanvas.y, image.maxY)
       expectFreeMargins(
         canvas, beside: words,
         rows: Rect2D(x: 0, y: top, width: 0, height: port.rectInCanvas.maxY - top),

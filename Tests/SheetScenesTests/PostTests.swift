@@ -129,39 +129,4 @@ import Testing
     rig.settle(canvas)
     #expect(canvas.isAsFresh())
   }
-
-  @Test func longCommentsAndNamesStayInTheirColumn() throws {
-    let texts = [
-      String(repeating: "word ", count: 200), String(repeating: "W", count: 900),
-      String(repeating: "صباح ", count: 100), String(repeating: "아침", count: 200),
-      String(repeating: "👩‍👩‍👧‍👦🌄", count: 60),
-    ]
-    for (width, height) in [(320, 480), (390, 844), (1024, 700)] {
-      for text in texts {
-        let rig = SceneRig(
-          SnapshotCardScene(
-            showing: ScenePicture(PixelImage(width: 9, height: 9), name: text)), width: width,
-          height: height)
-        let canvas = rig.background
-        canvas.focus(try rig.scene.background.view(.textField))
-        canvas.paste(text)
-        #expect(rig.key("Return", on: canvas))
-        canvas.focus(nil)
-        let scroller = try #require(rig.scene.backgroundScroller)
-        scroller.scroll(to: max(0, scroller.fullHeight - scroller.frame.height))
-        rig.settle(canvas)
-        let words = try #require(rig.scene.background.views(.text).last?.parent?.parent)
-          .rectInCanvas
-        let picture = try rig.scene.background.view(.image).rectInCanvas
-        let top = max(scroller.rectInCanvas.y, picture.maxY)
-        let port = Rect2D(
-          x: 0, y: top, width: words.x - 1, height: scroller.rectInCanvas.maxY - top)
-        let paper = Palette.light.background.pixel
-        #expect(canvas.pixels(in: port).allSatisfy { $0 == paper })
-        let right = Rect2D(
-          x: words.maxX + 1, y: top, width: port.width - 1, height: port.height)
-        #expect(canvas.pixels(in: right).allSatisfy { $0 == paper })
-      }
-    }
-  }
 }

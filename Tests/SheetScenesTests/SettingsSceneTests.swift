@@ -128,16 +128,4 @@ import Testing
     rig.keys(SettingsSceneTests.clear, "Return")
     #expect(scroller.fullHeight == full)
   }
-
-  @Test func draggingTheSliderChangesTheLogAndCancellingRestoresIt() {
-    let rig = SceneRig.form(SettingsScene())
-    let before = pixels(of: rig.background.image)
-    #expect(rig.card.press(at: Point2D(x: 146, y: 476)) == .sideways)
-    rig.card.drag(to: Point2D(x: 300, y: 476))
-    #expect(rig.isAsFresh)
-    #expect(pixels(of: rig.background.image) != before)
-    rig.card.cancelPress()
-    #expect(rig.isAsFresh)
-    #expect(pixels(of: rig.background.image) == before)
-  }
 }

@@ -31,20 +31,6 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
-  @Test func aDismissedSnapshotCardLeavesItsSceneUnchanged() throws {
-    let rig = try StageRig("snapshot-card")
-    let before = rig.pixels()
-    try rig.click(.image)
-    try rig.settle()
-    #expect(rig.sheet.place == "normal")
-    let up = rig.pixels()
-    #expect(difference(up, before) > 0)
-    try rig.key(.escape)
-    try rig.settle()
-    try rig.send(.left)
-    #expect(difference(rig.pixels(), before) == 0)
-  }
-
   @Test func aResizeRepaintsTheSnapshot() throws {
     let rig = try StageRig("snapshot-card")
     try rig.click(.image)

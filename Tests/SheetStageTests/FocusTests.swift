@@ -40,25 +40,6 @@ import Testing
     // Tab went round the card and the background more than once.
     #expect(visits.count >= 4, "\(visits)")
   }
-
-  @Test func escapeClosesSheetsOneAfterTheOther() throws {
-    let rig = try StageRig("system")
-    try rig.key(.up)
-    try rig.settle()
-    try rig.activate(.button, "Share this stop")
-    try rig.settle()
-    #expect(rig.stage.topSheet != rig.sheet)
-    try rig.key(.escape)
-    try rig.settle()
-    #expect(rig.stage.topSheet == rig.sheet)
-    #expect(rig.sheet.phase(at: rig.time) == .resting)
-    try rig.key(.escape)
-    try rig.settle()
-    #expect(rig.sheet.phase(at: rig.time) == .hidden)
-    // Escape does not leave this scene, because it was not opened from the gallery.
-    try rig.key(.escape)
-    #expect(rig.navigator.sceneName == "system")
-  }
 }
 
 extension View {

@@ -29,7 +29,8 @@ import Testing
     let (sprung, exact) = try (open("gallery"), open("snapshot-card"))
     #expect(top(sprung) == 422)
     #expect(top(exact) == 422)
-    for (end, detent) in [(210.0, 30.0), (213, 422), (773, 422), (30, 30), (600, 422)] {
+    // The thresholds are row 211, a quarter of the view's height, and row 774, 70 above its bottom.
+    for (end, detent) in [(210.0, 30.0), (212, 422), (773, 422), (30, 30), (600, 422)] {
       for rig in [sprung, exact] {
         let start = top(rig)
         try rig.drag(195, from: start + 12, to: end + 12)

@@ -86,16 +86,6 @@ import Testing
     #expect(try caret(session) > 10)
   }
 
-  @Test func aPressInTheSearchFieldRaisesALoweredSheet() throws {
-    let session = try StageSession(style: "map")
-    try session.tap(.textField)
-    try session.expectEdge(at: Self.high)
-    session.flick(195, 80, to: 230)
-    try session.expectEdge(at: Self.low)
-    try session.tap(.textField)
-    try session.expectEdge(at: Self.high, "the field raises the sheet again:")
-  }
-
   @Test func theCaretIsVisibleOnlyWhileTheFieldHasTheFocus() throws {
     let session = try StageSession(style: "map")
     try session.tap(.textField)

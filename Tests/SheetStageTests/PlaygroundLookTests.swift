@@ -33,24 +33,6 @@ import Testing
     #expect(best >= most, "\(best)")
   }
 
-  @Test(arguments: [1.0, 1.5, 2], [390, 1280])
-  func shiftedGraphPaperEqualsANewPainting(scale: Double, width: Int) throws {
-    let size = PixelSize(width: Int(Double(width) * scale), height: Int(800 * scale))
-    let rig = try StageRig("playground", size: size, scale: scale)
-    try rig.settle()
-    try rig.dragCard(by: -200)
-    _ = rig.stage.prepareFrame(at: rig.time)
-    let canvas = try #require(rig.scene.background.canvas)
-    let shown = pixels(of: canvas.image)
-    canvas.invalidateAll()
-    canvas.paint()
-    let anew = pixels(of: canvas.image)
-    let first = zip(shown, anew).enumerated().first { $1.0 != $1.1 }
-    #expect(
-      difference(shown, anew) == 0,
-      "first at \(first.map { ($0.offset % size.width, $0.offset / size.width) } ?? (0, 0))")
-  }
-
   /// After throws, catches, waits and turns of knobs, with frames at random times, the paper equals
   /// one painted at once, as in a film.
   ///

@@ -85,21 +85,6 @@ import Testing
     }
   }
 
-  @Test func aSwitchToggledByTheSpaceBarReplays() throws {
-    try check("settings") { rig, look in
-      try rig.key(.enter)
-      try rig.settle()
-      try look()
-      let toggle = try #require(rig.scene.card.views(.toggle).last as? Toggle)
-      for _ in 0..<30 where !toggle.isFocused { try rig.key(.tab) }
-      let wasOn = toggle.isOn
-      try rig.key(.space)
-      try rig.settle()
-      #expect(toggle.isOn != wasOn)
-      try look()
-    }
-  }
-
   @Test func aSheetOverASheetReplays() throws {
     try check("system") { rig, look in
       try rig.key(.up)

@@ -186,27 +186,6 @@ import Testing
     #expect(try hasHandle(session))
   }
 
-  @Test func clearingTheLogCanBeUndone() throws {
-    let session = try open()
-    let before = try log(session)
-    session.wheel(6, 195, 600)
-    try session.still()
-    try session.tap(.button, "Clear log")
-    try session.expect("the log is empty") { try log(session) != before }
-    try session.tap(.button, "Restore the log")
-    try session.expect("the log is back") { try log(session) == before }
-    try session.tap(.button, "Clear log")
-    try session.still()
-    try session.strike("Escape")
-    try session.expect("the sheet leaves") { try session.gray() == 255 }
-    let empty = try session.still()
-    #expect(empty != session.scene)
-    // The empty page has a button that restores the log.
-    try session.tap(.button, "Restore the log")
-    session.moveAway()
-    try session.expectScene()
-  }
-
   @Test func aLowWindowKeepsTheSettingsOnScreen() throws {
     let session = try open()
     session.resize(width: 390, height: 480)

@@ -18,27 +18,6 @@ import Testing
     #expect(try WindowFixture().window.devices == nil)
   }
 
-  @Test func aTouchpadScrollsByPixelsUntilTheFingersLift() throws {
-    let fixture = try opened()
-    let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
-    fixture.window.devices?.valuators.set([axis], positions: [3: 0], of: 77)
-    // The last of the events happens now, because later ones would count as errors of the clock.
-    let now = MonotonicClock.now() - 0.024
-    let stamp = ServerClock(isLocal: true).stamp(at: now)
-    for (value, later) in [(8.0, 0), (24, 8), (24, 16), (24, 24)] as [(Double, UInt32)] {
-      move(to: value, stamp: stamp &+ later, in: fixture.window)
-    }
-    let scrolls = try fixture.settle().compactMap {
-      if case .scrolledSmoothly(let scroll) = $0 { scroll } else { nil }
-    }
-    #expect(scrolls.map(\.dy) == [1, 2, 0])
-    #expect(scrolls.map(\.isFinished) == [false, false, true])
-    #expect(scrolls.allSatisfy { $0.dx == 0 && $0.x == 20 && $0.y == 30 })
-    #expect(scrolls.allSatisfy { $0.modifiers == .shift })
-    #expect(abs(scrolls[1].time - scrolls[0].time - 0.008) < 1e-6)
-    #expect(abs(scrolls[0].time - now) < 0.002)
-  }
-
   @Test func scrollingEndsWhenThePointerLeaves() throws {
     let fixture = try opened()
     fixture.driver.move(x: 50, y: 50)
@@ -92,33 +71,6 @@ import Testing
     send(Int32(XI_Motion), x: 20, y: 30, stamp: stamp, values: [3: value], to: window)
   }
 
-  @Test func touchesAreReadFromXInputEvents() throws {
-    let fixture = try opened()
-    // All events are in the past, because later ones would count as errors of the clock.
-    let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now() - 0.1)
-    func touch(_ type: Int32, _ id: Int32, _ x: Double, _ later: UInt32) {
-      send(type, detail: id, x: x, y: 7.5, stamp: stamp &+ later, to: fixture.window)
-    }
-    touch(Int32(XI_TouchBegin), 5, 10.25, 0)
-    touch(Int32(XI_TouchBegin), 6, 50, 4)
-    touch(Int32(XI_TouchUpdate), 5, -3.5, 8)
-    touch(Int32(XI_TouchEnd), 5, -4, 16)
-    touch(Int32(XI_TouchEnd), 9, 1, 17)
-    let touches = try fixture.settle().compactMap { event -> (String, TouchEvent)? in
-      switch event {
-      case .touchBegan(let touch): ("began", touch)
-      case .touchMoved(let touch): ("moved", touch)
-      case .touchEnded(let touch): ("ended", touch)
-      default: nil
-      }
-    }
-    #expect(touches.map(\.0) == ["began", "began", "moved", "ended"])
-    #expect(touches.map(\.1.id) == [5, 6, 5, 5])
-    #expect(touches.map(\.1.x) == [10.25, 50, -3.5, -4])
-    #expect(touches.allSatisfy { $0.1.y == 7.5 })
-    #expect(abs(touches[3].1.time - touches[0].1.time - 0.016) < 1e-6)
-  }
-
   @Test func smoothScrollingIsReadFromXInputEvents() throws {
     let fixture = try opened()
     let axes = [
@@ -126,7 +78,9 @@ import Testing
       ScrollAxis(number: 3, isVertical: true, increment: -120, source: .fingers),
     ]
     fixture.window.devices?.valuators.set(axes, positions: [2: 0, 3: 240], of: 77)
-    let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
+    // The last of the events happens now, because later ones would count as errors of the clock.
+    let start = MonotonicClock.now() - 0.024
+    let stamp = ServerClock(isLocal: true).stamp(at: start)
     func move(_ values: [Int: Double], _ later: UInt32) {
       send(
         Int32(XI_Motion), x: 20.5, y: 30, stamp: stamp &+ later, values: values,
@@ -142,7 +96,9 @@ import Testing
     #expect(scrolls.map(\.dx) == [0, 1, 0])
     #expect(scrolls.map(\.dy) == [2, 0, 0])
     #expect(scrolls.map(\.isFinished) == [false, false, true])
-    #expect(scrolls.allSatisfy { $0.x == 20.5 && $0.modifiers == .shift })
+    #expect(scrolls.allSatisfy { $0.x == 20.5 && $0.y == 30 && $0.modifiers == .shift })
+    #expect(abs(scrolls[1].time - scrolls[0].time - 0.008) < 1e-6)
+    #expect(abs(scrolls[0].time - start - 0.008) < 0.002)
     // Another device's valuators have other meanings.
     send(
       Int32(XI_Motion), device: 78, x: 1, y: 1, stamp: stamp &+ 32, values: [3: 0],
@@ -152,14 +108,16 @@ import Testing
 
   @Test func fingersAreReportedSeparately() throws {
     let fixture = try opened()
-    let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
+    // All events are in the past, because later ones would count as errors of the clock.
+    var stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now() - 0.1)
     func touch(_ type: Int32, _ id: Int32, _ x: Double) {
-      send(type, detail: id, x: x, y: 5, stamp: stamp, to: fixture.window)
+      send(type, detail: id, x: x, y: 7.5, stamp: stamp, to: fixture.window)
+      stamp &+= 8
     }
     let (began, moved, ended) = (Int32(XI_TouchBegin), Int32(XI_TouchUpdate), Int32(XI_TouchEnd))
-    touch(began, 1, 10)
+    touch(began, 1, 10.25)
     touch(began, 2, 20)
-    touch(moved, 1, 11)
+    touch(moved, 1, -3.5)
     touch(ended, 1, 12)
     touch(moved, 1, 13)
     touch(began, 3, 30)
@@ -168,11 +126,16 @@ import Testing
     let events = try fixture.settle()
     touch(moved, 2, 21)
     touch(ended, 3, 31)
+    var times: [Double] = []
+    func described(_ name: String, _ touch: TouchEvent) -> String {
+      times.append(touch.time)
+      return "\(name) \(touch.id) \(touch.x) \(touch.y)"
+    }
     let words = (events + (try fixture.settle())).compactMap { event -> String? in
       switch event {
-      case .touchBegan(let touch): "began \(touch.id) \(touch.x)"
-      case .touchMoved(let touch): "moved \(touch.id) \(touch.x)"
-      case .touchEnded(let touch): "ended \(touch.id) \(touch.x)"
+      case .touchBegan(let touch): described("began", touch)
+      case .touchMoved(let touch): described("moved", touch)
+      case .touchEnded(let touch): described("ended", touch)
       case .allCancelled: "all cancelled"
       case .touchCancelled(let id, _): "cancelled \(id)"
       default: nil
@@ -180,9 +143,10 @@ import Testing
     }
     #expect(
       words == [
-        "began 1 10.0", "began 2 20.0", "moved 1 11.0", "ended 1 12.0", "began 3 30.0",
-        "all cancelled",
+        "began 1 10.25 7.5", "began 2 20.0 7.5", "moved 1 -3.5 7.5", "ended 1 12.0 7.5",
+        "began 3 30.0 7.5", "all cancelled",
       ])
+    #expect(abs(times[3] - times[0] - 0.024) < 1e-6)
   }
 
   @Test func unpluggingATouchScreenCancelsItsTouches() throws {

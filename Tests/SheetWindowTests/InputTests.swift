@@ -128,27 +128,6 @@ import Testing
     #expect(!isButton)
   }
 
-  @Test(
-    arguments: [
-      ("Escape", [], nil, Modifiers()), ("a", [], "a", []), ("a", ["Shift_L"], "A", .shift),
-      ("c", ["Control_L"], "c", .control), ("Up", [], nil, []), ("space", [], " ", []),
-      ("Tab", ["Alt_L"], nil, .alt),
-    ] as [(String, [String], String?, Modifiers)])
-  func keysHaveNamesAndText(
-    name: String, held: [String], text: String?, modifiers: Modifiers
-  ) throws {
-    let fixture = try WindowFixture().opened()
-    fixture.driver.focus(fixture.id)
-    try fixture.driver.strike(key: name, holding: held)
-    let keys = try fixture.settle().compactMap {
-      if case .keyPressed(let key) = $0 { key } else { nil }
-    }
-    let key = try #require(keys.last)
-    #expect(key.name == text?.trimmed ?? name)
-    #expect(key.text == text)
-    #expect(key.modifiers == modifiers)
-  }
-
   @Test(arguments: [false, true])
   func gainingAndLosingTheFocusAreReported(withDevices: Bool) throws {
     let fixture = try WindowFixture(reportsDevices: withDevices).opened()
@@ -182,17 +161,6 @@ import Testing
       }
     }
     #expect(points == [[25, 60], [25, 60]])
-  }
-
-  @Test func unmappingTheWindowCancelsADrag() throws {
-    let fixture = try WindowFixture().opened()
-    fixture.driver.move(x: 20, y: 20)
-    fixture.driver.press()
-    try fixture.settle()
-    fixture.driver.unmap(fixture.id)
-    let events = try fixture.settle()
-    #expect(events.contains { if case .allCancelled = $0 { true } else { false } })
-    fixture.driver.release()
   }
 
   /// The names of the pointer's events.
@@ -271,9 +239,4 @@ import Testing
       return
     }
   }
-}
-
-extension String {
-  /// The name of a printable key's keysym.
-  fileprivate var trimmed: String { self == " " ? "space" : self }
 }

@@ -284,14 +284,6 @@ import Testing
       }, "the arrow")
   }
 
-  @Test func theTitleCanChange() throws {
-    let fixture = try WindowFixture().opened()
-    fixture.window.setTitle("Später")
-    try fixture.settle()
-    let title = fixture.driver.property("_NET_WM_NAME", of: fixture.id)
-    #expect(String(decoding: title, as: UTF8.self) == "Später")
-  }
-
   @Test func aNewSizeCanBeRequested() throws {
     let fixture = try WindowFixture().opened()
     fixture.window.requestSize(width: 410, height: 333, minimumWidth: 320, minimumHeight: 0)

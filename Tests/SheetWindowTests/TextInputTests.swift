@@ -67,7 +67,8 @@ import Testing
     arguments: [
       ("Escape", [], "Escape", nil), ("Return", [], "Return", nil), ("Tab", [], "Tab", nil),
       ("Tab", ["Shift_L"], "ISO_Left_Tab", nil), ("BackSpace", [], "BackSpace", nil),
-      ("Delete", [], "Delete", nil), ("a", ["Control_L"], "a", "a"), ("a", ["Shift_L"], "A", "A"),
+      ("Tab", ["Alt_L"], "Tab", nil), ("Delete", [], "Delete", nil), ("Up", [], "Up", nil),
+      ("a", [], "a", "a"), ("a", ["Control_L"], "a", "a"), ("a", ["Shift_L"], "A", "A"),
       ("KP_Enter", [], "KP_Enter", nil), ("KP_Home", [], "KP_Home", nil),
       ("KP_Add", [], "KP_Add", "+"), ("space", [], "space", " "), ("F5", [], "F5", nil),
     ] as [(String, [String], String, String?)], [false, true])
@@ -78,6 +79,8 @@ import Testing
     let event = try #require(try keys([key.press], on: fixture, holding: key.held).last)
     #expect(event.name == key.name)
     #expect(event.text == key.text)
+    let modifiers = ["Shift_L": Modifiers.shift, "Control_L": .control, "Alt_L": .alt]
+    #expect(event.modifiers == key.held.first.map { modifiers[$0] } ?? [])
   }
 
   /// With a Latin layout beside the Russian one, Xlib itself finds the Latin letter for Ctrl+A.

@@ -5,22 +5,9 @@ import Testing
 
 /// Every transport shows the drawn pixels.
 @Suite(.serialized) struct TransportTests {
-  @Test(arguments: ImageTransport.allCases)
-  func everyTransportShowsTheDrawnPixels(_ transport: ImageTransport) throws {
-    let fixture = try WindowFixture(width: 301, height: 203, transport: transport).opened()
-    #expect(fixture.window.transport == transport)
-    #expect(try fixture.seen() == fixture.expected())
-  }
-
   @Test func sharedMemoryByDescriptorIsPreferred() throws {
     let fixture = try WindowFixture().opened()
     #expect(fixture.window.transport == .fileDescriptor)
-  }
-
-  @Test func withoutSharedMemoryPixelsAreSent() throws {
-    let fixture = try WindowFixture(arguments: ["-extension", "MIT-SHM"]).opened()
-    #expect(fixture.window.transport == .connection)
-    #expect(try fixture.seen() == fixture.expected())
   }
 
   @Test(arguments: [
