@@ -2,8 +2,8 @@ internal import CSheetPango
 
 /// Rounds a position in device pixels to a whole pixel, halves up.
 ///
-/// Unlike `rounded()`, the function rounds negative numbers in the same direction, and tolerates
-/// rounding errors near a half. Moving everything by whole pixels therefore changes no rounding.
+/// Unlike `rounded()`, the function rounds negative halves up too, and counts a fraction of up to
+/// 0.000001 below a half as a half. A move by whole pixels therefore never changes the rounding.
 public func pixelEdge(nearestTo value: Double) -> Double { (value + 0.500_001).rounded(.down) }
 
 extension Painter {
@@ -28,7 +28,7 @@ extension Painter {
       x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
   }
 
-  /// Converts a point to device pixels.
+  /// Converts a point to device pixels from the image's top left corner.
   func devicePlace(x: Double, y: Double) -> Point2D {
     var place = Point2D(x: x, y: y)
     unsafe cairo_user_to_device(context, &place.x, &place.y)

@@ -12,7 +12,7 @@ public struct TextStyle: Equatable, Sendable {
     case bold = 700
   }
 
-  /// Font families of desktops, then ones that are nearly always installed.
+  /// Font families, best first: those of desktops, then some that are nearly always installed.
   public static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
 
   /// The size of the em square, points.
@@ -21,7 +21,7 @@ public struct TextStyle: Equatable, Sendable {
   public var weight: Weight
   /// The text's colour.
   public var color: Color
-  /// Whether lines are centred; otherwise they begin at the edge where reading begins.
+  /// Whether lines are centred; otherwise text is aligned left, or right if written right to left.
   public var isCentered: Bool
   /// The largest number of lines, at least 1; further text is truncated with an ellipsis. nil for
   /// no limit.

@@ -1,9 +1,10 @@
 /// Borrowed pixels: a rectangle of XRGB or premultiplied ARGB words that another object owns.
 ///
 /// A pixel is one 32-bit word in the machine's byte order, `0xAARRGGBB`. In opaque images the top
-/// byte is 0xFF. A view keeps the owner of its pixels alive, which may change them at any time.
+/// byte is 0xFF. A view keeps the owner of its pixels alive; the owner may change the pixels at any
+/// time.
 ///
-/// Rows are bounds-checked once, when they are taken; columns inside a row are not.
+/// `row` checks the row's number; columns inside the returned row are not checked.
 @safe public struct PixelView {
   /// The first pixel of the first row in memory.
   public let base: UnsafeMutablePointer<UInt32>
@@ -98,10 +99,9 @@
   }
 }
 
-/// Moving of pixels inside a view.
 extension PixelView {
-  /// Moves the pixels inside a rectangle. Pixels moved out of it are lost; pixels outside the
-  /// destination keep their values.
+  /// Moves the pixels inside a rectangle. Pixels moved out of the rectangle are lost; pixels
+  /// outside the destination keep their values.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, clipped to the view.
