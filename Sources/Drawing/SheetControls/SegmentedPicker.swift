@@ -7,7 +7,7 @@ package final class SegmentedPicker: Choice {
   /// Creates a picker with at least one word.
   ///
   /// - Parameters:
-  ///   - short: Shorter words for a narrow picker; nil: the same words.
+  ///   - short: Shorter words for a narrow picker; nil for the same words.
   ///   - action: Called after the user selected another word.
   package init(
     _ titles: [String], short: [String]? = nil, selection: Int, action: @escaping () -> Void = {}

@@ -1,4 +1,4 @@
-/// The bar that switches between the parts of a screen, at its bottom or in a card.
+/// A bar of tabs for the parts of a screen, at the screen's bottom or in a card.
 package final class TabBar: Choice {
   /// A tab's title and icon.
   package struct Tab: Sendable {

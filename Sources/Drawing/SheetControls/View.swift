@@ -1,7 +1,7 @@
 /// A rectangle that paints itself and may react to the pointer and the keyboard.
 ///
-/// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are in
-/// points; a view's own coordinates begin at its top left corner.
+/// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are
+/// in points; a view's own coordinates begin at its top left corner.
 open class View {
   /// The view's rectangle in its parent's coordinates.
   public var frame: Rect2D {
@@ -26,7 +26,7 @@ open class View {
       parent?.invalidate(frame.inset(x: -View.margin, y: -View.margin))
     }
   }
-  /// The canvas of a root view.
+  /// The canvas of a root view; nil for other views.
   weak var owner: Canvas?
   /// Whether children are clipped at the view's edges.
   public var clipsChildren = false
@@ -66,7 +66,7 @@ open class View {
     invalidate(child.frame.inset(x: -View.margin, y: -View.margin))
   }
 
-  /// Changes the frame; silently means without damage, because the pixels were moved already.
+  /// Changes the frame; with `silently`, without damage, because the pixels were moved already.
   final func moveSilently(_ silently: Bool, to rect: Rect2D) {
     movesSilently = silently
     frame = rect
@@ -92,14 +92,14 @@ open class View {
 
   /// Executes a command of a screen reader.
   ///
-  /// - Returns: Whether the view supports it.
+  /// - Returns: Whether the view supports the command.
   open func perform(_ action: ViewAction) -> Bool { false }
 
   /// The view's preferred height at a width, points.
   open func height(in width: Double) -> Double { 0 }
 
-  /// Paints the view without its children. Tints and shadows may extend `View.overhang` beyond its
-  /// edges.
+  /// Paints the view without its children. Tints and shadows may extend `View.overhang` points
+  /// beyond the view's edges.
   ///
   /// - Parameters:
   ///   - painter: A painter with its origin at the view's top left corner.
@@ -121,7 +121,7 @@ open class View {
   /// The rectangle of a focus ring in its view's coordinates, and the radius of its corners, points.
   public typealias FocusOutline = (rect: Rect2D, radius: Double)
 
-  /// The focus ring.
+  /// The rectangle and corner radius of the focus ring.
   open var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 10) }
 
   /// Called when `isHovered` or `isPressed` changed.
@@ -158,23 +158,24 @@ open class View {
   /// Called when a finger of a pinch moved.
   open func pinched(_ pinch: Pinch) {}
 
-  /// Called when a finger of a pinch was lifted; the other continues the drag from the given point.
+  /// Called when a finger of a pinch was lifted; the other finger continues the drag from `point`.
   open func pinchEnded(at point: Point2D) {}
 
   /// Called when the pointer was released, if the view claims drags.
   open func dragEnded(at point: Point2D) {}
 
-  /// Called when the press was cancelled or ended elsewhere; must undo the press's changes.
+  /// Called when the press was cancelled or, for a click, ended outside the view; the method must
+  /// undo the press's changes.
   open func pressCancelled() {}
 
-  /// Called when the pointer moved over the view; nil when it left.
+  /// Called when the pointer moved over the view; nil when the pointer left.
   open func hovered(at point: Point2D?) {}
 
   /// Handles a turn of the wheel, in notches toward the user; returns whether the view used it.
   open func wheelTurned(by notches: Double, at point: Point2D) -> Bool { false }
 
-  /// Handles scrolling by a touchpad; positive values scroll right and down. Returns whether the
-  /// view used it.
+  /// Handles scrolling by a touchpad, in points; positive values scroll right and down. Returns
+  /// whether the view used it.
   open func scrolled(dx: Double, dy: Double, at point: Point2D) -> Bool { false }
 
   /// Handles a key press; returns whether the view used it.

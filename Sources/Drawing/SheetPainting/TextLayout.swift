@@ -121,7 +121,6 @@ struct TextMeasures {
   /// The distance from the top to the first baseline, in Pango's units.
   let baseline: Int
   let lineCount: Int
-  /// Whether the text was truncated.
   let isEllipsized: Bool
 
   @unsafe init(of layout: OpaquePointer?) {
