@@ -30,7 +30,7 @@ extension PixelRect {
 }
 
 extension Range<Int> {
-  /// The part of this range between two bounds, which may be outside of it.
+  /// The part of this range between two bounds; the bounds may be outside the range.
   func part(from start: Int, to end: Int) -> Range<Int> {
     let lower = Swift.min(Swift.max(start, lowerBound), upperBound)
     return lower..<Swift.max(lower, Swift.min(end, upperBound))

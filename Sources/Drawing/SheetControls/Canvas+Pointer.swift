@@ -106,7 +106,8 @@ extension Canvas {
   /// The part of a press at a point that a view would claim; nil for none.
   public func claim(at point: Point2D) -> PressClaim? { root.target(at: point)?.claim }
 
-  /// Passes a turn of the wheel, in notches toward the user, to the view under the point.
+  /// Passes a turn of the wheel, in notches toward the user, to the topmost view at the point that
+  /// claims presses.
   ///
   /// - Returns: Whether the view handled the input.
   public func wheel(_ notches: Double, at point: Point2D) -> Bool {
@@ -114,7 +115,8 @@ extension Canvas {
     return view.wheelTurned(by: notches, at: view.local(point))
   }
 
-  /// Passes scrolling by a touchpad, in points, to the view under the point.
+  /// Passes scrolling by a touchpad, in points, to the topmost view at the point that claims
+  /// presses.
   ///
   /// - Returns: Whether the view handled the input.
   public func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {

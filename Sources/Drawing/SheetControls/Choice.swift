@@ -14,8 +14,8 @@ open class Choice: Control {
     super.init(action: action)
   }
 
-  /// Whether the arrow keys choose items. Otherwise the arrow keys only select an item without
-  /// `action`, and Space or Return chooses it.
+  /// Whether the arrow keys call `choose`. Otherwise the arrow keys only select an item, and Space
+  /// or Return calls `choose` with the selected item.
   open var choosesByArrows: Bool { true }
 
   /// The rectangle of an item; by default all items have the same width.

@@ -1,8 +1,8 @@
 /// The colours of an appearance, named by their use.
 public struct Palette: Equatable, Sendable {
-  /// The background behind all other colours.
+  /// The background behind everything else.
   public var background: Color
-  /// The background of cards, and of bars over the page.
+  /// The background of cards, and of bars over `background`.
   public var surface: Color
   /// The background of tiles, fields and pickers on the surface.
   public var raised: Color
