@@ -5,7 +5,7 @@ package import SheetPixels
 package struct ChangeLog {
   private static let length = 32
 
-  /// The number of the image's newest state.
+  /// The number of changes so far, which identifies the image's newest state.
   package private(set) var version = 0
   /// A ring buffer of the last changes; a change's index is its number modulo the length.
   private var entries = [PixelChange](repeating: .painted(.empty), count: length)

@@ -27,7 +27,8 @@ extension Compositor {
     return all.intersection(next.bounds)
   }
 
-  /// The damage caused by the background; nil if the log no longer has all its changes.
+  /// The damage caused by the background; nil if the log no longer has all changes of the
+  /// background.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
     let same = backgroundSize == (next.width, next.height)

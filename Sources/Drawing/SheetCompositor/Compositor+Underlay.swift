@@ -29,7 +29,6 @@ extension Compositor {
     self.underlay = underlay
   }
 
-  /// The size of the background in pixels.
   var backgroundSize: (width: Int, height: Int) {
     underlay.map { ($0.frame.width, $0.frame.height) } ?? (background.width, background.height)
   }

@@ -1,6 +1,5 @@
 internal import SheetPixels
 
-/// The images for painting a frame.
 struct Images {
   let background: PixelView
   /// The receding background; nil while the background covers the view.
@@ -13,8 +12,6 @@ struct Images {
   /// The number of the card's rows with content that differs from the card's own colour.
   let filledRows: Int
 
-  /// Creates the images.
-  ///
   /// - Parameters:
   ///   - scale: The scale of the content, 0…1.
   ///   - rows: The number of the content's rows, without the blank rows at the bottom.

@@ -10,7 +10,7 @@ public struct PixelBackdrop: Equatable, Sendable {
   package let top: Int
   package let right: Int
   package let bottom: Int
-  /// The radius of the corners, in 256ths of a device pixel; at most a quarter of the shorter side.
+  /// The radius of the corners; at most a quarter of the shorter side.
   package let radius: Int
 
   /// The smallest scale, so that the background never vanishes.
@@ -103,8 +103,6 @@ package struct RecedingImage {
   /// The pixel word for the area around the image.
   static let black: UInt32 = 0xFF00_0000
 
-  /// Creates a receding image.
-  ///
   /// - Parameters:
   ///   - width: The number of the image's columns; an image of another size than the view is
   ///     stretched.

@@ -7,8 +7,6 @@ package struct SampleStep: Equatable, Sendable {
   /// pixels.
   package let length: UInt32
 
-  /// Creates the step of an image stretched to another length.
-  ///
   /// - Parameters:
   ///   - from: The number of the image's columns or rows.
   ///   - to: The number of the copy's columns or rows, > 0.
@@ -38,8 +36,6 @@ package struct SampleLine: Equatable, Sendable {
   /// negative if the copy begins inside the view.
   package let offset: Int
 
-  /// Creates the mapping of an image between two edges.
-  ///
   /// - Parameters:
   ///   - length: The number of the image's columns or rows.
   ///   - start: The copy's left or top edge, in 256ths of a pixel of the view.

@@ -1,8 +1,8 @@
 internal import SheetEngine
 internal import SheetPixels
 
-/// The shadow of a card's top left corner in bytes, computed once; the right corner's shadow is the
-/// mirror image.
+/// The shadow of a card's top left corner, one byte of opacity per pixel, computed once. The right
+/// corner's shadow is the mirror image.
 ///
 /// The bytes form a square patch, whose last column stands for the whole top edge and whose last
 /// row stands for the whole left edge. A floating card's bottom edge has the mirror image of the

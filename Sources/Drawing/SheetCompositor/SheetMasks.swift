@@ -18,8 +18,6 @@ package struct SheetMasks {
   /// The distance of the ring's outer edge from the handle, points.
   private static let ringMargin = 3.0
 
-  /// Creates the masks.
-  ///
   /// - Parameters:
   ///   - scale: Device pixels per point.
   ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside the

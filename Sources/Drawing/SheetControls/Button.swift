@@ -18,8 +18,6 @@ package final class Button: Control {
   private let icon: Path?
   private let name: String?
 
-  /// Creates a button.
-  ///
   /// - Parameters:
   ///   - icon: A drawing on 24 × 24 points before the text; nil for none.
   ///   - label: The action's name for screen readers; nil for `title`.

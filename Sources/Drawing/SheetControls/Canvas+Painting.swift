@@ -1,7 +1,8 @@
 extension Canvas {
   /// Paints the damage.
   ///
-  /// - Returns: The bounds of all pixels that changed since the last call; empty if none did.
+  /// - Returns: The bounds of all pixels that changed since the last call; empty if no pixel
+  ///   changed.
   @discardableResult
   public func paint() -> PixelRect {
     let (rects, all) = damage.take()

@@ -1,6 +1,6 @@
 /// Input of pointers; points are in the canvas's coordinates.
 extension Canvas {
-  /// Handles a pointer that went down.
+  /// Handles a press of the pointer.
   ///
   /// - Returns: The part of the press that a view claims; nil for none.
   public func press(
@@ -48,7 +48,8 @@ extension Canvas {
     if let view = pointer.press?.view { view.pinchEnded(at: view.local(point)) }
   }
 
-  /// Handles a pointer that went up, and clicks the pressed view if the pointer is still over it.
+  /// Handles the release of the pointer, and clicks the pressed view if the pointer is still over
+  /// it.
   public func release(at point: Point2D) {
     guard let (view, claim) = takePress() else { return }
     let inside = view.local(point)

@@ -34,7 +34,6 @@ struct CanvasDamage {
 
   mutating func addAll(of bounds: PixelRect) { rects = [bounds] }
 
-  /// Whether any part of a rectangle is damaged.
   func touches(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
 
   /// Records that pixels were moved inside a rectangle.

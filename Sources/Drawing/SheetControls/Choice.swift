@@ -1,4 +1,4 @@
-/// Several items side by side, one of which is selected: tabs, segments.
+/// Several items side by side, such as tabs; one item is selected.
 open class Choice: Control {
   /// The number of items.
   open var count: Int { 0 }

@@ -9,8 +9,6 @@ package struct Glide {
   private var target: Double
   private var start: Double?
 
-  /// Creates a glide at rest.
-  ///
   /// - Parameter duration: The time to a target, seconds, > 0; the default is too short to feel
   ///   like waiting.
   package init(at value: Double, duration: Double = 0.16) {

@@ -10,12 +10,10 @@ package final class IconToggle: Control {
   private let toggles: Bool
   private var swell = Glide(at: 0)
 
-  /// Creates a toggle.
-  ///
   /// - Parameters:
   ///   - icon: The drawing, on 24 × 24 points.
   ///   - label: The action's name, a word.
-  ///   - count: The text beside the drawing; nil for none.
+  ///   -
   ///   - toggles: Whether a click turns the toggle on or off; otherwise the view is a plain button.
   package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
     self.icon = icon

@@ -1,5 +1,5 @@
-/// A list of rows of equal height. The list only paints its visible rows and keeps no others, so
-/// memory and time do not depend on its length.
+/// A list of rows of equal height. The list paints only the visible rows and stores none, so memory
+/// and time do not depend on the number of rows.
 package final class ListView: View {
   package var count: Int {
     didSet {
@@ -35,8 +35,6 @@ package final class ListView: View {
   private var pressedRow: Int?
   private var selection: Int?
 
-  /// Creates a list.
-  ///
   /// - Parameters:
   ///   - rowHeight: The height of each row, points.
   ///   - narrow: The height of each row in a list narrower than `Page.narrow`, points; nil for
@@ -100,7 +98,6 @@ package final class ListView: View {
     return (0..<count).contains(row) ? row : nil
   }
 
-  /// The rectangle of a row, in the list's coordinates.
   override package func rect(of row: Int) -> Rect2D {
     Rect2D(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
   }

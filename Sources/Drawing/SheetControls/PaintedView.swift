@@ -5,8 +5,6 @@ package final class PaintedView: View {
   private let shownRole: Role
   private let heightInWidth: (Double) -> Double
 
-  /// Creates a view.
-  ///
   /// - Parameters:
   ///   - label: The name for screen readers; empty for decoration without a role.
   ///   - height: Returns the preferred height at a width, points.

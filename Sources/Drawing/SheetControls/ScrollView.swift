@@ -55,8 +55,8 @@ public final class ScrollView: View {
   }
 
   /// Shows the scroll indicator if an offset differs by a device pixel from the offset when
-  /// scrolling began. The owner passes offsets of every input, because the content may be back
-  /// before the next frame.
+  /// scrolling began. The owner also passes offsets that are not painted, because the content may
+  /// be back before the next frame.
   public func follow(_ wanted: Double) {
     guard isMoving, !hasMoved, let canvas,
       (wanted * canvas.scale).rounded() != (startOffset * canvas.scale).rounded()
@@ -130,7 +130,6 @@ public final class ScrollView: View {
 }
 
 extension View {
-  /// The nearest scroll view that contains this view.
   final var enclosingScrollView: ScrollView? {
     withAncestors.first { $0 !== self && $0 is ScrollView } as? ScrollView
   }

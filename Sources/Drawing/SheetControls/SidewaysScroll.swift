@@ -79,8 +79,8 @@ struct SidewaysScroll {
     drag = nil
   }
 
-  /// The padding to the left and right of each item's text, points: 14 if all items fit into
-  /// `room`, otherwise less, but at least `least`.
+  /// The padding to the left and right of each item's text, points: an equal share of the space
+  /// that the texts leave in `room`, at least `least` and at most 14.
   static func padding(_ widths: [Double], in room: Double, least: Double) -> Double {
     let rest = room - widths.reduce(0, +)
     return min(14, max(least, (rest / Double(max(1, widths.count)) / 2).rounded(.down)))

@@ -1,6 +1,5 @@
 /// A row with a number between two limits, set by drag or in steps.
 package final class Slider: Control {
-  /// The value, within the range.
   package private(set) var value: Double
   private let range: ClosedRange<Double>
   private let step: Double
@@ -9,8 +8,6 @@ package final class Slider: Control {
   /// Called when the user releases the knob, or after a key changed the value.
   package var onEnd: () -> Void = {}
 
-  /// Creates a slider.
-  ///
   /// - Parameters:
   ///   - step: The distance between possible values, counted from the lower limit, > 0.
   ///   - action: Called after each change by the user, including those during a drag.

@@ -1,7 +1,6 @@
 /// Views one below the other in a column: the content of a page or card. Hidden views take no
 /// space.
 package final class StackView: View {
-  /// A view of the stack with its spacing and size.
   package struct Item {
     package let view: View
     let gap: Double
@@ -9,8 +8,6 @@ package final class StackView: View {
     let height: Double?
     let least: Double
 
-    /// Creates an item.
-    ///
     /// - Parameters:
     ///   - gap: The space to the next item, points.
     ///   - bleed: The distance by which the view extends beyond the column on both sides, points.
@@ -26,7 +23,6 @@ package final class StackView: View {
       self.least = least
     }
 
-    /// An empty item of the given height.
     package static func space(_ points: Double) -> Item { Item(View(), height: points) }
 
     package static func heading(_ text: String) -> Item {
@@ -50,8 +46,6 @@ package final class StackView: View {
   private let top: Double
   private let widest: Double?
 
-  /// Creates a stack.
-  ///
   /// - Parameters:
   ///   - top: The space above the first item, points.
   ///   - widest: The largest width of the column with a page's margins, points; nil for the stack's

@@ -1,6 +1,5 @@
 /// A bar of tabs for the parts of a screen, at the screen's bottom or in a card.
 package final class TabBar: Choice {
-  /// A tab's title and icon.
   package struct Tab: Sendable {
     package let title: String
     /// A drawing on 24 × 24 points.

@@ -15,7 +15,7 @@ extension TextBuffer {
 
   /// Handles a key that moves the caret or deletes.
   ///
-  /// - Returns: Whether the key is such a key.
+  /// - Returns: Whether the key was such a key.
   mutating func obey(_ key: KeyStroke) -> Bool {
     switch (key.key, key.control) {
     case (.left, false): step(-1, extending: key.shift)

@@ -24,10 +24,8 @@ package final class TextField: View {
   /// Whether the current press gave the field the focus.
   private var gainedFocusOnPress = false
 
-  /// Creates a field.
-  ///
   /// - Parameters:
-  ///   - placeholder: The text shown while the field is empty.
+  ///   -
   ///   - icon: A drawing on 24 × 24 points before the text; nil for none.
   ///   - isOutlined: Whether the field has an outline and the card's own background, for use on a
   ///     raised tile.

@@ -5,8 +5,6 @@ package final class TileView: View {
     let height: Double
     let padding: Double
 
-    /// Creates a row.
-    ///
     /// - Parameters:
     ///   - height: The least height of the whole row, points.
     ///   - padding: The space above and below the view within the row, points.

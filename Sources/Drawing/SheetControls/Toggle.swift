@@ -4,8 +4,6 @@ package final class Toggle: Control {
   private let detail: String?
   private var knob: Glide
 
-  /// Creates a toggle.
-  ///
   /// - Parameters:
   ///   - detail: A line below the title; nil for none.
   ///   - action: Called after the user turned the switch on or off.

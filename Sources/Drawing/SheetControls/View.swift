@@ -37,7 +37,7 @@ open class View {
   public internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateChanged() } }
   }
-  /// Whether the view is pressed and the pointer still over it.
+  /// Whether the view is pressed and the pointer is still over the view.
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { stateChanged() } }
   }
@@ -137,8 +137,8 @@ open class View {
   /// Whether the view handles keys pressed together with Control.
   open var takesShortcuts: Bool { false }
 
-  /// Called when an input method's composition changed while the view has the focus; nil: no
-  /// composition.
+  /// Called when an input method's composition changed while the view has the focus; nil if there
+  /// is no composition.
   open func composing(_ composition: Composition?) {}
 
   /// Called when the pointer went down on the view.
@@ -171,14 +171,15 @@ open class View {
   /// Called when the pointer moved over the view; nil when the pointer left.
   open func hovered(at point: Point2D?) {}
 
-  /// Handles a turn of the wheel, in notches toward the user; returns whether the view used it.
+  /// Handles a turn of the wheel, in notches toward the user; returns whether the view handled the
+  /// input.
   open func wheelTurned(by notches: Double, at point: Point2D) -> Bool { false }
 
   /// Handles scrolling by a touchpad, in points; positive values scroll right and down. Returns
-  /// whether the view used it.
+  /// whether the view handled the input.
   open func scrolled(dx: Double, dy: Double, at point: Point2D) -> Bool { false }
 
-  /// Handles a key press; returns whether the view used it.
+  /// Handles a key press; returns whether the view handled the input.
   open func keyPressed(_ key: KeyStroke) -> Bool { false }
 
   /// Handles text pasted from the clipboard.

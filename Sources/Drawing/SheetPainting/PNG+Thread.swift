@@ -7,7 +7,8 @@ internal import Glibc
   private var thread: pthread_t?
 
   /// The bytes and the decoded picture. The thread decodes by reading `picture`; the caller reads
-  /// it only after the thread ended, and decodes there if no thread could be created.
+  /// `picture` only after the thread ended. If no thread could be created, the caller's read
+  /// decodes.
   @safe private final class Job {
     private let bytes: UnsafeRawBufferPointer
     private(set) lazy var picture = Result { () throws(PaintingError) in

@@ -18,7 +18,7 @@ import CSheetPango
   /// Creates a painter for an image.
   ///
   /// - Parameters:
-  ///   - image: An opaque image. Nothing else may write to it during drawing.
+  ///   - image: An opaque image, to which nothing else may write during drawing.
   ///   - scale: Device pixels per point, > 0.
   ///   - typesetter: A typesetter of the same scale; nil creates one.
   public init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {

@@ -10,7 +10,7 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
     case isDirectory
     /// The user may not read or write the file.
     case notPermitted
-    /// The system reported another error.
+    /// The system reported another error; `errno` is its number.
     case system(errno: Int32)
     /// The bytes have no PNG signature.
     case notPNG

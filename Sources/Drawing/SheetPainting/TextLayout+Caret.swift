@@ -16,7 +16,8 @@ extension TextLayout {
     var trailing: Int32 = 0
     let units = min(max(x * scale * Double(PANGO_SCALE), -1e9), 1e9)
     _ = unsafe pango_layout_xy_to_index(layout, Int32(units), 0, &index, &trailing)
-    // In the right half of a character, `trailing` is the number of characters before the caret.
+    // In the right half of a character, `trailing` is the number of characters from `index` to the
+    // caret.
     return Int(index) + (trailing > 0 ? bytes(from: Int(index), characters: Int(trailing)) : 0)
   }
 

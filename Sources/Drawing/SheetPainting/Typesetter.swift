@@ -4,14 +4,14 @@ import CSheetPango
 @safe public final class Typesetter {
   /// Device pixels per point.
   public let scale: Double
-  /// Whether glyphs are placed at quarters of a device pixel, because below scale 2, whole pixels
-  /// would space small text unevenly.
+  /// Whether glyphs are placed at quarters of a device pixel: true below scale 2, where whole
+  /// pixels would space small text unevenly.
   var splitsPixels: Bool { scale < 2 }
   /// The painter calls the function before drawing a text, so that tests can measure contrast and
   /// find texts that are cut off or covered. `lines` and `clip` are in device pixels from the
   /// image's top left corner; only the text inside `clip` is painted.
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
-  /// For each list of families, the first installed one.
+  /// The cached results of `family(of:)`: for each list of families, the first installed family.
   private var found: [String: String] = [:]
   private var made: OpaquePointer?
 
@@ -66,8 +66,8 @@ import CSheetPango
   ///   - text: The text. If the style limits the lines, its line breaks count as spaces.
   ///   - width: The width at which lines wrap, or are truncated with an ellipsis, points; nil for
   ///     no limit.
-  ///   - height: The height into which the lines must fit, points; at least one line stays. nil for
-  ///     no limit, which also holds if the style does not limit the lines.
+  ///   - height: The height into which the lines must fit, points; at least one line stays. Ignored
+  ///     if the style does not limit the lines. nil for no limit.
   public func layout(
     _ text: String, _ style: TextStyle, width: Double? = nil, height: Double? = nil
   ) -> TextLayout {

@@ -4,7 +4,7 @@ internal import Glibc
 public enum PageMemory {
   /// Bytes; `populate` saves no time for less memory.
   private static let least = 1 << 17
-  /// Bytes; more memory may use large pages of 2 MiB.
+  /// Bytes; from this size on, the kernel may use large pages of 2 MiB.
   private static let leastLarge = 1 << 23
   private static let pageSize = 4096
   /// `MADV_POPULATE_WRITE`, since Linux 5.14; older kernels refuse it without harm.

@@ -40,7 +40,7 @@ internal import Glibc
   deinit { unsafe free(storage) }
 
   private static func allocate(byteCount: Int) -> UnsafeMutableRawPointer? {
-    // The size is a multiple of the alignment, because C requires that.
+    // The size is a multiple of the alignment, because `aligned_alloc` requires that.
     unsafe aligned_alloc(alignment, (max(1, byteCount) + alignment - 1) / alignment * alignment)
   }
 

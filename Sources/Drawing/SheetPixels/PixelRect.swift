@@ -44,7 +44,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     return both.isEmpty ? .empty : both
   }
 
-  /// The smallest rectangle that contains both; an empty rectangle adds nothing.
+  /// The smallest rectangle that contains both rectangles; an empty rectangle adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other.isEmpty ? .empty : other }
     if other.isEmpty { return self }
@@ -60,7 +60,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
       maxY: PixelRect.sum(maxY, y))
   }
 
-  /// Whether the pixel in this column and row is inside.
+  /// Whether the pixel in column `x` and row `y` is inside the rectangle.
   public func contains(x: Int, y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
 
   private static func sum(_ start: Int, _ length: Int) -> Int {

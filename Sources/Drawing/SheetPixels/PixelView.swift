@@ -65,7 +65,7 @@
 
   /// One pixel, for tests and rare single accesses.
   ///
-  /// - Precondition: The column and row are inside.
+  /// - Precondition: The column is inside the view, and `rows` contains `y`.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       precondition(x >= 0 && x < width, "column outside the view")

@@ -13,8 +13,6 @@ struct RowScaler {
   /// The weighted sums of the new row's components so far.
   private var sums: [Float]
 
-  /// Creates a scaler for some columns of the new size.
-  ///
   /// - Parameters:
   ///   - part: The part of the image, not empty.
   ///   - width: The number of the whole part's columns in the new size, > 0.
