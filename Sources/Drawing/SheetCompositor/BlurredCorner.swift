@@ -9,8 +9,6 @@ struct BlurredCorner {
   private let side: Int
   private let values: [Double]
 
-  /// Blurs a corner.
-  ///
   /// - Parameters:
   ///   - shape: The corner's outline; pixels to the right of it or below it are fully covered.
   ///   - sigma: The blur's standard deviation in the outline's unit; 0 leaves the shape sharp.

@@ -1,7 +1,7 @@
 public import SheetEngine
 public import SheetPixels
 
-/// Composes a sheet's frame and images into pixels.
+/// Paints a sheet's frame and images into pixels.
 ///
 /// The paint order is fixed: the background, moved toward the dim colour; the shadow; the card with
 /// its content; the handle. Masks are computed once, in the initializer, and painting allocates

@@ -55,7 +55,7 @@ struct CoverageGrid {
     }
   }
 
-  /// The coverages as bytes, multiplied by an opacity 0…1.
+  /// The coverages multiplied by an opacity of 0…1, as bytes of 0…255.
   func bytes(opacity: Double = 1) -> [UInt8] {
     values.map { UInt8(opacity: $0 * min(opacity, 1)) }
   }

@@ -34,7 +34,7 @@ package struct HandleMask {
     pixel = Color(handle.color, alpha: 1).pixel
   }
 
-  /// The opacity of one pixel of the handle times its coverage, in 255ths.
+  /// The opacity of the handle's colour times the coverage of one pixel, in 255ths.
   package func alpha(x: Int, y: Int) -> UInt8 {
     let column = HandleMask.maskIndex(x, of: width, in: maskWidth, cap: cap)
     let row = HandleMask.maskIndex(y, of: height, in: maskHeight, cap: cap)

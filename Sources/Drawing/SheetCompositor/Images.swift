@@ -9,7 +9,7 @@ struct Images {
   let step: SampleStep?
   /// The number of the card's columns with content.
   let filledColumns: Int
-  /// The number of the card's rows with content that differs from the card's own colour.
+  /// The number of the card's rows with content, without the blank rows at the content's bottom.
   let filledRows: Int
 
   /// - Parameters:

@@ -49,7 +49,6 @@ public struct PixelBackdrop: Equatable, Sendable {
   /// The width and height of a corner in pixels, from the edges of `bounds`.
   package var cornerSide: Int { (radius + 255) >> 8 + 1 }
 
-  /// Whether a row crosses two corners.
   package func isCornerRow(_ y: Int) -> Bool {
     y < bounds.minY + cornerSide || y >= bounds.maxY - cornerSide
   }
@@ -92,13 +91,12 @@ extension PixelFrame {
 }
 
 /// A receding background image: its rectangle, and the mapping from the view's pixels to the
-/// image's.
+/// image's pixels.
 package struct RecedingImage {
-  /// The rectangle of the image.
   package let shape: PixelBackdrop
-  /// The mapping from the view's columns to the image's.
+  /// The mapping from the view's columns to the image's columns.
   package let across: SampleLine
-  /// The mapping from the view's rows to the image's.
+  /// The mapping from the view's rows to the image's rows.
   package let down: SampleLine
   /// The pixel word for the area around the image.
   static let black: UInt32 = 0xFF00_0000

@@ -8,7 +8,7 @@ extension PixelView {
   ///
   /// - Parameters:
   ///   - rect: The pixels to write.
-  ///   - source: The source: this view, or one that shares no pixel with it.
+  ///   - source: The source: this view, or a view that shares no pixel with this view.
   ///   - tint: The colour and how far pixels are moved toward the colour.
   public func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(stored).intersection(source.stored)
@@ -76,8 +76,8 @@ extension PixelView {
   ///   - y: The row to write, inside the view.
   ///   - columns: The columns to write, inside the view.
   ///   - source: The source, not empty; the source and this view must share no pixel.
-  ///   - across: The mapping from this view's columns to the source's.
-  ///   - down: The mapping from this view's rows to the source's.
+  ///   - across: The mapping from this view's columns to the source's columns.
+  ///   - down: The mapping from this view's rows to the source's rows.
   ///   - tint: The colour and how far pixels are moved toward the colour.
   func resample(
     row y: Int, columns: Range<Int>, from source: PixelView, across: SampleLine, down: SampleLine,
@@ -105,7 +105,7 @@ extension PixelView {
     let bottom = unsafe row(Swift.min(Swift.max(y >> 16 + 1, 0), height - 1))
     let left = Swift.min(Swift.max(x >> 16, 0), width - 1)
     let right = Swift.min(Swift.max(x >> 16 + 1, 0), width - 1)
-    // Weights in 128ths, as in X servers.
+    // The weights are in 128ths, as in X servers.
     let (across, down) = (UInt64(x >> 9 & 127) * 2, UInt64(y >> 9 & 127) * 2)
     func pair(_ shift: UInt32) -> UInt64 {
       func part(_ pixel: UInt32) -> UInt64 {

@@ -11,7 +11,7 @@ struct RowMargins {
   /// nothing.
   private static let leastPixels = 1 << 20
 
-  /// The margins of one row, columns.
+  /// The margins of one row, in columns.
   struct Row {
     var left: Int32
     var right: Int32

@@ -27,8 +27,8 @@ package struct SampleStep: Equatable, Sendable {
   }
 }
 
-/// The mapping from a view's pixels to an image's, for a copy that may begin between two pixels of
-/// the view.
+/// The mapping from a view's pixels to an image's pixels, for a copy that may begin between two
+/// pixels of the view.
 package struct SampleLine: Equatable, Sendable {
   /// The distance between samples for neighbouring pixels of the view.
   package let step: SampleStep

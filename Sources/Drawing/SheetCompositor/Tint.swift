@@ -1,7 +1,7 @@
 public import SheetEngine
 internal import SheetPixels
 
-/// A colour and the degree to which pixels are moved toward it.
+/// A colour, and the degree to which pixels are moved toward that colour.
 ///
 /// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, where `c` is the colour's byte;
 /// each quotient is rounded to the nearest, as in X servers. The division is exact: with `t = x +

@@ -43,7 +43,7 @@ extension Canvas {
     focused?.invalidate()
   }
 
-  /// The index of the focused view among the focusable ones, in painting order; nil if no view is
+  /// The index of the focused view among the focusable views, in painting order; nil if no view is
   /// focused. Setting an index beyond the last removes the focus.
   public var focusIndex: Int? {
     get { focusables.firstIndex { $0 === focused } }

@@ -27,8 +27,8 @@ public final class Canvas {
   var damage = CanvasDamage()
   /// The pressed view with its claim, and the view under the pointer; nil for none.
   var pointer: (press: (view: View, claim: PressClaim)?, hovered: View?)
-  /// The focused view (nil for none), whether its ring is shown, and whether the canvas receives
-  /// keys.
+  /// The focused view (nil for none), whether its focus ring is shown, and whether the canvas
+  /// receives keys.
   var focusState: (view: View?, isShown: Bool, hasKeys: Bool) = (nil, false, true)
   var animating: [View] = []
 
@@ -96,7 +96,8 @@ public final class Canvas {
   /// Whether pixels must be painted or have been moved since the last call of `paint`.
   public var isDirty: Bool { !damage.isEmpty }
 
-  /// The changes of the last call of `paint`, in order: moves of pixels, then painting.
+  /// The changes of the last call of `paint`, in order: moves of pixels, then the painted
+  /// rectangles.
   public var changes: [PixelChange] { damage.changes }
 
   /// Whether a view is animating; if so, call `advance` before each frame.

@@ -6,7 +6,7 @@ struct CanvasDamage {
   /// The bounds of all pixels moved since the last painting.
   private var moved = PixelRect.empty
   private var moves: [PixelChange] = []
-  /// The changes of the last painting, in order: moves of pixels, then painting.
+  /// The changes of the last painting, in order: moves of pixels, then the painted rectangles.
   private(set) var changes: [PixelChange] = []
 
   /// From this number of rectangles on, `add` merges all into one.
@@ -45,7 +45,7 @@ struct CanvasDamage {
   /// Discards the moves, because the image with the moved pixels is gone.
   mutating func forgetMoves() { (moved, moves) = (.empty, []) }
 
-  /// Removes all damage and moves; `changes` then lists them, moves first.
+  /// Removes all moves and damage, and lists these in `changes`.
   ///
   /// - Returns: The rectangles to paint, and the bounds of all changes.
   mutating func take() -> (rects: [PixelRect], all: PixelRect) {

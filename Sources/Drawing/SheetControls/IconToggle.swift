@@ -13,7 +13,6 @@ package final class IconToggle: Control {
   /// - Parameters:
   ///   - icon: The drawing, on 24 × 24 points.
   ///   - label: The action's name, a word.
-  ///   -
   ///   - toggles: Whether a click turns the toggle on or off; otherwise the view is a plain button.
   package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
     self.icon = icon

@@ -1,4 +1,4 @@
-/// A view's description for a screen reader, beyond role and label.
+/// A view's description for a screen reader, in addition to the view's role and label.
 public struct Semantics: Equatable, Sendable {
   /// A number between two limits.
   public struct Value: Equatable, Sendable {
@@ -63,7 +63,7 @@ public struct Semantics: Equatable, Sendable {
   public var detail = ""
   /// Whether the view is enabled.
   public var isEnabled = true
-  /// Whether the view is on; nil if it has no such state.
+  /// Whether the view is on; nil if the view cannot be on or off.
   public var isOn: Bool?
   /// Whether a collapsible part is expanded; nil if the view has no such part.
   public var isExpanded: Bool?
@@ -86,7 +86,7 @@ public enum ViewAction: Equatable, Sendable {
   case press
   /// Select an item.
   case choose(Int)
-  /// Set the value, rounded to the nearest possible one.
+  /// Set the value, rounded to the nearest possible value.
   case set(Double)
   /// Replace a range of characters by a text.
   case replace(Range<Int>, String)

@@ -1,4 +1,4 @@
-/// Views one below the other in a column: the content of a page or card. Hidden views take no
+/// A column of views, one below the other: the content of a page or card. Hidden views take no
 /// space.
 package final class StackView: View {
   package struct Item {

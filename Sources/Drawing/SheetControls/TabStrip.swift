@@ -5,7 +5,7 @@ package final class TabStrip: Choice {
     package typealias Drawing = (_ painter: Painter, _ x: Double, _ y: Double, _ size: Double) ->
       Void
     let title: String
-    /// The full title, for screen readers; the tab may show only a part of it.
+    /// The full title, for screen readers; the tab may show only a part of the full title.
     let label: String
     /// The drawing before the title; nil for none.
     let icon: Drawing?

@@ -25,7 +25,6 @@ package final class TextField: View {
   private var gainedFocusOnPress = false
 
   /// - Parameters:
-  ///   -
   ///   - icon: A drawing on 24 × 24 points before the text; nil for none.
   ///   - isOutlined: Whether the field has an outline and the card's own background, for use on a
   ///     raised tile.

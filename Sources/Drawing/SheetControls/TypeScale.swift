@@ -25,7 +25,7 @@ public struct TypeScale {
   /// The style of names above small text, and of initials.
   public var smallHeadline: TextStyle { heading(13) }
 
-  /// One style for each font except that of `largeTitle`, for loading the fonts ahead of time.
+  /// One style for each font except the font of `largeTitle`, for loading the fonts ahead of time.
   public var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
 
   private func heading(_ size: Double) -> TextStyle {

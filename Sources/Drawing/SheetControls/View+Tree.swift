@@ -56,7 +56,7 @@ extension View {
     return Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 
-  /// The view's top left corner in the canvas.
+  /// The view's top left corner in the canvas's coordinates.
   public final var originInCanvas: Point2D {
     withAncestors.reduce(Point2D(x: 0, y: 0)) {
       Point2D(x: $0.x + $1.frame.x, y: $0.y + $1.frame.y)

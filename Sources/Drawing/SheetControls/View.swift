@@ -75,13 +75,13 @@ open class View {
 
   // MARK: For subclasses
 
-  /// The view's role for its user; nil for decoration and layout.
+  /// The view's role for the user; nil for decoration and layout.
   open var role: Role? { nil }
 
-  /// The view's name for its user: a title, or a word for the action.
+  /// The view's name for the user: a title, or a word for the action.
   open var label: String { "" }
 
-  /// The view's state for a screen reader, beyond role and label.
+  /// The view's state for a screen reader, in addition to `role` and `label`.
   open var semantics: Semantics { Semantics() }
 
   /// The name of one of the view's items.
@@ -118,7 +118,7 @@ open class View {
   /// The shape of the mouse pointer over the view.
   open var pointerShape: PointerShape { claim == .click ? .hand : .arrow }
 
-  /// The rectangle of a focus ring in its view's coordinates, and the radius of its corners, points.
+  /// The rectangle of a focus ring in the view's coordinates, and the ring's corner radius, points.
   public typealias FocusOutline = (rect: Rect2D, radius: Double)
 
   /// The rectangle and corner radius of the focus ring.

@@ -53,9 +53,9 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   return image
 }
 
-/// Encodes an image as a PNG picture, lossless for an opaque image.
+/// Encodes an image as a PNG picture; the encoding is lossless for an opaque image.
 ///
-/// - Throws: `outOfMemory`.
+/// - Throws: `size` for an image without pixels, `outOfMemory`.
 public func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
   let surface = unsafe makeSurface(
     over: image, format: image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32)

@@ -19,7 +19,7 @@ extension Painter {
   /// Fills an outline with one colour.
   public func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
 
-  /// Fills a rectangle, antialiased at edges between device pixels.
+  /// Fills a rectangle; edges between device pixels are antialiased.
   public func fill(_ rect: Rect2D, with paint: Paint) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     use(paint)

@@ -17,7 +17,7 @@ extension Path {
     }
   }
 
-  /// Adds a command; false if it is unknown or has the wrong number of arguments.
+  /// Adds a command; returns false if the command is unknown or has the wrong number of arguments.
   private mutating func add(_ command: Character, _ n: [Double]) -> Bool {
     switch (command, n.count) {
     case ("M", 2): move(n[0], n[1])

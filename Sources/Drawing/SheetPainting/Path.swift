@@ -13,7 +13,7 @@ public struct Path: Equatable, Sendable {
   /// Creates an empty outline.
   public init() {}
 
-  /// Creates an outline by running `build` on an empty one.
+  /// Creates an outline by running `build` on an empty outline.
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
   /// Creates a rectangle with rounded corners.

@@ -7,15 +7,15 @@ internal import CSheetPango
 public func pixelEdge(nearestTo value: Double) -> Double { (value + 0.500_001).rounded(.down) }
 
 extension Painter {
-  /// A position rounded to the nearest edge between columns of device pixels, points from the
+  /// A position rounded to the nearest edge between columns of device pixels, in points from the
   /// current origin.
   public func snapped(x: Double) -> Double {
     let device = devicePlace(x: x, y: 0).x
     return x + (pixelEdge(nearestTo: device) - device) / scale
   }
 
-  /// A position rounded to the nearest edge between rows of device pixels, points from the current
-  /// origin.
+  /// A position rounded to the nearest edge between rows of device pixels, in points from the
+  /// current origin.
   public func snapped(y: Double) -> Double {
     let device = devicePlace(x: 0, y: y).y
     return y + (pixelEdge(nearestTo: device) - device) / scale

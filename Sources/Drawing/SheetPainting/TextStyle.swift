@@ -4,7 +4,7 @@ public struct TextStyle: Equatable, Sendable {
   public enum Weight: Int32, Equatable, Sendable {
     /// The weight of running text.
     case regular = 400
-    /// Slightly heavier than running text.
+    /// A weight slightly heavier than running text.
     case medium = 500
     /// The weight of headings.
     case semibold = 600
@@ -26,7 +26,7 @@ public struct TextStyle: Equatable, Sendable {
   /// The largest number of lines, at least 1; further text is truncated with an ellipsis. nil for
   /// no limit.
   public var maximumLines: Int?
-  /// The line spacing as a multiple of the font's own.
+  /// The line spacing as a multiple of the font's own line spacing.
   public var lineSpacing: Double
   /// Font families separated by commas, best first.
   public var families: String

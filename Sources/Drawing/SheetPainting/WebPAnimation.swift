@@ -16,8 +16,8 @@ import CSheetWebP
   /// Begins an animation.
   ///
   /// - Parameters:
-  ///   - width: The width of every image, pixels, 1…16383.
-  ///   - height: The height of every image, pixels, 1…16383.
+  ///   - width: The width of every image, 1…16383 pixels.
+  ///   - height: The height of every image, 1…16383 pixels.
   ///   - quality: 0 (smallest file) to 100 (best).
   ///   - isExact: Whether encoding is lossless. Otherwise the encoder drops invisibly small
   ///     changes, even if they accumulate, as in a slow fade.
@@ -57,7 +57,7 @@ import CSheetWebP
   ///
   /// - Parameters:
   ///   - image: An opaque image of the animation's size.
-  ///   - time: Milliseconds from the beginning; later than the previous image's.
+  ///   - time: Milliseconds from the beginning; later than the previous image's time.
   /// - Throws: `size`, `outOfMemory`.
   public func add(_ image: PixelImage, at time: Int) throws(PaintingError) {
     precondition(time > latest, "images of an animation come one after the other")
@@ -71,7 +71,7 @@ import CSheetWebP
     unsafe picture.use_argb = 1
     unsafe picture.width = Int32(width)
     unsafe picture.height = Int32(height)
-    // The bytes of little-endian words 0xAARRGGBB are B, G, R, A.
+    // In memory, the bytes of little-endian words 0xAARRGGBB are B, G, R, A.
     let isAdded = unsafe image.view.base.withMemoryRebound(
       to: UInt8.self, capacity: width * height * 4
     ) { bytes in

@@ -12,7 +12,7 @@
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Pixels from one row's start to the next row's; at least `width`.
+  /// The number of pixels from one row's start to the next row's start; at least `width`.
   public let stride: Int
   /// The rows in memory: all, or a band of a frame that is painted band by band.
   public let rows: Range<Int>
@@ -26,7 +26,8 @@
   ///   - height: The number of rows, ≥ 0.
   ///   - stride: Pixels from row to row, ≥ `width`.
   ///   - rows: The rows in memory, within `0..<height`; nil for all.
-  ///   - owner: The owner of the pixels; nil if the caller keeps them alive longer than the view.
+  ///   - owner: The owner of the pixels; nil if the caller keeps the pixels alive longer than the
+  ///     view.
   @unsafe public init(
     base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
     rows: Range<Int>? = nil, owner: AnyObject?
