@@ -43,7 +43,7 @@ extension Overlay {
   }
 
   /// Blends a premultiplied pixel over an opaque one. Each component becomes `s + d·(255 − a)/255`,
-  /// rounded, where `s` is the component of the source, `d` that of the target, and `a` the
+  /// rounded, where `s` is the source's component, `d` is the target's component, and `a` is the
   /// source's opacity, 0…255.
   static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     let rest = 255 - (source >> 24)

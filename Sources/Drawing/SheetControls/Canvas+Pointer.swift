@@ -43,7 +43,7 @@ extension Canvas {
     if let view = pointer.press?.view { view.pinched(pinch.local(in: view)) }
   }
 
-  /// Handles a finger lifted from a pinch; `point` is the other finger's.
+  /// Handles a finger lifted from a pinch; `point` is the point of the other finger.
   public func endPinch(at point: Point2D) {
     if let view = pointer.press?.view { view.pinchEnded(at: view.local(point)) }
   }

@@ -9,7 +9,7 @@ struct CanvasDamage {
   /// The changes of the last painting, in order: moves of pixels, then the painted rectangles.
   private(set) var changes: [PixelChange] = []
 
-  /// From this number of rectangles on, `add` merges all into one.
+  /// From this number of rectangles on, `add` merges all rectangles into one.
   private static let mostRects = 8
 
   var isEmpty: Bool { rects.isEmpty && moved.isEmpty }

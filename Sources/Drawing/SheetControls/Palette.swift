@@ -39,7 +39,8 @@ public struct Palette: Equatable, Sendable {
   public var edge: Color?
   /// The colour of one layer of a floating button's shadow, which has several layers.
   public var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
-  /// The opaque colour that, faded, tints hovered or pressed parts and shades knobs.
+  /// The opaque colour for tints of hovered or pressed parts and for shadows of knobs; callers fade
+  /// the colour before painting.
   public var shade: Color
 
   /// Whether the palette has dark text on a light background.

@@ -4,7 +4,7 @@ internal import Glibc
 public enum PressClaim: Equatable, Sendable {
   /// A click, until the press becomes a drag.
   case click
-  /// A click, and horizontal drags.
+  /// A click and horizontal drags.
   case sideways
   /// The whole press.
   case all

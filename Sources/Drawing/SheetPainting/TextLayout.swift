@@ -32,7 +32,7 @@ import CSheetPango
     if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
   }
 
-  /// The size of the lines, points; no wider than the requested width.
+  /// The size of the lines, points; the width is at most the requested width.
   public var size: (width: Double, height: Double) {
     (Double(measures.lines.width) / scale, Double(measures.lines.height) / scale)
   }

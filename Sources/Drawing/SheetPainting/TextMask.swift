@@ -73,7 +73,7 @@ extension Painter {
     }
   }
 
-  /// The bounds of the clip from the origin; the unit of coordinates must be device pixels.
+  /// The bounds of the clip in device pixels from the origin; call only after `moveToDevice`.
   var clipPixels: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)

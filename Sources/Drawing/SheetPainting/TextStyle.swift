@@ -6,9 +6,9 @@ public struct TextStyle: Equatable, Sendable {
     case regular = 400
     /// A weight slightly heavier than running text.
     case medium = 500
-    /// The weight of headings.
+    /// A weight between medium and bold.
     case semibold = 600
-    /// The weight of titles.
+    /// The weight of titles and headings.
     case bold = 700
   }
 

@@ -7,9 +7,9 @@ public struct PixelRect: Equatable, Hashable, Sendable {
   public var minX: Int
   /// The topmost row.
   public var minY: Int
-  /// One past the rightmost column.
+  /// The column after the rightmost column.
   public var maxX: Int
-  /// One past the bottom row.
+  /// The row after the bottom row.
   public var maxY: Int
 
   /// The rectangle with no pixels.
