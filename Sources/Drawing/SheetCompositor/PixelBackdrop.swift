@@ -94,9 +94,7 @@ extension PixelFrame {
 /// image's pixels.
 package struct RecedingImage {
   package let shape: PixelBackdrop
-  /// The mapping from the view's columns to the image's columns.
   package let across: SampleLine
-  /// The mapping from the view's rows to the image's rows.
   package let down: SampleLine
   /// The pixel word for the area around the image.
   static let black: UInt32 = 0xFF00_0000

@@ -22,7 +22,6 @@ extension PixelRect {
     return rest.isEmpty ? .empty : rest
   }
 
-  /// Whether the rectangle contains pixels of a row.
   func hasRow(_ y: Int) -> Bool { y >= minY && y < maxY }
 
   /// A rectangle larger than any image, and small enough to be offset without overflow.

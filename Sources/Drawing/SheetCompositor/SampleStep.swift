@@ -30,7 +30,6 @@ package struct SampleStep: Equatable, Sendable {
 /// The mapping from a view's pixels to an image's pixels, for a copy that may begin between two
 /// pixels of the view.
 package struct SampleLine: Equatable, Sendable {
-  /// The distance between samples for neighbouring pixels of the view.
   package let step: SampleStep
   /// The distance from the copy's edge to the view's edge, in 65536ths of the image's pixels;
   /// negative if the copy begins inside the view.

@@ -12,7 +12,6 @@ package struct SheetMasks {
   package let outlineWidth: Int
   /// The focus ring around the handle; nil without a handle.
   package let ring: HandleMask?
-  /// The card's shadow; nil for none.
   package let shadow: ShadowMask?
 
   /// The distance of the ring's outer edge from the handle, points.

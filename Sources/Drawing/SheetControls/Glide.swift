@@ -25,7 +25,6 @@ package struct Glide {
     start = nil
   }
 
-  /// Sets the value at once.
   package mutating func jump(to value: Double) { self = Glide(at: value, duration: duration) }
 
   /// Advances the value to a time, seconds; returns whether the value is still moving.

@@ -21,7 +21,6 @@ package final class ListView: View {
   /// Returns the text of a row for screen readers.
   package var rowLabel: (Int) -> String = { _ in "" }
 
-  /// The text shown when there are no rows.
   package var emptyText = "" {
     didSet { if emptyText != oldValue, count == 0 { invalidate() } }
   }

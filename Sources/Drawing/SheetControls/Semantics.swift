@@ -82,7 +82,6 @@ public struct Semantics: Equatable, Sendable {
 
 /// A command of a screen reader to a view.
 public enum ViewAction: Equatable, Sendable {
-  /// Click the view.
   case press
   /// Select an item.
   case choose(Int)

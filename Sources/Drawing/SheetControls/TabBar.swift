@@ -11,7 +11,6 @@ package final class TabBar: Choice {
     }
   }
 
-  /// The height, points.
   package static let height = 56.0
 
   /// Whether the bar is at the bottom of a screen, with a background and a line above it.

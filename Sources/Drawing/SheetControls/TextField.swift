@@ -10,7 +10,6 @@ package final class TextField: View {
   /// Called when Down is pressed; nil if the field does not handle that key.
   package var onDown: (() -> Void)?
 
-  /// The text shown while the field is empty.
   package var placeholder: String {
     didSet { if placeholder != oldValue { invalidate() } }
   }
@@ -21,7 +20,6 @@ package final class TextField: View {
   /// The distance by which the text is scrolled to the left, points.
   private var scroll = 0.0
   private var isSelecting = false
-  /// Whether the current press gave the field the focus.
   private var gainedFocusOnPress = false
 
   /// - Parameters:

@@ -30,7 +30,6 @@ open class View {
   weak var owner: Canvas?
   /// Whether children are clipped at the view's edges.
   public var clipsChildren = false
-  /// Whether changes of the frame cause no damage, because the pixels were moved already.
   private var movesSilently = false
 
   /// Whether the pointer is over the view.

@@ -14,7 +14,6 @@ public enum Paint: Sendable {
     }
   }
 
-  /// One colour.
   case solid(Color)
   /// A gradient along a line; the first and last colours extend beyond its ends.
   case linear([Stop], from: Point2D, to: Point2D)

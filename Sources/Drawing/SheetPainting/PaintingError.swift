@@ -4,9 +4,7 @@ import Glibc
 public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of problem.
   public enum Reason: Equatable, Sendable {
-    /// The file does not exist.
     case noSuchFile
-    /// The path leads to a directory.
     case isDirectory
     /// The user may not read or write the file.
     case notPermitted
@@ -20,7 +18,6 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
     case size(width: Int, height: Int)
     /// The file has more than 512 MiB.
     case fileTooLarge
-    /// There is not enough memory.
     case outOfMemory
   }
 
