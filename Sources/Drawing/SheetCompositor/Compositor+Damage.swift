@@ -4,7 +4,8 @@ extension Compositor {
   /// A rectangle that contains all differences between two frames.
   ///
   /// - Parameters:
-  ///   - shown: The frame that the target shows; nil if unknown, which damages everything.
+  ///   - shown: The frame that the target shows; nil if unknown, and the whole view is then
+  ///     damaged.
   ///   - next: The frame to show.
   public func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }

@@ -1,6 +1,6 @@
 import CSheetPango
 
-/// Lays out text for one scale.
+/// Lays out text for one number of device pixels per point.
 @safe public final class Typesetter {
   /// Device pixels per point.
   public let scale: Double
