@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-// This file is in C, because `target_clones` selects the processor's widest instructions when the
-// program starts.
+// This file is in C, because C compilers have `target_clones`, which selects the processor's widest
+// instructions when the program starts.
 #if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__)
 #define WIDEST __attribute__((target_clones("avx512bw", "avx2", "default")))
 #else
@@ -93,7 +93,8 @@ void kernels_mix(
   mix_wide(target, source, count, rest, even, odd);
 }
 
-// Mixes one pixel with its own opacity; the compiler vectorizes the loops over it.
+// Moves a pixel toward a colour, by an opacity in 255ths. The compiler vectorizes loops that call
+// the function.
 static inline uint32_t shade_pixel(uint32_t pixel, uint32_t alpha, uint32_t color) {
   uint32_t e = (color & 0x00FF00FFu) * alpha + 0x00800080u;
   uint32_t o = (color >> 8 & 0x00FF00FFu) * alpha + 0x00800080u;

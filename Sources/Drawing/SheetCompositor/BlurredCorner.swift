@@ -1,18 +1,17 @@
 internal import Glibc
 
-/// The top left corner of a shape without other edges, blurred by a Gaussian.
+/// The top left corner of a shape, blurred by a Gaussian. The shape continues to the right and
+/// downward without end.
 struct BlurredCorner {
-  /// The number of the unblurred corner's columns, which is also that of its rows.
+  /// The number of columns, and of rows, of the unblurred corner.
   let corner: Int
   private let reach: Int
   private let side: Int
   private let values: [Double]
 
-  /// Blurs a corner.
-  ///
   /// - Parameters:
-  ///   - shape: The corner; beyond its extent the shape is full.
-  ///   - sigma: The blur's standard deviation; 0 leaves the shape sharp.
+  ///   - shape: The corner's outline; pixels to the right of it or below it are fully covered.
+  ///   - sigma: The blur's standard deviation in the outline's unit; 0 leaves the shape sharp.
   init(shape: CornerShape, sigma: Double) {
     let grid = CoverageGrid(corner: shape)
     let reach = Int((3 * sigma).rounded(.up))
@@ -46,7 +45,8 @@ struct BlurredCorner {
     values = blurred
   }
 
-  /// The blurred coverage at a position relative to the corner, from 0 outside to 1 inside.
+  /// The blurred coverage at a position relative to the origin of `CornerShape`, from 0 outside to
+  /// 1 inside.
   func value(x: Double, y: Double) -> Double {
     let limit = Double(side - 1)
     let u = min(max(x + Double(reach) - 0.5, 0), limit)

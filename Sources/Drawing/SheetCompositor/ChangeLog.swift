@@ -1,28 +1,26 @@
 package import SheetPixels
 
-/// The last changes of an image. A buffer with an older state is updated by painting only the
-/// changes since.
+/// The last changes of an image. A program updates a buffer that has an older state of the image by
+/// painting only the changes since that state.
 package struct ChangeLog {
   private static let length = 32
 
-  /// The number of the newest state.
+  /// The number of changes so far, which identifies the image's newest state.
   package private(set) var version = 0
   /// A ring buffer of the last changes; a change's index is its number modulo the length.
   private var entries = [PixelChange](repeating: .painted(.empty), count: length)
 
-  /// Creates an empty log.
   package init() {}
 
-  /// Records a change of the pixels in a rectangle.
   mutating func record(_ rect: PixelRect) { record(.painted(rect)) }
 
-  /// Records a change.
   mutating func record(_ change: PixelChange) {
     version += 1
     entries[version % ChangeLog.length] = change
   }
 
-  /// The rectangle of all changes since an older state; nil if the log no longer has them all.
+  /// The bounds of all changes since an older state; nil if the log no longer has all these
+  /// changes.
   package func changes(since old: Int) -> PixelRect? {
     var all = PixelRect.empty
     return forEachChange(since: old) { all = all.union($0.rect) } ? all : nil
@@ -30,7 +28,7 @@ package struct ChangeLog {
 
   /// Calls a function with every change since an older state, in order.
   ///
-  /// - Returns: False, without a call, if the log no longer has them all.
+  /// - Returns: False, without a call, if the log no longer has all these changes.
   package func forEachChange(since old: Int, _ body: (PixelChange) -> Void) -> Bool {
     guard old <= version, version - old <= ChangeLog.length else { return false }
     for number in old..<version { body(entries[(number + 1) % ChangeLog.length]) }

@@ -1,8 +1,8 @@
 internal import SheetPixels
 
-/// Painting of a receding background, row by row.
 extension Compositor {
-  /// Paints a row of the receding background, moved toward the dim colour, with black around it.
+  /// Paints a row of the receding background, moved toward the dim colour, and black to its left
+  /// and right.
   func paintReceding(
     _ receding: RecedingImage, of image: PixelView, row y: Int, columns: Range<Int>, dim: Tint,
     into view: PixelView
@@ -23,8 +23,9 @@ extension Compositor {
     paintOutline(of: receding, row: y, columns: inside, into: view)
   }
 
-  /// Blends black over the parts of pixels outside a backdrop: at two columns in most rows; in a
-  /// row of corners pixel by pixel near the sides, and as one run between them.
+  /// Blends black over pixels of a row in proportion to the part of each pixel outside the
+  /// backdrop. Most rows have such pixels in two columns only; a row of corners is blended pixel by
+  /// pixel near the sides, and as one run between the sides.
   private func paintOutline(
     of receding: RecedingImage, row y: Int, columns: Range<Int>, into view: PixelView
   ) {

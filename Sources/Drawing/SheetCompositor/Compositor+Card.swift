@@ -1,8 +1,8 @@
 internal import SheetPixels
 
-/// Painting of the card, row by row: corners, content, plain colour.
 extension Compositor {
-  /// The row of the corner's mask for a row of the card; lower corners mirror the upper ones.
+  /// The corner mask's row for a row of the view; a floating card's lower corners mirror the upper
+  /// ones.
   private func cornerRow(_ frame: PixelFrame, row y: Int) -> Int {
     let row = y - frame.card.minY
     return frame.isFloating ? min(row, frame.card.maxY - 1 - y) : row
@@ -13,13 +13,13 @@ extension Compositor {
     let (card, row) = (frame.card, cornerRow(frame, row: y))
     let corner = masks.corner
     guard row < corner.side else { return card.minX..<card.maxX }
-    // In a card narrower than two corners, each is cut off at the middle.
+    // In a card narrower than two corners, each corner is cut off at the card's middle.
     let middle = card.minX + card.width / 2
     let start = min(card.minX + corner.solid[row], middle)
     return start..<max(start, card.maxX - corner.solid[row])
   }
 
-  /// Paints the opaque part of a row of the card: content, then plain colour.
+  /// Paints the opaque part of a row of the card: the content, then the card's own colour.
   func paintBody(
     _ card: PixelRect, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
   ) {
@@ -45,7 +45,7 @@ extension Compositor {
       with: cardPixel)
   }
 
-  /// Paints the antialiased pixels of the card's corners.
+  /// Paints the antialiased pixels of the card's corners in a row.
   func paintCorners(
     _ frame: PixelFrame, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
   ) {

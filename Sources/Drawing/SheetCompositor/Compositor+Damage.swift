@@ -1,11 +1,11 @@
 public import SheetPixels
 
-/// The difference between two frames in pixels.
 extension Compositor {
   /// A rectangle that contains all differences between two frames.
   ///
   /// - Parameters:
-  ///   - shown: The frame in the target's pixels; nil if unknown, which damages everything.
+  ///   - shown: The frame that the target shows; nil if unknown, and the whole view is then
+  ///     damaged.
   ///   - next: The frame to show.
   public func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
@@ -28,7 +28,8 @@ extension Compositor {
     return all.intersection(next.bounds)
   }
 
-  /// The damage of the background; nil if unknown.
+  /// The damage caused by the background; nil if the log no longer has all changes of the
+  /// background.
   private func backgroundDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     guard let changed = backgroundLog.changes(since: shown.backgroundVersion) else { return nil }
     let same = backgroundSize == (next.width, next.height)
@@ -40,7 +41,7 @@ extension Compositor {
       .bounds(without: interior(shown).intersection(interior(next)))
   }
 
-  /// The damage by changes of the content image; nil if unknown.
+  /// The damage caused by changes of the content image; nil if the log no longer has all changes.
   private func contentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     if shown.card.isEmpty || next.card.isEmpty { return .empty }
     if shown.contentScale < 1 || next.contentScale < 1 {
@@ -52,7 +53,7 @@ extension Compositor {
       .offset(x: next.card.minX, y: next.card.minY).intersection(next.card)
   }
 
-  /// The damage by the card's edges, corners and shadow.
+  /// The damage caused by the card's edges, corners and shadow.
   private func cardDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     let isFloating = next.isFloating
     if shown.card == next.card, shown.isFloating == isFloating { return .empty }
@@ -80,7 +81,7 @@ extension Compositor {
     return rows.intersection(old.union(new))
   }
 
-  /// The damage by content that moves with the card.
+  /// The damage caused by content that moves with the card.
   private func movedContentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     if shown.card.minY == next.card.minY && shown.card.minX == next.card.minX { return .empty }
     func rows(_ frame: PixelFrame) -> PixelRect {
@@ -91,7 +92,8 @@ extension Compositor {
     return rows(shown).union(rows(next))
   }
 
-  /// The opaque part of a card, between its upper corners and the lower ones of a floating card.
+  /// The opaque rows of a card: below the upper corners and, in a floating card, above the lower
+  /// ones.
   package func interior(_ frame: PixelFrame) -> PixelRect {
     var rect = frame.card
     rect.minY = min(rect.minY + masks.corner.side, rect.maxY)

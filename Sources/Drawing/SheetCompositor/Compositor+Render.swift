@@ -1,11 +1,10 @@
 internal import SheetEngine
 public import SheetPixels
 
-/// Painting of frames in the program's own memory, in a fixed order.
 extension Compositor {
   /// Paints the damaged rectangle of a frame.
   ///
-  /// Every pixel in the rectangle is overwritten, no pixel outside of it is touched.
+  /// The method overwrites every pixel in the rectangle and no pixel outside the rectangle.
   ///
   /// - Parameters:
   ///   - frame: The frame to paint.
@@ -54,7 +53,9 @@ extension Compositor {
     }
   }
 
-  /// Paints the dimmed background above the sheet, in one operation if it has the view's size.
+  /// Paints the dimmed background above the sheet in one operation. Paints nothing if the
+  /// background recedes, has another size than the view, has cached margins, or is not partly
+  /// dimmed.
   ///
   /// - Returns: The first row that remains to be painted.
   private func paintAbove(
@@ -127,8 +128,8 @@ extension Compositor {
     if !right.isEmpty { view.fill(rect(right), with: dim.mixed(with: image[image.width - 1, y])) }
   }
 
-  /// Paints the shadow: pixel by pixel near the sides, and as one run of constant opacity between
-  /// them.
+  /// Paints a row of the shadow: pixel by pixel near the sides, and as one run of constant opacity
+  /// between the sides.
   private func paintShadow(
     _ frame: PixelFrame, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
@@ -136,7 +137,8 @@ extension Compositor {
     guard let shadow = masks.shadow, !card.isEmpty, let row = shadow.row(y, of: frame) else {
       return
     }
-    // The first column of the shadow's left corner, and one past the last of its right corner.
+    // The first column of the shadow's left corner, and one past the last column of its right
+    // corner.
     let start = card.minX + shadow.offsetX - shadow.reach
     let end = card.maxX + shadow.offsetX + shadow.reach
     let middle = start + (end - start) / 2
@@ -156,7 +158,7 @@ extension Compositor {
       with: Tint(shadow.pixel, alpha: alpha))
   }
 
-  /// Paints the handle: its outline, if it has one, and its own colour inside.
+  /// Paints a row of the handle: the outline, if there is one, and the handle's own colour inside.
   private func paintHandle(
     _ frame: PixelFrame, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
   ) {
@@ -171,7 +173,7 @@ extension Compositor {
     }
   }
 
-  /// Paints the mask of a handle, outline or ring.
+  /// Paints a row of the mask of a handle, outline or ring; `opacity` is in 255ths.
   private func paintHandle(
     _ mask: HandleMask, in rect: PixelRect, row y: Int, columns: Range<Int>, opacity: UInt8 = 255,
     into view: PixelView

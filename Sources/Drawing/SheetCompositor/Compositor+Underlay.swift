@@ -1,22 +1,22 @@
 internal import SheetPixels
 
-/// The sheets below another one, used as its background.
+/// The sheets below another sheet, painted as that sheet's background.
 package struct Underlay {
   /// The compositor of the highest sheet below.
   package let compositor: Compositor
-  /// The present frame of the sheets below.
+  /// The current frame of the sheets below.
   package fileprivate(set) var frame: PixelFrame
   /// The painted pixels and their frame; nil before the first painting.
   fileprivate var painted: (image: PixelImage, frame: PixelFrame)?
 }
 
 extension Compositor {
-  /// Uses the frame of a lower sheet, and of all below it, as the background.
+  /// Uses the frame of a lower sheet, with all sheets below that one, as the background.
   ///
-  /// Only the difference from the previous frame counts as changed. Nothing is painted yet.
+  /// Only the difference from the previous frame counts as changed. The method paints nothing yet.
   ///
   /// - Parameters:
-  ///   - frame: A frame of `lower`, of this view's size.
+  ///   - frame: A frame of `lower`, of the same size as this compositor's frames.
   ///   - lower: The compositor of the sheet below.
   public func setUnderlay(_ frame: PixelFrame, of lower: Compositor) {
     guard var underlay, underlay.compositor === lower else {
@@ -29,7 +29,6 @@ extension Compositor {
     self.underlay = underlay
   }
 
-  /// The size of the background in pixels.
   var backgroundSize: (width: Int, height: Int) {
     underlay.map { ($0.frame.width, $0.frame.height) } ?? (background.width, background.height)
   }

@@ -1,14 +1,14 @@
 public import SheetEngine
 public import SheetPixels
 
-/// Composes a sheet's frame and images into pixels.
+/// Paints a sheet's frame and images into pixels.
 ///
 /// The paint order is fixed: the background, moved toward the dim colour; the shadow; the card with
 /// its content; the handle. Masks are computed once, in the initializer, and painting allocates
 /// nothing.
 ///
-/// The card is opaque: the opacity of its colour is ignored. So is that of the dim colour, because
-/// each frame has its own.
+/// The card is opaque: the compositor ignores the opacity of the card's colour. The opacity of the
+/// dim colour is ignored too, because each frame has its own dim opacity.
 public final class Compositor {
   /// The sheet's look.
   public let look: SheetLook
@@ -17,7 +17,7 @@ public final class Compositor {
 
   /// The image behind the sheet, in device pixels: the scene or its snapshot.
   ///
-  /// An image of another size than the view is stretched over it.
+  /// An image of another size than the view is stretched over the view.
   public var background: PixelImage {
     didSet { if background !== oldValue { backgroundLog.record(.everything) } }
   }
@@ -53,8 +53,8 @@ public final class Compositor {
   var margins = RowMargins()
   package internal(set) var contentLog = ChangeLog()
   package internal(set) var overlayLog = ChangeLog()
-  /// The number of the content's rows without blank ones at the bottom, which have the card's own
-  /// colour.
+  /// The number of the content's rows, without the blank rows at the bottom, which have the card's
+  /// own colour.
   private(set) var contentRows = 0
 
   /// Creates a compositor with a black background and no content.
@@ -63,8 +63,8 @@ public final class Compositor {
   ///   - look: Colours, radii, the handle.
   ///   - scale: Device pixels per point; 1 replaces a scale that is not finite and positive.
   ///   - focusColor: The colour of the focus ring around the handle.
-  ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside its
-  ///     edge; nil for none. Small handles never have one.
+  ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside the
+  ///     handle's edge; nil for none. Small handles never have an outline.
   public init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {
@@ -88,7 +88,7 @@ public final class Compositor {
     for change in changes { contentLog.record(change) }
   }
 
-  /// The bounds of all overlays in which two lists differ.
+  /// The bounds of all overlays that differ between two lists.
   private func difference(of new: [Overlay], _ old: [Overlay]) -> PixelRect {
     guard new.count == old.count else {
       return (new + old).reduce(.empty) { $0.union($1.rect) }
@@ -104,7 +104,7 @@ public final class Compositor {
 }
 
 extension PixelView {
-  /// The number of rows down to the last one that is not entirely of the given colour.
+  /// The number of rows without the rows at the bottom that are entirely of the given colour.
   func rows(before blank: UInt32) -> Int {
     var rows = height
     while rows > 0, unsafe row(rows - 1).allSatisfy({ $0 == blank }) { rows -= 1 }

@@ -4,7 +4,7 @@ internal import SheetEngine
 ///
 /// The origin is the corner of the card's rectangle; x grows to the right and y downward.
 struct CornerShape {
-  /// One cubic Bézier curve.
+  /// The four control points of a cubic Bézier curve.
   private typealias Cubic = [(x: Double, y: Double)]
 
   /// The length of the corner along each edge, device pixels.
@@ -12,19 +12,16 @@ struct CornerShape {
   /// The points of the outline; x never increases and y never decreases.
   let outline: [(x: Double, y: Double)]
 
-  /// Creates an outline.
-  ///
-  /// - Parameters:
-  ///   - radius: The radius in device pixels; unless positive and finite, it gives a square corner.
-  ///   - curve: The kind of curve.
+  /// Creates an outline; `radius` is in device pixels. A radius that is not positive and finite
+  /// gives a square corner.
   init(radius: Double, curve: CornerCurve) {
     guard radius > 0, radius.isFinite else {
       extent = 0
       outline = []
       return
     }
-    // With so many steps, chords differ from the arc by at most 0.0001 pixels, far below the 1/255
-    // of a mask.
+    // With this number of steps, chords differ from the arc by at most 0.0001 pixels, far below a
+    // mask's precision of 1/255.
     let steps = 16 + Int(70 * min(radius, 4096).squareRoot())
     switch curve {
     case .circular:
@@ -48,8 +45,8 @@ struct CornerShape {
   /// The length of the smooth corner along an edge, in radii.
   private static let continuousReach = 1.52866498
 
-  /// Three cubics in radii: the smooth corner of Apple's platforms, with published measured
-  /// coefficients. The third is the first mirrored.
+  /// The smooth corner of Apple's platforms: three cubic curves in radii, with coefficients that
+  /// others have measured and published. The third curve is the first one mirrored.
   private static let curves: [Cubic] = [
     [(continuousReach, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139)],
     [

@@ -2,32 +2,29 @@ internal import SheetEngine
 
 /// The coverage of each pixel by a shape, 0…1.
 struct CoverageGrid {
-  /// The number of columns.
   let width: Int
-  /// The number of rows.
   let height: Int
   /// The coverages, row by row.
   private(set) var values: [Double]
 
-  /// The coverage of one pixel.
   subscript(x: Int, y: Int) -> Double { values[y * width + x] }
 
   /// Computes the top left corner of a card.
   ///
   /// The result is exact for the outline's polygon. Each segment adds the area to its right in the
-  /// pixel that it crosses; a running sum along the row propagates it.
+  /// pixel that it crosses; a running sum along the row adds that area to all pixels on the right.
   init(corner: CornerShape) {
     let side = Int(corner.extent.rounded(.up))
     width = side
     height = side
-    // One more column, for the sum carried out of the last one.
+    // One more column, for the sum carried out of the last column.
     var steps = [Double](repeating: 0, count: (side + 1) * side)
     for (from, to) in zip(corner.outline, corner.outline.dropFirst()) {
       CoverageGrid.add(from, to, to: &steps, side: side)
     }
     values = [Double](repeating: 0, count: side * side)
     for y in 0..<side {
-      // Below the outline's end, the card's left edge at x = 0 covers the rest of the row.
+      // In the part of the row below the outline's end, the card covers everything from x = 0.
       var covered = max(0, Double(y + 1) - max(corner.extent, Double(y)))
       for x in 0..<side {
         covered += steps[y * (side + 1) + x]
@@ -38,10 +35,7 @@ struct CoverageGrid {
 
   /// Computes a rectangle with four equal circular corners.
   ///
-  /// - Parameters:
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
-  ///   - radius: Device pixels; limited to half of the shorter side.
+  /// - Parameter radius: Device pixels; limited to half of the shorter side.
   init(width: Int, height: Int, radius: Double) {
     self.width = width
     self.height = height
@@ -61,7 +55,7 @@ struct CoverageGrid {
     }
   }
 
-  /// The coverages as bytes, multiplied by an opacity 0…1.
+  /// The coverages multiplied by an opacity of 0…1, as bytes of 0…255.
   func bytes(opacity: Double = 1) -> [UInt8] {
     values.map { UInt8(opacity: $0 * min(opacity, 1)) }
   }
@@ -91,7 +85,7 @@ struct CoverageGrid {
       let cell = row * (side + 1) + min(column, side - 1)
       steps[cell] += rise * right
       steps[cell + 1] += rise * (1 - right)
-      // A part may have no length; the next one begins in the column to the left.
+      // A part may have no length; the next part then begins in the column to the left.
       start = end
     }
   }

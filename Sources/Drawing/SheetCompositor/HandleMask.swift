@@ -1,16 +1,16 @@
 internal import SheetEngine
 internal import SheetPixels
 
-/// The handle's coverage in bytes, computed once.
+/// The opacity of each pixel of a handle, computed once.
 ///
-/// The mask is of the smallest bar with the same corners: its middle column and row stand for all
-/// others between the corners.
+/// The mask contains the smallest bar with the same corners: the bar's middle column and row stand
+/// for all columns and rows between the handle's corners.
 package struct HandleMask {
-  /// The number of the handle's columns.
+  /// The handle's width, device pixels.
   package let width: Int
-  /// The number of the handle's rows.
+  /// The handle's height, device pixels.
   package let height: Int
-  /// The number of a corner's columns, which is also that of its rows.
+  /// The width and height of a corner, device pixels.
   let cap: Int
   /// The opaque pixel word of the handle's colour.
   package let pixel: UInt32
@@ -34,14 +34,14 @@ package struct HandleMask {
     pixel = Color(handle.color, alpha: 1).pixel
   }
 
-  /// The opacity of one pixel of the handle times its coverage, in 255ths.
+  /// The opacity of the handle's colour times the coverage of one pixel, in 255ths.
   package func alpha(x: Int, y: Int) -> UInt8 {
     let column = HandleMask.maskIndex(x, of: width, in: maskWidth, cap: cap)
     let row = HandleMask.maskIndex(y, of: height, in: maskHeight, cap: cap)
     return alphas[row * maskWidth + column]
   }
 
-  /// The mask's column or row for one of the handle.
+  /// The mask's column (or row) for a column (or row) of the handle.
   private static func maskIndex(_ x: Int, of length: Int, in small: Int, cap: Int) -> Int {
     if x < cap || length == small { return x }
     return x < length - cap ? cap : x - (length - small)

@@ -1,6 +1,5 @@
 internal import SheetPixels
 
-/// The images for painting a frame.
 struct Images {
   let background: PixelView
   /// The receding background; nil while the background covers the view.
@@ -10,14 +9,12 @@ struct Images {
   let step: SampleStep?
   /// The number of the card's columns with content.
   let filledColumns: Int
-  /// The number of the card's rows with content that differs from the card's own colour.
+  /// The number of the card's rows with content, without the blank rows at the content's bottom.
   let filledRows: Int
 
-  /// Creates the images.
-  ///
   /// - Parameters:
   ///   - scale: The scale of the content, 0…1.
-  ///   - rows: The number of the content's rows without blank ones at the bottom.
+  ///   - rows: The number of the content's rows, without the blank rows at the bottom.
   init(
     background: PixelView, receding: RecedingImage?, content: PixelView?, scale: Double, rows: Int
   ) {
@@ -28,7 +25,7 @@ struct Images {
     let size = PixelFrame.shownSize(
       width: content?.width ?? 0, height: content?.height ?? 0, scale: scale)
     filledColumns = size.width
-    // One row more, because the last row is interpolated with the first blank one.
+    // One row more, because the last row is interpolated with the first blank row.
     filledRows =
       scale < 1 ? min(size.height, Int(Double(rows + 1) * scale) + 1) : min(size.height, rows)
   }
@@ -42,7 +39,7 @@ struct Images {
 }
 
 extension PixelFrame {
-  /// The columns and rows of the card that an image covers at a scale, 0…1.
+  /// The number of the card's columns and rows that an image covers at a scale of 0…1.
   package static func shownSize(
     width: Int, height: Int, scale: Double
   ) -> (width: Int, height: Int) {

@@ -5,9 +5,9 @@ public import SheetPixels
 public struct Overlay: Equatable {
   /// The picture, premultiplied; its pixels must not change.
   public let image: PixelImage
-  /// The distance from the view's left edge to the picture's, pixels.
+  /// The distance from the view's left edge to the picture's left edge, pixels.
   public let x: Int
-  /// The distance from the view's top edge to the picture's, pixels.
+  /// The distance from the view's top edge to the picture's top edge, pixels.
   public let y: Int
 
   /// Creates an overlay.
@@ -17,7 +17,7 @@ public struct Overlay: Equatable {
     self.y = y
   }
 
-  /// Whether both show the same picture at the same position.
+  /// Whether both overlays show the same image object at the same position.
   public static func == (a: Overlay, b: Overlay) -> Bool {
     a.image === b.image && a.x == b.x && a.y == b.y
   }
@@ -42,8 +42,9 @@ extension Overlay {
     }
   }
 
-  /// Blends a premultiplied pixel over an opaque one: `s + d·(255 − a)/255`, each component
-  /// rounded.
+  /// Blends a premultiplied pixel over an opaque one. Each component becomes `s + d·(255 − a)/255`,
+  /// rounded, where `s` is the source's component, `d` is the target's component, and `a` is the
+  /// source's opacity, 0…255.
   static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     let rest = 255 - (source >> 24)
     if rest == 0 { return source }

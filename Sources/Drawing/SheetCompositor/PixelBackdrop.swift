@@ -1,20 +1,16 @@
 public import SheetEngine
 package import SheetPixels
 
-/// The rectangle of a receding background: smaller than the view, on black, with round corners. Its
-/// edges may be between pixels, because whole pixels would make them move in steps.
+/// The rectangle of a receding background: smaller than the view, on black, with round corners. The
+/// edges may be between pixels, because edges at whole pixels would move in visible steps.
 ///
 /// Edges and radius are in 256ths of a device pixel.
 public struct PixelBackdrop: Equatable, Sendable {
-  /// The left edge, in 256ths of a device pixel.
   package let left: Int
-  /// The top edge, in 256ths of a device pixel.
   package let top: Int
-  /// The right edge, in 256ths of a device pixel.
   package let right: Int
-  /// The bottom edge, in 256ths of a device pixel.
   package let bottom: Int
-  /// The radius of the corners, in 256ths of a device pixel; at most a quarter of the shorter side.
+  /// The radius of the corners; at most a quarter of the shorter side.
   package let radius: Int
 
   /// The smallest scale, so that the background never vanishes.
@@ -27,7 +23,7 @@ public struct PixelBackdrop: Equatable, Sendable {
   ///   - scale: Device pixels per point.
   ///   - width: The number of the view's columns that recede, from the left.
   ///   - height: The number of the view's rows that recede, from the top.
-  /// - Returns: nil if the backdrop does not recede.
+  /// - Returns: nil if the backdrop does not recede, or the view is empty.
   public init?(_ backdrop: Backdrop, scale: Double, width: Int, height: Int) {
     guard width > 0, height > 0 else { return nil }
     func steps(_ pixels: Double) -> Int {
@@ -50,10 +46,9 @@ public struct PixelBackdrop: Equatable, Sendable {
       minX: left >> 8, minY: top >> 8, maxX: (right + 255) >> 8, maxY: (bottom + 255) >> 8)
   }
 
-  /// The size of a corner from the edges of `bounds`, columns and rows.
+  /// The width and height of a corner in pixels, from the edges of `bounds`.
   package var cornerSide: Int { (radius + 255) >> 8 + 1 }
 
-  /// Whether a row crosses two corners.
   package func isCornerRow(_ y: Int) -> Bool {
     y < bounds.minY + cornerSide || y >= bounds.maxY - cornerSide
   }
@@ -61,7 +56,7 @@ public struct PixelBackdrop: Equatable, Sendable {
   /// The opacity of the black over a pixel, in 255ths: the fraction of the pixel outside the
   /// rectangle, estimated from the distance between the pixel's centre and the edge.
   package func surround(x: Int, y: Int) -> UInt8 {
-    // Distances from the corners' centres outward.
+    // Distances from the corners' centres outward, in 256ths of a pixel.
     let across = max(left - x << 8, (x + 1) << 8 - right) + radius - 128
     let down = max(top - y << 8, (y + 1) << 8 - bottom) + radius - 128
     var distance = max(across, down)
@@ -71,7 +66,7 @@ public struct PixelBackdrop: Equatable, Sendable {
     return UInt8((min(max(distance - radius + 128, 0), 256) * 255 + 128) >> 8)
   }
 
-  /// The pixels that show a part of an image of the given size.
+  /// The view's pixels that show the part `rect` of an image of the given size.
   func shown(_ rect: PixelRect, width: Int, height: Int) -> PixelRect {
     if rect.isEmpty || width <= 0 || height <= 0 { return .empty }
     func start(_ edge: Int, _ length: Int, _ first: Int, _ last: Int) -> Int {
@@ -87,7 +82,7 @@ public struct PixelBackdrop: Equatable, Sendable {
 }
 
 extension PixelFrame {
-  /// The pixels that show a part of a background as large as the view.
+  /// The view's pixels that show the part `rect` of a background as large as the view.
   package func shownBackground(_ rect: PixelRect) -> PixelRect {
     guard let backdrop else { return rect }
     let (receding, clear) = parts(of: rect.intersection(bounds))
@@ -96,19 +91,14 @@ extension PixelFrame {
 }
 
 /// A receding background image: its rectangle, and the mapping from the view's pixels to the
-/// image's.
+/// image's pixels.
 package struct RecedingImage {
-  /// The rectangle of the image.
   package let shape: PixelBackdrop
-  /// The mapping from the view's columns to the image's.
   package let across: SampleLine
-  /// The mapping from the view's rows to the image's.
   package let down: SampleLine
-  /// The pixel word around the image.
+  /// The pixel word for the area around the image.
   static let black: UInt32 = 0xFF00_0000
 
-  /// Creates a receding image.
-  ///
   /// - Parameters:
   ///   - width: The number of the image's columns; an image of another size than the view is
   ///     stretched.

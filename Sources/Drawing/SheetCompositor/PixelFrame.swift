@@ -13,37 +13,40 @@ public struct PixelFrame: Equatable, Sendable {
   public let isVisible: Bool
   /// The card, including parts outside the view; empty if it has no size.
   public let card: PixelRect
-  /// Whether the card does not touch the edge below it; its lower corners are round too then.
+  /// Whether the card does not touch the view's bottom edge; the card's lower corners are then
+  /// round too.
   public let isFloating: Bool
-  /// The handle, or nil when none is shown.
+  /// The handle's rectangle; nil if no handle is shown.
   public let handle: PixelRect?
   /// Opacity of the handle, 0…255: reduced under other sheets.
   public var handleAlpha: UInt8 = 255
-  /// The focus ring around the handle, or nil.
+  /// The rectangle of the focus ring around the handle; nil for none.
   public internal(set) var ring: PixelRect?
   /// Opacity of the dimmer, 0…255.
   public let dimAlpha: UInt8
-  /// The number of columns from the left that are dimmed and may recede; the others never do.
+  /// The number of columns from the left that are dimmed and may recede; other columns never are
+  /// dimmed and never recede.
   public var dimEnd: Int
   /// The number of dimmed rows from the top; less than the height only if all columns are dimmed.
   public var dimBottom: Int
   /// The rectangle of the receding background; nil while the background covers the view.
   public var backdrop: PixelBackdrop?
-  /// The version of the compositor's background in this frame.
+  /// The version of the compositor's background log in this frame.
   var backgroundVersion = 0
-  /// The version of the compositor's content in this frame.
+  /// The version of the compositor's content log in this frame.
   var contentVersion = 0
-  /// The number of the content's rows without blank ones at the bottom.
+  /// The number of the content's rows, without the blank rows at the bottom.
   var contentRows = 0
   /// The scale of the card's content, 0…1: reduced under other sheets.
   public var contentScale = 1.0
-  /// The version of the overlays in this frame.
+  /// The version of the compositor's overlay log in this frame.
   var overlayVersion = 0
 
   /// Rounds a frame to device pixels.
   ///
-  /// The card's top edge is rounded to a whole pixel. The handle keeps a constant distance from it,
-  /// so that both move together. Positions are limited to ±1 000 000 pixels, and NaN counts as 0.
+  /// The card's top edge is rounded to a whole pixel. The handle keeps a constant distance from
+  /// that edge, so that card and handle move together. Positions are limited to ±1 000 000 pixels,
+  /// and NaN counts as 0.
   ///
   /// - Parameters:
   ///   - frame: The frame, in points.
@@ -84,7 +87,7 @@ public struct PixelFrame: Equatable, Sendable {
     }
   }
 
-  /// The two parts of a rectangle inside the view: under the dimmer, and beyond it.
+  /// The dimmed part of a rectangle inside the view, and the bounds of the part that is not dimmed.
   package func parts(of rect: PixelRect) -> (dimmed: PixelRect, clear: PixelRect) {
     let dimmed = PixelRect(x: 0, y: 0, width: dimEnd, height: dimBottom)
     return (rect.intersection(dimmed), rect.bounds(without: dimmed))
@@ -93,14 +96,16 @@ public struct PixelFrame: Equatable, Sendable {
   /// All pixels of the view.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// A length or position in points as whole device pixels, limited so that sums cannot overflow.
+  /// Converts a length or position in points to whole device pixels, limited to ±1 000 000 so that
+  /// sums cannot overflow; NaN becomes 0.
   static func pixels(_ points: Double, _ scale: Double) -> Int {
     let value = points * scale
     let limit = 1_000_000.0
     return value.isNaN ? 0 : Int(min(max(value, -limit), limit).rounded())
   }
 
-  /// The size of a handle: at least one pixel each way, but zero if the handle has no size.
+  /// The size of a handle, device pixels: at least 1 in each direction, but 0 if the handle has no
+  /// size in that direction.
   static func size(of handle: SheetHandle, scale: Double) -> (width: Int, height: Int) {
     func side(_ points: Double) -> Int {
       points > 0 ? min(max(1, pixels(points, scale)), 32767) : 0
@@ -112,7 +117,7 @@ public struct PixelFrame: Equatable, Sendable {
 extension Compositor {
   /// Rounds a frame to device pixels and records the current versions of the images.
   ///
-  /// Call this after setting the images, and render the result before they change again.
+  /// Call this after setting the images, and render the result before the images change again.
   ///
   /// - Parameters:
   ///   - frame: The frame, in points.

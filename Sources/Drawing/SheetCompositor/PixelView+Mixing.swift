@@ -1,7 +1,6 @@
 internal import CSheetKernels
 public import SheetPixels
 
-/// Copying, stretching and tinting of pixels by rows.
 extension PixelView {
   /// Copies a rectangle of another view to the same position here, moved toward a colour.
   ///
@@ -9,8 +8,8 @@ extension PixelView {
   ///
   /// - Parameters:
   ///   - rect: The pixels to write.
-  ///   - source: The source: this view, or one that shares no pixel with it.
-  ///   - tint: The colour and the degree.
+  ///   - source: The source: this view, or a view that shares no pixel with this view.
+  ///   - tint: The colour and how far pixels are moved toward the colour.
   public func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(stored).intersection(source.stored)
     if inside.isEmpty { return }
@@ -27,9 +26,9 @@ extension PixelView {
   /// Moves a row's pixels toward a shadow's colour.
   ///
   /// - Parameters:
-  ///   - columns: The pixels, inside the view.
-  ///   - x: The patch's column for the first pixel, or if mirrored for the last.
-  ///   - patchRow: The patch's row.
+  ///   - columns: The columns to change, inside the view.
+  ///   - x: The shadow mask's column for the first pixel, or for the last pixel with `isMirrored`.
+  ///   - patchRow: The shadow mask's row.
   func shade(
     row y: Int, columns: Range<Int>, with shadow: ShadowMask, from x: Int, _ patchRow: Int,
     isMirrored: Bool = false
@@ -70,16 +69,16 @@ extension PixelView {
     for x in columns { unsafe into[x] = from[Swift.min(across.nearest(x), last)] }
   }
 
-  /// Fills part of a row with another view at another size, bilinear and moved toward a colour.
-  /// Pixels at the source's edges extend outward.
+  /// Fills part of a row with another view at another size, interpolated bilinearly and moved
+  /// toward a colour. Positions outside the source use the source's edge pixels.
   ///
   /// - Parameters:
   ///   - y: The row to write, inside the view.
   ///   - columns: The columns to write, inside the view.
-  ///   - source: The source, not empty; it must share no pixel with this view.
-  ///   - across: The mapping from this view's columns to the source's.
-  ///   - down: The mapping from this view's rows to the source's.
-  ///   - tint: The colour and the degree.
+  ///   - source: The source, not empty; the source and this view must share no pixel.
+  ///   - across: The mapping from this view's columns to the source's columns.
+  ///   - down: The mapping from this view's rows to the source's rows.
+  ///   - tint: The colour and how far pixels are moved toward the colour.
   func resample(
     row y: Int, columns: Range<Int>, from source: PixelView, across: SampleLine, down: SampleLine,
     with tint: Tint
@@ -95,7 +94,7 @@ extension PixelView {
       kernels_tint(rest: tint.rest, even: tint.even, odd: tint.odd))
   }
 
-  /// A bilinear sample of this view; pixels at the edges extend outward.
+  /// A bilinear sample of this view; positions outside the view use the pixels at its edges.
   ///
   /// - Parameters:
   ///   - x: The column, in 65536ths.
@@ -106,7 +105,7 @@ extension PixelView {
     let bottom = unsafe row(Swift.min(Swift.max(y >> 16 + 1, 0), height - 1))
     let left = Swift.min(Swift.max(x >> 16, 0), width - 1)
     let right = Swift.min(Swift.max(x >> 16 + 1, 0), width - 1)
-    // Weights in 128ths, as in X servers.
+    // The weights are in 128ths, as in X servers.
     let (across, down) = (UInt64(x >> 9 & 127) * 2, UInt64(y >> 9 & 127) * 2)
     func pair(_ shift: UInt32) -> UInt64 {
       func part(_ pixel: UInt32) -> UInt64 {

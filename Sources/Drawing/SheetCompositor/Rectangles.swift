@@ -22,7 +22,6 @@ extension PixelRect {
     return rest.isEmpty ? .empty : rest
   }
 
-  /// Whether the rectangle contains pixels of a row.
   func hasRow(_ y: Int) -> Bool { y >= minY && y < maxY }
 
   /// A rectangle larger than any image, and small enough to be offset without overflow.
@@ -30,7 +29,7 @@ extension PixelRect {
 }
 
 extension Range<Int> {
-  /// The part of this range between two bounds, which may be outside of it.
+  /// The part of this range between two bounds; the bounds may be outside the range.
   func part(from start: Int, to end: Int) -> Range<Int> {
     let lower = Swift.min(Swift.max(start, lowerBound), upperBound)
     return lower..<Swift.max(lower, Swift.min(end, upperBound))

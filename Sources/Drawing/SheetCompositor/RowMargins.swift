@@ -3,7 +3,7 @@ internal import SheetPixels
 /// The margins of a large image's rows: the lengths of the single-coloured runs at the left and
 /// right edges.
 ///
-/// Most of a page is margins, and dimming them needs no reads from memory.
+/// Most of a page consists of margins, and dimming a margin needs no reads from memory.
 struct RowMargins {
   /// The number of columns tested at a time.
   private static let step = 64
@@ -11,7 +11,7 @@ struct RowMargins {
   /// nothing.
   private static let leastPixels = 1 << 20
 
-  /// The margins of one row, columns.
+  /// The margins of one row, in columns.
   struct Row {
     var left: Int32
     var right: Int32
@@ -40,7 +40,6 @@ struct RowMargins {
     }
   }
 
-  /// The margins of a row.
   mutating func row(_ y: Int, of image: PixelView) -> Row {
     guard y < rows.count else { return .none }
     if rows[y].left < 0 { rows[y] = unsafe RowMargins.margins(image.row(y)) }

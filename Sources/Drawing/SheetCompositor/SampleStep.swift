@@ -1,14 +1,12 @@
 /// The distance between successive samples of an image for a stretched or shrunk copy.
 ///
-/// Positions are in 65536ths of a pixel, as in X servers, so that program and server find the same
-/// ones.
+/// Positions are in 65536ths of a pixel, as in X servers, so that the program and the X server
+/// compute the same pixels.
 package struct SampleStep: Equatable, Sendable {
   /// The distance between samples for neighbouring pixels of the copy, in 65536ths of the image's
   /// pixels.
   package let length: UInt32
 
-  /// Creates the step of an image stretched to another length.
-  ///
   /// - Parameters:
   ///   - from: The number of the image's columns or rows.
   ///   - to: The number of the copy's columns or rows, > 0.
@@ -17,29 +15,26 @@ package struct SampleStep: Equatable, Sendable {
   /// Creates the step of an image shown at a scale, 1/1024…1.
   package init(scale: Double) { length = UInt32((65536 / max(scale, 1.0 / 1024)).rounded()) }
 
-  /// The image's pixel nearest to a pixel of the copy.
+  /// The index of the image's pixel nearest to a pixel of the copy.
   func nearest(_ index: Int) -> Int {
     (index * Int(length) + (Int(length) + 1) >> 1 - 1) >> 16
   }
 
-  /// The position in the image of a pixel of the copy, in 65536ths from the centre of the image's
-  /// first pixel.
+  /// The position in the image of a pixel of the copy, in 65536ths of a pixel from the centre of
+  /// the image's first pixel.
   func place(_ index: Int) -> Int {
     index * Int(length) + (Int(length) + 1) >> 1 - 0x8000
   }
 }
 
-/// The mapping from a view's pixels to an image's, for a copy that may begin between two pixels of
-/// the view.
+/// The mapping from a view's pixels to an image's pixels, for a copy that may begin between two
+/// pixels of the view.
 package struct SampleLine: Equatable, Sendable {
-  /// The distance between samples for neighbouring pixels of the view.
   package let step: SampleStep
-  /// The distance from the view's edge to the copy's, in 65536ths of the image's pixels; negative
-  /// inside the view.
+  /// The distance from the copy's edge to the view's edge, in 65536ths of the image's pixels;
+  /// negative if the copy begins inside the view.
   package let offset: Int
 
-  /// Creates the mapping of an image between two edges.
-  ///
   /// - Parameters:
   ///   - length: The number of the image's columns or rows.
   ///   - start: The copy's left or top edge, in 256ths of a pixel of the view.
@@ -49,7 +44,7 @@ package struct SampleLine: Equatable, Sendable {
     offset = (128 - start * Int(step.length)) >> 8
   }
 
-  /// The position in the image of a pixel of the view, in 65536ths from the centre of the image's
-  /// first pixel.
+  /// The position in the image of a pixel of the view, in 65536ths of a pixel from the centre of
+  /// the image's first pixel.
   func place(_ index: Int) -> Int { step.place(index) + offset }
 }

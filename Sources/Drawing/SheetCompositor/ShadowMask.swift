@@ -1,12 +1,13 @@
 internal import SheetEngine
 internal import SheetPixels
 
-/// The shadow of a card's top left corner in bytes, computed once; the right corner is its mirror
-/// image.
+/// The shadow of a card's top left corner, one byte of opacity per pixel, computed once. The right
+/// corner's shadow is the mirror image.
 ///
 /// The bytes form a square patch, whose last column stands for the whole top edge and whose last
-/// row stands for the whole left edge. The bottom edge has no shadow, as if the card continued
-/// below the view, unless the card is floating: then it mirrors the top edge.
+/// row stands for the whole left edge. A floating card's bottom edge has the mirror image of the
+/// top edge's shadow; other cards have no shadow at the bottom, as if they continued below the
+/// view.
 package struct ShadowMask {
   /// The distance that the shadow extends beyond the shape, device pixels.
   package let reach: Int
@@ -28,10 +29,11 @@ package struct ShadowMask {
     offsetX = min(max(PixelFrame.pixels(shadow.offsetX, scale), -4096), 4096)
     offsetY = min(max(PixelFrame.pixels(shadow.offsetY, scale), -4096), 4096)
     pixel = Color(shadow.color, alpha: 1).pixel
-    // Three standard deviations, beyond which less than 0.14 % is left.
+    // Three standard deviations, because less than 0.14 % of the shadow is left beyond this
+    // distance.
     reach = Int((3 * sigma).rounded(.up))
-    // A quarter of the deviation is precise enough, because blurring removes finer detail; the cost
-    // then does not grow with the scale.
+    // Steps of a quarter of the standard deviation are precise enough, because blurring removes
+    // finer detail; the cost then does not grow with the scale.
     let step = max(1, sigma / 4)
     let radius = max(0, min(look.cornerRadius * scale, 2048))
     let grid = BlurredCorner(
@@ -49,13 +51,13 @@ package struct ShadowMask {
     alphas = bytes
   }
 
-  /// The rows of a card's shadow.
+  /// The view's rows with the shadow of a card.
   package func rows(of frame: PixelFrame) -> Range<Int> {
     let (card, first) = (frame.card, frame.card.minY + offsetY - reach)
     return first..<max(first, frame.isFloating ? card.maxY + offsetY + reach : card.maxY)
   }
 
-  /// The patch's row for a row of the view; nil where the card has no shadow.
+  /// The patch's row for a row of the view; nil if the row has no shadow.
   func row(_ y: Int, of frame: PixelFrame) -> Int? {
     let rows = rows(of: frame)
     guard rows.contains(y) else { return nil }
@@ -67,7 +69,7 @@ package struct ShadowMask {
   ///
   /// - Parameters:
   ///   - x: The first column, at least 0; `x + count` is at most `side`.
-  ///   - y: The row; rows below the patch equal the last one.
+  ///   - y: The row; rows below the patch equal the patch's last row.
   func withAlphas(x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt8>) -> Void) {
     precondition(x >= 0 && count > 0 && x + count <= side, "columns beyond the patch")
     unsafe alphas.withUnsafeBufferPointer { bytes in
@@ -76,6 +78,7 @@ package struct ShadowMask {
     }
   }
 
-  /// The shadow's opacity at a pixel, in 255ths; beyond the patch, that of its last row or column.
+  /// The shadow's opacity at a pixel, in 255ths; beyond the patch, the opacity in the patch's last
+  /// row or column.
   package func alpha(x: Int, y: Int) -> UInt8 { alphas[min(y, side - 1) * side + min(x, side - 1)] }
 }

@@ -1,30 +1,26 @@
 internal import SheetEngine
 
-/// The masks with which a sheet of one look is painted at one scale.
+/// The masks for painting a sheet of one look at one scale.
 package struct SheetMasks {
-  /// The card's corners.
   package let corner: CornerMask
-  /// The handle in its own colour, without the outline.
+  /// The handle in its own colour, without the outline; nil for none.
   package let handle: HandleMask?
-  /// The handle's full shape in the outline's colour, painted beneath `handle`, so that its rim is
-  /// the outline; nil without an outline.
+  /// The handle's full shape in the outline's colour, painted beneath `handle`, which leaves only a
+  /// rim visible; nil without an outline.
   package let outline: HandleMask?
   /// The outline's width, device pixels; 0 without an outline.
   package let outlineWidth: Int
-  /// The focus ring around the handle.
+  /// The focus ring around the handle; nil without a handle.
   package let ring: HandleMask?
-  /// The card's shadow.
   package let shadow: ShadowMask?
 
   /// The distance of the ring's outer edge from the handle, points.
   private static let ringMargin = 3.0
 
-  /// Creates the masks.
-  ///
   /// - Parameters:
   ///   - scale: Device pixels per point.
-  ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside its
-  ///     edge; nil for none. Small handles never have one.
+  ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside the
+  ///     handle's edge; nil for none. Small handles never have an outline.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }
@@ -45,22 +41,22 @@ package struct SheetMasks {
     shadow = look.shadow.flatMap { ShadowMask($0, look: look, scale: scale) }
   }
 
-  /// The number of rows from a card's top edge within which its sides and their shadow still
-  /// change.
+  /// The number of rows at a card's top in which the card's sides and their shadow differ from row
+  /// to row.
   package var settledRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.offsetY + shadow.side - shadow.reach)
   }
 
-  /// The number of rows from a floating card's bottom edge within which its sides and their shadow
-  /// still change.
+  /// The number of rows at a floating card's bottom in which the card's sides and their shadow
+  /// differ from row to row.
   package var settledLowerRows: Int {
     guard let shadow else { return corner.side }
     return max(corner.side, shadow.side - shadow.reach - shadow.offsetY)
   }
 }
 
-/// The antialiased top left corner of a card, a byte per pixel; the right corner is its mirror
+/// The antialiased top left corner of a card, a byte per pixel; the right corner is the mirror
 /// image.
 package struct CornerMask {
   /// The number of columns and of rows.
@@ -72,7 +68,7 @@ package struct CornerMask {
 
   /// Creates the mask for a radius in device pixels.
   init(radius: Double, curve: CornerCurve) {
-    // Limited, because a corner larger than any view would only cost memory.
+    // The radius is limited, because a corner larger than any view would only cost memory.
     let grid = CoverageGrid(corner: CornerShape(radius: min(radius, 2048), curve: curve))
     let bytes = grid.bytes()
     let side = grid.width

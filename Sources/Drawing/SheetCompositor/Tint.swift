@@ -1,18 +1,18 @@
 public import SheetEngine
 internal import SheetPixels
 
-/// A colour and the degree to which pixels are moved toward it.
+/// A colour, and the degree to which pixels are moved toward that colour.
 ///
-/// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, each quotient rounded to the
-/// nearest, as in X servers. The division is exact: with `t = x + 128`, `(t + t / 256) / 256` is
-/// `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are computed at once, in the halves
-/// of a word; a half never exceeds 65407.
+/// A byte `p` becomes `p * (255 - alpha) / 255 + c * alpha / 255`, where `c` is the colour's byte;
+/// each quotient is rounded to the nearest, as in X servers. The division is exact: with `t = x +
+/// 128`, `(t + t / 256) / 256` is `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are
+/// computed at once, in the halves of a word; a half never exceeds 65407.
 public struct Tint: Equatable, Sendable {
-  /// The pixel's remaining fraction, in 255ths.
+  /// The fraction of the pixel that remains, in 255ths.
   @usableFromInline package let rest: UInt32
   /// The addends of bytes 0 and 2 before the division, in the halves of a word.
   @usableFromInline package let even: UInt32
-  /// The addends of bytes 1 and 3, likewise.
+  /// The addends of bytes 1 and 3 before the division, in the halves of a word.
   @usableFromInline package let odd: UInt32
 
   /// Creates a tint from a pixel word.
@@ -35,14 +35,16 @@ public struct Tint: Equatable, Sendable {
 
   /// Creates a tint from a colour with more precision than a byte.
   ///
-  /// Half gray is 127.5: rounded to a byte first, it would shift pixels by up to half a step, some
-  /// by more than one from the exact result.
+  /// For example, half gray is 127.5. If that value were rounded to a byte first, pixels would
+  /// change by up to half a step, and some would differ by more than one step from the exact
+  /// result.
   ///
   /// - Parameters:
-  ///   - color: Red, green and blue; its opacity is ignored.
+  ///   - color: Red, green and blue; the colour's opacity is ignored.
   ///   - alpha: The degree in 255ths.
-  ///   - roundsOnce: Whether only the sum is rounded, which is the most exact. Otherwise pixels
-  ///     that differ by one never differ by more afterwards.
+  ///   - roundsOnce: Whether only the sum is rounded, which is the most exact. Otherwise each of
+  ///     the two terms is rounded, so that pixels that differ by one step never differ by more
+  ///     afterwards.
   public init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
     func addend(_ part: Double) -> UInt32 {
       let light = part.isNaN ? 0 : min(max(part, 0), 1)
@@ -69,7 +71,7 @@ public struct Tint: Equatable, Sendable {
 }
 
 extension Color {
-  /// Creates a colour from one of the settings, with its own opacity or the given one.
+  /// Creates a colour from a colour of the settings; nil for `alpha` keeps that colour's opacity.
   init(_ color: RGBA, alpha: Double? = nil) {
     self.init(
       red: color.red, green: color.green, blue: color.blue, alpha: alpha ?? color.alpha)

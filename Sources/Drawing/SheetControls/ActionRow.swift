@@ -1,11 +1,9 @@
-/// A row that opens something: a drawing, text, an arrow.
+/// A row that opens something, with a drawing, a title, details and an arrow.
 package final class ActionRow: Control {
   private let detail: String
   private let icon: Path
 
-  /// Creates a row.
-  ///
-  /// - Parameter icon: A drawing of 24 × 24 points.
+  /// Creates a row; `icon` is a drawing on 24 × 24 points.
   package init(_ title: String, detail: String, icon: Path) {
     self.detail = detail
     self.icon = icon

@@ -1,6 +1,5 @@
 /// A button with text, a drawing or both.
 package final class Button: Control {
-  /// The button's emphasis.
   package enum Kind: Equatable, Sendable {
     /// The main action.
     case filled
@@ -19,11 +18,9 @@ package final class Button: Control {
   private let icon: Path?
   private let name: String?
 
-  /// Creates a button.
-  ///
   /// - Parameters:
-  ///   - icon: A drawing of 24 × 24 points before the text; nil: none.
-  ///   - label: The action's name for screen readers, if there is no text.
+  ///   - icon: A drawing on 24 × 24 points before the text; nil for none.
+  ///   - label: The action's name for screen readers; nil for `title`.
   package init(
     _ title: String, kind: Kind = .tinted, icon: Path? = nil, label: String? = nil,
     action: @escaping () -> Void = {}
@@ -60,14 +57,13 @@ package final class Button: Control {
     painter.text(layout, x: left + drawing + gap, y: bounds.midY - layout.size.height / 2)
   }
 
-  /// The opacity of a disabled button's text.
-  private static let disabled = 0.38
+  private static let disabledTextOpacity = 0.38
 
-  /// The background, nil for none, and the text colour.
+  /// The colour of the background, nil for none, and the colour of text and drawing.
   private func colors(_ palette: Palette) -> (back: Color?, front: Color) {
     guard isEnabled else {
       return (
-        kind == .filled ? palette.raised : nil, palette.text.faded(to: Button.disabled)
+        kind == .filled ? palette.raised : nil, palette.text.faded(to: Button.disabledTextOpacity)
       )
     }
     return switch kind {

@@ -1,6 +1,5 @@
-/// Focus and keys.
 extension Canvas {
-  /// The view with the focus.
+  /// The view with the focus; nil for none.
   public var focused: View? { focusState.view }
 
   /// Whether the focus ring is shown: after the keyboard moved the focus, until a press.
@@ -18,9 +17,9 @@ extension Canvas {
     }
   }
 
-  /// Moves the focus to a view; nil removes it.
+  /// Moves the focus to a view; nil removes the focus.
   ///
-  /// - Parameter reveals: Whether the view is scrolled into sight.
+  /// - Parameter reveals: Whether an enclosing scroll view scrolls to the view.
   public func focus(_ view: View?, reveals: Bool = true) {
     guard view !== focused else { return }
     let old = focused
@@ -44,7 +43,7 @@ extension Canvas {
     focused?.invalidate()
   }
 
-  /// The index of the focused view among the focusable ones, in painting order; nil if none is
+  /// The index of the focused view among the focusable views, in painting order; nil if no view is
   /// focused. Setting an index beyond the last removes the focus.
   public var focusIndex: Int? {
     get { focusables.firstIndex { $0 === focused } }
@@ -62,7 +61,7 @@ extension Canvas {
 
   /// Moves the focus to the next or previous focusable view.
   ///
-  /// - Returns: False past the last one; no view has the focus then.
+  /// - Returns: False if there is no next or previous view; then no view has the focus.
   public func moveFocus(forward: Bool) -> Bool {
     showFocus(true)
     let order = forward ? focusables : focusables.reversed()
@@ -71,9 +70,9 @@ extension Canvas {
     return focused != nil
   }
 
-  /// Passes a key press to the focused view, or to the root view if none has the focus.
+  /// Passes a key press to the focused view, or to the root view if no view has the focus.
   ///
-  /// - Returns: Whether the view handled it.
+  /// - Returns: Whether the view handled the key.
   public func keyPressed(_ key: KeyStroke) -> Bool {
     guard let focused else { return !key.isCombination && root.keyPressed(key) }
     guard focused.isFocusable, !focused.isInvisible else { return false }
@@ -86,7 +85,7 @@ extension Canvas {
     return focused.keyPressed(key)
   }
 
-  /// Passes an input method's composition to the focused view; nil ends it.
+  /// Passes an input method's composition to the focused view; nil ends the composition.
   public func compose(_ composition: Composition?) { focused?.composing(composition) }
 
   /// Passes pasted text to the focused view.

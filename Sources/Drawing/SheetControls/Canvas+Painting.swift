@@ -1,8 +1,8 @@
-/// Painting of damage, and moving of pixels instead of painting them.
 extension Canvas {
   /// Paints the damage.
   ///
-  /// - Returns: The bounds of all pixels that changed since the last call; empty if none did.
+  /// - Returns: The bounds of all pixels that changed since the last call; empty if no pixel
+  ///   changed.
   @discardableResult
   public func paint() -> PixelRect {
     let (rects, all) = damage.take()
@@ -52,13 +52,16 @@ extension Canvas {
     }
   }
 
-  /// Moves the pixels of a scroll view up by rows, and damages only the newly visible part.
+  /// Moves the pixels of a scroll view up by `rows`, and damages only the newly visible part.
+  /// Damages all of `rect` instead if another view or another view's focus ring overlaps the scroll
+  /// view.
   func shift(_ port: ScrollView, in rect: PixelRect, upBy rows: Int) {
     if port.isCovered || hasForeignFocus(port) { return addDirty(rect.intersection(image.bounds)) }
     shift(rect, right: 0, down: -rows)
   }
 
-  /// Moves pixels inside a rectangle, and damages only the newly visible part, in device pixels.
+  /// Moves pixels inside a rectangle of device pixels, and damages only the newly visible part.
+  /// Damages the whole rectangle instead if part of it is damaged already.
   ///
   /// - Parameters:
   ///   - rect: The rectangle whose pixels move.
@@ -79,7 +82,7 @@ extension Canvas {
     addDirty(beyond)
   }
 
-  /// Whether the focus ring of a view outside a scroll view overlaps it.
+  /// Whether the focus ring of a view outside a scroll view overlaps the scroll view.
   private func hasForeignFocus(_ port: ScrollView) -> Bool {
     guard showsFocus, hasKeys, let focused, !focused.isInvisible,
       focused.enclosingScrollView !== port

@@ -1,6 +1,6 @@
 /// Input of pointers; points are in the canvas's coordinates.
 extension Canvas {
-  /// Handles a pointer that went down.
+  /// Handles a press of the pointer.
   ///
   /// - Returns: The part of the press that a view claims; nil for none.
   public func press(
@@ -30,8 +30,8 @@ extension Canvas {
 
   /// Handles a second finger that went down.
   ///
-  /// - Returns: Whether the pressed view takes a pinch, which it can only if the second finger is
-  ///   on it too.
+  /// - Returns: Whether the pressed view handles the pinch; false if the view does not claim the
+  ///   whole press, or the second finger is on another view.
   public func beginPinch(_ pinch: Pinch) -> Bool {
     guard let (view, claim) = pointer.press, claim == .all, root.target(at: pinch.second) === view
     else { return false }
@@ -43,12 +43,13 @@ extension Canvas {
     if let view = pointer.press?.view { view.pinched(pinch.local(in: view)) }
   }
 
-  /// Handles a finger lifted from a pinch; the other is at the given point.
+  /// Handles a finger lifted from a pinch; `point` is the point of the other finger.
   public func endPinch(at point: Point2D) {
     if let view = pointer.press?.view { view.pinchEnded(at: view.local(point)) }
   }
 
-  /// Handles a pointer that went up, and clicks the pressed view if the pointer is still over it.
+  /// Handles the release of the pointer, and clicks the pressed view if the pointer is still over
+  /// it.
   public func release(at point: Point2D) {
     guard let (view, claim) = takePress() else { return }
     let inside = view.local(point)
@@ -63,7 +64,7 @@ extension Canvas {
     }
   }
 
-  /// Cancels the press, or leaves it to another gesture.
+  /// Cancels the press, for example because it became another gesture.
   public func cancelPress() {
     guard let (view, _) = takePress() else { return }
     view.isPressed = false
@@ -75,7 +76,7 @@ extension Canvas {
     return pointer.press
   }
 
-  /// Stops passing input to a view and its children, before they are removed or hidden.
+  /// Stops passing input to a view and its children, because they are removed or hidden.
   func forget(_ view: View) {
     if pointer.press?.view.lies(in: view) == true { cancelPress() }
     if focused?.lies(in: view) == true { focus(nil) }
@@ -86,9 +87,9 @@ extension Canvas {
     }
   }
 
-  /// Handles a move of the pointer while it is up; nil means that it left the canvas.
+  /// Handles a move of the pointer without a press; nil means that the pointer left the canvas.
   ///
-  /// - Returns: The pointer's shape there.
+  /// - Returns: The pointer's shape at the point.
   @discardableResult
   public func hover(at point: Point2D?) -> PointerShape {
     let view = point.flatMap { root.target(at: $0) }
@@ -106,17 +107,19 @@ extension Canvas {
   /// The part of a press at a point that a view would claim; nil for none.
   public func claim(at point: Point2D) -> PressClaim? { root.target(at: point)?.claim }
 
-  /// Passes a turn of the wheel, in notches toward the user, to the view under the point.
+  /// Passes a turn of the wheel, in notches toward the user, to the topmost view at the point that
+  /// claims presses.
   ///
-  /// - Returns: Whether the view handled it.
+  /// - Returns: Whether the view handled the input.
   public func wheel(_ notches: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.wheelTurned(by: notches, at: view.local(point))
   }
 
-  /// Passes scrolling by a touchpad, in points, to the view under the point.
+  /// Passes scrolling by a touchpad, in points, to the topmost view at the point that claims
+  /// presses.
   ///
-  /// - Returns: Whether the view handled it.
+  /// - Returns: Whether the view handled the input.
   public func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.local(point))
@@ -124,7 +127,7 @@ extension Canvas {
 }
 
 extension Pinch {
-  /// The fingers in a view's coordinates.
+  /// Converts the fingers' points from the canvas's coordinates to a view's.
   fileprivate func local(in view: View) -> Pinch {
     Pinch(first: view.local(first), second: view.local(second))
   }

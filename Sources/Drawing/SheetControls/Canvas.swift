@@ -1,7 +1,7 @@
 /// Paints the changes of a tree of views into an image, and passes input to the views.
 ///
-/// A canvas knows no window: its owner shows the pixels and passes in pointer and keys, in points
-/// from its top left corner.
+/// A canvas has no window: its owner shows the pixels and passes in the input of pointer and
+/// keyboard, in points from the canvas's top left corner.
 public final class Canvas {
   /// The view that fills the canvas.
   public let root: View
@@ -17,25 +17,25 @@ public final class Canvas {
   }
   /// The pixels, undefined until painted; `resize` replaces the image.
   public private(set) var image: PixelImage
-  /// The time of the current input, seconds.
+  /// The time of the current input, seconds; set by the owner.
   public var now = 0.0
-  /// Receives the views' requests.
+  /// Called with each request of a view to the canvas's owner.
   public var ask: (CanvasRequest) -> Void = { _ in }
 
   /// The typesetter of the views' text.
   public private(set) var typesetter: Typesetter
-  /// The damage that is not painted yet.
   var damage = CanvasDamage()
-  /// The pressed view with its claim, and the view under the pointer.
+  /// The pressed view with its claim, and the view under the pointer; nil for none.
   var pointer: (press: (view: View, claim: PressClaim)?, hovered: View?)
-  /// The focused view, whether its ring is shown, and whether the canvas receives keys.
+  /// The focused view (nil for none), whether its focus ring is shown, and whether the canvas
+  /// receives keys.
   var focusState: (view: View?, isShown: Bool, hasKeys: Bool) = (nil, false, true)
   var animating: [View] = []
 
   /// Creates a canvas; nothing is painted yet.
   ///
   /// - Parameters:
-  ///   - root: The view that fills it.
+  ///   - root: The view that fills the canvas.
   ///   - width: Columns of device pixels, 1…32767.
   ///   - height: Rows of device pixels, 1…32767.
   ///   - scale: Device pixels per point, > 0.
@@ -79,7 +79,7 @@ public final class Canvas {
     invalidateAll()
   }
 
-  /// Damages a rectangle in points.
+  /// Adds a rectangle, in points, to the damage.
   func invalidate(_ rect: Rect2D) {
     damage.add(
       PixelRect(
@@ -90,13 +90,14 @@ public final class Canvas {
       ).intersection(image.bounds))
   }
 
-  /// Damages everything.
+  /// Adds all pixels to the damage.
   public func invalidateAll() { damage.addAll(of: image.bounds) }
 
-  /// Whether there is damage.
+  /// Whether pixels must be painted or have been moved since the last call of `paint`.
   public var isDirty: Bool { !damage.isEmpty }
 
-  /// The changes of the last call of `paint`, in order: moves of pixels, then painting.
+  /// The changes of the last call of `paint`, in order: moves of pixels, then the painted
+  /// rectangles.
   public var changes: [PixelChange] { damage.changes }
 
   /// Whether a view is animating; if so, call `advance` before each frame.
@@ -115,7 +116,7 @@ public final class Canvas {
 }
 
 extension Double {
-  /// The number limited to a range that an `Int` can hold.
+  /// The number limited to a range that an `Int` can hold; 0 for NaN.
   fileprivate var clampedToInt: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
@@ -129,11 +130,11 @@ public enum CanvasRequest {
   case leftOut
   /// Fetch the clipboard's text and pass it to `Canvas.paste`.
   case paste
-  /// Send keys to a text field with its caret at a point of the canvas; nil: no field has the
-  /// focus.
+  /// Send text input to the focused text field, whose caret is at a point of the canvas; nil means
+  /// that no field has the focus.
   case textInput(Point2D?)
   /// Scroll until a rectangle of the scroll view's content is visible.
   case reveal(ScrollView, Rect2D)
-  /// Jump to an offset, points.
+  /// Set the scroll view's offset at once, points.
   case scroll(ScrollView, Double)
 }

@@ -1,14 +1,15 @@
-/// The damage of a canvas, and the pixels moved instead of painted; in device pixels.
+/// A canvas's damage (the pixels to paint), and the pixels moved instead of painted; in device
+/// pixels.
 struct CanvasDamage {
   /// The rectangles to paint, without overlaps.
   private var rects: [PixelRect] = []
   /// The bounds of all pixels moved since the last painting.
   private var moved = PixelRect.empty
   private var moves: [PixelChange] = []
-  /// The changes of the last painting, in order: moves of pixels, then painting.
+  /// The changes of the last painting, in order: moves of pixels, then the painted rectangles.
   private(set) var changes: [PixelChange] = []
 
-  /// The number of rectangles at which all are merged into one.
+  /// From this number of rectangles on, `add` merges all rectangles into one.
   private static let mostRects = 8
 
   var isEmpty: Bool { rects.isEmpty && moved.isEmpty }
@@ -21,7 +22,7 @@ struct CanvasDamage {
     var index = 0
     while index < rects.count {
       if isCrowded || !rects[index].intersection(all).isEmpty {
-        // Starts over, because the merged rectangle may overlap more.
+        // Starts over, because the merged rectangle may overlap other rectangles.
         all = all.union(rects.remove(at: index))
         index = 0
       } else {
@@ -33,10 +34,9 @@ struct CanvasDamage {
 
   mutating func addAll(of bounds: PixelRect) { rects = [bounds] }
 
-  /// Whether any part of a rectangle is damaged.
   func touches(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
 
-  /// Records that the pixels of a rectangle were moved inside it.
+  /// Records that pixels were moved inside a rectangle.
   mutating func move(_ rect: PixelRect, right: Int, down: Int) {
     moved = moved.union(rect)
     moves.append(.moved(rect, right: right, down: down))
@@ -45,7 +45,7 @@ struct CanvasDamage {
   /// Discards the moves, because the image with the moved pixels is gone.
   mutating func forgetMoves() { (moved, moves) = (.empty, []) }
 
-  /// Removes the damage to paint, and lists it in `changes` after the moves.
+  /// Removes all moves and damage, and lists these in `changes`.
   ///
   /// - Returns: The rectangles to paint, and the bounds of all changes.
   mutating func take() -> (rects: [PixelRect], all: PixelRect) {

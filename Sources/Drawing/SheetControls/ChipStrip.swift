@@ -1,5 +1,5 @@
-/// Chips side by side. If there is too little room, they become narrower, then scroll sideways by
-/// drag or by focus.
+/// Chips side by side. If there is too little room, the chips become narrower; if that is not
+/// enough, the strip scrolls sideways by drag, or to a chip that gets the focus.
 package final class ChipStrip: View {
   /// The space above and below the chips for the focus outline, points.
   package static let air = 4.0
@@ -17,7 +17,7 @@ package final class ChipStrip: View {
     didSet { ends.scroll = scroll }
   }
   private let ends = StripEnds()
-  /// The chip to reveal as soon as the strip has a width.
+  /// The last chip passed to `reveal`, which `layout` reveals again; nil for none.
   private weak var revealed: Chip?
   private var widths: [Double] = []
 
@@ -66,7 +66,7 @@ package final class ChipStrip: View {
     animate()
   }
 
-  /// The range of a chip at offset 0, points.
+  /// The x of a chip's left and right edges at scroll offset 0, points.
   private func range(of chip: Chip) -> ClosedRange<Double> {
     let x = chip.frame.x + scroll.offset
     return x...x + chip.frame.width

@@ -1,4 +1,4 @@
-/// Several items side by side, one of which is selected: tabs, segments.
+/// Several items side by side, such as tabs; one item is selected.
 open class Choice: Control {
   /// The number of items.
   open var count: Int { 0 }
@@ -14,11 +14,11 @@ open class Choice: Control {
     super.init(action: action)
   }
 
-  /// Whether the arrow keys choose items. Otherwise they only mark one, which Space or Return
-  /// chooses.
+  /// Whether the arrow keys call `choose`. Otherwise the arrow keys only select an item, and Space
+  /// or Return calls `choose` with the selected item.
   open var choosesByArrows: Bool { true }
 
-  /// The rectangle of an item; by default all have the same width.
+  /// The rectangle of an item; by default all items have the same width.
   override open func rect(of item: Int) -> Rect2D {
     let width = frame.width / Double(max(1, count))
     return Rect2D(x: width * Double(item), y: 0, width: width, height: frame.height)
@@ -39,7 +39,7 @@ open class Choice: Control {
     return true
   }
 
-  /// The item at a point; by default the nearest.
+  /// The item at a point, nil for none; by default the nearest item.
   open func item(at point: Point2D) -> Int? {
     let first = rect(of: 0)
     return min(max(0, Int((point.x - first.x) / max(1, first.width))), count - 1)
@@ -57,7 +57,7 @@ open class Choice: Control {
     invalidate()
   }
 
-  /// Chooses an item on behalf of the user, by a click or a key.
+  /// Selects an item for the user, and calls `action` if the selection changed.
   open func choose(_ item: Int) {
     let old = selection
     select(item)
@@ -91,7 +91,7 @@ open class Choice: Control {
 
   private func step(to item: Int) { if choosesByArrows { choose(item) } else { select(item) } }
 
-  /// Tints an item under the pointer.
+  /// Tints the rectangle of an item if the pointer is over the item.
   public final func paintHover(
     over item: Int, with painter: ViewPainter, in rect: Rect2D, radius: Double
   ) {

@@ -1,13 +1,14 @@
 /// A view that acts on a click or key.
 open class Control: View {
-  /// The control's action.
+  /// Called when the user clicks the control, or changes it by a drag or a key.
   public var action: () -> Void
   /// Whether the control is enabled.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
 
-  /// Called for a key that does not press the control; returns whether it used the key.
+  /// Called for each key that does not press the control; returns whether the function used the
+  /// key.
   public final var onOtherKey: (Key) -> Bool = { _ in false }
 
   private let name: String
@@ -49,7 +50,7 @@ open class Control: View {
   /// Performs a click or key press; subclasses change their value before calling the action.
   open func activate() { action() }
 
-  /// The opacity of the tint while hovered or pressed, 0…1.
+  /// The opacity of the tint while the control is hovered or pressed; 0 otherwise.
   public final var highlight: Double { isPressed ? 0.12 : isHovered ? 0.05 : 0 }
 
   /// Tints a rounded rectangle while the control is hovered or pressed.

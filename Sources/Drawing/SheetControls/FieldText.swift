@@ -1,15 +1,15 @@
-/// The visible text of a field: its own, with an input method's composition in place of the
+/// A field's visible text: the field's own text, with an input method's composition in place of the
 /// selection.
 ///
-/// All positions are offsets in UTF-8.
+/// All positions are byte offsets in UTF-8.
 struct FieldText {
   let text: String
   let caret: Int
-  /// The range of the composition; empty at the caret if there is none.
+  /// The composition's range; empty and at the caret without a composition.
   let composed: Range<Int>
-  /// The range of the selection, or the part that the input method highlights.
+  /// The selection's range; during a composition, the part that the input method highlights.
   let highlight: Range<Int>
-  /// The length of the visible text minus that of the field's own.
+  /// The length of the visible text minus the length of the field's own text.
   private let growth: Int
 
   init(_ buffer: TextBuffer, _ composition: Composition?) {
@@ -25,7 +25,7 @@ struct FieldText {
       (composed, highlight, growth) = (caret..<caret, selected, 0)
       return
     }
-    /// The offset of a scalar of the composition.
+    /// The offset of the composition's Unicode scalar with the index `scalar`.
     func byte(_ scalar: Int) -> Int {
       composition.text.unicodeScalars.prefix(scalar).reduce(start) { $0 + UTF8.width($1) }
     }
@@ -39,7 +39,8 @@ struct FieldText {
     growth = composed.count - selected.count
   }
 
-  /// The offset in the field's own text; any position in the composition maps to its start.
+  /// Converts an offset in the visible text to an offset in the field's own text; any position in
+  /// the composition becomes the composition's start.
   func bufferByte(_ byte: Int) -> Int {
     byte < composed.upperBound ? min(byte, composed.lowerBound) : byte - growth
   }

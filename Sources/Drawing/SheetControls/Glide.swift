@@ -1,16 +1,14 @@
-/// A value that approaches a target with decreasing speed: a knob, a marker.
+/// A value that approaches a target with decreasing speed, such as a knob's position.
 package struct Glide {
   /// The time from start to target, seconds.
   private let duration: Double
 
-  /// The value as of the last `advance`.
+  /// The value after the last `advance` or `jump`.
   package private(set) var value: Double
   private var from: Double
   private var target: Double
   private var start: Double?
 
-  /// Creates a glide at rest.
-  ///
   /// - Parameter duration: The time to a target, seconds, > 0; the default is too short to feel
   ///   like waiting.
   package init(at value: Double, duration: Double = 0.16) {
@@ -20,17 +18,16 @@ package struct Glide {
     target = value
   }
 
-  /// Sets a target; the clock starts with the next `advance`.
+  /// Sets a target; the time to the target begins with the next `advance`.
   package mutating func go(to target: Double) {
     from = value
     self.target = target
     start = nil
   }
 
-  /// Sets the value at once.
   package mutating func jump(to value: Double) { self = Glide(at: value, duration: duration) }
 
-  /// Advances the value to a time, seconds; true while it is still moving.
+  /// Advances the value to a time, seconds; returns whether the value is still moving.
   package mutating func advance(to time: Double) -> Bool {
     if value == target { return false }
     let begin = start ?? time

@@ -43,7 +43,7 @@ extension Path {
 }
 
 extension Painter {
-  /// Strokes the lines of an icon around a point; `size` is the width of its square, points.
+  /// Strokes the lines of an icon around a point; `size` is the width of the icon's square, points.
   package func stroke(
     icon: Path, x: Double, y: Double, size: Double = 24, width: Double, with color: Color
   ) {

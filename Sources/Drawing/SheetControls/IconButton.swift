@@ -3,8 +3,6 @@ package final class IconButton: Control {
   private let icon: Path
   private let isFilled: Bool
 
-  /// Creates a button.
-  ///
   /// - Parameters:
   ///   - icon: The drawing, on 24 × 24 points.
   ///   - label: The action's name, a word.

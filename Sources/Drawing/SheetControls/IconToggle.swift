@@ -1,7 +1,8 @@
-/// A toggle with a drawing, filled while the toggle is on, and a word or number beside it.
+/// A toggle with a drawing, which is filled while the toggle is on, and a word or number beside the
+/// drawing.
 package final class IconToggle: Control {
   package private(set) var isOn = false
-  /// The text beside the drawing; nil: none.
+  /// The text beside the drawing; nil for none.
   package var count: String? {
     didSet { if count != oldValue { invalidate() } }
   }
@@ -9,13 +10,10 @@ package final class IconToggle: Control {
   private let toggles: Bool
   private var swell = Glide(at: 0)
 
-  /// Creates a toggle.
-  ///
   /// - Parameters:
   ///   - icon: The drawing, on 24 × 24 points.
   ///   - label: The action's name, a word.
-  ///   - count: The text beside the drawing; nil: none.
-  ///   - toggles: Whether a click turns the toggle on or off; otherwise it is a plain button.
+  ///   - toggles: Whether a click turns the toggle on or off; otherwise the view is a plain button.
   package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
     self.icon = icon
     self.count = count
@@ -32,7 +30,7 @@ package final class IconToggle: Control {
     return semantics
   }
 
-  /// The preferred width, points: the drawing, and a number of up to five digits.
+  /// The preferred width, points: enough for the drawing and a number of up to five digits.
   package var width: Double { count == nil ? 44 : 76 }
 
   override package func activate() {

@@ -11,21 +11,16 @@ package final class Label: View {
   }
   private let style: Style
   private let narrowStyle: Style
-  /// The last layout, with the inputs that it was made from.
+  /// The last layout, and the inputs from which it was made; nil before the first layout.
   private var kept: (width: Double, scale: Double, palette: Palette, layout: TextLayout)?
 
-  /// Creates a label.
-  ///
-  /// - Parameters:
-  ///   - narrow: The style below a width of 320 points; nil: the same.
-  ///   - style: The style.
+  /// Creates a label; `narrow` is the style below a width of 320 points, nil for the same style.
   package init(_ text: String, narrow: Style? = nil, style: @escaping Style) {
     self.text = text
     self.style = style
     narrowStyle = narrow ?? style
   }
 
-  /// The small heading over a section.
   package static func heading(_ text: String) -> Label {
     Label(text) { $0.smallHeadline.lines(2).colored($0.palette.secondaryText) }
   }

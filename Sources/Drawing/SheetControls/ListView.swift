@@ -1,5 +1,5 @@
-/// Rows of equal height. A row exists only while it is painted, so memory and time do not depend on
-/// the list's length.
+/// A list of rows of equal height. The list paints only the visible rows and stores none, so memory
+/// and time do not depend on the number of rows.
 package final class ListView: View {
   package var count: Int {
     didSet {
@@ -21,7 +21,6 @@ package final class ListView: View {
   /// Returns the text of a row for screen readers.
   package var rowLabel: (Int) -> String = { _ in "" }
 
-  /// The text shown when there are no rows.
   package var emptyText = "" {
     didSet { if emptyText != oldValue, count == 0 { invalidate() } }
   }
@@ -35,12 +34,11 @@ package final class ListView: View {
   private var pressedRow: Int?
   private var selection: Int?
 
-  /// Creates a list.
-  ///
   /// - Parameters:
   ///   - rowHeight: The height of each row, points.
-  ///   - narrow: The height of each row below `Page.narrow`; nil: the same.
-  ///   - paintRow: Paints a row into a rectangle whose corner is the origin.
+  ///   - narrow: The height of each row in a list narrower than `Page.narrow`, points; nil for
+  ///     `rowHeight`.
+  ///   - paintRow: Paints a row into a rectangle whose top left corner is the origin.
   package init(
     count: Int, rowHeight: Double, narrow: Double? = nil,
     paintRow: @escaping (_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) -> Void
@@ -71,7 +69,8 @@ package final class ListView: View {
     return semantics
   }
 
-  /// The rows that intersect a rectangle of the canvas.
+  /// The rows that intersect a rectangle of the canvas; `origin` is the list's corner in the
+  /// canvas.
   private func rows(in rect: Rect2D, from origin: Point2D) -> Range<Int> {
     let first = max(0, Int(((rect.y - origin.y) / rowHeight).rounded(.down)))
     let last = min(count, Int(((rect.maxY - origin.y) / rowHeight).rounded(.up)))
@@ -98,7 +97,6 @@ package final class ListView: View {
     return (0..<count).contains(row) ? row : nil
   }
 
-  /// The rectangle of a row, in the list's coordinates.
   override package func rect(of row: Int) -> Rect2D {
     Rect2D(x: 0, y: Double(row) * rowHeight, width: frame.width, height: rowHeight)
   }
@@ -117,7 +115,7 @@ package final class ListView: View {
     let row = pressedRow
     mark(&pressedRow, nil)
     if let row, row == self.row(at: point) {
-      // Not visible yet, because a press hides the focus ring.
+      // The selection is not visible yet, because a press hides the focus ring.
       selection = row
       onSelect?(row)
     }
@@ -130,12 +128,11 @@ package final class ListView: View {
   }
 
   override package func focusChanged() {
-    if isFocused, selection == nil { selection = firstWhole }
+    if isFocused, selection == nil { selection = firstFullyVisibleRow }
     if let selection, canvas?.showsFocus == true { invalidate(rect(of: selection)) }
   }
 
-  /// The first fully visible row.
-  private var firstWhole: Int {
+  private var firstFullyVisibleRow: Int {
     guard let port = enclosingScrollView else { return 0 }
     let row = ((port.offset - port.rect(of: self).y) / rowHeight).rounded(.up)
     return min(max(0, Int(row)), max(0, count - 1))
@@ -182,7 +179,8 @@ package final class ListView: View {
     guard first < last else { return }
     for row in first..<last {
       let tint = row == pressedRow && isPressed ? 0.1 : row == hoveredRow ? 0.04 : 0
-      // With a separate origin, because gradients lose precision a million points away from it.
+      // Moves the origin to the row, because gradients lose precision a million points away from
+      // the origin.
       painter.grouped {
         painter.translate(x: 0, y: rect(of: row).y)
         let rect = Rect2D(width: frame.width, height: rowHeight)

@@ -3,11 +3,11 @@ package enum Page {
   /// The margin of a page, points: smaller in a narrow window.
   package static func margin(in width: Double) -> Double { width < 360 ? 16 : 20 }
 
-  /// The width below which lines wrap in rows and parts stand below each other, points. A phone's
-  /// window at twice its usual scale is 195 points wide.
+  /// The width below which rows wrap their lines and put their parts below each other, points. For
+  /// example, a phone's window at twice its usual scale is 195 points wide.
   package static let narrow = 280.0
 
-  /// The centred column of a page of the given width.
+  /// The left edge and width of the centred column in a page of the given width, points.
   ///
   /// - Parameter widest: The largest width of the column, points.
   package static func column(
@@ -19,7 +19,7 @@ package enum Page {
 }
 
 extension Rect2D {
-  /// The rectangle narrowed to a page's column.
+  /// The rectangle narrowed to the column of a page of the rectangle's width.
   package func column(widest: Double = 560) -> Rect2D {
     let column = Page.column(in: width, widest: widest)
     return Rect2D(x: x + column.x, y: y, width: column.width, height: height)

@@ -5,12 +5,10 @@ package final class PaintedView: View {
   private let shownRole: Role
   private let heightInWidth: (Double) -> Double
 
-  /// Creates a view.
-  ///
   /// - Parameters:
   ///   - label: The name for screen readers; empty for decoration without a role.
   ///   - height: Returns the preferred height at a width, points.
-  ///   - body: Paints the view, with the origin at its corner and in its own size.
+  ///   - body: Paints the view into its bounds, whose top left corner is the origin.
   package init(
     label: @autoclosure @escaping () -> String = "", role: Role = .image,
     height: @escaping (_ width: Double) -> Double = { _ in 0 },
@@ -22,7 +20,7 @@ package final class PaintedView: View {
     heightInWidth = height
   }
 
-  /// A hairline in a row one point high.
+  /// A view one point high, with a line one device pixel thick at its top.
   package static func hairline() -> PaintedView {
     PaintedView(height: { _ in 1 }) { painter, bounds in
       painter.hairline(fromX: 0, toX: bounds.width, y: 0, with: painter.palette.separator)

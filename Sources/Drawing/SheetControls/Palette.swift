@@ -1,12 +1,12 @@
 /// The colours of an appearance, named by their use.
 public struct Palette: Equatable, Sendable {
-  /// The background of everything.
+  /// The background behind everything else.
   public var background: Color
-  /// Cards, and bars over the background.
+  /// The background of cards, and of bars over `background`.
   public var surface: Color
-  /// Tiles and chips on the surface.
+  /// The background of tiles, fields and pickers on the surface.
   public var raised: Color
-  /// Titles and running text.
+  /// The colour of titles and running text.
   public var text: Color
   /// The colour of dates, details and labels.
   public var secondaryText: Color
@@ -16,30 +16,31 @@ public struct Palette: Equatable, Sendable {
   public var accent: Color
   /// The background of text and drawings in the accent colour.
   public var accentTint: Color
-  /// Text and drawings on the accent colour.
+  /// The colour of text and drawings on the accent colour.
   public var onAccent: Color
-  /// Destructive controls, and errors.
+  /// The colour of destructive controls and of errors.
   public var danger: Color
   /// The background of text in the danger colour.
   public var dangerTint: Color
-  /// Warnings.
+  /// The colour of warnings.
   public var warning: Color
   /// The background of warnings.
   public var warningTint: Color
-  /// The track of a switch or a slider.
+  /// The colour of the track of a switch or slider.
   public var track: Color
-  /// The knob of a switch or a slider.
+  /// The colour of the knob of a switch or slider.
   public var knob: Color
-  /// The selected segment of a picker.
+  /// The background of a picker's selected segment.
   public var picked: Color
   /// The background of selected text.
   public var selection: Color
   /// The outline of tiles, chips and fields, in palettes whose backgrounds contrast too little; nil
-  /// in others.
+  /// in other palettes.
   public var edge: Color?
-  /// One of several layers of the shadow of floating buttons.
+  /// The colour of one layer of a floating button's shadow, which has several layers.
   public var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
-  /// The tint of hovered or pressed parts, to be faded.
+  /// The opaque colour for tints of hovered or pressed parts and for shadows of knobs; callers fade
+  /// the colour before painting.
   public var shade: Color
 
   /// Whether the palette has dark text on a light background.
@@ -61,7 +62,7 @@ public struct Palette: Equatable, Sendable {
     }
   }
 
-  /// Dark on white.
+  /// Dark text on white.
   public static let light = Palette(
     background: .white, surface: .white, raised: Color(rgb: 0xF4F4F8),
     text: Color(rgb: 0x17181F), secondaryText: Color(rgb: 0x636572),
@@ -71,7 +72,7 @@ public struct Palette: Equatable, Sendable {
     warningTint: Color(rgb: 0xFCF3DF), track: Color(rgb: 0x868995), knob: .white, picked: .white,
     selection: Color(rgb: 0xC7D0F6), shade: Color(white: 0))
 
-  /// Light on near black.
+  /// Light text on near black.
   public static let dark = Palette(
     background: Color(rgb: 0x101116), surface: Color(rgb: 0x1C1D24), raised: Color(rgb: 0x282A33),
     text: Color(rgb: 0xF2F2F6), secondaryText: Color(rgb: 0x9C9EAC),
@@ -81,8 +82,8 @@ public struct Palette: Equatable, Sendable {
     warningTint: Color(rgb: 0x3D3120), track: Color(rgb: 0x767A8A), knob: Color(rgb: 0xF2F2F6),
     picked: Color(rgb: 0x4A4D5B), selection: Color(rgb: 0x3F4C86), shade: .white)
 
-  /// Black on white. Text has a contrast of at least 7:1 on every background (WCAG 2, level AAA),
-  /// and outlines replace tints.
+  /// Black text on white. Text has a contrast of at least 7:1 on every background (WCAG 2, level
+  /// AAA), and outlines replace tints.
   public static let lightHighContrast = Palette(
     background: .white, surface: .white, raised: .white, text: .black,
     secondaryText: Color(rgb: 0x2B2B33), separator: Color(rgb: 0x4A4B55),
@@ -91,7 +92,7 @@ public struct Palette: Equatable, Sendable {
     warningTint: .white, track: Color(rgb: 0x4A4B55), knob: .white, picked: .white,
     selection: Color(rgb: 0xC0CCFF), edge: .black, shade: .black)
 
-  /// White on black, with the same contrast.
+  /// White text on black, with the contrast and outlines of `lightHighContrast`.
   public static let darkHighContrast = Palette(
     background: .black, surface: .black, raised: .black, text: .white,
     secondaryText: Color(rgb: 0xE0E0E6), separator: Color(rgb: 0xA6A8B2),

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The part of a press that a view claims. The rest drags the sheet.
+/// The part of a press that a view claims. Drags that no view claims move the sheet.
 public enum PressClaim: Equatable, Sendable {
   /// A click, until the press becomes a drag.
   case click
-  /// A click, and horizontal drags.
+  /// A click and horizontal drags.
   case sideways
   /// The whole press.
   case all
@@ -12,7 +12,7 @@ public enum PressClaim: Equatable, Sendable {
 
 /// A pointer that went down on a view.
 public struct Press: Equatable, Sendable {
-  /// The point, in the view's coordinates.
+  /// The pressed point, in the view's coordinates.
   public var point: Point2D
   /// 1 for a single click, 2 for the second of a double click, and so on.
   public var clickCount: Int
@@ -22,9 +22,9 @@ public struct Press: Equatable, Sendable {
 
 /// Two fingers that are down on a view, in the view's coordinates.
 public struct Pinch: Equatable, Sendable {
-  /// The finger that went down first.
+  /// The point of the finger that went down first.
   public var first: Point2D
-  /// The finger that went down second.
+  /// The point of the finger that went down second.
   public var second: Point2D
 
   /// Creates a pinch.

@@ -1,17 +1,17 @@
-/// The thin bar at the right edge of a scroll view. It appears while the content scrolls, then
-/// fades. It can be dragged, and widens under the pointer.
+/// The thin bar at the right edge of a scroll view. The bar appears while the content scrolls, then
+/// fades; the user can drag it, and it widens under the pointer.
 final class ScrollIndicator: View {
-  /// The width of the area that takes the pointer, points.
+  /// The width of the area at the right edge that reacts to the pointer, points.
   static let reach = 14.0
   private static let inset = 3.0
   private static let shortest = 36.0
-  /// The time for which the bar stays after the last movement, and the duration of its fade,
-  /// seconds.
+  /// The time for which the bar stays after the last movement, and the duration of the fade that
+  /// follows, seconds.
   private static let (hold, fade) = (0.4, 0.2)
 
   private var opacity = 0.0
   private var lastMoved: Double?
-  /// The pointer's y and the content's offset at the press, points.
+  /// The pointer's y and the content's offset when the press began, points; nil without a press.
   private var press: (y: Double, offset: Double)?
 
   private var port: ScrollView? { parent as? ScrollView }
@@ -19,7 +19,7 @@ final class ScrollIndicator: View {
   override var claim: PressClaim? { opacity > 0 ? .all : nil }
   override var pointerShape: PointerShape { .arrow }
 
-  /// The bar in its own coordinates; nil if the whole content is visible.
+  /// The bar's rectangle in the indicator's coordinates; nil if the whole content is visible.
   var bar: Rect2D? {
     guard let heights = port?.heights, heights.content > heights.port + 1 else { return nil }
     let track = frame.height - 2 * ScrollIndicator.inset
@@ -81,7 +81,7 @@ final class ScrollIndicator: View {
     invalidate(bounds)
   }
 
-  /// The bar's movement per point of the content's movement.
+  /// The distance that the bar moves when the content moves by one point, points.
   private var barPointsPerPoint: Double {
     guard let port, let bar else { return 1 }
     let way = port.heights.content - port.heights.port
@@ -98,9 +98,9 @@ final class ScrollIndicator: View {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     guard opacity > 0, let bar else { return }
-    // The bar is painted in whole pixels and row by row at its ends, because a part of an
-    // antialiased corner painted alone may differ by 1 of 255 from the same part painted with the
-    // rest.
+    // The bar consists of whole pixels, with ends one pixel narrower on each side, because an
+    // antialiased corner that is painted in parts may differ by 1 of 255 from the same corner
+    // painted at once.
     let rect = painter.snapped(bar)
     let pixel = 1 / (canvas?.scale ?? 1)
     let color = painter.palette.text.faded(to: 0.5 * opacity)

@@ -1,4 +1,4 @@
-/// Shows a part of a view that is higher than itself.
+/// Shows a part of a view that is higher than the scroll view.
 ///
 /// The owner sets the offset. Scrolling moves the pixels that stay visible and paints only the
 /// rest, so the background must have one uniform colour.
@@ -16,7 +16,8 @@ public final class ScrollView: View {
     didSet { if overhang != oldValue { placeContent() } }
   }
   private let indicator = ScrollIndicator()
-  /// Whether the content is being scrolled; set by the owner. The bar fades only afterwards.
+  /// Whether the content is being scrolled; set by the owner. The scroll indicator fades only after
+  /// the owner has set the property to false.
   public var isMoving = false {
     didSet {
       guard isMoving != oldValue else { return }
@@ -26,11 +27,11 @@ public final class ScrollView: View {
   }
   /// The offset when scrolling began, points.
   private var startOffset = 0.0
-  /// Whether the content has moved since scrolling began, even if it has moved back.
+  /// Whether the content has moved since scrolling began, even if the content has moved back.
   private var hasMoved = false
-  /// Whether the current scrolling has moved the content so far.
+  /// Whether the content is being scrolled and has moved by at least a device pixel.
   var isMoved: Bool { isMoving && hasMoved }
-  /// The height of the content, and that of its visible part at rest, points.
+  /// The height of the content, and the height of the visible part at rest, points.
   private(set) var heights = (content: 0.0, port: 0.0)
 
   /// Creates a scroll view.
@@ -47,14 +48,15 @@ public final class ScrollView: View {
   /// The content's preferred height, points.
   public var fullHeight: Double { content.height(in: frame.width) }
 
-  /// Whether the given offset shows the same pixels as the present one.
+  /// Whether an offset, in points, shows the same pixels as the present offset.
   public func shows(_ wanted: Double) -> Bool {
     guard let canvas else { return offset == wanted }
     return (wanted * canvas.scale).rounded() == (offset * canvas.scale).rounded()
   }
 
-  /// Shows the scroll indicator once the content has moved by a device pixel, even if it is back before the next
-  /// frame.
+  /// Shows the scroll indicator if an offset differs by a device pixel from the offset when
+  /// scrolling began. The owner also passes offsets that are not painted, because the content may
+  /// be back before the next frame.
   public func follow(_ wanted: Double) {
     guard isMoving, !hasMoved, let canvas,
       (wanted * canvas.scale).rounded() != (startOffset * canvas.scale).rounded()
@@ -71,7 +73,7 @@ public final class ScrollView: View {
     }
   }
 
-  /// Sets the offset, rounded to a whole device pixel.
+  /// Sets the offset, in points; rounded to a whole device pixel.
   public func scroll(to wanted: Double) {
     guard let canvas else {
       offset = wanted
@@ -91,7 +93,8 @@ public final class ScrollView: View {
     if showsIndicator { moveIndicator(from: bar, by: (old - rows) / canvas.scale) }
   }
 
-  /// Repaints the bar at its old and new positions, and the content where the bar's pixels were moved.
+  /// Repaints the bar at its old and new positions, and the content where the bar's pixels were
+  /// moved.
   private func moveIndicator(from bar: Rect2D?, by points: Double) {
     indicator.contentMoved()
     for rect in [bar, bar?.offset(x: 0, y: points), indicator.bar].compactMap({ $0 }) {
@@ -127,7 +130,6 @@ public final class ScrollView: View {
 }
 
 extension View {
-  /// The nearest scroll view that contains this view.
   final var enclosingScrollView: ScrollView? {
     withAncestors.first { $0 !== self && $0 is ScrollView } as? ScrollView
   }

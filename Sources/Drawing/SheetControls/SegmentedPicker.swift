@@ -4,10 +4,9 @@ package final class SegmentedPicker: Choice {
   private let shortTitles: [String]
   private var marker: Glide
 
-  /// Creates a picker with at least one word.
-  ///
   /// - Parameters:
-  ///   - short: Shorter words for a narrow picker; nil: the same words.
+  ///   - titles: At least one word.
+  ///   - short: Shorter words for a narrow picker; nil for the same words.
   ///   - action: Called after the user selected another word.
   package init(
     _ titles: [String], short: [String]? = nil, selection: Int, action: @escaping () -> Void = {}

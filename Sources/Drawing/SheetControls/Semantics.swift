@@ -1,4 +1,4 @@
-/// A view's description for a screen reader, beyond role and label.
+/// A view's description for a screen reader, in addition to the view's role and label.
 public struct Semantics: Equatable, Sendable {
   /// A number between two limits.
   public struct Value: Equatable, Sendable {
@@ -31,7 +31,7 @@ public struct Semantics: Equatable, Sendable {
     /// Whether items can be selected.
     public var canChoose: Bool
 
-    /// Creates items; without `present`, all are in the tree.
+    /// Creates items; nil for `present` puts all items in the tree for screen readers.
     public init(
       count: Int, present: Range<Int>? = nil, selection: Int? = nil, canChoose: Bool = true
     ) {
@@ -63,9 +63,9 @@ public struct Semantics: Equatable, Sendable {
   public var detail = ""
   /// Whether the view is enabled.
   public var isEnabled = true
-  /// Whether the view is on; nil if it has no such state.
+  /// Whether the view is on; nil if the view cannot be on or off.
   public var isOn: Bool?
-  /// Whether a collapsible part is expanded; nil if there is none.
+  /// Whether a collapsible part is expanded; nil if the view has no such part.
   public var isExpanded: Bool?
   /// Whether a click or key has an effect.
   public var canBePressed = false
@@ -80,13 +80,12 @@ public struct Semantics: Equatable, Sendable {
   public init() {}
 }
 
-/// A command to a view by a screen reader rather than pointer or key.
+/// A command of a screen reader to a view.
 public enum ViewAction: Equatable, Sendable {
-  /// Click the view.
   case press
   /// Select an item.
   case choose(Int)
-  /// Set the value, rounded to the nearest possible one.
+  /// Set the value, rounded to the nearest possible value.
   case set(Double)
   /// Replace a range of characters by a text.
   case replace(Range<Int>, String)
@@ -95,20 +94,20 @@ public enum ViewAction: Equatable, Sendable {
 }
 
 extension View {
-  /// The view itself if it is visible and has a role, else its outermost descendants that are
+  /// The view itself if it is visible and has a role; otherwise the outermost descendants that are
   /// visible and have a role.
   public final var meaningfulViews: [View] {
     if isHidden || role != nil && bounds.isEmpty { return [] }
     return role == nil ? children.flatMap(\.meaningfulViews) : [self]
   }
 
-  /// The innermost ancestor with a role.
+  /// The innermost ancestor with a role; nil for none.
   public final var meaningfulParent: View? { withAncestors.dropFirst().first { $0.role != nil } }
 
   /// Whether the view is visible and has a role.
   public final var isMeaningful: Bool { role != nil && !bounds.isEmpty && !isInvisible }
 
-  /// The part of a rectangle that no ancestor clips, in the canvas's coordinates.
+  /// The part of a rectangle of the view that no ancestor clips, in the canvas's coordinates.
   public final func visiblePart(of rect: Rect2D) -> Rect2D {
     var part = rect
     var view = self
@@ -120,7 +119,7 @@ extension View {
     return part.intersection(view.bounds)
   }
 
-  /// Scrolls a rectangle of the view into sight, if it is in a scroll view.
+  /// Asks the owner to scroll a rectangle of the view into sight, if the view is in a scroll view.
   public final func reveal(_ rect: Rect2D) {
     guard let canvas, let port = enclosingScrollView else { return }
     let origin = port.rect(of: self)
@@ -150,7 +149,7 @@ public enum Role: Equatable, Sendable {
 extension View {
   /// The visible views with a role among this view and its descendants, in painting order.
   ///
-  /// - Parameter label: The label of the views; nil: any.
+  /// - Parameter label: The label of the views; nil for any label.
   public final func views(_ role: Role, _ label: String? = nil) -> [View] {
     var found: [View] = []
     visit { if $0.role == role, label == nil || $0.label == label { found.append($0) } }

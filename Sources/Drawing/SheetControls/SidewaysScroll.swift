@@ -1,9 +1,9 @@
-/// The horizontal scrolling of a strip, with the drag that controls it.
+/// The horizontal scrolling of a strip of items, and the drag that scrolls the strip.
 struct SidewaysScroll {
-  /// The largest move of a click, points; a longer one is a drag.
+  /// The longest move of the pointer during a click, points; a longer move is a drag.
   private static let slop = 4.0
 
-  /// The width of the items minus that of the strip, points.
+  /// The width of the items minus the width of the strip, points; 0 if all items fit.
   var overflow = 0.0 {
     didSet { if shift.value > overflow { shift.jump(to: overflow) } }
   }
@@ -16,17 +16,18 @@ struct SidewaysScroll {
   /// The width of the fade at a strip's end, points.
   static let fade = 24.0
 
-  /// Fades items at the ends of the strip beyond which they continue.
+  /// Paints a fade over each end of the strip beyond which there are hidden items.
   ///
   /// - Parameters:
-  ///   - strip: The strip, points of the painter's view.
+  ///   - strip: The strip's rectangle in the painter's coordinates, points.
   ///   - ground: The colour behind the items.
   func paintEnds(of strip: Rect2D, with painter: ViewPainter, ground: Color) {
     let width = min(SidewaysScroll.fade, strip.width / 2)
     for (hidden, edge, inner) in [
       (offset, strip.x, strip.x + width), (overflow - offset, strip.maxX, strip.maxX - width),
     ] where hidden > 0 && width > 0 {
-      // The fade grows with the hidden width, so that it does not appear abruptly.
+      // The fade's opacity grows with the hidden width, because otherwise the fade would appear
+      // abruptly.
       let most = min(1, hidden / width)
       painter.fill(
         Rect2D(x: min(edge, inner), y: strip.y, width: width, height: strip.height),
@@ -36,12 +37,13 @@ struct SidewaysScroll {
     }
   }
 
-  /// Animates until an item is visible with a margin, in a strip of the given width.
+  /// Scrolls, animated, until an item is visible with a margin, in a strip of the given width;
+  /// points.
   mutating func reveal(_ item: ClosedRange<Double>, margin: Double, width: Double) {
     shift.go(to: offset(showing: item, margin: margin, width: width))
   }
 
-  /// Jumps until an item is visible with a margin, in a strip of the given width.
+  /// Scrolls at once until an item is visible with a margin, in a strip of the given width; points.
   mutating func jump(to item: ClosedRange<Double>, margin: Double, width: Double) {
     shift.jump(to: offset(showing: item, margin: margin, width: width))
   }
@@ -55,7 +57,7 @@ struct SidewaysScroll {
 
   mutating func press(at x: Double) { drag = (x, shift.value, false) }
 
-  /// Handles a move of the pointer; true if it scrolled.
+  /// Handles a move of the pointer; returns whether the move scrolled the strip.
   mutating func move(to x: Double) -> Bool {
     guard let drag else { return false }
     let way = drag.x - x
@@ -65,7 +67,7 @@ struct SidewaysScroll {
     return true
   }
 
-  /// Handles the end of the press; true if it was a drag rather than a click.
+  /// Handles the end of the press; returns whether the press was a drag rather than a click.
   mutating func release() -> Bool {
     defer { drag = nil }
     return drag?.isMoved == true
@@ -77,8 +79,8 @@ struct SidewaysScroll {
     drag = nil
   }
 
-  /// The padding to the left and right of each item's text that lets as many items as possible fit,
-  /// points.
+  /// The padding to the left and right of each item's text, points: an equal share of the space
+  /// that the texts leave in `room`, at least `least` and at most 14.
   static func padding(_ widths: [Double], in room: Double, least: Double) -> Double {
     let rest = room - widths.reduce(0, +)
     return min(14, max(least, (rest / Double(max(1, widths.count)) / 2).rounded(.down)))

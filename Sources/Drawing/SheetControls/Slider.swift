@@ -1,6 +1,5 @@
 /// A row with a number between two limits, set by drag or in steps.
 package final class Slider: Control {
-  /// The value, within the range.
   package private(set) var value: Double
   private let range: ClosedRange<Double>
   private let step: Double
@@ -9,10 +8,8 @@ package final class Slider: Control {
   /// Called when the user releases the knob, or after a key changed the value.
   package var onEnd: () -> Void = {}
 
-  /// Creates a slider.
-  ///
   /// - Parameters:
-  ///   - step: The values are the lower limit plus multiples of this, > 0.
+  ///   - step: The distance between possible values, counted from the lower limit, > 0.
   ///   - action: Called after each change by the user, including those during a drag.
   package init(
     _ title: String, range: ClosedRange<Double>, step: Double, value: Double,
@@ -116,7 +113,7 @@ package final class Slider: Control {
     painter.fillCircle(x: x, y: y, radius: radius - 1, with: palette.knob)
   }
 
-  /// The x of a value on the track, clamped to its ends.
+  /// The x of the knob's centre for a value, points; clamped to the ends of the track.
   private func x(of value: Double) -> Double {
     let span = range.upperBound - range.lowerBound
     let part = span > 0 ? min(max(0, (value - range.lowerBound) / span), 1) : 0

@@ -1,7 +1,6 @@
-/// Views one below the other in a column: the content of a page or card. Hidden views take no
+/// A column of views, one below the other: the content of a page or card. Hidden views take no
 /// space.
 package final class StackView: View {
-  /// A view of the stack with its spacing and size.
   package struct Item {
     package let view: View
     let gap: Double
@@ -9,12 +8,10 @@ package final class StackView: View {
     let height: Double?
     let least: Double
 
-    /// Creates an item.
-    ///
     /// - Parameters:
     ///   - gap: The space to the next item, points.
-    ///   - bleed: The distance by which it extends beyond the column on both sides, points.
-    ///   - height: The height in points; nil: the view's preferred one.
+    ///   - bleed: The distance by which the view extends beyond the column on both sides, points.
+    ///   - height: The height in points; nil for the view's preferred height.
     ///   - least: The smallest height, points.
     package init(
       _ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil, least: Double = 0
@@ -26,10 +23,8 @@ package final class StackView: View {
       self.least = least
     }
 
-    /// An empty item of the given height.
     package static func space(_ points: Double) -> Item { Item(View(), height: points) }
 
-    /// The small heading of a section.
     package static func heading(_ text: String) -> Item {
       Item(Label.heading(text), gap: 8, least: 18)
     }
@@ -46,17 +41,15 @@ package final class StackView: View {
       layout()
     }
   }
-  /// The visible items; lazy, because heights are needed in every frame.
+  /// The visible items; lazy, because `height(in:)` is called in every frame.
   private var shown: LazyFilterSequence<[Item]> { items.lazy.filter { !$0.view.isHidden } }
   private let top: Double
   private let widest: Double?
 
-  /// Creates a stack.
-  ///
   /// - Parameters:
   ///   - top: The space above the first item, points.
-  ///   - widest: The largest width of the column with a page's margins, points; nil: the stack's
-  ///     own width.
+  ///   - widest: The largest width of the column with a page's margins, points; nil for the stack's
+  ///     whole width.
   package init(_ items: [Item], top: Double = 0, widest: Double? = 560) {
     self.items = items
     self.top = top
@@ -75,7 +68,7 @@ package final class StackView: View {
   }
 
   override package func layout() {
-    // Layout waits until the stack has a width, because text cannot be wrapped without one.
+    // Layout waits until the stack has a width, because text cannot be wrapped without a width.
     guard frame.width > 0 else { return }
     let column = column(in: frame.width)
     var y = top

@@ -1,6 +1,5 @@
-/// The bar that switches between the parts of a screen, at its bottom or in a card.
+/// A bar of tabs for the parts of a screen, at the screen's bottom or in a card.
 package final class TabBar: Choice {
-  /// A tab's title and icon.
   package struct Tab: Sendable {
     package let title: String
     /// A drawing on 24 × 24 points.
@@ -12,7 +11,6 @@ package final class TabBar: Choice {
     }
   }
 
-  /// The height, points.
   package static let height = 56.0
 
   /// Whether the bar is at the bottom of a screen, with a background and a line above it.

@@ -1,11 +1,11 @@
-/// Tabs side by side, each a drawing, a word or both. If there is too little room, they move closer
-/// together, then scroll sideways.
+/// Tabs side by side, each a drawing, a word or both. If there is too little room, the tabs move
+/// closer together; if that is not enough, the strip scrolls sideways.
 package final class TabStrip: Choice {
   package struct Tab {
     package typealias Drawing = (_ painter: Painter, _ x: Double, _ y: Double, _ size: Double) ->
       Void
     let title: String
-    /// The full title, for screen readers; the tab may show only a part of it.
+    /// The full title, for screen readers; the tab may show only a part of the full title.
     let label: String
     /// The drawing before the title; nil for none.
     let icon: Drawing?

@@ -1,6 +1,5 @@
 internal import SheetPrimitives
 
-/// Editing by keys and by other programs.
 extension TextBuffer {
   /// Selects a range of characters and puts the caret at its end.
   package mutating func select(_ range: Range<Int>) {
@@ -16,7 +15,7 @@ extension TextBuffer {
 
   /// Handles a key that moves the caret or deletes.
   ///
-  /// - Returns: Whether the key is one of these.
+  /// - Returns: Whether the key was such a key.
   mutating func obey(_ key: KeyStroke) -> Bool {
     switch (key.key, key.control) {
     case (.left, false): step(-1, extending: key.shift)
@@ -35,7 +34,6 @@ extension TextBuffer {
 }
 
 extension Semantics {
-  /// Creates the semantics of a field with a text.
   init(of buffer: TextBuffer) {
     self.init()
     (canBePressed, text) = (

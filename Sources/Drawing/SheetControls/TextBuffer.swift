@@ -24,7 +24,8 @@ package struct TextBuffer: Equatable, Sendable {
     if !extending { anchor = caret }
   }
 
-  /// Moves the caret left or right; with a selection, to its edge.
+  /// Moves the caret by characters, to the left if negative. If there is a selection and
+  /// `extending` is false, moves the caret to the selection's edge instead.
   package mutating func step(_ steps: Int, extending: Bool = false) {
     if !extending, !selection.isEmpty {
       return move(to: steps < 0 ? selection.lowerBound : selection.upperBound)
@@ -32,7 +33,8 @@ package struct TextBuffer: Equatable, Sendable {
     move(to: caret + steps, extending: extending)
   }
 
-  /// Moves the caret to the start of the previous word, or to the end of the next.
+  /// Moves the caret to the start of the previous word for negative `steps`, otherwise to the end
+  /// of the next word.
   package mutating func stepWord(_ steps: Int, extending: Bool = false) {
     var index = caret
     if steps < 0 {
@@ -45,7 +47,7 @@ package struct TextBuffer: Equatable, Sendable {
     move(to: index, extending: extending)
   }
 
-  /// Selects the word at an index, or the one that ends there, or the gap between two words.
+  /// Selects the word at an index, or the word that ends there, or the gap between two words.
   package mutating func selectWord(at index: Int) {
     let index = min(max(0, index), characters.count)
     let inside =

@@ -3,34 +3,29 @@ package final class TextField: View {
   package private(set) var buffer = TextBuffer()
   /// Called after the user changed the text.
   package var onChange: () -> Void = {}
-  /// Called when the field gets the focus by key, and when a press on it ends.
+  /// Called when the field gets the focus without a press, and when a press on the field ends.
   package var onFocus: () -> Void = {}
   /// Called when Return is pressed.
   package var onSubmit: () -> Void = {}
-  /// Called when Down is pressed; nil leaves the key to others.
+  /// Called when Down is pressed; nil if the field does not handle that key.
   package var onDown: (() -> Void)?
 
-  /// The text shown while the field is empty.
   package var placeholder: String {
     didSet { if placeholder != oldValue { invalidate() } }
   }
   private let icon: Path?
-  /// Whether the field has an outline and the card's own background, for use on a raised tile.
   private let isOutlined: Bool
-  /// An input method's composition at the caret; not part of the text.
+  /// An input method's composition at the caret, not part of the text; nil for none.
   private var composition: Composition?
   /// The distance by which the text is scrolled to the left, points.
   private var scroll = 0.0
   private var isSelecting = false
-  /// Whether the current press gave the field the focus.
   private var gainedFocusOnPress = false
 
-  /// Creates a field.
-  ///
   /// - Parameters:
-  ///   - placeholder: The text shown while the field is empty.
-  ///   - icon: A drawing of 24 × 24 points before the text; nil: none.
-  ///   - isOutlined: Whether the field has an outline and the card's own background.
+  ///   - icon: A drawing on 24 × 24 points before the text; nil for none.
+  ///   - isOutlined: Whether the field has an outline and the card's own background, for use on a
+  ///     raised tile.
   package init(placeholder: String, icon: Path? = Icon.search, isOutlined: Bool = false) {
     self.placeholder = placeholder
     self.icon = icon
@@ -74,7 +69,7 @@ package final class TextField: View {
       edit { $0.clear() }
       return
     }
-    // Small moves during a double or triple click do not change its selection.
+    // Moves of the pointer during a double or triple click do not change the selection.
     isSelecting = press.clickCount == 1
     let index = index(at: press.point.x)
     edit { buffer in
@@ -146,7 +141,7 @@ package final class TextField: View {
     return true
   }
 
-  /// Handles Control with a letter, also as a capital with Caps Lock.
+  /// Handles Control with a letter; with Caps Lock, the letter is a capital.
   private func shortcut(_ letter: Unicode.Scalar) -> Bool {
     switch letter {
     case "a", "A": edit { $0.selectAll() }
@@ -199,7 +194,7 @@ package final class TextField: View {
     }
     let shown = shown
     if shown.text.isEmpty {
-      // Leaves room for the caret.
+      // Leaves room for the caret at the start.
       let rect = isFocused ? textRect.offset(x: 4, y: 0) : textRect
       // The placeholder may use the clear button's space, because an empty field has no such
       // button.
@@ -259,7 +254,8 @@ extension TextField {
     scroll = min(scroll, max(0, line.size.width - width + 2))
   }
 
-  /// The lower end of the caret in the canvas; during a composition, at its start.
+  /// The lower end of the caret in the canvas's coordinates; during a composition, the point at the
+  /// composition's start.
   private var caretFoot: Point2D {
     let origin = originInCanvas
     let x = line?.caretX(atByte: shown.composed.lowerBound) ?? 0

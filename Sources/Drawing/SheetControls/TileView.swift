@@ -5,8 +5,6 @@ package final class TileView: View {
     let height: Double
     let padding: Double
 
-    /// Creates a row.
-    ///
     /// - Parameters:
     ///   - height: The least height of the whole row, points.
     ///   - padding: The space above and below the view within the row, points.
@@ -21,11 +19,12 @@ package final class TileView: View {
     }
   }
 
-  /// The distance from the background's edges to the rows, points.
+  /// The distance from the background's left and right edges to the rows, points.
   package static func inset(in width: Double) -> Double { width < Page.narrow ? 10 : 16 }
   private var inset: Double { TileView.inset(in: frame.width) }
   private let rows: [Row]
-  /// The rows' heights in a width, kept because a scroll view asks for them in every frame.
+  /// The last computed heights of the rows, and their width and scale; cached, because a scroll
+  /// view reads heights in every frame. nil before the first computation.
   private var kept: (width: Double, scale: Double, heights: [Double])?
 
   package init(_ rows: [Row]) {

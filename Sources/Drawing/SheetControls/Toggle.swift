@@ -1,14 +1,12 @@
-/// A row with a switch at its trailing end.
+/// A row with a switch at its right end.
 package final class Toggle: Control {
   package private(set) var isOn: Bool
   private let detail: String?
   private var knob: Glide
 
-  /// Creates a toggle.
-  ///
   /// - Parameters:
-  ///   - detail: A line below the title; nil: none.
-  ///   - action: Called after the user switched it.
+  ///   - detail: A line below the title; nil for none.
+  ///   - action: Called after the user turned the switch on or off.
   package init(
     _ title: String, detail: String? = nil, isOn: Bool, action: @escaping () -> Void = {}
   ) {
@@ -18,7 +16,7 @@ package final class Toggle: Control {
     super.init(label: title, action: action)
   }
 
-  /// Switches without calling `action`.
+  /// Turns the switch on or off without calling `action`.
   package func set(_ on: Bool) {
     guard on != isOn else { return }
     isOn = on

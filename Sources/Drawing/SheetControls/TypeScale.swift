@@ -1,31 +1,31 @@
-/// The text styles. There are few, because each font takes time to load.
+/// The text styles of an appearance. There are few, because each font takes time to load.
 public struct TypeScale {
-  /// The colours.
+  /// The colours of the text.
   public let palette: Palette
 
   /// Creates the styles in a palette's colours.
   public init(palette: Palette) { self.palette = palette }
 
-  /// Titles.
+  /// The style of titles.
   public var title: TextStyle { heading(22) }
-  /// The title of a narrow window or card.
+  /// The style of titles in a narrow window or card.
   public var narrowTitle: TextStyle { heading(17) }
-  /// The title in a bar.
+  /// The style of a bar's title.
   public var bar: TextStyle { heading(17) }
-  /// Names and small headings.
+  /// The style of names and small headings.
   public var headline: TextStyle { heading(15) }
-  /// Running text.
+  /// The style of running text.
   public var body: TextStyle {
     TextStyle(size: 15, color: palette.text, maximumLines: 20, lineSpacing: 1.2)
   }
-  /// Secondary text: dates, details.
+  /// The style of secondary text, such as dates and details.
   public var caption: TextStyle { TextStyle(size: 13, color: palette.secondaryText) }
-  /// The title of a whole screen.
+  /// The style of a whole screen's title.
   public var largeTitle: TextStyle { heading(28) }
-  /// Names above small text, and initials.
+  /// The style of names above small text, and of initials.
   public var smallHeadline: TextStyle { heading(13) }
 
-  /// One style per font, with which all fonts can be loaded ahead of time.
+  /// One style for each font except the font of `largeTitle`, for loading the fonts ahead of time.
   public var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
 
   private func heading(_ size: Double) -> TextStyle {

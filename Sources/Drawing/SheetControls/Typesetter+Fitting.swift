@@ -1,26 +1,26 @@
-/// Text that must fit into a width, for names in any script.
 extension Typesetter {
-  /// A style in which each of some texts fits into one line: as it is, or smaller, but at least
-  /// seven tenths of its size.
+  /// The style for one line, made smaller if that is needed for each text to fit into the width;
+  /// the size stays at least 70 % of the original.
   package func fitted(_ style: TextStyle, to texts: [String], width: Double) -> TextStyle {
     var style = style.lines(1)
     let widest = texts.map { layout($0, style).size.width }.max() ?? 0
     guard widest > width else { return style }
-    // A little smaller than the quotient, because letters do not become narrower quite as much.
+    // 3 % smaller than the quotient, because text becomes narrower by less than the font's size.
     let size = 0.97 * style.size * max(0, width) / widest
     style.size = max(style.size * 0.7, (size * 4).rounded(.down) / 4)
     return style
   }
 
-  /// Lays out one line, in a smaller size if it is too wide.
+  /// Lays out one line, in a smaller size if the text is too wide.
   package func fitted(_ text: String, _ style: TextStyle, width: Double) -> TextLayout {
     wrapped(text, fitted(style, to: [text], width: width), width: width, lines: 1)
   }
 
-  /// Lays out a text in one line, at its own width; if that is too wide, in at most `lines` lines of the given width.
+  /// Lays out a text in one line of the text's own width if that fits, otherwise in at most `lines`
+  /// lines of the given width.
   ///
-  /// Without the width, text written right to left begins at the left edge too, so that names in a list stay beside
-  /// their pictures.
+  /// One line does not get the given width, because text written right to left would then be at the
+  /// right edge, and a name in a list would be far from its picture.
   package func wrapped(
     _ text: String, _ style: TextStyle, width: Double, lines: Int = 2
   ) -> TextLayout {
@@ -31,7 +31,7 @@ extension Typesetter {
 }
 
 extension Painter {
-  /// Draws one line centred vertically in a rectangle, in a smaller size if it is too wide.
+  /// Draws one line centred vertically in a rectangle, in a smaller size if the text is too wide.
   package func fittedText(_ text: String, _ style: TextStyle, in rect: Rect2D) {
     let style = typesetter.fitted(style, to: [text], width: rect.width)
     self.text(text, style, in: rect, centered: true)

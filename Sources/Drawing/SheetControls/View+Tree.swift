@@ -1,4 +1,3 @@
-/// The view's position in the tree and in its canvas.
 extension View {
   /// The view's rectangle in its own coordinates.
   public final var bounds: Rect2D { Rect2D(width: frame.width, height: frame.height) }
@@ -15,7 +14,8 @@ extension View {
 
   /// Requests repainting.
   ///
-  /// - Parameter rect: The part to repaint, in the view's coordinates; nil: all of it.
+  /// - Parameter rect: The part to repaint, in the view's coordinates; nil for everything that the
+  ///   view may paint.
   public final func invalidate(_ rect: Rect2D? = nil) {
     var view = self
     var part = rect ?? reach
@@ -40,10 +40,10 @@ extension View {
   /// The canvas's typesetter; nil without a canvas.
   public final var typesetter: Typesetter? { canvas?.typesetter }
 
-  /// Starts calls of `advance(to:)` before each frame, until one returns false.
+  /// Makes the canvas call `advance(to:)` before each frame until a call returns false.
   public final func animate() { canvas?.animate(self) }
 
-  /// Animates a glide to a value; off screen, jumps.
+  /// Animates a glide to a value; if the view has no canvas, jumps to the value.
   package final func move(_ glide: inout Glide, to value: Double) {
     if canvas == nil { glide.jump(to: value) } else { glide.go(to: value) }
     animate()
@@ -56,7 +56,7 @@ extension View {
     return Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 
-  /// The view's top left corner in the canvas.
+  /// The view's top left corner in the canvas's coordinates.
   public final var originInCanvas: Point2D {
     withAncestors.reduce(Point2D(x: 0, y: 0)) {
       Point2D(x: $0.x + $1.frame.x, y: $0.y + $1.frame.y)
@@ -69,7 +69,8 @@ extension View {
     return pixelEdge(nearestTo: value * scale) / scale
   }
 
-  /// Changes the tree inside the view; the focused view keeps the focus if it is still there.
+  /// Runs `change`, which may add and remove views; the focused view keeps the focus if it is still
+  /// in the canvas.
   package final func keepingFocus(_ change: () -> Void) {
     let focused = canvas?.focused
     change()
@@ -79,10 +80,10 @@ extension View {
   /// Whether the view or an ancestor is hidden.
   package final var isInvisible: Bool { withAncestors.contains(where: \.isHidden) }
 
-  /// Whether the view is the given one or one of its descendants.
+  /// Whether the view is the given view or one of that view's descendants.
   final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }
 
-  /// Whether another view overlaps this one in front of it.
+  /// Whether a visible view in front of this view overlaps it.
   final var isCovered: Bool {
     var view = self
     var part = bounds
@@ -97,7 +98,7 @@ extension View {
     return false
   }
 
-  /// The topmost view at a point that claims presses.
+  /// The topmost view that claims presses at a point of this view's coordinates; nil for none.
   final func target(at point: Point2D) -> View? {
     guard !isHidden, bounds.contains(point) else { return nil }
     for child in children.reversed() {

@@ -1,7 +1,7 @@
 /// A rectangle that paints itself and may react to the pointer and the keyboard.
 ///
-/// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are in
-/// points; a view's own coordinates begin at its top left corner.
+/// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are
+/// in points; a view's own coordinates begin at its top left corner.
 open class View {
   /// The view's rectangle in its parent's coordinates.
   public var frame: Rect2D {
@@ -26,18 +26,17 @@ open class View {
       parent?.invalidate(frame.inset(x: -View.margin, y: -View.margin))
     }
   }
-  /// The canvas of a root view.
+  /// The canvas of a root view; nil for other views.
   weak var owner: Canvas?
   /// Whether children are clipped at the view's edges.
   public var clipsChildren = false
-  /// Whether changes of the frame cause no damage, because the pixels were moved already.
   private var movesSilently = false
 
   /// Whether the pointer is over the view.
   public internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateChanged() } }
   }
-  /// Whether the view is pressed and the pointer still over it.
+  /// Whether the view is pressed and the pointer is still over the view.
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { stateChanged() } }
   }
@@ -66,7 +65,7 @@ open class View {
     invalidate(child.frame.inset(x: -View.margin, y: -View.margin))
   }
 
-  /// Changes the frame; silently means without damage, because the pixels were moved already.
+  /// Changes the frame; with `silently`, without damage, because the pixels were moved already.
   final func moveSilently(_ silently: Bool, to rect: Rect2D) {
     movesSilently = silently
     frame = rect
@@ -75,13 +74,13 @@ open class View {
 
   // MARK: For subclasses
 
-  /// The view's role for its user; nil for decoration and layout.
+  /// The view's role for the user; nil for decoration and layout.
   open var role: Role? { nil }
 
-  /// The view's name for its user: a title, or a word for the action.
+  /// The view's name for the user: a title, or a word for the action.
   open var label: String { "" }
 
-  /// The view's state for a screen reader, beyond role and label.
+  /// The view's state for a screen reader, in addition to `role` and `label`.
   open var semantics: Semantics { Semantics() }
 
   /// The name of one of the view's items.
@@ -92,14 +91,14 @@ open class View {
 
   /// Executes a command of a screen reader.
   ///
-  /// - Returns: Whether the view supports it.
+  /// - Returns: Whether the view supports the command.
   open func perform(_ action: ViewAction) -> Bool { false }
 
   /// The view's preferred height at a width, points.
   open func height(in width: Double) -> Double { 0 }
 
-  /// Paints the view without its children. Tints and shadows may extend `View.overhang` beyond its
-  /// edges.
+  /// Paints the view without its children. Tints and shadows may extend `View.overhang` points
+  /// beyond the view's edges.
   ///
   /// - Parameters:
   ///   - painter: A painter with its origin at the view's top left corner.
@@ -118,10 +117,10 @@ open class View {
   /// The shape of the mouse pointer over the view.
   open var pointerShape: PointerShape { claim == .click ? .hand : .arrow }
 
-  /// The rectangle of a focus ring in its view's coordinates, and the radius of its corners, points.
+  /// The rectangle of a focus ring in the view's coordinates, and the ring's corner radius, points.
   public typealias FocusOutline = (rect: Rect2D, radius: Double)
 
-  /// The focus ring.
+  /// The rectangle and corner radius of the focus ring.
   open var focusOutline: FocusOutline { (bounds.inset(x: -2, y: -2), 10) }
 
   /// Called when `isHovered` or `isPressed` changed.
@@ -137,8 +136,8 @@ open class View {
   /// Whether the view handles keys pressed together with Control.
   open var takesShortcuts: Bool { false }
 
-  /// Called when an input method's composition changed while the view has the focus; nil: no
-  /// composition.
+  /// Called when an input method's composition changed while the view has the focus; nil if there
+  /// is no composition.
   open func composing(_ composition: Composition?) {}
 
   /// Called when the pointer went down on the view.
@@ -158,26 +157,28 @@ open class View {
   /// Called when a finger of a pinch moved.
   open func pinched(_ pinch: Pinch) {}
 
-  /// Called when a finger of a pinch was lifted; the other continues the drag from the given point.
+  /// Called when a finger of a pinch was lifted; the other finger continues the drag from `point`.
   open func pinchEnded(at point: Point2D) {}
 
   /// Called when the pointer was released, if the view claims drags.
   open func dragEnded(at point: Point2D) {}
 
-  /// Called when the press was cancelled or ended elsewhere; must undo the press's changes.
+  /// Called when the press was cancelled or, for a click, ended outside the view; the method must
+  /// undo the press's changes.
   open func pressCancelled() {}
 
-  /// Called when the pointer moved over the view; nil when it left.
+  /// Called when the pointer moved over the view; nil when the pointer left.
   open func hovered(at point: Point2D?) {}
 
-  /// Handles a turn of the wheel, in notches toward the user; returns whether the view used it.
+  /// Handles a turn of the wheel, in notches toward the user; returns whether the view handled the
+  /// input.
   open func wheelTurned(by notches: Double, at point: Point2D) -> Bool { false }
 
-  /// Handles scrolling by a touchpad; positive values scroll right and down. Returns whether the
-  /// view used it.
+  /// Handles scrolling by a touchpad, in points; positive values scroll right and down. Returns
+  /// whether the view handled the input.
   open func scrolled(dx: Double, dy: Double, at point: Point2D) -> Bool { false }
 
-  /// Handles a key press; returns whether the view used it.
+  /// Handles a key press; returns whether the view handled the input.
   open func keyPressed(_ key: KeyStroke) -> Bool { false }
 
   /// Handles text pasted from the clipboard.

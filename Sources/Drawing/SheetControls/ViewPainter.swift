@@ -12,8 +12,8 @@ public final class ViewPainter: Painter {
     super.init(image: image, scale: typesetter.scale, typesetter: typesetter)
   }
 
-  /// Fills a rectangle with rounded corners; if the palette has outlines, one of its background
-  /// colours gets an outline.
+  /// Fills a rectangle with rounded corners; if the palette has outlines and `color` is a
+  /// background of tiles, chips or fields, the rectangle gets an outline.
   override public func fill(_ rect: Rect2D, radius: Double, with color: Color) {
     super.fill(rect, radius: radius, with: color)
     guard palette.isHighContrast, palette.grounds.contains(color) else { return }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The largest file that is read, in bytes: larger than any picture within the limits.
+/// The largest file that `readPictureFile` accepts, bytes: twice the largest decoded picture.
 private let maximumFileSize = 512 << 20
 
 /// Reads a PNG picture; translucent pixels are blended with white.
@@ -22,7 +22,7 @@ public func writePNG(_ image: PixelImage, to path: String) throws(PaintingError)
   try writePicture(try encodePNG(image), to: path)
 }
 
-/// Reads the bytes of a supposed picture file.
+/// Reads all bytes of a file, without checking that the file is a picture.
 ///
 /// - Throws: An error with the reason and the given path.
 public func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
@@ -63,7 +63,7 @@ public func writePicture(_ bytes: [UInt8], to path: String) throws(PaintingError
     }
     written += count
   }
-  // Checked, because some file systems report a full disk only on close.
+  // Checks the result of `close`, because some file systems report a full disk only then.
   guard close(file) == 0 else { throw PaintingError(errno: errno, path: path) }
 }
 

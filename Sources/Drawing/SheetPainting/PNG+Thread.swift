@@ -3,10 +3,12 @@ internal import Glibc
 /// Decodes a PNG picture in a separate thread.
 @safe public final class PictureDecoding {
   private let job: Job
-  /// The thread; nil after it was joined, or if it could not be created.
+  /// nil after `picture()` joined the thread, or if the system could not create a thread.
   private var thread: pthread_t?
 
-  /// The thread's work. The picture is read only after the thread ended.
+  /// The bytes and the decoded picture. The thread decodes by reading `picture`; the caller reads
+  /// `picture` only after the thread ended. If no thread could be created, the caller's read
+  /// decodes.
   @safe private final class Job {
     private let bytes: UnsafeRawBufferPointer
     private(set) lazy var picture = Result { () throws(PaintingError) in
@@ -16,7 +18,7 @@ internal import Glibc
     init(_ bytes: UnsafeRawBufferPointer) { unsafe self.bytes = unsafe bytes }
   }
 
-  /// Starts to decode; translucent pixels are blended with white.
+  /// Starts to decode a picture in a new thread; translucent pixels are blended with white.
   ///
   /// - Parameter bytes: The picture's bytes, which must stay valid as long as the program runs.
   @unsafe public init(_ bytes: UnsafeRawBufferPointer) {
@@ -36,7 +38,7 @@ internal import Glibc
 
   deinit { if let thread { pthread_detach(thread) } }
 
-  /// Waits for the picture.
+  /// Waits until the picture is decoded.
   ///
   /// - Throws: The errors of `decodePNG`.
   public func picture() throws(PaintingError) -> PixelImage {

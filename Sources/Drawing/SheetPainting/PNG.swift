@@ -1,8 +1,8 @@
 import CSheetPango
 
-/// The most pixels of a picture: 64 Mi, 256 MB when decoded.
+/// 64 Mi pixels take 256 MiB when decoded.
 private let maximumPixels = 64 << 20
-/// The longest side of a picture, pixels.
+/// Pixels; Cairo's limit.
 private let maximumSide = 32767
 
 /// Decodes a PNG picture; translucent pixels are blended with white.
@@ -11,7 +11,7 @@ private let maximumSide = 32767
 /// - Throws: `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
 ///   `damaged`, `outOfMemory`.
 public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
-  // Returns a result, because `withUnsafeBytes` does not rethrow typed errors.
+  // The closure returns a `Result`, because `withUnsafeBytes` does not rethrow typed errors.
   let result = unsafe bytes.withUnsafeBytes { buffer in
     Result { () throws(PaintingError) in try unsafe decodePNG(buffer) }
   }
@@ -22,7 +22,7 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
 ///
 /// - Parameter background: The premultiplied pixel behind translucent ones; 0 keeps them
 ///   translucent.
-/// - Throws: The errors of the other `decodePNG`.
+/// - Throws: `notPNG`, `size`, `damaged`, `outOfMemory`.
 @unsafe public func decodePNG(
   _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
 ) throws(PaintingError) -> PixelImage {
@@ -53,9 +53,9 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   return image
 }
 
-/// Encodes an image as a PNG picture, lossless for an opaque image.
+/// Encodes an image as a PNG picture; the encoding is lossless for an opaque image.
 ///
-/// - Throws: `outOfMemory`.
+/// - Throws: `size` for an image without pixels, `outOfMemory`.
 public func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
   let surface = unsafe makeSurface(
     over: image, format: image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32)

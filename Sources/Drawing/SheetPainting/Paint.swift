@@ -2,7 +2,7 @@
 public enum Paint: Sendable {
   /// A colour at a position of a gradient.
   public struct Stop: Sendable {
-    /// The position: 0 at the start, 1 at the end.
+    /// The position on the gradient: 0 at its start, 1 at its end.
     public var offset: Double
     /// The colour.
     public var color: Color
@@ -14,12 +14,11 @@ public enum Paint: Sendable {
     }
   }
 
-  /// One colour.
   case solid(Color)
   /// A gradient along a line; the first and last colours extend beyond its ends.
   case linear([Stop], from: Point2D, to: Point2D)
 
-  /// A vertical gradient with equally spaced colours between two heights, points.
+  /// A vertical gradient with equally spaced colours from y = `top` to y = `bottom`, points.
   public static func vertical(_ colors: [Color], from top: Double, to bottom: Double) -> Paint {
     let last = Double(max(1, colors.count - 1))
     return .linear(

@@ -1,6 +1,5 @@
 import CSheetPango
 
-/// Images, pixel for pixel.
 extension Painter {
   /// Draws an image pixel for pixel, with its top left corner at the nearest device pixel. For
   /// another size, use `PixelImage.scaled` first.
@@ -10,7 +9,8 @@ extension Painter {
     let surface = unsafe makeSurface(over: source, format: CAIRO_FORMAT_ARGB32)
     unsafe cairo_set_source_surface(context, surface, 0, 0)
     unsafe cairo_paint(context)
-    // Restores the context, because it otherwise keeps a reference to the source's memory.
+    // Restores the context first, because otherwise the context keeps a reference to the memory of
+    // `source`.
     unsafe cairo_restore(context)
     unsafe cairo_surface_finish(surface)
     unsafe cairo_surface_destroy(surface)
@@ -22,8 +22,8 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - part: The part, clipped to the image.
-  ///   - width: The number of device pixels across, 0…32767.
-  ///   - height: The number of device pixels down, 0…32767.
+  ///   - width: The drawn width, device pixels, 0…32767.
+  ///   - height: The drawn height, device pixels, 0…32767.
   public func image(
     _ source: PixelImage, part: PixelRect, width: Int, height: Int, x: Double, y: Double
   ) {
@@ -36,7 +36,7 @@ extension Painter {
     unsafe cairo_surface_mark_dirty(surface)
   }
 
-  /// The bounds of the clip in device pixels.
+  /// The bounds of the clip in device pixels from the image's top left corner.
   private var clipBounds: PixelRect {
     var (low, high) = (Point2D(x: 0, y: 0), Point2D(x: 0, y: 0))
     unsafe cairo_clip_extents(context, &low.x, &low.y, &high.x, &high.y)
@@ -46,7 +46,8 @@ extension Painter {
       maxY: Int(high.y.rounded()))
   }
 
-  /// Changes the unit to device pixels, with the origin at the pixel nearest to a point.
+  /// Changes the unit of coordinates to device pixels, and moves the origin to the pixel corner
+  /// nearest to (x, y).
   func moveToDevice(x: Double, y: Double) {
     let place = devicePlace(x: x, y: y)
     unsafe cairo_identity_matrix(context)

@@ -1,6 +1,6 @@
 import CSheetPango
 
-/// Draws lines and outlines point by point, without storing a path; see `Painter.stroke`.
+/// Adds lines directly to a painter's outline, without creating a `Path`; see `Painter.stroke`.
 @safe public struct Pen {
   fileprivate let context: OpaquePointer
 
@@ -10,7 +10,7 @@ import CSheetPango
   /// Adds a straight line to a point.
   public func line(_ x: Double, _ y: Double) { unsafe cairo_line_to(context, x, y) }
 
-  /// Closes the line.
+  /// Closes the line with a straight line to its first point.
   public func close() { unsafe cairo_close_path(context) }
 }
 
@@ -20,7 +20,7 @@ extension Painter {
   /// - Parameters:
   ///   - width: The lines' width, points.
   ///   - dashes: Alternating lengths of dashes and gaps, points; empty for solid lines.
-  ///   - draw: Draws the lines.
+  ///   - draw: Adds the lines to the pen.
   public func stroke(
     width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color,
     _ draw: (Pen) -> Void
@@ -35,7 +35,7 @@ extension Painter {
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
   }
 
-  /// Fills many outlines at once.
+  /// Fills many outlines at once; `draw` adds them to the pen.
   public func fill(with color: Color, _ draw: (Pen) -> Void) {
     unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
@@ -43,8 +43,8 @@ extension Painter {
     unsafe cairo_fill(context)
   }
 
-  /// Strokes the outlines of a text, with half the width outside the letters. Draw the text over
-  /// it.
+  /// Strokes the outlines of a text's letters; half of `width`, in points, is outside the letters.
+  /// Draw the text afterwards, over the outlines.
   public func outline(
     of layout: TextLayout, x: Double, y: Double, width: Double, with color: Color
   ) {

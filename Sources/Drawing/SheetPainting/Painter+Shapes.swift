@@ -19,7 +19,7 @@ extension Painter {
   /// Fills an outline with one colour.
   public func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
 
-  /// Fills a rectangle, antialiased at edges between device pixels.
+  /// Fills a rectangle; edges between device pixels are antialiased.
   public func fill(_ rect: Rect2D, with paint: Paint) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     use(paint)
@@ -46,7 +46,7 @@ extension Painter {
     strokeTraced(width: width, style: style, dashes: dashes, with: color)
   }
 
-  /// Strokes the current path.
+  /// Strokes Cairo's current path; `width` and `dashes` are in the context's current unit.
   func strokeTraced(
     width: Double, style: LineStyle, dashes: [Double] = [], with color: Color
   ) {
@@ -64,7 +64,7 @@ extension Painter {
     fill(Rect2D(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
   }
 
-  /// Sets the current path to an outline.
+  /// Replaces Cairo's current path by an outline.
   func trace(_ path: Path) {
     unsafe cairo_new_path(context)
     for element in path.elements {
@@ -93,8 +93,8 @@ extension Painter {
 
   private func use(_ stops: [Paint.Stop], of pattern: OpaquePointer?) {
     for (index, stop) in stops.enumerated() {
-      // A fully transparent stop takes its neighbours' colour, so that white fades without turning
-      // gray.
+      // A fully transparent stop takes its neighbours' colours, because otherwise white would fade
+      // through gray.
       let hues =
         stop.color.alpha > 0
         ? [stop.color]
@@ -110,7 +110,7 @@ extension Painter {
   }
 }
 
-/// A colour in Cairo's format: not premultiplied, 0…1.
+/// A colour's components in Cairo's format: 0…1, not premultiplied.
 private struct Components {
   let red: Double
   let green: Double

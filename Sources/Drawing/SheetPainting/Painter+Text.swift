@@ -1,11 +1,10 @@
 import CSheetPango
 
-/// Text at a point or in a rectangle.
 extension Painter {
-  /// Draws laid out text with its top left corner at a point.
+  /// Draws a layout with its top left corner at the device pixel nearest to a point.
   ///
-  /// The text is clipped 4 points beyond its lines, enough for the letters of any language; higher
-  /// stacks of accents are cut off.
+  /// The text is clipped 4 points beyond its lines, which is enough for the letters of any language
+  /// but cuts off higher stacks of accents.
   public func text(_ layout: TextLayout, x: Double, y: Double) {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
@@ -31,7 +30,8 @@ extension Painter {
 
   /// Draws text with its top left corner at a point.
   ///
-  /// - Parameter width: The width at which lines wrap, or are truncated with an ellipsis, points.
+  /// - Parameter width: The width at which lines wrap, or are truncated with an ellipsis, points;
+  ///   nil for no limit.
   /// - Returns: The size of the lines, points.
   @discardableResult
   public func text(
@@ -42,7 +42,8 @@ extension Painter {
     return layout.size
   }
 
-  /// Draws text clipped to a rectangle, truncated with an ellipsis.
+  /// Draws text clipped to a rectangle. If the style limits the lines, text that does not fit ends
+  /// with an ellipsis.
   ///
   /// - Parameter centered: Whether the text is centred vertically rather than at the top.
   /// - Returns: The size of the lines, points.

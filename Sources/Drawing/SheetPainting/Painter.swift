@@ -18,7 +18,7 @@ import CSheetPango
   /// Creates a painter for an image.
   ///
   /// - Parameters:
-  ///   - image: An opaque image. Nothing else may write to it during drawing.
+  ///   - image: An opaque image, to which nothing else may write during drawing.
   ///   - scale: Device pixels per point, > 0.
   ///   - typesetter: A typesetter of the same scale; nil creates one.
   public init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {
@@ -61,23 +61,23 @@ import CSheetPango
     unsafe cairo_restore(context)
   }
 
-  /// Moves the origin by points.
+  /// Moves the origin right by `x` and down by `y`, points.
   public final func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
 
-  /// Clips to an outline.
+  /// Limits drawing to the inside of an outline.
   public final func clip(to path: Path) {
     trace(path)
     unsafe cairo_clip(context)
   }
 
-  /// Clips to a rectangle.
+  /// Limits drawing to a rectangle.
   public final func clip(to rect: Rect2D) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)
   }
 }
 
-/// Creates a surface over an image's memory; it must not outlive the image.
+/// Creates a surface over an image's memory; the surface must not outlive the image.
 func makeSurface(over image: PixelImage, format: cairo_format_t) -> OpaquePointer {
   let view = image.view
   return unsafe UnsafeMutableRawPointer(view.base).withMemoryRebound(

@@ -4,23 +4,20 @@ import Glibc
 public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of problem.
   public enum Reason: Equatable, Sendable {
-    /// The file does not exist.
     case noSuchFile
-    /// The path leads to a directory.
     case isDirectory
     /// The user may not read or write the file.
     case notPermitted
-    /// The system reported another error.
+    /// The system reported another error; `errno` is its number.
     case system(errno: Int32)
     /// The bytes have no PNG signature.
     case notPNG
     /// The picture is incomplete or inconsistent.
     case damaged
-    /// A side has zero or more than 32767 pixels, or the picture has too many.
+    /// The picture's size is outside the format's limits, or differs from the animation's size.
     case size(width: Int, height: Int)
-    /// The file is larger than any picture within the limits.
+    /// The file has more than 512 MiB.
     case fileTooLarge
-    /// There is not enough memory.
     case outOfMemory
   }
 
@@ -29,7 +26,7 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
   /// The file's given path; nil for bytes in memory.
   public let path: String?
 
-  /// Creates an error about a file, or if `path` is nil about bytes in memory.
+  /// Creates an error about a file, or about bytes in memory if `path` is nil.
   public init(_ reason: Reason, path: String? = nil) {
     self.reason = reason
     self.path = path
@@ -43,7 +40,7 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
     case .noSuchFile: "no such file"
     case .isDirectory: "is a directory, not a PNG picture"
     case .notPermitted: "permission denied"
-    case .system(let errno): PaintingError.words(for: errno)
+    case .system(let errno): PaintingError.systemMessage(errno: errno)
     case .notPNG: "not a PNG picture"
     case .damaged: "damaged or incomplete PNG picture"
     case .size(let width, let height): "a picture of \(width) × \(height) pixels is not supported"
@@ -52,8 +49,7 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The system's message for an error number.
-  private static func words(for number: Int32) -> String {
+  private static func systemMessage(errno number: Int32) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }

@@ -2,9 +2,9 @@ internal import Glibc
 
 extension Path {
   /// Creates an outline from SVG path data: the commands M, L, H, V, C, A and Z, with spaces
-  /// between numbers. Arcs are clockwise parts of circles, up to half of one.
+  /// between numbers. Arcs must be clockwise parts of circles, at most half a circle.
   ///
-  /// The outline ends at the first error, as in SVG.
+  /// The outline ends before the first wrong command, as in SVG.
   public init(svg data: String) {
     var rest = data[...]
     while let command = rest.popFirst() {
@@ -17,23 +17,22 @@ extension Path {
     }
   }
 
-  /// Adds a command; false if it is unknown or has the wrong number of arguments.
+  /// Adds a command; returns false if the command is unknown or has the wrong number of arguments.
   private mutating func add(_ command: Character, _ n: [Double]) -> Bool {
     switch (command, n.count) {
     case ("M", 2): move(n[0], n[1])
     case ("L", 2): line(n[0], n[1])
-    case ("H", 1): line(n[0], end.y)
-    case ("V", 1): line(end.x, n[0])
+    case ("H", 1): line(n[0], currentPoint.y)
+    case ("V", 1): line(currentPoint.x, n[0])
     case ("C", 6): curve(n[0], n[1], n[2], n[3], n[4], n[5])
-    case ("A", 7): arc(radius: n[0], from: end, to: Point2D(x: n[5], y: n[6]))
+    case ("A", 7): arc(radius: n[0], from: currentPoint, to: Point2D(x: n[5], y: n[6]))
     case ("Z", 0): close()
     default: return false
     }
     return true
   }
 
-  /// The current point.
-  private var end: Point2D {
+  private var currentPoint: Point2D {
     switch elements.last(where: { $0 != .close }) {
     case .move(let point), .line(let point), .curve(_, _, let point): point
     case .arc(let center, let radius, _, let angle):

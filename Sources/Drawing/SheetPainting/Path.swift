@@ -13,7 +13,7 @@ public struct Path: Equatable, Sendable {
   /// Creates an empty outline.
   public init() {}
 
-  /// Creates an outline by running `build` on an empty one.
+  /// Creates an outline by running `build` on an empty outline.
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
   /// Creates a rectangle with rounded corners.
@@ -62,7 +62,7 @@ public struct Path: Equatable, Sendable {
   /// Closes the subpath.
   public mutating func close() { elements.append(.close) }
 
-  /// The outline scaled and then moved.
+  /// A copy of the outline, scaled about the origin and then moved by (x, y) points.
   public func placed(x dx: Double, y dy: Double, scale factor: Double = 1) -> Path {
     func place(_ p: Point2D) -> Point2D { Point2D(x: p.x * factor + dx, y: p.y * factor + dy) }
     var result = Path()

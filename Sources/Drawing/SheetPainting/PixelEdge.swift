@@ -2,20 +2,20 @@ internal import CSheetPango
 
 /// Rounds a position in device pixels to a whole pixel, halves up.
 ///
-/// Unlike `rounded()`, the function rounds negative numbers in the same direction, and tolerates
-/// rounding errors near a half. Moving everything by whole pixels therefore changes no rounding.
+/// Unlike `rounded()`, the function rounds negative halves up too, and counts a fraction of up to
+/// 0.000001 below a half as a half. A move by whole pixels therefore never changes the rounding.
 public func pixelEdge(nearestTo value: Double) -> Double { (value + 0.500_001).rounded(.down) }
 
 extension Painter {
-  /// A position rounded to the nearest edge between columns of device pixels, points from the
+  /// A position rounded to the nearest edge between columns of device pixels, in points from the
   /// current origin.
   public func snapped(x: Double) -> Double {
     let device = devicePlace(x: x, y: 0).x
     return x + (pixelEdge(nearestTo: device) - device) / scale
   }
 
-  /// A position rounded to the nearest edge between rows of device pixels, points from the current
-  /// origin.
+  /// A position rounded to the nearest edge between rows of device pixels, in points from the
+  /// current origin.
   public func snapped(y: Double) -> Double {
     let device = devicePlace(x: 0, y: y).y
     return y + (pixelEdge(nearestTo: device) - device) / scale
@@ -28,7 +28,7 @@ extension Painter {
       x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
   }
 
-  /// Converts a point to device pixels.
+  /// Converts a point to device pixels from the image's top left corner.
   func devicePlace(x: Double, y: Double) -> Point2D {
     var place = Point2D(x: x, y: y)
     unsafe cairo_user_to_device(context, &place.x, &place.y)

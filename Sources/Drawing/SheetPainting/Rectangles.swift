@@ -8,7 +8,7 @@ extension PixelRect {
 }
 
 extension Rect2D {
-  /// Creates a rectangle in points from one of device pixels.
+  /// Creates a rectangle in points from a rectangle of device pixels.
   public init(_ rect: PixelRect, scale: Double) {
     self.init(
       x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,

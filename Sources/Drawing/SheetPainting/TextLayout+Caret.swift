@@ -1,24 +1,23 @@
 import CSheetPango
 
-/// Positions of the caret in a line.
 extension TextLayout {
-  /// The distance from the line's left to the caret before a byte of the text, points.
+  /// The distance from the line's left edge to the caret before the text's byte `index`, points.
   public func caretX(atByte index: Int) -> Double {
     var strong = PangoRectangle()
     unsafe pango_layout_get_cursor_pos(layout, Int32(clamping: index), &strong, nil)
     return Double(strong.x) / Double(PANGO_SCALE) / scale
   }
 
-  /// The byte of the text after the caret position nearest to `x`.
+  /// The text's byte offset of the caret position nearest to `x`.
   ///
-  /// - Parameter x: The distance from the line's left, points.
+  /// - Parameter x: The distance from the line's left edge, points.
   public func byteIndex(atX x: Double) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0
     let units = min(max(x * scale * Double(PANGO_SCALE), -1e9), 1e9)
     _ = unsafe pango_layout_xy_to_index(layout, Int32(units), 0, &index, &trailing)
-    // In the right half of a character the caret goes after it; Pango counts `trailing` in
-    // characters.
+    // In the right half of a character, `trailing` is the number of characters from `index` to the
+    // caret.
     return Int(index) + (trailing > 0 ? bytes(from: Int(index), characters: Int(trailing)) : 0)
   }
 

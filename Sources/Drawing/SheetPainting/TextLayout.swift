@@ -32,7 +32,7 @@ import CSheetPango
     if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
   }
 
-  /// The size of the lines, points; no wider than the requested width.
+  /// The size of the lines, points; the width is at most the requested width.
   public var size: (width: Double, height: Double) {
     (Double(measures.lines.width) / scale, Double(measures.lines.height) / scale)
   }
@@ -97,12 +97,13 @@ import CSheetPango
     if style.lineSpacing != 1 {
       unsafe pango_layout_set_line_spacing(layout, Float(style.lineSpacing))
     }
-    // Pango aligns text written right to left at the right for `PANGO_ALIGN_LEFT`.
+    // With `PANGO_ALIGN_LEFT`, Pango aligns text written right to left at the right.
     unsafe pango_layout_set_alignment(
       layout, style.isCentered ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)
   }
 
-  /// Removes lines at the end until the height is within the limit; at least one line stays.
+  /// Removes lines at the end until the height is within the limit; at least one line stays. Pango
+  /// ignores the limit if the style does not limit the lines.
   @unsafe private func limitHeight(of layout: OpaquePointer?) {
     guard let height else { return }
     var lines = unsafe pango_layout_get_line_count(layout)
@@ -113,17 +114,15 @@ import CSheetPango
   }
 }
 
-/// The size of a laid out text, in device pixels from its top left corner.
+/// A layout's measures; rectangles are in device pixels from the layout's top left corner.
 struct TextMeasures {
   let ink: PixelRect
   let lines: PixelRect
   /// The distance from the top to the first baseline, in Pango's units.
   let baseline: Int
   let lineCount: Int
-  /// Whether the text was truncated.
   let isEllipsized: Bool
 
-  /// Measures a layout.
   @unsafe init(of layout: OpaquePointer?) {
     var (ink, lines) = (PangoRectangle(), PangoRectangle())
     unsafe pango_layout_get_pixel_extents(layout, &ink, &lines)

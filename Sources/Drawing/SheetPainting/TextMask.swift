@@ -2,9 +2,9 @@ import CSheetPango
 
 /// The coverage of each device pixel by a text.
 struct TextMask {
-  /// The pixels relative to the layout's top left corner.
+  /// The mask's pixels from the layout's top left corner.
   let rect: PixelRect
-  /// The coverage of each pixel, 0…255, row by row.
+  /// The coverage of each pixel, 0…255, in rows of `stride(ofWidth:)` bytes.
   let coverage: [UInt8]
 
   /// The number of bytes per row, a multiple of 4, which Cairo's masks require.
@@ -13,12 +13,12 @@ struct TextMask {
   /// Paints glyphs at subpixel positions.
   ///
   /// Cairo 1.16 rounds every glyph's position to a whole pixel. The text is therefore painted four
-  /// times as wide, and the mean of four columns becomes one.
+  /// times as wide, and each pixel's coverage is the mean of four columns.
   ///
   /// - Parameter rect: The pixels to paint, not empty.
   init(_ layout: TextLayout, in rect: PixelRect) {
     let (width, height) = (rect.width, rect.height)
-    // The bytes of a word are the four columns of a pixel.
+    // Each word's four bytes are the four columns of one pixel.
     var words = [UInt32](repeating: 0, count: width * height)
     unsafe words.withUnsafeMutableBytes { bytes in
       let surface = unsafe cairo_image_surface_create_for_data(
@@ -36,7 +36,7 @@ struct TextMask {
     coverage = TextMask.means(of: words, width: width, height: height)
   }
 
-  /// The mean of each word's bytes, in rows of a mask.
+  /// The mean of each word's four bytes, in rows of `stride(ofWidth:)` bytes.
   private static func means(of words: [UInt32], width: Int, height: Int) -> [UInt8] {
     let stride = stride(ofWidth: width)
     var means = [UInt8](repeating: 0, count: stride * height)
@@ -57,11 +57,12 @@ struct TextMask {
 }
 
 extension Painter {
-  /// Draws a text's mask with the text's corner at the origin, in units of device pixels.
+  /// Draws a text's mask in the current colour. Coordinates must be in device pixels from the
+  /// layout's top left corner, as after `moveToDevice`.
   func draw(_ mask: TextMask) {
     let (width, height) = (Int32(mask.rect.width), Int32(mask.rect.height))
     unsafe mask.coverage.withUnsafeBufferPointer { bytes in
-      // Cairo takes a mutable pointer, but only reads from it.
+      // Cairo requires a mutable pointer, but only reads the mask's bytes.
       let surface = unsafe cairo_image_surface_create_for_data(
         UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, width, height,
         Int32(TextMask.stride(ofWidth: mask.rect.width)))
@@ -72,7 +73,7 @@ extension Painter {
     }
   }
 
-  /// The bounds of the clip, device pixels from the origin.
+  /// The bounds of the clip in device pixels from the origin; call only after `moveToDevice`.
   var clipPixels: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -83,7 +84,6 @@ extension Painter {
 }
 
 extension PixelRect {
-  /// The rectangle extended by `count` pixels on each side.
   func grown(by count: Int) -> PixelRect {
     PixelRect(minX: minX - count, minY: minY - count, maxX: maxX + count, maxY: maxY + count)
   }

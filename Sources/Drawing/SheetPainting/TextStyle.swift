@@ -4,15 +4,15 @@ public struct TextStyle: Equatable, Sendable {
   public enum Weight: Int32, Equatable, Sendable {
     /// The weight of running text.
     case regular = 400
-    /// Slightly heavier than running text.
+    /// A weight slightly heavier than running text.
     case medium = 500
-    /// The weight of headings.
+    /// A weight between medium and bold.
     case semibold = 600
-    /// The weight of titles.
+    /// The weight of titles and headings.
     case bold = 700
   }
 
-  /// Font families of desktops, then ones that are nearly always installed.
+  /// Font families, best first: those of desktops, then some that are nearly always installed.
   public static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
 
   /// The size of the em square, points.
@@ -21,12 +21,12 @@ public struct TextStyle: Equatable, Sendable {
   public var weight: Weight
   /// The text's colour.
   public var color: Color
-  /// Whether lines are centred; otherwise they begin at the edge where reading begins.
+  /// Whether lines are centred; otherwise text is aligned left, or right if written right to left.
   public var isCentered: Bool
   /// The largest number of lines, at least 1; further text is truncated with an ellipsis. nil for
   /// no limit.
   public var maximumLines: Int?
-  /// The line spacing as a multiple of the font's own.
+  /// The line spacing as a multiple of the font's own line spacing.
   public var lineSpacing: Double
   /// Font families separated by commas, best first.
   public var families: String

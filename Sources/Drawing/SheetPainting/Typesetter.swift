@@ -1,16 +1,17 @@
 import CSheetPango
 
-/// Lays out text for one scale.
+/// Lays out text for one number of device pixels per point.
 @safe public final class Typesetter {
   /// Device pixels per point.
   public let scale: Double
-  /// Whether glyphs have subpixel positions in quarters. Below scale 2, whole pixels would space
-  /// small text unevenly.
+  /// Whether glyphs are placed at quarters of a device pixel: true below scale 2, where whole
+  /// pixels would space small text unevenly.
   var splitsPixels: Bool { scale < 2 }
-  /// Called before a text is drawn, for measuring contrast and finding texts that are cut off or
-  /// covered. The rectangles are the device pixels of its lines, and of the part that may be painted.
+  /// The painter calls the function before drawing a text, so that tests can measure contrast and
+  /// find texts that are cut off or covered. `lines` and `clip` are in device pixels from the
+  /// image's top left corner; only the text inside `clip` is painted.
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
-  /// The installed family for each list of families.
+  /// The cached results of `family(of:)`: for each list of families, the first installed family.
   private var found: [String: String] = [:]
   private var made: OpaquePointer?
 
@@ -46,7 +47,8 @@ import CSheetPango
     return unsafe context
   }
 
-  /// Starts to load the fonts of styles in Pango's own threads.
+  /// Starts to load the fonts of styles in Pango's own threads, so that the first text is ready
+  /// sooner.
   public func prepare(_ styles: [TextStyle]) {
     let map = unsafe pango_context_get_font_map(context)
     let language = unsafe latinLanguage
@@ -64,15 +66,15 @@ import CSheetPango
   ///   - text: The text. If the style limits the lines, its line breaks count as spaces.
   ///   - width: The width at which lines wrap, or are truncated with an ellipsis, points; nil for
   ///     no limit.
-  ///   - height: The height into which the lines must fit, points; at least one line stays. nil
-  ///     for no limit.
+  ///   - height: The height into which the lines must fit, points; at least one line stays. Ignored
+  ///     if the style does not limit the lines. nil for no limit.
   public func layout(
     _ text: String, _ style: TextStyle, width: Double? = nil, height: Double? = nil
   ) -> TextLayout {
     TextLayout(text, style, width: width, height: height, typesetter: self)
   }
 
-  /// Creates the font of a style; the caller frees it.
+  /// Creates the font description of a style; the caller frees the description.
   @unsafe func makeFont(_ style: TextStyle) -> OpaquePointer? {
     unsafe makeFont(family: family(of: style), style)
   }
@@ -82,8 +84,8 @@ import CSheetPango
     unsafe pango_font_description_set_family(font, family)
     unsafe pango_font_description_set_weight(
       font, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
-    // Sets an absolute size in device pixels, because the desktop's resolution setting must not
-    // change it.
+    // Sets an absolute size in device pixels, because otherwise the desktop's resolution setting
+    // would change the size.
     let size = max(0, style.size) * scale * Double(PANGO_SCALE)
     unsafe pango_font_description_set_absolute_size(font, size.rounded())
     return unsafe font
@@ -91,9 +93,9 @@ import CSheetPango
 
   /// The first installed family of a style.
   ///
-  /// One family instead of a list halves the loading time of each further font, because Pango
-  /// measures a font by laying out a sample with the font's own name, which then needs no second
-  /// search.
+  /// Requesting one family instead of a list halves the loading time of each further font: Pango
+  /// measures a font by laying out a sample in the font's own family, and would otherwise search
+  /// for that family separately.
   private func family(of style: TextStyle) -> String {
     if let name = found[style.families] { return name }
     let asked = unsafe makeFont(family: style.families, style)
@@ -119,17 +121,18 @@ import CSheetPango
   }
 }
 
-/// Starts to list the installed fonts in a thread of Pango's, so that the first text is ready
+/// Starts to list the installed fonts in one of Pango's threads, so that the first text is ready
 /// sooner.
 ///
-/// Pango's default language is fixed too, because Pango takes it from the locale at the first request.
+/// The call also fixes Pango's default language, because Pango reads the locale at the first
+/// request for the language.
 public func warmUpFonts() {
   unsafe pango_language_get_default()
   _ = unsafe pango_cairo_font_map_get_default()
 }
 
 extension Typesetter {
-  /// Whether the installed fonts have all characters of a text; the others are shown as boxes.
+  /// Whether the installed fonts have all characters of a text; Pango shows missing ones as boxes.
   public func canShow(_ text: String, in style: TextStyle) -> Bool {
     let shown = layout(text, style)
     return withExtendedLifetime(shown) {
@@ -139,7 +142,7 @@ extension Typesetter {
 }
 
 /// Drops Pango's font caches and returns free memory to the system: about 3 MB after everything is
-/// painted. The next text takes a few milliseconds to load its fonts again.
+/// painted. The next text loads its fonts again, which takes a few milliseconds.
 ///
 /// Existing layouts and typesetters keep their fonts. Call this on the painting thread.
 public func releaseCaches() {

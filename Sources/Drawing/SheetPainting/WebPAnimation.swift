@@ -4,7 +4,7 @@ import CSheetWebP
 ///
 /// The same images at the same times give the same bytes, because the encoder uses one thread.
 @safe public final class WebPAnimation {
-  /// The longest side in this format, pixels.
+  /// The longest side that the WebP format allows, pixels.
   public static let maximumSide = 16383
 
   private let width: Int
@@ -16,11 +16,11 @@ import CSheetWebP
   /// Begins an animation.
   ///
   /// - Parameters:
-  ///   - width: The number of every image's columns, 1…16383.
-  ///   - height: The number of every image's rows, 1…16383.
+  ///   - width: The width of every image, 1…16383 pixels.
+  ///   - height: The height of every image, 1…16383 pixels.
   ///   - quality: 0 (smallest file) to 100 (best).
-  ///   - isExact: Whether encoding is lossless. Otherwise invisibly small changes are dropped, even
-  ///     if they accumulate, as in a slow fade.
+  ///   - isExact: Whether encoding is lossless. Otherwise the encoder drops invisibly small
+  ///     changes, even if they accumulate, as in a slow fade.
   /// - Throws: `size`, `outOfMemory`.
   public init(width: Int, height: Int, quality: Float = 92, isExact: Bool = false)
     throws(PaintingError)
@@ -32,10 +32,11 @@ import CSheetWebP
     options.allow_mixed = 0
     config.lossless = isExact ? 1 : 0
     config.method = 4
-    // Every fourth frame is a key frame, because the others drop changes below a threshold and
-    // become inaccurate in a slow fade. Measured on the gallery's photograph as it darkens behind a
-    // card: a mean error of 2.2 of 255 with every sixth, 1.9 with every fourth, for a file 5 %
-    // larger. Quality 95 was worse; 98 made the file half as large again.
+    // Every fourth frame is a key frame, because other frames drop changes below a threshold and
+    // become inaccurate in a slow fade. Measured on the gallery's photograph while it darkens
+    // behind a card: a mean error of 2.2 of 255 if every sixth frame is a key frame; 1.9 of 255
+    // with every fourth, in a file 5 % larger. Quality 95 was worse; quality 98 made the file 50 %
+    // larger.
     options.kmin = 2
     options.kmax = 4
     let sides = 1...WebPAnimation.maximumSide
@@ -52,11 +53,11 @@ import CSheetWebP
 
   deinit { unsafe WebPAnimEncoderDelete(encoder) }
 
-  /// Adds an image, shown from its time until that of the next one.
+  /// Adds an image, shown from `time` until the next image's time.
   ///
   /// - Parameters:
   ///   - image: An opaque image of the animation's size.
-  ///   - time: Milliseconds from the beginning; later than the previous image's.
+  ///   - time: Milliseconds from the beginning; later than the previous image's time.
   /// - Throws: `size`, `outOfMemory`.
   public func add(_ image: PixelImage, at time: Int) throws(PaintingError) {
     precondition(time > latest, "images of an animation come one after the other")
@@ -70,7 +71,7 @@ import CSheetWebP
     unsafe picture.use_argb = 1
     unsafe picture.width = Int32(width)
     unsafe picture.height = Int32(height)
-    // The bytes of little-endian words 0xAARRGGBB are B, G, R, A.
+    // In memory, the bytes of little-endian words 0xAARRGGBB are B, G, R, A.
     let isAdded = unsafe image.view.base.withMemoryRebound(
       to: UInt8.self, capacity: width * height * 4
     ) { bytes in

@@ -39,7 +39,7 @@ public struct Color: Equatable, Hashable, Sendable {
   /// Opaque black.
   public static let black = Color(rgb: 0x000000)
 
-  /// The colour with its opacity multiplied by 0…1.
+  /// The colour with its opacity multiplied by `part`, which is clamped to 0…1.
   public func faded(to part: Double) -> Color {
     let opacity = Double(alpha)
     guard opacity > 0 else { return self }

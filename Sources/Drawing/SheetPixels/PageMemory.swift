@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Preparation of memory for sequential writing.
+/// Prepares memory for sequential writing.
 public enum PageMemory {
-  /// The size in bytes below which `populate` saves no time.
+  /// Bytes; `populate` saves no time for less memory.
   private static let least = 1 << 17
-  /// The size from which large pages of 2 MiB are allowed, bytes.
+  /// Bytes; from this size on, the kernel may use large pages of 2 MiB.
   private static let leastLarge = 1 << 23
   private static let pageSize = 4096
   /// `MADV_POPULATE_WRITE`, since Linux 5.14; older kernels refuse it without harm.
   private static let populate: Int32 = 23
 
-  /// Makes the kernel provide all pages in one call, in a third of the time of a page fault for
-  /// each. Contents are kept.
+  /// Makes the kernel provide all pages in one call, which takes a third of the time of a page
+  /// fault for each page. The memory keeps its contents.
   @unsafe public static func populate(_ memory: UnsafeMutableRawBufferPointer) {
     guard memory.count >= least, let start = memory.baseAddress else { return }
     let offset = Int(bitPattern: start) % pageSize

@@ -2,7 +2,8 @@
 public enum PixelChange: Equatable, Sendable {
   /// Pixels were painted.
   case painted(PixelRect)
-  /// Pixels were moved inside a rectangle; pixels outside the destination keep their values.
+  /// Pixels of a rectangle were moved by `right` columns and `down` rows inside the rectangle;
+  /// pixels outside the destination keep their values.
   case moved(PixelRect, right: Int, down: Int)
 
   /// The rectangle of the change.

@@ -1,11 +1,10 @@
-/// Parts of an image, and an image in another size.
 extension PixelImage {
   /// The largest part with the given aspect ratio.
   ///
   /// - Parameters:
   ///   - width: The width of the ratio, > 0.
   ///   - height: The height of the ratio, > 0.
-  ///   - focusY: The rows to keep: 0 at the top, 0.5 in the middle, 1 at the bottom.
+  ///   - focusY: The position of the kept rows: 0 at the top, 0.5 in the middle, 1 at the bottom.
   public func coverCrop(width: Int, height: Int, focusY: Double = 0.5) -> PixelRect {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return .empty }
     if self.width * height > width * self.height {
@@ -17,7 +16,7 @@ extension PixelImage {
     return PixelRect(x: 0, y: y, width: self.width, height: rows)
   }
 
-  /// Scales a part of the image: by area averages if smaller, linearly if larger.
+  /// Scales a part of the image: shrinks it by area averages, enlarges it by linear interpolation.
   ///
   /// - Parameters:
   ///   - crop: The part, clipped to the image.
@@ -31,8 +30,8 @@ extension PixelImage {
     return result
   }
 
-  /// Scales a part of the image into a rectangle of another: by area averages if smaller, linearly
-  /// if larger.
+  /// Scales a part of the image into a rectangle of another image: shrinks it by area averages,
+  /// enlarges it by linear interpolation.
   ///
   /// - Parameters:
   ///   - crop: The part, clipped to the image.
@@ -55,7 +54,7 @@ extension PixelImage {
     }
   }
 
-  /// The image scaled down to a number of pixels; the image itself if it has no more.
+  /// The image scaled down to at most `limit` pixels; the image itself if it has no more than that.
   public func shrunk(toPixels limit: Int) -> PixelImage {
     guard width * height > limit else { return self }
     let factor = (Double(limit) / Double(width * height)).squareRoot()

@@ -3,7 +3,7 @@ internal import Glibc
 /// Owned pixels, shared by reference: a scene, the compositor and a recorder can hold the same
 /// image.
 ///
-/// Rows have no gaps between them, and the first is aligned for wide loads.
+/// Rows have no gaps between them, and the first row is aligned to 64 bytes for wide loads.
 ///
 /// If there is no memory for an image, the program exits with status 1 and one line on standard
 /// error.
@@ -40,7 +40,7 @@ internal import Glibc
   deinit { unsafe free(storage) }
 
   private static func allocate(byteCount: Int) -> UnsafeMutableRawPointer? {
-    // A multiple of the alignment, as C requires.
+    // The size is a multiple of the alignment, because `aligned_alloc` requires that.
     unsafe aligned_alloc(alignment, (max(1, byteCount) + alignment - 1) / alignment * alignment)
   }
 

@@ -1,15 +1,15 @@
 /// A rectangle of whole device pixels: columns `minX ..< maxX`, rows `minY ..< maxY`.
 ///
 /// `x` grows to the right, `y` grows downward. A rectangle with no width or no height is empty, and
-/// all empty rectangles mean the same: no pixels. Edges are limited to the range of `Int`.
+/// all empty rectangles mean the same: no pixels. Edges that would overflow `Int` are clamped.
 public struct PixelRect: Equatable, Hashable, Sendable {
   /// The leftmost column.
   public var minX: Int
   /// The topmost row.
   public var minY: Int
-  /// One past the rightmost column.
+  /// The column after the rightmost column.
   public var maxX: Int
-  /// One past the bottom row.
+  /// The row after the bottom row.
   public var maxY: Int
 
   /// The rectangle with no pixels.
@@ -33,7 +33,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
   public var width: Int { PixelRect.length(from: minX, to: maxX) }
   /// The number of rows; 0 when empty.
   public var height: Int { PixelRect.length(from: minY, to: maxY) }
-  /// Whether the rectangle holds no pixel.
+  /// Whether the rectangle contains no pixels.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// The pixels that are in both rectangles.
@@ -44,7 +44,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     return both.isEmpty ? .empty : both
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// The smallest rectangle that contains both rectangles; an empty rectangle adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other.isEmpty ? .empty : other }
     if other.isEmpty { return self }
@@ -53,14 +53,14 @@ public struct PixelRect: Equatable, Hashable, Sendable {
       maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
   }
 
-  /// The rectangle moved by whole pixels.
+  /// The rectangle moved right by `x` and down by `y` pixels.
   public func offset(x: Int, y: Int) -> PixelRect {
     PixelRect(
       minX: PixelRect.sum(minX, x), minY: PixelRect.sum(minY, y), maxX: PixelRect.sum(maxX, x),
       maxY: PixelRect.sum(maxY, y))
   }
 
-  /// Whether the pixel in this column and row is inside.
+  /// Whether the pixel in column `x` and row `y` is inside the rectangle.
   public func contains(x: Int, y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
 
   private static func sum(_ start: Int, _ length: Int) -> Int {

@@ -1,9 +1,10 @@
 /// Borrowed pixels: a rectangle of XRGB or premultiplied ARGB words that another object owns.
 ///
 /// A pixel is one 32-bit word in the machine's byte order, `0xAARRGGBB`. In opaque images the top
-/// byte is 0xFF. A view keeps the owner of its pixels alive, which may change them at any time.
+/// byte is 0xFF. A view keeps the owner of its pixels alive; the owner may change the pixels at any
+/// time.
 ///
-/// Rows are bounds-checked once, when they are taken; columns inside a row are not.
+/// `row` checks the row's number; columns inside the returned row are not checked.
 @safe public struct PixelView {
   /// The first pixel of the first row in memory.
   public let base: UnsafeMutablePointer<UInt32>
@@ -11,7 +12,7 @@
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Pixels from one row's start to the next row's; at least `width`.
+  /// The number of pixels from one row's start to the next row's start; at least `width`.
   public let stride: Int
   /// The rows in memory: all, or a band of a frame that is painted band by band.
   public let rows: Range<Int>
@@ -25,7 +26,8 @@
   ///   - height: The number of rows, ≥ 0.
   ///   - stride: Pixels from row to row, ≥ `width`.
   ///   - rows: The rows in memory, within `0..<height`; nil for all.
-  ///   - owner: The owner of the pixels; nil if the caller keeps them alive longer than the view.
+  ///   - owner: The owner of the pixels; nil if the caller keeps the pixels alive longer than the
+  ///     view.
   @unsafe public init(
     base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
     rows: Range<Int>? = nil, owner: AnyObject?
@@ -64,7 +66,7 @@
 
   /// One pixel, for tests and rare single accesses.
   ///
-  /// - Precondition: The column and row are inside.
+  /// - Precondition: The column is inside the view, and `rows` contains `y`.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       precondition(x >= 0 && x < width, "column outside the view")
@@ -98,10 +100,9 @@
   }
 }
 
-/// Moving of pixels inside a view.
 extension PixelView {
-  /// Moves the pixels inside a rectangle. Pixels moved out of it are lost; pixels outside the
-  /// destination keep their values.
+  /// Moves the pixels inside a rectangle. Pixels moved out of the rectangle are lost; pixels
+  /// outside the destination keep their values.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, clipped to the view.

@@ -1,11 +1,11 @@
-/// The source rows from which each new row is computed, with their weights: its taps. Also for
-/// columns.
+/// For each new row, its taps: the source rows from which it is computed, and their weights. Tables
+/// for columns work in the same way.
 struct ResampleTable {
   /// The number of new rows.
   let count: Int
   /// The source rows of all taps, in the order of the new rows.
   private(set) var positions: [Int] = []
-  /// The weight of each tap; those of one new row add up to 1.
+  /// The weight of each tap; the weights of one new row add up to 1.
   private(set) var weights: [Float] = []
   private var starts: [Int] = [0]
 

@@ -1,20 +1,18 @@
 /// Scales a part of an image row by row, from top to bottom. Each source row is scaled to the new
-/// width once, and then mixed with its neighbours.
+/// width once, and then mixed with neighbouring source rows.
 struct RowScaler {
   private let source: PixelView
   private let part: PixelRect
   private let table: ResampleTable
   private let columns: Range<Int>
-  /// A source row, four numbers per pixel.
+  /// A source row; four components of 0…255 per pixel.
   private var old: [Float]
-  /// The last two source rows at the new width, the one with an even number first, and their
-  /// numbers.
+  /// The last two source rows at the new width, the even row first, and their row numbers; -1 for
+  /// none.
   private var (scaled, numbers): ([Float], [Int])
-  /// The sums of the new row so far.
+  /// The weighted sums of the new row's components so far.
   private var sums: [Float]
 
-  /// Creates a scaler.
-  ///
   /// - Parameters:
   ///   - part: The part of the image, not empty.
   ///   - width: The number of the whole part's columns in the new size, > 0.
@@ -29,12 +27,12 @@ struct RowScaler {
     sums = [Float](repeating: 0, count: columns.count * 4)
   }
 
-  /// Mixes source rows to a new one.
+  /// Computes a new row.
   ///
   /// - Parameters:
   ///   - rows: The table of source rows.
-  ///   - index: The new row.
-  ///   - target: The computed columns of the new row.
+  ///   - index: The number of the new row.
+  ///   - target: The new row's pixels in the scaler's columns.
   mutating func mix(
     _ rows: ResampleTable, to index: Int, into target: UnsafeMutableBufferPointer<UInt32>
   ) {
@@ -57,7 +55,7 @@ struct RowScaler {
     }
   }
 
-  /// Scales a source row to the new width.
+  /// Scales a source row to the new width and keeps the result in `scaled`.
   private mutating func scale(_ row: Int) {
     numbers[row & 1] = row
     let first = (row & 1) * columns.count
@@ -82,8 +80,8 @@ struct RowScaler {
 }
 
 extension Float {
-  /// The nearest integer in 0…255, halves up: added to 2²³, the number has it in its lowest bits.
-  /// Conversions are many times slower.
+  /// The nearest integer in 0…255, halves up. After 2²³ is added, the number's lowest bits are that
+  /// integer; a conversion would be many times slower.
   fileprivate var roundedByte: UInt8 {
     UInt8(truncatingIfNeeded: (self + 1 / 1024 + 8_388_608).bitPattern)
   }
