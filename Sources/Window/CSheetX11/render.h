@@ -7,7 +7,6 @@
 typedef struct {
   bool isFound;
   uint32_t id;
-  /* Whether it is the screen's default visual. */
   bool isDefault;
   int depth, bitsPerPixel, scanlinePad;
   uint32_t redMask, greenMask, blueMask;
@@ -145,7 +144,8 @@ static inline void WindowDraw(WindowServer server, uint32_t source, long x, long
       rect.width, rect.height);
 }
 
-/* Sets where a picture is sampled when it is drawn, in 65536ths of its columns and rows. */
+/* Scales and shifts a picture when it is drawn. A drawn pixel at (x, y) shows the picture's pixel
+   at (offsetX + x × stepX, offsetY + y × stepY), in 65536ths of a pixel. */
 static inline void WindowTransform(WindowServer server, uint32_t picture, long stepX, long offsetX,
     long stepY, long offsetY) {
   xcb_render_set_picture_transform(server.xcb, picture,

@@ -7,9 +7,9 @@ internal import SheetWindow
 final class ShadowPicture {
   private let shadow: ShadowMask
   private let color: ServerPicture
-  /// The shadow's rows from its top down to the first of those that are all alike.
+  /// The shadow's rows from its top down to the first of the rows that are all alike.
   private let mask: StretchedMask
-  /// The repeated row in the shadow's colour, and its width; nil until needed.
+  /// The repeated row in the shadow's colour, and its width in pixels; nil until needed.
   private var row: (picture: ServerPicture, width: Int)?
 
   /// - Parameters:

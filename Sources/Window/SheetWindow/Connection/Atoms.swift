@@ -1,6 +1,5 @@
 import CSheetX11
 
-/// The atoms that this module uses.
 struct Atoms {
   enum Name: String, CaseIterable {
     case wmProtocols = "WM_PROTOCOLS"

@@ -79,8 +79,8 @@ extension Window {
     set(connection.atoms[.netWMUserTime], type: XA_CARDINAL, to: [userTime])
   }
 
-  /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need not draw
-  /// the windows behind it.
+  /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need
+  /// not draw the windows behind it.
   func setOpaqueRegion() {
     set(
       connection.atoms[.netWMOpaqueRegion], type: XA_CARDINAL,

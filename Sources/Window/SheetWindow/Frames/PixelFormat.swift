@@ -24,9 +24,9 @@ public struct PixelFormat: Equatable, Sendable {
 
   /// The server's bits for red 0…255, then green, then blue: one set, or 16 sets to dither.
   private let tables: [UInt32]
-  /// The number of entries in a set.
   private static let setSize = 3 * 256
-  /// The number of the set, of 16, that a pixel uses, by its column and row modulo 4 (an ordered dither).
+  /// The number of the set, of 16, that a pixel uses, by its column and row modulo 4 (an ordered
+  /// dither).
   private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   /// Describes a layout; nil when its pixels are not 16, 24 or 32 bits or a component has no bits.
@@ -56,7 +56,6 @@ public struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  /// Whether pixels are dithered.
   var isDithered: Bool { tables.count > Self.setSize }
 
   /// Whether this machine is big-endian.

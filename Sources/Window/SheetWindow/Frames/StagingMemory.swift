@@ -1,13 +1,15 @@
 import CSheetX11
 import SheetPixels
 
-/// A small piece of shared memory that pixels pass through on their way to the server, band by band.
+/// A small piece of shared memory through which the program sends pixels to the server band by band
+/// (some rows at a time).
 ///
-/// A band is still in the processor's cache when the server reads it, and the server copies one while the
-/// program draws the next: both take half the time of whole frames, which pass through main memory.
+/// A band is still in the processor's cache when the server reads it, and the server copies one
+/// band while the program draws the next. Together, this takes half the time of whole frames, which
+/// pass through main memory.
 ///
-/// The memory has two halves, filled in turn. A fence after the last band of a half reports that the server
-/// has read it.
+/// The memory has two halves, filled in turn. A fence after the last band of a half reports that
+/// the server has read it.
 @safe final class StagingMemory {
   private static let half = 1 << 21
   /// The approximate size of a band in bytes.
@@ -17,7 +19,7 @@ import SheetPixels
   private let segment: SharedSegment
   /// The half that is filled now: 0 or 1.
   private var current = 0
-  /// The number of bytes used in that half.
+  /// The number of bytes used in the current half.
   private var used = 0
   /// For each half, the fence sent after its last band; nil once the server has read the half.
   private var fences: [UInt32?] = [nil, nil]
@@ -67,9 +69,10 @@ import SheetPixels
     return last
   }
 
-  /// Reserves memory for a band; waits until the server has read its former content.
+  /// Reserves memory for a band; waits until the server has read the memory's former content.
   ///
-  /// - Returns: The memory's offset.
+  /// - Parameter count: Bytes.
+  /// - Returns: The memory's offset in the segment, in bytes.
   private func take(_ count: Int) -> Int {
     if used + count > StagingMemory.half {
       fences[current] = WindowAskFence(connection.server)

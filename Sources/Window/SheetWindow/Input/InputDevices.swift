@@ -2,9 +2,9 @@ import CSheetX11
 
 /// XInput 2 on a window: touch, and smooth scrolling on touchpads.
 ///
-/// The core events of pointer and buttons stay selected. Selecting touch keeps the server from emulating
-/// a pointer with the first finger. Scroll valuators are read from touchpads only; the notches of a wheel
-/// arrive as buttons.
+/// The core events of pointer and buttons stay selected. Selecting touch keeps the server from
+/// emulating a pointer with the first finger. Scroll valuators are read from touchpads only; the
+/// notches of a wheel arrive as buttons.
 package struct InputDevices {
   private let connection: Connection
   private let window: UInt32
@@ -63,13 +63,13 @@ package struct InputDevices {
     return .scrolledSmoothly(scroll)
   }
 
-  /// Whether a wheel button at a time is the server's emulation of a touchpad's scrolling, which was
-  /// reported already.
+  /// Whether a wheel button at a time is the server's emulation of a touchpad's scrolling, which
+  /// was reported already.
   package func isEmulated(stamp: UInt32) -> Bool { latest?.stamp == stamp }
 
   /// Ends scrolling when the pointer leaves the window.
   ///
-  /// - Returns: The end of the scrolling in progress, if any.
+  /// - Returns: The event that ends the scrolling; nil if no scrolling was in progress.
   mutating func pointerLeft(time: Double) -> WindowEvent? {
     guard valuators.forgetPositions(), var end = latest?.scroll else { return nil }
     (end.dx, end.dy, end.time) = (0, 0, time)
@@ -124,7 +124,7 @@ extension Window {
     return true
   }
 
-  /// Handles an event of XInput.
+  /// Handles the XInput event taken last.
   func handleDevice() {
     let server = connection.server
     guard let data = unsafe WindowDeviceData(server, connection.inputExtension) else { return }
@@ -157,7 +157,6 @@ extension Window {
     }
   }
 
-  /// Handles a finger on the screen.
   private func touched(_ type: Int32, _ finger: WindowDeviceInput) {
     let startsGesture = type == XI_TouchBegin && devices?.touches.isEmpty == true
     let touch = TouchEvent(
@@ -171,7 +170,7 @@ extension Window {
   func cancelAll() {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))
-    // Drops the touches' later events.
+    // Without these ids, later events of the touches are dropped.
     devices?.touches = [:]
     buttons.isPressed = false
     waiting.append(.allCancelled(time: time))

@@ -3,16 +3,16 @@ public import SheetPixels
 
 /// Draws pictures on the server, by RENDER.
 ///
-/// No request waits for a reply. Rectangles must be inside the target picture, except where documented; empty
-/// ones draw nothing.
+/// No request waits for a reply. Rectangles must be inside the target picture, except where
+/// documented; empty ones draw nothing.
 public final class Renderer {
   private let connection: Connection
   private let server: WindowServer
   private let formats: WindowFormats
   private let visual: VisualChoice
-  /// Graphics contexts, by their depth. That of 24 bits is the window's.
+  /// Graphics contexts, by their depth in bits. The context of depth 24 is the window's.
   private var contexts: [Int: UInt32]
-  /// The shared memory for uploads of pixels; nil where memory is not shared.
+  /// The shared memory for uploads of pixels; nil if the server shares no memory.
   private let staging: StagingMemory?
   /// The number of bytes up to which a rectangle is cheaper to send through the connection than
   /// through shared memory.
@@ -21,7 +21,8 @@ public final class Renderer {
   /// Takes the server's picture formats, after requesting them unless the connection has. Waits for
   /// the server.
   ///
-  /// - Returns: nil without RENDER 0.10, or if the window's pixels are not 24 bits in the compositor's order.
+  /// - Returns: nil without RENDER 0.10, or if the window's pixels are not 24 bits in the
+  ///   compositor's order.
   init?(_ connection: Connection, surface: Surface, transport: ImageTransport) {
     (self.connection, server, visual) = (connection, connection.server, surface.visual)
     let early = connection.early.takeFormats()
@@ -48,7 +49,7 @@ public final class Renderer {
   /// Makes a picture whose pixels are unknown.
   ///
   /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
-  ///   do.
+  ///   continue there.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func makePicture(
     _ kind: ServerPicture.Kind, width: Int, height: Int, repeats: Bool = false

@@ -41,7 +41,7 @@ public struct Sampling: Equatable, Sendable {
 
 /// A picture on the server: a source, mask or target of RENDER. Freed with the object.
 public final class ServerPicture {
-  /// The meaning of its pixels.
+  /// The components of a picture's pixels.
   public enum Kind: Sendable {
     /// A pixel has red, green and blue.
     case opaque
@@ -60,7 +60,7 @@ public final class ServerPicture {
     }
   }
 
-  /// The meaning of its pixels.
+  /// The components of the pixels.
   public let kind: Kind
   /// The width in pixels.
   public let width: Int
@@ -76,7 +76,7 @@ public final class ServerPicture {
   /// Makes a picture whose pixels are unknown.
   ///
   /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
-  ///   do.
+  ///   continue there.
   init(
     _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
@@ -108,7 +108,7 @@ public final class ServerPicture {
   /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Sets the picture's sampling: unscaled, or scaled.
+  /// Sets how the picture is scaled and shifted when it is drawn.
   public func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
@@ -119,7 +119,7 @@ public final class ServerPicture {
     self.sampling = sampling
   }
 
-  /// Replaces the colour of a solid picture; premultiplied.
+  /// Replaces the colour of a picture of one colour. The pixel is premultiplied.
   public func recolor(_ pixel: UInt32) {
     precondition(pixmap == nil, "only a picture of one colour has another")
     WindowFreePicture(connection.server, id)

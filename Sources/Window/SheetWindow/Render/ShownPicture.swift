@@ -11,7 +11,8 @@ struct ShownPicture {
   var tooLarge = (0, 0)
   /// The last request of the last frame; nil once it is known to be processed.
   private var request: UInt32?
-  /// A fence sent after that request; its reply means that the frame is drawn. nil without one.
+  /// A fence sent after the last request; the fence's reply means that the frame is drawn. nil
+  /// without a fence.
   private var fence: UInt32?
   /// Whether a later event, not a fence, showed that the last frame was drawn. Then the next frame
   /// gets no fence at first: while the user moves the pointer, events always come, and a fence's
@@ -19,7 +20,7 @@ struct ShownPicture {
   private var isToldByEvents = false
   /// Whether the program waits for the frame to be drawn.
   var isAwaited = false
-  /// Fences sent after the pieces of images that the server has not drawn, oldest first.
+  /// The fences of those pieces of images that the server has not drawn yet, oldest first.
   private var pieces: [UInt32] = []
   /// Whether the program waits to send one more piece.
   private var isPieceAwaited = false
@@ -34,7 +35,7 @@ struct ShownPicture {
 
   /// Records a frame that was sent.
   ///
-  /// - Parameter request: Its last request, if known.
+  /// - Parameter request: The frame's last request; nil if unknown.
   mutating func follow(_ request: UInt32?) {
     if let fence { WindowDiscard(server, fence) }
     (fence, self.request) = (nil, request)
@@ -62,7 +63,7 @@ struct ShownPicture {
     return !isPieceAwaited
   }
 
-  /// Whether the awaited piece may be sent.
+  /// Whether the program waits to send a piece, and may send it now.
   mutating func wasPieceDrawn() -> Bool { isPieceAwaited && takesPiece() }
 
   /// The number of pieces that the server has not drawn.
