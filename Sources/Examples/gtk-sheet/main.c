@@ -1,7 +1,8 @@
 /* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, a click on a row of
  * the list presents another sheet over it. The user can drag, throw, catch, scroll and dismiss both
- * sheets. Build with: .ci/c-library PREFIX && cc main.c drawing.c reader.c $(pkg-config --cflags
- * --libs gtk4 sheet) -lm */
+ * sheets. Build with:
+ *   .ci/c-library PREFIX &&
+ *     cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
 #include "drawing.h"
 #include "reader.h"
 

@@ -20,7 +20,6 @@ final class BackgroundPainter {
     underlay = below.map { UnderlayPicture($0) }
   }
 
-  /// The painter of the sheets below; nil if an image lies behind the sheet.
   var below: RenderCompositor? { underlay?.painter }
 
   /// Updates the image's picture, or those of the sheets below, except for changes that are sent in
@@ -36,7 +35,7 @@ final class BackgroundPainter {
     try underlay?.painter.sync()
   }
 
-  /// Sends a piece of the changes that `sync` has left.
+  /// Sends one of the pieces that `sync` has left to be sent.
   ///
   /// - Returns: The piece's rectangle in the frame; nil if none is left.
   func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
@@ -62,7 +61,7 @@ final class BackgroundPainter {
     try paint(frame, dimAlpha: 0, in: clear, of: target)
   }
 
-  /// Paints the background, not receding, in a part with one dim opacity.
+  /// Paints a part of the background that has one dim opacity and does not recede.
   private func paint(
     _ frame: PixelFrame, dimAlpha: UInt8, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {

@@ -7,8 +7,8 @@ internal import SheetWindow
 /// Without shared memory, each byte goes through the socket. A new image and large changes are
 /// therefore sent in pieces, from the top row down; rows not yet sent keep their former pixels.
 final class ImagePicture {
-  /// The most rectangles in a list. If there are more, one rectangle around all of them replaces
-  /// them.
+  /// The most rectangles in `dirty` and in `missing`. One rectangle around all of them replaces a
+  /// longer list.
   private static let mostRects = 16
   /// The most pixels of a rectangle that is sent with a frame; larger rectangles are sent in
   /// pieces.
@@ -68,7 +68,7 @@ final class ImagePicture {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// Sends a piece of the changes that `sync` has left.
+  /// Sends one of the pieces that `sync` has left to be sent.
   ///
   /// - Returns: The piece; empty if none is left.
   func sendPiece(_ renderer: Renderer) -> PixelRect {

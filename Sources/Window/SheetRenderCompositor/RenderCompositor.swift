@@ -60,7 +60,6 @@ public final class RenderCompositor {
     try paintOverlays(in: clip, of: target)
   }
 
-  /// The card's shadow; nil if the card has none.
   private func shadowPicture() throws(XWindowError) -> ShadowPicture? {
     guard let mask = compositor.masks.shadow else { return nil }
     return try shadow.made { () throws(XWindowError) in
@@ -163,7 +162,6 @@ public final class RenderCompositor {
   }
 }
 
-/// Uploads the images to the server.
 extension RenderCompositor {
   /// Updates the pictures of the images, except for changes that are sent in pieces.
   ///

@@ -27,7 +27,8 @@ final class ShadowPicture {
       end: { shadow.alpha(x: $0, y: $1) }, middle: { shadow.alpha(x: shadow.side - 1, y: $0) })
   }
 
-  /// Paints the shadow of a card outside the card's opaque part.
+  /// Paints a card's shadow, except for the part between the shadow's ends that the card will
+  /// cover.
   func paint(
     of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {

@@ -4,14 +4,13 @@ import CSheetX11
 struct DragTarget {
   /// The protocol's version, which `XdndAware` announces.
   static let version: UInt32 = 5
-  /// The oldest supported version: earlier ones have other messages.
+  /// The oldest supported version. Earlier versions have other messages.
   private static let oldestVersion: UInt32 = 3
   /// The most types that are read from the source's list.
   private static let mostTypes = 1024
 
   private let connection: Connection
   private let window: UInt32
-  /// Reads the dropped content.
   var reader: SelectionReader
   private var drag: Drag?
   /// The window of the program that dropped data and waits for `XdndFinished`; nil without one.

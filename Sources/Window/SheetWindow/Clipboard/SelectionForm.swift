@@ -64,7 +64,6 @@ enum SelectionForm {
   }
 }
 
-/// A text or picture that was read from a selection.
 enum SelectionContent {
   case text(CutText)
   case picture(PictureSource)

@@ -20,7 +20,7 @@ struct SelectionReader {
     var pieces: [UInt8]?
     /// The number of bytes beyond the limit, which are dropped.
     var leftOut = 0
-    /// The type of the pieces; 0 before the first.
+    /// The pieces' type, an atom; 0 before the first piece.
     var type: UInt32 = 0
     var deadline: Double
   }

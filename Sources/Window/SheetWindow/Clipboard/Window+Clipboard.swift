@@ -16,7 +16,7 @@ extension Window {
   /// - Parameters:
   ///   - text: The text, of any length.
   ///   - primary: Whether to offer the text as the primary selection instead of the clipboard.
-  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  ///   - time: The time of the event that caused the offer, in seconds of `MonotonicClock`.
   /// - Returns: Whether the window owns the selection: false if another program took it at a later
   ///   time, or on a lost connection.
   @discardableResult
@@ -29,7 +29,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - bytes: The encoded picture.
-  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
+  ///   - time: The time of the event that caused the offer, in seconds of `MonotonicClock`.
   /// - Returns: Whether the window owns the clipboard: false if another program took it at a later
   ///   time, or on a lost connection.
   @discardableResult

@@ -23,8 +23,7 @@ struct PropertyValue {
 /// Reads and sets properties, finds selections' owners, and sends messages, for any program's
 /// windows.
 extension Connection {
-  /// The most bytes that are read of a property set by the desktop; typical ones have a few
-  /// thousand.
+  /// The most bytes to read of a property that the desktop sets; a typical one has a few thousand.
   static var longestSetting: Int { 1 << 18 }
 
   /// Sets a property with format 8.
@@ -59,7 +58,7 @@ extension Connection {
   /// Reads a property. Waits for the server.
   ///
   /// - Parameters:
-  ///   - type: The required type, or nil for any.
+  ///   - type: The required type, an atom; nil for any.
   ///   - limit: The most bytes to read.
   ///   - isTaken: Whether the server deletes the property if the read reaches its end.
   /// - Returns: nil if the window or the property does not exist, or if the property has another

@@ -56,8 +56,8 @@ struct Socket {
 
   /// Notes whether the watched descriptor is readable.
   ///
-  /// - Parameter deadline: The time until which to wait for it, in seconds of `MonotonicClock`; a
-  ///   past time does not wait.
+  /// - Parameter deadline: The time until which to wait for the descriptor, in seconds of
+  ///   `MonotonicClock`; a past time does not wait.
   mutating func lookAtWatched(until deadline: Double = 0) {
     isWatchedReadable = WindowSleep(server, false, watched ?? -1, deadline).isOtherReadable
   }

@@ -17,8 +17,8 @@ public enum MonotonicClock {
 /// machine has slept, a program has sent the event with an arbitrary stamp, or the gesture's first
 /// event was delayed more than this one.
 public struct ServerClock: Sendable {
-  /// The greatest age of an event, seconds. Events that waited while the program was stopped keep
-  /// their times.
+  /// The greatest age of an event, in seconds. Events that waited while the program was stopped
+  /// keep their times.
   static let oldestEvent = 60.0
 
   /// The most milliseconds that a time loses by rounding in binary.
@@ -44,7 +44,7 @@ public struct ServerClock: Sendable {
   /// - Parameter isLocal: Whether the server runs on this machine.
   public init(isLocal: Bool) { self.isLocal = isLocal }
 
-  /// The time of an event on the monotonic clock, seconds: `now` at the latest.
+  /// The time of an event on the monotonic clock, in seconds: `now` at the latest.
   ///
   /// - Parameters:
   ///   - stamp: The event's server time. 0 also marks events that no user caused; a 0 that is not

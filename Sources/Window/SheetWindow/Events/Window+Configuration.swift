@@ -2,10 +2,10 @@ import CSheetX11
 
 /// The window's size, position, visibility and monitor, as set by the window manager.
 extension Window {
-  /// The most pixels of a frame: two screens of 7680 × 4320, 256 MB a buffer.
+  /// The most pixels of a frame: as many as two screens of 7680 × 4320 have, or 256 MB per buffer.
   private static let mostPixels = 1 << 26
 
-  /// Applies a ConfigureNotify and those that follow it in the queue.
+  /// Applies a ConfigureNotify, and those that directly follow it in the queue.
   func configure() {
     var size = (width, height)
     let before = reportedOrigin

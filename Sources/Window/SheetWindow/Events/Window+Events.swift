@@ -51,7 +51,7 @@ extension Window {
   /// Sends the server questions before the program sleeps, because no frame should wait for their
   /// answers.
   ///
-  /// - Returns: Whether it has waited for the server.
+  /// - Returns: Whether the call has waited for the server.
   private func askWhatIsMissing() -> Bool {
     // On a remote connection, first wait until the server has drawn the last frame, because the
     // frame would delay the replies.
@@ -87,8 +87,7 @@ extension Window {
       if connection.isLost { break }
       if frameClock.takes(type) { continue }
       let isTaken = textInput.takes(type)
-      // The input method may have buffered requests, which `hasEvent` sends if the socket is
-      // marked.
+      // The input method may have buffered requests. `hasEvent` sends them if there may be input.
       if isTaken { connection.socket.mayHaveInput = true }
       reportComposition()
       if !isTaken { handle(type) }

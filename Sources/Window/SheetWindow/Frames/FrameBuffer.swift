@@ -112,9 +112,9 @@ extension Connection {
   /// - Parameters:
   ///   - rect: The target's rectangle.
   ///   - first: The address of the rectangle's first pixel.
-  ///   - bytesPerRow: The distance from one row to the next at that address.
-  ///   - bytesPerPixel: The size of a pixel, at that address and in the requests.
-  ///   - rowBytes: The size of a row of the rectangle in a request, with its padding.
+  ///   - bytesPerRow: The distance from one row to the next at that address, in bytes.
+  ///   - bytesPerPixel: The size of a pixel in bytes, at that address and in the requests.
+  ///   - rowBytes: The size of a row of the rectangle in a request, with its padding, in bytes.
   /// - Returns: The last request; nil if none was sent.
   @unsafe func put(
     _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,

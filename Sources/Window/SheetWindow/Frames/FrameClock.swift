@@ -86,7 +86,7 @@ public final class FrameClock {
   /// compositor. Sends no requests before the first frame is drawn, and none to a remote server,
   /// because its replies take as long as frames.
   ///
-  /// - Returns: Whether it has waited for the server.
+  /// - Returns: Whether the call has waited for the server.
   func follow(monitorRate: Double?) -> Bool {
     guard hasDrawn, connection.isLocal, !connection.isLost else { return false }
     let hasAsked = isCompositorUnknown

@@ -21,7 +21,6 @@ final class FrameMemory {
   private let connection: Connection
   private let visual: VisualChoice
   private var buffer: FrameBuffer?
-  /// Whether the window shows the buffer.
   private var isShown = false
   private var generations = 0
   /// Whether there was no memory for a buffer with any transport.

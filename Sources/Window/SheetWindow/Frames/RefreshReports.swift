@@ -32,7 +32,7 @@ struct RefreshReports {
   init?(_ connection: Connection, window: UInt32, isForced: Bool?) {
     server = connection.server
     guard WindowKnowsRefreshes(server, window, isForced == true),
-      isForced ?? !Self.deceives(connection)
+      isForced ?? !Self.hasUselessReports(connection)
     else { return nil }
     reports = WindowOpenReports(server, window)
     let server = server
@@ -44,7 +44,7 @@ struct RefreshReports {
 
   /// Whether the server's reports are useless: Xwayland simulates 60 refreshes per second, and
   /// NVIDIA's driver shows parts of two frames in spite of the reports.
-  private static func deceives(_ connection: Connection) -> Bool {
+  private static func hasUselessReports(_ connection: Connection) -> Bool {
     ["XWAYLAND", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
   }
 

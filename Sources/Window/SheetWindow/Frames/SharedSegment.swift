@@ -75,7 +75,7 @@ import SheetPixels
   }
 
   /// A System V segment that is marked for removal at once, so that it vanishes with the last
-  /// process that has it attached. Linux allows further processes to attach it even so.
+  /// process that has it attached. Linux lets further processes attach the segment even after that.
   private static func systemVMemory(
     _ capacity: Int
   ) -> (address: UnsafeMutableRawPointer, handle: Int32)? {
@@ -92,7 +92,7 @@ import SheetPixels
   ///
   /// - Parameters:
   ///   - rect: The part, inside the rows.
-  ///   - width: Columns of the image.
+  ///   - width: The image's width in pixels.
   ///   - rows: The image's rows that are in the segment.
   ///   - offset: The offset of these rows in the segment, in bytes.
   /// - Returns: The request's sequence number.

@@ -24,7 +24,7 @@ import SheetPixels
   /// For each half, the fence sent after its last band; nil once the server has read the half.
   private var fences: [UInt32?] = [nil, nil]
 
-  /// - Returns: nil without shared memory, or if the server's pixels need conversion.
+  /// Creates the memory; nil if the server shares none, or if the server's pixels need conversion.
   init?(_ connection: Connection, visual: VisualChoice, transport: ImageTransport) {
     guard transport != .connection, visual.format.isDirect,
       let segment = SharedSegment(
@@ -42,8 +42,8 @@ import SheetPixels
   ///
   /// - Parameters:
   ///   - rect: The part, inside the image.
-  ///   - width: Columns of the image.
-  ///   - height: Rows of the image.
+  ///   - width: The image's width in pixels.
+  ///   - height: The image's height in pixels.
   ///   - draw: Draws some rows of the part into a view of the image that has only these rows.
   /// - Returns: The last request; nil if none was needed.
   func send(
@@ -53,7 +53,8 @@ import SheetPixels
     var last: UInt32?
     let rowsAtOnce = max(1, StagingMemory.bandSize / (width * 4))
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !connection.isLost {
-      // The server copies one band while the next is drawn.
+      // Sends the requests now, so that the server copies one band while the program draws the
+      // next.
       if last != nil { connection.flush() }
       var band = rect
       (band.minY, band.maxY) = (y, min(y + rowsAtOnce, rect.maxY))

@@ -1,7 +1,7 @@
 import CSheetX11
 
-/// Reports to the window manager when a new size has been drawn, so that frame and content resize
-/// together (`_NET_WM_SYNC_REQUEST`).
+/// Reports to the window manager when the window has drawn a new size, so that the manager resizes
+/// its frame together with the content (`_NET_WM_SYNC_REQUEST`).
 struct SyncCounter {
   /// The counter's XID, for `_NET_WM_SYNC_REQUEST_COUNTER`.
   let id: UInt32

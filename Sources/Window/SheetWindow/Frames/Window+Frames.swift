@@ -200,7 +200,7 @@ extension Window {
 
   /// Redraws an exposed rectangle from the frame last presented.
   ///
-  /// - Parameter isLast: Whether this is the last rectangle of a series.
+  /// - Parameter isLast: Whether the rectangle is the last of a series of Expose events.
   func repair(_ rect: PixelRect, isLast: Bool) {
     damageToRepair = damageToRepair.union(rect)
     guard isLast else { return }

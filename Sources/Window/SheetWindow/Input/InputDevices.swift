@@ -114,7 +114,7 @@ extension Connection {
 extension Window {
   /// Finds the devices that the window's options ask for, once.
   ///
-  /// - Returns: Whether it has waited for the server.
+  /// - Returns: Whether the call has waited for the server.
   @discardableResult
   package func prepareDevices() -> Bool {
     let (touch, touchpads) = (unasked.touch, unasked.touchpads)

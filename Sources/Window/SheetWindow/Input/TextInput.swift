@@ -44,7 +44,7 @@ package final class TextInput {
 
   private var isOpen: Bool { WindowIsMethodOpen(input) }
 
-  /// Closes the method.
+  /// Closes the method, unless its program does not answer.
   func close() {
     defer { input = WindowInputMethod() }
     guard isOpen, !isRemote || connection.inputMethodsAnswer(window) else { return }
@@ -77,8 +77,8 @@ package final class TextInput {
     }
   }
 
-  /// Sends the caret's position to the method, and turns it on or off; drops an unfinished
-  /// composition.
+  /// Sends a changed caret position to the method, and turns the method on or off. Turning it off
+  /// drops an unfinished composition.
   private func tell(_ new: State, instead old: State) {
     connection.withXlib {
       if new.isEnabled, (new.x, new.y) != (old.x, old.y) { WindowPlaceMethod(input, new.x, new.y) }

@@ -18,7 +18,7 @@ public final class Renderer {
   /// through shared memory.
   private static let small = 4096
 
-  /// Takes the server's picture formats, after requesting them unless the connection has. Waits for
+  /// Reads the server's picture formats, which the connection may have requested already. Waits for
   /// the server.
   ///
   /// - Returns: nil without RENDER 0.10, or if the window's pixels are not 24 bits in the

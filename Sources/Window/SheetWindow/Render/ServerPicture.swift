@@ -95,7 +95,7 @@ public final class ServerPicture {
 
   /// Makes an endless picture of one colour.
   ///
-  /// - Parameter pixel: Premultiplied.
+  /// - Parameter pixel: A premultiplied ARGB word.
   init(_ connection: Connection, pixel: UInt32) {
     id = WindowMakeID(connection.server)
     WindowMakeColor(connection.server, id, pixel)

@@ -39,7 +39,6 @@ final class ServerPixmap {
 
   deinit { WindowFreePixmap(connection.server, id) }
 
-  /// The rectangle of all pixels.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Reads the pixels, as opaque words, through shared memory if possible. Waits for the server.

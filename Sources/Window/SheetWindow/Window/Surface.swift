@@ -17,7 +17,7 @@ struct Surface {
     | FocusChangeMask | PropertyChangeMask
 
   /// Creates a top-level window without a background, whose content keeps its place at the top left
-  /// when the size changes: otherwise a resize would flash.
+  /// when the size changes, because otherwise the window would flash when it is resized.
   ///
   /// - Parameter cover: The first content and the position of an override-redirect window; nil for
   ///   an ordinary window.

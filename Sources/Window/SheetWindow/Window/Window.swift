@@ -120,7 +120,7 @@ public final class Window {
     connection.flush()
   }
 
-  /// The nearest length that a window can have: 1…32767.
+  /// The nearest length that a window can have: 1…32767 pixels.
   static func side(_ length: Int) -> Int { min(max(length, 1), 32767) }
 
   /// Asks for a size, and sets the minimum size. The window manager decides; `.resized` comes if it
