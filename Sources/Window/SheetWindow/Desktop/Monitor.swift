@@ -3,7 +3,7 @@ public import SheetPixels
 
 /// A monitor of the screen.
 public struct Monitor: Equatable, Sendable {
-  /// The monitor's part of the screen, device pixels.
+  /// The monitor's part of the screen, in device pixels.
   public var bounds: PixelRect
   /// Whether the monitor is the user's main one.
   public var isPrimary: Bool

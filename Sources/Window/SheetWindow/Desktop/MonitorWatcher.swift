@@ -70,8 +70,8 @@ extension Connection {
       ? [] : [Monitor(bounds: PixelRect(WindowScreenBounds(server)), isPrimary: true)]
   }
 
-  /// The monitor with the larger part of the active window, as the window manager reports it; else
-  /// the one with the pointer. nil on a lost connection. Waits for the server.
+  /// The monitor that shows most of the window that the window manager reports as active; otherwise
+  /// the monitor with the pointer. nil on a lost connection. Waits for the server.
   public var activeMonitor: Monitor? {
     activeWindowBounds.flatMap { monitors.sharing($0) } ?? openingMonitor
   }
@@ -105,7 +105,7 @@ extension Connection {
       ? PixelRect(x: place.x, y: place.y, width: place.width, height: place.height) : nil
   }
 
-  /// A monitor's part of the screen without panels, as the window manager reports them; the whole
+  /// The part of a monitor that no panels cover, as the window manager reports it; the whole
   /// monitor without a window manager.
   public func workArea(of monitor: Monitor) -> PixelRect {
     func words(_ name: Atoms.Name) -> [UInt32] {

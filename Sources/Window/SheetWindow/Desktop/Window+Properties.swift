@@ -43,7 +43,6 @@ extension Window {
     set(XA_WM_NAME, type: XA_STRING, to: Latin1.encode(title))
   }
 
-  /// Sets the size hints (`WM_NORMAL_HINTS`).
   func setSizeHints(minimumWidth: Int, minimumHeight: Int) {
     var size = [UInt32](repeating: 0, count: 18)
     size[0] = UInt32(PMinSize | PSize)
@@ -109,7 +108,6 @@ extension Window {
     }
   }
 
-  /// Sets `_NET_WM_ICON`.
   func setIconProperty(_ icons: [PixelImage]) {
     set(connection.atoms[.netWMIcon], type: XA_CARDINAL, to: icons.flatMap(iconWords))
   }

@@ -2,11 +2,8 @@ import CSheetX11
 import SheetPixels
 import SheetPrimitives
 
-/// Waits for events, and dispatches them.
 extension Window {
-  /// Waits for the next event.
-  ///
-  /// The process sleeps while it waits.
+  /// Waits for the next event; the process sleeps meanwhile.
   ///
   /// While a frame waits for its time (`FrameClock.nextFrame`), events stay unread until that time.
   ///
@@ -87,7 +84,7 @@ extension Window {
       if connection.isLost { break }
       if frameClock.takes(type) { continue }
       let isTaken = textInput.takes(type)
-      // The input method may have buffered requests. `hasEvent` sends them if there may be input.
+      // Makes the next `hasEvent` send the requests that the input method may have buffered.
       if isTaken { connection.socket.mayHaveInput = true }
       reportComposition()
       if !isTaken { handle(type) }

@@ -20,7 +20,8 @@ public final class FrameClock {
   private var pacer = FramePacer()
   /// The server's reports of refreshes; nil if the timer runs without them.
   private var reports: RefreshReports?
-  /// The monitor's rate at the last decision whether to use reports; nil before the first decision.
+  /// The monitor's rate at the last decision whether to use reports, `.some(nil)` if it was
+  /// unknown; nil before the first decision.
   private var chosenRate: Double??
   private var hasDrawn = false
   /// Whether a frame waits until it may be drawn.
@@ -42,7 +43,7 @@ public final class FrameClock {
       connection.isLocal && connection.owner(of: connection.atoms.compositorSelection) != 0
   }
 
-  /// Frames per second.
+  /// The most frames per second.
   public var rate: Double { 1 / pacer.interval }
 
   /// Whether the server reports refreshes. For tests.

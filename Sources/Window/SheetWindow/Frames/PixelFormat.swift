@@ -89,12 +89,13 @@ public struct PixelFormat: Equatable, Sendable {
 }
 
 extension PixelFormat {
-  /// Writes a rectangle of composed words in the server's layout, to the same place.
+  /// Converts a rectangle of a view to the server's layout, and writes it to the same place of the
+  /// server's image.
   ///
   /// - Parameters:
   ///   - rect: The rectangle; inside the view.
   ///   - view: XRGB words.
-  ///   - base: The server image's top left pixel.
+  ///   - base: The address of the server image's top left pixel.
   ///   - bytesPerRow: Bytes from one row of the server's image to the next.
   @unsafe public func encode(
     _ rect: PixelRect, of view: PixelView, into base: UnsafeMutableRawPointer, bytesPerRow: Int
@@ -134,7 +135,8 @@ extension PixelFormat {
   /// Reads a server image into words with the top byte 0xFF.
   ///
   /// - Parameters:
-  ///   - base: The server image's top left pixel, as many columns and rows as the view.
+  ///   - base: The address of the top left pixel of the server's image, which is as large as the
+  ///     view.
   ///   - bytesPerRow: Bytes from one row of the server's image to the next.
   ///   - view: Receives the words.
   @unsafe public func decode(

@@ -3,7 +3,7 @@ public import SheetPixels
 
 /// Frames that the program has painted itself.
 extension Window {
-  /// A buffer of the window's size.
+  /// A buffer for the next frame, of the window's size.
   ///
   /// Memory is allocated at the first use. The buffer holds the frame last drawn into it, unless
   /// its generation has changed.
@@ -85,8 +85,7 @@ extension Window {
 
 /// Frames that the server paints.
 extension Window {
-  /// Creates the window's renderer, which draws on the server. Waits for the server, the first
-  /// time.
+  /// Creates the window's renderer, which draws on the server. The first call waits for the server.
   ///
   /// - Returns: nil when the server cannot draw the window's pixels by RENDER.
   public func makeRenderer() -> Renderer? {
@@ -96,8 +95,8 @@ extension Window {
   /// Whether frames cost less when the server paints them than when the program does: the server
   /// has a graphics processor, or no memory to share with the program.
   ///
-  /// Otherwise the same processor does the work either way, and RENDER passes over the pixels more
-  /// often. Waits for the server.
+  /// If neither is the case, the same processor does the work both ways, and RENDER passes over the
+  /// pixels more often. Waits for the server.
   public var isPaintedFasterByServer: Bool {
     // Servers that draw with a graphics processor offer its buffers to programs.
     transport == .connection || !connection.isLocal

@@ -33,7 +33,6 @@ package struct InputDevices {
     connection.withXlib { WindowSelectDevice(connection.server, window, device, types) }
   }
 
-  /// Finds the touchpads that are connected now.
   mutating func findTouchpads() {
     guard readsTouchpads else { return }
     valuators.removeAll()
@@ -110,7 +109,6 @@ extension Connection {
   }
 }
 
-/// Reads touch screens and touchpads.
 extension Window {
   /// Finds the devices that the window's options ask for, once.
   ///

@@ -3,7 +3,7 @@ import Glibc
 
 /// The input methods that Xlib might connect to.
 extension Connection {
-  /// Seconds to wait for an input method's answer. One that works answers within a few
+  /// Seconds to wait for an input method's answer. A working method answers within a few
   /// milliseconds.
   private static let patience = 0.5
 

@@ -24,7 +24,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// The bits of the protocol's modifier mask.
   public let rawValue: UInt32
 
-  /// Creates a set from the protocol's bits; others than Shift, Control, Alt and Super are dropped.
+  /// Creates a set from the protocol's bits; drops all bits but those of Shift, Control, Alt and
+  /// Super.
   public init(rawValue: UInt32) { self.rawValue = rawValue & 0x4D }
 
   /// A shift key.
@@ -79,14 +80,15 @@ public struct SmoothScrollEvent: Equatable, Sendable {
   public var y: Double
   /// Pixels to the right by which the viewport moves, without acceleration.
   public var dx: Double
-  /// Pixels downward.
+  /// Pixels downward by which the viewport moves.
   public var dy: Double
   /// The modifier keys held down.
   public var modifiers: Modifiers
   /// Seconds of `MonotonicClock`.
   public var time: Double
 
-  /// Whether the fingers were lifted: then `dx` and `dy` are 0. Momentum is up to the program.
+  /// Whether the fingers were lifted: then `dx` and `dy` are 0. The program must add momentum
+  /// itself.
   public var isFinished: Bool { dx == 0 && dy == 0 }
 }
 

@@ -207,7 +207,6 @@ extension Window {
           time: MonotonicClock.now())))
   }
 
-  /// Reports a change of the text being composed.
   package func reportComposition() {
     guard let change = textInput.takeChange() else { return }
     waiting.append(.composing(change))

@@ -1,6 +1,5 @@
 import CSheetX11
 
-/// The state of the keyboard for one window.
 struct Keyboard {
   var hasFocus = false
   /// The keys that are down, as they were reported last.

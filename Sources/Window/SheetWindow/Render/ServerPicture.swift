@@ -5,7 +5,8 @@ public import SheetPixels
 public struct SampledLine: Equatable, Sendable {
   /// The distance in the picture from one drawn pixel to the next, in 65536ths of a pixel.
   public let step: UInt32
-  /// The position in the picture that is drawn at the target's edge, in 65536ths of a pixel.
+  /// The position in the picture that is drawn at the target's left or top edge, in 65536ths of a
+  /// pixel.
   public let offset: Int
 
   /// Creates a mapping.

@@ -57,7 +57,6 @@ struct ShownPicture {
     isPieceAwaited = true
   }
 
-  /// Whether one more piece may be sent.
   mutating func takesPiece() -> Bool {
     isPieceAwaited = countPieces() >= ShownPicture.mostPieces
     return !isPieceAwaited

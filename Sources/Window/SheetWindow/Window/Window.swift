@@ -8,7 +8,7 @@ public final class Window {
   /// The connection on which the window was created.
   public let connection: Connection
   let surface: Surface
-  /// Decides when frames are drawn.
+  /// The clock that decides when frames are drawn.
   public let frameClock: FrameClock
   let buffers: FrameMemory
   /// The frame that the window shows, and whether the server has drawn it.
