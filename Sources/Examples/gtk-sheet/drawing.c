@@ -79,7 +79,6 @@ static void text(const drawing *drawing, const char *what, const char *font, dou
   g_object_unref(layout);
 }
 
-/* Draws a round crown on a trunk. */
 static void draw_tree(const drawing *drawing, int tree, double x, double y, double radius) {
   cairo_t *cairo = drawing->cairo;
   float red, green, blue;

@@ -85,7 +85,7 @@ static void react(void) {
   if (ticking == 0) ticking = gtk_widget_add_tick_callback(view, tick, NULL, NULL);
 }
 
-/* Handles a press. A press outside the sheets presents the list. */
+/* A press outside the sheets presents the list. */
 static void press(double x, double y, int64_t pointer, int clicks, double time) {
   sheet_hit hit;
   sheet_get_hit(stack, x, y, NULL, time, &hit, sizeof hit);

@@ -37,7 +37,6 @@ static inline bool WindowHasDone(WindowServer server, uint32_t request) {
   return WindowIsLost(server) || (int32_t)(newest - request) >= 0;
 }
 
-/* The window to which the event refers. */
 static inline uint32_t WindowOfEvent(WindowServer server) {
   return (uint32_t)server.connection->event.xany.window;
 }

@@ -104,7 +104,6 @@ typedef struct {
   uint32_t version;
 } WindowMonitorWatch;
 
-/* Asks the server to report changes of the monitors. */
 static inline WindowMonitorWatch WindowWatchMonitors(WindowServer server) {
   const xcb_query_extension_reply_t *extension = WindowExtension(server, &xcb_randr_id);
   if (!extension) return (WindowMonitorWatch){0, 0};

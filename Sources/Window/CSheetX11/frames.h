@@ -115,7 +115,6 @@ static inline void WindowCloseReports(WindowServer server, WindowReports reports
 
 typedef enum {
   WindowNoReport,
-  /* A refresh of the screen has begun. */
   WindowRefreshReport,
   /* The server no longer reads the pixmap of a frame that `WindowHold` has sent. */
   WindowIdleReport,

@@ -206,7 +206,6 @@ typedef struct {
   void (*ended)(XIM method, XPointer data, XPointer call);
 } WindowCompositionCalls;
 
-/* Whether a method supports a style. */
 static inline bool WindowMethodSupports(XIM method, XIMStyle style) {
   XIMStyles *styles = NULL;
   bool isFound = false;

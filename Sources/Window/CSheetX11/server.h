@@ -27,7 +27,7 @@
 typedef struct {
   /* Set by Xlib's handler of I/O errors. */
   bool hasFailed;
-  /* The event that is being read. */
+  /* The event that `WindowNextEvent` took last. */
   XEvent event;
 } WindowConnection;
 
@@ -139,7 +139,6 @@ static inline bool WindowIsLocal(WindowServer server) {
       && address.sa_family == AF_UNIX;
 }
 
-/* A new XID. */
 static inline uint32_t WindowMakeID(WindowServer server) { return xcb_generate_id(server.xcb); }
 
 static inline void WindowFlush(WindowServer server) { xcb_flush(server.xcb); }
@@ -341,7 +340,7 @@ static inline uint32_t WindowAskOwner(WindowServer server, uint32_t selection) {
   return xcb_get_selection_owner(server.xcb, selection).sequence;
 }
 
-/* The window that owns a selection; 0 for none. */
+/* The window that owns the selection; 0 if no window does. */
 static inline uint32_t WindowTakeOwner(WindowServer server, uint32_t question) {
   xcb_get_selection_owner_reply_t *answer = WindowAnswer(server, question);
   const uint32_t owner = answer ? answer->owner : 0;

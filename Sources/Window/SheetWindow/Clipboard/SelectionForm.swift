@@ -14,7 +14,6 @@ enum SelectionForm {
   /// another machine.
   static let picture: [SelectionForm] = [.png, .files]
 
-  /// The atom that requests the form.
   func target(_ atoms: Atoms) -> UInt32 {
     switch self {
     case .utf8String: atoms[.utf8String]

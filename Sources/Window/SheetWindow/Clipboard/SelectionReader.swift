@@ -59,7 +59,6 @@ struct SelectionReader {
     return .noAnswer
   }
 
-  /// Asks for the request's first form.
   private mutating func send(_ request: Request) {
     guard let form = request.forms.first, !connection.isLost else { return }
     self.request = request

@@ -108,7 +108,6 @@ public final class Connection {
   func waitForServer() { WindowWait(server, WindowAskFence(server)) }
 }
 
-/// The ids of all windows that this program has created.
 private let ownWindows = Mutex<Set<UInt32>>([])
 
 /// Records a window of this program, so that no line is printed when a request fails because the

@@ -4,7 +4,6 @@ import Glibc
 /// A launcher's feedback that a program is starting, which ends when its window appears
 /// (the Startup Notification protocol).
 package struct StartupSequence {
-  /// The sequence's id, which the launcher has chosen.
   package let id: String
 
   /// Creates the sequence with an id, or with the launcher's from the environment; nil without

@@ -85,7 +85,6 @@ extension Window {
     return connection.monitors.nearest(to: (x: origin.x + width / 2, y: origin.y + height / 2))
   }
 
-  /// Reads the screen's monitors again.
   func monitorsChanged() {
     connection.monitorWatcher?.update(connection)
     updateMonitor()

@@ -145,6 +145,5 @@ public final class FrameClock {
   /// Asks the server to show a part of a pixmap at the next refresh; does nothing without reports.
   func hold(_ damage: PixelRect, of pixmap: ServerPixmap) { reports?.hold(damage, of: pixmap) }
 
-  /// Frees the clock's resources on the server.
   func close() { reports?.close() }
 }

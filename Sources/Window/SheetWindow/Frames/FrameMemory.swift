@@ -66,7 +66,6 @@ final class FrameMemory {
     buffer?.generation == back.generation ? buffer : nil
   }
 
-  /// Records that the window shows the buffer.
   func didPresent() { isShown = true }
 
   /// Resizes the buffer, and allocates new memory if necessary. A later allocation has spare room,

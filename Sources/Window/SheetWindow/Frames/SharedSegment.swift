@@ -8,7 +8,6 @@ import SheetPixels
 /// process ends, even by a crash.
 @safe final class SharedSegment {
   let address: UnsafeMutableRawPointer
-  /// The segment's XID.
   let id: UInt32
   private let server: WindowServer
   private let connection: Connection

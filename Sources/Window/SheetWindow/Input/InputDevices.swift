@@ -122,7 +122,6 @@ extension Window {
     return true
   }
 
-  /// Handles the XInput event taken last.
   func handleDevice() {
     let server = connection.server
     guard let data = unsafe WindowDeviceData(server, connection.inputExtension) else { return }

@@ -52,7 +52,6 @@ package struct ScrollValuators {
   /// The ids of the devices with scroll valuators.
   package var known: [Int] { devices.keys.sorted() }
 
-  /// Sets a device's scroll valuators and their positions.
   package mutating func set(_ axes: [ScrollAxis], positions: [Int: Double], of device: Int) {
     let usable = axes.filter { $0.increment != 0 && $0.increment.isFinite }
     devices[device] = usable.isEmpty ? nil : Device(axes: usable, positions: positions)

@@ -67,7 +67,6 @@ public final class ServerPicture {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// The picture's XID.
   let id: UInt32
   /// The picture's pixmap; nil for a picture of one colour.
   let pixmap: ServerPixmap?

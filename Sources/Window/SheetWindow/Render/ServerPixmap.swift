@@ -3,7 +3,6 @@ import SheetPixels
 
 /// Pixels kept on the server; freed with the object.
 final class ServerPixmap {
-  /// The pixmap's XID.
   let id: UInt32
   let width: Int
   let height: Int
