@@ -42,7 +42,7 @@ func log(_ report: StackEvent) {
 
 /// Draws the frame, unless it equals the last one.
 ///
-/// - Returns: Whether it was drawn.
+/// - Returns: Whether the frame was drawn.
 @discardableResult
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)

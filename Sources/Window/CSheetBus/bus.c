@@ -15,12 +15,12 @@ struct sheet_bus {
   int wake;
   GCancellable *cancelled;
   GThread *thread;
-  GMutex lock; /* protects the fields below */
+  GMutex lock; /* Protects `connection`, `state`, `waiting` and `waiting_bytes`. */
   GDBusConnection *connection;
   sheet_bus_state state;
   bool is_open, is_filtered; /* Used only on `thread`. */
   char *name;
-  GQueue waiting; /* of GDBusMessage */
+  GQueue waiting; /* Received GDBusMessages, oldest first. */
   size_t waiting_bytes;
 };
 
@@ -34,8 +34,8 @@ static size_t body_size(GDBusMessage *message) {
   return body != NULL ? g_variant_get_size(body) : 0;
 }
 
-/* Queues a received message. Returns NULL, because otherwise GDBus would answer calls itself. GDBus
- * calls this function on its thread for each message, received or sent. */
+/* Queues a received message, and returns NULL in its place, because otherwise GDBus would answer
+ * calls itself. GDBus calls this function on its thread for each message, received or sent. */
 static GDBusMessage *take_message(GDBusConnection *connection, GDBusMessage *message, gboolean is_incoming,
                                   gpointer data) {
   (void)connection;

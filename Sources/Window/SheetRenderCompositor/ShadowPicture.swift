@@ -54,7 +54,7 @@ final class ShadowPicture {
     }
   }
 
-  /// Paints rows along the top edge, or along the bottom edge.
+  /// Paints the shadow's rows along the card's top edge or bottom edge.
   ///
   /// - Parameter first: The frame's row at which the mask's first row lies.
   private func paintEnd(

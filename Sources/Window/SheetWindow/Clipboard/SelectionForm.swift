@@ -10,8 +10,8 @@ enum SelectionForm {
 
   /// The forms of text, best first.
   static let text: [SelectionForm] = [.utf8String, .utf8Text, .latin1]
-  /// The forms of pictures, best first. PNG is better, because a path is useless if the file is on
-  /// another machine.
+  /// The forms of pictures, best first. PNG comes first, because a path is useless if the file is
+  /// on another machine.
   static let picture: [SelectionForm] = [.png, .files]
 
   func target(_ atoms: Atoms) -> UInt32 {

@@ -1,4 +1,4 @@
-/// The user's desktop-wide settings, read from XSETTINGS.
+/// The user's desktop-wide settings, read from XSETTINGS, the X resources and the environment.
 ///
 /// Settings that are absent have the defaults that GTK documents.
 public struct DesktopSettings: Equatable, Sendable {

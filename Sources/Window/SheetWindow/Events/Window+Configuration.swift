@@ -13,8 +13,8 @@ extension Window {
       let new = WindowReadConfiguration(connection.server)
       // Inside a window manager's frame, only the manager's events have the position on the screen.
       if new.isSynthetic || isOnRoot { reportedOrigin = (new.x, new.y) }
-      // Any program can send an event: the size of a synthetic one only counts if the server
-      // agrees.
+      // Any program can send an event. If a synthetic event has another size, asks the server for
+      // the real size.
       if !new.isSynthetic {
         size = (new.width, new.height)
       } else if (new.width, new.height) != size {

@@ -4,8 +4,8 @@
 /// The earliest next frame is `max(due + interval, now + interval - slack)`. The first term keeps a
 /// fast stream of input on a grid of one frame per interval; the second starts a new grid after a
 /// rest. Because of the slack, inputs that come at about the interval's rate with a little jitter
-/// are not delayed: each has its frame at once. Reported refreshes of the screen move the grid onto
-/// them.
+/// are not delayed: each input has its frame at once. Reported refreshes of the screen move the
+/// grid onto them.
 public struct FramePacer: Sendable {
   /// Seconds from refresh to refresh, > 0.
   public private(set) var interval: Double

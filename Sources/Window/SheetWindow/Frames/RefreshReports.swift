@@ -1,8 +1,8 @@
 import CSheetX11
 import SheetPixels
 
-/// The Present extension's reports of a real screen's refreshes, and the frame that waits on the
-/// server for the next refresh, one at a time.
+/// The Present extension's reports of a real screen's refreshes, and the frame, if any, that waits
+/// on the server for the next refresh.
 struct RefreshReports {
   /// Seconds after which a held frame counts as lost. While its screen is blanked, a server shows
   /// one frame per second.

@@ -7,7 +7,7 @@ extension TextInput {
     unsafe WindowCompositionCalls(
       start: { _, data, _ in
         unsafe TextInput.of(data)?.compositionStarted()
-        return -1  // no limit of the length
+        return -1  // The text may have any length.
       },
       draw: { _, data, call in
         guard let call = UnsafeRawPointer(call) else { return }

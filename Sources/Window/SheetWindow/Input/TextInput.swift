@@ -4,8 +4,8 @@ package import SheetPrimitives
 /// Text input of a window: an input method (XIM) and the window's context in it.
 ///
 /// Without an input method's program, Xlib's built-in method handles dead keys and Compose
-/// sequences. If a method's program does not answer when it is opened, the built-in method takes
-/// its place.
+/// sequences. If a method's program does not answer when the window opens the method, the built-in
+/// method takes its place.
 package final class TextInput {
   private let connection: Connection
   private let window: UInt32
