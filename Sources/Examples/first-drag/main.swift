@@ -4,7 +4,7 @@ import SheetEngine
 
 var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
 
-// A drag of 200 points up within 0.2 seconds.
+// Presents the sheet, then drags it 200 points up within 0.2 seconds. Times are in seconds.
 let drag: [(time: Double, input: SheetInput)] = [
   (0.0, .present),
   (0.5, .pressed(Point2D(x: 195, y: 500), .mouse)),

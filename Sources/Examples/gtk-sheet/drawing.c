@@ -65,7 +65,8 @@ static void rounded(cairo_t *cairo, double x, double y, double width, double hei
   cairo_close_path(cairo);
 }
 
-/* Draws a text, centred vertically on `middle`. `x` is its left end if `place` is 0, its centre if `place` is 0.5. */
+/* Draws a text, centred vertically on `middle`. `x` is its left end if `place` is 0, its centre if
+ * `place` is 0.5. */
 static void text(const drawing *drawing, const char *what, const char *font, double x, double middle, double place) {
   int width, height;
   PangoLayout *layout = gtk_widget_create_pango_layout(drawing->widget, what);
@@ -78,7 +79,6 @@ static void text(const drawing *drawing, const char *what, const char *font, dou
   g_object_unref(layout);
 }
 
-/* Draws a round crown on a trunk. */
 static void draw_tree(const drawing *drawing, int tree, double x, double y, double radius) {
   cairo_t *cairo = drawing->cairo;
   float red, green, blue;
@@ -146,7 +146,7 @@ static void draw_list(const drawing *drawing, const sheet_frame *frame, int pres
     cairo_rectangle(cairo, MARGIN + 52, y + ROW - line, width - MARGIN - 52, line);
     cairo_fill(cairo);
   }
-  /* A line below the header while rows are scrolled under it. */
+  /* Draws a line below the header while rows are scrolled under it. */
   if (frame->scroll > 0) {
     ink(drawing, 0.12);
     cairo_rectangle(cairo, 0, HEADER, width, line);
@@ -190,7 +190,7 @@ void draw_sheet(const drawing *drawing, const sheet_frame *frame, int pressed_ro
   double white = drawing->is_dark ? 0.17 : 1;
   cairo_set_source_rgb(cairo, white, white, white);
   cairo_paint(cairo);
-  /* From here on coordinates are points of the card. */
+  /* From here on, coordinates are points from the card's top left corner. */
   cairo_translate(cairo, shown.x, shown.y);
   cairo_scale(cairo, frame->backdrop.scale, frame->backdrop.scale);
   if (page->tree < 0) draw_list(drawing, frame, pressed_row);

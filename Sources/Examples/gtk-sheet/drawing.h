@@ -1,21 +1,22 @@
-/* The drawings of the example: a hill with trees, a list of them, and a page about each. */
+/* The drawings of the example: a hill with trees, a list of the trees, and a page about each tree.
+ * */
 #ifndef DRAWING_H
 #define DRAWING_H
 
 #include <gtk/gtk.h>
 #include <sheet.h>
 
-/* The number of the list's rows, and its lengths in points. */
+/* The number of the list's rows, and lengths in the list, in points. */
 #define TREES 16
 #define HEADER 56.0
 #define ROW 60.0
 #define MARGIN 16.0
 
-/* The content of a sheet: a tree, or if `tree` is -1 the list. */
+/* The content of a sheet: a tree by its row in the list, or the list if `tree` is -1. */
 typedef struct page {
   int tree;
 } page;
-/* The row of a page at a height of its content; -1 if there is none. */
+/* The row at a y coordinate of the page's content, in points; -1 if there is none. */
 int page_row(const page *page, double y);
 
 /* The widget and the cairo context of a frame, and whether the desktop's colours are dark. */

@@ -1,6 +1,8 @@
-/* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, a click on one of its rows
- * another sheet over it. Both can be dragged, thrown, caught, scrolled and dismissed. Build with:
- *   .ci/c-library PREFIX && cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
+/* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, a click on a row of
+ * the list presents another sheet over it. The user can drag, throw, catch, scroll and dismiss both
+ * sheets. Build with:
+ *   .ci/c-library PREFIX &&
+ *     cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
 #include "drawing.h"
 #include "reader.h"
 
@@ -12,11 +14,11 @@ static guint ticking;
 /* The pressed row of the topmost sheet, unless the press became a drag; -1 for none. */
 static int pressed_row = -1;
 
-/* The time of GTK's frame clock, seconds. */
+/* The time of GTK's frame clock, in seconds. */
 static double now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
-/* The time of an event on the frame clock. Events have milliseconds of another clock; the smallest difference seen
- * is taken as the clocks' difference. */
+/* The time of an event on the frame clock, in seconds. Events have milliseconds of another clock;
+ * the smallest difference so far counts as the difference of the clocks. */
 static double time_of(GdkEvent *event) {
   static double start = INFINITY;
   if (gdk_event_get_time(event) == GDK_CURRENT_TIME) return now();
@@ -25,7 +27,7 @@ static double time_of(GdkEvent *event) {
   return start + time;
 }
 
-/* Presents a page, which is freed when its sheet has left. */
+/* Presents a page, which `take_events` frees when the page's sheet has left. */
 static void push(int tree, double time) {
   page *page = g_new(struct page, 1);
   page->tree = tree;
@@ -63,7 +65,8 @@ static void draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gp
     draw_sheet(&drawing, &frames[index], index == count - 1 ? pressed_row : -1);
 }
 
-/* Advances the sheets by a frame; runs as long as something moves. */
+/* Advances the sheets to the frame's time; GTK calls this function in every frame until nothing
+ * moves. */
 static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)data;
   sheet_advance(stack, (double)gdk_frame_clock_get_frame_time(clock) / 1e6);
@@ -75,14 +78,14 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-/* Handles the events of an input, and starts drawing. */
+/* Handles the sheets' events after an input, and starts drawing. */
 static void react(void) {
   take_events();
   gtk_widget_queue_draw(view);
   if (ticking == 0) ticking = gtk_widget_add_tick_callback(view, tick, NULL, NULL);
 }
 
-/* Handles a press; one outside the sheets presents the list. */
+/* A press outside the sheets presents the list. */
 static void press(double x, double y, int64_t pointer, int clicks, double time) {
   sheet_hit hit;
   sheet_get_hit(stack, x, y, NULL, time, &hit, sizeof hit);
@@ -101,7 +104,7 @@ static void let_go(double x, double y, int64_t pointer, double time) {
   sheet_release(stack, x, y, pointer, time);
 }
 
-/* Handles a wheel's notches, or a touchpad's points. */
+/* Handles the notches of a wheel, or the points of a touchpad. */
 static void scroll(GdkEvent *event, double x, double y, double time) {
   double dx = 0, dy = 0;
   gdk_scroll_event_get_deltas(event, &dx, &dy);
@@ -116,12 +119,13 @@ static void scroll(GdkEvent *event, double x, double y, double time) {
   } else if (direction != GDK_SCROLL_SMOOTH || is_wheel) {
     sheet_wheel(stack, x, y, dy, NULL, time);
   } else {
-    /* The touchpad reports notches of a wheel, of 53 points each. */
+    /* The touchpad reports in notches of a wheel; a notch stands for 53 points. */
     sheet_touchpad(stack, x, y, dx * 53, dy * 53, NULL, time);
   }
 }
 
-/* The point of an event in the view. Scroll events have none, so the pointer's last point counts. */
+/* Finds the point of an event in the view; false if there is none. Scroll events have no point: the
+ * pointer's last point counts instead. */
 static bool point_of(GdkEvent *event, double *x, double *y) {
   static double last_x, last_y;
   double left, top;
@@ -131,7 +135,8 @@ static bool point_of(GdkEvent *event, double *x, double *y) {
     *y = last_y;
     return gdk_event_get_event_type(event) == GDK_SCROLL;
   }
-  /* Converts a point of the surface, which includes the shadows around the window, to one of the view. */
+  /* Converts a point of the surface, which includes the shadows around the window, to one of the
+   * view. */
   gtk_native_get_surface_transform(GTK_NATIVE(root), &left, &top);
   graphene_point_t point, inside = {(float)(*x - left), (float)(*y - top)};
   if (!gtk_widget_compute_point(root, view, &inside, &point)) return false;
@@ -169,8 +174,8 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
   return FALSE;
 }
 
-/* Handles Escape, arrows, Page Up and Down, Home, End, Space and Return. Of keys that no sheet takes, Escape closes the
- * window, and Space and Return present the list. */
+/* Handles Escape, arrows, Page Up and Down, Home, End, Space and Return. Of keys that no sheet
+ * takes, Escape closes the window, and Space and Return present the list. */
 static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held,
                           gpointer window) {
   (void)controller, (void)code, (void)held;

@@ -1,11 +1,11 @@
-// A sheet with rules of the program's own: functions decide its heights, whether it may be
+// A sheet with the program's own rules: functions decide the sheet's heights, whether it may be
 // dismissed, and the target of a release.
 import SheetEngine
 
 var style = SheetConfiguration.standard
 
-// One detent as high as the content, but at least a quarter of the view; one of three quarters, if
-// the view is high enough.
+// Two detents: one as high as the content, but at least a quarter of the view; and one of three
+// quarters of the view, if the view is at least 500 points high.
 style.detents = [
   Detent(
     "fit",
@@ -14,7 +14,7 @@ style.detents = [
     "tall",
     .custom(
       NamedFunction("tall") { context in
-        // nil: the detent does not exist in this view.
+        // nil means that the detent does not exist in this view.
         context.viewSize.height < 500 ? nil : context.viewSize.height * 0.75
       })),
 ]
@@ -24,7 +24,8 @@ style.dim.from = .detent("fit")
 // A tap beside the card must not dismiss, because the card may contain unsaved work.
 style.dismissal = .asks(NamedFunction("not by tap") { cause in cause != .tap })
 
-// A flick below 3000 points per second does not dismiss; the rule decides all other releases.
+// A release below 3000 points per second never dismisses, but returns to "fit"; all other releases
+// keep the target that the sheet has chosen.
 style.release.decide = NamedFunction("reluctant") { decision in
   guard decision.choice == .hidden, decision.velocity < 3000 else { return decision.choice }
   return .detent("fit")
@@ -33,7 +34,8 @@ style.release.decide = NamedFunction("reluctant") { decision in
 var sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 390, height: 800)))
 var now = 0.0
 
-/// Gives inputs to the sheet, waits until it is at rest, and prints the result.
+/// Gives inputs to the sheet 10 ms apart, advances the sheet by 10 seconds, so that it is at rest,
+/// and prints the result.
 func tell(_ what: String, _ inputs: [SheetInput]) {
   print(what)
   for input in inputs {
@@ -57,7 +59,7 @@ func say(_ event: SheetEvent) {
   }
 }
 
-/// A press at a height, moves by equal steps 10 ms apart, and a release.
+/// A press at the y coordinate `start`, six moves down by `step` points each, and a release.
 func swipe(from start: Double, by step: Double) -> [SheetInput] {
   let places = (0...6).map { Point2D(x: 195, y: start + step * Double($0)) }
   return [.pressed(places[0], .mouse)] + places.dropFirst().map { .moved($0, .mouse) }

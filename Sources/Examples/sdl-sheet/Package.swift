@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, because building it needs SDL 2.
+// The example is a separate package, because building it needs SDL 2.
 let package = Package(
   name: "sdl-sheet",
   dependencies: [.package(name: "sheet-demo", path: "../../..", traits: [])],

@@ -1,6 +1,6 @@
 import SheetEngine
 
-/// The characters of a terminal as a view; each is twelve points high and six wide.
+/// The characters of a terminal, used as a view. Each character is six points wide and twelve high.
 struct Screen {
   static let columns = 40
   static let rows = 20
@@ -37,6 +37,5 @@ struct Screen {
     lines[top].replaceSubrange(left + 2..<left + 2 + name.count, with: name)
   }
 
-  /// The lines as text.
   var text: String { lines.map { String($0) + "\n" }.joined() }
 }

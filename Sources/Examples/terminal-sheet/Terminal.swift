@@ -49,8 +49,8 @@ final class Terminal {
 
   /// Waits for input.
   ///
-  /// - Parameter seconds: The longest time to wait, seconds; nil: until there is input.
-  /// - Returns: The input: empty after the time, `end` if the input is closed.
+  /// - Parameter seconds: The longest time to wait, in seconds; nil waits without a limit.
+  /// - Returns: The input; empty if none came in time, `end` if the input is closed.
   func wait(_ seconds: Double?) -> [Input] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     let isMaybeKey = begun == [Terminal.escape]
@@ -68,10 +68,10 @@ final class Terminal {
   }
 
   private static let escape: UInt8 = 0x1B
-  /// The time after which an escape byte alone is the Escape key, seconds.
+  /// Seconds after which an escape byte alone counts as the Escape key.
   private static let escapeDelay = 0.05
 
-  /// Parses a terminal's bytes and removes them; an incomplete sequence stays.
+  /// Parses a terminal's bytes and removes them; an incomplete sequence stays in the array.
   private static func takeInputs(from bytes: inout [UInt8]) -> [Input] {
     var inputs: [Input] = []
     var rest = bytes[...]
@@ -94,7 +94,7 @@ final class Terminal {
     case escape: return 1
     case UInt8(ascii: "O"): return parameters.isEmpty ? nil : 3
     case UInt8(ascii: "["):
-      // An escape byte here begins a new sequence, and the one before it is abandoned.
+      // An escape byte here begins a new sequence; the incomplete sequence before it is dropped.
       let end = parameters.firstIndex { $0 == escape || (0x40...0x7E).contains($0) }
       return end.map { $0 - bytes.startIndex + (bytes[$0] == escape ? 0 : 1) }
     // The terminal sends a key with Alt as an escape byte and the key.

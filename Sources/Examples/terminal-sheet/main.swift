@@ -1,6 +1,7 @@
 // A stack of sheets in a terminal, with an event loop at 60 Hz that draws only changes. In a
-// terminal it takes keys and the mouse; if the output is a file it plays a story. With `--script`
-// the story has its own clock and a few frames are printed as text, the same in every run.
+// terminal, the program handles keys and the mouse; if the input or output is no terminal, the
+// program plays a story. With `--script`, the story has its own clock, and the program prints a few
+// frames as text, the same in every run.
 import SheetEngine
 
 /// The story's events and times: three sheets over each other, the topmost dragged and thrown away.
@@ -24,7 +25,8 @@ var stack = SheetStack(.standard, in: Screen.geometry)
 var chapters = story[...]
 var shown: StackFrame?
 
-/// Plays the story up to a time. Each event has its own time, which may be before that of the loop.
+/// Plays the story up to a time, in seconds. Each event has its own time, which may be before the
+/// loop's time.
 func catchUp(to now: Double) throws {
   while let next = chapters.first, next.time <= now {
     for report in try next.happens(&stack, next.time) { log(report) }
@@ -40,13 +42,13 @@ func log(_ report: StackEvent) {
 
 /// Draws the frame, unless it equals the last one.
 ///
-/// - Returns: Whether it was drawn.
+/// - Returns: Whether the frame was drawn.
 @discardableResult
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)
   guard frame != shown else { return false }
   shown = frame
-  // The frame starts at the screen's top left corner; in a script, below the previous frame.
+  // The frame starts at the terminal's top left corner; with `--script`, below the previous frame.
   print((isScripted ? "" : "\u{1B}[H\u{1B}[2J") + Screen(frame).text, terminator: "")
   return true
 }
@@ -58,8 +60,8 @@ func elapsed() -> Double {
   return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
 }
 
-/// Passes the user's input to the stack: a click on the view presents a sheet, one in a card
-/// another over it, and Escape ends the program if no sheet is left.
+/// Passes the user's input to the stack. A click on the view presents a sheet, a click in a card
+/// presents another sheet over it, and Escape ends the program if no sheet is left.
 func attend() {
   let terminal = Terminal()
   defer { terminal.leave() }
@@ -67,7 +69,7 @@ func attend() {
     stack.advance(to: elapsed())
     if draw(at: elapsed()) { print(help, terminator: "") }
     terminal.flush()
-    // Sleeps until there is input while nothing moves.
+    // While nothing moves, sleeps until there is input.
     for input in terminal.wait(stack.isAnimating ? 1 / 60 : nil) {
       if input == .end { return }
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
@@ -108,7 +110,7 @@ if isScripted {
   while due < end {
     try catchUp(to: due)
     draw(at: due)
-    // Sleeps until the story's next event while nothing moves.
+    // While nothing moves, sleeps until the story's next event.
     due = stack.isAnimating ? due + 1 / 60 : max(due + 1 / 60, chapters.first?.time ?? end)
     try await clock.sleep(until: start + .seconds(due))
   }

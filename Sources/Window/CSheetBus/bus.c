@@ -5,8 +5,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* Limits of the queue of received messages: a peer that exceeds one of them loses the connection.
- * Waiting for room instead would block GDBus's only thread, which serves all connections. */
+/* Limits of the queue of received messages: beyond one of them, the connection is closed. Waiting
+ * for room instead would block GDBus's only thread, which serves all connections. */
 #define MOST_WAITING 10000
 #define MOST_BYTES (32 << 20)
 
@@ -15,12 +15,12 @@ struct sheet_bus {
   int wake;
   GCancellable *cancelled;
   GThread *thread;
-  GMutex lock; /* protects the fields below */
+  GMutex lock; /* Protects `connection`, `state`, `waiting` and `waiting_bytes`. */
   GDBusConnection *connection;
   sheet_bus_state state;
   bool is_open, is_filtered; /* Used only on `thread`. */
   char *name;
-  GQueue waiting; /* of GDBusMessage */
+  GQueue waiting; /* Received GDBusMessages, oldest first. */
   size_t waiting_bytes;
 };
 
@@ -34,8 +34,8 @@ static size_t body_size(GDBusMessage *message) {
   return body != NULL ? g_variant_get_size(body) : 0;
 }
 
-/* Called on GDBus's thread for each message, received or sent. Keeps every received message from GDBus, which
- * would answer calls itself. */
+/* Queues a received message, and returns NULL in its place, because otherwise GDBus would answer
+ * calls itself. GDBus calls this function on its thread for each message, received or sent. */
 static GDBusMessage *take_message(GDBusConnection *connection, GDBusMessage *message, gboolean is_incoming,
                                   gpointer data) {
   (void)connection;
@@ -75,7 +75,7 @@ static void connection_closed(GDBusConnection *connection, gboolean by_peer, GEr
 
 static void filter_ended(gpointer data) { ((sheet_bus *)data)->is_filtered = false; }
 
-/* Waits until the peer closes the connection, or for sheet_bus_close. */
+/* Waits until the peer closes the connection, or `bus->cancelled` is triggered. */
 static void wait_for_end(sheet_bus *bus, GMainContext *context) {
   GSource *end = g_cancellable_source_new(bus->cancelled);
   g_source_set_dummy_callback(end);

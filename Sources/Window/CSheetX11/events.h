@@ -10,7 +10,7 @@
    Swift. `WindowRead…` and the functions about a key read the event that `WindowNextEvent` took
    last. */
 
-/* The number of events in the queue; does not read the socket. */
+/* The number of events in the queue. Does not read the socket. */
 static inline int WindowQueued(WindowServer server) {
   return WindowIsLost(server) ? 0 : XEventsQueued(server.display, QueuedAlready);
 }
@@ -37,7 +37,6 @@ static inline bool WindowHasDone(WindowServer server, uint32_t request) {
   return WindowIsLost(server) || (int32_t)(newest - request) >= 0;
 }
 
-/* The window that an event was reported about. */
 static inline uint32_t WindowOfEvent(WindowServer server) {
   return (uint32_t)server.connection->event.xany.window;
 }
@@ -70,7 +69,7 @@ static inline WindowInput WindowReadInput(WindowServer server) {
   case FocusOut:
     return (WindowInput){0, 0, 0, 0, 0, event->xfocus.mode, event->xfocus.detail};
   default: {
-    /* XKeyEvent and XButtonEvent have the same layout, so that this reads both. */
+    /* XKeyEvent and XButtonEvent have the same layout, so that this case reads both. */
     const XButtonEvent button = event->xbutton;
     return (WindowInput){
         (uint32_t)button.time, button.x, button.y, button.state, button.button, 0, 0};
@@ -78,15 +77,15 @@ static inline WindowInput WindowReadInput(WindowServer server) {
   }
 }
 
-/* The symbol of a key that went down, by layout and modifiers. Calls Xlib. */
+/* The keysym of the key that went down, by layout and modifiers. Calls Xlib. */
 static inline unsigned long WindowKeySymbol(WindowServer server) {
   KeySym symbol = 0;
   XLookupString(&server.connection->event.xkey, NULL, 0, &symbol, NULL);
   return symbol;
 }
 
-/* Whether a released key repeats: the next event is then a press of the key at the same time. Calls
-   Xlib. */
+/* Whether the released key repeats. If so, the next event is a press of the same key at the same
+   time. Calls Xlib. */
 static inline bool WindowIsRepeated(WindowServer server) {
   const XKeyEvent released = server.connection->event.xkey;
   if (WindowIsLost(server) || XEventsQueued(server.display, QueuedAfterReading) <= 0) return false;
@@ -135,12 +134,12 @@ static inline bool WindowTakeConfiguration(WindowServer server) {
   return WindowNextEvent(server) != 0;
 }
 
-/* Whether a window's new parent is the root window. */
+/* Whether the window's new parent is the root window (ReparentNotify). */
 static inline bool WindowIsOnRoot(WindowServer server) {
   return server.connection->event.xreparent.parent == WindowRoot(server);
 }
 
-/* Whether nothing of a window is visible. */
+/* Whether no part of the window is visible (VisibilityNotify). */
 static inline bool WindowIsObscured(WindowServer server) {
   return server.connection->event.xvisibility.state == VisibilityFullyObscured;
 }
@@ -188,7 +187,6 @@ static inline WindowSelection WindowReadSelection(WindowServer server) {
   }
 }
 
-/* A ClientMessage of another program. */
 typedef struct {
   /* The message's type, an atom; 0 if its elements do not have 32 bits. */
   uint32_t type;
@@ -236,7 +234,8 @@ static inline int WindowKeepEvent(Display *display, XEvent *event, void *wire) {
   return True;
 }
 
-/* Makes Xlib deliver events of a type that it does not know. Only their type can be read. */
+/* Makes Xlib deliver events of a type that Xlib does not know. Only the type of such events can be
+   read. */
 static inline void WindowTakeEvents(WindowServer server, int type) {
   XESetWireToEvent(server.display, type, WindowKeepEvent);
 }

@@ -30,7 +30,8 @@ static inline uint8_t WindowTakeExtension(WindowServer server, uint32_t question
   return opcode;
 }
 
-/* Sends a request of the extension with an opcode. Overwrites the first word with the header. */
+/* Sends a request with an extension's major opcode and the request's minor opcode. Overwrites the
+   first word with the request's header. */
 static inline unsigned WindowSendWords(xcb_connection_t *connection, uint8_t extension,
     uint8_t opcode, bool hasReply, uint32_t *words, size_t count) {
   const xcb_protocol_request_t request = {.count = 1, .opcode = extension, .isvoid = !hasReply};
@@ -103,7 +104,6 @@ typedef struct {
   uint32_t version;
 } WindowMonitorWatch;
 
-/* Has the server report changes of the monitors. */
 static inline WindowMonitorWatch WindowWatchMonitors(WindowServer server) {
   const xcb_query_extension_reply_t *extension = WindowExtension(server, &xcb_randr_id);
   if (!extension) return (WindowMonitorWatch){0, 0};
@@ -127,7 +127,7 @@ typedef struct {
   uint32_t resources;
 } WindowMonitorQuestions;
 
-/* Asks for the monitors and for their outputs' modes. */
+/* Asks for the monitors and for the modes of their outputs. */
 static inline WindowMonitorQuestions WindowAskMonitors(WindowServer server) {
   const uint32_t root = WindowRoot(server);
   return (WindowMonitorQuestions){
@@ -145,7 +145,6 @@ typedef struct {
   xcb_randr_mode_info_t mode;
 } WindowMonitor;
 
-/* An active output, and its mode. */
 typedef struct {
   xcb_randr_output_t output;
   xcb_randr_mode_info_t mode;

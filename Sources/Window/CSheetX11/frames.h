@@ -12,7 +12,7 @@ typedef enum {
   WindowSharesDescriptors,
 } WindowSharing;
 
-/* The best way that the server supports. Waits for the server. */
+/* The best way to share memory that the server supports. Waits for the server. */
 static inline WindowSharing WindowFindSharing(WindowServer server) {
   if (!WindowExtension(server, &xcb_shm_id)) return WindowSharesNothing;
   xcb_shm_query_version_reply_t *version = WindowAnswer(server,
@@ -36,7 +36,8 @@ WINDOW_REQUEST(WindowDetach, xcb_shm_detach)
 /* Has the server copy a rectangle of an image in a segment to the same position in a target. The
    server reads the pixels when it processes the request.
 
-   first, rows: the image's rows that the segment contains. offset: their first byte. */
+   first, rows: the first row of the image in the segment, and the number of rows there. offset: the
+   offset of the first row in the segment, in bytes. */
 static inline uint32_t WindowPutShared(WindowServer server, WindowTarget target,
     xcb_rectangle_t rect, uint32_t segment, long offset, long width, long first, long rows) {
   return xcb_shm_put_image(server.xcb, target.drawable, target.context, (uint16_t)width,
@@ -113,9 +114,7 @@ static inline void WindowCloseReports(WindowServer server, WindowReports reports
 }
 
 typedef enum {
-  /* No report has come. */
   WindowNoReport,
-  /* A refresh of the screen has begun. */
   WindowRefreshReport,
   /* The server no longer reads the pixmap of a frame that `WindowHold` has sent. */
   WindowIdleReport,

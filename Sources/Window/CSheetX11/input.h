@@ -4,18 +4,19 @@
 /* Keyboards, pointers and devices. The functions in this file call Xlib. */
 
 /* Asks the server to send only presses, without releases in between, while a key repeats; returns
-   whether it will. */
+   whether the server will do so. */
 static inline bool WindowDetectRepeats(WindowServer server) {
   return XkbSetDetectableAutoRepeat(server.display, True, NULL);
 }
 
-/* A key's symbol in one of four layouts. level: 0 without Shift, 1 with it. */
+/* A key's keysym in one of four layouts, 0…3. level: 0 without Shift, 1 with Shift. */
 static inline unsigned long WindowSymbolOfKey(WindowServer server, uint8_t code, int layout,
     int level) {
   return XkbKeycodeToKeysym(server.display, code, layout, level);
 }
 
-/* Declared here, because Xcursor.h includes stdio.h, whose types belong to Swift's Glibc module. */
+/* Declares the function here, because Xcursor.h includes stdio.h, whose types belong to Swift's
+   Glibc module. */
 extern Cursor XcursorLibraryLoadCursor(Display *display, const char *name);
 
 /* A cursor of the user's theme; 0 if the theme has none of that name. */
@@ -114,7 +115,8 @@ static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTap
   return count;
 }
 
-/* The data of an extension's event; NULL for others. Free it with `WindowFreeDeviceData`. */
+/* The data of the event if it is of the extension with the given opcode; otherwise NULL. Free the
+   data with `WindowFreeDeviceData`. */
 static inline void *WindowDeviceData(WindowServer server, int opcode) {
   XGenericEventCookie *cookie = &server.connection->event.xcookie;
   if (cookie->extension != opcode || !XGetEventData(server.display, cookie)) return NULL;
@@ -148,7 +150,7 @@ static inline WindowDeviceInput WindowReadDevice(const void *data) {
       event->detail, event->deviceid, event->sourceid};
 }
 
-/* The time of any event of the extension. */
+/* The time of any XInput event, in milliseconds of the server's clock. */
 static inline uint32_t WindowReadStamp(const void *data) {
   return (uint32_t)((const XIEvent *)data)->time;
 }
@@ -158,7 +160,7 @@ typedef struct {
   double value;
 } WindowValuator;
 
-/* Fills `valuators` with those that a motion reports, 64 at most; returns their number. */
+/* Fills `valuators` with the valuators that a motion reports, 64 at most; returns their number. */
 static inline long WindowReadValuators(const void *data, WindowValuator *valuators) {
   const XIDeviceEvent *event = data;
   long count = 0;
@@ -171,8 +173,8 @@ static inline long WindowReadValuators(const void *data, WindowValuator *valuato
   return count;
 }
 
-/* Fills `devices` with those that were unplugged or switched off, 64 at most; returns their number.
-   */
+/* Fills `devices` with the devices that were unplugged or switched off, 64 at most; returns their
+   number. */
 static inline long WindowReadGoneDevices(const void *data, int *devices) {
   const XIHierarchyEvent *event = data;
   long count = 0;
@@ -204,7 +206,6 @@ typedef struct {
   void (*ended)(XIM method, XPointer data, XPointer call);
 } WindowCompositionCalls;
 
-/* Whether a method supports a style. */
 static inline bool WindowMethodSupports(XIM method, XIMStyle style) {
   XIMStyles *styles = NULL;
   bool isFound = false;
@@ -214,8 +215,8 @@ static inline bool WindowMethodSupports(XIM method, XIMStyle style) {
   return isFound;
 }
 
-/* A context whose preedit text the program shows itself; NULL if the method does not support that.
-   */
+/* Creates a context in which the program shows the preedit text itself; NULL if the method does not
+   support that. */
 static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
     WindowCompositionCalls calls, void *data) {
   const XIMStyle style = XIMPreeditCallbacks | XIMStatusNothing;
@@ -261,7 +262,7 @@ static inline void WindowCloseMethod(WindowInputMethod input) {
   XCloseIM(input.method);
 }
 
-/* The mask of the window's events that the method needs. */
+/* The mask of the events that the method needs from the window. */
 static inline long WindowMethodEvents(WindowInputMethod input) {
   long events = 0;
   XGetICValues(input.context, XNFilterEvents, &events, NULL);
@@ -277,7 +278,6 @@ static inline void WindowPlaceMethod(WindowInputMethod input, short x, short y) 
   XFree(attributes);
 }
 
-/* Turns the method on or off. */
 static inline void WindowFocusMethod(WindowInputMethod input, bool isOn) {
   if (isOn) {
     XSetICFocus(input.context);

@@ -7,7 +7,6 @@
 typedef struct {
   bool isFound;
   uint32_t id;
-  /* Whether it is the screen's default visual. */
   bool isDefault;
   int depth, bitsPerPixel, scanlinePad;
   uint32_t redMask, greenMask, blueMask;
@@ -42,7 +41,7 @@ static inline WindowVisual WindowDefaultVisual(WindowServer server) {
   return WindowDescribe(server, visual, WindowDefaultDepth(server), true);
 }
 
-/* A TrueColor visual of a depth. */
+/* A TrueColor visual of the given depth, if the screen has one. */
 static inline WindowVisual WindowFindVisual(WindowServer server, int depth) {
   XVisualInfo info;
   if (!XMatchVisualInfo(server.display, WindowScreen(server), depth, TrueColor, &info) ||
@@ -54,7 +53,8 @@ static inline WindowVisual WindowFindVisual(WindowServer server, int depth) {
 
 /* The server's picture formats, by id. */
 typedef struct {
-  /* Whether the server has RENDER 0.10, the first with solid pictures, and all standard formats. */
+  /* Whether the server has RENDER 0.10, the first version with solid pictures, and all three
+     formats below. */
   bool isComplete;
   /* Red, green and blue in 24 bits, as in windows. */
   uint32_t opaque;
@@ -145,7 +145,8 @@ static inline void WindowDraw(WindowServer server, uint32_t source, long x, long
       rect.width, rect.height);
 }
 
-/* Sets where a picture is sampled when it is drawn, in 65536ths of its columns and rows. */
+/* Scales and shifts a picture when it is drawn. Source coordinates (x, y) then stand for the
+   picture's point (offsetX + x × stepX, offsetY + y × stepY), in 65536ths of a pixel. */
 static inline void WindowTransform(WindowServer server, uint32_t picture, long stepX, long offsetX,
     long stepY, long offsetY) {
   xcb_render_set_picture_transform(server.xcb, picture,

@@ -27,7 +27,7 @@
 typedef struct {
   /* Set by Xlib's handler of I/O errors. */
   bool hasFailed;
-  /* The event that is being read. */
+  /* The event that `WindowNextEvent` took last. */
   XEvent event;
 } WindowConnection;
 
@@ -37,7 +37,6 @@ typedef struct WINDOW_SAFE {
   xcb_connection_t *xcb;
 } WindowServer;
 
-/* Whether the connection to the server is lost. */
 static inline bool WindowIsLost(WindowServer server) {
   return server.connection->hasFailed || xcb_connection_has_error(server.xcb);
 }
@@ -51,7 +50,7 @@ static inline int WindowIgnoreFailure(Display *display) { return 0; }
 /* Connecting. A second thread opens the display, so that the program can give up: XOpenDisplay
    waits without a limit for a server that has accepted the connection. */
 
-/* Declared here because Glibc hides it unless all of Glibc's extensions are on. */
+/* Declares the function here, because Glibc hides it unless all of Glibc's extensions are on. */
 extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *end);
 
 typedef struct {
@@ -81,9 +80,9 @@ typedef struct WINDOW_SAFE {
   WindowServer server;
 } WindowOpened;
 
-/* Connects to a server; gives up when the server is silent for the given number of seconds, while
-   the thread goes on waiting. Once connected, Xlib records the loss of this server instead of
-   ending the program. */
+/* Connects to a server. Gives up if the server is silent for the given number of seconds; the
+   thread then goes on waiting. After the connection is made, Xlib records the loss of this server
+   instead of ending the program. */
 static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE {
   WindowOpened opened = {WindowIsRefused, {NULL, NULL, NULL}};
   WindowOpening *opening = calloc(1, sizeof *opening);
@@ -124,14 +123,15 @@ static inline void WindowClose(WindowServer server) {
   free(server.connection);
 }
 
-/* The screen's number. This function and the next two call Xlib, which sends no request. */
+/* The screen's number. This function and the next two call functions of Xlib that send no request.
+   */
 static inline int WindowScreen(WindowServer server) { return XDefaultScreen(server.display); }
 
 static inline uint32_t WindowRoot(WindowServer server) {
   return (uint32_t)XDefaultRootWindow(server.display);
 }
 
-/* Whether the server is connected by a Unix socket: it shares the machine. */
+/* Whether the server is connected by a Unix socket, and so runs on this machine. */
 static inline bool WindowIsLocal(WindowServer server) {
   struct sockaddr address;
   socklen_t length = sizeof address;
@@ -139,13 +139,11 @@ static inline bool WindowIsLocal(WindowServer server) {
       && address.sa_family == AF_UNIX;
 }
 
-/* A new id for a resource. */
 static inline uint32_t WindowMakeID(WindowServer server) { return xcb_generate_id(server.xcb); }
 
-/* Sends buffered requests. */
 static inline void WindowFlush(WindowServer server) { xcb_flush(server.xcb); }
 
-/* Sends buffered requests, before and after Xlib's own; false if the server is gone. */
+/* Sends buffered requests and gives the socket to Xlib; false if the server is gone. */
 static inline bool WindowFlushXlib(WindowServer server) {
   if (WindowIsLost(server)) return false;
   XFlush(server.display);
@@ -172,7 +170,7 @@ static inline double WindowNow(void) {
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* Waiting. Declared here because Glibc hides this function of Linux. */
+/* Waiting. Declares the function here, because Glibc hides it. */
 extern int ppoll(
     struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 
@@ -181,7 +179,8 @@ typedef struct {
   bool isOtherReadable;
 } WindowWake;
 
-/* Sleeps until the server sends data or another descriptor is readable.
+/* Sleeps until the server sends data, if `waitsForServer` is true, or another file descriptor is
+   readable.
 
    other: −1 for none. deadline: seconds of `WindowNow`; INFINITY for none. Calls Xlib. */
 static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, int other,
@@ -218,7 +217,8 @@ static inline void WindowDiscard(WindowServer server, uint32_t question) {
   xcb_discard_reply(server.xcb, question);
 }
 
-/* Ignores an error of a checked request: another program's window may be gone at any time. */
+/* Ignores an error of a checked request, because another program's window may be gone at any time.
+   */
 static inline void WindowForget(WindowServer server, xcb_void_cookie_t request) {
   WindowDiscard(server, request.sequence);
 }
@@ -245,7 +245,7 @@ static inline uint32_t WindowAskFence(WindowServer server) {
   return xcb_get_input_focus_unchecked(server.xcb).sequence;
 }
 
-/* Whether the reply to a fence has come; takes it. True when the server is gone. */
+/* Whether the reply to a fence has come. If so, takes the reply. True when the server is gone. */
 static inline bool WindowIsReached(WindowServer server, uint32_t fence) {
   void *answer = NULL;
   if (!xcb_poll_for_reply(server.xcb, fence, &answer, NULL)) return false;
@@ -253,7 +253,7 @@ static inline bool WindowIsReached(WindowServer server, uint32_t fence) {
   return true;
 }
 
-/* Waits for the answer to a fence. */
+/* Waits for the reply to a fence. */
 static inline void WindowWait(WindowServer server, uint32_t fence) {
   free(WindowAnswer(server, fence));
 }
@@ -265,7 +265,7 @@ typedef struct WINDOW_SAFE {
   long count;
 } WindowBytes;
 
-/* Copies the bytes, and frees the answer. */
+/* Copies the bytes, and frees the reply. */
 static inline void WindowTakeBytes(WindowBytes bytes, void *target) {
   if (bytes.count) memcpy(target, bytes.start, (size_t)bytes.count);
   free(bytes.answer);
@@ -277,7 +277,7 @@ static inline uint32_t WindowAskAtom(WindowServer server, const char *name) WIND
   return xcb_intern_atom(server.xcb, 0, (uint16_t)strlen(name), name).sequence;
 }
 
-/* The atom; 0 when the server is gone. */
+/* The atom, which the server creates if necessary; 0 when the server is gone. */
 static inline uint32_t WindowTakeAtom(WindowServer server, uint32_t question) {
   xcb_intern_atom_reply_t *answer = WindowAnswer(server, question);
   const uint32_t atom = answer ? answer->atom : 0;
@@ -310,8 +310,8 @@ static inline void WindowDeleteProperty(WindowServer server, uint32_t window, ui
   WindowForget(server, xcb_delete_property_checked(server.xcb, window, property));
 }
 
-/* Asks for a property; a type of 0 is any. `isTaken` deletes the property once it is read
-   completely. */
+/* Asks for a property, `limit` bytes at most; the type 0 stands for any. With `isTaken`, the server
+   deletes the property if the read reaches its end. */
 static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, uint32_t property,
     uint32_t type, long limit, bool isTaken) {
   return xcb_get_property(server.xcb, isTaken, window, property, type, 0,
@@ -340,7 +340,7 @@ static inline uint32_t WindowAskOwner(WindowServer server, uint32_t selection) {
   return xcb_get_selection_owner(server.xcb, selection).sequence;
 }
 
-/* The window that owns a selection; 0 for none. */
+/* The window that owns the selection; 0 if no window does. */
 static inline uint32_t WindowTakeOwner(WindowServer server, uint32_t question) {
   xcb_get_selection_owner_reply_t *answer = WindowAnswer(server, question);
   const uint32_t owner = answer ? answer->owner : 0;
@@ -393,9 +393,10 @@ typedef struct {
   uint32_t colormap;
 } WindowCreation;
 
-/* Creates a top-level window with north-west bit gravity: its content keeps its place when the size changes. */
+/* Creates a top-level window with north-west bit gravity: its content keeps its place when the size
+   changes. */
 static inline void WindowCreate(WindowServer server, WindowCreation window) {
-  /* The protocol requires the order of the mask's bits. */
+  /* The protocol requires the values in the order of the mask's bits. */
   const uint32_t values[6] = {
       window.background, 0, XCB_GRAVITY_NORTH_WEST, window.isUnmanaged, window.events,
       window.colormap};
@@ -446,7 +447,7 @@ static inline WindowPlace WindowFindPlace(WindowServer server, uint32_t window) 
   return place;
 }
 
-/* Whether a window is on the screen. Waits for the server. */
+/* Whether a window and all its ancestors are mapped. Waits for the server. */
 static inline bool WindowIsOnScreen(WindowServer server, uint32_t window) {
   xcb_get_window_attributes_reply_t *answer = WindowAnswer(server,
       xcb_get_window_attributes(server.xcb, window).sequence);
@@ -462,7 +463,7 @@ typedef struct {
   uint8_t revert;
 } WindowFocus;
 
-/* The window that has the keyboard. Waits for the server. */
+/* The window that has the keyboard focus. Waits for the server. */
 static inline WindowFocus WindowFindFocus(WindowServer server) {
   xcb_get_input_focus_reply_t *answer = WindowAnswer(server,
       xcb_get_input_focus(server.xcb).sequence);
@@ -540,7 +541,6 @@ typedef struct {
   int depth;
 } WindowTarget;
 
-/* Sends pixels of a rectangle. */
 static inline uint32_t WindowPutImage(WindowServer server, WindowTarget target,
     xcb_rectangle_t rect, const void *bytes, long count) {
   return xcb_put_image(server.xcb, XCB_IMAGE_FORMAT_Z_PIXMAP, target.drawable, target.context,
@@ -548,7 +548,7 @@ static inline uint32_t WindowPutImage(WindowServer server, WindowTarget target,
       bytes).sequence;
 }
 
-/* Reads pixels; none if they cannot be read. Waits for the server. */
+/* Reads pixels; no bytes if the server refuses. Waits for the server. */
 static inline WindowBytes WindowGetImage(WindowServer server, uint32_t drawable,
     xcb_rectangle_t rect) {
   xcb_get_image_reply_t *answer = WindowAnswer(server,

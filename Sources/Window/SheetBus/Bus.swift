@@ -1,25 +1,25 @@
 internal import CSheetBus
 internal import CSheetGIO
 
-/// A connection to a D-Bus. No call blocks: `BusWake` is readable after an event, and `next()` takes it.
+/// A connection to a D-Bus. No call waits for the bus. After an event, the descriptor of `BusWake`
+/// becomes readable, and `next()` takes the event.
 @safe public final class Bus {
-  /// A change of the connection.
+  /// A received message, or a change of the connection's state.
   public enum Event: Equatable, Sendable {
     /// Messages can be sent from now on. `name` is the connection's unique name on the bus.
     case connected(name: String)
     case message(BusMessage)
-    /// The connection was lost, or could not be made. No event follows.
+    /// The connection was lost, or could not be made. No event follows this one.
     case lost
   }
 
   private let bus: OpaquePointer
-  /// The wake, which is kept because the connection's threads write to its descriptor until they
-  /// have ended.
+  /// The wake is retained because the connection's threads write to its descriptor until they end.
   private let wake: BusWake
-  /// The state that `next()` has reported.
+  /// The state that `next()` has reported last.
   private var state = sheet_bus_state(SHEET_BUS_CONNECTING)
 
-  /// Begins to connect to the bus at an address.
+  /// Starts connecting to the bus at a D-Bus address, and sets `wake` after each event.
   public init(address: String, wake: BusWake) {
     self.wake = wake
     unsafe bus = sheet_bus_open(address, wake.descriptor)
@@ -27,14 +27,14 @@ internal import CSheetGIO
 
   deinit { unsafe sheet_bus_close(bus) }
 
-  /// The address of the session bus; nil without one. Starts no bus.
+  /// The address of the session bus; nil if the environment names none. Never starts a bus.
   public static var sessionAddress: String? {
     guard let address = unsafe sheet_bus_session_address() else { return nil }
     defer { unsafe g_free(address) }
     return unsafe String(cString: address)
   }
 
-  /// Takes the oldest event; nil without one.
+  /// Removes and returns the oldest event; nil if there is none.
   public func next() -> Event? {
     let newest = unsafe sheet_bus_get_state(bus)
     if state == SHEET_BUS_CONNECTING, newest != state {
@@ -52,7 +52,7 @@ internal import CSheetGIO
     return .lost
   }
 
-  /// Sends messages, skipping those that fail.
+  /// Sends messages in order, and drops each one that cannot be sent.
   public func send(_ messages: [BusMessage]) {
     for message in messages {
       let message = unsafe message.message

@@ -6,40 +6,40 @@ public struct BusMessage: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case call
     case signal
-    /// Answers the call with this serial number.
+    /// A reply to the call with this serial number.
     case answer(to: UInt32)
-    /// Refuses the call with this serial number.
+    /// An error reply, by the error's D-Bus name, to the call with this serial number.
     case error(String, to: UInt32)
   }
 
   /// The message's kind.
   public var kind: Kind
-  /// The message's number, chosen by its sender. If a message to be sent has 0, the connection
-  /// chooses.
+  /// The serial number that the sender chose. If it is 0 in a message to be sent, the connection
+  /// chooses one.
   public var serial: UInt32 = 0
-  /// The object that is called, or that sends a signal.
+  /// The path of the called object, or of the object that sends the signal; nil in replies.
   public var path: String?
-  /// The interface of the member.
+  /// The interface to which `member` belongs; nil if the message names none.
   public var interface: String?
-  /// The method or the signal.
+  /// The name of the method or the signal; nil in replies.
   public var member: String?
-  /// The name of the connection to which the message goes; nil for all that listen.
+  /// The name of the connection to which the message goes; nil for every subscriber of a signal.
   public var destination: String?
-  /// The name of the connection that sent the message.
+  /// The name of the connection that sent the message; nil in a message to be sent.
   public var sender: String?
   /// Whether the caller expects no reply.
   public var wantsNoAnswer = false
   /// Whether the bus must not start the called service if it is not running.
   public var startsNothing = false
-  /// The arguments; none if the received message exceeded `BusMessage.largestBody` bytes.
+  /// The arguments; empty if those of a received message are larger than 1 MiB.
   public var body: [BusValue] = []
 
   private static let busName = "org.freedesktop.DBus"
 
-  /// The size of the largest body that is read, in bytes.
+  /// The most bytes of a received body; larger bodies are not read.
   static let largestBody: UInt = 1 << 20
 
-  /// Creates a call.
+  /// Creates a call of an object's method.
   public static func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String,
     _ body: [BusValue] = []
@@ -61,7 +61,7 @@ public struct BusMessage: Equatable, Sendable {
     "type='signal',sender='\(busName)',interface='\(busName)',member='NameOwnerChanged',arg0='\(name)'"
   }
 
-  /// Whether the message is the signal that a name has got a new owner.
+  /// Whether the message is the bus's signal that a name has a new owner.
   public func tellsNewOwner(of name: String) -> Bool {
     isSignal(BusMessage.busName, "NameOwnerChanged") && sender == BusMessage.busName
       && body.first?.text == name && body.last?.text?.isEmpty == false
@@ -79,7 +79,7 @@ public struct BusMessage: Equatable, Sendable {
     BusMessage(kind: .answer(to: serial), destination: sender, body: body)
   }
 
-  /// An error in answer to this call.
+  /// An error reply to this call: the error's D-Bus name, and a text that describes the error.
   public func refusal(_ name: String, _ text: String) -> BusMessage {
     BusMessage(kind: .error(name, to: serial), destination: sender, body: [.string(text)])
   }
@@ -93,7 +93,7 @@ public struct BusMessage: Equatable, Sendable {
 // MARK: GLib
 
 extension BusMessage {
-  /// Reads a message of GLib's; nil for one of an unknown kind.
+  /// Converts a `GDBusMessage`; nil if its type is unknown.
   @unsafe init?(_ message: OpaquePointer) {
     func text(_ text: UnsafePointer<CChar>?) -> String? {
       unsafe text.map { unsafe String(cString: $0) }
@@ -123,7 +123,7 @@ extension BusMessage {
     }
   }
 
-  /// The message in GLib's form, which the caller must release.
+  /// The message as a `GDBusMessage`, which the caller must unref.
   @unsafe var message: OpaquePointer {
     let message: OpaquePointer = unsafe g_dbus_message_new()
     switch kind {

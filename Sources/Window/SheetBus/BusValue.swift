@@ -15,7 +15,7 @@ public indirect enum BusValue: Equatable, Sendable {
   /// A dictionary's key and value.
   case entry(BusValue, BusValue)
   case variant(BusValue)
-  /// A value of another type, which can only be received.
+  /// A received value of another type. It cannot be sent.
   case other
 
   /// The text of a string or a path; nil for anything else.
@@ -26,7 +26,7 @@ public indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// A whole number; nil for anything else.
+  /// The number of an `int16`, `int32` or `uint32`; nil for anything else.
   public var integer: Int? {
     switch self {
     case .int16(let number): Int(number)
@@ -36,7 +36,8 @@ public indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The parts of an array or a structure, or the key and the value of an entry; empty for anything else.
+  /// The parts of an array or a structure, or the key and the value of an entry; empty for anything
+  /// else.
   public var parts: [BusValue] {
     switch self {
     case .array(_, let parts), .structure(let parts): parts
@@ -45,12 +46,13 @@ public indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The value in a variant, however often it is wrapped; else the value itself.
+  /// The value without the variants around it, if there are any.
   public var unwrapped: BusValue {
     if case .variant(let value) = self { value.unwrapped } else { self }
   }
 
-  /// The value for a string key in a dictionary, out of its variant; nil without one.
+  /// The value of a string key in a dictionary, without variants around it; nil if the key is
+  /// missing.
   public subscript(key: String) -> BusValue? {
     parts.first { $0.parts.first?.text == key }?.parts.last?.unwrapped
   }
@@ -59,7 +61,7 @@ public indirect enum BusValue: Equatable, Sendable {
 // MARK: GLib
 
 extension BusValue {
-  /// Reads a value of GLib's.
+  /// Converts a `GVariant`.
   @unsafe init(_ value: OpaquePointer) {
     self =
       switch unsafe g_variant_classify(value) {
@@ -93,7 +95,7 @@ extension BusValue {
     return unsafe BusValue(part)
   }
 
-  /// The value as a GLib variant with a floating reference.
+  /// The value as a `GVariant` with a floating reference; false for `.other`.
   @unsafe var variant: OpaquePointer {
     switch self {
     case .bool(let flag): unsafe g_variant_new_boolean(flag ? 1 : 0)
@@ -108,7 +110,7 @@ extension BusValue {
       unsafe BusValue.withVariants(parts) { parts, count in
         let type = unsafe g_variant_type_new(type)
         defer { unsafe g_variant_type_free(type) }
-        // GLib refuses a part of another type: then the array is empty.
+        // If a part has another type, GLib returns NULL. The array is then empty.
         return unsafe g_variant_new_array(type, parts, count) ?? g_variant_new_array(type, nil, 0)
       }
     case .structure(let parts):

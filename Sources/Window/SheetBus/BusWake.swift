@@ -1,13 +1,13 @@
 internal import CSheetBus
 internal import Glibc
 
-/// A descriptor that is readable when one of several connections has an event, for a loop with several
-/// descriptors.
+/// A file descriptor that becomes readable when one of several connections has an event, for an
+/// event loop that polls several descriptors.
 public final class BusWake {
-  /// The descriptor, which is readable after an event until `clear()`.
+  /// The file descriptor. From an event until `clear()`, the descriptor is readable.
   public let descriptor: Int32
 
-  /// Creates a descriptor; nil if the process has none left.
+  /// Creates the descriptor; nil if the process can open no more files.
   public init?() {
     descriptor = sheet_bus_wake()
     if descriptor < 0 { return nil }
@@ -15,14 +15,14 @@ public final class BusWake {
 
   deinit { close(descriptor) }
 
-  /// Resets the descriptor. Call it before taking events, because a later event makes the descriptor readable
-  /// again.
+  /// Makes the descriptor unreadable until the next event. Call `clear()` before taking events,
+  /// otherwise an event between the two calls would not wake the loop.
   public func clear() {
     var count: UInt64 = 0
     _ = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Makes the descriptor readable again. Call it when events are left for the loop's next pass.
+  /// Makes the descriptor readable. Call `set()` to leave events for the loop's next pass.
   public func set() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)

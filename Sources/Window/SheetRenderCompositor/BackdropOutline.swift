@@ -2,12 +2,13 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints black over the parts of a backdrop's edge pixels and corners that lie outside its shape.
+/// Paints black outside the shape of a receding background: in its corners, and on its edge pixels
+/// in proportion to their part outside.
 final class BackdropOutline {
   private let black: ServerPicture
   private var top: Corners?
   private var bottom: Corners?
-  /// Memory for the bytes of a mask, kept because the mask changes with each frame.
+  /// The bytes of a mask. The array is reused, because the mask changes with each frame.
   private var bytes: [UInt8] = []
 
   /// A mask of two corners side by side, and the backdrop for which it was made.
@@ -20,7 +21,6 @@ final class BackdropOutline {
     black = try renderer.makeColor(0xFF00_0000)
   }
 
-  /// Paints the outline over the backdrop, inside a rectangle.
   func paint(
     of shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
@@ -55,8 +55,8 @@ final class BackdropOutline {
 
   /// Paints the left and the right corner of the given rows.
   ///
-  /// - Parameter old: The corners painted there last, whose mask may be used again.
-  /// - Returns: The corners painted there now.
+  /// - Parameter old: The corners last painted in these rows. Their mask is reused if possible.
+  /// - Returns: The corners to pass as `old` for the next frame.
   private func paint(
     _ old: Corners?, of shape: PixelBackdrop, rows: PixelRect, side: Int, in clip: PixelRect,
     of target: ServerPicture, _ renderer: Renderer
@@ -80,7 +80,7 @@ final class BackdropOutline {
     return Corners(mask: mask, shape: shape)
   }
 
-  /// Makes a mask of the black around a backdrop in two rectangles of equal size, side by side.
+  /// Makes a mask with the opacity of the black in two rectangles of equal size, side by side.
   private func makeMask(
     of shape: PixelBackdrop, _ left: PixelRect, _ right: PixelRect, reusing old: ServerPicture?,
     _ renderer: Renderer

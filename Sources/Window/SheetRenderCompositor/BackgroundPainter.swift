@@ -8,21 +8,22 @@ final class BackgroundPainter {
   private let compositor: Compositor
   private let renderer: Renderer
   private let image = ImagePicture()
-  /// The sheets below; nil where an image lies behind the sheet.
+  /// The sheets below; nil if an image lies behind the sheet.
   private var underlay: UnderlayPicture?
   private var outline: BackdropOutline?
 
-  /// - Parameter below: A painter of the sheets below whose pictures are reused; nil for none.
+  /// - Parameter below: The painter of the sheets below, whose pictures are reused; nil if there is
+  ///   none.
   init(_ compositor: Compositor, _ renderer: Renderer, below: RenderCompositor?) {
     self.compositor = compositor
     self.renderer = renderer
     underlay = below.map { UnderlayPicture($0) }
   }
 
-  /// The painter of the sheets below; nil where an image lies behind the sheet.
   var below: RenderCompositor? { underlay?.painter }
 
-  /// Updates the picture, except for changes that are sent in pieces.
+  /// Updates the image's picture, or those of the sheets below, except for changes that are sent in
+  /// pieces.
   func sync() throws(XWindowError) {
     guard let lower = compositor.underlay?.compositor else {
       underlay = nil
@@ -34,7 +35,7 @@ final class BackgroundPainter {
     try underlay?.painter.sync()
   }
 
-  /// Sends a piece of the changes left by `sync`.
+  /// Sends one of the pieces that `sync` has left to be sent.
   ///
   /// - Returns: The piece's rectangle in the frame; nil if none is left.
   func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
@@ -48,7 +49,6 @@ final class BackgroundPainter {
       ? frame.shownBackground(piece) : frame.bounds
   }
 
-  /// Paints a part of a frame outside the card.
   func paint(
     _ frame: PixelFrame, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
@@ -61,7 +61,7 @@ final class BackgroundPainter {
     try paint(frame, dimAlpha: 0, in: clear, of: target)
   }
 
-  /// Paints a part that is equally dimmed.
+  /// Paints a part of the background that has one dim opacity and does not recede.
   private func paint(
     _ frame: PixelFrame, dimAlpha: UInt8, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
@@ -92,7 +92,6 @@ final class BackgroundPainter {
     }
   }
 
-  /// Paints a part where the background recedes.
   private func paintReceding(
     _ frame: PixelFrame, _ shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
@@ -121,13 +120,14 @@ final class BackgroundPainter {
     try outline.paint(of: shape, in: rect, of: target, renderer)
   }
 
-  /// The part that is left out because the card hides it. Empty without shared memory: there, each
-  /// request costs time, so that one large part is faster than several around the card.
+  /// The rectangle that is not painted because the card hides it. Empty without shared memory,
+  /// because then each request costs time, and one large rectangle is faster than several around
+  /// the card.
   private func excluded(_ hidden: PixelRect) -> PixelRect {
     renderer.sharesMemory ? hidden : .empty
   }
 
-  /// Updates the picture, and returns it with its width and height; nil when it is empty.
+  /// Updates and returns the background's picture; nil if the image is empty.
   private func picture() throws(XWindowError) -> (picture: ServerPicture, width: Int, height: Int)?
   {
     try sync()

@@ -20,8 +20,8 @@ struct HandlePicture {
     color = try renderer.makeColor(handle.pixel)
   }
 
-  /// The mask times an opacity. The product is rounded before the colour is applied, because
-  /// `Compositor` rounds there; otherwise their pixels would differ.
+  /// The mask multiplied by an opacity, 0…255. The product is rounded before the colour is applied,
+  /// as in `Compositor`, because otherwise the pixels would differ from the compositor's.
   fileprivate mutating func mask(
     at opacity: UInt8, _ renderer: Renderer
   ) throws(XWindowError) -> ServerPicture {

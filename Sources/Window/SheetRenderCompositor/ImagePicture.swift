@@ -2,37 +2,37 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// A picture on the server, a copy of an image in the program.
+/// A copy on the server of an image in the program.
 ///
 /// Without shared memory, each byte goes through the socket. A new image and large changes are
 /// therefore sent in pieces, from the top row down; rows not yet sent keep their former pixels.
 final class ImagePicture {
-  /// The most rectangles in a list. One more, and a rectangle around all of them replaces them.
+  /// The most rectangles in `dirty` and in `missing`. One rectangle around all of them replaces a
+  /// longer list.
   private static let mostRects = 16
-  /// The most pixels of a rectangle that is sent with a frame; larger ones are sent in pieces.
+  /// The most pixels of a rectangle that is sent with a frame; larger rectangles are sent in
+  /// pieces.
   private static let mostWithFrame = 1 << 16
-  /// The number of pixels in a piece, rounded to rows. A frame waits at most for one piece.
+  /// The number of pixels in a piece, rounded down to whole rows, but at least one row. A frame
+  /// waits for at most one piece.
   private static let pieceSize = 1 << 14
 
-  /// nil until the first `sync`, and while the image is empty.
+  /// The picture is nil until the first `sync`, and while the image is empty.
   private(set) var picture: ServerPicture?
   private var image: PixelImage?
-  /// The version of the image, in its log, that the picture shows.
+  /// The version of the change log that the picture shows.
   private var version = 0
-  /// Rectangles in which the picture differs from the image, while `sync` runs. The next frame's
-  /// damage contains them.
+  /// Rectangles in which the picture differs from the image; empty except while `sync` runs. The
+  /// next frame's damage contains the rectangles.
   private var dirty: [PixelRect] = []
-  /// Rectangles that are still to be sent in pieces. A frame's damage does not contain them: each piece is
-  /// painted when it has been sent.
+  /// Rectangles that are still to be sent in pieces. A frame's damage does not contain the
+  /// rectangles, because each piece is painted when it has been sent.
   private var missing: [PixelRect] = []
 
-  /// Updates the picture, except for changes that are sent in pieces: the server copies moved pixels, and the
-  /// program sends only painted ones.
+  /// Updates the picture, except for changes that are sent in pieces: the server copies moved
+  /// pixels, and the program sends only painted ones.
   ///
-  /// - Parameters:
-  ///   - image: The newest image.
-  ///   - log: The image's changes.
-  ///   - kind: The picture's kind if `sync` has to make one.
+  /// - Parameter kind: The kind of picture that `sync` makes if the image's size is new.
   func sync(
     _ image: PixelImage, _ log: ChangeLog, _ renderer: Renderer,
     kind: ServerPicture.Kind = .opaque
@@ -58,7 +58,7 @@ final class ImagePicture {
     (self.image, version) = (image, log.version)
     if let picture {
       for rect in dirty {
-        if inPieces, rect.size > ImagePicture.mostWithFrame {
+        if inPieces, rect.pixelCount > ImagePicture.mostWithFrame {
           ImagePicture.note(rect, in: &missing)
         } else {
           renderer.upload(rect, of: image.view, to: picture)
@@ -68,7 +68,7 @@ final class ImagePicture {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// Sends a piece of the changes left by `sync`.
+  /// Sends one of the pieces that `sync` has left to be sent.
   ///
   /// - Returns: The piece; empty if none is left.
   func sendPiece(_ renderer: Renderer) -> PixelRect {
@@ -90,7 +90,7 @@ final class ImagePicture {
     guard let picture else { return }
     let target = area.offset(x: right, y: down).intersection(area)
     renderer.copy(picture, x: target.minX - right, y: target.minY - down, to: target, of: picture)
-    // Pixels that were outdated before the move are outdated after it.
+    // Outdated pixels are still outdated at their new position.
     func moved(_ rect: PixelRect) -> PixelRect {
       rect.intersection(area).offset(x: right, y: down).intersection(area)
     }
@@ -98,14 +98,14 @@ final class ImagePicture {
     for rect in missing { ImagePicture.note(moved(rect), in: &missing) }
   }
 
-  /// Adds a rectangle to a list, joined with those that together with it fill their bounding
-  /// rectangle.
+  /// Adds a rectangle to a list. A listed rectangle is joined with the new one if the rectangle
+  /// around both has no more pixels than both together.
   private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
     if rect.isEmpty { return }
     var joined = rect
     rects.removeAll { other in
       let both = joined.union(other)
-      guard both.size <= joined.size + other.size else { return false }
+      guard both.pixelCount <= joined.pixelCount + other.pixelCount else { return false }
       joined = both
       return true
     }
@@ -118,6 +118,5 @@ final class ImagePicture {
 }
 
 extension PixelRect {
-  /// The number of pixels.
-  fileprivate var size: Int { width * height }
+  fileprivate var pixelCount: Int { width * height }
 }

@@ -1,8 +1,8 @@
 internal import SheetPixels
 
 extension PixelRect {
-  /// Calls a function with the parts of this rectangle outside another: above it, to its left, to its right
-  /// and below it. Parts may be empty.
+  /// Calls a function with the parts of this rectangle outside another: above it, to its left, to
+  /// its right and below it. Parts may be empty.
   func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
     let hole = intersection(other)
     if hole.isEmpty { return body(self) }

@@ -5,8 +5,8 @@ public import SheetWindow
 /// Paints a sheet's frames on the server, with RENDER: the server has pictures of a compositor's
 /// images and masks, and composes each frame from them by a few requests.
 ///
-/// The result differs from the software compositor's by at most 1 of 255 in each component, and by 2 where
-/// the background recedes.
+/// The result differs from the software compositor's by at most 1 of 255 in each component, and by
+/// 2 where the background recedes.
 public final class RenderCompositor {
   /// The compositor whose images and masks are painted.
   public let compositor: Compositor
@@ -29,7 +29,7 @@ public final class RenderCompositor {
     background = BackgroundPainter(compositor, renderer, below: below)
   }
 
-  /// The painter for a compositor. Reuses the pictures of `old` if that painted the sheet just
+  /// The painter for a compositor. Reuses the pictures of `old` if `old` painted the sheet just
   /// above the compositor's, or just below it.
   static func painter(
     of compositor: Compositor, after old: RenderCompositor?, _ renderer: Renderer
@@ -39,9 +39,7 @@ public final class RenderCompositor {
     return RenderCompositor(compositor, renderer: renderer, below: isBelow ? old : nil)
   }
 
-  /// Paints a frame, in the damaged rectangle and nowhere else.
-  ///
-  /// Writes every pixel in the rectangle.
+  /// Paints a frame: every pixel inside the damaged rectangle, and none outside.
   ///
   /// - Parameters:
   ///   - frame: The compositor's frame.
@@ -62,7 +60,6 @@ public final class RenderCompositor {
     try paintOverlays(in: clip, of: target)
   }
 
-  /// The card's shadow; nil when it has none.
   private func shadowPicture() throws(XWindowError) -> ShadowPicture? {
     guard let mask = compositor.masks.shadow else { return nil }
     return try shadow.made { () throws(XWindowError) in
@@ -88,7 +85,7 @@ public final class RenderCompositor {
     body.maxY = bottom.minY
     try paintEnd(.top, top.intersection(visible), of: card, filled, on: target)
     try paintEnd(.bottom, bottom.intersection(visible), of: card, filled, on: target)
-    // The rows between the ends, which are opaque.
+    // The rows between the ends are opaque.
     body = body.intersection(visible)
     body.forEachPart(outside: filled) {
       renderer.fill($0, of: target, with: compositor.cardPixel)
@@ -131,7 +128,8 @@ public final class RenderCompositor {
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
   }
 
-  /// Updates the content's picture; returns the content's rectangle, empty without content.
+  /// Updates the content's picture; returns the content's rectangle in the frame, empty without
+  /// content.
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
     try syncContent()
@@ -164,7 +162,6 @@ public final class RenderCompositor {
   }
 }
 
-/// Uploads the images to the server.
 extension RenderCompositor {
   /// Updates the pictures of the images, except for changes that are sent in pieces.
   ///
@@ -197,7 +194,6 @@ extension RenderCompositor {
     return piece.offset(x: frame.card.minX, y: frame.card.minY).intersection(card)
   }
 
-  /// Brings the picture of the content up to date.
   private func syncContent() throws(XWindowError) {
     guard let image = compositor.content else { return }
     try content.sync(image, compositor.contentLog, renderer)

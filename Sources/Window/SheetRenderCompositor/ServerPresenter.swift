@@ -4,8 +4,8 @@ public import SheetWindow
 
 /// Shows frames in a window by having the server paint them, one at a time.
 ///
-/// A frame is painted into a picture as large as the window, only where it differs from the one before,
-/// and shown by one copy.
+/// The server paints each frame into a picture as large as the window, only where the frame differs
+/// from the one before. One request then copies the changed part into the window.
 public final class ServerPresenter {
   private let window: Window
   private let renderer: Renderer
@@ -15,7 +15,7 @@ public final class ServerPresenter {
   /// The frame in `back`; nil if unknown.
   private var shown: PixelFrame?
 
-  /// - Returns: nil when the server cannot paint for the window.
+  /// Creates a presenter; nil if the server cannot draw the window's pixels by RENDER.
   public init?(_ window: Window) {
     guard let renderer = window.makeRenderer() else { return nil }
     self.window = window
@@ -25,7 +25,7 @@ public final class ServerPresenter {
   /// Whether the server is still painting the last frame; a `.bufferFreed` event reports the end.
   public var isBusy: Bool { window.isDrawing() }
 
-  /// The frame in the window; nil if unknown, or of another compositor.
+  /// The frame in the window; nil if unknown, or if the frame is of another compositor.
   public func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
   }
@@ -48,10 +48,11 @@ public final class ServerPresenter {
     return true
   }
 
-  /// Sends a piece of a compositor's pending images, and shows it. Call it between frames: without
-  /// shared memory, frames send no large images.
+  /// Sends a piece of a compositor's pending images, and shows the piece. Call this function
+  /// between frames, because without shared memory `present` sends no large images.
   ///
-  /// - Returns: Whether more may be pending; if so, call it again after a `.bufferFreed` event.
+  /// - Returns: Whether more pieces may be pending; if so, call this function again after a
+  ///   `.bufferFreed` event.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
@@ -77,7 +78,8 @@ public final class ServerPresenter {
   /// Makes the next frame repaint the whole window, because pixels in a rectangle were lost.
   public func forget(_ rect: PixelRect) { shown = nil }
 
-  /// The painter for a compositor; keeps the pictures that another one shares with it.
+  /// The painter for a compositor. A new painter takes over the pictures that it shares with the
+  /// former one.
   private func takePainter(of compositor: Compositor) -> RenderCompositor {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil
@@ -86,8 +88,8 @@ public final class ServerPresenter {
     return next
   }
 
-  /// A picture at least as large as a frame. One that must grow gets a reserve, because otherwise
-  /// every step of a resize would make a new picture.
+  /// A picture at least as large as a frame. A picture that replaces another one is an eighth wider
+  /// and higher than the frame, because otherwise every step of a resize would make a new picture.
   private func back(for frame: PixelFrame) throws(XWindowError) -> ServerPicture {
     let (width, height) = (max(1, frame.width), max(1, frame.height))
     if let back, back.width >= width, back.height >= height,
@@ -104,7 +106,7 @@ public final class ServerPresenter {
     return picture
   }
 
-  /// The pixels of the frame presented last, read back. For tests.
+  /// Reads back the pixels of the frame that was presented last; nil if unknown. For tests.
   package func pixels() -> PixelImage? {
     guard let back, let shown, let image = renderer.pixels(of: back) else { return nil }
     let part = PixelImage(width: shown.width, height: shown.height)

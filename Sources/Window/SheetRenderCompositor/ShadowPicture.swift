@@ -7,9 +7,9 @@ internal import SheetWindow
 final class ShadowPicture {
   private let shadow: ShadowMask
   private let color: ServerPicture
-  /// The shadow's rows from its top down to the first of those that are all alike.
+  /// The shadow's rows from its top down to the first of the rows that are all alike.
   private let mask: StretchedMask
-  /// The repeated row in the shadow's colour, and its width; nil until needed.
+  /// The repeated row in the shadow's colour, and its width in pixels; nil until needed.
   private var row: (picture: ServerPicture, width: Int)?
 
   /// - Parameters:
@@ -27,7 +27,8 @@ final class ShadowPicture {
       end: { shadow.alpha(x: $0, y: $1) }, middle: { shadow.alpha(x: shadow.side - 1, y: $0) })
   }
 
-  /// Paints the shadow of a card outside the card's opaque part.
+  /// Paints a card's shadow, except for the part between the shadow's ends that the card will
+  /// cover.
   func paint(
     of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
@@ -53,7 +54,7 @@ final class ShadowPicture {
     }
   }
 
-  /// Paints rows along the top edge, or along the bottom edge.
+  /// Paints the shadow's rows along the card's top edge or bottom edge.
   ///
   /// - Parameter first: The frame's row at which the mask's first row lies.
   private func paintEnd(

@@ -2,7 +2,7 @@ internal import SheetPixels
 internal import SheetWindow
 
 /// A mask as wide as a card: a left end, one column repeated, and the left end's mirror image at
-/// the right. Keeps its picture and the picture upside down for the width that was painted last.
+/// the right. The object keeps two pictures, upright and upside down, for the width painted last.
 final class StretchedMask {
   let rows: Int
   /// The number of columns of each end.
@@ -15,8 +15,8 @@ final class StretchedMask {
   private var flipped: (picture: ServerPicture, width: Int)?
 
   /// - Parameters:
-  ///   - end: The opacity of the left end, by column and row.
-  ///   - middle: The opacity between the ends, by row.
+  ///   - end: The opacity of the left end, 0…255, by column and row.
+  ///   - middle: The opacity between the ends, 0…255, by row.
   init(
     side: Int, rows: Int, _ renderer: Renderer, end: (Int, Int) -> UInt8, middle: (Int) -> UInt8
   ) throws(XWindowError) {

@@ -1,4 +1,5 @@
-/* A connection to a D-Bus. GDBus runs it on threads of its own: no call here blocks. */
+/* A connection to a D-Bus. GDBus handles the connection on its own threads, so that no function
+ * here waits for the bus. */
 #ifndef SHEET_BUS_H
 #define SHEET_BUS_H
 
@@ -22,9 +23,11 @@ sheet_bus_state sheet_bus_get_state(sheet_bus *bus);
 /* The connection's unique name on the bus; "" if the bus gave none. Call it once the state is no
  * longer SHEET_BUS_CONNECTING. Valid until sheet_bus_close. */
 const char *sheet_bus_get_name(sheet_bus *bus);
-/* Takes the oldest received message; NULL without one. The caller must release it. */
+/* Removes and returns the oldest received message, which the caller must unref; NULL if there is
+ * none. */
 GDBusMessage *sheet_bus_take(sheet_bus *bus);
-/* Sends a message; GDBus numbers it if its serial is 0. Returns whether the connection took it. */
+/* Sends a message; GDBus chooses the serial number if the message has 0. Returns false if the
+ * message could not be sent. */
 bool sheet_bus_send(sheet_bus *bus, GDBusMessage *message);
 /* Ends the connection. NULL is ignored. */
 void sheet_bus_close(sheet_bus *bus);

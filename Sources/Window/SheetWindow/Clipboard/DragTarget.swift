@@ -4,16 +4,14 @@ import CSheetX11
 struct DragTarget {
   /// The protocol's version, which `XdndAware` announces.
   static let version: UInt32 = 5
-  /// The oldest supported version: earlier ones have other messages.
+  /// The oldest supported version. Earlier versions have other messages.
   private static let oldestVersion: UInt32 = 3
   /// The most types that are read from the source's list.
   private static let mostTypes = 1024
 
   private let connection: Connection
   private let window: UInt32
-  /// Reads the dropped content.
   var reader: SelectionReader
-  /// The drag over the window; nil without one.
   private var drag: Drag?
   /// The window of the program that dropped data and waits for `XdndFinished`; nil without one.
   private var dropSource: UInt32?
@@ -37,8 +35,8 @@ struct DragTarget {
       words: [Self.version])
   }
 
-  /// Handles a message of the XDND source, the program that drags data over the window. Ignores messages
-  /// of any other program.
+  /// Handles a message of the XDND source, the program that drags data over the window. Ignores
+  /// messages of any other program.
   mutating func handle(_ message: WindowMessage) -> WindowEvent? {
     let (source, second, third, fourth, fifth) = message.words
     let atoms = connection.atoms
@@ -77,7 +75,7 @@ struct DragTarget {
     return nil
   }
 
-  /// The event for a result of `reader`; nil without one.
+  /// The event for a result of `reader`; nil without a result.
   mutating func event(
     for result: Result<SelectionContent, TransferFailure>?
   ) -> WindowEvent? {
@@ -90,7 +88,7 @@ struct DragTarget {
     return .dropFailed(.nothingSuitable)
   }
 
-  /// The types in the source's list; nil without a list.
+  /// The atoms in the source's `XdndTypeList`; nil if the source has no such property.
   private func listedTypes(of source: UInt32) -> [UInt32]? {
     connection.property(
       connection.atoms[.xdndTypeList], of: source, type: UInt32(XA_ATOM),
@@ -105,8 +103,8 @@ struct DragTarget {
     self.dropSource = nil
   }
 
-  /// Sends `XdndStatus` or `XdndFinished`. Their words are the window, whether it accepts, `words`
-  /// and the action.
+  /// Sends `XdndStatus` or `XdndFinished`. The message's words are the window, 1 if the window
+  /// accepts the drop or else 0, `words`, and the action's atom.
   private func answer(
     _ message: Atoms.Name, isAccepted: Bool, to source: UInt32, _ words: [UInt32]
   ) {

@@ -1,6 +1,6 @@
 import CSheetX11
 
-/// A form (target) in which the window takes a selection.
+/// A form in which the window can read a selection's content; ICCCM calls forms targets.
 enum SelectionForm {
   case utf8String
   case utf8Text
@@ -10,10 +10,10 @@ enum SelectionForm {
 
   /// The forms of text, best first.
   static let text: [SelectionForm] = [.utf8String, .utf8Text, .latin1]
-  /// The forms of pictures, best first: pixels can come from another machine, a path cannot.
+  /// The forms of pictures, best first. PNG comes first, because a path is useless if the file is
+  /// on another machine.
   static let picture: [SelectionForm] = [.png, .files]
 
-  /// The atom that requests the form.
   func target(_ atoms: Atoms) -> UInt32 {
     switch self {
     case .utf8String: atoms[.utf8String]
@@ -27,7 +27,7 @@ enum SelectionForm {
   /// The most bytes that are read in this form.
   var limit: Int { self == .png ? Window.longestPicture : Window.longestPaste }
 
-  /// Whether a content beyond the limit is cut; otherwise it is refused.
+  /// Whether content beyond the limit is cut off; otherwise all of the content is refused.
   var canBeCut: Bool { Self.text.contains(self) }
 
   /// Decodes the owner's answer.
@@ -63,7 +63,6 @@ enum SelectionForm {
   }
 }
 
-/// A text or picture that was read from a selection.
 enum SelectionContent {
   case text(CutText)
   case picture(PictureSource)
@@ -71,7 +70,7 @@ enum SelectionContent {
 
 /// A picture from another program, not decoded yet.
 public enum PictureSource: Equatable, Sendable {
-  /// Bytes that the other program calls a PNG picture. They can be anything.
+  /// Bytes that the other program declares to be a PNG picture. They are not checked.
   case png([UInt8])
   /// The absolute path of a file on this machine. It may not exist and may be of any format.
   case file(String)
@@ -85,14 +84,14 @@ public enum TransferFailure: Error, Equatable, Sendable {
   case fileElsewhere
   /// A text is longer than `Window.longestPaste`, or a picture than `Window.longestPicture`.
   case tooLong
-  /// The other program did not send its offer within five seconds.
+  /// The other program did not answer, or did not send the next piece, within five seconds.
   case noAnswer
 }
 
-/// A text, cut at the limit.
+/// A text that is cut off at a limit.
 struct CutText {
   let kept: String
-  /// Bytes that are missing at the end.
+  /// The number of bytes that were cut off at the end.
   let leftOut: Int
 
   /// Keeps as many whole UTF-8 characters as fit.
@@ -100,7 +99,7 @@ struct CutText {
   /// - Parameters:
   ///   - bytes: The text, or its start.
   ///   - limit: The most bytes to keep.
-  ///   - leftOut: Bytes that follow `bytes`.
+  ///   - leftOut: The number of bytes that follow `bytes` and were not read.
   init(_ bytes: some BidirectionalCollection<UInt8>, limit: Int, leftOut: Int = 0) {
     var kept = bytes.prefix(limit)
     if leftOut > 0 || kept.count < bytes.count {
@@ -114,13 +113,12 @@ struct CutText {
     self.leftOut = bytes.count - kept.count + leftOut
   }
 
-  /// A text in Latin-1.
   init(latin1 bytes: some Sequence<UInt8>, leftOut: Int) {
     kept = Latin1.decode(bytes)
     self.leftOut = leftOut
   }
 
-  /// Bytes of a character in UTF-8, by its first one.
+  /// The number of bytes of a character outside ASCII in UTF-8, by the first byte.
   private static func length(_ first: UInt8) -> Int { first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2 }
 }
 

@@ -22,11 +22,11 @@ struct SelectionOffers {
   /// The text or picture offered as a selection; nil without one.
   subscript(selection: UInt32) -> Offer? { offers[selection] }
 
-  /// The earliest deadline of the transfers; nil without any.
+  /// The earliest deadline of the transfers, in seconds of `MonotonicClock`; nil without transfers.
   var deadline: Double? { transfers.map(\.deadline).min() }
 
-  /// Offers a text or a picture. Waits for the server only if the window does not own the selection yet,
-  /// because the server reports the end of an ownership (SelectionClear).
+  /// Offers a text or a picture. Waits for the server only if the window does not own the selection
+  /// yet: an owner gets SelectionClear when it loses the selection.
   ///
   /// - Returns: Whether the window owns the selection; false if another program took it at a later
   ///   time.
@@ -48,9 +48,8 @@ struct SelectionOffers {
     }
   }
 
-  /// Answers another program's request.
   mutating func answer(_ request: WindowSelection) {
-    // Obsolete clients send no property: the target's atom then names it.
+    // Obsolete clients send no property. The target's atom is then the property's name.
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
     if let offer = offers[request.selection], !offer.isNewer(than: request.stamp) {
@@ -86,8 +85,8 @@ struct SelectionOffers {
     return true
   }
 
-  /// Answers a MULTIPLE request: a property lists pairs of a target and a property. If a pair
-  /// fails, 0 replaces its property.
+  /// Answers a MULTIPLE request: a property of the requestor lists pairs of a target and a
+  /// property. If a conversion fails, 0 replaces the pair's property.
   private mutating func convertAll(
     _ offer: Offer, property: UInt32, for requestor: UInt32
   ) -> Bool {
@@ -103,8 +102,8 @@ struct SelectionOffers {
     return true
   }
 
-  /// Starts sending bytes in pieces (INCR); each piece follows when the requestor has taken the one
-  /// before.
+  /// Starts sending bytes in pieces (INCR). Each piece follows when the requestor has taken the
+  /// piece before.
   private mutating func begin(
     _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
   ) {
@@ -139,7 +138,6 @@ struct SelectionOffers {
   /// Drops the transfers whose deadline has passed.
   mutating func endSilentTransfers(at now: Double) { end { $0.deadline <= now } }
 
-  /// Drops all transfers.
   mutating func endTransfers() { end { _ in true } }
 
   private mutating func end(where isEnding: (OutgoingTransfer) -> Bool) {
@@ -164,7 +162,6 @@ struct SelectionOffers {
 
 /// A text or a picture offered as a selection, in the forms that other programs may ask for.
 struct Offer {
-  /// The content that is offered.
   enum Content {
     case text(String)
     /// The bytes of a PNG picture.
@@ -175,7 +172,7 @@ struct Offer {
   /// The server time at which the offer began.
   let stamp: UInt32
 
-  /// The content in the form of a target; nil for other targets.
+  /// The content encoded for a target; nil if the offer does not have that target.
   func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
     switch content {
     case .text(let text):
@@ -188,7 +185,7 @@ struct Offer {
     }
   }
 
-  /// The targets of the content's own forms, best first.
+  /// The targets that deliver the content, best first.
   func ownTargets(_ atoms: Atoms) -> [UInt32] {
     switch content {
     case .text: SelectionForm.text.map { $0.target(atoms) }
@@ -196,7 +193,7 @@ struct Offer {
     }
   }
 
-  /// All targets.
+  /// All targets, including those that ICCCM requires of every owner.
   func targets(_ atoms: Atoms) -> [UInt32] {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
@@ -215,7 +212,8 @@ struct OutgoingTransfer {
   let bytes: [UInt8]
   /// The number of bytes sent so far.
   var offset = 0
-  /// The time limit for the other program to take the next piece.
+  /// The time at which the transfer is dropped unless the other program has taken the next piece,
+  /// in seconds of `MonotonicClock`.
   var deadline: Double
 
   func goes(to requestor: UInt32, _ property: UInt32) -> Bool {

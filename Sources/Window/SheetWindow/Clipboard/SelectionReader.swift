@@ -4,25 +4,23 @@ import CSheetX11
 struct SelectionReader {
   private let connection: Connection
   private let window: UInt32
-  /// Properties that receive the answers. They are used in turn, because otherwise a late answer
-  /// would be taken for a newer one.
+  /// Properties that receive the answers. Requests use them in turn, because otherwise a late
+  /// answer would be mistaken for a newer one.
   private let places: [UInt32]
-  /// The request in progress; nil without one.
   private var request: Request?
   private var count = 0
 
-  /// A request for the text or data of a selection.
   private struct Request {
     let selection: UInt32
     let stamp: UInt32
     let property: UInt32
-    /// The form asked for, and those to try if it is refused.
+    /// The form that was requested, then the forms to try if the owner refuses.
     var forms: ArraySlice<SelectionForm>
     /// The bytes received so far of an INCR transfer; nil for an answer in one piece.
     var pieces: [UInt8]?
-    /// The number of bytes beyond the limit, which were not kept.
+    /// The number of bytes beyond the limit, which are dropped.
     var leftOut = 0
-    /// The type of the pieces; 0 before the first.
+    /// The pieces' type, an atom; 0 before the first piece.
     var type: UInt32 = 0
     var deadline: Double
   }
@@ -33,7 +31,7 @@ struct SelectionReader {
     self.places = places.map { connection.atoms[$0] }
   }
 
-  /// The time to give up; nil without a request.
+  /// The time to give up, in seconds of `MonotonicClock`; nil without a request.
   var deadline: Double? { request?.deadline }
 
   /// Asks the owner of a selection for the first of several forms that it offers; cancels an
@@ -47,14 +45,13 @@ struct SelectionReader {
         forms: forms[...], deadline: MonotonicClock.now() + SelectionOffers.patience))
   }
 
-  /// Cancels the request.
   mutating func cancel() {
     guard let request else { return }
     connection.deleteProperty(request.property, of: window)
     self.request = nil
   }
 
-  /// Gives up when the deadline has passed.
+  /// If the deadline has passed, cancels the request and returns `.noAnswer`; otherwise nil.
   mutating func failure(at now: Double) -> TransferFailure? {
     guard let deadline, deadline <= now else { return nil }
     cancel()
@@ -62,7 +59,6 @@ struct SelectionReader {
     return .noAnswer
   }
 
-  /// Asks for the request's first form.
   private mutating func send(_ request: Request) {
     guard let form = request.forms.first, !connection.isLost else { return }
     self.request = request
@@ -95,13 +91,13 @@ struct SelectionReader {
     }
     if value.bytesAfter > 0 {
       guard form.canBeCut else { return fail(.tooLong) }
-      // The read deletes a property only if it has read it completely.
+      // The read deletes a property only if it reached the property's end.
       connection.deleteProperty(request.property, of: window)
     }
     return finish(value, as: form)
   }
 
-  /// Handles PropertyNotify, which brings the next piece of an INCR transfer; nil until the last
+  /// Handles PropertyNotify, which announces the next piece of an INCR transfer; nil until the last
   /// piece.
   mutating func propertyWasSet(
     _ property: UInt32

@@ -3,16 +3,13 @@ import SheetPrimitives
 
 /// A window's transfers of text and pictures, to and from other programs.
 struct Transfers {
-  /// The texts offered to other programs.
   var offers: SelectionOffers
   /// The paste in progress.
   var reader: SelectionReader
-  /// Whether the paste in progress is of a picture.
   private var pastesPicture = false
-  /// Drags from other programs.
   var drags: DragTarget
-  /// Whether the clipboard manager has answered SAVE_TARGETS: it has copied the content, or refused
-  /// to.
+  /// Whether the clipboard manager has answered SAVE_TARGETS: the manager has copied the content,
+  /// or has refused to.
   var isSaved = false
   private let manager: UInt32
 
@@ -24,12 +21,12 @@ struct Transfers {
     manager = connection.atoms[.clipboardManager]
   }
 
-  /// The earliest deadline; nil without any.
+  /// The earliest deadline, in seconds of `MonotonicClock`; nil without transfers.
   var deadline: Double? {
     earliest(offers.deadline, reader.deadline, drags.reader.deadline)
   }
 
-  /// Asks for a selection in the first of several forms that its owner has.
+  /// Requests a selection in the first of several forms that its owner has.
   mutating func paste(_ forms: [SelectionForm], of selection: UInt32, stamp: UInt32) {
     pastesPicture = forms == SelectionForm.picture
     reader.ask(for: selection, as: forms, stamp: stamp)

@@ -2,41 +2,43 @@ import CSheetX11
 
 /// Copies and pastes text and pictures.
 ///
-/// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the currently selected text, pasted
-/// with the middle button.
+/// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the currently selected text,
+/// pasted with the middle button.
 extension Window {
   /// The most bytes of UTF-8 that a paste delivers: 16 MiB.
   public static var longestPaste: Int { 1 << 24 }
 
-  /// Bytes of the longest PNG picture that is taken: 64 MiB.
+  /// The most bytes of a PNG picture that a paste or a drop delivers: 64 MiB.
   public static var longestPicture: Int { 1 << 26 }
 
   /// Offers a text to all programs until another one takes the selection.
   ///
   /// - Parameters:
-  ///   - text: Of any length.
-  ///   - primary: Whether it is the primary selection instead of the clipboard.
-  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
-  /// - Returns: Whether the window owns the selection: not if another program took it later, or on a
-  ///   lost connection.
+  ///   - text: The text, of any length.
+  ///   - primary: Whether to offer the text as the primary selection instead of the clipboard.
+  ///   - time: The time of the event that caused the offer, in seconds of `MonotonicClock`.
+  /// - Returns: Whether the window owns the selection: false if another program took it at a later
+  ///   time, or on a lost connection.
   @discardableResult
   public func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
     transfers.offers.offer(.text(text), as: selection(primary), stamp: clock.stamp(at: time))
   }
 
-  /// Offers a PNG picture as the clipboard until another program takes it. A long one is sent in pieces.
+  /// Offers a PNG picture as the clipboard until another program takes the clipboard. Long pictures
+  /// are sent in pieces.
   ///
   /// - Parameters:
   ///   - bytes: The encoded picture.
-  ///   - time: The time of the event that caused it, in seconds of `MonotonicClock`.
-  /// - Returns: Whether the window owns the selection, as for a text.
+  ///   - time: The time of the event that caused the offer, in seconds of `MonotonicClock`.
+  /// - Returns: Whether the window owns the clipboard: false if another program took it at a later
+  ///   time, or on a lost connection.
   @discardableResult
   public func setClipboard(png bytes: [UInt8], time: Double) -> Bool {
     transfers.offers.offer(.png(bytes), as: selection(false), stamp: clock.stamp(at: time))
   }
 
-  /// Asks for the text that a program offers. The text comes later, as the event `.pasted`, or `.pasteFailed`
-  /// on a failure; a new request replaces a pending one.
+  /// Asks for the text that a program offers. The text comes later, as the event `.pasted`, or
+  /// `.pasteFailed` on a failure; a new request replaces a pending one.
   ///
   /// - Parameters:
   ///   - primary: Whether to ask for the primary selection instead of the clipboard.
@@ -56,10 +58,12 @@ extension Window {
     }
   }
 
-  /// Asks for the picture in the clipboard: PNG data, or the name of a file. The picture comes later, as the
-  /// event `.picturePasted`, or `.picturePasteFailed` on a failure; a new request replaces a pending one.
+  /// Asks for the picture in the clipboard: PNG data, or the name of a file. The picture comes
+  /// later, as the event `.picturePasted`, or `.picturePasteFailed` on a failure; a new request
+  /// replaces a pending one.
   ///
-  /// - Parameter time: The time of the event that caused the request, in seconds of `MonotonicClock`.
+  /// - Parameter time: The time of the event that caused the request, in seconds of
+  ///   `MonotonicClock`.
   public func requestPicture(time: Double) {
     let selection = selection(false)
     guard let offer = transfers.offers[selection] else {
@@ -72,8 +76,8 @@ extension Window {
     }
   }
 
-  /// Reports to the program that dropped a picture (`.pictureDropped`) whether it was taken; that program
-  /// waits for the report.
+  /// Reports to the program that dropped a picture (`.pictureDropped`) whether it was taken; that
+  /// program waits for the report.
   public func finishDrop(isTaken: Bool) { transfers.drags.finish(isTaken: isTaken) }
 
   private func selection(_ isPrimary: Bool) -> UInt32 {
@@ -81,16 +85,17 @@ extension Window {
   }
 }
 
-/// The end of the program: the clipboard outlives the window.
+/// Keeps the clipboard's content available when the program ends.
 extension Window {
-  /// Saves the clipboard's content in the desktop's clipboard manager, so that it can be pasted after the
-  /// program has ended. Call it at the end: the window vanishes while the manager works, and other events are
-  /// dropped.
+  /// Saves the clipboard's content in the desktop's clipboard manager, so that it can be pasted
+  /// after the program has ended. Call this function at the end, because it hides the window and
+  /// drops other events.
   ///
   /// Returns at once when nothing is offered or no manager runs.
   ///
-  /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`.
-  /// - Returns: Whether the program can end without losing the clipboard: it is empty, or the manager has it.
+  /// - Parameter deadline: The time to give up, in seconds of `MonotonicClock`.
+  /// - Returns: Whether the program can end without losing the clipboard: the window offers
+  ///   nothing, or the manager has the content.
   @discardableResult
   public func saveClipboard(until deadline: Double) -> Bool {
     let clipboard = connection.atoms[.clipboard]
@@ -114,8 +119,9 @@ extension Window {
     return isClipboardSaved
   }
 
-  /// Offers the clipboard, without a window on the screen, until another program takes it over or the
-  /// connection is lost. Call it after `saveClipboard` if no manager has the content.
+  /// Offers the clipboard, without a window on the screen, until another program takes the
+  /// clipboard or the connection is lost. Call this function after `saveClipboard` if no manager
+  /// has the content.
   public func serveClipboard() {
     let clipboard = connection.atoms[.clipboard]
     while !connection.isLost {

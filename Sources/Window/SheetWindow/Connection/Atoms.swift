@@ -1,6 +1,5 @@
 import CSheetX11
 
-/// The atoms that this module uses.
 struct Atoms {
   enum Name: String, CaseIterable {
     case wmProtocols = "WM_PROTOCOLS"
@@ -88,7 +87,7 @@ struct Atoms {
 }
 
 extension Connection {
-  /// An atom by its name, created if need be. Waits for the server.
+  /// The atom with a name, which the server creates if necessary. Waits for the server.
   func atom(named name: String) -> UInt32 { WindowTakeAtom(server, WindowAskAtom(server, name)) }
 
   /// The name of an atom; empty if there is no such atom. Waits for the server.

@@ -1,13 +1,12 @@
 import CSheetX11
 
-/// The value of a window's property.
 struct PropertyValue {
   /// The value's type, an atom.
   let type: UInt32
   /// Bits of one element: 8, 16 or 32.
   let format: Int
   let bytes: [UInt8]
-  /// Bytes of the property that were not read.
+  /// The number of bytes of the property that were not read.
   let bytesAfter: Int
 
   /// The elements of a value with format 32; empty for other formats.
@@ -24,8 +23,7 @@ struct PropertyValue {
 /// Reads and sets properties, finds selections' owners, and sends messages, for any program's
 /// windows.
 extension Connection {
-  /// The most bytes that are read of a property set by the desktop; typical ones have a few
-  /// thousand.
+  /// The most bytes to read of a property that the desktop sets; a typical one has a few thousand.
   static var longestSetting: Int { 1 << 18 }
 
   /// Sets a property with format 8.
@@ -60,10 +58,11 @@ extension Connection {
   /// Reads a property. Waits for the server.
   ///
   /// - Parameters:
-  ///   - type: The required type, or nil for any.
+  ///   - type: The required type, an atom; nil for any.
   ///   - limit: The most bytes to read.
-  ///   - isTaken: Whether to delete it if it was read completely.
-  /// - Returns: nil when the window or the property does not exist, or has another type.
+  ///   - isTaken: Whether the server deletes the property if the read reaches its end.
+  /// - Returns: nil if the window or the property does not exist, or if the property has another
+  ///   type.
   func property(
     _ property: UInt32, of window: UInt32, type: UInt32? = nil, limit: Int, isTaken: Bool = false
   ) -> PropertyValue? {
@@ -99,8 +98,8 @@ extension Connection {
     sendEvent(ClientMessage, format: 32, words: [window, type] + words, to: window)
   }
 
-  /// Sends a ClientMessage of up to 20 bytes about a window to the programs that watch the root window's
-  /// properties.
+  /// Sends a ClientMessage of up to 20 bytes about a window to the programs that watch the root
+  /// window's properties.
   func sendMessage(_ type: UInt32, bytes: [UInt8], about window: UInt32) {
     sendEvent(
       ClientMessage, format: 8, words: [window, type], bytes: bytes, to: root,
@@ -111,7 +110,7 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - type: The event's number.
-  ///   - format: The event's second byte; for a ClientMessage, the bits of an element.
+  ///   - format: The event's second byte; for a ClientMessage, the bits of an element: 8, 16 or 32.
   ///   - words: The data after the sequence number, with `bytes` at most 28 bytes.
   ///   - mask: The event mask that selects the recipients; 0 sends to the window's creator.
   func sendEvent(

@@ -4,20 +4,20 @@ import Synchronization
 
 /// A connection to an X server.
 ///
-/// Every object for a server's resource retains its connection. A connection and what belongs to it are used
-/// from one thread.
+/// Every object for a resource of the server retains its connection. Use a connection and its
+/// objects from one thread only.
 public final class Connection {
   let server: WindowServer
   let atoms: Atoms
-  /// The screen's root window.
   let root: UInt32
   /// Whether the server runs on this machine, and so may share memory and clock.
   let isLocal: Bool
-  /// The memory that MIT-SHM accepts: descriptors, System V segments or none. `SharedSegment` tests
-  /// it, because a server that has the extension may still fail to use it.
+  /// The kind of memory that MIT-SHM accepts: file descriptors, System V segments or none.
+  /// `SharedSegment` tests the memory, because a server that has the extension may still fail to
+  /// use it.
   let sharing: WindowSharing
-  /// The user's desktop-wide settings. Updated while a window's events are read; a change is reported
-  /// as `.settingsChanged`.
+  /// The user's desktop-wide settings. Updated while a window's events are read; a change is
+  /// reported as `.settingsChanged`.
   public var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
 
   var socket: Socket
@@ -27,16 +27,16 @@ public final class Connection {
   /// XInput's opcode, which marks its events; 0 until first used, or without the extension.
   private(set) var inputExtension: Int32 = 0
 
-  /// Whether the server is gone. Then requests do nothing, replies are nil, and Xlib must not be
-  /// called (see `withXlib`).
+  /// Whether the server is gone. If so, requests do nothing, replies are nil, and the program must
+  /// not call Xlib (see `withXlib`).
   public var isLost: Bool { WindowIsLost(server) }
 
-  /// Seconds for which a server that has accepted the connection may be silent.
+  /// Seconds to wait for a server that has accepted the connection but sends nothing.
   private static let patience: Int32 = 5
 
   /// Connects to a server.
   ///
-  /// - Parameter name: Such as ":0"; by default the value of `DISPLAY`.
+  /// - Parameter name: The server's name, such as ":0"; nil stands for the value of `DISPLAY`.
   /// - Throws: `.noDisplayVariable`, `.cannotConnect`, `.noAnswer`.
   public init(display name: String? = nil) throws(XWindowError) {
     let name = name ?? environmentVariable("DISPLAY") ?? ""
@@ -53,10 +53,10 @@ public final class Connection {
     socket = Socket(server)
     early = EarlyQuestions(server, isLocal: isLocal)
     atoms = Atoms(server)
-    // A server on another machine has MIT-SHM too, but shares no memory with this one.
+    // A server on another machine may offer MIT-SHM too, but cannot share memory with this machine.
     sharing = isLocal ? WindowFindSharing(server) : WindowSharesNothing
-    // Selects events before anything is asked, so that every later change is reported. A new
-    // settings manager announces itself by a message to the root window.
+    // Selects events before the first question, so that the server reports every later change. A
+    // new settings manager announces itself by a message to the root window.
     selectEvents(StructureNotifyMask | PropertyChangeMask, of: root)
     early.ask(self)
     let monitors = MonitorWatcher.Question(self)
@@ -66,16 +66,15 @@ public final class Connection {
 
   deinit { WindowClose(server) }
 
-  /// Sends buffered requests.
   func flush() { WindowFlush(server) }
 
-  /// Runs functions of Xlib's, and sends their requests; on a lost connection it returns nil
-  /// without calling them.
+  /// Calls Xlib's functions in `body`, and sends their requests. On a lost connection, returns nil
+  /// without calling `body`.
   ///
   /// Xlib's functions write through a null pointer if they notice a lost server while they run.
   /// After a flush, Xlib owns the socket and its buffer is empty, so that small requests only fill
-  /// the buffer. XCB's functions, and those that only take events out of Xlib's queue, do not need
-  /// this.
+  /// the buffer. Functions of XCB, and functions that only take events out of Xlib's queue, need no
+  /// `withXlib`.
   @discardableResult
   func withXlib<Result>(_ body: () -> Result) -> Result? {
     guard WindowFlushXlib(server) else { return nil }
@@ -90,15 +89,16 @@ public final class Connection {
     return opcode == 0 ? nil : opcode
   }
 
-  /// Whether the server has XInput 2.2, the first version with touch. Waits for the server until it
-  /// was found once.
+  /// Whether the server has XInput 2.2, the first version with touch. Each call waits for the
+  /// server until one call has found the extension.
   func findInputExtension() -> Bool {
     if inputExtension == 0 { inputExtension = withXlib { WindowFindDevices(server) } ?? 0 }
     return inputExtension != 0
   }
 
-  /// Sets a descriptor that ends a wait for events, with `WindowEvent.signalled`, while it is
-  /// readable; nil removes it. The program reads the descriptor then, or removes it.
+  /// Sets a file descriptor that ends a wait for events, with `WindowEvent.signalled`, while the
+  /// descriptor is readable; nil removes it. After the event, the program must read the descriptor
+  /// or remove it.
   public func watch(_ descriptor: Int32?) { socket.watched = descriptor }
 
   /// The number of bytes sent so far. For tests.
@@ -108,15 +108,14 @@ public final class Connection {
   func waitForServer() { WindowWait(server, WindowAskFence(server)) }
 }
 
-/// The ids of all windows that this program has created.
 private let ownWindows = Mutex<Set<UInt32>>([])
 
-/// Records a window of this program, so that requests that fail because it is gone are not
-/// reported.
+/// Records a window of this program, so that no line is printed when a request fails because the
+/// window is gone.
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
 
-/// Writes a line about each failed request. Another program may destroy this program's window during a
-/// request, which is no error because DestroyNotify reports it.
+/// Prints a line about each failed request, except if this program's own window is gone: another
+/// program may destroy the window, which DestroyNotify reports.
 private func installErrorHandler() {
   unsafe WindowHandleErrors { display, error in
     let missing = unsafe WindowMissing(error)
@@ -126,7 +125,6 @@ private func installErrorHandler() {
   }
 }
 
-/// The value of an environment variable, or nil when it is not set.
 func environmentVariable(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)
@@ -144,7 +142,7 @@ func elements<Element>(
 }
 
 extension WindowBytes {
-  /// Takes the bytes; they can be taken once.
+  /// Copies the bytes and frees the reply. Can be called once.
   func take() -> [UInt8] {
     unsafe elements(most: count) {
       unsafe WindowTakeBytes(self, $0)
@@ -152,6 +150,6 @@ extension WindowBytes {
     }
   }
 
-  /// Takes the bytes as UTF-8; they can be taken once.
+  /// Copies the bytes as UTF-8 and frees the reply. Can be called once.
   func takeText() -> String { String(decoding: take(), as: UTF8.self) }
 }

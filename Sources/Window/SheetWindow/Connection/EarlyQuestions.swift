@@ -1,7 +1,7 @@
 import CSheetX11
 
-/// Requests sent together as soon as there is a connection, because on a remote connection each round trip
-/// takes as long as many frames.
+/// Requests sent together as soon as there is a connection, because on a remote connection each
+/// round trip takes as long as many frames.
 struct EarlyQuestions {
   enum Question: Hashable {
     case property(UInt32, of: UInt32)
@@ -49,7 +49,8 @@ struct EarlyQuestions {
     return formats
   }
 
-  /// Drops replies that have not been taken, because they will soon be outdated.
+  /// Drops the replies that have not been taken, except those about extensions, because they will
+  /// soon be outdated.
   mutating func close(_ server: WindowServer) {
     for (question, number) in asked {
       if case .hasExtension = question { continue }

@@ -5,14 +5,15 @@ import Glibc
 public enum ProcessSetup {
   /// Protects the process against a hostile environment.
   ///
-  /// - Standard input, output and error that are closed are opened to `/dev/null`. Otherwise the next file or
-  ///   connection would take their numbers, and output would be written into it. Writing to standard output
-  ///   that was closed is an error, as before.
-  /// - `SIGXFSZ` is ignored: writing beyond the limit of file sizes fails with `EFBIG` instead of ending the
-  ///   process.
-  /// - `SIGCHLD` is not ignored, because a process inherits that, and `waitpid` would not report the status
-  ///   of children.
-  /// - Threads share two heap arenas, because one for each thread would reserve 64 MB of address space.
+  /// - Standard input, output and error that are closed are opened to `/dev/null`. Otherwise the
+  ///   next file or connection would take their numbers, and output would be written into it.
+  ///   Writing to standard output that was closed is an error, as before.
+  /// - `SIGXFSZ` is ignored: writing beyond the limit of file sizes fails with `EFBIG` instead of
+  ///   ending the process.
+  /// - `SIGCHLD` gets its default action, because a process inherits the action "ignore", with
+  ///   which `waitpid` would not report the status of children.
+  /// - Threads share two heap arenas, because one for each thread would reserve 64 MB of address
+  ///   space.
   ///
   /// - Parameter addressSpace: The least bytes of address space that the program needs.
   /// - Throws: `.addressSpaceLimited` when `ulimit -v` allows less.

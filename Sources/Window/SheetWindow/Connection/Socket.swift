@@ -1,11 +1,10 @@
 import CSheetX11
 
-/// A connection's socket: buffered input, and the sleep until more comes.
+/// A connection's socket: buffered input, and the wait for more input.
 struct Socket {
   private let server: WindowServer
-  /// Whether the socket may have unread bytes.
   var mayHaveInput = true
-  /// Another descriptor that ends a wait when it is readable; nil without one.
+  /// Another file descriptor that ends a wait when it is readable; nil without one.
   var watched: Int32?
   /// The number of received bytes when Xlib last searched them for events.
   private var searchedBytes: UInt64 = 0
@@ -13,8 +12,9 @@ struct Socket {
 
   init(_ server: WindowServer) { self.server = server }
 
-  /// Whether XCB has read bytes that Xlib has not searched for events: XCB also reads the socket
-  /// when it sends or waits for a reply. An event among these bytes would not end a sleep.
+  /// Whether XCB has read bytes in which Xlib has not looked for events: XCB also reads the socket
+  /// when it sends a request or waits for a reply. An event among these bytes would not end a
+  /// sleep.
   private var hasUnsearchedBytes: Bool { WindowBytesRead(server) != searchedBytes }
 
   /// Whether Xlib's queue has an event. Reads the socket only if it may have unread bytes, or if
@@ -31,10 +31,11 @@ struct Socket {
   /// Records that Xlib has looked for events in all that was received.
   mutating func noteSearch() { searchedBytes = WindowBytesRead(server) }
 
-  /// Sends buffered requests, and sleeps until the server sends something or the watched descriptor is
-  /// readable. Returns at once if received bytes have not been searched for events.
+  /// Sends buffered requests, and sleeps until the server sends something or the watched descriptor
+  /// is readable. Returns at once if received bytes have not been searched for events.
   ///
-  /// - Returns: Whether it woke before the deadline.
+  /// - Parameter deadline: Seconds of `MonotonicClock`; nil waits without a limit.
+  /// - Returns: false if the deadline ended the sleep.
   mutating func wait(until deadline: Double?) -> Bool {
     WindowFlush(server)
     if hasUnsearchedBytes { return true }
@@ -45,8 +46,8 @@ struct Socket {
     return true
   }
 
-  /// Sends buffered requests, and sleeps until the deadline or until the watched descriptor is
-  /// readable. The server's events do not end the sleep.
+  /// Sends buffered requests, and sleeps until the deadline, in seconds of `MonotonicClock`, or
+  /// until the watched descriptor is readable. The server's events do not end the sleep.
   mutating func sleep(until deadline: Double) {
     WindowFlush(server)
     lookAtWatched(until: deadline)
@@ -55,14 +56,14 @@ struct Socket {
 
   /// Notes whether the watched descriptor is readable.
   ///
-  /// - Parameter deadline: The time until which to wait for it, in seconds of `MonotonicClock`; a
-  ///   past time does not wait.
+  /// - Parameter deadline: The time until which to wait for the descriptor, in seconds of
+  ///   `MonotonicClock`; a past time does not wait.
   mutating func lookAtWatched(until deadline: Double = 0) {
     isWatchedReadable = WindowSleep(server, false, watched ?? -1, deadline).isOtherReadable
   }
 
-  /// Whether the watched descriptor was readable when the program last woke; then false until it
-  /// wakes again.
+  /// Whether the watched descriptor was readable when the last sleep ended. Returns true at most
+  /// once after each sleep.
   mutating func takeSignal() -> Bool {
     defer { isWatchedReadable = false }
     return isWatchedReadable

@@ -1,14 +1,15 @@
 import CSheetX11
 
-/// The visual that windows are created with, always TrueColor.
+/// The visual of the program's windows, always TrueColor.
 struct VisualChoice {
-  /// The visual's id.
   let id: UInt32
   let format: PixelFormat
-  /// Whether it is the screen's default visual; if not, windows need their own colormap and border.
+  /// Whether the visual is the screen's default; if not, windows need their own colormap and
+  /// border.
   let isDefault: Bool
 
-  /// The screen's default visual if it is TrueColor, else the first TrueColor visual of a usual depth.
+  /// The screen's default visual if it is TrueColor, else the first TrueColor visual of a usual
+  /// depth.
   ///
   /// - Throws: `.noUsableVisual` with the screen's visuals.
   init(_ connection: Connection) throws(XWindowError) {

@@ -3,21 +3,23 @@ public import SheetPixels
 
 /// A picture of a part of the screen, kept on the server until this object is deallocated.
 ///
-/// The picture has all windows and a compositor's effects, without the pointer.
+/// The picture shows all windows and the compositor's effects, but not the pointer.
 public final class ScreenCapture {
-  /// The part of the screen, device pixels.
+  /// The part of the screen, in device pixels.
   public let bounds: PixelRect
   let pixmap: ServerPixmap
   private let visual: VisualChoice
 
-  /// Copies a part of the screen, in one request and without sending its pixels. Waits for the server.
+  /// Copies a part of the screen on the server, without sending pixels to the program. Waits for
+  /// the server.
   ///
   /// - Parameter bounds: Device pixels of the screen.
   /// - Throws: `.screenUnreadable`, `.outOfMemory`, `.noUsableVisual`, `.connectionLost`.
   public init(_ connection: Connection, of bounds: PixelRect) throws(XWindowError) {
     let (server, root) = (connection.server, connection.root)
     visual = try VisualChoice(connection)
-    // Tries to read a pixel: rootless Xwayland refuses that, although it would copy black.
+    // Tries to read a pixel, because rootless Xwayland refuses to send pixels of the screen, but
+    // would copy them as black.
     var pixel = bounds
     (pixel.maxX, pixel.maxY) = (bounds.minX + 1, bounds.minY + 1)
     guard visual.isDefault, !bounds.isEmpty,
@@ -33,8 +35,8 @@ public final class ScreenCapture {
     self.bounds = bounds
   }
 
-  /// The pixels, opaque. Waits for the server; through shared memory if possible.
+  /// Reads the pixels, which are opaque, through shared memory if possible. Waits for the server.
   ///
-  /// - Returns: nil on a lost connection, and without memory.
+  /// - Returns: nil on a lost connection, or if the server has too little memory.
   public func pixels() -> PixelImage? { pixmap.pixels(visual) }
 }

@@ -3,15 +3,15 @@ public import SheetPixels
 
 /// A monitor of the screen.
 public struct Monitor: Equatable, Sendable {
-  /// The monitor's part of the screen, device pixels.
+  /// The monitor's part of the screen, in device pixels.
   public var bounds: PixelRect
-  /// Whether it is the user's main monitor.
+  /// Whether the monitor is the user's main one.
   public var isPrimary: Bool
   /// The monitor's width in millimetres; 0 if unknown.
   public var millimetres: Int
-  /// Frames per second; nil if unknown, as on servers without real monitors.
+  /// Refreshes per second; nil if unknown, as on servers without real monitors.
   public var refreshRate: Double?
-  /// The name of the monitor, an atom; 0 if unknown.
+  /// The atom of the monitor's name; 0 if unknown.
   let nameAtom: UInt32
 
   /// Describes a monitor.
@@ -29,7 +29,8 @@ public struct Monitor: Equatable, Sendable {
   /// Device pixels per point for the monitor's density: 1 below 192 dots per inch, otherwise the
   /// density divided by 96, rounded down to a half. 1 if the size is unknown or implausible.
   public var suggestedScale: Double {
-    // Projectors and broken monitors report sizes below 10 cm, or their aspect ratio.
+    // Projectors and broken monitors report a width below 10 cm, or their aspect ratio instead of a
+    // size.
     guard millimetres >= 100 else { return 1 }
     let density = Double(bounds.width) / Double(millimetres) * 25.4
     return density < 192 ? 1 : min((density / 96 * 2).rounded(.down) / 2, 4)
@@ -37,7 +38,7 @@ public struct Monitor: Equatable, Sendable {
 }
 
 extension Sequence<Monitor> {
-  /// The monitor that contains a point of the screen, else the nearest one.
+  /// The monitor that contains a point of the screen, else the nearest one; nil without monitors.
   func nearest(to point: (x: Int, y: Int)) -> Monitor? {
     func distance(_ monitor: Monitor) -> Int {
       let bounds = monitor.bounds
@@ -59,8 +60,8 @@ extension Sequence<Monitor> {
 }
 
 extension xcb_randr_mode_info_t {
-  /// Refreshes a second; nil without a timing, as on servers without a screen, or beyond the rates of real
-  /// screens (10 to 1000 Hz, with a margin at both ends).
+  /// Refreshes per second; nil if the mode has no timing, as on servers without a screen, or if the
+  /// rate is outside 10…1000 Hz, a range wider than that of real screens.
   package var refreshRate: Double? {
     guard dot_clock > 0, htotal > 0, vtotal > 0 else { return nil }
     var lines = Double(vtotal)

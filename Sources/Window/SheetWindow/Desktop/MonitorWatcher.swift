@@ -3,9 +3,8 @@ public import SheetPixels
 
 /// Follows the screen's monitors through RandR.
 struct MonitorWatcher {
-  /// The first event type of the extension.
+  /// The first of RandR's event types.
   private let firstEvent: Int32
-  /// The monitors as last read.
   private(set) var monitors: [Monitor]
 
   /// A watcher's requests, all sent before the watcher waits for the first reply.
@@ -35,13 +34,12 @@ struct MonitorWatcher {
     }
   }
 
-  /// Reads the monitors again.
   mutating func update(_ connection: Connection) {
     monitors = Self.take(WindowAskMonitors(connection.server), connection)
   }
 
-  /// Waits for the replies. Does not ask for refresh rates on a remote connection, because there
-  /// frames wait for the connection instead of the screen.
+  /// Waits for the replies. Asks for no refresh rates on a remote connection, because frames then
+  /// wait for the connection instead of the screen.
   private static func take(
     _ questions: WindowMonitorQuestions, _ connection: Connection
   ) -> [Monitor] {
@@ -62,29 +60,31 @@ struct MonitorWatcher {
   }
 }
 
-/// The screen's monitors, and where on them a new window has room.
+/// The screen's monitors and their work areas.
 extension Connection {
-  /// The screen's monitors; the whole screen as one if the server does not report any.
+  /// The screen's monitors; the whole screen as one monitor if the server reports none. Empty on a
+  /// lost connection.
   public var monitors: [Monitor] {
     if let monitors = monitorWatcher?.monitors, !monitors.isEmpty { return monitors }
     return isLost
       ? [] : [Monitor(bounds: PixelRect(WindowScreenBounds(server)), isPrimary: true)]
   }
 
-  /// The monitor with the larger part of the active window, as the window manager reports it; else the one with
-  /// the pointer. nil on a lost connection. Waits for the server.
+  /// The monitor that shows most of the window that the window manager reports as active; otherwise
+  /// the monitor with the pointer. nil on a lost connection. Waits for the server.
   public var activeMonitor: Monitor? {
     activeWindowBounds.flatMap { monitors.sharing($0) } ?? openingMonitor
   }
 
-  /// The monitor with the pointer, where a new window opens; nil on a lost connection. Waits for the
-  /// server.
+  /// The monitor with the pointer, where a new window opens; nil on a lost connection. Waits for
+  /// the server.
   public var openingMonitor: Monitor? {
     let pointer = WindowTakePointer(server, early.take(.pointer) ?? WindowAskPointer(server))
     return monitors.nearest(to: (pointer.x, pointer.y))
   }
 
-  /// The monitor with a name of RandR's, such as "HDMI-1"; nil without one. Waits for the server.
+  /// The monitor with a name as RandR reports it, such as "HDMI-1"; nil if no monitor has the name.
+  /// Waits for the server.
   public func monitor(named name: String) -> Monitor? {
     monitors.first { $0.nameAtom != 0 && self.name(of: $0.nameAtom) == name }
   }
@@ -94,7 +94,8 @@ extension Connection {
     monitors.filter { $0.nameAtom != 0 }.map { name(of: $0.nameAtom) }
   }
 
-  /// The active window's place on the screen; nil when none is active, or the window manager does not say.
+  /// The active window's rectangle on the screen; nil if no window is active or the window manager
+  /// does not report it.
   private var activeWindowBounds: PixelRect? {
     let value = property(
       atoms[.netActiveWindow], of: root, type: UInt32(XA_WINDOW), limit: 4)
@@ -104,7 +105,7 @@ extension Connection {
       ? PixelRect(x: place.x, y: place.y, width: place.width, height: place.height) : nil
   }
 
-  /// A monitor's part of the screen without panels, as the window manager reports them; the whole
+  /// The part of a monitor that no panels cover, as the window manager reports it; the whole
   /// monitor without a window manager.
   public func workArea(of monitor: Monitor) -> PixelRect {
     func words(_ name: Atoms.Name) -> [UInt32] {

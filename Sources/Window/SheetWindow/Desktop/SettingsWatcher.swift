@@ -6,13 +6,14 @@ struct SettingsWatcher {
   /// The manager's window; 0 without one.
   private var manager: UInt32 = 0
 
-  /// Finds the manager. Later ones announce themselves by messages to the root window, whose events
-  /// the connection has selected.
+  /// Finds the manager. Later managers announce themselves by messages to the root window, whose
+  /// events the connection has selected.
   init(_ connection: Connection) { findManager(connection) }
 
   private mutating func findManager(_ connection: Connection) {
     manager = connection.owner(of: connection.atoms.settingsSelection)
-    // If the manager ends in between, the read below finds nothing and the next manager announces itself.
+    // If the manager has ended since, the read below finds nothing and the next manager announces
+    // itself.
     if manager != 0 {
       connection.selectEvents(StructureNotifyMask | PropertyChangeMask, of: manager)
     }
@@ -33,7 +34,8 @@ struct SettingsWatcher {
       resources: connection.resources)
   }
 
-  /// Reads the settings again if the last event, about another program's window, concerns them.
+  /// Reads the settings again if the last event, about another program's window, means that they
+  /// may have changed.
   ///
   /// - Returns: Whether the settings have changed.
   mutating func update(after type: Int32, _ connection: Connection) -> Bool {

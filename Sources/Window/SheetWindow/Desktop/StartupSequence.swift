@@ -4,10 +4,10 @@ import Glibc
 /// A launcher's feedback that a program is starting, which ends when its window appears
 /// (the Startup Notification protocol).
 package struct StartupSequence {
-  /// The launcher's name for the sequence.
   package let id: String
 
-  /// Creates the sequence with an id, or with the launcher's from the environment; nil without either.
+  /// Creates the sequence with an id, or with the launcher's from the environment; nil without
+  /// either.
   init?(id: String?) {
     guard let id = id ?? Self.takeFromEnvironment(), !id.isEmpty else { return nil }
     self.id = id

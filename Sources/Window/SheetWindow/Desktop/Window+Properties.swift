@@ -43,7 +43,6 @@ extension Window {
     set(XA_WM_NAME, type: XA_STRING, to: Latin1.encode(title))
   }
 
-  /// Sets the size hints (`WM_NORMAL_HINTS`).
   func setSizeHints(minimumWidth: Int, minimumHeight: Int) {
     var size = [UInt32](repeating: 0, count: 18)
     size[0] = UInt32(PMinSize | PSize)
@@ -79,8 +78,8 @@ extension Window {
     set(connection.atoms[.netWMUserTime], type: XA_CARDINAL, to: [userTime])
   }
 
-  /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need not draw
-  /// the windows behind it.
+  /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need
+  /// not draw the windows behind it.
   func setOpaqueRegion() {
     set(
       connection.atoms[.netWMOpaqueRegion], type: XA_CARDINAL,
@@ -109,7 +108,6 @@ extension Window {
     }
   }
 
-  /// Sets `_NET_WM_ICON`.
   func setIconProperty(_ icons: [PixelImage]) {
     set(connection.atoms[.netWMIcon], type: XA_CARDINAL, to: icons.flatMap(iconWords))
   }

@@ -1,9 +1,8 @@
 /// The format of the property `_XSETTINGS_SETTINGS`.
 ///
-/// A byte order, a serial number and a count; then for each setting its type, its name, a serial number
-/// and its value, all in multiples of four bytes.
+/// A byte order, a serial number and a count; then for each setting its type, its name, a serial
+/// number and its value, all in multiples of four bytes.
 package enum XSettings {
-  /// A setting's value.
   package enum Value: Equatable, Sendable {
     case integer(Int32)
     case text(String)
@@ -11,7 +10,7 @@ package enum XSettings {
     case color(UInt16, UInt16, UInt16, UInt16)
   }
 
-  /// Reads all settings up to the first that is malformed.
+  /// Reads the settings, by name, up to the first malformed one.
   package static func parse(_ bytes: [UInt8]) -> [String: Value] {
     guard let order = bytes.first, order <= 1 else { return [:] }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)

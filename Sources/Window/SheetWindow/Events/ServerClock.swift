@@ -12,11 +12,13 @@ public enum MonotonicClock {
 /// A server on this machine counts the same monotonic clock as `MonotonicClock`, so its stamps only
 /// need the missing upper bits. Any other server has its own clock: the offset is estimated when a
 /// gesture starts and kept until the next one, so that time differences inside a gesture are the
-/// server's, exact to the millisecond, whatever the network's delay. An offset that puts an event into the
-/// future, or far into the past, is wrong and estimated again: a machine has slept, a program has sent the
-/// event with any stamp, or the gesture's first event was delayed more than this one.
+/// server's, exact to the millisecond, whatever the network's delay. An offset that puts an event
+/// into the future, or far into the past, is wrong and is estimated again. Possible causes: a
+/// machine has slept, a program has sent the event with an arbitrary stamp, or the gesture's first
+/// event was delayed more than this one.
 public struct ServerClock: Sendable {
-  /// The greatest age of an event, seconds. Events that waited while the program was stopped keep their times.
+  /// The greatest age of an event, in seconds. Events that waited while the program was stopped
+  /// keep their times.
   static let oldestEvent = 60.0
 
   /// The most milliseconds that a time loses by rounding in binary.
@@ -30,7 +32,8 @@ public struct ServerClock: Sendable {
     let server: UInt32
     let seconds: Double
 
-    /// The local time of another stamp: the difference of 32-bit counts is right across an overflow.
+    /// The local time of another stamp, in seconds. The difference of the 32-bit counts is right
+    /// even if the count has started again in between.
     func seconds(at stamp: UInt32) -> Double {
       seconds + Double(Int32(bitPattern: stamp &- server)) / 1000
     }
@@ -41,14 +44,14 @@ public struct ServerClock: Sendable {
   /// - Parameter isLocal: Whether the server runs on this machine.
   public init(isLocal: Bool) { self.isLocal = isLocal }
 
-  /// The time of an event on the monotonic clock, seconds: `now` at the latest.
+  /// The time of an event on the monotonic clock, in seconds: `now` at the latest.
   ///
   /// - Parameters:
-  ///   - stamp: The event's server time. 0 also marks events that no user caused; unless it is near the
-  ///     last gesture's times it means `now`.
-  ///   - now: The time at which the event is read.
-  ///   - startsGesture: Whether this is a press with no other button down: a foreign clock's offset is
-  ///     estimated again.
+  ///   - stamp: The event's server time. 0 also marks events that no user caused; a 0 that is not
+  ///     near the last gesture's times stands for `now`.
+  ///   - now: The time at which the program reads the event, in seconds.
+  ///   - startsGesture: Whether the event is a press with no other button down. If so, the offset
+  ///     of another machine's clock is estimated again.
   public mutating func seconds(
     at stamp: UInt32, now: Double = MonotonicClock.now(), startsGesture: Bool = false
   ) -> Double {
@@ -80,8 +83,8 @@ public struct ServerClock: Sendable {
     seconds <= now && now - seconds <= Self.oldestEvent
   }
 
-  /// The stamp's time with the missing upper bits, near `now`; nil if the server uses another
-  /// clock.
+  /// The stamp's time in seconds: the 32-bit count with the upper bits of `now`. nil if that time
+  /// is implausible, because the server then uses another clock.
   private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
     guard isLocal, now >= 0 else { return nil }
     let milliseconds = Int64(now * 1000)

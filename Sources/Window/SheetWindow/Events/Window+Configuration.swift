@@ -1,11 +1,11 @@
 import CSheetX11
 
-/// The window's size, position, visibility and monitor, as the window manager makes them.
+/// The window's size, position, visibility and monitor, as set by the window manager.
 extension Window {
-  /// The most pixels of a frame: two screens of 7680 × 4320, 256 MB a buffer.
+  /// The most pixels of a frame: as many as two screens of 7680 × 4320 have, or 256 MB per buffer.
   private static let mostPixels = 1 << 26
 
-  /// Applies a ConfigureNotify and those that follow it in the queue.
+  /// Applies a ConfigureNotify, and those that directly follow it in the queue.
   func configure() {
     var size = (width, height)
     let before = reportedOrigin
@@ -13,7 +13,8 @@ extension Window {
       let new = WindowReadConfiguration(connection.server)
       // Inside a window manager's frame, only the manager's events have the position on the screen.
       if new.isSynthetic || isOnRoot { reportedOrigin = (new.x, new.y) }
-      // Any program can send an event: the size of a synthetic one only counts if the server agrees.
+      // Any program can send an event. If a synthetic event has another size, asks the server for
+      // the real size.
       if !new.isSynthetic {
         size = (new.width, new.height)
       } else if (new.width, new.height) != size {
@@ -26,7 +27,7 @@ extension Window {
     updateMonitor()
   }
 
-  /// The upper left corner, device pixels of the screen; 0, 0 until known.
+  /// The upper left corner, in device pixels of the screen; (0, 0) until known.
   public var origin: (x: Int, y: Int) { reportedOrigin ?? (0, 0) }
 
   /// Asks for the window's position, unless a ConfigureNotify has reported it.
@@ -77,19 +78,20 @@ extension Window {
     answerSizeRequest()
   }
 
-  /// The monitor of the window's centre for another size; nil before the window is on the screen.
+  /// The monitor that would contain the window's centre if the window had the given size; nil
+  /// before the window is on the screen.
   public func monitor(atWidth width: Int, height: Int) -> Monitor? {
     guard let origin = reportedOrigin else { return nil }
     return connection.monitors.nearest(to: (x: origin.x + width / 2, y: origin.y + height / 2))
   }
 
-  /// Reads the screen's monitors again.
   func monitorsChanged() {
     connection.monitorWatcher?.update(connection)
     updateMonitor()
   }
 
-  /// Reports the window's monitor if it is another one than before, or if it has changed.
+  /// Reports the window's monitor if the window has moved to another one, or if the monitor has
+  /// changed.
   private func updateMonitor() {
     guard let now = monitor(atWidth: width, height: height), now != monitor else { return }
     monitor = now

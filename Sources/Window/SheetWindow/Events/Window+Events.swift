@@ -2,16 +2,13 @@ import CSheetX11
 import SheetPixels
 import SheetPrimitives
 
-/// Waits for events, and dispatches them.
 extension Window {
-  /// Waits for the next event.
+  /// Waits for the next event; the process sleeps meanwhile.
   ///
-  /// The process sleeps while it waits.
+  /// While a frame waits for its time (`FrameClock.nextFrame`), events stay unread until that time.
   ///
-  /// While a frame waits for its turn (`FrameClock.nextFrame`), events stay unread until then.
-  ///
-  /// - Parameter deadline: When to give up, in seconds of `MonotonicClock`; nil waits forever.
-  /// - Returns: nil at the deadline, and when a waiting frame is due.
+  /// - Parameter deadline: The time to give up, in seconds of `MonotonicClock`; nil waits forever.
+  /// - Returns: nil at the deadline, and when a waiting frame may be drawn.
   /// - Throws: `.connectionLost`.
   public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
@@ -20,7 +17,8 @@ extension Window {
       // Looks again, because events may have come with the server's replies.
       if askWhatIsMissing() { continue }
       if frameClock.takeTurn(at: MonotonicClock.now()) {
-        // A late frame did not sleep, so that the watched descriptor has not been checked.
+        // For a late frame the program did not sleep, and so has not checked the watched
+        // descriptor.
         if connection.socket.watched != nil { connection.socket.lookAtWatched() }
         return nil
       }
@@ -34,9 +32,10 @@ extension Window {
   /// Sleeps until the server sends something; false at the deadline.
   private func wait(until deadline: Double?) -> Bool {
     let wake = earliest(deadline, transfers.deadline, frameClock.heldDeadline)
-    // Sleeps until the waiting frame is due without reading events: they could only show in that
-    // frame, which takes all of them. Reads at once during transfers, which take many steps, and
-    // from a remote server, whose events get the time at which they are read.
+    // While a frame waits, sleeps without reading events, because their effect shows only in that
+    // frame, before which the program reads all of them. Reads events at once during transfers,
+    // which take many steps, and from a remote server, whose events get the time at which they are
+    // read.
     if connection.isLocal, transfers.deadline == nil, visibility.isVisible,
       let due = frameClock.turn(after: MonotonicClock.now())
     {
@@ -46,11 +45,13 @@ extension Window {
     return connection.socket.wait(until: wake)
   }
 
-  /// Asks the server, before the program sleeps, for answers that no frame should wait for.
+  /// Sends the server questions before the program sleeps, because no frame should wait for their
+  /// answers.
   ///
-  /// - Returns: Whether it has waited for the server.
+  /// - Returns: Whether the call has waited for the server.
   private func askWhatIsMissing() -> Bool {
-    // On a remote connection, wait until the last frame is drawn, because it would delay replies.
+    // On a remote connection, first wait until the server has drawn the last frame, because the
+    // frame would delay the replies.
     if connection.isLost || !connection.isLocal && shownPicture.isUnanswered() {
       return false
     }
@@ -59,13 +60,13 @@ extension Window {
       locate()
       return true
     }
-    // Until the server has reported the window's position, its monitor counts as the main one.
+    // Until the server has reported the window's position, assume the main monitor.
     let monitors = connection.monitors
     let monitor = monitor ?? monitors.first { $0.isPrimary } ?? monitors.first
     return prepareDevices() || frameClock.follow(monitorRate: monitor?.refreshRate)
   }
 
-  /// The next event that is already there, or nil.
+  /// The next event that the server has sent already; nil if there is none.
   ///
   /// - Throws: `.connectionLost`.
   public func pendingEvent() throws(XWindowError) -> WindowEvent? {
@@ -73,8 +74,8 @@ extension Window {
     return try queuedEvent()
   }
 
-  /// The next event of those received before `nextEvent` last returned, or nil. Later events are
-  /// not read.
+  /// The next of the events received before `nextEvent` last returned; nil if there is none. Later
+  /// events are not read.
   ///
   /// - Throws: `.connectionLost`.
   public func queuedEvent() throws(XWindowError) -> WindowEvent? {
@@ -83,13 +84,13 @@ extension Window {
       if connection.isLost { break }
       if frameClock.takes(type) { continue }
       let isTaken = textInput.takes(type)
-      // The method may have buffered requests, which the next check sends.
+      // Makes the next `hasEvent` send the requests that the input method may have buffered.
       if isTaken { connection.socket.mayHaveInput = true }
       reportComposition()
       if !isTaken { handle(type) }
     }
     if waiting.isEmpty, frameClock.takeReports() {
-      // The server has not shown a frame with its refresh: show it at once.
+      // The server has not shown a held frame at a refresh: show the frame at once.
       repair(bounds, isLast: true)
     }
     if !waiting.isEmpty { return waiting.removeFirst() }
@@ -194,14 +195,13 @@ extension Window {
 }
 
 extension PixelRect {
-  /// Converts the server's rectangle.
   init(_ rect: xcb_rectangle_t) {
     self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
   }
 }
 
 extension xcb_rectangle_t {
-  /// Converts a rectangle whose numbers fit in 16 bits.
+  /// Traps if a number does not fit in 16 bits.
   init(_ rect: PixelRect) {
     self.init(
       x: Int16(rect.minX), y: Int16(rect.minY), width: UInt16(rect.width),

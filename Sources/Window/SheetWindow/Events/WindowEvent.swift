@@ -13,11 +13,11 @@ public enum WindowEvent: Equatable, Sendable {
   case pointerLeft(time: Double)
   /// The wheel turned.
   case scrolled(ScrollEvent)
-  /// Fingers moved on a touchpad, or were lifted; only with `WindowOptions.reportsTouchpads`. Without,
-  /// touchpads send `.scrolled`.
+  /// Fingers moved on a touchpad, or were lifted; only with `WindowOptions.reportsTouchpads`.
+  /// Without that option, touchpads send `.scrolled`.
   case scrolledSmoothly(SmoothScrollEvent)
-  /// A finger came down on the screen; only with `WindowOptions.reportsTouch`. Without, the first finger
-  /// acts as the pointer.
+  /// A finger came down on the screen; only with `WindowOptions.reportsTouch`. Without that option,
+  /// the first finger acts as the pointer.
   case touchBegan(TouchEvent)
   /// A finger on the screen moved.
   case touchMoved(TouchEvent)
@@ -25,25 +25,26 @@ public enum WindowEvent: Equatable, Sendable {
   case touchEnded(TouchEvent)
   /// A finger's touch ended without a release, because its screen was unplugged or switched off.
   case touchCancelled(id: Int, time: Double)
-  /// The pointer's press ended without a release, and its effect should be undone: another program grabbed
-  /// the pointer, or the button turned out to be up.
+  /// The pointer's press ended without a release, and its effect should be undone: another program
+  /// grabbed the pointer, or the button turned out to be up.
   case pointerCancelled(time: Double)
-  /// Every press and touch ended without a release, because the window is not on the screen any more.
+  /// Every press and touch ended without a release, because the window is not on the screen any
+  /// more.
   case allCancelled(time: Double)
   /// A key went down or repeated.
   case keyPressed(KeyEvent)
-  /// A key went up whose press was reported, with the keysym of the press; or the window lost the keyboard
-  /// focus while it was down.
+  /// A key whose press was reported went up, or the window lost the keyboard focus while the key
+  /// was down. The keysym is that of the press.
   case keyReleased(KeyEvent)
-  /// The text that an input method is composing has changed; nil when there is none any more. Only with
-  /// `WindowOptions.reportsComposition`.
+  /// The text that an input method is composing has changed; nil if the composition has ended. Only
+  /// with `WindowOptions.reportsComposition`.
   case composing(Composition?)
   /// The window has a new size in device pixels; of several in a row, only the newest is delivered.
   case resized(width: Int, height: Int)
-  /// The window has another position on the screen.
+  /// The window has moved on the screen.
   case moved
-  /// A rectangle of the window must be drawn again. Not sent if the window still has its last frame, which it
-  /// then draws again by itself.
+  /// A rectangle of the window must be drawn again. Not sent if the window still has its last frame
+  /// and can redraw the rectangle from that frame.
   case exposed(PixelRect)
   /// The window became visible or invisible; an invisible window needs no frames.
   case visibilityChanged(isVisible: Bool)
@@ -51,9 +52,10 @@ public enum WindowEvent: Equatable, Sendable {
   case signalled
   /// Another program destroyed the window.
   case destroyed
-  /// The user asked the window to close; the program decides.
+  /// The user, or a program by `closeHolder`, asked the window to close; the program decides.
   case closeRequested
-  /// The server has drawn the newest frame, after `isDrawing` was true or `nextBuffer` returned nil.
+  /// The server has drawn the newest frame, after `isDrawing` was true or `nextBuffer` returned
+  /// nil.
   case bufferFreed
   /// The window has the keyboard focus.
   case focusGained

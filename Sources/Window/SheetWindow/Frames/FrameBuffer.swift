@@ -4,22 +4,23 @@ public import SheetPixels
 
 /// The pixels of the next frame.
 public struct BackBuffer {
-  /// Changes when the buffer has lost the frame last drawn into it, because of a new size or new
-  /// memory: everything must be drawn.
+  /// A number that changes when the buffer has lost the frame last drawn into it, because of a new
+  /// size or new memory. The whole frame must then be drawn.
   public let generation: Int
   /// XRGB words; valid until the buffer is presented.
   public let pixels: PixelView
 }
 
-/// A frame in two layouts: as the program draws it and as the server takes it, in shared memory or through
-/// the connection. Both are the same memory if the server's pixel layout is that of the composition.
+/// A frame's pixels in two layouts: XRGB words, which the program draws, and the server's layout.
+/// If both layouts are equal, both use the same memory. The server reads the pixels from shared
+/// memory or gets them through the connection.
 @safe final class FrameBuffer {
   private let connection: Connection
   private let format: PixelFormat
   private let segment: SharedSegment?
   /// The size of the memory in bytes.
   private let capacity: Int
-  /// The memory of the top left pixel, in the server's layout.
+  /// The address of the top left pixel in the server's layout.
   private let address: UnsafeMutableRawPointer
   private var bytesPerRow = 0
   private var composition: PixelImage?
@@ -28,7 +29,7 @@ public struct BackBuffer {
   /// Increases with every change of size; unique within the window.
   private(set) var generation = 0
 
-  /// Allocates memory for a frame, and a quarter more if it has a reserve.
+  /// Allocates memory for a frame; with a reserve, a quarter more.
   ///
   /// - Returns: nil without memory, or if shared memory does not work.
   init?(
@@ -74,7 +75,7 @@ public struct BackBuffer {
     composition = format.isDirect ? nil : PixelImage(width: width, height: height)
   }
 
-  /// The composed frame.
+  /// The frame as XRGB words, which the program draws.
   var pixels: PixelView {
     if let composition { return composition.view }
     return unsafe PixelView(
@@ -102,7 +103,7 @@ public struct BackBuffer {
 }
 
 extension Connection {
-  /// The approximate limit of a request with pixels, in bytes: a longer one would block the
+  /// The approximate limit of a request with pixels, in bytes. A longer request would block the
   /// connection.
   private static let longestPut = 1 << 17
 
@@ -111,9 +112,9 @@ extension Connection {
   /// - Parameters:
   ///   - rect: The target's rectangle.
   ///   - first: The address of the rectangle's first pixel.
-  ///   - bytesPerRow: The distance from one row to the next at that address.
-  ///   - bytesPerPixel: The size of a pixel, at that address and in the requests.
-  ///   - rowBytes: The size of a row of the rectangle in a request, with its padding.
+  ///   - bytesPerRow: The distance from one row to the next at that address, in bytes.
+  ///   - bytesPerPixel: The size of a pixel in bytes, at that address and in the requests.
+  ///   - rowBytes: The size of a row of the rectangle in a request, with its padding, in bytes.
   /// - Returns: The last request; nil if none was sent.
   @unsafe func put(
     _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,

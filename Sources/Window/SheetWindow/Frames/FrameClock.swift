@@ -1,15 +1,15 @@
 import CSheetX11
 import SheetPixels
 
-/// Decides when a window's frames are drawn: at once after a rest, then one per refresh of the monitor that
-/// shows the window.
+/// Decides when a window's frames are drawn: at once after a rest, then one per refresh of the
+/// monitor that shows the window.
 ///
-/// A timer at the monitor's rate is the only thing that wakes the program for a frame, and only while one
-/// waits for its turn. If the server reports the refreshes of a real screen, its reports (`RefreshReports`)
-/// keep the timer in step with them; late or missing reports have no other effect. The clock decides about
-/// their use after the first frame, and again when the monitor's rate changes.
+/// Only a timer at the monitor's rate wakes the program for a frame, and only while a frame waits.
+/// If the server reports the refreshes of a real screen, the reports (`RefreshReports`) keep the
+/// timer in step with the screen; late or missing reports have no other effect. The clock decides
+/// whether to use reports after the first frame, and again when the monitor's rate changes.
 public final class FrameClock {
-  /// Frames a second if the rate is unknown.
+  /// Frames per second if the monitor's rate is unknown.
   public static let usualRate = 60.0
 
   private let connection: Connection
@@ -20,28 +20,30 @@ public final class FrameClock {
   private var pacer = FramePacer()
   /// The server's reports of refreshes; nil if the timer runs without them.
   private var reports: RefreshReports?
-  /// The monitor's rate at the last decision whether to use reports; nil before the first decision.
+  /// The monitor's rate at the last decision whether to use reports, `.some(nil)` if it was
+  /// unknown; nil before the first decision.
   private var chosenRate: Double??
   private var hasDrawn = false
-  /// Whether a frame waits for its turn.
+  /// Whether a frame waits until it may be drawn.
   private var isFrameWanted = false
 
   /// Whether a compositing manager runs.
   public private(set) var isComposited: Bool
-  /// Whether a compositor may have come or gone since the last check.
+  /// Whether a compositor may have started or ended since the last check.
   private var isCompositorUnknown = true
-  /// The type of the event that reports a compositor's coming or going; 0 without XFixes, nil before the
-  /// first check.
+  /// The type of the event that reports a compositor's start or end; 0 without XFixes, nil before
+  /// the first check.
   private var compositorEvent: Int32?
 
-  /// Creates a clock; before the first frame it sends no requests of its own.
+  /// Creates a clock. Before the first frame, the clock sends no requests; the connection has
+  /// already asked for the compositor.
   init(_ connection: Connection, window: UInt32, usesReports: Bool?) {
     (self.connection, self.window, self.usesReports) = (connection, window, usesReports)
     isComposited =
       connection.isLocal && connection.owner(of: connection.atoms.compositorSelection) != 0
   }
 
-  /// Frames a second.
+  /// The most frames per second.
   public var rate: Double { 1 / pacer.interval }
 
   /// Whether the server reports refreshes. For tests.
@@ -57,8 +59,8 @@ public final class FrameClock {
     isFrameWanted = false
   }
 
-  /// The time at which the next frame may be drawn: `now` or later. A frame waits for it from now
-  /// on.
+  /// Makes a frame wait for the time at which it may be drawn, and returns that time in seconds:
+  /// `now` or later.
   public func nextFrame(at now: Double) -> Double {
     isFrameWanted = true
     let next = pacer.nextFrame(at: now)
@@ -66,24 +68,26 @@ public final class FrameClock {
     return next
   }
 
-  /// The time at which the waiting frame is due; nil if none has to wait.
+  /// The time after `now` at which the waiting frame may be drawn, in seconds; nil if none has to
+  /// wait.
   func turn(after now: Double) -> Double? {
     guard isFrameWanted else { return nil }
     let next = pacer.nextFrame(at: now)
     return next > now ? next : nil
   }
 
-  /// Whether a waiting frame is due. If so, it waits no longer.
+  /// Whether a waiting frame may be drawn now. If so, the frame no longer counts as waiting.
   func takeTurn(at now: Double) -> Bool {
     guard isFrameWanted, pacer.isDue(at: now) else { return false }
     isFrameWanted = false
     return true
   }
 
-  /// Follows the monitor's rate, nil when not known, and the compositor. Sends no requests before the first
-  /// frame is on the screen, and none to a remote server, whose replies take as long as frames.
+  /// Adapts the clock to the monitor's rate, in frames per second or nil if unknown, and to a
+  /// compositor. Sends no requests before the first frame is drawn, and none to a remote server,
+  /// because its replies take as long as frames.
   ///
-  /// - Returns: Whether it has waited for the server.
+  /// - Returns: Whether the call has waited for the server.
   func follow(monitorRate: Double?) -> Bool {
     guard hasDrawn, connection.isLocal, !connection.isLost else { return false }
     let hasAsked = isCompositorUnknown
@@ -96,7 +100,7 @@ public final class FrameClock {
     return true
   }
 
-  /// Checks for a compositor, after subscribing to changes the first time.
+  /// Checks for a compositor, the first time after selecting the events that report later changes.
   private func findCompositor() {
     let selection = connection.atoms.compositorSelection
     isCompositorUnknown = false
@@ -107,7 +111,7 @@ public final class FrameClock {
     isComposited = connection.owner(of: selection) != 0
   }
 
-  /// Handles an event that reports a compositor's coming or going.
+  /// Handles the event that reports a compositor's start or end.
   ///
   /// - Returns: Whether the event was of that type.
   func takes(_ type: Int32) -> Bool {
@@ -118,7 +122,7 @@ public final class FrameClock {
 
   /// Handles the server's reports of refreshes.
   ///
-  /// - Returns: Whether a held frame was not shown in time: the window's content is then unknown.
+  /// - Returns: Whether a held frame was not shown in time; the window's content is then unknown.
   func takeReports() -> Bool {
     guard reports != nil, !connection.isLost else { return false }
     let now = MonotonicClock.now()
@@ -126,20 +130,20 @@ public final class FrameClock {
     return reports?.giveUpFrame(at: now) == true
   }
 
-  /// Whether the next frame is to wait on the server for the next refresh: on a real screen without
-  /// a compositor, which could otherwise show parts of two frames.
+  /// Whether the next frame should wait on the server for the next refresh. True on a real screen
+  /// without a compositor, because the screen could otherwise show parts of two frames.
   public var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
-  /// The time at which a frame that waits on the server counts as lost; nil without one.
+  /// The time, in seconds, at which a frame that waits on the server counts as lost; nil without
+  /// such a frame.
   var heldDeadline: Double? { reports?.held?.deadline }
 
   /// The XID of the XFixes region that a frame waiting on the server changes; nil without reports.
   /// For tests.
   package var regionID: UInt32? { reports?.region?.id }
 
-  /// Asks the server to show a part of a pixmap at the next refresh.
+  /// Asks the server to show a part of a pixmap at the next refresh; does nothing without reports.
   func hold(_ damage: PixelRect, of pixmap: ServerPixmap) { reports?.hold(damage, of: pixmap) }
 
-  /// Frees the clock's resources on the server.
   func close() { reports?.close() }
 }

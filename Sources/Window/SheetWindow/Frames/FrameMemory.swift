@@ -1,7 +1,7 @@
 import CSheetX11
 import SheetPixels
 
-/// A way of sending pixels to the server, best first.
+/// A way of sending pixels to the server. The first case that works is the best.
 public enum ImageTransport: String, Sendable, CaseIterable {
   /// Anonymous shared memory, passed as a file descriptor; leaves nothing behind and works from
   /// containers.
@@ -15,20 +15,19 @@ public enum ImageTransport: String, Sendable, CaseIterable {
 /// The memory of a window's frames: one buffer with the last frame, or memory for frames that are
 /// sent band by band (some rows at a time).
 ///
-/// One buffer is enough: the server reads a frame in far less than a refresh, and then the program draws the
-/// next.
+/// One buffer is enough: the server reads a frame in far less than a refresh, and then the program
+/// draws the next.
 final class FrameMemory {
   private let connection: Connection
   private let visual: VisualChoice
   private var buffer: FrameBuffer?
-  /// Whether the window shows the buffer.
   private var isShown = false
   private var generations = 0
   /// Whether there was no memory for a buffer with any transport.
   private(set) var isExhausted = false
-  /// The transports that may work, best first; those that do not are dropped when the first buffer is made.
+  /// The transports that may work, best first. Making the first buffer drops those that fail.
   private var transports: [ImageTransport]
-  /// Memory for frames that are sent band by band; nil if that does not work.
+  /// Memory for frames that are sent band by band; nil without usable shared memory.
   private(set) lazy var staging = StagingMemory(
     connection, visual: visual, transport: transport)
 
@@ -52,7 +51,7 @@ final class FrameMemory {
   /// Records that the window does not show the buffer, and frees it.
   func didPresentBands() { (buffer, isShown) = (nil, false) }
 
-  /// The buffer that the window shows, if it does.
+  /// The buffer, if the window shows it; otherwise nil.
   var presented: FrameBuffer? { isShown ? buffer : nil }
 
   /// The buffer in the given size; nil if there is no memory. Call it only after the server has
@@ -67,13 +66,13 @@ final class FrameMemory {
     buffer?.generation == back.generation ? buffer : nil
   }
 
-  /// Records that the window shows the buffer.
   func didPresent() { isShown = true }
 
-  /// Resizes the buffer, reallocating if necessary. A window that is being resized gets spare room, so that
-  /// not every step needs new memory; pages that are never written cost none.
+  /// Resizes the buffer, and allocates new memory if necessary. A later allocation has spare room,
+  /// so that not every step of a resize needs new memory; pages that are never written cost no
+  /// memory.
   private func remake(width: Int, height: Int) {
-    // The content of the window cannot be repaired, because the buffer no longer has it.
+    // The buffer loses the shown frame, and so can no longer redraw exposed parts of the window.
     isShown = false
     if buffer?.suits(width: width, height: height) != true {
       let isGrowing = buffer != nil

@@ -1,17 +1,20 @@
-/// Decides when a frame may be drawn: at once after a rest, then one per interval. Time is an argument.
+/// Decides when a frame may be drawn: at once after a rest, then one per interval. The caller
+/// passes every time, in seconds.
 ///
-/// The earliest next frame is `max(due + interval, now + interval - slack)`. The first term keeps a fast
-/// stream of input on a grid of one frame per interval; the second starts a new grid after a rest. The slack
-/// lets a stream with about the interval's own rate and a little jitter through without delay: each input
-/// has its frame at once. Reported refreshes of the screen move the grid onto them.
+/// The earliest next frame is `max(due + interval, now + interval - slack)`. The first term keeps a
+/// fast stream of input on a grid of one frame per interval; the second starts a new grid after a
+/// rest. Because of the slack, inputs that come at about the interval's rate with a little jitter
+/// are not delayed: each input has its frame at once. Reported refreshes of the screen move the
+/// grid onto them.
 public struct FramePacer: Sendable {
   /// Seconds from refresh to refresh, > 0.
   public private(set) var interval: Double
   private var due = -Double.infinity
-  /// The start of the refresh reported last; nil without reports.
+  /// The start of the refresh reported last, in seconds; nil without reports.
   private var refresh: Double?
 
-  /// The part of an interval by which a refresh may come earlier than computed from the last one.
+  /// The fraction of an interval by which a refresh may come earlier than computed from the last
+  /// one.
   private static let tolerance = 0.25
 
   /// Creates a pacer whose first frame is due at once.
@@ -22,8 +25,8 @@ public struct FramePacer: Sendable {
     self.interval = interval
   }
 
-  /// Seconds by which an input may be early and still be drawn at once: 4 ms, twice the jitter measured of a
-  /// 60 Hz pointer on a busy machine, but at most a quarter of the interval.
+  /// Seconds by which an input may be early and still be drawn at once: 4 ms, twice the jitter
+  /// measured of a 60 Hz pointer on a busy machine, but at most a quarter of the interval.
   private var slack: Double { min(0.004, interval * Self.tolerance) }
 
   /// Whether a frame may be drawn now.

@@ -24,9 +24,9 @@ public struct PixelFormat: Equatable, Sendable {
 
   /// The server's bits for red 0…255, then green, then blue: one set, or 16 sets to dither.
   private let tables: [UInt32]
-  /// The number of entries in a set.
   private static let setSize = 3 * 256
-  /// The number of the set, of 16, that a pixel uses, by its column and row modulo 4 (an ordered dither).
+  /// The number of the set, of 16, that a pixel uses, by its column and row modulo 4 (an ordered
+  /// dither).
   private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   /// Describes a layout; nil when its pixels are not 16, 24 or 32 bits or a component has no bits.
@@ -56,7 +56,6 @@ public struct PixelFormat: Equatable, Sendable {
     }
   }
 
-  /// Whether pixels are dithered.
   var isDithered: Bool { tables.count > Self.setSize }
 
   /// Whether this machine is big-endian.
@@ -90,12 +89,13 @@ public struct PixelFormat: Equatable, Sendable {
 }
 
 extension PixelFormat {
-  /// Writes a rectangle of composed words in the server's layout, to the same place.
+  /// Converts a rectangle of a view to the server's layout, and writes it to the same place of the
+  /// server's image.
   ///
   /// - Parameters:
   ///   - rect: The rectangle; inside the view.
   ///   - view: XRGB words.
-  ///   - base: The server image's top left pixel.
+  ///   - base: The address of the server image's top left pixel.
   ///   - bytesPerRow: Bytes from one row of the server's image to the next.
   @unsafe public func encode(
     _ rect: PixelRect, of view: PixelView, into base: UnsafeMutableRawPointer, bytesPerRow: Int
@@ -135,7 +135,8 @@ extension PixelFormat {
   /// Reads a server image into words with the top byte 0xFF.
   ///
   /// - Parameters:
-  ///   - base: The server image's top left pixel, as many columns and rows as the view.
+  ///   - base: The address of the top left pixel of the server's image, which is as large as the
+  ///     view.
   ///   - bytesPerRow: Bytes from one row of the server's image to the next.
   ///   - view: Receives the words.
   @unsafe public func decode(

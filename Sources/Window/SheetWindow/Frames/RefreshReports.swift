@@ -1,10 +1,11 @@
 import CSheetX11
 import SheetPixels
 
-/// The Present extension's reports of a real screen's refreshes, and the frame that waits on the
-/// server for the next refresh, one at a time.
+/// The Present extension's reports of a real screen's refreshes, and the frame, if any, that waits
+/// on the server for the next refresh.
 struct RefreshReports {
-  /// Seconds after which a held frame counts as lost: a server whose screen is blanked shows one a second.
+  /// Seconds after which a held frame counts as lost. While its screen is blanked, a server shows
+  /// one frame per second.
   private static let patience = 1.5
   /// The most seconds between a report's time and the local clock. A greater difference means that
   /// the report uses another clock.
@@ -31,7 +32,7 @@ struct RefreshReports {
   init?(_ connection: Connection, window: UInt32, isForced: Bool?) {
     server = connection.server
     guard WindowKnowsRefreshes(server, window, isForced == true),
-      isForced ?? !Self.deceives(connection)
+      isForced ?? !Self.hasUselessReports(connection)
     else { return nil }
     reports = WindowOpenReports(server, window)
     let server = server
@@ -41,9 +42,9 @@ struct RefreshReports {
     }
   }
 
-  /// Whether the server's reports of refreshes are not a screen's: Xwayland simulates 60 a second, and
-  /// NVIDIA's driver tears in spite of them.
-  private static func deceives(_ connection: Connection) -> Bool {
+  /// Whether the server's reports are useless: Xwayland simulates 60 refreshes per second, and
+  /// NVIDIA's driver shows parts of two frames in spite of the reports.
+  private static func hasUselessReports(_ connection: Connection) -> Bool {
     ["XWAYLAND", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
   }
 
@@ -57,8 +58,8 @@ struct RefreshReports {
 
   /// Reads the reports received so far.
   ///
-  /// - Returns: The start of the newest refresh, in seconds; nil if none was reported by the local
-  ///   clock.
+  /// - Returns: The start of the newest refresh, in seconds; nil if no report has come, or if the
+  ///   reports use another clock.
   mutating func take(at now: Double) -> Double? {
     var newest: Double?
     while true {
@@ -77,8 +78,8 @@ struct RefreshReports {
   /// Whether the server can hold the next frame: it has XFixes, and no held frame was lost.
   var canHoldFrames: Bool { region != nil && !hasLostFrame }
 
-  /// Asks the server to show a part of a pixmap at the next refresh. The pixmap is never one of shared
-  /// memory, because some servers crash showing these.
+  /// Asks the server to show a part of a pixmap at the next refresh. The pixmap must not be in
+  /// shared memory, because some servers crash when they show such a pixmap.
   mutating func hold(_ damage: PixelRect, of pixmap: ServerPixmap) {
     guard let region else { return }
     WindowSetRegion(server, region.opcode, region.id, false, xcb_rectangle_t(damage))
@@ -87,9 +88,9 @@ struct RefreshReports {
     held = (serial, MonotonicClock.now() + Self.patience)
   }
 
-  /// Gives up a frame that was not shown in time; no later frame is held.
+  /// Gives up the held frame if the server has not shown it in time. After that, no frame is held.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a frame was given up.
   mutating func giveUpFrame(at now: Double) -> Bool {
     guard let held, now >= held.deadline else { return false }
     self.held = nil

@@ -4,11 +4,10 @@ import SheetPixels
 
 /// Memory shared with the server.
 ///
-/// Creating a segment verifies it: the server has read a pixel out of it. Nothing of it remains when
-/// the process ends, however it ends.
+/// The initializer verifies that the server can read the memory. The memory is freed when the
+/// process ends, even by a crash.
 @safe final class SharedSegment {
   let address: UnsafeMutableRawPointer
-  /// The segment's id on the server.
   let id: UInt32
   private let server: WindowServer
   private let connection: Connection
@@ -17,14 +16,14 @@ import SheetPixels
   private let capacity: Int
   private var isAttached = false
 
-  /// Allocates memory, shares it and verifies it.
+  /// Allocates memory, and shares it with the server. Waits for the server.
   ///
   /// - Parameters:
   ///   - connection: The connection to the server that shares the memory.
   ///   - transport: `.fileDescriptor` or `.systemV`.
   ///   - capacity: Bytes, > 0. Only pages that are written use memory.
   ///   - visual: The visual for the test pixel.
-  ///   - isWritten: Whether the server may write into it; else it may only read.
+  ///   - isWritten: Whether the server may also write into the memory, not only read it.
   /// - Returns: nil when there is no memory or the server cannot read it.
   init?(
     _ connection: Connection, transport: ImageTransport, capacity: Int, visual: VisualChoice,
@@ -74,8 +73,8 @@ import SheetPixels
     return unsafe (address, descriptor)
   }
 
-  /// A System V segment that is marked for removal at once, so that it vanishes with the last process
-  /// that has it attached. Linux allows further processes to attach it even so.
+  /// A System V segment that is marked for removal at once, so that it vanishes with the last
+  /// process that has it attached. Linux lets further processes attach the segment even after that.
   private static func systemVMemory(
     _ capacity: Int
   ) -> (address: UnsafeMutableRawPointer, handle: Int32)? {
@@ -87,14 +86,14 @@ import SheetPixels
     return unsafe (address, identifier)
   }
 
-  /// Copies a part of an image to the same position of a window or pixmap. The server reads the pixels when
-  /// it processes the request.
+  /// Copies a part of an image to the same position of a window or pixmap. The server reads the
+  /// pixels when it processes the request.
   ///
   /// - Parameters:
   ///   - rect: The part, inside the rows.
-  ///   - width: Columns of the image.
+  ///   - width: The image's width in pixels.
   ///   - rows: The image's rows that are in the segment.
-  ///   - offset: The segment's byte at which these rows begin.
+  ///   - offset: The offset of these rows in the segment, in bytes.
   /// - Returns: The request's sequence number.
   func put(
     _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: WindowTarget
@@ -103,8 +102,8 @@ import SheetPixels
       server, target, xcb_rectangle_t(rect), id, offset, width, rows.lowerBound, rows.count)
   }
 
-  /// Whether the server can read the segment: has it copy a pixel into a pixmap, and reads that
-  /// back.
+  /// Whether the server can read the segment. The server copies a pixel of the segment into a
+  /// pixmap, and the program reads the pixel back.
   private func isSeen(_ format: PixelFormat) -> Bool {
     let proof = PixelImage(width: 1, height: 1, filledWith: 0xFF5A_A5C3)
     unsafe format.encode(proof.bounds, of: proof.view, into: address, bytesPerRow: 4)

@@ -1,13 +1,15 @@
 import CSheetX11
 import SheetPixels
 
-/// A small piece of shared memory that pixels pass through on their way to the server, band by band.
+/// A small piece of shared memory through which the program sends pixels to the server band by band
+/// (some rows at a time).
 ///
-/// A band is still in the processor's cache when the server reads it, and the server copies one while the
-/// program draws the next: both take half the time of whole frames, which pass through main memory.
+/// A band is still in the processor's cache when the server reads it, and the server copies one
+/// band while the program draws the next. Together, this takes half the time of whole frames, which
+/// pass through main memory.
 ///
-/// The memory has two halves, filled in turn. A fence after the last band of a half reports that the server
-/// has read it.
+/// The memory has two halves, filled in turn. A fence after the last band of a half reports that
+/// the server has read it.
 @safe final class StagingMemory {
   private static let half = 1 << 21
   /// The approximate size of a band in bytes.
@@ -17,12 +19,12 @@ import SheetPixels
   private let segment: SharedSegment
   /// The half that is filled now: 0 or 1.
   private var current = 0
-  /// The number of bytes used in that half.
+  /// The number of bytes used in the current half.
   private var used = 0
   /// For each half, the fence sent after its last band; nil once the server has read the half.
   private var fences: [UInt32?] = [nil, nil]
 
-  /// - Returns: nil without shared memory, or if the server's pixels need conversion.
+  /// Creates the memory; nil if the server shares none, or if the server's pixels need conversion.
   init?(_ connection: Connection, visual: VisualChoice, transport: ImageTransport) {
     guard transport != .connection, visual.format.isDirect,
       let segment = SharedSegment(
@@ -40,8 +42,8 @@ import SheetPixels
   ///
   /// - Parameters:
   ///   - rect: The part, inside the image.
-  ///   - width: Columns of the image.
-  ///   - height: Rows of the image.
+  ///   - width: The image's width in pixels.
+  ///   - height: The image's height in pixels.
   ///   - draw: Draws some rows of the part into a view of the image that has only these rows.
   /// - Returns: The last request; nil if none was needed.
   func send(
@@ -51,7 +53,8 @@ import SheetPixels
     var last: UInt32?
     let rowsAtOnce = max(1, StagingMemory.bandSize / (width * 4))
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !connection.isLost {
-      // The server copies one band while the next is drawn.
+      // Sends the requests now, so that the server copies one band while the program draws the
+      // next.
       if last != nil { connection.flush() }
       var band = rect
       (band.minY, band.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
@@ -67,9 +70,10 @@ import SheetPixels
     return last
   }
 
-  /// Reserves memory for a band; waits until the server has read its former content.
+  /// Reserves memory for a band; waits until the server has read the memory's former content.
   ///
-  /// - Returns: The memory's offset.
+  /// - Parameter count: Bytes.
+  /// - Returns: The memory's offset in the segment, in bytes.
   private func take(_ count: Int) -> Int {
     if used + count > StagingMemory.half {
       fences[current] = WindowAskFence(connection.server)

@@ -1,15 +1,15 @@
 import CSheetX11
 
-/// Reports to the window manager when a new size has been drawn, so that frame and content resize together
-/// (`_NET_WM_SYNC_REQUEST`).
+/// Reports to the window manager when the window has drawn a new size, so that the manager resizes
+/// its frame together with the content (`_NET_WM_SYNC_REQUEST`).
 struct SyncCounter {
   /// The counter's XID, for `_NET_WM_SYNC_REQUEST_COUNTER`.
   let id: UInt32
   private let server: WindowServer
   private let opcode: UInt8
-  /// The value of a request whose ConfigureNotify has not come.
+  /// The value of a request whose ConfigureNotify has not come; nil without one.
   private var requested: Int64?
-  /// The value to set when the configured size is drawn.
+  /// The value to set when the configured size is drawn; nil if no request is open.
   private var configured: Int64?
   private var isSizeDrawn = true
 
@@ -20,10 +20,11 @@ struct SyncCounter {
     id = WindowMakeCounter(server, opcode)
   }
 
-  /// Stores a request's value.
+  /// Records a `_NET_WM_SYNC_REQUEST` by its value.
   mutating func request(_ value: Int64) { requested = value }
 
-  /// Records a ConfigureNotify that answers a `_NET_WM_SYNC_REQUEST`.
+  /// Records a ConfigureNotify. The first one after a `_NET_WM_SYNC_REQUEST` has the size to which
+  /// that request refers.
   mutating func configure(isNewSize: Bool) {
     configured = requested ?? configured
     requested = nil
@@ -42,6 +43,5 @@ struct SyncCounter {
     WindowFlush(server)
   }
 
-  /// Frees the counter.
   func free() { WindowFreeCounter(server, opcode, id) }
 }

@@ -3,21 +3,21 @@ public import SheetPixels
 
 /// Frames that the program has painted itself.
 extension Window {
-  /// A buffer of the window's size.
+  /// A buffer for the next frame, of the window's size.
   ///
-  /// Memory is allocated at the first use. The buffer holds the frame last drawn into it, unless its
-  /// generation has changed.
+  /// Memory is allocated at the first use. The buffer holds the frame last drawn into it, unless
+  /// its generation has changed.
   ///
-  /// - Returns: nil while `isDrawing`; a `.bufferFreed` event follows. Also nil on a lost connection, and
-  ///   when `isOutOfMemory`.
+  /// - Returns: nil while `isDrawing`; a `.bufferFreed` event follows. Also nil on a lost
+  ///   connection, and when `isOutOfMemory`.
   public func nextBuffer() -> BackBuffer? {
     isDrawing() || connection.isLost ? nil : buffers.next(width: width, height: height)
   }
 
-  /// Whether there is no memory for the window's frames: `nextBuffer` stays nil.
+  /// Whether there is no memory for the window's frames; `nextBuffer` then stays nil.
   public var isOutOfMemory: Bool { buffers.isExhausted }
 
-  /// Shows a buffer, in one request.
+  /// Shows a buffer; with shared memory, in one request.
   ///
   /// - Parameters:
   ///   - buffer: From `nextBuffer`. Ignored if its generation has changed since.
@@ -43,14 +43,17 @@ extension Window {
       && !connection.isLost && buffers.staging != nil
   }
 
-  /// Draws and shows a part of a frame band by band, at half the cost of a buffer. If frames wait for a
-  /// refresh, a pixmap collects the bands first. May return before the last bands are drawn; see `isDrawing`.
+  /// Draws and shows a part of a frame band by band, at half the cost of a buffer. If frames wait
+  /// for a refresh, a pixmap collects the bands first. May return before the server has drawn the
+  /// last bands; see `isDrawing`.
   ///
-  /// Uncovered parts of the window are reported as `.exposed`, unless the pixmap has them.
+  /// Uncovered parts of the window are reported as `.exposed`, unless the window can copy them from
+  /// the pixmap.
   ///
   /// - Parameters:
   ///   - damage: The rectangle in which the frame differs from the screen.
-  ///   - draw: Draws some rows of it. The view is as large as the window, but has only these rows.
+  ///   - draw: Draws some rows of the damage. The view is as large as the window, but has only
+  ///     these rows.
   public func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
     guard let staging = buffers.staging else { return }
     let pixmap = collectingPixmap()
@@ -82,18 +85,18 @@ extension Window {
 
 /// Frames that the server paints.
 extension Window {
-  /// Creates the window's renderer, which draws on the server. Waits for the server, the first time.
+  /// Creates the window's renderer, which draws on the server. The first call waits for the server.
   ///
   /// - Returns: nil when the server cannot draw the window's pixels by RENDER.
   public func makeRenderer() -> Renderer? {
     Renderer(connection, surface: surface, transport: transport)
   }
 
-  /// Whether frames cost less when the server paints them than when the program does: the server has a
-  /// graphics processor, or no memory to share with the program.
+  /// Whether frames cost less when the server paints them than when the program does: the server
+  /// has a graphics processor, or no memory to share with the program.
   ///
-  /// Otherwise the same processor does the work either way, and RENDER passes over the pixels more often.
-  /// Waits for the server.
+  /// If neither is the case, the same processor does the work both ways, and RENDER passes over the
+  /// pixels more often. Waits for the server.
   public var isPaintedFasterByServer: Bool {
     // Servers that draw with a graphics processor offer its buffers to programs.
     transport == .connection || !connection.isLocal
@@ -112,8 +115,9 @@ extension Window {
     frameSent(isCurrentSize: picture.width >= width && picture.height >= height)
   }
 
-  /// Whether one more piece of an image may be sent between two frames: only few at a time, so that the next
-  /// frame does not wait for long. If not, try again after a `.bufferFreed` event.
+  /// Whether one more piece of an image may be sent between two frames. Only a few pieces may be
+  /// pending, so that the next frame does not wait for long. If not, try again after a
+  /// `.bufferFreed` event.
   public func takesPiece() -> Bool {
     if frameClock.heldDeadline != nil {
       shownPicture.isAwaited = true
@@ -122,9 +126,9 @@ extension Window {
     return !connection.isLost && shownPicture.takesPiece()
   }
 
-  /// Shows a part of the picture that was presented last, after a change by a piece of an image. The next
-  /// frame does not wait until the server has drawn it. Send the next piece after a `.bufferFreed` event,
-  /// which follows pending input.
+  /// Shows a part of the picture that was presented last, which a piece of an image has changed.
+  /// The next frame does not wait until the server has drawn the part. Send the next piece after a
+  /// `.bufferFreed` event, which comes after the pending input.
   public func presentPiece(_ damage: PixelRect) {
     _ = copy(damage.intersection(bounds))
     shownPicture.followPiece()
@@ -134,8 +138,8 @@ extension Window {
 
 /// The frame that the window shows, painted by the program or the server.
 extension Window {
-  /// Whether the server is still drawing the last presented frame, or one that waits for a refresh; then a
-  /// `.bufferFreed` event follows.
+  /// Whether the server is still drawing the last presented frame, or one that waits for a refresh;
+  /// then a `.bufferFreed` event follows.
   public func isDrawing() -> Bool {
     shownPicture.isAwaited = frameClock.heldDeadline != nil || shownPicture.isFrameUnanswered()
     return shownPicture.isAwaited
@@ -146,7 +150,8 @@ extension Window {
     shownPicture.isAwaited ? !isDrawing() : shownPicture.wasPieceDrawn()
   }
 
-  /// Flushes a frame's requests, and answers `_NET_WM_SYNC_REQUEST` if they draw the window's whole size.
+  /// Flushes a frame's requests, and answers `_NET_WM_SYNC_REQUEST` if they draw the window's whole
+  /// size.
   private func frameSent(isCurrentSize: Bool) {
     if isCurrentSize { sizeCounter?.sizeDrawn() }
     answerSizeRequest()
@@ -156,8 +161,8 @@ extension Window {
   /// Answers a `_NET_WM_SYNC_REQUEST` once the configured size is drawn, or needs no frame.
   func answerSizeRequest() { sizeCounter?.answer(isVisible: visibility.isVisible) }
 
-  /// Whether the next frame is to wait for a refresh. The first frame of a size never waits,
-  /// because until then the window would show old content or nothing.
+  /// Whether the next frame should wait for a refresh. The first frame of a size never waits,
+  /// because until it is shown the window has old content or none.
   private func holdsNextFrame() -> Bool {
     defer { shownPicture.size = (width, height) }
     return shownPicture.size == (width, height) && frameClock.holdsFrames
@@ -167,7 +172,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - isHeld: Whether to show it at the next refresh.
-  ///   - request: The frame's last request so far, if known.
+  ///   - request: The frame's last request so far; nil if unknown.
   private func show(
     _ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, after request: UInt32?
   ) {
@@ -180,7 +185,7 @@ extension Window {
     }
   }
 
-  /// Copies a part of the frame into the window.
+  /// Copies a part of the shown pixmap into the window.
   ///
   /// - Returns: The request; nil if none was needed.
   private func copy(_ rect: PixelRect) -> UInt32? {
@@ -194,7 +199,7 @@ extension Window {
 
   /// Redraws an exposed rectangle from the frame last presented.
   ///
-  /// - Parameter isLast: Whether this is the last rectangle of a series.
+  /// - Parameter isLast: Whether the rectangle is the last of a series of Expose events.
   func repair(_ rect: PixelRect, isLast: Bool) {
     damageToRepair = damageToRepair.union(rect)
     guard isLast else { return }

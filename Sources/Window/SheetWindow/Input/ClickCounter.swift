@@ -2,20 +2,19 @@
 package struct ClickCounter {
   /// Pixels by which the presses of a double click may be apart, as in GTK.
   private static let slop = 5.0
-  /// The highest count: the press after a triple click counts as 1.
+  /// The highest count. The press after a triple click counts as 1.
   private static let most = 3
 
   private var first: (button: PointerButton?, x: Double, y: Double)?
   private var latest = 0.0
   private var count = 0
 
-  /// Creates a counter.
   package init() {}
 
   /// Counts a press; returns 1 for a single click, 2 for a double and 3 for a triple one.
   ///
   /// - Parameters:
-  ///   - x: Pixels, as `y`.
+  ///   - x: Pixels, like `y`.
   ///   - time: Seconds.
   ///   - limit: The most seconds from one press to the next.
   package mutating func press(
@@ -34,7 +33,7 @@ package struct ClickCounter {
     return count
   }
 
-  /// The count of the press that the release ends.
+  /// The click count of the press that a release ends; 1 if another button was pressed last.
   package func release(_ button: PointerButton?) -> Int {
     first?.button == button ? count : 1
   }

@@ -2,9 +2,9 @@ import CSheetX11
 
 /// XInput 2 on a window: touch, and smooth scrolling on touchpads.
 ///
-/// The core events of pointer and buttons stay selected. Selecting touch keeps the server from emulating
-/// a pointer with the first finger. Scroll valuators are read from touchpads only; the notches of a wheel
-/// arrive as buttons.
+/// The core events of pointer and buttons stay selected. Selecting touch keeps the server from
+/// emulating a pointer with the first finger. Scroll valuators are read from touchpads only; the
+/// notches of a wheel arrive as buttons.
 package struct InputDevices {
   private let connection: Connection
   private let window: UInt32
@@ -33,7 +33,6 @@ package struct InputDevices {
     connection.withXlib { WindowSelectDevice(connection.server, window, device, types) }
   }
 
-  /// Finds the touchpads that are connected now.
   mutating func findTouchpads() {
     guard readsTouchpads else { return }
     valuators.removeAll()
@@ -63,13 +62,13 @@ package struct InputDevices {
     return .scrolledSmoothly(scroll)
   }
 
-  /// Whether a wheel button at a time is the server's emulation of a touchpad's scrolling, which was
-  /// reported already.
+  /// Whether a wheel button at a time is the server's emulation of a touchpad's scrolling, which
+  /// was reported already.
   package func isEmulated(stamp: UInt32) -> Bool { latest?.stamp == stamp }
 
   /// Ends scrolling when the pointer leaves the window.
   ///
-  /// - Returns: The end of the scrolling in progress, if any.
+  /// - Returns: The event that ends the scrolling; nil if no scrolling was in progress.
   mutating func pointerLeft(time: Double) -> WindowEvent? {
     guard valuators.forgetPositions(), var end = latest?.scroll else { return nil }
     (end.dx, end.dy, end.time) = (0, 0, time)
@@ -110,11 +109,10 @@ extension Connection {
   }
 }
 
-/// Reads touch screens and touchpads.
 extension Window {
   /// Finds the devices that the window's options ask for, once.
   ///
-  /// - Returns: Whether it has waited for the server.
+  /// - Returns: Whether the call has waited for the server.
   @discardableResult
   package func prepareDevices() -> Bool {
     let (touch, touchpads) = (unasked.touch, unasked.touchpads)
@@ -124,7 +122,6 @@ extension Window {
     return true
   }
 
-  /// Handles an event of XInput.
   func handleDevice() {
     let server = connection.server
     guard let data = unsafe WindowDeviceData(server, connection.inputExtension) else { return }
@@ -157,7 +154,6 @@ extension Window {
     }
   }
 
-  /// Handles a finger on the screen.
   private func touched(_ type: Int32, _ finger: WindowDeviceInput) {
     let startsGesture = type == XI_TouchBegin && devices?.touches.isEmpty == true
     let touch = TouchEvent(
@@ -171,7 +167,7 @@ extension Window {
   func cancelAll() {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))
-    // Drops the touches' later events.
+    // Without these ids, later events of the touches are dropped.
     devices?.touches = [:]
     buttons.isPressed = false
     waiting.append(.allCancelled(time: time))

@@ -6,11 +6,11 @@ public struct KeyEvent: Equatable, Sendable {
   /// The key's symbol by layout and modifiers, an `XK_` number; 0 for text that an input method
   /// composed.
   public var keysym: UInt
-  /// The keysym for shortcuts: `keysym`, or the Latin letter of the same key if `keysym` is a letter of
-  /// another alphabet.
+  /// The keysym for shortcuts: `keysym`, or the Latin letter of the same key if `keysym` is a
+  /// letter of another alphabet.
   public var shortcutKeysym: UInt
-  /// The printable text that the key types, or nil. One character, or the text that an input method
-  /// composed of several keys: see `Window.setTextInput`.
+  /// The printable text that the key types; nil if none. One character, or the text that an input
+  /// method composed of several keys: see `Window.setTextInput`.
   public var text: String?
   /// The modifier keys held down.
   public var modifiers: Modifiers
@@ -19,7 +19,7 @@ public struct KeyEvent: Equatable, Sendable {
   /// Seconds of `MonotonicClock`.
   public var time: Double
 
-  /// The symbol's name without `XK_`, such as "Escape" or "Up"; empty when it has none.
+  /// The symbol's name without `XK_`, such as "Escape" or "Up"; empty if the symbol has no name.
   public var name: String { Self.name(of: keysym) }
 
   private static func name(of keysym: UInt) -> String {
@@ -56,10 +56,10 @@ public struct KeyEvent: Equatable, Sendable {
   }
 }
 
-/// Shortcuts on keyboards of other alphabets.
+/// Shortcuts on keyboards of alphabets other than Latin.
 extension Connection {
-  /// The keysym of a key in shortcuts: the Latin letter of the same key if its own keysym is a letter of
-  /// another alphabet.
+  /// The keysym of a key in shortcuts: the Latin letter of the same key if its own keysym is a
+  /// letter of another alphabet.
   func latinKeysym(for keysym: UInt, keycode: UInt8, isShifted: Bool) -> UInt {
     guard let scalar = KeyEvent.text(of: keysym)?.unicodeScalars.first,
       scalar.properties.isAlphabetic, !Self.isLatin(scalar)
@@ -69,7 +69,7 @@ extension Connection {
       let other = withXlib { WindowSymbolOfKey(server, keycode, group, level) }
       if let other, (0x21...0x7E).contains(other) { return other }
     }
-    // Without a Latin layout, the key has the letter of the American layout.
+    // If no layout is Latin, the key counts as that letter of the American layout.
     guard let letter = Self.letters[keycode] else { return keysym }
     return UInt(isShifted ? letter - 0x20 : letter)
   }

@@ -24,7 +24,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// The bits of the protocol's modifier mask.
   public let rawValue: UInt32
 
-  /// Creates a set from the protocol's bits; others than Shift, Control, Alt and Super are dropped.
+  /// Creates a set from the protocol's bits; drops all bits but those of Shift, Control, Alt and
+  /// Super.
   public init(rawValue: UInt32) { self.rawValue = rawValue & 0x4D }
 
   /// A shift key.
@@ -39,17 +40,17 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 
 /// A press, release or motion of the pointer.
 public struct PointerEvent: Equatable, Sendable {
-  /// Device pixels from the window's left edge; negative or beyond the width while a press that began
-  /// inside is held.
+  /// Device pixels from the window's left edge; negative or beyond the width while a press that
+  /// began inside is held.
   public var x: Double
-  /// Device pixels from the window's top edge, as `x`.
+  /// Device pixels from the window's top edge; may be outside the window, like `x`.
   public var y: Double
   /// The button pressed or released; nil for a motion.
   public var button: PointerButton?
   /// The modifier keys held down.
   public var modifiers: Modifiers
-  /// For a press and its release, the number of the click in a series: 1, 2 for a double click, 3, then
-  /// 1 again. For a motion, 0.
+  /// For a press and its release, the number of the click in a series: 1, 2 for a double click, 3,
+  /// then 1 again. For a motion, 0.
   public var clickCount = 0
   /// The server's timestamp, in seconds of `MonotonicClock`.
   public var time: Double
@@ -79,14 +80,15 @@ public struct SmoothScrollEvent: Equatable, Sendable {
   public var y: Double
   /// Pixels to the right by which the viewport moves, without acceleration.
   public var dx: Double
-  /// Pixels downward.
+  /// Pixels downward by which the viewport moves.
   public var dy: Double
   /// The modifier keys held down.
   public var modifiers: Modifiers
   /// Seconds of `MonotonicClock`.
   public var time: Double
 
-  /// Whether the fingers were lifted: then `dx` and `dy` are 0. Momentum is up to the program.
+  /// Whether the fingers were lifted: then `dx` and `dy` are 0. The program must add momentum
+  /// itself.
   public var isFinished: Bool { dx == 0 && dy == 0 }
 }
 
@@ -94,10 +96,10 @@ public struct SmoothScrollEvent: Equatable, Sendable {
 public struct TouchEvent: Equatable, Sendable {
   /// The finger's id, the same from `touchBegan` to `touchEnded`.
   public var id: Int
-  /// Device pixels from the window's left edge; negative or beyond the width if the finger has left the
-  /// window.
+  /// Device pixels from the window's left edge; negative or beyond the width if the finger has left
+  /// the window.
   public var x: Double
-  /// Device pixels from the window's top edge, as `x`.
+  /// Device pixels from the window's top edge; may be outside the window, like `x`.
   public var y: Double
   /// Seconds of `MonotonicClock`.
   public var time: Double

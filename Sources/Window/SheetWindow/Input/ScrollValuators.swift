@@ -7,8 +7,8 @@ package struct ScrollAxis: Equatable, Sendable {
     /// Fingers, or a wheel in whole notches, as in Xwayland, which has one device for all pointers.
     case fingersOrWheel
 
-    /// Pixels of finger motion in one increment. libinput's driver counts its default scroll distance
-    /// of 15 pixels as one notch, Xwayland 10 of the compositor's units.
+    /// Pixels of finger motion in one increment. libinput's driver counts its default scroll
+    /// distance of 15 pixels as one notch, Xwayland counts 10 units of the compositor.
     var pixelsPerIncrement: Double {
       switch self {
       case .fingers: 15
@@ -33,7 +33,7 @@ package struct ScrollAxis: Equatable, Sendable {
 
 /// Turns positions of scroll valuators into distances.
 package struct ScrollValuators {
-  /// The most notches of one motion. A greater jump means that the valuator was reset.
+  /// The most notches of one motion. A greater difference means that the device reset the valuator.
   private static let mostNotches = 100.0
   /// Tolerance for a whole number of notches, in notches.
   private static let tolerance = 1e-3
@@ -47,19 +47,16 @@ package struct ScrollValuators {
 
   private var devices: [Int: Device] = [:]
 
-  /// Creates valuators of no device.
   package init() {}
 
   /// The ids of the devices with scroll valuators.
   package var known: [Int] { devices.keys.sorted() }
 
-  /// Sets a device's scroll valuators and their positions.
   package mutating func set(_ axes: [ScrollAxis], positions: [Int: Double], of device: Int) {
     let usable = axes.filter { $0.increment != 0 && $0.increment.isFinite }
     devices[device] = usable.isEmpty ? nil : Device(axes: usable, positions: positions)
   }
 
-  /// Removes all devices.
   package mutating func removeAll() { devices = [:] }
 
   /// Drops the positions, because the valuators may move while another window gets their events.
@@ -76,8 +73,8 @@ package struct ScrollValuators {
 
   /// Handles new positions of a device's valuators.
   ///
-  /// - Returns: Pixels to the right and downward, 0 and 0 when the fingers were lifted; nil for a baseline,
-  ///   a wheel, or other valuators.
+  /// - Returns: Pixels to the right and downward, 0 and 0 when the fingers were lifted; nil for a
+  ///   baseline, a wheel, or other valuators.
   package mutating func moved(
     _ values: [Int: Double], of device: Int
   ) -> (dx: Double, dy: Double)? {

@@ -7,7 +7,7 @@ extension TextInput {
     unsafe WindowCompositionCalls(
       start: { _, data, _ in
         unsafe TextInput.of(data)?.compositionStarted()
-        return -1  // no limit of the length
+        return -1  // The text may have any length.
       },
       draw: { _, data, call in
         guard let call = UnsafeRawPointer(call) else { return }
@@ -36,7 +36,8 @@ extension TextInput {
 
   package func compositionEnded() { composition = nil }
 
-  /// Replaces a part of the composition with the method's text, or only its highlighting.
+  /// Replaces a part of the composition with the method's text, or only changes the part's
+  /// highlighting.
   @unsafe package func compositionDrawn(_ call: XIMPreeditDrawCallbackStruct) {
     var changed = composition ?? Composition()
     let new = unsafe call.text?.pointee
@@ -56,7 +57,7 @@ extension TextInput {
     if composition != nil { delivered = nil }
   }
 
-  /// The text that a method sends; nil if it sends only feedback.
+  /// The text that a method sends; nil if the method sends only feedback (highlighting).
   @unsafe private static func string(in text: XIMText) -> String? {
     if unsafe text.encoding_is_wchar != 0 {
       guard let wide = unsafe text.string.wide_char else { return nil }

@@ -3,8 +3,9 @@ package import SheetPrimitives
 
 /// Text input of a window: an input method (XIM) and the window's context in it.
 ///
-/// Without an input method's program, Xlib's built-in method handles dead keys and Compose sequences.
-/// If a method's program does not answer when it is opened, the built-in method takes its place.
+/// Without an input method's program, Xlib's built-in method handles dead keys and Compose
+/// sequences. If a method's program does not answer when the window opens the method, the built-in
+/// method takes its place.
 package final class TextInput {
   private let connection: Connection
   private let window: UInt32
@@ -22,7 +23,7 @@ package final class TextInput {
   /// The text of an interrupted composition, which was delivered as typed; nil without one. Some
   /// methods type the same text later, which is then dropped.
   var delivered: String?
-  /// Whether the method's program has ended, as Xlib reports after it has freed the context.
+  /// Whether the method's program has ended. Xlib reports that after freeing the context.
   var isGone = false
 
   /// Whether a text field and the window have the focus, and where the caret is.
@@ -43,14 +44,13 @@ package final class TextInput {
 
   private var isOpen: Bool { WindowIsMethodOpen(input) }
 
-  /// Closes the method.
+  /// Closes the method, unless its program does not answer.
   func close() {
     defer { input = WindowInputMethod() }
     guard isOpen, !isRemote || connection.inputMethodsAnswer(window) else { return }
     connection.withXlib { WindowCloseMethod(input) }
   }
 
-  /// Sets whether the window has the keyboard focus.
   func setFocus(_ hasFocus: Bool) {
     var new = state
     new.hasFocus = hasFocus
@@ -65,7 +65,8 @@ package final class TextInput {
     apply(new)
   }
 
-  /// Sends another state to the method.
+  /// Sends a new state to the method. Opens a method if none is open and a text field has the
+  /// focus.
   private func apply(_ new: State) {
     let old = state
     state = new
@@ -76,7 +77,8 @@ package final class TextInput {
     }
   }
 
-  /// Sends the caret's position to the method, and turns it on or off; drops an unfinished composition.
+  /// Sends a changed caret position to the method, and turns the method on or off. Turning it off
+  /// drops an unfinished composition.
   private func tell(_ new: State, instead old: State) {
     connection.withXlib {
       if new.isEnabled, (new.x, new.y) != (old.x, old.y) { WindowPlaceMethod(input, new.x, new.y) }
@@ -89,7 +91,8 @@ package final class TextInput {
 
   /// Ends the composition, because the focus is about to move.
   ///
-  /// - Returns: The text to type into the field that it was composed for; nil without a composition.
+  /// - Returns: The text to type into the field where the user composed it; nil without a
+  ///   composition.
   func finishComposition() -> String? {
     guard let composition else { return nil }
     self.composition = nil
@@ -140,14 +143,15 @@ package final class TextInput {
     return isTaken
   }
 
-  /// The composition, if it has changed since the last call.
+  /// The composition if it has changed since the last call, `.some(nil)` if it has ended; otherwise
+  /// nil.
   func takeChange() -> Composition?? {
     if composition == reported { return nil }
     reported = composition
     return .some(composition)
   }
 
-  /// Sets the key's text and keysym to the method's, for the event taken last.
+  /// Replaces the key's text and keysym by those that the method gives for the event taken last.
   func complete(_ key: inout KeyEvent) {
     guard state.isEnabled, isOpen,
       let found = connection.withXlib({ WindowLookUpKey(connection.server, input) })
@@ -163,7 +167,8 @@ package final class TextInput {
     if isPrintable, !text.isEmpty { key.text = text }
   }
 
-  /// Whether a text that the method typed was delivered already, when its composition was broken off.
+  /// Whether the key is text of the method that was delivered already, when its composition was
+  /// interrupted.
   func isDelivered(_ key: KeyEvent) -> Bool {
     guard key.code == 0, let delivered else { return false }
     self.delivered = nil
@@ -173,11 +178,12 @@ package final class TextInput {
 
 /// Text that is typed, and text that is being composed.
 extension Window {
-  /// Turns the user's input method on or off, and places its suggestions.
+  /// Turns the user's input method on or off, and sets where the method shows its suggestions.
   ///
-  /// While it is on, the method gets keys first, and `KeyEvent.text` is its result: composed characters,
-  /// whole words. It is opened at the first use, which takes some milliseconds; `XMODIFIERS` names it.
-  /// Without a method, keys type the characters of their symbols.
+  /// While the method is on, it gets keys first, and `KeyEvent.text` is its result: composed
+  /// characters, whole words. The first call that turns the method on opens it, which takes some
+  /// milliseconds; `XMODIFIERS` names the method. Without a method, keys type the characters of
+  /// their symbols.
   ///
   /// - Parameters:
   ///   - enabled: Whether a text field has the focus.
@@ -201,7 +207,6 @@ extension Window {
           time: MonotonicClock.now())))
   }
 
-  /// Reports a change of the text being composed.
   package func reportComposition() {
     guard let change = textInput.takeChange() else { return }
     waiting.append(.composing(change))

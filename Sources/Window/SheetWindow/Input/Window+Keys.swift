@@ -1,11 +1,11 @@
 import CSheetX11
 
-/// The state of the keyboard for one window.
 struct Keyboard {
   var hasFocus = false
   /// The keys that are down, as they were reported last.
   var held: [KeyEvent] = []
-  /// Whether the server sends a repeating key's presses without releases; nil before the request.
+  /// Whether the server sends a repeating key's presses without releases; nil before the program
+  /// has requested it.
   var detectsRepeats: Bool?
 }
 
@@ -24,8 +24,8 @@ extension Window {
     noteUserAction(at: pressed.time)
     textInput.complete(&pressed)
     if textInput.isDelivered(pressed) { return }
-    // Commits the composition before these keys: some methods type its text after them, when the
-    // field has lost the focus.
+    // Commits the composition before these keys, because some methods type its text only after
+    // them, when the field has lost the focus.
     if [KeySym(XK_Escape), KeySym(XK_Tab), KeySym(XK_ISO_Left_Tab)].contains(keysym), code != 0 {
       finishComposition()
     }
@@ -33,8 +33,8 @@ extension Window {
     waiting.append(.keyPressed(pressed))
   }
 
-  /// Records a press or repetition of a key. Only the first one asks the server to send repetitions without
-  /// releases, because the program's start should not wait for that.
+  /// Records a press or repetition of a key. The first press asks the server to send repetitions
+  /// without releases, because the program's start should not wait for that request.
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
     if keyboard.detectsRepeats == nil {
@@ -50,7 +50,7 @@ extension Window {
     keyReleased(UInt8(truncatingIfNeeded: input.number), at: time)
   }
 
-  /// Reports a key that went up, if it was reported when it went down.
+  /// Reports that a key went up, if its press was reported.
   private func keyReleased(_ code: UInt8, at time: Double) {
     guard let index = keyboard.held.firstIndex(where: { $0.code == code }) else { return }
     var key = keyboard.held.remove(at: index)
@@ -58,7 +58,7 @@ extension Window {
     waiting.append(.keyReleased(key))
   }
 
-  /// Reports all keys as released, because the server reports their releases to another program.
+  /// Reports all keys as released, because the server will send their releases to another program.
   func releaseKeys() {
     let now = MonotonicClock.now()
     for key in keyboard.held { keyReleased(key.code, at: now) }
@@ -75,8 +75,8 @@ extension Window {
   func focusLost(_ input: WindowInput) {
     guard isOwn(input) else { return }
     switch input.mode {
-    // Another program has grabbed the keyboard, for a menu or to switch windows; the pointer stays in this
-    // window.
+    // Another program has grabbed the keyboard, for a menu or to switch windows; the pointer stays
+    // in this window.
     case NotifyGrab: releaseKeys()
     case NotifyUngrab: break
     default:
@@ -86,7 +86,8 @@ extension Window {
     }
   }
 
-  /// Whether an event is about the window itself, and not about one inside it or about where the pointer is.
+  /// Whether a focus event is about the window itself, not about a child window or the window under
+  /// the pointer.
   private func isOwn(_ input: WindowInput) -> Bool {
     input.detail != NotifyPointer && input.detail != NotifyInferior
   }

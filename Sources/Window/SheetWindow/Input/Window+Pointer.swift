@@ -3,7 +3,7 @@ import CSheetX11
 /// The pointer's buttons that are down over a window.
 struct PointerButtons {
   var clicks = ClickCounter()
-  /// Whether the primary button is down, by the events of presses and releases.
+  /// Whether the primary button is down, as far as presses and releases have been reported.
   var isPressed = false
   /// The buttons that are down, without the wheel.
   var down: Set<PointerButton> = []
@@ -91,7 +91,8 @@ extension Window {
       cancelPress(time: time)
       waiting.append(.pointerLeft(time: time))
     case NotifyNormal where input.state & PointerButtons.mask != 0: break
-    // `NotifyUngrab`: the window's own grab ended with the pointer outside, an ordinary leave.
+    // `NotifyUngrab` means that a press in the window ended with the pointer outside, which counts
+    // as an ordinary leave.
     case NotifyNormal, NotifyUngrab:
       append(devices?.pointerLeft(time: time))
       // Without the focus, the window gets keys only while the pointer is over it.

@@ -3,25 +3,26 @@ public import SheetPixels
 
 /// Draws pictures on the server, by RENDER.
 ///
-/// No request waits for a reply. Rectangles must be inside the target picture, except where documented; empty
-/// ones draw nothing.
+/// No request waits for a reply. Rectangles must be inside the target picture; empty rectangles
+/// draw nothing.
 public final class Renderer {
   private let connection: Connection
   private let server: WindowServer
   private let formats: WindowFormats
   private let visual: VisualChoice
-  /// Graphics contexts, by their depth. That of 24 bits is the window's.
+  /// Graphics contexts, by their depth in bits. The context of depth 24 is the window's.
   private var contexts: [Int: UInt32]
-  /// The shared memory for uploads of pixels; nil where memory is not shared.
+  /// The shared memory for uploads of pixels; nil if the server shares no memory.
   private let staging: StagingMemory?
   /// The number of bytes up to which a rectangle is cheaper to send through the connection than
   /// through shared memory.
   private static let small = 4096
 
-  /// Takes the server's picture formats, after requesting them unless the connection has. Waits for
+  /// Reads the server's picture formats, which the connection may have requested already. Waits for
   /// the server.
   ///
-  /// - Returns: nil without RENDER 0.10, or if the window's pixels are not 24 bits in the compositor's order.
+  /// - Returns: nil without RENDER 0.10, or if the window's pixels are not 24 bits in the
+  ///   compositor's order.
   init?(_ connection: Connection, surface: Surface, transport: ImageTransport) {
     (self.connection, server, visual) = (connection, connection.server, surface.visual)
     let early = connection.early.takeFormats()
@@ -48,7 +49,7 @@ public final class Renderer {
   /// Makes a picture whose pixels are unknown.
   ///
   /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
-  ///   do.
+  ///   continue there.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   public func makePicture(
     _ kind: ServerPicture.Kind, width: Int, height: Int, repeats: Bool = false
@@ -80,7 +81,7 @@ public final class Renderer {
     }
   }
 
-  /// Sets the opacities of a mask, row after row.
+  /// Sets the opacities of a mask, one byte per pixel, row after row.
   public func upload(_ opacities: [UInt8], to mask: ServerPicture) {
     precondition(opacities.count == mask.width * mask.height, "a mask has one byte a pixel")
     guard let target = target(mask) else { return }
@@ -105,7 +106,7 @@ public final class Renderer {
   /// Fills a rectangle with a pixel, or blends the pixel over it.
   ///
   /// - Parameters:
-  ///   - pixel: Premultiplied.
+  ///   - pixel: A premultiplied ARGB word.
   ///   - replaces: Whether to overwrite instead of blending (Src, not Over).
   public func fill(
     _ rect: PixelRect, of target: ServerPicture, with pixel: UInt32, replaces: Bool = true
@@ -114,12 +115,12 @@ public final class Renderer {
     WindowFill(server, target.id, replaces, pixel, xcb_rectangle_t(rect))
   }
 
-  /// Copies pixels of a picture of the same kind.
+  /// Copies pixels from one opaque picture to another, or within one.
   ///
   /// - Parameters:
   ///   - source: An opaque picture, which may be the target itself.
-  ///   - x: The source's column that lands on the rectangle's first one.
-  ///   - y: The source's row that lands on the rectangle's first one.
+  ///   - x: The source's column to draw in the rectangle's first column.
+  ///   - y: The source's row to draw in the rectangle's first row.
   public func copy(
     _ source: ServerPicture, x: Int, y: Int, to rect: PixelRect, of target: ServerPicture
   ) {
@@ -133,9 +134,10 @@ public final class Renderer {
   ///
   /// - Parameters:
   ///   - source: The picture to draw.
-  ///   - x: The source's column that lands on the rectangle's first one.
-  ///   - y: The source's row that lands on the rectangle's first one.
-  ///   - mask: The mask, and its column and row for the rectangle's first ones.
+  ///   - x: The source's column to draw in the rectangle's first column.
+  ///   - y: The source's row to draw in the rectangle's first row.
+  ///   - mask: The mask, with its column and row for the rectangle's first column and row; nil
+  ///     masks nothing.
   ///   - replaces: Whether to overwrite instead of blending (Src, not Over).
   public func draw(
     _ source: ServerPicture, x: Int, y: Int,

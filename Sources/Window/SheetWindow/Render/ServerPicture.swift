@@ -5,7 +5,8 @@ public import SheetPixels
 public struct SampledLine: Equatable, Sendable {
   /// The distance in the picture from one drawn pixel to the next, in 65536ths of a pixel.
   public let step: UInt32
-  /// The position in the picture that is drawn at the target's edge, in 65536ths of a pixel.
+  /// The position in the picture that is drawn at the target's left or top edge, in 65536ths of a
+  /// pixel.
   public let offset: Int
 
   /// Creates a mapping.
@@ -41,7 +42,7 @@ public struct Sampling: Equatable, Sendable {
 
 /// A picture on the server: a source, mask or target of RENDER. Freed with the object.
 public final class ServerPicture {
-  /// The meaning of its pixels.
+  /// The components of a picture's pixels.
   public enum Kind: Sendable {
     /// A pixel has red, green and blue.
     case opaque
@@ -60,13 +61,12 @@ public final class ServerPicture {
     }
   }
 
-  /// The meaning of its pixels.
+  /// The components of the pixels.
   public let kind: Kind
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// The picture's XID.
   let id: UInt32
   /// The picture's pixmap; nil for a picture of one colour.
   let pixmap: ServerPixmap?
@@ -76,7 +76,7 @@ public final class ServerPicture {
   /// Makes a picture whose pixels are unknown.
   ///
   /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
-  ///   do.
+  ///   continue there.
   init(
     _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
@@ -95,7 +95,7 @@ public final class ServerPicture {
 
   /// Makes an endless picture of one colour.
   ///
-  /// - Parameter pixel: Premultiplied.
+  /// - Parameter pixel: A premultiplied ARGB word.
   init(_ connection: Connection, pixel: UInt32) {
     id = WindowMakeID(connection.server)
     WindowMakeColor(connection.server, id, pixel)
@@ -108,7 +108,7 @@ public final class ServerPicture {
   /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Sets the picture's sampling: unscaled, or scaled.
+  /// Sets how the picture is scaled and shifted when it is drawn.
   public func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
@@ -119,7 +119,7 @@ public final class ServerPicture {
     self.sampling = sampling
   }
 
-  /// Replaces the colour of a solid picture; premultiplied.
+  /// Replaces the colour of a picture of one colour. The pixel is premultiplied.
   public func recolor(_ pixel: UInt32) {
     precondition(pixmap == nil, "only a picture of one colour has another")
     WindowFreePicture(connection.server, id)

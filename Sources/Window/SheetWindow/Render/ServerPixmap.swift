@@ -3,18 +3,19 @@ import SheetPixels
 
 /// Pixels kept on the server; freed with the object.
 final class ServerPixmap {
-  /// The pixmap's XID.
   let id: UInt32
   let width: Int
   let height: Int
   private let connection: Connection
 
-  /// The number of pixels from which a pixmap is large: the server may have no memory for it.
+  /// The number of pixels from which a pixmap counts as large: the server may have no memory for a
+  /// large one.
   private static let small = 1 << 20
 
   /// Makes a pixmap whose pixels are unknown. Waits for the server if it is large or checked.
   ///
-  /// - Parameter isChecked: Whether to ask the server if it has the memory, however small the pixmap is.
+  /// - Parameter isChecked: Whether to ask the server if it has the memory, however small the
+  ///   pixmap is.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   init(_ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false)
     throws(XWindowError)
@@ -37,13 +38,12 @@ final class ServerPixmap {
 
   deinit { WindowFreePixmap(connection.server, id) }
 
-  /// The rectangle of all pixels.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Reads the pixels, as opaque words. Waits for the server; through shared memory if possible.
+  /// Reads the pixels, as opaque words, through shared memory if possible. Waits for the server.
   ///
   /// - Parameter visual: A visual of the pixmap's depth.
-  /// - Returns: nil on a lost connection, and without memory.
+  /// - Returns: nil on a lost connection, or if the server has too little memory.
   func pixels(_ visual: VisualChoice) -> PixelImage? {
     let image = PixelImage(width: width, height: height, filledWith: nil)
     if readShared(visual, into: image) { return image }

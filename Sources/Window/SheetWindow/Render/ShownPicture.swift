@@ -9,23 +9,24 @@ struct ShownPicture {
   var size = (0, 0)
   /// The last size for whose pixmap the server had no memory.
   var tooLarge = (0, 0)
-  /// The last request of the last frame; nil once it is known to be processed.
+  /// The last request of the last frame; nil once the server is known to have processed it.
   private var request: UInt32?
-  /// A fence sent after that request; its reply means that the frame is drawn. nil without one.
+  /// A fence sent after the last request; the fence's reply means that the frame is drawn. nil
+  /// without a fence.
   private var fence: UInt32?
-  /// Whether a later event, not a fence, showed that the last frame was drawn. Then the next frame
-  /// gets no fence at first: while the user moves the pointer, events always come, and a fence's
-  /// reply would only wake the program.
+  /// Whether a later event, not a fence, showed that the last frame was drawn. If so, the next
+  /// frame gets no fence at first, because while the user moves the pointer, events come anyway and
+  /// a fence's reply would only wake the program.
   private var isToldByEvents = false
   /// Whether the program waits for the frame to be drawn.
   var isAwaited = false
-  /// Fences sent after the pieces of images that the server has not drawn, oldest first.
+  /// The fences of those pieces of images that the server has not drawn yet, oldest first.
   private var pieces: [UInt32] = []
   /// Whether the program waits to send one more piece.
   private var isPieceAwaited = false
 
-  /// The most pieces that the server has not drawn. More would delay the next frame on a slow
-  /// connection; fewer would leave a connection with a long delay idle.
+  /// The most pieces that the server has not drawn. More pieces would delay the next frame on a
+  /// slow connection; fewer would leave a connection with a long delay idle.
   private static let mostPieces = 4
 
   init(_ connection: Connection) { self.connection = connection }
@@ -34,11 +35,11 @@ struct ShownPicture {
 
   /// Records a frame that was sent.
   ///
-  /// - Parameter request: Its last request, if known.
+  /// - Parameter request: The frame's last request; nil if unknown.
   mutating func follow(_ request: UInt32?) {
     if let fence { WindowDiscard(server, fence) }
     (fence, self.request) = (nil, request)
-    // Always asks a remote server, whose events come late.
+    // A remote server always gets a fence, because its events come late.
     if request == nil || !isToldByEvents || !connection.isLocal { ask() }
   }
 
@@ -56,13 +57,12 @@ struct ShownPicture {
     isPieceAwaited = true
   }
 
-  /// Whether one more piece may be sent.
   mutating func takesPiece() -> Bool {
     isPieceAwaited = countPieces() >= ShownPicture.mostPieces
     return !isPieceAwaited
   }
 
-  /// Whether the awaited piece may be sent.
+  /// Whether the program waits to send a piece, and may send it now.
   mutating func wasPieceDrawn() -> Bool { isPieceAwaited && takesPiece() }
 
   /// The number of pieces that the server has not drawn.

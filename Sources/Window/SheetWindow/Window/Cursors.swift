@@ -15,8 +15,8 @@ public enum CursorShape: Sendable, CaseIterable {
   /// A text cursor, over text that can be selected or typed.
   case text
 
-  /// The cursor's names in themes, newest first, and its glyph in the server's cursor font; nil for `arrow`,
-  /// which is the parent window's.
+  /// The cursor's names in themes, newest first, and its glyph in the server's cursor font; nil for
+  /// `arrow`, which is the parent window's cursor.
   fileprivate var source: (names: [String], glyph: Int32)? {
     switch self {
     case .arrow: nil
@@ -50,8 +50,8 @@ struct Cursors {
     if !connection.isLocal { show() }
   }
 
-  /// Sets the cursor's shape; on a remote connection only once all are loaded, because the first one takes
-  /// several round trips, during which input would wait.
+  /// Sets the cursor's shape. On a remote connection, shows the shape only after `loadAll`, because
+  /// loading one takes several round trips, during which input would wait.
   mutating func set(_ shape: CursorShape) {
     if shape == self.shape { return }
     self.shape = shape

@@ -3,10 +3,9 @@ import SheetPixels
 
 /// A window's resources on the server.
 struct Surface {
-  /// The window.
+  /// The window's XID.
   let id: UInt32
   let visual: VisualChoice
-  /// The graphics context for images.
   let context: UInt32
   /// The colormap; 0 for the screen's default.
   private let colormap: UInt32
@@ -17,11 +16,11 @@ struct Surface {
     | LeaveWindowMask | ExposureMask | StructureNotifyMask | VisibilityChangeMask
     | FocusChangeMask | PropertyChangeMask
 
-  /// Creates a top-level window without a background, whose content keeps its place at the top left when the
-  /// size changes: otherwise a resize would flash.
+  /// Creates a top-level window without a background, whose content keeps its place at the top left
+  /// when the size changes, because otherwise the window would flash when it is resized.
   ///
-  /// - Parameter cover: The first content and the position of an override-redirect window; nil for an
-  ///   ordinary window.
+  /// - Parameter cover: The first content and the position of an override-redirect window; nil for
+  ///   an ordinary window.
   init(
     _ server: WindowServer, visual: VisualChoice, width: Int, height: Int, cover: ScreenCapture?
   ) {

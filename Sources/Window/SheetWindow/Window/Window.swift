@@ -8,7 +8,7 @@ public final class Window {
   /// The connection on which the window was created.
   public let connection: Connection
   let surface: Surface
-  /// Decides when frames are drawn.
+  /// The clock that decides when frames are drawn.
   public let frameClock: FrameClock
   let buffers: FrameMemory
   /// The frame that the window shows, and whether the server has drawn it.
@@ -21,42 +21,43 @@ public final class Window {
   /// The events that are still to be delivered.
   var waiting: [WindowEvent] = []
   var clock: ServerClock
-  /// Questions that are put off, because no frame needs their answers.
+  /// Questions that the window asks later, because no frame needs their answers.
   var unasked: Unasked
 
-  /// Columns, by the last `.resized` event.
+  /// The width in pixels, by the last `.resized` event.
   public internal(set) var width: Int
-  /// Rows, by the last `.resized` event.
+  /// The height in pixels, by the last `.resized` event.
   public internal(set) var height: Int
-  /// The top left corner on the screen; nil before the first report.
+  /// The top left corner, in device pixels of the screen; nil before the first report.
   var reportedOrigin: (x: Int, y: Int)?
-  /// Whether the parent is the root window, so that real configurations carry screen coordinates.
+  /// Whether the parent is the root window. If so, the server's ConfigureNotify has screen
+  /// coordinates.
   var isOnRoot = true
   var visibility = Visibility()
   var isDestroyed = false
-  /// The monitor that holds the window's centre; nil before the window is on the screen. A change is
-  /// reported as `.monitorChanged`.
+  /// The monitor that holds the window's centre; nil before the window is on the screen. A change
+  /// is reported as `.monitorChanged`.
   public internal(set) var monitor: Monitor?
 
   var buttons = PointerButtons()
   var keyboard = Keyboard()
   var cursors: Cursors
-  /// Touch and touchpads; nil without XInput, if the options ask for neither, and before the program has
-  /// first waited for an event.
+  /// Touch and touchpads; nil without XInput, if the options ask for neither, and before the
+  /// program has first waited for an event.
   package var devices: InputDevices?
   package let textInput: TextInput
-  /// Text and pictures from and to other programs.
   var transfers: Transfers
   /// The launcher's startup sequence; nil without one, or after its end.
   var startup: StartupSequence?
-  /// The server time of the user's last press of a key or button.
+  /// The server time of the user's last press of a key or button; nil if unknown.
   var userTime: UInt32?
   /// The state of a window that covers the screen; nil for an ordinary window.
   var cover: Cover?
   /// The selection of the role that the window has; 0 for none.
   var role: UInt32 = 0
 
-  /// Creates a window that is not shown yet. A frame presented before `show` appears with the window.
+  /// Creates a window that is not shown yet. A frame presented before `show` appears with the
+  /// window.
   ///
   /// - Throws: `.noUsableVisual`, `.connectionLost`.
   public init(_ connection: Connection, options: WindowOptions = WindowOptions())
@@ -119,17 +120,17 @@ public final class Window {
     connection.flush()
   }
 
-  /// The nearest length that a window can have: 1…32767.
+  /// The nearest length that a window can have: 1…32767 pixels.
   static func side(_ length: Int) -> Int { min(max(length, 1), 32767) }
 
-  /// Asks for a size, and sets the minimum size. The window manager decides; `.resized` comes if
-  /// it complies.
+  /// Asks for a size, and sets the minimum size. The window manager decides; `.resized` comes if it
+  /// complies.
   ///
   /// - Parameters:
-  ///   - width: The width in pixels. All four are clamped to 1…32767.
+  ///   - width: The width in pixels. All four lengths are clamped to 1…32767.
   ///   - height: The height in pixels.
-  ///   - minimumWidth: The least columns that the window manager should allow.
-  ///   - minimumHeight: The least rows that the window manager should allow.
+  ///   - minimumWidth: The least width in pixels that the window manager should allow.
+  ///   - minimumHeight: The least height in pixels that the window manager should allow.
   public func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
     setSizeHints(minimumWidth: minimumWidth, minimumHeight: minimumHeight)
     WindowResize(
@@ -137,11 +138,11 @@ public final class Window {
     connection.flush()
   }
 
-  /// The width of the largest icon that is sent to a remote server: larger ones would delay the
-  /// first frames.
+  /// The width, in pixels, of the largest icon that is sent to a remote server. Larger icons would
+  /// delay the first frames.
   private static let largestSentIcon = 48
 
-  /// Sets the program's icon in several sizes, premultiplied.
+  /// Sets the program's icon in several sizes. The pixels are premultiplied.
   public func setIcons(_ icons: [PixelImage]) {
     setIconProperty(
       connection.isLocal ? icons : icons.filter { $0.width <= Window.largestSentIcon })
@@ -157,8 +158,8 @@ public final class Window {
   /// Sets the pointer's shape over the window.
   public func setCursor(_ shape: CursorShape) { cursors.set(shape) }
 
-  /// Loads all shapes of the pointer, so that none has to be when it is first set: that takes files of
-  /// the user's theme and several answers of the server.
+  /// Loads all shapes of the pointer in advance, because loading one reads files of the user's
+  /// theme and takes several round trips.
   public func loadCursors() { cursors.loadAll() }
 
   /// Waits until the server has processed all requests. For tests.
@@ -176,10 +177,10 @@ struct Visibility {
 
 /// Questions that a window has not asked the server yet.
 struct Unasked {
-  /// The position of the window on the screen.
+  /// Whether to ask for the window's position on the screen.
   var position = false
-  /// The devices that report fingers.
+  /// Whether to look for touchscreens.
   var touch: Bool
-  /// The devices that are touchpads.
+  /// Whether to look for touchpads.
   var touchpads: Bool
 }

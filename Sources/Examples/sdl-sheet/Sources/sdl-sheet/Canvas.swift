@@ -1,7 +1,7 @@
 import CSDL
 import SheetEngine
 
-/// A fill colour, 0…255; `alpha` is 0…1.
+/// A fill colour. The components are 0…255, `alpha` is 0…1.
 struct Color {
   var red: UInt8
   var green: UInt8
@@ -34,7 +34,7 @@ struct Canvas {
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
   }
 
-  /// Starts a new picture.
+  /// Starts a new frame, filled with a colour.
   mutating func begin(_ color: Color) {
     var (points, pixels) = (Int32(0), Int32(0))
     SDL_GetWindowSize(window, &points, nil)
@@ -64,7 +64,6 @@ struct Canvas {
     }
   }
 
-  /// Fills a circle.
   func fillDisc(x: Double, y: Double, radius: Double, _ color: Color) {
     let (x, radius) = (x * scale, radius * scale)
     let top = (y * scale - radius).rounded()
@@ -75,7 +74,7 @@ struct Canvas {
     }
   }
 
-  /// Limits drawing to a rectangle; nil: no limit.
+  /// Limits drawing to a rectangle; nil removes the limit.
   func clip(to rect: Rect2D?) {
     guard let rect else {
       SDL_RenderSetClipRect(renderer, nil)
@@ -85,7 +84,7 @@ struct Canvas {
     SDL_RenderSetClipRect(renderer, &area)
   }
 
-  /// Fills a row of pixels; partly covered ones are paler.
+  /// Fills a row of pixels. Pixels that are partly covered get a lower opacity.
   private func fillLine(from start: Double, to end: Double, _ y: Int32, _ color: Color) {
     let (first, last) = (start.rounded(.up), end.rounded(.down))
     set(color, opacity: 1)

@@ -1,5 +1,6 @@
-// A sheet in an SDL 2 program. A click on the view presents it; then it can be dragged, thrown and
-// dismissed. The list in it scrolls by wheel and by drag; a click on a row marks it.
+// A sheet in an SDL 2 program. A click on the view presents the sheet, which can then be dragged,
+// thrown and dismissed. The sheet's list scrolls by wheel and by drag; a click on a row marks the
+// row.
 import CSDL
 import SheetEngine
 
@@ -27,7 +28,7 @@ sheet.handle(.contentHeight(header + Double(rows) * rowHeight), at: 0)
 var marked: Set<Int> = []
 var canvas = Canvas(window: window, renderer: renderer)
 
-/// The time of SDL's clock, seconds; SDL's events carry the same time in milliseconds.
+/// The time of SDL's clock, in seconds. SDL's events have times of the same clock in milliseconds.
 func now() -> Double { Double(SDL_GetTicks64()) / 1000 }
 
 func draw(_ frame: SheetFrame) {
@@ -76,7 +77,7 @@ let keys = [
 var pointer = Point2D(x: 0, y: 0)
 var isRunning = true
 
-/// Handles the sheet's events; a click carries the point where the pointer went down.
+/// Handles the sheet's events. A click's point is where the pointer went down.
 func take(_ events: [SheetEvent]) {
   for event in events {
     if let cause = event.dismissal { print("dismissed, by", cause.rawValue) }
@@ -121,8 +122,8 @@ func handle(_ event: SDL_Event) {
   }
 }
 
-/// The window's title, which describes the sheet, because screen readers read it and SDL gives them
-/// nothing else.
+/// The window's title. It describes the sheet, because SDL gives screen readers nothing else to
+/// read.
 var title = ""
 func tellReader() {
   let told = sheet.accessibility(at: now())
@@ -135,7 +136,7 @@ while isRunning {
   var event = SDL_Event()
   // The title changes only at rest, because screen readers read every change.
   if !sheet.isAnimating { tellReader() }
-  // Sleeps until an event while nothing moves.
+  // While nothing moves, sleeps until an event.
   if !sheet.isAnimating, SDL_WaitEvent(&event) == 1 { handle(event) }
   while SDL_PollEvent(&event) == 1 { handle(event) }
   take(sheet.advance(to: now()))
