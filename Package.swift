@@ -175,6 +175,7 @@ let package = Package(
         "CSheetAssets", "SheetBus", "SheetEngine", "SheetTrace", "SheetPixels",
         "SheetCompositor", "SheetControls", "SheetReader", "SheetRenderCompositor",
         "SheetWindow", "SheetPainting", "SheetStage", "SheetScenes",
+        .target(name: "CSheetGIO", condition: program),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ],

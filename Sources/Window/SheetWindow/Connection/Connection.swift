@@ -126,9 +126,9 @@ private func installErrorHandler() {
   }
 }
 
-/// The value of an environment variable, or nil when it is not set.
-func environmentVariable(_ name: String) -> String? {
-  guard let value = unsafe getenv(name) else { return nil }
+/// The value of an environment variable; nil if it is unset or empty.
+package func environmentVariable(_ name: String) -> String? {
+  guard let value = unsafe getenv(name), unsafe value[0] != 0 else { return nil }
   return unsafe String(cString: value)
 }
 
