@@ -175,6 +175,7 @@ let package = Package(
         "CSheetAssets", "SheetBus", "SheetEngine", "SheetTrace", "SheetPixels",
         "SheetCompositor", "SheetControls", "SheetReader", "SheetRenderCompositor",
         "SheetWindow", "SheetPainting", "SheetStage", "SheetScenes",
+        .target(name: "CSheetGIO", condition: program),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ],
@@ -303,15 +304,11 @@ let package = Package(
     // Benchmarks: see Tests/Benchmarks/README.md.
     .executableTarget(
       name: "SheetCompositorBenchmark",
-      dependencies: ["SheetTiming", "SheetCompositor", "SheetPixels", "SheetEngine"],
+      dependencies: ["SheetCompositor", "SheetPixels", "SheetEngine"],
       path: "Tests/Benchmarks/SheetCompositorBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "SheetEngineBenchmark", dependencies: ["SheetEngine", "SheetTrace"],
       path: "Tests/Benchmarks/SheetEngineBenchmark", swiftSettings: strict),
-    .executableTarget(
-      name: "SheetListBenchmark",
-      dependencies: ["CSheetMalloc", "SheetTiming", "SheetControls", "SheetScenes", "SheetStage"],
-      path: "Tests/Benchmarks/SheetListBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "SheetMeter",
       dependencies: [
@@ -325,9 +322,6 @@ let package = Package(
     // Counts the heap blocks that a program allocates.
     .target(name: "CSheetAllocationCounter", path: "Tests/Benchmarks/CSheetAllocationCounter"),
     .systemLibrary(name: "CSheetXDamage", path: "Tests/Benchmarks/CSheetXDamage"),
-    .systemLibrary(name: "CSheetMalloc", path: "Tests/Benchmarks/CSheetMalloc"),
-    // Measures several tasks alternately, so that other load affects all of them.
-    .target(name: "SheetTiming", path: "Tests/Benchmarks/SheetTiming", swiftSettings: strict),
     .testTarget(
       name: "SheetMeterTests", dependencies: ["SheetMeterReport"], swiftSettings: strict),
     // Paints the picture and plans the map: see Assets/README.md.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PlaygroundSettingsTests {
   @Test func changingASettingAppliesItAndMarksItAsChanged() throws {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     #expect(settings.changes.isEmpty)
     try settings.set("flick.velocity", "700")
     #expect(settings.configuration.release.flickVelocity == 700)
@@ -15,18 +15,18 @@ import Testing
   }
 
   @Test func anInvalidSettingChangesNothing() {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     #expect(throws: SettingError.self) { try settings.set("flick.velocity", "fast") }
     #expect(throws: SettingError.self) { try settings.set("no.such", "1") }
     #expect(throws: SettingError.self) { try settings.set("initial", "nowhere") }
-    #expect(settings == PlaygroundSettings(.system) && !settings.canUndo)
+    #expect(settings == PlaygroundSettings() && !settings.canUndo)
   }
 
   /// Gives a setting the values that it has in the other styles.
   @Test(arguments: Setting.all.map(\.key))
   func everySettingCanBeChangedAndUndone(key: String) throws {
     for style in SheetStyle.allCases {
-      let start = PlaygroundSettings(style)
+      let start = try PlaygroundSettings(style)
       var settings = start
       for other in SheetStyle.allCases {
         let setting = try Setting.named(key[...])
@@ -38,7 +38,7 @@ import Testing
           continue
         }
         #expect(settings.value(key) == value, "\(style) \(key)=\(value)")
-        let again = try PlaygroundSettings(style, changes: settings.changes)
+        let again = try PlaygroundSettings(changes: settings.changes)
         #expect(again.value(key) == value)
         while settings.undo() {}
         #expect(settings.configuration == start.configuration)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aDragOfAControlIsOneUndoStep() throws {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     try settings.set("drag.slop", "4")
     settings.beginStep()
     #expect(settings.canUndo && !settings.canRedo)
@@ -72,7 +72,7 @@ import Testing
 
   /// A drag back to the start makes no undo step; an undo during a drag cancels the drag.
   @Test func aDragThatChangesNothingMakesNoUndoStep() throws {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     settings.beginStep()
     try settings.set("drag.slop", "20")
     try settings.set("drag.slop", "8")
@@ -90,7 +90,7 @@ import Testing
 
   /// A control that is still dragged after an undo begins a new undo step.
   @Test func aDragThatContinuesAfterAnUndoMakesANewStep() throws {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     try settings.set("rubber-band", "0.2")
     settings.beginStep()
     try settings.set("drag.slop", "20")
@@ -115,7 +115,7 @@ import Testing
   /// A feel (settings of the motion) replaces the previous feel completely, and leaves the detents
   /// and the look unchanged.
   @Test func aFeelCanBeChosenAndUndone() throws {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     try settings.set("corner.radius", "31")
     let own = settings.configuration
     #expect(settings.feel == nil)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func theDeadFeelHasTheSnapshotCardsMotion() throws {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     try settings.set(Feel.dead.changes)
     let (dead, card) = (settings.configuration, SheetConfiguration.card)
     #expect(dead.animations.settle == card.animations.settle)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func theKnobsReachTheEndsOfTheirRanges() throws {
-    var settings = PlaygroundSettings(.snapshotCard)
+    var settings = try PlaygroundSettings(.snapshotCard)
     // The knobs show a timing curve as a critically damped spring with its duration.
     #expect(settings.bounce == 0 && settings.spring.response == 0.3)
     settings.bounce = 1
@@ -163,8 +163,8 @@ import Testing
     #expect(abs(rate / (1 - rate) / 1000 - 2) < 0.01, "a flick coasts for two seconds")
   }
 
-  @Test func aKnobSetsTheSpringOfAllMotions() {
-    var settings = PlaygroundSettings(.snapshotCard)
+  @Test func aKnobSetsTheSpringOfAllMotions() throws {
+    var settings = try PlaygroundSettings(.snapshotCard)
     settings.setSpring(SheetSpring(response: 0.5, dampingRatio: 0.6))
     for key in ["present.curve", "settle.curve", "dismiss.curve"] {
       #expect(settings.value(key) == "spring(0.5,0.6)")
@@ -177,7 +177,7 @@ import Testing
 
   /// A separate damping of flicks would hide the knob's effect on a flicked card.
   @Test func aKnobRemovesTheDampingOfFlicks() {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     #expect(settings.value("flick.damping") == "0.85")
     settings.bounce = 1
     #expect(settings.value("flick.damping") == "none")
@@ -185,16 +185,16 @@ import Testing
     #expect(settings.value("flick.damping") == "0.85")
   }
 
-  @Test func aDraggedDetentKeepsItsKindOfPosition() {
-    var settings = PlaygroundSettings(.system)
+  @Test func aDraggedDetentKeepsItsKindOfPosition() throws {
+    var settings = PlaygroundSettings()
     settings.moveDetent("large", toTop: 211, in: phone)
     #expect(settings.value("detents") == "medium=fraction:0.5,large=fraction:0.75")
     let sheet = Sheet.rested(settings.configuration, at: "large")
     #expect(sheet.frame(at: 10).top == 211)
-    var card = PlaygroundSettings(.snapshotCard)
+    var card = try PlaygroundSettings(.snapshotCard)
     card.moveDetent("expanded", toTop: 99.6, in: phone)
     #expect(card.value("detents") == "expanded=top:100,normal=fraction:0.5")
-    var map = PlaygroundSettings(.map)
+    var map = try PlaygroundSettings(.map)
     let tabs = SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 80)
     map.moveDetent("min", toTop: 420, in: tabs)
     map.moveDetent("mid", toTop: 298, in: tabs)
@@ -205,8 +205,8 @@ import Testing
     #expect(map.value("detents") == "min=height:0,mid=view:0.5,max=view:0.85")
   }
 
-  @Test func detentsCanBeAddedAndRemoved() {
-    var settings = PlaygroundSettings(.settings)
+  @Test func detentsCanBeAddedAndRemoved() throws {
+    var settings = try PlaygroundSettings(.settings)
     let id = settings.addDetent(atTop: 700, in: phone)
     #expect(settings.value("detents") == "expanded=top:40,normal=height:500,\(id.name)=height:144")
     let other = settings.addDetent(atTop: 600, in: phone)
@@ -224,7 +224,7 @@ import Testing
 
   /// With another detent in its place, perhaps the highest, the view behind might never be dimmed.
   @Test func removingADetentRemovesTheUndimmedRangeUpToIt() throws {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     try settings.set("undimmed-through", "medium")
     let isGone = settings.removeDetent("medium")
     #expect(isGone && settings.value("undimmed-through") == "none")

@@ -136,13 +136,6 @@ import Testing
       locked.sentence == "900 > 500, a flick down → the next one down → would leave → "
         + "may not be dismissed → back to the nearest → medium")
     #expect(marks(locked) == "+.-+.+" && locked.clauses[3].key == "dismissible")
-    configuration = .standard
-    configuration.dismissal = .asks(NamedFunction("unsaved changes") { _ in false })
-    let refused = try explained(configuration, velocity: 400, for: 0.8)
-    #expect(
-      refused.sentence.contains("would leave → the program keeps it → back to the nearest → medium")
-    )
-    #expect(refused.clauses.first { $0.text == "the program keeps it" }?.key == nil)
   }
 
   @Test func aPersistentSheetsReleaseIsExplained() throws {
@@ -157,24 +150,6 @@ import Testing
     configuration.release.rule = .thresholds
     let low = try explained(configuration, velocity: -100, for: 0.05, pause: 1)
     #expect(low.sentence.hasSuffix("155 > 70 pt from the bottom → min"))
-  }
-
-  @Test func aReleaseWithTheProgramsOwnRuleIsExplained() throws {
-    var configuration = SheetConfiguration.standard
-    configuration.release.decide = NamedFunction("always low") { _ in .detent("medium") }
-    let other = try explained(configuration, velocity: -900, for: 0.1)
-    #expect(
-      other.sentence == "900 > 500, a flick up → the next one up → large → "
-        + "the program's rule “always low” decides otherwise → medium")
-    #expect(marks(other) == "+.-++" && other.clauses[3].key == nil)
-    let same = try explained(configuration, velocity: -100, for: 0.2, pause: 1)
-    #expect(same.sentence.contains("the program's rule “always low” agrees → medium"))
-    // The explanation of a sheet that is no longer dragged contains only the outcome.
-    let start = Sheet.rested(configuration)
-    let inputs = start.swipe(velocity: -900, for: 0.1, at: 11)
-    let decision = try #require(start.held(inputs).releaseDecision(at: inputs.end))
-    let later = ReleaseExplanation(decision, of: start)
-    #expect(later.sentence == "the program's rule “always low” → medium")
   }
 
   /// A press on the handle that moves by a few points is a click, whatever the rule.

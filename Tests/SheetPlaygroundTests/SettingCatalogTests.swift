@@ -79,17 +79,22 @@ import Testing
     #expect(try NumberScale(Setting.named("drag.slop"))?.label(8) == "8 pt")
   }
 
-  @Test func aSearchOfSettingsRanksTitlesFirst() {
-    func found(_ text: String) -> [String] { Setting.search(text).map(\.key) }
-    #expect(found("").count == Setting.all.count)
-    #expect(found("flick") == ["flick.velocity", "flick.damping"] + found("flick").dropFirst(2))
-    #expect(found("Flick VEL") == ["flick.velocity"] + found("flick vel").dropFirst())
-    #expect(found("rubber").prefix(2) == ["rubber-band", "scroll.rubber-band"])
-    // Matches in the title come before matches in the description.
-    #expect(found("velocity").prefix(2) == ["flick.velocity", "projection.rate"])
+  @Test func aSearchFindsSettingsByTitleKeyAndDescription() {
+    func found(_ text: String) -> [String] {
+      Setting.groups.flatMap { group in
+        group.settings.filter { $0.matches(text, in: group) }.map(\.key)
+      }
+    }
+    #expect(found("").count == Setting.all.count && found(" ").count == Setting.all.count)
+    #expect(found("flick").contains("flick.velocity") && found("flick").contains("flick.damping"))
+    #expect(
+      found("Flick VEL") == found("flick vel") && found("Flick VEL").contains("flick.velocity"))
+    #expect(found("rubber").contains("scroll.rubber-band"))
     #expect(found("velocity").contains("projection.rate"))
     #expect(found("spring").contains("settle.curve"))
-    #expect(found("projected").first == "release.rule")
+    #expect(found("projected").contains("release.rule"))
+    // All words must match, and only beginnings of words do.
+    #expect(!found("flick velocity").contains("flick.damping") && found("lick") == [])
     #expect(found("zebra") == [])
   }
 }

@@ -1,4 +1,6 @@
 import SheetEngine
+import SheetPlayground
+import SheetTrace
 
 /// The view of a portrait phone without insets, 844 points high.
 let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
@@ -49,4 +51,20 @@ extension Sheet {
 extension [(time: Double, input: SheetInput)] {
   /// The time of the last input.
   var end: Double { last?.time ?? 0 }
+}
+
+extension SheetStyle {
+  /// The style's configuration, changed so that the sheet can be dragged.
+  var playgroundConfiguration: SheetConfiguration {
+    var configuration = configuration
+    if configuration.drag.area == .none { configuration.drag.area = .view }
+    return configuration
+  }
+}
+
+extension PlaygroundSettings {
+  /// The settings that make the playground's sheet one of a style.
+  init(_ style: SheetStyle) throws {
+    try self.init(changes: style.playgroundConfiguration.changes(from: .standard))
+  }
 }

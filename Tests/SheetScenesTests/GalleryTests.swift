@@ -18,7 +18,7 @@ import Testing
         let port = rig.scene.backgroundScroller
         port?.scroll(to: max(0, tile.rectInCanvas.maxY + (port?.offset ?? 0) - Double(size.height)))
         rig.click(tile, on: rig.background)
-        #expect(rig.takeActions() == [.open(name)], "\(size)")
+        #expect(rig.takeActions() == [.window(.open(name))], "\(size)")
       }
     }
   }
@@ -43,7 +43,9 @@ import Testing
       #expect(rig.key("Return", on: rig.background))
       actions += rig.takeActions()
     }
-    #expect(actions == [.present, .fluid(true)] + GalleryTests.names.map { .open($0) })
+    #expect(
+      actions == [.present, .window(.fluid(true))]
+        + GalleryTests.names.map { .window(.open($0)) })
   }
 
   @Test func aTileChangesUnderThePointerAndChangesBack() {
@@ -85,7 +87,7 @@ import Testing
     }
     #expect(!rig.key("Left", on: rig.background) && focus() == "Playground")
     #expect(rig.key("Down", on: rig.background) && rig.key("Return", on: rig.background))
-    #expect(rig.takeActions() == [.open("reactions")])
+    #expect(rig.takeActions() == [.window(.open("reactions"))])
     // In a wide window all tiles are in one row.
     let wide = SceneRig(GalleryScene(), width: 1280, height: 720)
     for key in ["Right", "Right", "Right", "Right"] { #expect(wide.key(key, on: wide.background)) }

@@ -139,7 +139,7 @@ import Testing
     for place in map.data.places.all {
       for zoom in [0.15, 0.5, 1.3, 3.7] {
         let viewport = MapViewport(
-          center: place.location, zoom: zoom, width: 390, height: 844, of: map.data)
+          center: place.location, zoom: zoom, width: 390, height: 844, of: map.data.bounds)
         let first = try #require(map.marks(in: viewport, chosen: place.id).first)
         #expect(first.place == place && first.rect.height > 40)
         let spot = Point2D(x: first.rect.midX, y: first.rect.midY)
@@ -151,14 +151,15 @@ import Testing
   @Test func aTapBesideAPinSelectsNothing() {
     let map = MapPainter(colors: .light, scale: 1)
     let viewport = MapViewport(
-      center: Point2D(x: 600, y: 3000), zoom: 1.5, width: 390, height: 844, of: map.data)
+      center: Point2D(x: 600, y: 3000), zoom: 1.5, width: 390, height: 844, of: map.data.bounds)
     #expect(map.place(at: Point2D(x: 195, y: 422), in: viewport) == nil)
     #expect(map.marks(in: viewport, chosen: -1) == map.marks(in: viewport, chosen: 100_000))
   }
 
   @Test func theMapIsDarkInTheDarkPalette() {
     let viewport = MapViewport(
-      center: Point2D(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844, of: .builtIn)
+      center: Point2D(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844,
+      of: MapData.builtIn.bounds)
     func light(_ colors: MapColors) -> Int {
       let image = painted(viewport, scale: 1, with: MapPainter(colors: colors, scale: 1))
       let all = pixels(of: image)

@@ -15,7 +15,7 @@ extension SeededGenerator {
     for _ in 0..<below(6) { zoom *= 2 }
     return MapViewport(
       center: Point2D(x: roll(0, 8000), y: roll(0, 8000)), zoom: zoom * roll(1, 2), width: width,
-      height: height, of: .builtIn)
+      height: height, of: MapData.builtIn.bounds)
   }
 }
 

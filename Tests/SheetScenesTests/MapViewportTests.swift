@@ -31,7 +31,8 @@ import Testing
 
   @Test func panningFollowsThePointerExactly() {
     let viewport = MapViewport(
-      center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 390, height: 844, of: .builtIn)
+      center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 390, height: 844,
+      of: MapData.builtIn.bounds)
     let spot = viewport.map(at: Point2D(x: 100, y: 200))
     let moved = viewport.panned(x: 30, y: -50).view(of: spot)
     #expect(abs(moved.x - 130) < 1e-9 && abs(moved.y - 150) < 1e-9)
@@ -55,7 +56,8 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300])
   func aViewportWithInvalidNumbersBecomesValid(value: Double) {
     let viewport = MapViewport(
-      center: Point2D(x: value, y: value), zoom: value, width: value, height: 500, of: .builtIn)
+      center: Point2D(x: value, y: value), zoom: value, width: value, height: 500,
+      of: MapData.builtIn.bounds)
     let next = viewport.panned(x: value, y: value).zoomed(by: value, about: Point2D(x: value, y: 2))
     for result in [viewport, next] {
       #expect(result.center.x.isFinite && result.center.y.isFinite && result.zoom.isFinite)
@@ -98,7 +100,8 @@ import Testing
 
   @Test func aChangeOfZoomOrSizeKeepsNoPixels() {
     let old = MapViewport(
-      center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 60, height: 40, of: .builtIn)
+      center: Point2D(x: 4000, y: 4000), zoom: 0.5, width: 60, height: 40,
+      of: MapData.builtIn.bounds)
     let all = [PixelRect(x: 0, y: 0, width: 60, height: 40)]
     let zoomed = old.zoomed(by: 1.1, about: Point2D(x: 0, y: 0))
     #expect(zoomed.shift(from: old, scale: 1) == nil && zoomed.exposed(from: old, scale: 1) == all)

@@ -51,7 +51,7 @@ import Testing
     let rig = SceneRig(SnapshotCardScene())
     #expect(rig.background.moveFocus(forward: true))
     #expect(rig.key("Return", on: rig.background))
-    #expect(rig.takeActions() == [.back])
+    #expect(rig.takeActions() == [.window(.back)])
     #expect(rig.background.moveFocus(forward: true))
     #expect(rig.key("space", on: rig.background))
     #expect(rig.takeActions() == [.present])

@@ -23,7 +23,7 @@ import Testing
     rig.click(try rig.scene.background.view(.button, "Reactions"), on: rig.background)
     #expect(rig.takeActions() == [.present])
     rig.click(try rig.scene.background.view(.button, "Back"), on: rig.background)
-    #expect(rig.takeActions() == [.back])
+    #expect(rig.takeActions() == [.window(.back)])
   }
 
   @Test func theCountsButtonHasNoHighlightThatTheSnapshotWouldShow() throws {

@@ -17,11 +17,11 @@ import Testing
   @Test func theLogsBarPresentsTheSettingsAndGoesBack() {
     let rig = SceneRig.form(SettingsScene())
     rig.background.click(28, 28)
-    #expect(rig.takeActions() == [.back])
+    #expect(rig.takeActions() == [.window(.back)])
     rig.background.click(330, 28)
     #expect(rig.takeActions() == [.present])
     rig.background.focus(nil)
-    for expected in [SceneAction.back, .present] {
+    for expected in [SceneAction.window(.back), .present] {
       _ = rig.background.moveFocus(forward: true)
       _ = rig.background.keyPressed(KeyStroke(Key(keysymName: "Return")))
       #expect(rig.takeActions() == [expected])
@@ -33,7 +33,9 @@ import Testing
 
   @Test func theStylesSettingsApplyUntilTheFormChangesThem() throws {
     let rig = SceneRig.form(SettingsScene())
-    func set(_ text: String) throws -> SceneAction { .set([try SettingChange(parsing: text)]) }
+    func set(_ text: String) throws -> SceneAction {
+      .window(.set([try SettingChange(parsing: text)]))
+    }
     #expect(rig.scene.configuration == .fixed)
     #expect(!rig.scene.showsSnapshot && rig.scene.style == .settings)
     rig.keys(SettingsSceneTests.draggable, "space")

@@ -72,7 +72,7 @@ import Testing
     rig.keys(5, "Return")
     #expect(rig.takeActions() == [.presentOver])
     rig.background.click(28, 28)
-    #expect(rig.takeActions() == [.back])
+    #expect(rig.takeActions() == [.window(.back)])
   }
 
   @Test func theTripsCardIsLongEnoughToScroll() {

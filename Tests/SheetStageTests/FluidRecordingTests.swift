@@ -14,10 +14,10 @@ import Testing
     let size = PixelSize(width: 1000, height: 900)
     let rig = try StageRig("system", size: size, library: FluidLibrary())
     #expect(rig.sheet.configuration.insets.edge == 16)
-    _ = try rig.navigator.rescale(to: 2, size, at: 1)
+    _ = try rig.navigator.resize(size, scale: 2, at: 1)
     #expect(rig.sheet.configuration.insets.edge == 0)
     #expect(rig.sheet.configuration.backdrop.scale == 0.94)
-    _ = try rig.navigator.rescale(to: 1, size, at: 2)
+    _ = try rig.navigator.resize(size, scale: 1, at: 2)
     #expect(rig.sheet.configuration.insets.edge == 16)
   }
 

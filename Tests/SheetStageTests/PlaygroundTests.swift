@@ -391,6 +391,37 @@ import Testing
     #expect(rig.sheet.phase(at: rig.time) == .hidden)
     try rig.wait(1.5)
     #expect(rig.sheet.place == "medium")
+    // A repeated throw dismisses it too.
+    try rig.key(.space)
+    while rig.sheet.place != .hidden { try rig.wait(1.0 / 60) }
+    try rig.wait(2.5)
+    #expect(rig.sheet.place == "medium" && sentence(rig).hasPrefix("Again, thrown down"))
+  }
+
+  /// The card is still held when a second finger ends, and a lost pointer throws nothing.
+  @Test func onlyTheReleaseOfTheCardIsExplainedAsAThrow() throws {
+    let rig = try StageRig.playground()
+    let y = rig.sheet.frame(at: rig.time).card.y + 15
+    try rig.press(60, y)
+    for step in 1...8 {
+      try rig.wait(1.0 / 60)
+      try rig.move(60, y - 14 * Double(step))
+    }
+    _ = rig.stage.prepareFrame(at: rig.time)
+    let held = "Let go now: it goes to large."
+    #expect(sentence(rig) == held)
+    let point = Point2D(x: 200, y: 600)
+    for end in [UserInput.released(point, .touch(1)), .cancelled(.touch(1))] {
+      try rig.send(.pressed(point, .touch(1)))
+      try rig.send(end)
+      #expect(sentence(rig) == held && rig.sheet.phase(at: rig.time) == .dragging)
+    }
+    try rig.send(.cancelled)
+    _ = rig.stage.prepareFrame(at: rig.time)
+    #expect(sentence(rig) == "Now at medium.")
+    try rig.settle()
+    #expect(rig.sheet.place == "medium")
+    _ = try control(rig, .text, "Throw the card first, to film it.")
   }
 
   /// The controls are beside or below the card, and the dimmer ends at them.

@@ -672,8 +672,8 @@ private final class ReaderRig: ReaderHost {
   }
 }
 
-extension ReaderKey {
-  fileprivate static let a = ReaderKey(
+extension BusMessage {
+  fileprivate static let a = BusMessage.readerKey(
     isPressed: true, symbol: 0x61, code: 38, modifiers: 0, time: 1e7, text: "a", typesText: true)
 }
 

@@ -130,7 +130,7 @@ import Testing
       try rig.move(200, 20)
       try rig.settle()
       if let next {
-        _ = try rig.navigator.rescale(to: next, size(next), at: rig.time)
+        _ = try rig.navigator.resize(size(next), scale: next, at: rig.time)
         rig.stage.layOut()
       }
       try rig.move(200, 30)

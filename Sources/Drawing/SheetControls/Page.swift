@@ -17,11 +17,3 @@ package enum Page {
     return (((width - inner) / 2).rounded(), inner)
   }
 }
-
-extension Rect2D {
-  /// The rectangle narrowed to the column of a page of the rectangle's width.
-  package func column(widest: Double = 560) -> Rect2D {
-    let column = Page.column(in: width, widest: widest)
-    return Rect2D(x: x + column.x, y: y, width: column.width, height: height)
-  }
-}

@@ -1,11 +1,11 @@
-public import SheetBus
-public import SheetStage
+package import SheetBus
+package import SheetStage
 
 /// The program on the accessibility bus (AT-SPI): registers there, answers the calls of screen
 /// readers, and emits signals of changes.
 ///
 /// A `Reader` has no connection: it takes received messages, and returns those to send.
-public final class Reader {
+package final class Reader {
   private static let registry = "org.a11y.atspi.Registry"
   private static let registryPath = "/org/a11y/atspi/registry"
 
@@ -23,15 +23,15 @@ public final class Reader {
   private var isListOutdated = false
 
   /// Whether a reader has registered for events.
-  public private(set) var isHeard = false
+  package private(set) var isHeard = false
 
   /// Creates a reader's side that is not yet registered on the accessibility bus.
-  public init() {}
+  package init() {}
 
   /// Registers with the registry, after connecting.
   ///
   /// - Parameter name: The bus's name for the program.
-  public func connect(as name: String) -> [BusMessage] {
+  package func connect(as name: String) -> [BusMessage] {
     busName = name
     return [
       .match("type='signal',interface='\(Reader.registry)',path='\(Reader.registryPath)'"),
@@ -62,7 +62,7 @@ public final class Reader {
   /// Handles a message.
   ///
   /// - Returns: The messages to send.
-  public func take(
+  package func take(
     _ message: BusMessage, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
     switch message.kind {
@@ -87,7 +87,7 @@ public final class Reader {
   ///
   /// - Parameter isMoving: Whether the user drags or something moves: changes of positions alone
   ///   are then sent later, when it ends.
-  public func update(for host: some ReaderHost, isMoving: Bool) -> [BusMessage] {
+  package func update(for host: some ReaderHost, isMoving: Bool) -> [BusMessage] {
     guard isHeard else { return [] }
     return host.stage.atOneMoment {
       let scene = scene(of: host)

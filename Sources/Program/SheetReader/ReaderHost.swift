@@ -1,7 +1,7 @@
-public import SheetStage
+package import SheetStage
 
 /// A program that readers query and operate.
-public protocol ReaderHost: AnyObject {
+package protocol ReaderHost: AnyObject {
   /// The current stage.
   var stage: Stage { get }
   /// The stage's window.
@@ -13,30 +13,30 @@ public protocol ReaderHost: AnyObject {
 }
 
 /// A stage's window, for readers.
-public struct ReaderWindow: Equatable, Sendable {
+package struct ReaderWindow: Equatable, Sendable {
   /// The left edge, device pixels of the screen.
-  public var x: Int
+  package var x: Int
   /// The upper edge, device pixels of the screen.
-  public var y: Int
+  package var y: Int
   /// Whether the window has the keyboard focus.
-  public var isActive: Bool
+  package var isActive: Bool
   /// The notice shown over everything for a few seconds; nil without one.
-  public var notice: ReaderNotice?
+  package var notice: ReaderNotice?
 
   /// Creates a description of a window.
-  public init(x: Int, y: Int, isActive: Bool, notice: ReaderNotice?) {
+  package init(x: Int, y: Int, isActive: Bool, notice: ReaderNotice?) {
     (self.x, self.y, self.isActive, self.notice) = (x, y, isActive, notice)
   }
 }
 
 /// A notice over a stage, for readers.
-public struct ReaderNotice: Equatable, Sendable {
+package struct ReaderNotice: Equatable, Sendable {
   /// The notice's number, which makes a new object of each notice, because readers ignore a new
   /// text in a known object.
-  public var number: Int
+  package var number: Int
   /// The notice's text.
-  public var text: String
+  package var text: String
 
   /// Creates a description of a notice.
-  public init(number: Int, text: String) { (self.number, self.text) = (number, text) }
+  package init(number: Int, text: String) { (self.number, self.text) = (number, text) }
 }

@@ -1,11 +1,11 @@
-public import SheetBus
+package import SheetBus
 
 /// Keyboard events that wait for the registry's reply whether a screen reader consumes them. Other
 /// input waits behind them, so that the order stays.
 ///
 /// Orca gets its own keys only in this way. The wait is short: after a timeout, further keys are
 /// not offered until the late reply.
-public struct ReaderKeys<Event> {
+package struct ReaderKeys<Event> {
   private struct Entry {
     let event: Event
     /// The call's serial number; nil for input that is not offered to readers.
@@ -26,30 +26,33 @@ public struct ReaderKeys<Event> {
   private var unanswered: UInt32?
 
   /// Creates an empty queue.
-  public init() {}
+  package init() {}
 
   /// Time at which the next held key goes on without a reply, seconds; nil if none is held.
-  public var deadline: Double? { entries.first?.end }
+  package var deadline: Double? { entries.first?.end }
 
-  /// Holds back an input's event, at a time in seconds: a key until the reply, any other while keys wait.
+  /// Holds back an input's event, at a time in seconds: a key until the reply, any other while keys
+  /// wait.
   ///
-  /// - Parameter key: The key to offer; nil for other input, or if no reader has registered.
+  /// - Parameter question: The call that offers a key (`BusMessage.readerKey`); nil for other input,
+  ///   or if no reader has registered.
   /// - Returns: Whether the event waits, and the call to send.
-  public mutating func hold(
-    _ event: Event, _ key: ReaderKey?, at moment: Double
+  package mutating func hold(
+    _ event: Event, _ question: BusMessage?, at moment: Double
   ) -> (isHeld: Bool, call: BusMessage?) {
-    guard let key, unanswered == nil else {
+    guard var question, unanswered == nil else {
       if entries.isEmpty { return (false, nil) }
       entries.append(Entry(event: event, end: moment, isKept: false))
       return (true, nil)
     }
     newest += 1
     entries.append(Entry(event: event, number: newest, end: moment + Self.patience))
-    return (true, key.question(newest))
+    question.serial = newest
+    return (true, question)
   }
 
   /// Ends every wait, because the connection is lost.
-  public mutating func lose() {
+  package mutating func lose() {
     for index in entries.indices where entries[index].isKept == nil {
       entries[index].isKept = false
     }
@@ -59,7 +62,7 @@ public struct ReaderKeys<Event> {
   /// Handles a reply.
   ///
   /// - Returns: Whether the message is a reply to one of these calls.
-  public mutating func take(_ message: BusMessage) -> Bool {
+  package mutating func take(_ message: BusMessage) -> Bool {
     let (number, isKept): (UInt32, Bool)
     switch message.kind {
     case .answer(let serial): (number, isKept) = (serial, message.body.first == .bool(true))
@@ -74,8 +77,9 @@ public struct ReaderKeys<Event> {
     return true
   }
 
-  /// Removes and returns the events that no reader consumes, or whose reply timed out, the oldest first.
-  public mutating func release(at moment: Double) -> [Event] {
+  /// Removes and returns the events that no reader consumes, or whose reply timed out, the oldest
+  /// first.
+  package mutating func release(at moment: Double) -> [Event] {
     var released: [Event] = []
     while let entry = entries.first, entry.isKept != nil || entry.end <= moment {
       entries.removeFirst()
@@ -86,35 +90,21 @@ public struct ReaderKeys<Event> {
   }
 }
 
-/// A key that went down or up.
-public struct ReaderKey: Equatable, Sendable {
-  /// Whether the key went down.
-  public var isPressed: Bool
-  /// The keysym.
-  public var symbol: UInt
-  /// The keycode.
-  public var code: UInt8
-  /// The modifier keys held, as X11's bits.
-  public var modifiers: UInt32
-  /// Time of the event, seconds.
-  public var time: Double
-  /// The keysym's name, or the text that the key types.
-  public var text: String
-  /// Whether the key types text.
-  public var typesText: Bool
-
-  /// Creates a key.
-  public init(
+extension BusMessage {
+  /// The question to the registry whether a reader consumes a key.
+  ///
+  /// - Parameters:
+  ///   - isPressed: Whether the key went down.
+  ///   - symbol: The keysym.
+  ///   - modifiers: The modifier keys held, as X11's bits.
+  ///   - time: The time of the event, seconds.
+  ///   - text: The keysym's name, or the text that the key types.
+  package static func readerKey(
     isPressed: Bool, symbol: UInt, code: UInt8, modifiers: UInt32, time: Double, text: String,
     typesText: Bool
-  ) {
-    (self.isPressed, self.symbol, self.code, self.modifiers) = (isPressed, symbol, code, modifiers)
-    (self.time, self.text, self.typesText) = (time, text, typesText)
-  }
-
-  fileprivate func question(_ number: UInt32) -> BusMessage {
+  ) -> BusMessage {
     let milliseconds = (time * 1000).rounded().truncatingRemainder(dividingBy: 0x8000_0000)
-    var call = BusMessage.call(
+    return .call(
       "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
       "org.a11y.atspi.DeviceEventController", "NotifyListenersSync",
       [
@@ -124,7 +114,5 @@ public struct ReaderKey: Equatable, Sendable {
           .int32(Int32(milliseconds)), .string(text), .bool(typesText),
         ])
       ])
-    call.serial = number
-    return call
   }
 }

@@ -17,15 +17,21 @@ struct ReaderSignals {
   ///   - detail: The signal's first argument; `first` and `second` are the next two.
   mutating func object(
     _ node: ReaderNode, _ member: String, _ detail: String = "", _ first: Int = 0,
-    _ second: Int = 0, _ value: BusValue = .int32(0)
+    _ second: Int = 0, _ value: BusValue = .int32(0), kind: String = "Object"
   ) {
-    send(node, "Object", member, detail, first, second, value)
+    messages.append(
+      .signal(
+        scene.paths.path(of: node), "org.a11y.atspi.Event.\(kind)", member,
+        [
+          .string(detail), .int32(Int32(clamping: first)), .int32(Int32(clamping: second)),
+          .variant(value), .array(of: "{sv}", []),
+        ]))
   }
 
   /// Adds a signal about the window.
   mutating func window(_ member: String) {
     let node = ReaderNode.part(.window)
-    send(node, "Window", member, "", 0, 0, .string(scene.part(of: node)?.name ?? ""))
+    object(node, member, "", 0, 0, .string(scene.part(of: node)?.name ?? ""), kind: "Window")
   }
 
   mutating func state(_ state: ReaderState, _ isOn: Bool, of node: ReaderNode) {
@@ -52,8 +58,8 @@ struct ReaderSignals {
         [scene.reference(node)]))
   }
 
-  /// Adds signals of the differences between two descriptions of a node, except the focus, which comes after
-  /// all others.
+  /// Adds signals of the differences between two descriptions of a node, except the focus, which
+  /// comes after all others.
   mutating func change(of node: ReaderNode, from old: ReaderPart, to new: ReaderPart) {
     let changed = old.states.symmetricDifference(new.states).subtracting([.focused])
     if changed.contains(.active) {
@@ -90,18 +96,5 @@ struct ReaderSignals {
     if new.selection != old.selection, !(new.selection.isEmpty && old.selection.isEmpty) {
       object(node, "TextSelectionChanged")
     }
-  }
-
-  private mutating func send(
-    _ node: ReaderNode, _ kind: String, _ member: String, _ detail: String, _ first: Int,
-    _ second: Int, _ value: BusValue
-  ) {
-    messages.append(
-      .signal(
-        scene.paths.path(of: node), "org.a11y.atspi.Event.\(kind)", member,
-        [
-          .string(detail), .int32(Int32(clamping: first)), .int32(Int32(clamping: second)),
-          .variant(value), .array(of: "{sv}", []),
-        ]))
   }
 }

@@ -1,9 +1,9 @@
-public import SheetBus
+package import SheetBus
 
 /// The session's accessibility status: whether a reader is in use, and the address of the accessibility bus.
 ///
 /// Starts no service: without an accessibility service in the session there are no readers.
-public struct ReaderStatus {
+package struct ReaderStatus {
   private static let service = "org.a11y.Bus"
   private static let path = "/org/a11y/bus"
   private static let status = "org.a11y.Status"
@@ -15,14 +15,14 @@ public struct ReaderStatus {
   }
 
   /// The address of the accessibility bus; nil while no reader is in use.
-  public private(set) var address: String?
+  package private(set) var address: String?
   private var questions = ReaderQuestions<Question>()
 
   /// Creates a status without an address.
-  public init() {}
+  package init() {}
 
   /// Sends the first calls, after connecting to the session bus.
-  public mutating func connect() -> [BusMessage] {
+  package mutating func connect() -> [BusMessage] {
     // Subscribes before the first call, because a change in between would be lost otherwise.
     [
       .match(BusMessage.ownerRule(of: ReaderStatus.service)),
@@ -36,7 +36,7 @@ public struct ReaderStatus {
   /// Handles a message of the session bus.
   ///
   /// - Returns: The messages to send.
-  public mutating func take(_ message: BusMessage) -> [BusMessage] {
+  package mutating func take(_ message: BusMessage) -> [BusMessage] {
     switch message.kind {
     case .answer(let serial):
       switch questions.take(serial) {
@@ -62,7 +62,7 @@ public struct ReaderStatus {
   }
 
   /// Forgets the address of a lost bus, until the session reports a change.
-  public mutating func lose() { address = nil }
+  package mutating func lose() { address = nil }
 
   private mutating func askStatus() -> BusMessage {
     ask(.status, ReaderStatus.properties, "GetAll", [.string(ReaderStatus.status)])

@@ -1,57 +1,44 @@
-public import SheetControls
-public import SheetStage
-public import SheetTrace
+package import SheetControls
+package import SheetStage
+package import SheetTrace
 
 /// A scene's description for the gallery, the command line and tests. To add a scene, add a file
 /// with its entry and a line in `opened`.
-public struct SceneEntry: Sendable, CustomStringConvertible {
+package struct SceneEntry: Sendable, CustomStringConvertible {
   /// The scenes in the gallery, in order.
-  public static let opened: [SceneEntry] = [
+  package static let opened: [SceneEntry] = [
     playground, snapshotCard, reactions, settings, map, system,
   ]
 
   /// The gallery, its scenes, and the one over the user's own screen.
-  public static let all = [gallery] + opened + [desktop]
+  package static let all = [gallery] + opened + [desktop]
 
   /// The scene's name on the command line and in traces.
-  public let name: String
+  package let name: String
   /// The scene's title for people.
-  public let title: String
+  package let title: String
   /// A sentence about the scene.
-  public let line: String
-  /// Whether the scene contains a picture as wide as the window.
-  public let fillsWidth: Bool
+  package let line: String
   /// The colour behind the scene's miniature, light and dark.
   let ground: (light: UInt32, dark: UInt32)
   /// Paints the screen and the sheet of the miniature.
-  let paintMiniature: @Sendable (Miniature) -> Void
-  private let fluid: FluidSettings?
+  let miniature: @Sendable (Miniature) -> Void
+  /// Whether the scene contains a picture as wide as the window.
+  package var fillsWidth = false
+  /// nil for a scene that is about its own settings.
+  let fluid: FluidSettings?
   /// The style to which `originalSettings` return; nil if the scene does not change its style's
   /// settings.
-  private let original: SheetStyle?
-  private let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
+  var original: SheetStyle?
+  let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
 
-  init(
-    _ name: String, title: String, line: String, ground: (light: UInt32, dark: UInt32),
-    miniature: @escaping @Sendable (Miniature) -> Void, fillsWidth: Bool = false,
-    fluid: FluidSettings?, original: SheetStyle? = nil,
-    make: @escaping @Sendable (SceneSupplies) throws(StageError) -> DemoScene
-  ) {
-    self.name = name
-    self.title = title
-    self.line = line
-    self.ground = ground
-    paintMiniature = miniature
-    self.fillsWidth = fillsWidth
-    self.fluid = fluid
-    self.original = original
-    maker = make
-  }
+}
 
+extension SceneEntry {
   /// Finds a scene.
   ///
   /// - Throws: An error that lists the existing names if none matches.
-  public init(named name: String) throws(StageError) {
+  package init(named name: String) throws(StageError) {
     guard let entry = SceneEntry.all.first(where: { $0.name == name }) else {
       let names = SceneEntry.all.map(\.name).joined(separator: ", ")
       throw StageError(.usage, "unknown scene '\(name)'; there are: \(names)")
@@ -63,7 +50,7 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
   /// `--original` is given. Empty for a scene that is about its own settings.
   ///
   /// - Parameter width: The view's width, points.
-  public func fluidSettings(inWidth width: Double) -> [SettingChange] {
+  package func fluidSettings(inWidth width: Double) -> [SettingChange] {
     fluid?.changes(inWidth: width) ?? []
   }
 
@@ -72,7 +59,7 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
   /// list replaces the other.
   ///
   /// - Parameter width: The view's width, points.
-  public func originalSettings(inWidth width: Double) -> [SettingChange] {
+  package func originalSettings(inWidth width: Double) -> [SettingChange] {
     guard let original else { return [] }
     return fluidSettings(inWidth: width).compactMap { change in
       Setting.all.first { $0.key == change.key }.map {
@@ -84,25 +71,26 @@ public struct SceneEntry: Sendable, CustomStringConvertible {
   /// Creates the scene.
   ///
   /// - Throws: An error if the scene's picture cannot be read.
-  public func make(with supplies: SceneSupplies = SceneSupplies()) throws(StageError) -> DemoScene {
+  package func make(with supplies: SceneSupplies = SceneSupplies()) throws(StageError) -> DemoScene
+  {
     try maker(supplies)
   }
 
   /// The name.
-  public var description: String { name }
+  package var description: String { name }
 }
 
 /// The contents of scenes, provided by the program.
-public struct SceneSupplies {
+package struct SceneSupplies {
   /// Reads the scenes' picture.
-  public var picture: () throws(StageError) -> ScenePicture
+  package var picture: () throws(StageError) -> ScenePicture
   /// Reads the pixels of the screen behind a sheet; nil if there is none.
-  public var screen: () -> PixelImage?
+  package var screen: () -> PixelImage?
   /// The number of people who reacted.
-  public var people: Int
+  package var people: Int
 
   /// Creates supplies.
-  public init(
+  package init(
     people: Int = 248,
     picture: @escaping () throws(StageError) -> ScenePicture = { ScenePicture() },
     screen: @escaping () -> PixelImage? = { nil }

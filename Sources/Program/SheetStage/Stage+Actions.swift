@@ -30,23 +30,17 @@ extension Stage {
     case .configure(let configuration):
       sheets.base.baseConfiguration = configuration
       try configure(sheets.base)
-    case .set(let changes): requests.add(.window(.set(changes)))
-    case .fluid(let isFluid): requests.add(.window(.fluid(isFluid)))
     case .pace(let rate): change { $0.pace(.base, by: rate, at: now) }
     case .areaChanged:
       sheets.isLaidOut = false
-      change { $0.handle(.resized(scene.geometry(in: view.points)), at: now) }
+      change { $0.handle(.resized(scene.geometry(in: points)), at: now) }
     case .presentOver: try presentOver()
     case .play(let inputs): script = Script(inputs, at: now)
     case .film(let inputs, let changes):
       requests.add(.window(.film(trace(of: inputs, changes))))
     case .copyTrace(let inputs, let changes):
       requests.add(.window(.copyTrace(trace(of: inputs, changes))))
-    case .copy(let text): requests.add(.window(.copy(text)))
-    case .copyScreen: requests.add(.window(.copyScreen))
-    case .saveScreen: requests.add(.window(.saveScreen))
-    case .open(let name): requests.add(.window(.open(name)))
-    case .back: requests.add(.window(.back))
+    case .window(let request): requests.add(.window(request))
     }
   }
 

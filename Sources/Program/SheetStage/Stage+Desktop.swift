@@ -1,21 +1,31 @@
-public import SheetControls
+package import SheetControls
 internal import SheetEngine
 
 /// Changes of the desktop while the stage is shown.
 extension Stage {
-  /// Resizes the view. The canvases keep their sizes and pixels until `layOut` resizes them.
-  func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
+  /// Resizes the view. The canvases keep their sizes and pixels until `layOut` resizes them. Another
+  /// scale cancels a press.
+  func resize(
+    _ size: PixelSize, scale: Double, at time: Double
+  ) throws(StageError) -> [StageRequest] {
+    if scale != self.scale {
+      cancel()
+      self.scale = scale
+      background.rescale(to: scale, at: moment(time))
+      floats.rescale(to: scale)
+      for layer in sheets.layers { layer.rescale(to: scale) }
+    }
     // Motions that are over by now end in the old size.
     let time = moment(time)
     try endMotions(by: time)
     setTime(time)
     advanceViews()
-    let old = scene.configuration(in: view.points)
-    view.pixels = size
-    scene.arrange(in: view.points)
+    let old = scene.configuration(in: points)
+    self.size = size
+    scene.arrange(in: points)
     sheets.isLaidOut = false
-    change { $0.handle(.resized(scene.geometry(in: view.points)), at: now) }
-    let wanted = scene.configuration(in: view.points)
+    change { $0.handle(.resized(scene.geometry(in: points)), at: now) }
+    let wanted = scene.configuration(in: points)
     if wanted != old {
       sheets.base.baseConfiguration = wanted
       try configure(sheets.base)
@@ -39,25 +49,13 @@ extension Stage {
     let isChanged = preferences.changes != self.preferences.changes
     self.preferences = preferences
     if workbench != nil, isChanged {
-      _ = try preferences.changed(scene, in: view.points)
-      sheets.base.baseConfiguration = scene.configuration(in: view.points)
+      _ = try preferences.changed(scene, in: points)
+      sheets.base.baseConfiguration = scene.configuration(in: points)
     }
     for layer in sheets.layers { try configure(layer) }
   }
 
-  /// Applies a scale, and the view's size in its pixels. Cancels a press.
-  func rescale(to scale: Double, _ size: PixelSize, at time: Double) throws(StageError)
-    -> [StageRequest]
-  {
-    cancel()
-    view.scale = scale
-    background.rescale(to: scale, at: moment(time))
-    floats.rescale(to: scale)
-    for layer in sheets.layers { layer.rescale(to: scale) }
-    return try resize(size, at: time)
-  }
-
   /// Shows an input method's composition in the focused text field; nil ends it. The composition is
   /// not part of the text and is not recorded, because its result arrives as a key.
-  public func compose(_ composition: Composition?) { focusedCanvas?.compose(composition) }
+  package func compose(_ composition: Composition?) { focusedCanvas?.compose(composition) }
 }

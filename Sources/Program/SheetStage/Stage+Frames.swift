@@ -1,13 +1,13 @@
-public import SheetCompositor
+package import SheetCompositor
 internal import SheetControls
 internal import SheetEngine
-public import SheetPainting
-public import SheetPixels
+package import SheetPainting
+package import SheetPixels
 
 /// Painting of frames.
 extension Stage {
   /// Whether the picture changes without an input.
-  public func isAnimating(at time: Double) -> Bool {
+  package func isAnimating(at time: Double) -> Bool {
     stack.isAnimating || background.isAnimating(at: time) || floats.isAnimating
       || sheets.layers.contains { $0.canvas?.isAnimating == true }
   }
@@ -23,7 +23,7 @@ extension Stage {
   /// Whether the picture at a time differs from a frame.
   ///
   /// - Parameter shown: The frame on screen; nil if unknown.
-  public func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
+  package func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
     isAnimating(at: time) || wasMoving || isStale(at: time)
       || pixelFrame(at: time) != shown
   }
@@ -31,11 +31,11 @@ extension Stage {
   /// Whether a canvas is out of date at a moment.
   private func isStale(at time: Double) -> Bool {
     background.isStale(at: time) || floats.isStale
-      || zip(sheets.layers, sheets.frame(at: time)).contains { $0.isStale($1) }
+      || zip(sheets.layers, stack.frame(at: time)).contains { $0.isStale($1) }
   }
 
   /// Paints the changes since the last call and returns the frame at a time.
-  public func prepareFrame(at time: Double) -> PixelFrame {
+  package func prepareFrame(at time: Double) -> PixelFrame {
     if !background.isFrozen, !background.isStretched { background.fit(size, at: time) }
     paint(at: time)
     if isMoving(at: time) {
@@ -55,19 +55,19 @@ extension Stage {
 
   /// Whether a background of another size than the view is stretched for the next frame instead of
   /// painted anew, because painting takes longer than a frame should.
-  public var stretchesBackground: Bool {
+  package var stretchesBackground: Bool {
     get { background.isStretched }
     set { background.isStretched = newValue }
   }
 
   /// The compositor that paints the frame.
-  public var compositor: Compositor { sheets.top.compositor }
+  package var compositor: Compositor { sheets.top.compositor }
 
   /// The typesetter of the background.
-  public var typesetter: Typesetter { background.canvas.typesetter }
+  package var typesetter: Typesetter { background.canvas.typesetter }
 
   /// The picture of a moment.
-  public func picture(at time: Double) -> PixelImage {
+  package func picture(at time: Double) -> PixelImage {
     layOut()
     let frame = prepareFrame(at: time)
     let image = PixelImage(width: size.width, height: size.height)
@@ -76,7 +76,7 @@ extension Stage {
   }
 
   /// Shows overlays over everything, the last on top.
-  public func show(_ panels: [Overlay]) {
+  package func show(_ panels: [Overlay]) {
     if panels == floats.panels { return }
     floats.panels = panels
     showOverlays()
@@ -91,7 +91,7 @@ extension Stage {
     updateFloats(at: time)
     showOverlays()
     background.update(sheets.base.compositor, at: time)
-    for (layer, part) in zip(sheets.layers, sheets.frame(at: time)) {
+    for (layer, part) in zip(sheets.layers, stack.frame(at: time)) {
       layer.update(part, at: time)
     }
     for index in sheets.layers.indices.dropFirst() {
@@ -105,7 +105,7 @@ extension Stage {
   /// - Parameter index: The sheet's index from the lowest; nil: the topmost.
   private func pixelFrame(at time: Double, of index: Int? = nil) -> PixelFrame {
     let index = index ?? sheets.layers.count - 1
-    let frame = sheets.frame(at: time)
+    let frame = stack.frame(at: time)
     let layer = sheets.layers[index]
     var sheet = frame[index].sheet
     sheet.card = frame[index].card

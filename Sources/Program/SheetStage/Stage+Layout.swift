@@ -4,11 +4,11 @@ internal import SheetEngine
 /// Sizes of the canvases and heights of the sheets' contents.
 extension Stage {
   /// Whether a change of sizes requires a call of `layOut`.
-  public var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
+  package var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }
 
   /// Resizes the canvases to their cards, and updates the content heights in the engine. Counts as
   /// part of the latest input. Takes longer than a frame should.
-  public func layOut() {
+  package func layOut() {
     if needsLayout { fitCanvases() }
     if sheets.isLaidOut { return }
     sheets.isLaidOut = true

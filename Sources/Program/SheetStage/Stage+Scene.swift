@@ -8,7 +8,7 @@ extension Stage {
     try begin(at: time)
     cancel()
     let (position, isFrozen, old) = (background.position, background.isFrozen, sheets.base)
-    scene.arrange(in: view.points)
+    scene.arrange(in: points)
     self.scene = scene
     background = Background(scene, size: size, scale: scale, palette: palette)
     background.canvas.ask = requests.collector(for: nil)

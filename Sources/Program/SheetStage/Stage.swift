@@ -1,6 +1,6 @@
 internal import SheetCompositor
 internal import SheetControls
-public import SheetEngine
+package import SheetEngine
 internal import SheetTrace
 
 /// A scene with its sheets, views and input.
@@ -9,14 +9,17 @@ internal import SheetTrace
 /// for a time. `SheetStack` decides which sheet takes an input; the stage decides which view claims
 /// a press and which canvas has the keys. A `SceneNavigator` owns the stage and passes on every
 /// input.
-public final class Stage {
+package final class Stage {
   /// The current scene.
-  public internal(set) var scene: Scene {
+  package internal(set) var scene: Scene {
     didSet { workbench = scene as? any WorkbenchScene }
   }
   /// The scene if the user edits the sheet in it, else nil.
   private(set) var workbench: (any WorkbenchScene)?
-  var view: ViewSize
+  /// The size of the view.
+  package internal(set) var size: PixelSize
+  /// Device pixels per point.
+  package internal(set) var scale: Double
   var background: Background
   let requests = RequestQueue()
   var preferences: SheetPreferences
@@ -25,7 +28,7 @@ public final class Stage {
   private(set) var now: Double
   /// The time for which screen readers' queries are answered, seconds: no earlier than the latest
   /// input.
-  public var accessibleTime: Double {
+  package var accessibleTime: Double {
     get { max(now, lookTime) }
     set { lookTime = newValue }
   }
@@ -54,19 +57,21 @@ public final class Stage {
   ) throws(StageError) {
     self.scene = scene
     workbench = scene as? any WorkbenchScene
-    view = ViewSize(pixels: size, scale: scale)
+    self.size = size
+    self.scale = scale
+    let points = size.points(scale: scale)
     self.preferences = preferences
     now = time
-    scene.arrange(in: view.points)
+    scene.arrange(in: points)
     background = Background(scene, size: size, scale: scale, palette: palette)
-    let wanted = try preferences.changed(scene, in: view.points)
+    let wanted = try preferences.changed(scene, in: points)
     let configuration = preferences.paced(wanted)
     floats = FloatLayer(scale: scale)
     let base = SheetLayer(
-      .base, card: scene.card, baseConfiguration: scene.configuration(in: view.points),
+      .base, card: scene.card, baseConfiguration: scene.configuration(in: points),
       look: configuration.look, palette: palette, scale: scale)
     base.focus = .background
-    sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: view.points)))
+    sheets = SheetLayers(base, SheetStack(configuration, in: scene.geometry(in: points)))
     scene.configured(wanted)
     // Requests from the scene's initializer are dropped, because the scene opens that way anyway.
     _ = scene.takeActions()
@@ -77,22 +82,16 @@ public final class Stage {
     if workbench != nil { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
   }
 
-  /// The size of the view.
-  public var size: PixelSize { view.pixels }
-
   /// The size of the view, points.
-  public var points: Size2D { view.points }
-
-  /// Device pixels per point.
-  public var scale: Double { view.scale }
+  package var points: Size2D { size.points(scale: scale) }
 
   var palette: Palette { background.canvas.palette }
 
   /// The scene's own sheet.
-  public var sheet: Sheet { sheets.baseSheet }
+  package var sheet: Sheet { sheets.baseSheet }
 
   /// The topmost sheet.
-  public var topSheet: Sheet { sheets.topSheet }
+  package var topSheet: Sheet { sheets.topSheet }
 
   var stack: SheetStack { sheets.stack }
 
@@ -150,18 +149,18 @@ public final class Stage {
   }
 
   /// The time at which the stage must next be advanced without an input, seconds: a motion ends, a
-  /// scripted input is due, or a dragging pointer has paused long enough to count as stopped; nil for
-  /// never.
-  public var motionEnd: Double? {
+  /// scripted input is due, or a dragging pointer has paused long enough to count as stopped; nil
+  /// for never.
+  package var motionEnd: Double? {
     earliest(
       stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)
   }
 
   /// The newest event that names a sheet's target or a refused dismissal; nil before the first.
-  public var latestDecision: SheetEvent? { sheets.latestDecision }
+  package var latestDecision: SheetEvent? { sheets.latestDecision }
 
   /// Returns the events of the scene's own sheet since the last call, oldest first.
-  public func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
+  package func takeEvents() -> [SheetEvent] { sheets.takeEvents() }
 
   /// Advances the time to an input and lays everything out for it.
   func begin(at time: Double) throws(StageError) {
@@ -173,7 +172,8 @@ public final class Stage {
     tellScene(until: now)
   }
 
-  /// Ends an input: executes the views' requests, and returns the ones that the window must execute.
+  /// Ends an input: executes the views' requests, and returns the ones that the window must
+  /// execute.
   func end() throws(StageError) -> [StageRequest] {
     try performActions()
     updateKeys()
@@ -241,12 +241,14 @@ public final class Stage {
   /// Updates the views to an input or the end of a motion, so that their state does not depend on
   /// which frames are drawn.
   private func followMotions() {
-    let frame = sheets.frame(at: now)
+    let frame = stack.frame(at: now)
     for layer in sheets.layers {
       let isMoving = isPressed || stack.sheet(layer.id)?.isAnimating == true
       if !isMoving { layer.scroll(to: frame) }
       layer.card.scroller.isMoving = isMoving
-      layer.followScroll(frame)
+      if let part = frame.first(where: { $0.id == layer.id }) {
+        layer.card.scroller.follow(part.sheet.scroll)
+      }
     }
     background.followScroll(isPressed: isPressed, at: now)
     advanceViews()

@@ -1,7 +1,7 @@
 /// A scene that cannot be shown, or an input that cannot be recorded.
-public struct StageError: Error, Equatable, Sendable {
+package struct StageError: Error, Equatable, Sendable {
   /// The origin of the problem.
-  public enum Cause: Sendable {
+  package enum Cause: Sendable {
     /// A wrong command line or file.
     case usage
     /// A failure of the system.
@@ -9,14 +9,14 @@ public struct StageError: Error, Equatable, Sendable {
   }
 
   /// The origin of the problem.
-  public let cause: Cause
+  package let cause: Cause
   /// A one-line description.
-  public let message: String
+  package let message: String
   /// The line of the trace with the problem; nil if it is not in a trace.
-  public let line: Int?
+  package let line: Int?
 
   /// Creates an error.
-  public init(_ cause: Cause, _ message: String, line: Int? = nil) {
+  package init(_ cause: Cause, _ message: String, line: Int? = nil) {
     self.cause = cause
     self.message = message
     self.line = line

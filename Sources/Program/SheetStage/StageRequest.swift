@@ -1,8 +1,8 @@
-public import SheetEngine
-public import SheetTrace
+package import SheetEngine
+package import SheetTrace
 
 /// A request of a stage to its window.
-public enum StageRequest: Equatable, Sendable {
+package enum StageRequest: Equatable, Sendable {
   /// Copy a text to the clipboard.
   case copy(String)
   /// Copy this recording to the clipboard, after adding the scene's name.
@@ -24,10 +24,11 @@ public enum StageRequest: Equatable, Sendable {
   /// Send keys to a text field with its caret at this point, device pixels of the view; nil: to no
   /// text field.
   case textInput(Point2D?)
-  /// Change settings with which the scene's sheet opened.
+  /// Change settings with which the scene's sheet opened. Ignored if the scene opened without
+  /// settings, and in a replay, because the recording contains the new settings.
   case set([SettingChange])
-  /// Open sheets with the fluid settings, which all scenes share (true), or with those of each
-  /// scene's style.
+  /// Open sheets from now on with the fluid settings, which all scenes share (true), or with those
+  /// of each scene's style, including the gallery's sheet. Ignored in a replay, as `set` is.
   case fluid(Bool)
   /// Open another scene instead of this one.
   case open(String)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SheetStage
 
 /// Reading and writing of whole files; the path `-` means standard output.
 enum File {
@@ -8,7 +9,7 @@ enum File {
   /// Reads a file.
   ///
   /// - Throws: A failure that names the path and the reason.
-  static func read(_ path: String) throws(Failure) -> String {
+  static func read(_ path: String) throws(StageError) -> String {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
     defer { close(descriptor) }
@@ -40,14 +41,7 @@ enum File {
   /// Writes a file.
   ///
   /// - Throws: A failure that names the path and the reason.
-  static func write(_ text: String, to path: String) throws(Failure) {
-    try write(Array(text.utf8), to: path)
-  }
-
-  /// Writes a file.
-  ///
-  /// - Throws: A failure that names the path and the reason.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  static func write(_ bytes: [UInt8], to path: String) throws(StageError) {
     if path == "-" { return try Output.write(bytes) }
     let descriptor = try create(path)
     guard append(bytes, to: descriptor) else {
@@ -76,7 +70,7 @@ enum File {
   /// Checks that a file can be written, without changing it.
   ///
   /// - Throws: A failure that names the path and the reason.
-  static func checkWritable(_ path: String) throws(Failure) {
+  static func checkWritable(_ path: String) throws(StageError) {
     if path == "-" {
       guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY else { return }
       throw .cannotRun("standard output is closed")
@@ -94,7 +88,7 @@ enum File {
   }
 
   /// Creates a file or truncates an existing one.
-  static func create(_ path: String) throws(Failure) -> Int32 {
+  static func create(_ path: String) throws(StageError) -> Int32 {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
     return descriptor
@@ -106,7 +100,7 @@ enum File {
   /// - Throws: The reason, without a path.
   static func makeNew(
     _ name: String, ending: String, in folder: String
-  ) throws(Failure) -> String {
+  ) throws(StageError) -> String {
     for number in 1...9999 {
       let path = "\(folder)/\(name)\(number == 1 ? "" : "-\(number)").\(ending)"
       let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -125,7 +119,7 @@ enum File {
   /// - Throws: The reason.
   static func writeNew(
     _ bytes: [UInt8], name: String, ending: String, in folder: String
-  ) throws(Failure) -> String {
+  ) throws(StageError) -> String {
     let path = try makeNew(name, ending: ending, in: folder)
     do {
       try write(bytes, to: path)

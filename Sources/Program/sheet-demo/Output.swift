@@ -1,18 +1,19 @@
 internal import Glibc
 internal import SheetControls
 internal import SheetPainting
+internal import SheetStage
 
 /// Standard output and standard error, unbuffered.
 enum Output {
   /// Writes text to standard output.
   ///
   /// - Throws: A failure if the write fails.
-  static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+  static func write(_ text: String) throws(StageError) { try write(Array(text.utf8)) }
 
   /// Writes bytes to standard output.
   ///
   /// - Throws: A failure if the write fails.
-  static func write(_ bytes: [UInt8]) throws(Failure) {
+  static func write(_ bytes: [UInt8]) throws(StageError) {
     guard File.append(bytes, to: STDOUT_FILENO) else {
       throw .cannotRun("standard output: \(File.reason())")
     }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import SheetPainting
+internal import SheetStage
 internal import SheetWindow
 
 /// The program's entry: from options to exit status.
@@ -28,32 +29,31 @@ extension SheetDemo {
     do {
       try ProcessSetup.prepare(addressSpace: leastAddressSpace)
     } catch {
-      Failure(error).report()
+      StageError(any: error).report()
     }
     // SIGPIPE is ignored, so that a write to a lost server fails with an error instead of ending
     // the program.
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let others = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
-    // Loads the fonts in another thread while the options are parsed, because a command that opens a window
-    // needs them.
+    // Loads the fonts in another thread while the options are parsed, because a command that opens a
+    // window needs them.
     if arguments.first.map({ !others.contains($0) }) ?? true { warmUpFonts() }
     do {
       if var chosen = try command(arguments) { try chosen.run() }
-    } catch let failure as Failure {
-      failure.report()
     } catch {
       let code = exitCode(for: error)
       if code.isSuccess {
         do {
           try Output.write(fullMessage(for: error) + "\n")
         } catch {
-          error.report()
+          StageError(any: error).report()
         }
         Glibc.exit(code.rawValue)
       }
       // Prints one line, without ArgumentParser's usage text.
-      Failure.usage(message(for: error)).report()
+      (code == .validationFailure
+        ? StageError.usage(message(for: error)) : StageError(any: error)).report()
     }
   }
 }

@@ -114,7 +114,7 @@ struct SheetDemo: ParsableCommand {
       options.first, options.resolved(on: nil).sheets,
       width: (size ?? DemoWindow.standardSize).width * (options.scale ?? 1)
         * options.textScale)
-    guard let display = unsafe getenv("DISPLAY"), unsafe strlen(display) > 0 else {
+    guard environmentVariable("DISPLAY") != nil else {
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
       }
@@ -123,24 +123,21 @@ struct SheetDemo: ParsableCommand {
         scale: (options.scale ?? 0.5) * options.textScale)
     }
     if let record { try File.checkWritable(record) }
-    let connection = try connect()
+    let connection = try Connection()
     guard options.first.name == SceneEntry.desktop.name else {
       return try open(options, library, connection, size: size).run()
     }
-    if DesktopCover.closeOther(connection) { return }
+    // Another program that covers the screen leaves instead.
+    if connection.closeHolder(of: DesktopCover.role) { return }
     let cover = try DesktopCover(connection, monitor: options.monitor)
     try open(options, library, connection, size: size, cover: cover).run()
     try cover?.end()
   }
 
-  private func connect() throws(Failure) -> Connection {
-    do { return try Connection() } catch { throw Failure(error) }
-  }
-
   private func open(
     _ options: LaunchOptions, _ library: DemoLibrary, _ connection: Connection, size: Size2D?,
     cover: DesktopCover? = nil
-  ) throws(Failure) -> DemoWindow {
+  ) throws -> DemoWindow {
     let window = try DemoWindow(connection, options, library, size: size, cover: cover)
     if hud { window.panels.hud = HUD() }
     // The recording is opened last, because a window that fails to open must not overwrite an older
@@ -150,7 +147,7 @@ struct SheetDemo: ParsableCommand {
   }
 
   /// A size as `390x844`, in points.
-  private func windowSize(_ text: String) throws(Failure) -> Size2D {
+  private func windowSize(_ text: String) throws(StageError) -> Size2D {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard sides.count == 2, sides.allSatisfy((1...16384).contains) else {
       throw .usage("--size: '\(text)' is not of the form WIDTHxHEIGHT, each 1 to 16384")
@@ -159,7 +156,7 @@ struct SheetDemo: ParsableCommand {
   }
 
   /// The scene named by an argument or by `--style`; the gallery if there is none.
-  private func opening() throws(Failure) -> SceneEntry {
+  private func opening() throws(StageError) -> SceneEntry {
     if let scene, let style, scene != style {
       throw .usage("--style: '\(style)' contradicts the scene '\(scene)'; name one of them")
     }
@@ -172,7 +169,7 @@ struct SheetDemo: ParsableCommand {
   }
 
   /// The options, checked as far as possible without the desktop.
-  private func options() throws(Failure) -> LaunchOptions {
+  private func options() throws(StageError) -> LaunchOptions {
     let first = try opening()
     let coversScreen = first.name == SceneEntry.desktop.name
     if coversScreen, size != nil {
@@ -186,7 +183,7 @@ struct SheetDemo: ParsableCommand {
       slowness: try number(slow, for: "--slow", in: 0.01...1000),
       reducedMotion: common.reducedMotion, appearance: common.appearance,
       contrast: contrast,
-      scale: try scale.map { text throws(Failure) in
+      scale: try scale.map { text throws(StageError) in
         try number(text, for: "--scale", in: 0.5...8)
       },
       textScale: try number(textScale, for: "--text-scale", in: 0.5...3), monitor: monitor)

@@ -2,7 +2,6 @@ internal import Glibc
 internal import SheetCompositor
 internal import SheetEngine
 internal import SheetPixels
-internal import SheetTiming
 
 /// Prints the compositor's time for typical frames, as ratios to a plain copy of the whole view in
 /// the same run.

@@ -143,26 +143,6 @@ internal import SheetXTestSupport
     return areas
   }
 
-  /// The screen's pixels, row by row.
-  func pixels(width: Int, height: Int) throws -> [UInt32] {
-    guard
-      let image = unsafe XGetImage(
-        display, root, 0, 0, UInt32(width), UInt32(height), ~0, ZPixmap)
-    else { throw MeterError("the screen cannot be read") }
-    defer { _ = unsafe image.pointee.f.destroy_image(image) }
-    guard unsafe image.pointee.bits_per_pixel == 32, let data = unsafe image.pointee.data else {
-      throw MeterError("the screen does not have 32 bits a pixel")
-    }
-    let stride = unsafe Int(image.pointee.bytes_per_line)
-    let bytes = unsafe UnsafeRawBufferPointer(start: data, count: stride * height)
-    return (0..<height).flatMap { y in
-      (0..<width).map { x in
-        unsafe bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self)
-          & 0xFF_FFFF
-      }
-    }
-  }
-
   /// Reads an event, waiting for it until the limit.
   private func next(_ event: inout XEvent, until limit: Double) -> Bool {
     while unsafe XPending(display) == 0 {

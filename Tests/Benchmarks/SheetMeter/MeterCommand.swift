@@ -46,7 +46,7 @@ internal import SheetMeterReport
       say(title)
       do {
         report.rows.append(try Measurement(subject: subject, isShort: short).row())
-      } catch let error as NoScreen where !check {
+      } catch let error as MeterError where error.isScreenMissing && !check {
         say("  left out: \(error)")
       } catch {
         // Continues, because the others can still be measured.

@@ -10,9 +10,9 @@ extension Session {
     _ = watcher.changes(quiet: 0.3)
     var needless = 0
     for step in 1...steps {
-      let before = try watcher.pixels(width: subject.width, height: subject.height)
+      let before = try driver.pixels(x: 0, y: 0, width: subject.width, height: subject.height)
       let areas = watcher.areas(quiet: 0.1) { move(x, y, down: -20 - 8 * step) }
-      let after = try watcher.pixels(width: subject.width, height: subject.height)
+      let after = try driver.pixels(x: 0, y: 0, width: subject.width, height: subject.height)
       needless = max(needless, outside(changed(before, after), areas))
     }
     driver.release()

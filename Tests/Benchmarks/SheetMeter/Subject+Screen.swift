@@ -14,28 +14,28 @@ extension Subject {
   /// by RandR like a real screen.
   ///
   /// - Parameter arguments: Further arguments of the server.
-  /// - Throws: `NoScreen`, or the reason why Xvfb does not start.
+  /// - Throws: That the screen is missing, or the reason why Xvfb does not start.
   func startServer(_ arguments: [String]) throws -> XServer {
     if usesXvfb {
       return try XServer(width: width, height: height, arguments: arguments)
     }
     guard let server = XServer.withModes([Subject.usualRate], arguments: arguments) else {
-      throw NoScreen(
+      throw MeterError(
         "a screen of \(rate) Hz takes Xorg and its driver xserver-xorg-video-dummy, and a user who may "
-          + "start it")
+          + "start it", isScreenMissing: true)
     }
     return server
   }
 
   /// Sets the screen's size and rate, unless it has them.
   ///
-  /// - Throws: `NoScreen`.
+  /// - Throws: That the screen is missing.
   func setMode(_ driver: ScreenDriver) throws {
     if usesXvfb { return }
     do {
       try driver.addMode(width: width, height: height, rate: rate)
     } catch {
-      throw NoScreen("\(error)")
+      throw MeterError("\(error)", isScreenMissing: true)
     }
   }
 }

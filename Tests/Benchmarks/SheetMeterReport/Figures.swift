@@ -40,7 +40,9 @@ package struct Row: Codable {
   /// The value of a figure by its name.
   package subscript(name: String) -> Double? { figures.first { $0.name == name }?.value }
 
+  /// Adds a figure, unless its value is infinite or NaN.
   package mutating func add(_ name: String, _ value: Double, _ unit: String) {
+    guard value.isFinite else { return }
     figures.append(Figure(name: name, value: (value * 100).rounded() / 100, unit: unit))
   }
 

@@ -1,7 +1,7 @@
-public import SheetEngine
+package import SheetEngine
 
 /// A drag from press to release that can be repeated on a sheet with another configuration.
-public struct GestureTape: Equatable, Sendable {
+package struct GestureTape: Equatable, Sendable {
   /// An input of the drag with its time, seconds.
   struct Entry: Equatable, Sendable {
     var time: Double
@@ -9,57 +9,22 @@ public struct GestureTape: Equatable, Sendable {
   }
 
   /// The sheet just before the press.
-  public internal(set) var start: Sheet
+  package internal(set) var start: Sheet
   /// The time of the press, seconds.
   let pressTime: Double
   /// The inputs, beginning with the press.
   var entries: [Entry]
-
-  /// The time from the press to the release, seconds.
-  public var duration: Double { (entries.last?.time ?? pressTime) - pressTime }
-
-  /// Repeats the drag on the same sheet with another configuration.
-  ///
-  /// The card moves relative to where it was pressed, so its position before the release does not
-  /// depend on the detents.
-  public func replay(with configuration: SheetConfiguration) -> GestureReplay {
-    var sheet = pressed(with: configuration)
-    for entry in entries.dropFirst() { sheet.handle(entry.input, at: entry.time) }
-    return GestureReplay(sheet, pressedAt: pressTime, releasedAt: pressTime + duration)
-  }
-
-  /// The sheet after the press, with another configuration.
-  ///
-  /// Drag and scroll options apply before the press, because they decide what the press grabs. The
-  /// rest applies during the press, because a change of configuration then does not move the card.
-  private func pressed(with configuration: SheetConfiguration) -> Sheet {
-    var sheet = start
-    guard let press = entries.first else { return sheet }
-    if sheet.configuration != configuration {
-      var holding = sheet.configuration
-      holding.drag = configuration.drag
-      holding.scroll = configuration.scroll
-      sheet.configure(holding, at: press.time)
-    }
-    sheet.handle(press.input, at: press.time)
-    if sheet.configuration != configuration { sheet.configure(configuration, at: press.time) }
-    return sheet
-  }
-}
-
-extension GestureTape {
-  /// The position of the card's free edge at the press, points.
-  public var startTop: Double { start.frame(at: pressTime).top }
 
   /// The drag's inputs, shifted to another position of the card, where the press hits the same
   /// point of the card.
   ///
   /// - Parameter top: The position of the card's free edge, points.
   /// - Returns: Inputs, beginning with the press, and their times in seconds after it.
-  public func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
-    let shift = top - startTop
+  package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
+    let frame = start.frame(at: pressTime)
+    let shift = top - frame.top
     let way =
-      switch start.frame(at: pressTime).edge {
+      switch frame.edge {
       case .bottom: Point2D(x: 0, y: shift)
       case .top: Point2D(x: 0, y: -shift)
       case .left: Point2D(x: -shift, y: 0)
@@ -78,7 +43,7 @@ extension GestureTape {
   ///   - time: The time of the press, seconds.
   /// - Returns: Inputs and their times in seconds; empty if no card is visible or the velocity is
   ///   0.
-  public static func throwing(
+  package static func throwing(
     _ sheet: Sheet, velocity: Double, travel: Double, at time: Double
   ) -> [(time: Double, input: SheetInput)] {
     let frame = sheet.frame(at: time)
@@ -97,28 +62,6 @@ extension GestureTape {
       if step == steps { inputs.append((time + duration, .released(point, .mouse))) }
     }
     return inputs
-  }
-}
-
-/// The outcome of a gesture with another configuration.
-public struct GestureReplay: Equatable, Sendable {
-  /// The sheet just after the release, in the time of the original gesture.
-  public let sheet: Sheet
-  /// The place where the sheet comes to rest; `hidden` if it is dismissed.
-  public let target: SheetPlace
-  /// The time of rest, seconds after the press.
-  public let restTime: Double
-
-  init(_ sheet: Sheet, pressedAt start: Double, releasedAt time: Double) {
-    self.sheet = sheet
-    var (last, end) = (sheet, time)
-    // Advances repeatedly, because one motion may start another.
-    while let next = last.motionEnd {
-      end = next
-      last.advance(to: next)
-    }
-    target = last.frame(at: end).place
-    restTime = end - start
   }
 }
 

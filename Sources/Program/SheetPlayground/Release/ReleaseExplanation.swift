@@ -1,11 +1,11 @@
-public import SheetEngine
+package import SheetEngine
 
 /// An explanation of a release's target: one sentence, and the tests behind it with their numbers.
-public struct ReleaseExplanation: Equatable, Sendable {
+package struct ReleaseExplanation: Equatable, Sendable {
   /// A test, or a part of the reasoning between tests.
-  public struct Clause: Equatable, Sendable {
+  package struct Clause: Equatable, Sendable {
     /// The role of a clause.
-    public enum State: Equatable, Sendable {
+    package enum State: Equatable, Sendable {
       /// A failed test, or a target that was rejected.
       case failed
       /// The test that decided, or the target.
@@ -15,21 +15,21 @@ public struct ReleaseExplanation: Equatable, Sendable {
     }
 
     /// The clause in words.
-    public var text: String
+    package var text: String
     /// The role of the clause.
-    public var state: State
+    package var state: State
     /// The key of the setting that the clause depends on; nil if there is none.
-    public var key: String?
+    package var key: String?
   }
 
   /// The release's target.
-  public let target: SheetPlace
+  package let target: SheetPlace
   /// The clauses in the order of the reasoning; the last names the target.
-  public let clauses: [Clause]
+  package let clauses: [Clause]
   /// The target and the hand's speed: "large · 365 pt/s".
-  public let label: String
+  package let label: String
   /// The outcome in plain English: "Thrown up at 1,310: goes to the top."
-  public let summary: String
+  package let summary: String
 
   /// Explains a decision.
   ///
@@ -38,7 +38,7 @@ public struct ReleaseExplanation: Equatable, Sendable {
   ///   - isHeld: Whether the user still holds the card: the decision is that of a release now.
   ///   - opening: The summary's first word, such as "Again", for a gesture that the program made;
   ///     nil for the user's.
-  public init(
+  package init(
     _ decision: ReleaseDecision, of sheet: Sheet, isHeld: Bool = false, opening: String? = nil
   ) {
     target = decision.choice
@@ -48,18 +48,18 @@ public struct ReleaseExplanation: Equatable, Sendable {
     label =
       ReleaseReasoning.name(decision.choice) + " · "
       + ReleaseNumber.text(abs(decision.velocity)) + " pt/s"
-    let summary = ReleaseSummary(decision, of: sheet, opening: opening)
+    let summary = ReleaseSummary(decision: decision, sheet: sheet, opening: opening)
     self.summary = isHeld ? summary.whileHeld : summary.afterRelease
   }
 
   /// Explains the outcome of a release now; nil if the card is not dragged.
-  public static func now(_ sheet: Sheet, at time: Double) -> ReleaseExplanation? {
+  package static func now(_ sheet: Sheet, at time: Double) -> ReleaseExplanation? {
     sheet.releaseDecision(at: time).map { ReleaseExplanation($0, of: sheet, isHeld: true) }
   }
 
   /// The sentence about a card that a key or a setting has moved since the last release: "Now at
   /// the bottom."
-  public static func arrival(at place: SheetPlace) -> String {
+  package static func arrival(at place: SheetPlace) -> String {
     "Now at \(ReleaseSummary.place(place))."
   }
 }

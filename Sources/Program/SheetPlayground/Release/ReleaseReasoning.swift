@@ -6,34 +6,17 @@ struct ReleaseReasoning {
 
   let decision: ReleaseDecision
   let sheet: Sheet
-  /// The rule's own choice, before a refusal or the program's function; nil if unknown.
-  let ruleChoice: SheetPlace?
   private(set) var clauses: [Clause] = []
+
+  init(_ decision: ReleaseDecision, _ sheet: Sheet) {
+    (self.decision, self.sheet) = (decision, sheet)
+  }
 
   var release: ReleaseOptions { sheet.configuration.release }
 
   /// The edge of the view from which the card comes, with left and right mirrored in right-to-left
   /// layouts.
   var edge: SheetEdge { sheet.frame(at: sheet.latestTime).edge }
-
-  init(_ decision: ReleaseDecision, _ sheet: Sheet) {
-    self.decision = decision
-    self.sheet = sheet
-    ruleChoice =
-      decision.isRefused
-      ? .hidden
-      : sheet.configuration.release.decide == nil
-        ? decision.choice : ReleaseReasoning.choiceWithoutProgram(sheet)
-  }
-
-  /// The choice of a dragged sheet without the program's function; nil if the sheet is not dragged.
-  private static func choiceWithoutProgram(_ sheet: Sheet) -> SheetPlace? {
-    var plain = sheet
-    var configuration = sheet.configuration
-    configuration.release.decide = nil
-    plain.configure(configuration, at: plain.latestTime)
-    return plain.releaseDecision(at: plain.latestTime)?.choice
-  }
 
   /// The name of a choice.
   static func name(_ choice: SheetPlace) -> String {
@@ -46,9 +29,12 @@ struct ReleaseReasoning {
 
   /// Adds all the clauses.
   mutating func explain() {
-    if let ruleChoice { explainRule(ruleChoice) }
-    explainProgram()
-    explainRefusal()
+    explainRule(decision.isRefused ? .hidden : decision.choice)
+    if decision.isRefused {
+      add("would leave", .failed)
+      add("may not be dismissed", .winner, "dismissible")
+      add("back to the nearest", .plain)
+    }
     let key: String? =
       decision.choice == .hidden
       ? nil : decision.choice == .detent(sheet.configuration.initialDetent) ? "initial" : "detents"
@@ -78,28 +64,6 @@ struct ReleaseReasoning {
     case .adjacent: explainNeighbours(choice)
     case .projected: break
     }
-  }
-
-  private mutating func explainProgram() {
-    guard let name = release.decide?.name else { return }
-    guard let ruleChoice else { return add("the program's rule “\(name)”", .winner) }
-    if ruleChoice == decision.choice {
-      add("the program's rule “\(name)” agrees", .plain)
-    } else {
-      add(ReleaseReasoning.name(ruleChoice), .failed)
-      add("the program's rule “\(name)” decides otherwise", .winner)
-    }
-  }
-
-  private mutating func explainRefusal() {
-    guard decision.isRefused else { return }
-    add("would leave", .failed)
-    if sheet.configuration.isDismissible {
-      add("the program keeps it", .winner)
-    } else {
-      add("may not be dismissed", .winner, "dismissible")
-    }
-    add("back to the nearest", .plain)
   }
 }
 

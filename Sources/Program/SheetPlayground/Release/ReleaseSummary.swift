@@ -5,18 +5,10 @@ struct ReleaseSummary {
   /// The speed below which a hand counts as still, points per second.
   private static let stillness = 20.0
 
-  private let decision: ReleaseDecision
-  private let sheet: Sheet
-  private let opening: String?
-
-  /// Creates a summary.
-  ///
-  /// - Parameter sheet: The sheet before the release.
-  init(_ decision: ReleaseDecision, of sheet: Sheet, opening: String?) {
-    self.decision = decision
-    self.sheet = sheet
-    self.opening = opening
-  }
+  let decision: ReleaseDecision
+  /// The sheet before the release.
+  let sheet: Sheet
+  let opening: String?
 
   /// The sentence before a release: "Let go now: it goes to the top."
   var whileHeld: String {

@@ -1,12 +1,12 @@
-public import SheetEngine
-public import SheetTrace
+package import SheetEngine
+package import SheetTrace
 
 /// A preset of the playground for the feel of a thrown card. Detents and look are not part of it.
-public struct Feel: Equatable, Sendable {
+package struct Feel: Equatable, Sendable {
   /// The preset's title for people.
-  public let title: String
+  package let title: String
   /// A value for each of `Feel.keys`.
-  public let changes: [SettingChange]
+  package let changes: [SettingChange]
 
   /// The keys of all settings in a feel.
   static let keys = [
@@ -16,27 +16,27 @@ public struct Feel: Equatable, Sendable {
   ]
 
   /// The springs with which all scenes open, unless they open as their sources describe them.
-  public static let crisp = Feel(
+  package static let crisp = Feel(
     "Crisp", of: .standard, ["flick.damping": "none"],
     springs: ("spring(0.42,0.86)", "spring(0.36,0.88)", "spring(0.32,1)"))
 
   /// A spring that overshoots several times.
-  public static let bouncy = Feel(
+  package static let bouncy = Feel(
     "Bouncy", of: .standard, ["flick.damping": "none"],
     springs: ("spring(0.44,0.45)", "spring(0.44,0.45)", "spring(0.36,1)"))
 
   /// A slow spring, and flicks that need more speed.
-  public static let heavy = Feel(
+  package static let heavy = Feel(
     "Heavy", of: .standard,
     ["flick.damping": "none", "rubber-band": "0.25", "flick.velocity": "900"],
     springs: ("spring(0.6,1)", "spring(0.6,1)", "spring(0.5,1)"))
 
   /// The snapshot card's motion as its source describes it: a fixed curve that ignores the hand's
   /// velocity.
-  public static let dead = Feel("Dead", of: .card, [:], springs: nil)
+  package static let dead = Feel("Dead", of: .card, [:], springs: nil)
 
   /// All feels, in the order of keys 1 to 4.
-  public static let all = [crisp, bouncy, heavy, dead]
+  package static let all = [crisp, bouncy, heavy, dead]
 
   /// Creates a feel.
   ///
@@ -61,20 +61,20 @@ public struct Feel: Equatable, Sendable {
 /// The three knobs of the playground.
 extension PlaygroundSettings {
   /// The damping ratios at the ends of the bounce knob.
-  public static let damping = (none: 1.0, most: 0.4)
+  package static let damping = (none: 1.0, most: 0.4)
   /// The responses at the ends of the speed knob, seconds.
-  public static let response = (slowest: 0.6, quickest: 0.2)
+  package static let response = (slowest: 0.6, quickest: 0.2)
 
   /// The spring by which the card settles. A timing curve counts as the critically damped spring of
   /// its duration.
-  public var spring: SheetSpring {
+  package var spring: SheetSpring {
     let animation = configuration.animations.settle
     if case .spring(let spring) = animation.curve { return spring }
     return SheetSpring(response: max(0.1, animation.duration), dampingRatio: 1)
   }
 
   /// The value of the bounce knob, 0…1, from the spring's damping ratio.
-  public var bounce: Double {
+  package var bounce: Double {
     get { PlaygroundSettings.part(spring.dampingRatio, of: PlaygroundSettings.damping) }
     set {
       setSpring(
@@ -85,7 +85,7 @@ extension PlaygroundSettings {
   }
 
   /// The value of the speed knob, 0…1, from the spring's response.
-  public var speed: Double {
+  package var speed: Double {
     get { PlaygroundSettings.part(spring.response, of: PlaygroundSettings.response) }
     set {
       setSpring(
@@ -97,7 +97,7 @@ extension PlaygroundSettings {
 
   /// The value of the throw knob, 0…1, from the projection rate. Setting it also sets rule
   /// `projected`, because with other rules a flick goes to the next detent whatever its projection.
-  public var reach: Double {
+  package var reach: Double {
     get { NumberScale.projection.position(of: configuration.release.projectionRate) }
     set {
       let rate = NumberScale.projection.value(at: newValue)

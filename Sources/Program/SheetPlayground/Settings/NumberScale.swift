@@ -1,7 +1,7 @@
-public import SheetTrace
+package import SheetTrace
 
 /// The scale of a number: limits, slider range, step and unit.
-public struct NumberScale: Equatable, Sendable {
+package struct NumberScale: Equatable, Sendable {
   /// The mapping from a slider's position to values.
   enum Course: Equatable, Sendable {
     /// Linear.
@@ -12,31 +12,31 @@ public struct NumberScale: Equatable, Sendable {
   }
 
   /// The valid values.
-  public let limits: ClosedRange<Double>
+  package let limits: ClosedRange<Double>
   /// The slider's range, chosen for sensible sheets.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// The multiple to which slider values are rounded.
-  public let step: Double
+  package let step: Double
   /// The unit's symbol; empty for none.
-  public let unit: String
+  package let unit: String
   let course: Course
 
   /// A slider's position for a value, 0…1, clamped.
-  public func position(of value: Double) -> Double {
+  package func position(of value: Double) -> Double {
     let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
     let here = felt(min(max(value, range.lowerBound), range.upperBound))
     return high > low ? (here - low) / (high - low) : 0
   }
 
   /// The value at a slider's position, 0…1.
-  public func value(at position: Double) -> Double {
+  package func value(at position: Double) -> Double {
     let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
     let here = low + (high - low) * min(max(position, 0), 1)
     return rounded(course == .even ? here : here / (1 + here))
   }
 
   /// The nearest multiple of the step, within the limits.
-  public func rounded(_ value: Double) -> Double {
+  package func rounded(_ value: Double) -> Double {
     // Divides integers, because the quotient then prints without stray digits.
     let perUnit = (1 / step).rounded()
     let multiple =
@@ -45,10 +45,10 @@ public struct NumberScale: Equatable, Sendable {
   }
 
   /// A value in the format of settings.
-  public func text(_ value: Double) -> String { Numbers.shortest(value) }
+  package func text(_ value: Double) -> String { Numbers.shortest(value) }
 
   /// A value with its unit, for people.
-  public func label(_ value: Double) -> String {
+  package func label(_ value: Double) -> String {
     let number = Numbers.shortest(value)
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
@@ -80,7 +80,7 @@ extension NumberScale {
     limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", course: .coasting)
 
   /// The scale of a setting; nil if it is not a number.
-  public init?(_ setting: Setting) {
+  package init?(_ setting: Setting) {
     guard case .number(let limits, _) = setting.kind else { return nil }
     let isTime = setting.unit.hasPrefix("seconds")
     let isLength = setting.unit.hasPrefix("points,")

@@ -1,23 +1,14 @@
 internal import SheetEngine
-public import SheetTrace
+internal import SheetTrace
 
 extension PlaygroundSettings {
   /// The shell command that shows this sheet.
-  public var command: String {
-    // Contains all differences from the style, because the playground itself changes some settings.
-    let start = isFluid ? "sheet-demo playground" : "sheet-demo \(style.rawValue) --original"
-    let from = isFluid ? opened : style.configuration
-    let changes = (try? configuration.changes(from: from)) ?? []
+  package var command: String {
+    let start = isFluid ? "sheet-demo playground" : "sheet-demo system --original"
+    let changes = (try? configuration.changes(from: opened)) ?? []
     return changes.reduce(start) { text, change in
       text + " --set " + ShellWord.quoted("\(change.key)=\(change.value)")
     }
-  }
-}
-
-extension PlaygroundSettings {
-  /// The changes from the sheet with which the playground opens with `--original`.
-  public var changesFromStart: [SettingChange] {
-    (try? configuration.changes(from: SheetStyle.system.playgroundConfiguration)) ?? []
   }
 }
 

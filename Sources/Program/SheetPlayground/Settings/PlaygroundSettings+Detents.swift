@@ -1,5 +1,5 @@
-public import SheetEngine
-public import SheetTrace
+package import SheetEngine
+package import SheetTrace
 
 /// Editing of detents.
 extension PlaygroundSettings {
@@ -8,7 +8,7 @@ extension PlaygroundSettings {
   /// - Parameters:
   ///   - top: The new position of its line, points.
   ///   - geometry: The geometry of the sheet.
-  public mutating func moveDetent(
+  package mutating func moveDetent(
     _ id: Detent.ID, toTop top: Double, in geometry: SheetGeometry
   ) {
     guard let old = configuration.detents.first(where: { $0.id == id })?.position else { return }
@@ -17,7 +17,7 @@ extension PlaygroundSettings {
   }
 
   /// Sets a detent's position.
-  public mutating func setDetent(_ id: Detent.ID, _ position: Detent.Position) {
+  package mutating func setDetent(_ id: Detent.ID, _ position: Detent.Position) {
     guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return }
     change { $0.detents[index].position = position }
   }
@@ -27,7 +27,7 @@ extension PlaygroundSettings {
   /// - Parameters:
   ///   - position: A position of the new kind; its number is ignored.
   ///   - geometry: The geometry of the sheet.
-  public mutating func measureDetent(
+  package mutating func measureDetent(
     _ id: Detent.ID, like position: Detent.Position, in geometry: SheetGeometry
   ) {
     let top = Sheet(configuration, in: geometry).releaseCandidates
@@ -40,7 +40,7 @@ extension PlaygroundSettings {
   /// Renames a detent, including all references to it.
   ///
   /// - Throws: `SettingError` if the name is invalid or taken; nothing changes then.
-  public mutating func renameDetent(_ id: Detent.ID, to name: String) throws(SettingError) {
+  package mutating func renameDetent(_ id: Detent.ID, to name: String) throws(SettingError) {
     let new = Detent.ID(name)
     var renamed = configuration
     guard let index = renamed.detents.firstIndex(where: { $0.id == id }) else { return }
@@ -56,7 +56,7 @@ extension PlaygroundSettings {
   ///
   /// - Returns: The new detent's name.
   @discardableResult
-  public mutating func addDetent(in geometry: SheetGeometry) -> Detent.ID {
+  package mutating func addDetent(in geometry: SheetGeometry) -> Detent.ID {
     let available = DetentMeasure(of: configuration, in: geometry).available
     let tops =
       [0]
@@ -73,7 +73,7 @@ extension PlaygroundSettings {
   ///   - geometry: The geometry of the sheet.
   /// - Returns: The new detent's name.
   @discardableResult
-  public mutating func addDetent(atTop top: Double, in geometry: SheetGeometry) -> Detent.ID {
+  package mutating func addDetent(atTop top: Double, in geometry: SheetGeometry) -> Detent.ID {
     let taken = configuration.detents.map(\.id.name)
     var number = taken.count + 1
     while taken.contains("detent-\(number)") { number += 1 }
@@ -88,7 +88,7 @@ extension PlaygroundSettings {
   ///
   /// - Returns: False if it is the only detent, which stays, or does not exist.
   @discardableResult
-  public mutating func removeDetent(_ id: Detent.ID) -> Bool {
+  package mutating func removeDetent(_ id: Detent.ID) -> Bool {
     guard let other = configuration.detents.first(where: { $0.id != id })?.id,
       configuration.detents.contains(where: { $0.id == id })
     else { return false }

@@ -3,37 +3,24 @@ internal import SheetTrace
 
 extension PlaygroundSettings {
   /// A Swift source file with this sheet's configuration.
-  public var swift: String {
+  package var swift: String {
     let assignments = SwiftLiteral.assignments(
-      from: style.configuration, to: configuration, path: "sheet")
+      from: SheetConfiguration.standard, to: configuration, path: "sheet")
     let body =
       assignments.isEmpty
-      ? " = \(style.swiftName)\n"
-      : ": SheetConfiguration = {\n    var sheet = SheetConfiguration\(style.swiftName)\n"
+      ? " = .standard\n"
+      : " = {\n    var sheet = SheetConfiguration.standard\n"
         + assignments.map { "    \($0)\n" }.joined() + "    return sheet\n  }()\n"
     return """
       import SheetEngine
 
       extension SheetConfiguration {
         /// `\(command)`
-        static let mine\(assignments.isEmpty ? ": SheetConfiguration" : "")\(body)}
+        static let mine: SheetConfiguration\(body)}
 
       // var sheet = Sheet(.mine, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
 
       """
-  }
-}
-
-extension SheetStyle {
-  /// The name of the style's constant in `SheetConfiguration`.
-  fileprivate var swiftName: String {
-    switch self {
-    case .snapshotCard: ".card"
-    case .reactions: ".quickCard"
-    case .settings: ".fixed"
-    case .map: ".panel"
-    case .system: ".standard"
-    }
   }
 }
 

@@ -1,84 +1,77 @@
-public import SheetEngine
-public import SheetTrace
+package import SheetEngine
+package import SheetTrace
 
 /// The settings of the playground's sheet, with undo and redo.
-public struct PlaygroundSettings: Equatable, Sendable {
+package struct PlaygroundSettings: Equatable, Sendable {
   /// The largest number of undo steps.
   static let mostSteps = 500
 
-  /// The style that the sheet began with.
-  public let style: SheetStyle
-  /// The changes to the style that the playground applied by itself when it opened; empty with
-  /// `--original`.
+  /// The changes to the standard sheet that the playground applied by itself when it opened; empty
+  /// with `--original`.
   let opening: [SettingChange]
   /// The sheet's configuration, its look included.
-  public private(set) var configuration: SheetConfiguration
+  package private(set) var configuration: SheetConfiguration
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
   /// The configuration before the step under way; nil outside a step.
   private var stepStart: SheetConfiguration?
 
-  /// Creates the settings of a style.
-  public init(_ style: SheetStyle = .system) {
-    self.style = style
+  /// Creates the settings of the standard sheet.
+  package init() {
     opening = []
-    configuration = style.playgroundConfiguration
+    configuration = .standard
   }
 
-  /// Creates the settings of a style with changes, which cannot be undone.
+  /// Creates the settings of the standard sheet with changes, which cannot be undone.
   ///
   /// - Parameter opening: The first part of `changes`, which the playground applied by itself when
   ///   it opened.
-  /// - Throws: `SettingError` if the changes are invalid together or for the style.
-  public init(
-    _ style: SheetStyle, changes: [SettingChange], opening: [SettingChange] = []
-  ) throws(SettingError) {
-    self.style = style
+  /// - Throws: `SettingError` if the changes are invalid together.
+  package init(changes: [SettingChange], opening: [SettingChange] = []) throws(SettingError) {
     self.opening = opening
-    configuration = try style.playgroundConfiguration.changed(by: changes)
+    configuration = try SheetConfiguration.standard.changed(by: changes)
   }
 
   /// Whether the playground opened with settings of its own, as it does without `--original`.
-  public var isFluid: Bool { !opening.isEmpty }
+  package var isFluid: Bool { !opening.isEmpty }
 
   /// The configuration with which the playground opens.
-  var opened: SheetConfiguration { (try? base.changed(by: opening)) ?? base }
-
-  /// The style's configuration in the playground.
-  var base: SheetConfiguration { style.playgroundConfiguration }
+  var opened: SheetConfiguration {
+    (try? SheetConfiguration.standard.changed(by: opening)) ?? .standard
+  }
 
   /// A setting's value in the format of `sheet-demo --list-settings`; empty if there is no such
   /// setting.
-  public func value(_ key: String) -> String {
+  package func value(_ key: String) -> String {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
 
-  /// Whether a setting's value differs from the style's.
-  public func isChanged(_ key: String) -> Bool {
+  /// Whether a setting's value differs from the standard sheet's.
+  package func isChanged(_ key: String) -> Bool {
     guard let setting = try? Setting.named(key[...]) else { return false }
-    return setting.read(configuration) != setting.read(base)
+    return setting.read(configuration) != setting.read(.standard)
   }
 
-  /// The settings that differ from the style's. Slow: compares all settings.
-  public var changes: [SettingChange] { (try? configuration.changes(from: base)) ?? [] }
+  /// The settings that differ from the standard sheet's. Slow: compares all settings.
+  package var changes: [SettingChange] { (try? configuration.changes(from: .standard)) ?? [] }
 
   /// Changes a setting.
   ///
   /// - Throws: `SettingError` if the value is invalid; nothing changes then.
-  public mutating func set(_ key: String, _ value: String) throws(SettingError) {
+  package mutating func set(_ key: String, _ value: String) throws(SettingError) {
     try set([try SettingChange(key: key[...], value: value[...])])
   }
 
   /// Changes several settings together.
   ///
   /// - Throws: `SettingError` if they are invalid together or with the rest; nothing changes then.
-  public mutating func set(_ changes: [SettingChange]) throws(SettingError) {
+  package mutating func set(_ changes: [SettingChange]) throws(SettingError) {
     let changed = try configuration.changed(by: changes)
     change { $0 = changed }
   }
 
   /// Sets the spring of presenting, settling and dismissing, including after a flick.
-  public mutating func setSpring(_ spring: SheetSpring) {
+  package mutating func setSpring(_ spring: SheetSpring) {
     change { configuration in
       configuration.animations.present.curve = .spring(spring)
       configuration.animations.settle.curve = .spring(spring)
@@ -88,7 +81,7 @@ public struct PlaygroundSettings: Equatable, Sendable {
   }
 
   /// The feel that matches the settings; nil if none does.
-  public var feel: Feel? {
+  package var feel: Feel? {
     Feel.all.first { (try? configuration.changed(by: $0.changes)) == configuration }
   }
 
@@ -103,22 +96,22 @@ public struct PlaygroundSettings: Equatable, Sendable {
 /// Undo and redo.
 extension PlaygroundSettings {
   /// Begins a step: all changes until `endStep` are undone at once, as during a drag of a control.
-  public mutating func beginStep() {
+  package mutating func beginStep() {
     if stepStart == nil { stepStart = configuration }
   }
 
   /// Ends a step.
-  public mutating func endStep() {
+  package mutating func endStep() {
     guard let start = stepStart else { return }
     stepStart = nil
     if start != configuration { remember(start) }
   }
 
   /// Whether there is a step to undo; a step under way counts once it has changed something.
-  public var canUndo: Bool { !done.isEmpty || hasOpenStep }
+  package var canUndo: Bool { !done.isEmpty || hasOpenStep }
 
   /// Whether there is a step to redo.
-  public var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
+  package var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
 
   private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }
 
@@ -126,7 +119,7 @@ extension PlaygroundSettings {
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  public mutating func undo() -> Bool {
+  package mutating func undo() -> Bool {
     endStep()
     guard let before = done.popLast() else { return false }
     undone.append(configuration)
@@ -138,7 +131,7 @@ extension PlaygroundSettings {
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  public mutating func redo() -> Bool {
+  package mutating func redo() -> Bool {
     endStep()
     guard let after = undone.popLast() else { return false }
     done.append(configuration)
@@ -150,14 +143,5 @@ extension PlaygroundSettings {
     undone = []
     if done.count == PlaygroundSettings.mostSteps { done.removeFirst() }
     done.append(before)
-  }
-}
-
-extension SheetStyle {
-  /// The style's configuration in the playground, changed so that the sheet can be dragged.
-  public var playgroundConfiguration: SheetConfiguration {
-    var configuration = configuration
-    if configuration.drag.area == .none { configuration.drag.area = .view }
-    return configuration
   }
 }

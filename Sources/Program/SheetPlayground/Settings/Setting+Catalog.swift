@@ -1,10 +1,10 @@
 internal import SheetEngine
-public import SheetTrace
+package import SheetTrace
 
 /// Titles of settings, and the search for settings.
 extension Setting {
   /// The title for people.
-  public var title: String {
+  package var title: String {
     if let own = Setting.ownTitles[key] { return own }
     let words = String(key.map { ".-".contains($0) ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()
@@ -32,33 +32,12 @@ extension Setting {
     "shadow.y": "Shadow down", "shadow.radius": "Shadow softness",
   ]
 
-  /// The settings that contain every word of a text: matches in the title first, then in the key,
-  /// then in the rest of the setting's description. An empty text finds all.
-  public static func search(_ text: String) -> [Setting] {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    if words.isEmpty { return all }
-    let found = groups.flatMap { group in
-      group.settings.compactMap { setting in
-        setting.rank(of: words, in: group).map { (setting: setting, rank: $0) }
-      }
+  /// Whether every word of a text begins a word of the setting's title, key or description.
+  package func matches(_ text: String, in group: Group) -> Bool {
+    func words(_ text: String) -> [Substring] {
+      text.lowercased().split { !$0.isLetter && !$0.isNumber }
     }
-    // Equal ranks keep their order, because the sort is stable.
-    return found.sorted { $0.rank < $1.rank }.map(\.setting)
-  }
-
-  /// The rank of a match, lower for the title and key; nil if a word is missing.
-  private func rank(of words: [Substring], in group: Group) -> Int? {
-    let texts = [title, key, "\(group.title) \(meaning) \(unit)"].map { $0.lowercased() }
-    var rank = 0
-    for word in words {
-      guard let place = texts.firstIndex(where: { Setting.holds($0, word) }) else { return nil }
-      rank += place
-    }
-    return rank
-  }
-
-  /// Whether any word of a text has the given prefix.
-  private static func holds(_ text: String, _ start: Substring) -> Bool {
-    text.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(start) }
+    let own = words("\(title) \(key) \(group.title) \(meaning) \(unit)")
+    return words(text).allSatisfy { word in own.contains { $0.hasPrefix(word) } }
   }
 }

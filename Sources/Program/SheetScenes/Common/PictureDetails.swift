@@ -1,11 +1,5 @@
 /// The texts about a picture.
 struct PictureDetails {
-  /// A short fact with its name, such as `Aperture`, `ƒ/8`.
-  struct Fact {
-    var name: String
-    var value: String
-  }
-
   /// A comment on the post.
   struct Comment {
     var name: String
@@ -22,7 +16,8 @@ struct PictureDetails {
   var comments: [Comment] = []
   /// The card's text.
   var caption: String
-  var facts: [Fact]
+  /// Short facts with their names, such as `Aperture`, `ƒ/8`.
+  var facts: [(name: String, value: String)]
   var tags: [String]
 
   static let builtIn = PictureDetails(
@@ -35,8 +30,7 @@ struct PictureDetails {
         + "the whole valley twice.",
     ],
     comments: [
-      Comment(
-        name: "Jonas Okafor", words: "That minute of no wind! I can hear it."),
+      Comment(name: "Jonas Okafor", words: "That minute of no wind! I can hear it."),
       Comment(
         name: "Sena Ruiz",
         words: "The third ridge from the left is where we camped in June."),
@@ -47,8 +41,8 @@ struct PictureDetails {
     caption: "Six ridges, one lake and the last quiet minute before the sun. Taken from the old "
       + "ferry landing, tripod in the water.",
     facts: [
-      Fact(name: "Lens", value: "35 mm"), Fact(name: "Aperture", value: "ƒ/8"),
-      Fact(name: "Shutter", value: "1/60 s"), Fact(name: "ISO", value: "100"),
+      ("Lens", "35 mm"), ("Aperture", "ƒ/8"),
+      ("Shutter", "1/60 s"), ("ISO", "100"),
     ],
     tags: ["mountains", "lake", "dawn", "mist"])
 
@@ -66,9 +60,9 @@ struct PictureDetails {
       ],
       caption: "Everything below is worked out from the picture's pixels.",
       facts: [
-        Fact(name: "Width", value: "\(width) px"), Fact(name: "Height", value: "\(height) px"),
-        Fact(name: "Pixels", value: "\(tenths / 10).\(tenths % 10) M"),
-        Fact(name: "Ratio", value: ratio(width, height)),
+        ("Width", "\(width) px"), ("Height", "\(height) px"),
+        ("Pixels", "\(tenths / 10).\(tenths % 10) M"),
+        ("Ratio", ratio(width, height)),
       ],
       tags: [shape.lowercased(), "png"])
   }

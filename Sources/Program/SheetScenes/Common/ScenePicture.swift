@@ -1,16 +1,29 @@
-public import SheetControls
+import CSheetAssets
+package import SheetControls
 
 /// A picture that scenes show, with its details. Scenes can share one to read it only once.
-public final class ScenePicture {
-  let store: PictureStore
+///
+/// To save memory, the built-in picture is decoded again for each size, which is fast, and a user's
+/// own is kept no larger than a screen.
+package final class ScenePicture {
+  /// The largest number of pixels kept of a user's own picture: 6 MB.
+  private static let keptPixels = 1_500_000
+
+  /// The size of the smaller built-in picture, pixels.
+  private static let smallSize = (width: 480, height: 360)
+
   let details: PictureDetails
-  let isBuiltIn: Bool
+  /// The user's picture; nil for the built-in one.
+  private let own: PixelImage?
+  /// The built-in picture being decoded and whether it is the smaller one; nil if there is none.
+  private var ahead: (isSmall: Bool, decoding: PictureDecoding)?
+
+  var isBuiltIn: Bool { own == nil }
 
   /// Creates the built-in picture; it is decoded when first painted.
-  public init() {
-    store = PictureStore(own: nil)
+  package init() {
     details = .builtIn
-    isBuiltIn = true
+    own = nil
   }
 
   /// Creates a picture from the user's own.
@@ -18,29 +31,69 @@ public final class ScenePicture {
   /// - Parameters:
   ///   - image: The picture, of any aspect ratio.
   ///   - name: The picture's title.
-  public init(_ image: PixelImage, name: String = "Your picture") {
-    store = PictureStore(own: image)
+  package init(_ image: PixelImage, name: String = "Your picture") {
+    own = image.shrunk(toPixels: ScenePicture.keptPixels)
     details = .file(name: name, width: image.width, height: image.height)
-    isBuiltIn = false
   }
 
   /// Creates a picture from a PNG file.
   ///
   /// - Throws: The reason, with the path as it was given.
-  public convenience init(file path: String) throws(PaintingError) {
+  package convenience init(file path: String) throws(PaintingError) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     self.init(try readPNG(path), name: name)
   }
 
-  /// Starts to decode the built-in picture in another thread, for a scene that will show it at the
-  /// given width in pixels.
-  public func decodeAhead(width: Int) { store.decodeAhead(width: width) }
-
   /// The picture, at least of the given size in pixels if it exists that large.
-  func source(width: Int, height: Int) -> PixelImage { store.source(width: width, height: height) }
+  func source(width: Int, height: Int) -> PixelImage {
+    own ?? builtIn(width: width, height: height)
+  }
 
   /// The centred part of a picture with the aspect ratio of the given size in pixels.
   static func crop(of source: PixelImage, width: Int, height: Int) -> PixelRect {
     source.coverCrop(width: max(1, width), height: max(1, height), focusY: 0.46)
+  }
+
+  /// Starts to decode the built-in picture in another thread, for a scene that will show it at the
+  /// given width in pixels. A later call with another width decodes the other built-in picture if
+  /// that one fits better.
+  package func decodeAhead(width: Int) {
+    guard isBuiltIn else { return }
+    let isSmall = ScenePicture.isSmallEnough(width: width, height: 0)
+    if ahead?.isSmall == isSmall { return }
+    ahead = (isSmall, unsafe PictureDecoding(ScenePicture.bytes(isSmall: isSmall)))
+  }
+
+  /// The statistics of the pixels, computed when first needed.
+  lazy var statistics = PictureStatistics(source(width: 0, height: 0))
+
+  /// The smaller of the two built-in pictures that is large enough for the given size in pixels.
+  private func builtIn(width: Int, height: Int) -> PixelImage {
+    let isSmall = ScenePicture.isSmallEnough(width: width, height: height)
+    let decoded: PixelImage?
+    // Releases the decoding, because it would otherwise keep the picture's memory for good.
+    let ahead = self.ahead
+    self.ahead = nil
+    if let ahead, ahead.isSmall == isSmall {
+      decoded = try? ahead.decoding.picture()
+    } else {
+      decoded = try? unsafe decodePNG(ScenePicture.bytes(isSmall: isSmall))
+    }
+    // The substitute is unused in practice, because the bytes are compiled in and tested.
+    return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
+  }
+
+  /// Whether the smaller built-in picture is large enough for a size in pixels.
+  private static func isSmallEnough(width: Int, height: Int) -> Bool {
+    // Enlarging by 12 % is not visible, and decoding the large picture takes ten times as long.
+    Double(width) <= Double(smallSize.width) * 1.12
+      && Double(height) <= Double(smallSize.height) * 1.12
+  }
+
+  private static func bytes(isSmall: Bool) -> UnsafeRawBufferPointer {
+    isSmall
+      ? unsafe UnsafeRawBufferPointer(
+        start: asset_picture_small_bytes(), count: asset_picture_small_png_size)
+      : unsafe UnsafeRawBufferPointer(start: asset_picture_bytes(), count: asset_picture_png_size)
   }
 }

@@ -1,10 +1,10 @@
-public import SheetControls
+package import SheetControls
 
 /// The screen's picture behind the sheet, or a substitute.
 ///
 /// The pixels are read on demand and not kept, because the server has them and they may be
 /// confidential.
-public final class ScreenPicture {
+package final class ScreenPicture {
   private let read: () -> PixelImage?
   private let standIn: () -> ScenePicture
   private var cachedColors: [Color]?
@@ -16,14 +16,15 @@ public final class ScreenPicture {
   /// - Parameters:
   ///   - read: Reads the screen's pixels, as many as the view has; nil if no screen can be read.
   ///   - standIn: Returns the substitute.
-  public init(reading read: @escaping () -> PixelImage?, or standIn: @escaping () -> ScenePicture) {
+  package init(reading read: @escaping () -> PixelImage?, or standIn: @escaping () -> ScenePicture)
+  {
     self.read = read
     self.standIn = standIn
   }
 
   /// The picture for a view of a size in device pixels: the screen's own pixels, or the part of the
   /// substitute that fills the view.
-  public func pixels(width: Int, height: Int) -> PixelImage {
+  package func pixels(width: Int, height: Int) -> PixelImage {
     if let image = takeScreen(), (image.width, image.height) == (width, height) {
       // The colours are computed here, because reading the screen again would take longer.
       if cachedColors == nil { cachedColors = PictureStatistics(image).colors }
@@ -42,7 +43,7 @@ public final class ScreenPicture {
       colors = PictureStatistics(image).colors
       ahead = image
     } else {
-      colors = standIn().store.statistics.colors
+      colors = standIn().statistics.colors
     }
     cachedColors = colors
     return colors

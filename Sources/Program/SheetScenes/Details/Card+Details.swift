@@ -21,9 +21,9 @@ extension Card {
       .init(Label(details.tags.joined(separator: ", ")) { $0.caption.lines(2) }, gap: 20),
       .init(facts, gap: 24),
       .init(heading("Colours"), gap: 10),
-      .init(SwatchesView { [store = picture.store] in store.statistics.colors }, gap: 24),
+      .init(SwatchesView { picture.statistics.colors }, gap: 24),
       .init(heading("Light"), gap: 10),
-      .init(PaintedView.histogram(of: picture.store), gap: picture.isBuiltIn ? 24 : 32),
+      .init(PaintedView.histogram(of: picture), gap: picture.isBuiltIn ? 24 : 32),
     ]
     if picture.isBuiltIn { items.append(.init(LakeMapView(place: details.place), gap: 24)) }
     return Card(
@@ -34,7 +34,7 @@ extension Card {
 
   /// Paints short facts in one tile, side by side, or two in a row where it is narrow.
   private static func paint(
-    _ facts: [PictureDetails.Fact], with painter: ViewPainter, in bounds: Rect2D
+    _ facts: [(name: String, value: String)], with painter: ViewPainter, in bounds: Rect2D
   ) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 14, with: palette.raised)
@@ -61,10 +61,10 @@ extension Card {
 
 extension PaintedView {
   /// A histogram of the picture's lightness, darkest at the left, in shades of the accent colour.
-  static func histogram(of store: PictureStore) -> PaintedView {
+  static func histogram(of picture: ScenePicture) -> PaintedView {
     PaintedView(label: "Histogram", height: { _ in 72 }) { painter, bounds in
       painter.fill(bounds, radius: 14, with: painter.palette.raised)
-      let histogram = store.statistics.histogram
+      let histogram = picture.statistics.histogram
       let area = bounds.inset(x: 12, y: 12)
       let pitch = area.width / Double(max(1, histogram.count))
       for (index, value) in histogram.enumerated() {

@@ -1,32 +1,32 @@
-public import SheetControls
-public import SheetEngine
+package import SheetControls
+package import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
 /// A home screen: a picture with its details in a card, and a tile for every other scene.
-public final class GalleryScene: DemoScene {
+package final class GalleryScene: DemoScene {
   private let gallery: GalleryView
 
   /// Creates the scene.
   ///
   /// - Parameter picture: The picture at the top; a `SnapshotCardScene` can share it.
-  public init(showing picture: ScenePicture = ScenePicture()) {
+  package init(showing picture: ScenePicture = ScenePicture()) {
     gallery = GalleryView(picture)
     super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
     gallery.page.picture.action = { [weak self] in self?.perform(.present) }
     gallery.page.physics.action = { [weak self] in
       guard let self else { return }
-      perform(.fluid(gallery.page.physics.selection == 0))
+      perform(.window(.fluid(gallery.page.physics.selection == 0)))
     }
     for tile in gallery.page.tiles {
       let name = tile.scene.name
-      tile.action = { [weak self] in self?.perform(.open(name)) }
+      tile.action = { [weak self] in self?.perform(.window(.open(name))) }
     }
   }
 
   /// The snapshot card's detents, thresholds and look, with springs that continue at the hand's
   /// velocity and rubber bands at both ends.
-  override public var configuration: SheetConfiguration {
+  override package var configuration: SheetConfiguration {
     var sprung = SheetConfiguration.card
     let system = SheetConfiguration.standard
     (sprung.animations.present, sprung.animations.settle, sprung.animations.dismiss) =
@@ -39,25 +39,25 @@ public final class GalleryScene: DemoScene {
   }
 
   /// Shows in the picker whether the sheet is fluid: only then the view behind it recedes.
-  override public func configured(_ configuration: SheetConfiguration) {
+  override package func configured(_ configuration: SheetConfiguration) {
     gallery.page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
   }
 
-  override public var title: String { "Gallery" }
+  override package var title: String { "Gallery" }
 
-  override public var showsSnapshot: Bool { true }
+  override package var showsSnapshot: Bool { true }
 
-  override public var showsPicture: Bool { true }
+  override package var showsPicture: Bool { true }
 
-  override public func pictureArrived() { gallery.page.picture.bounce() }
+  override package func pictureArrived() { gallery.page.picture.bounce() }
 
-  override public var backgroundScroller: ScrollView? { gallery.scroller }
+  override package var backgroundScroller: ScrollView? { gallery.scroller }
 }
 
 extension SceneEntry {
   /// The scene from which all others can be opened.
-  public static let gallery = SceneEntry(
-    "gallery", title: "Gallery", line: "All scenes, to choose from.",
+  package static let gallery = SceneEntry(
+    name: "gallery", title: "Gallery", line: "All scenes, to choose from.",
     ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
     fluid: .receding("expanded", over: "normal=fraction:0.5"), original: .snapshotCard
   ) { (supplies) throws(StageError) in GalleryScene(showing: try supplies.picture()) }

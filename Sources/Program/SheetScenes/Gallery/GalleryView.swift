@@ -19,7 +19,13 @@ final class GalleryView: View {
       width: frame.width, height: frame.height, tiles: page.tiles.count)
     let pixels = PixelRect(nearestTo: parts.picture, scale: canvas?.scale ?? 1)
     page.picture.pixels = (pixels.width, pixels.height)
-    prepare()
+    if !isPrepared, let canvas {
+      // Decodes the picture while other threads load the fonts.
+      isPrepared = true
+      let type = TypeScale(palette: canvas.palette)
+      canvas.typesetter.prepare([type.largeTitle, type.headline, type.body, type.caption])
+      page.picture.prepare()
+    }
     page.window = (frame.width, frame.height)
     scroller.frame = bounds
     scroller.contentChanged()
@@ -32,14 +38,5 @@ final class GalleryView: View {
     canvas?.showFocus(true)
     canvas?.focus(page.tiles.first)
     return true
-  }
-
-  /// Decodes the picture while other threads load the fonts.
-  private func prepare() {
-    guard !isPrepared, let canvas else { return }
-    isPrepared = true
-    let type = TypeScale(palette: canvas.palette)
-    canvas.typesetter.prepare([type.largeTitle, type.headline, type.body, type.caption])
-    page.picture.prepare()
   }
 }

@@ -20,7 +20,7 @@ struct Miniature {
       painter.fill(ground, with: small.color(scene.ground.light, scene.ground.dark))
       painter.translate(x: (ground.midX - screenWidth / 2).rounded(), y: top)
       small.paintFrame()
-      scene.paintMiniature(small)
+      scene.miniature(small)
     }
   }
 

@@ -34,10 +34,6 @@ extension MapCanvas {
       kind: .main, width: 15, farWidth: 1.4, growth: 7.5, enough: 6.2, shown: 0, edged: 0),
   ]
 
-  func paintPaths() {
-    stroke(.path, width: max(3 * zoom, 1), with: colors.path)
-  }
-
   func paintRoads() {
     let shown = MapCanvas.roads.filter { zoom >= $0.shown }
     for road in shown where zoom >= road.edged {

@@ -17,7 +17,7 @@ struct MapCanvas {
 
   func paint() {
     for kind in [MapAreaKind.quarter, .wood, .campus, .works, .square, .park, .pond] { fill(kind) }
-    if zoom >= 0.4 { paintPaths() }
+    if zoom >= 0.4 { stroke(.path, width: max(3 * zoom, 1), with: colors.path) }
     stroke(.quay, width: 130 * zoom, style: .butt, with: colors.quarter)
     for kind in [MapAreaKind.beach, .sea, .river] { fill(kind) }
     outline(.island, width: 36 * zoom, with: colors.sand)

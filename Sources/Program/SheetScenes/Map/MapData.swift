@@ -1,16 +1,12 @@
-import CSheetAssets
-import SheetControls
+internal import CSheetAssets
+package import SheetControls
 
 /// The map of an invented town; lengths are in metres from its north-west corner.
 package struct MapData: Sendable {
-  /// The width from west to east, metres.
-  package internal(set) var width = 1.0
-  /// The height from north to south, metres.
-  package internal(set) var height = 1.0
+  /// The map from its north-west corner, metres.
+  package internal(set) var bounds = Rect2D(width: 1, height: 1)
   /// The places, for searching.
   package internal(set) var places = Places([])
-  /// The number of unreadable lines of the text; 0 for the built-in map.
-  package internal(set) var rejectedLines = 0
 
   var points: [SIMD2<Float>] = []
   var areas: [MapShape<MapAreaKind>] = []
@@ -28,7 +24,7 @@ package struct MapData: Sendable {
 
   /// Reads a map.
   ///
-  /// - Parameter text: Lines in the format of `Assets/map.txt`; unreadable lines are skipped.
+  /// - Parameter text: Lines in the format of `Assets/map.txt`.
   package init(_ text: [UInt8]) {
     var reader = MapReader(text)
     self = reader.read()
@@ -36,17 +32,6 @@ package struct MapData: Sendable {
 
   /// An empty map.
   init() {}
-
-  /// The memory of the map's arrays without the texts of names, bytes.
-  package var memory: Int {
-    points.capacity * MemoryLayout<SIMD2<Float>>.stride
-      + areas.capacity * MemoryLayout<MapShape<MapAreaKind>>.stride
-      + lines.capacity * MemoryLayout<MapShape<MapLineKind>>.stride
-      + houses.capacity * MemoryLayout<MapHouse>.stride
-      + rows.capacity * MemoryLayout<MapRow>.stride
-      + labels.capacity * MemoryLayout<MapLabel>.stride
-      + places.all.capacity * MemoryLayout<Place>.stride
-  }
 }
 
 /// The shapes that may be visible in a rectangle, as indices into the map's arrays.

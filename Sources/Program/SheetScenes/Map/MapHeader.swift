@@ -15,14 +15,6 @@ final class MapHeader: View {
   let back = IconButton(Icon.back, label: "Back")
   let tabs = MapTab.bar()
   let field = TextField(placeholder: "Search the town")
-  /// Called when the field gets the focus.
-  var onFocus: () -> Void = {} {
-    didSet { field.onFocus = onFocus }
-  }
-  /// Called when Down is pressed in the field.
-  var onDown: () -> Void = {} {
-    didSet { field.onDown = onDown }
-  }
   /// Called when another kind is selected.
   var onFilter: () -> Void = {}
   /// The selected kind; nil: all.

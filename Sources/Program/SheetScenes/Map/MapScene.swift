@@ -1,10 +1,10 @@
 internal import SheetControls
-public import SheetEngine
-public import SheetStage
+package import SheetEngine
+package import SheetStage
 internal import SheetTrace
 
 /// A map with a tab bar, and a sheet for searching places that cannot be dismissed.
-public final class MapScene: DemoScene {
+package final class MapScene: DemoScene {
   private let screen: MapScreen
   private let header: MapHeader
   private let results: MapResults
@@ -16,7 +16,7 @@ public final class MapScene: DemoScene {
   private let home: Point2D
 
   /// Creates the scene.
-  public init() {
+  package init() {
     let data = MapData.builtIn
     home = data.places.all.first { $0.kind == .station }?.location ?? Point2D(x: 0, y: 0)
     screen = MapScreen(start: home)
@@ -29,9 +29,9 @@ public final class MapScene: DemoScene {
     refresh()
   }
 
-  override public var title: String { "Map" }
+  override package var title: String { "Map" }
 
-  override public var configuration: SheetConfiguration {
+  override package var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.panel
     // Escape must not dismiss: at the lowest detent it does nothing.
     configuration.escape = .step
@@ -39,7 +39,7 @@ public final class MapScene: DemoScene {
     return configuration
   }
 
-  override public func configuration(in size: Size2D) -> SheetConfiguration {
+  override package func configuration(in size: Size2D) -> SheetConfiguration {
     var configuration = configuration
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
     for index in configuration.detents.indices {
@@ -61,21 +61,21 @@ public final class MapScene: DemoScene {
     return configuration
   }
 
-  override public func arrange(in size: Size2D) {
+  override package func arrange(in size: Size2D) {
     header.isDocked = MapDock.isUsed(inWidth: size.width)
     card.headerHeight = header.isDocked ? MapHeader.dockedHeight : MapHeader.height
   }
 
-  override public func bottomInset(in size: Size2D) -> Double {
+  override package func bottomInset(in size: Size2D) -> Double {
     MapDock.isUsed(inWidth: size.width) ? 0 : TabBar.height
   }
 
   private func connect() {
-    screen.back.action = { [weak self] in self?.perform(.back) }
+    screen.back.action = { [weak self] in self?.perform(.window(.back)) }
     // In the card, the back button leads from a place to the list first.
     header.back.action = { [weak self] in
       guard let self else { return }
-      if results.chosen == nil { perform(.back) } else { choose(nil) }
+      if results.chosen == nil { perform(.window(.back)) } else { choose(nil) }
     }
     screen.map.onChoose = { [weak self] place in self?.choose(place) }
     for tabs in [screen.tabs, header.tabs] {
@@ -85,8 +85,8 @@ public final class MapScene: DemoScene {
     header.field.onSubmit = { [weak self] in
       if let first = self?.results.places.first { self?.choose(first) }
     }
-    header.onFocus = { [weak self] in self?.perform(.move("max")) }
-    header.onDown = { [weak self] in self?.results.focusList() }
+    header.field.onFocus = { [weak self] in self?.perform(.move("max")) }
+    header.field.onDown = { [weak self] in self?.results.focusList() }
     results.clear.action = { [weak self] in self?.clearSearch() }
     header.onFilter = { [weak self] in self?.filtered() }
     results.onChoose = { [weak self] place in self?.choose(place) }
@@ -110,7 +110,7 @@ public final class MapScene: DemoScene {
     if isLow { perform(.move("mid")) }
   }
 
-  override public func sheetRested(at place: SheetPlace) {
+  override package func sheetRested(at place: SheetPlace) {
     isLow = place == "min"
     // Scrolls to the top, so that no part of a row is visible below the header.
     if isLow { perform(.scroll(0)) }
@@ -164,16 +164,13 @@ public final class MapScene: DemoScene {
   }
 
   /// Creates a sheet with directions over the map.
-  override public func makeOverCard(depth: Int) -> Card {
+  override package func makeOverCard(depth: Int) -> Card {
+    guard depth == 1 else { return super.makeOverCard(depth: depth) }
     let name = results.chosen?.name ?? "the station"
     return OverCard.make(
-      title: depth == 1 ? "To \(name)" : "Another sheet",
-      words: depth == 1
-        ? "Out of the station, left along the water, and over the second bridge. The map waits "
-          + "below: close this, or drag it down."
-        : "Below are the previous sheet and the map. "
-          + (depth < SheetStack.maximumDepth - 1
-            ? "There is room for more." : "There is room for no more."),
+      title: "To \(name)",
+      words: "Out of the station, left along the water, and over the second bridge. The map waits "
+        + "below: close this, or drag it down.",
       depth: depth
     ) { [weak self] in self?.perform($0) }
   }
@@ -181,7 +178,7 @@ public final class MapScene: DemoScene {
 
 extension SceneEntry {
   static let map = SceneEntry(
-    "map", title: "Map", line: "A sheet that is always there.",
+    name: "map", title: "Map", line: "A sheet that is always there.",
     ground: (0xDFEFE6, 0x2B3D37), miniature: { $0.paintMap() }, fluid: .inUse
   ) { _ in MapScene() }
 }

@@ -5,36 +5,21 @@ internal import SheetPainting
 enum MapTab: Int, CaseIterable {
   case explore, saved, transport, outdoors
 
-  var title: String {
+  /// The title, the icon and the search field's placeholder.
+  private var entry: (title: String, icon: Path, prompt: String) {
     switch self {
-    case .explore: "Explore"
-    case .saved: "Saved"
-    case .transport: "Transport"
-    case .outdoors: "Outdoors"
+    case .explore: ("Explore", Icon.search, "Search the town")
+    case .saved: ("Saved", Icon.bookmark, "Search saved places")
+    case .transport: ("Transport", Icon.tram, "Search stations and ferries")
+    case .outdoors: ("Outdoors", Icon.tree, "Search parks and beaches")
     }
   }
 
-  private var icon: Path {
-    switch self {
-    case .explore: Icon.search
-    case .saved: Icon.bookmark
-    case .transport: Icon.tram
-    case .outdoors: Icon.tree
-    }
-  }
+  var title: String { entry.title }
+  var searchPrompt: String { entry.prompt }
 
   /// Creates a tab bar with all tabs.
   static func bar() -> TabBar {
-    TabBar(allCases.map { TabBar.Tab($0.title, icon: $0.icon) })
-  }
-
-  /// The placeholder of the search field.
-  var searchPrompt: String {
-    switch self {
-    case .explore: "Search the town"
-    case .saved: "Search saved places"
-    case .transport: "Search stations and ferries"
-    case .outdoors: "Search parks and beaches"
-    }
+    TabBar(allCases.map { TabBar.Tab($0.title, icon: $0.entry.icon) })
   }
 }

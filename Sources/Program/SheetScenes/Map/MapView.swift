@@ -71,7 +71,8 @@ final class MapView: View {
     viewport =
       viewport?.resized(width: frame.width, height: frame.height)
       ?? MapViewport(
-        center: start, zoom: 0.3, width: frame.width, height: frame.height, of: .builtIn)
+        center: start, zoom: 0.3, width: frame.width, height: frame.height,
+        of: MapData.builtIn.bounds)
     motion = nil
   }
 
@@ -238,10 +239,8 @@ final class MapView: View {
     guard let canvas, let shift = next.shift(from: old, scale: canvas.scale) else {
       return invalidate(bounds)
     }
-    let rect = PixelRect(
-      x: 0, y: 0, width: Int((frame.width * canvas.scale).rounded()),
-      height: Int((frame.height * canvas.scale).rounded()))
-    canvas.shift(rect, right: shift.x, down: shift.y)
+    canvas.shift(
+      PixelRect(nearestTo: bounds, scale: canvas.scale), right: shift.x, down: shift.y)
     let (dx, dy) = (Double(shift.x) / canvas.scale, Double(shift.y) / canvas.scale)
     for cover in covers {
       invalidate(cover)
@@ -249,14 +248,13 @@ final class MapView: View {
     }
     // Repaints marks that a cover now hides or reveals, because a mark is hidden as a whole.
     for mark in painter?.marks(in: next, chosen: chosen?.id) ?? [] {
-      let isHidden = mark.isHidden(by: covers)
-      let before = old.view(of: next.map(at: Point2D(x: mark.rect.x, y: mark.rect.y)))
-      let wasHidden = MapMark(
-        name: mark.name, place: mark.place,
-        rect: Rect2D(
-          x: before.x, y: before.y, width: mark.rect.width, height: mark.rect.height)
-      ).isHidden(by: covers)
-      if isHidden || wasHidden { invalidate(mark.rect.outset(by: 4)) }
+      let (rect, corner) = (mark.rect, Point2D(x: mark.rect.x, y: mark.rect.y))
+      let start = old.view(of: next.map(at: corner))
+      let before = Rect2D(x: start.x, y: start.y, width: rect.width, height: rect.height)
+      let isCovered = covers.contains {
+        !$0.intersection(rect).isEmpty || !$0.intersection(before).isEmpty
+      }
+      if isCovered { invalidate(rect.outset(by: 4)) }
     }
   }
 }

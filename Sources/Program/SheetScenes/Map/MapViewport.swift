@@ -17,13 +17,9 @@ package struct MapViewport: Equatable, Sendable {
   private let map: Rect2D
 
   /// Creates a viewport, moved and enlarged as needed to stay within the map.
-  package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: MapData) {
-    self.init(
-      center: center, zoom: zoom, width: width, height: height,
-      map: Rect2D(width: map.width, height: map.height))
-  }
-
-  private init(center: Point2D, zoom: Double, width: Double, height: Double, map: Rect2D) {
+  ///
+  /// - Parameter map: The map's bounds, metres.
+  package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: Rect2D) {
     func positive(_ value: Double) -> Double { value >= 1 && value.isFinite ? value : 1 }
     let (width, height) = (positive(width), positive(height))
     let widest = max(width / map.width, height / map.height)
@@ -66,7 +62,7 @@ package struct MapViewport: Equatable, Sendable {
   /// The viewport with the given zoom and a location, in metres, at its centre, as far as the map
   /// allows.
   package func moved(to location: Point2D, zoom: Double) -> MapViewport {
-    MapViewport(center: location, zoom: zoom, width: width, height: height, map: map)
+    MapViewport(center: location, zoom: zoom, width: width, height: height, of: map)
   }
 
   /// The viewport after zooming about a point of the view, whose location stays there as far as the
@@ -85,7 +81,7 @@ package struct MapViewport: Equatable, Sendable {
 
   /// The viewport for a view of another size, with the same centre.
   package func resized(width: Double, height: Double) -> MapViewport {
-    MapViewport(center: center, zoom: zoom, width: width, height: height, map: map)
+    MapViewport(center: center, zoom: zoom, width: width, height: height, of: map)
   }
 }
 

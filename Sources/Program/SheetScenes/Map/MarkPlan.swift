@@ -80,9 +80,4 @@ package struct MapMark: Equatable, Sendable {
   package let place: Place?
   /// The covered part of the view, points.
   package let rect: Rect2D
-
-  /// Whether any of the given rectangles overlaps the mark.
-  func isHidden(by covers: [Rect2D]) -> Bool {
-    covers.contains { !$0.intersection(rect).isEmpty }
-  }
 }

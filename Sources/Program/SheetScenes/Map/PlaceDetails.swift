@@ -41,7 +41,7 @@ final class PlaceDetails: View {
   }
 
   override func layout() {
-    let column = bounds.column(widest: 640)
+    let column = Page.column(in: frame.width, widest: 640)
     let gap = 8.0
     if frame.width < Page.narrow {
       let half = (column.width - gap) / 2

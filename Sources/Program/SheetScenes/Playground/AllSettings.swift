@@ -41,9 +41,8 @@ final class AllSettings {
 
   private var found: [StackView.Item] {
     let query = field.buffer.text
-    let keys = Set(Setting.search(query).map(\.key))
     let items = Setting.groups.flatMap { group -> [StackView.Item] in
-      let wanted = group.settings.filter { query.isEmpty || keys.contains($0.key) }
+      let wanted = group.settings.filter { $0.matches(query, in: group) }
       return wanted.isEmpty
         ? [] : [.heading(group.title), .init(TileView(wanted.map(row)), gap: 20)]
     }

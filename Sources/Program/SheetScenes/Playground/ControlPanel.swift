@@ -57,7 +57,7 @@ final class ControlPanel: View {
         ], top: 4))
     super.init()
     for view in [knobs, share, inspector, back, title] as [View] { add(view) }
-    rules.onChoice = { editor.change("release.rule", to: DrawnPicker.rules[$0].rawValue) }
+    rules.onChoice = { editor.change("release.rule", to: ReleaseRule.allCases[$0].rawValue) }
     knobs.more.action = { [weak self] in self?.page = .more }
     knobs.share.action = { [weak self] in self?.page = .share }
     back.action = { [weak self] in self?.page = .knobs }
@@ -68,7 +68,7 @@ final class ControlPanel: View {
   func refresh(_ settings: PlaygroundSettings) {
     knobs.refresh(settings)
     all.refresh()
-    rules.chosen = DrawnPicker.rules.firstIndex(of: settings.configuration.release.rule)
+    rules.chosen = ReleaseRule.allCases.firstIndex(of: settings.configuration.release.rule)
     share.forgetCopies()
   }
 

@@ -3,8 +3,8 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// Words side by side, each below a small drawing; at most one is selected. Where more than four have no room
-/// side by side, they stand two in a row.
+/// Words side by side, each below a small drawing; at most one is selected. Where more than four
+/// have no room side by side, they stand two in a row.
 final class DrawnPicker: Choice {
   /// A word, and a closure that paints a drawing in one colour around a point.
   typealias Item = (title: String, draw: (Painter, Point2D, Color) -> Void)
@@ -107,26 +107,23 @@ extension DrawnPicker {
       "Feel",
       Feel.all.map { feel in
         let sheet = (try? SheetConfiguration.standard.changed(by: feel.changes)) ?? .standard
-        let answer = StepAnswer(sheet.animations.settle)
         return (
           feel.title,
           { painter, middle, color in
-            answer.paint(
-              with: painter, in: Rect2D(x: middle.x - 18, y: middle.y - 8, width: 36, height: 16),
-              over: 0.8, color, width: 1.8)
+            painter.paintCurve(
+              in: Rect2D(x: middle.x - 18, y: middle.y - 8, width: 36, height: 16), color,
+              width: 1.8
+            ) { 0.7 * min(sheet.animations.settle.response(at: 0.8 * $0), 1.4) }
           }
         )
       })
   }
 
-  /// The rules by which a release finds its target.
-  static let rules: [ReleaseRule] = [.thresholds, .nearest, .extremes, .adjacent, .projected]
-
   /// Creates a picker of the five rules, each drawn as a card over three lines.
   static func releaseRules() -> DrawnPicker {
     DrawnPicker(
       "Release rule",
-      rules.map { rule in
+      ReleaseRule.allCases.map { rule in
         (rule.rawValue, { painter, middle, color in paint(rule, at: middle, with: painter, color) })
       })
   }
@@ -183,21 +180,16 @@ extension Path {
   }
 }
 
-extension StepAnswer {
-  /// Paints the step response from a rectangle's lower left corner; its final value is at 0.7 of
-  /// the height.
+extension Painter {
+  /// Paints a curve from a rectangle's lower left corner.
   ///
-  /// - Parameter seconds: The time from the left edge to the right.
-  func paint(
-    with painter: Painter, in rect: Rect2D, over seconds: Double, _ color: Color, width: Double
-  ) {
-    painter.stroke(width: width, with: color) { pen in
+  /// - Parameter value: The height, as a fraction of the rectangle's, at a fraction of its width.
+  func paintCurve(in rect: Rect2D, _ color: Color, width: Double, value: (Double) -> Double) {
+    stroke(width: width, with: color) { pen in
       pen.move(rect.x, rect.maxY)
       for step in 1...48 {
         let part = Double(step) / 48
-        pen.line(
-          rect.x + part * rect.width,
-          rect.maxY - min(value(at: part * seconds), 1.4) * rect.height * 0.7)
+        pen.line(rect.x + part * rect.width, rect.maxY - value(part) * rect.height)
       }
     }
   }

@@ -58,17 +58,14 @@ final class GraphView: RunningPaper {
   func update(isMoving: Bool) {
     if isHidden { return }
     advance(isChanged: false, isMoving: isMoving)
-    let latest =
-      history.releaseCount > 0 ? history.release(history.releaseCount - 1).paperTime : nil
+    let latest = history.releases.last?.paperTime
     if latest != latestRelease {
       latestRelease = latest
       let left = pen - GraphView.name
       invalidate(wholeTiles(Rect2D(x: left, y: sheet.y, width: pen - left, height: sheet.height)))
     }
     let first = max(0, history.index(atPaperTime: paperTime(at: sheet.x)) - 1)
-    let fastest = (first..<max(first, history.count)).reduce(0.0) {
-      max($0, abs(history[$1].velocity))
-    }
+    let fastest = history.samples.dropFirst(first).reduce(0) { max($0, abs($1.velocity)) }
     peak = GraphView.peaks.first { fastest <= $0 } ?? fastest
   }
 
@@ -118,8 +115,7 @@ final class GraphView: RunningPaper {
     let style = painter.type.smallHeadline.colored(palette.accent)
     painter.grouped {
       painter.clip(to: sheet)
-      for index in 0..<history.releaseCount {
-        let release = history.release(index)
+      for (index, release) in history.releases.enumerated() {
         let x = x(of: release.paperTime)
         guard x > part.x - 4, x < part.maxX + GraphView.name else { continue }
         painter.fill(
@@ -128,7 +124,7 @@ final class GraphView: RunningPaper {
         // A name is left of its release's line, because the newest line may be at the plot's right
         // edge. It begins after the previous release's line, so that two throws in quick succession
         // stay legible.
-        let start = index == 0 ? sheet.x : self.x(of: history.release(index - 1).paperTime) + 1
+        let start = index == 0 ? sheet.x : self.x(of: history.releases[index - 1].paperTime) + 1
         painter.grouped {
           painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))
           let name = painter.typesetter.wrapped(

@@ -17,8 +17,8 @@ final class KnobsPage: View {
   init(_ editor: PlaygroundEditor, _ history: MotionHistory) {
     graph = GraphView(history)
     let spring: Knob.Drawing = { settings, painter, rect, color in
-      StepAnswer(settings.configuration.animations.settle)
-        .paint(with: painter, in: rect, over: 1, color, width: 2.5)
+      let settle = settings.configuration.animations.settle
+      painter.paintCurve(in: rect, color, width: 2.5) { 0.7 * min(settle.response(at: $0), 1.4) }
     }
     knobs = [
       Knob("Bounce", \.bounce, editor, drawing: spring),
@@ -26,7 +26,9 @@ final class KnobsPage: View {
       Knob(
         "Throw", \.reach, editor,
         drawing: { settings, painter, rect, color in
-          KnobsPage.paintCoast(of: settings.reach, with: painter, in: rect, color)
+          // The height over time of a thrown card that nothing stops.
+          let (height, quickness) = (0.3 + 0.7 * settings.reach, 9 - 6 * settings.reach)
+          painter.paintCurve(in: rect, color, width: 2.5) { height * (1 - exp(-$0 * quickness)) }
         }),
     ]
     super.init()
@@ -40,20 +42,6 @@ final class KnobsPage: View {
     feels.chosen = settings.feel.flatMap { Feel.all.firstIndex(of: $0) }
     for knob in knobs { knob.invalidate() }
     undo.isEnabled = settings.canUndo
-  }
-
-  /// Paints the height over time of a thrown card that nothing stops.
-  private static func paintCoast(
-    of reach: Double, with painter: Painter, in rect: Rect2D, _ color: Color
-  ) {
-    let (height, quickness) = (rect.height * (0.3 + 0.7 * reach), 9 - 6 * reach)
-    painter.stroke(width: 2.5, with: color) { pen in
-      pen.move(rect.x, rect.maxY)
-      for step in 1...48 {
-        let part = Double(step) / 48
-        pen.line(rect.x + part * rect.width, rect.maxY - height * (1 - exp(-part * quickness)))
-      }
-    }
   }
 
   override func layout() {

@@ -1,4 +1,4 @@
-internal import SheetControls
+package import SheetControls
 internal import SheetEngine
 internal import SheetPlayground
 internal import SheetStage
@@ -9,7 +9,7 @@ extension PlaygroundScene {
   /// Handles a key press.
   ///
   /// - Returns: Whether the playground uses the key.
-  func take(_ press: KeyStroke) -> Bool {
+  package func keyPressed(_ press: KeyStroke) -> Bool {
     // A modifier (`.other`) does not close the list: Shift would close it, and the "?" typed with
     // Shift would open it again.
     if press.key != .other, front.hidesKeys() { return true }
@@ -50,7 +50,7 @@ extension PlaygroundScene {
   }
 
   /// Handles a key release.
-  func release(_ key: Key) {
+  package func keyReleased(_ key: Key) {
     if key == .character("s") || key == .character("S") { slow(false) }
   }
 

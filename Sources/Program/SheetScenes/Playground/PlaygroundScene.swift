@@ -1,18 +1,21 @@
-public import SheetControls
-public import SheetEngine
+package import SheetControls
+package import SheetEngine
 internal import SheetPlayground
-public import SheetStage
-public import SheetTrace
+package import SheetStage
+package import SheetTrace
 
 /// A card to throw, on paper that plots its motion, with the controls of its physics beside it.
-public final class PlaygroundScene: DemoScene, WorkbenchScene {
+package final class PlaygroundScene: DemoScene, WorkbenchScene {
   let editor = PlaygroundEditor()
   let history = MotionHistory()
   let panel: ControlPanel
   let screen: PlaygroundScreen
   let release = ReleaseCard()
   let front = PlaygroundFront()
-  var hand = PlaygroundHand()
+  var recorder = GestureRecorder()
+  /// The maker of the gesture that moved the card last.
+  var author = ThrowAuthor.user
+  var dice = ThrowDice()
   /// The time and target of the explanation shown while the hand holds the card.
   private var explained: (time: Double, target: SheetPlace?)?
   /// The minimum time for which a changing number is shown, seconds.
@@ -25,7 +28,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   static let slowness = 5.0
 
   /// Creates the scene.
-  public init() {
+  package init() {
     panel = ControlPanel(editor, history)
     screen = PlaygroundScreen(history, panel)
     super.init(style: .system, background: screen, card: release.card)
@@ -33,20 +36,20 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.refresh(editor.settings)
   }
 
-  override public var title: String { "Playground" }
+  override package var title: String { "Playground" }
 
   /// Applies the user's settings to the controls, as `WorkbenchScene` requires.
-  public func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
+  package func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
     // A recording made without --original begins with these settings: treat them as the opening,
     // because otherwise they would count as the user's changes.
     let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
     let isFluid = Array(changes.prefix(opening.count)) == opening
     editor.restart(
-      try PlaygroundSettings(.system, changes: changes, opening: isFluid ? opening : []))
+      try PlaygroundSettings(changes: changes, opening: isFluid ? opening : []))
     panel.refresh(editor.settings)
   }
 
-  override public var configuration: SheetConfiguration {
+  override package var configuration: SheetConfiguration {
     var configuration = editor.settings.configuration
     if !editor.settings.isChanged("scroll.header") {
       configuration.scroll.header = release.headerHeight
@@ -59,15 +62,15 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
   }
 
-  override public var backgroundScroller: ScrollView? { panel.inspector }
+  override package var backgroundScroller: ScrollView? { panel.inspector }
 
   /// The part of the window beside the panel.
-  public func sheetArea(in window: Size2D) -> Size2D {
+  package func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)
   }
 
   /// The views in front of the card.
-  public var floatingViews: [FloatingView] { front.views }
+  package var floatingViews: [FloatingView] { front.views }
 
   private func connect() {
     editor.onChange = { [weak self] in
@@ -79,7 +82,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
       guard let self else { return }
       // Before the first throw, only a knob throws the card; after other controls a throw would
       // move the card away from where the user placed it.
-      if hand.recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
+      if recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in
       guard let self else { return }
@@ -92,17 +95,17 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.share.command.action = { [weak self] in self?.copyCommand() }
     panel.share.swift.action = { [weak self] in
       guard let self else { return }
-      perform(.copy(editor.settings.swift))
+      perform(.window(.copy(editor.settings.swift)))
       panel.share.swift.title = "Copied"
     }
     panel.share.trace.action = { [weak self] in
       guard let self, let inputs = lastThrow() else { return }
-      perform(.copyTrace(inputs, editor.settings.changesFromStart))
+      perform(.copyTrace(inputs, editor.settings.changes))
       panel.share.trace.title = "Copied"
     }
     panel.share.film.action = { [weak self] in self?.saveFilm() }
     front.buttons.comeBack.action = { [weak self] in self?.perform(.present) }
-    front.buttons.back.action = { [weak self] in self?.perform(.back) }
+    front.buttons.back.action = { [weak self] in self?.perform(.window(.back)) }
     front.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }
       editor.drag { $0.moveDetent(id, toTop: top, in: sheet.geometry) }
@@ -111,7 +114,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
   }
 
   func copyCommand() {
-    perform(.copy(editor.settings.command))
+    perform(.window(.copy(editor.settings.command)))
     panel.share.command.title = "Copied"
   }
 
@@ -126,60 +129,47 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     row?.flashUp()
   }
 
-  /// Handles a key press; returns whether the playground uses the key.
-  public func keyPressed(_ press: KeyStroke) -> Bool { take(press) }
-
-  /// Handles a key release.
-  public func keyReleased(_ key: Key) { release(key) }
-
   // MARK: The sheet
 
   /// Samples the sheet's motion up to a time.
-  public func sheetMoved(_ sheet: Sheet, to time: Double) {
+  package func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)
     latest = (sheet, time)
     editor.geometry = sheet.geometry
   }
 
   /// Records a gesture, and explains its release, before the sheet takes an input.
-  public func sheetTakes(
+  package func sheetTakes(
     _ input: SheetInput, at time: Double, before sheet: Sheet, isPlayed: Bool
   ) {
-    if !isPlayed { hand.author = .user }
-    if case .pressed = input { history.noteGesture(isRepeated: hand.isReplaying) }
-    let decision = endsDrag(input) ? sheet.releaseDecision(at: time) : nil
+    if !isPlayed { author = .user }
+    if case .pressed = input { history.noteGesture(isRepeated: author == .repetition) }
+    // The stage sends no release of a second finger.
+    var decision: ReleaseDecision?
+    if case .released = input { decision = sheet.releaseDecision(at: time) }
     if let decision {
+      explained = nil
       history.noteRelease(decision)
-      release.show(ReleaseExplanation(decision, of: sheet, opening: hand.opening))
+      release.show(ReleaseExplanation(decision, of: sheet, opening: author.opening))
     }
     // A repeated gesture is not recorded again.
-    if hand.isReplaying { return }
-    guard hand.recorder.note(input, at: time, before: sheet) else { return }
-    panel.share.allowThrow(true)
-    if decision?.choice == .hidden { comeBack(after: 1.2) }
-  }
-
-  private func endsDrag(_ input: SheetInput) -> Bool {
-    switch input {
-    case .released, .cancelled(_): true
-    default: false
+    if author != .repetition {
+      guard recorder.note(input, at: time, before: sheet) else { return }
+      panel.share.allowThrow(true)
     }
+    // A dismissed card comes back for the next throw.
+    if decision?.choice == .hidden { perform(.play([TimedInput(after: 1.2, .present(nil))])) }
   }
 
-  /// Presents a dismissed card again, ready for the next throw.
-  func comeBack(after delay: Double) {
-    perform(.play([TimedInput(after: delay, .present(nil))]))
-  }
-
-  override public func sheetRested(at place: SheetPlace) {
-    guard !hand.isReplaying, let target = release.target, ![.hidden, place].contains(target),
+  override package func sheetRested(at place: SheetPlace) {
+    guard author != .repetition, let target = release.target, ![.hidden, place].contains(target),
       place != .hidden
     else { return }
     release.showArrival(at: place)
   }
 
   /// Updates the paper, the plot, the explanation and the views in front for a frame.
-  public func sheetShown(_ sheet: Sheet, at time: Double) {
+  package func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
     let detents = sheet.releaseCandidates.filter { $0.choice != .hidden }
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
@@ -201,6 +191,8 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
     _ sheet: Sheet, _ frame: SheetFrame, at time: Double
   ) -> ReleaseExplanation? {
     guard frame.phase == .dragging else {
+      // A drag that ended without a release; the sentence would still say "Let go now".
+      if explained != nil, sheet.place != .hidden { release.showArrival(at: sheet.place) }
       explained = nil
       return nil
     }
@@ -216,7 +208,7 @@ public final class PlaygroundScene: DemoScene, WorkbenchScene {
 
 extension SceneEntry {
   static let playground = SceneEntry(
-    "playground", title: "Playground", line: "Throw a card, change its physics.",
+    name: "playground", title: "Playground", line: "Throw a card, change its physics.",
     ground: (0xE1EEF6, 0x2A3A47), miniature: { $0.paintPlayground() },
     fluid: .playground
   ) { _ in PlaygroundScene() }

@@ -115,12 +115,7 @@ class RunningPaper: View {
 
   private func shift(by columns: Int, on canvas: Canvas) {
     let area = sheet.offset(x: originInCanvas.x, y: originInCanvas.y)
-    func pixel(_ value: Double) -> Int { Int((value * canvas.scale).rounded()) }
-    canvas.shift(
-      PixelRect(
-        minX: pixel(area.x), minY: pixel(area.y), maxX: pixel(area.maxX),
-        maxY: pixel(area.maxY)),
-      right: -columns, down: 0)
+    canvas.shift(PixelRect(nearestTo: area, scale: canvas.scale), right: -columns, down: 0)
   }
 
   /// Paints a line through all samples in a rectangle.
@@ -152,10 +147,10 @@ class RunningPaper: View {
     let shift = echo?.shift ?? 0
     let before = history.index(atPaperTime: paperTime(at: part.x - 6) - shift) - 1
     let first = max(before, echo.map { history.index(atPaperTime: $0.source.lowerBound) } ?? 0)
-    guard first < history.count else { return }
+    guard first < history.samples.count else { return }
     painter.stroke(width: width, with: color) { line in
-      for index in first..<history.count {
-        let sample = history[index]
+      for index in first..<history.samples.count {
+        let sample = history.samples[index]
         if let echo, sample.paperTime > echo.source.upperBound { break }
         let x = x(of: sample.paperTime + shift)
         if index == first { line.move(x, y(sample)) } else { line.line(x, y(sample)) }

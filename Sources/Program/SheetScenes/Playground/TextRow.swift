@@ -1,4 +1,5 @@
 import SheetControls
+import SheetEngine
 import SheetTrace
 
 /// A setting written as text: its name, a field, and below the field the setting's meaning or the
@@ -82,14 +83,11 @@ final class TextRow: View {
       problem ?? hint, style.lines(6), x: 0, y: TextRow.hintTop, width: frame.width)
   }
 
-  /// The written colour, in the setting's format; nil if the text is not a colour.
+  /// The written colour; nil if the text is not a colour.
   private var color: Color? {
-    let parts = text.split { !($0.isNumber || $0 == ".") }.compactMap { Numbers.parse(String($0)) }
-    switch parts.count {
-    case 1 where text.hasPrefix("gray:"): return Color(white: parts[0])
-    case 4 where text.hasPrefix("rgba("):
-      return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-    default: return nil
-    }
+    guard let change = try? SettingChange(key: "card.color", value: text[...]),
+      let color = try? SheetConfiguration.standard.changed(by: [change]).look.cardColor
+    else { return nil }
+    return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }

@@ -8,34 +8,27 @@ package enum Reaction: Int, CaseIterable, Sendable {
   case wow
   case bravo
 
-  /// The reaction's name.
-  package var word: String {
+  /// The name, the colours at the top and bottom of the disc, and the drawing on it.
+  private var entry: (word: String, top: UInt32, bottom: UInt32, parts: [ReactionDrawing.Part]) {
     switch self {
-    case .love: "Love"
-    case .like: "Like"
-    case .laugh: "Laugh"
-    case .wow: "Wow"
-    case .bravo: "Bravo"
+    case .love: ("Love", 0xF2708A, 0xD94468, ReactionDrawing.love)
+    case .like: ("Like", 0x6F8CF0, 0x4A5FC1, ReactionDrawing.like)
+    case .laugh: ("Laugh", 0xFFD766, 0xF5B23C, ReactionDrawing.laugh)
+    case .wow: ("Wow", 0xFFD766, 0xF5B23C, ReactionDrawing.wow)
+    case .bravo: ("Bravo", 0x66C2A0, 0x389177, ReactionDrawing.bravo)
     }
   }
 
-  /// The colours at the top and bottom of the reaction's disc.
-  private var disc: (Color, Color) {
-    switch self {
-    case .love: (Color(rgb: 0xF2708A), Color(rgb: 0xD94468))
-    case .like: (Color(rgb: 0x6F8CF0), Color(rgb: 0x4A5FC1))
-    case .laugh, .wow: (Color(rgb: 0xFFD766), Color(rgb: 0xF5B23C))
-    case .bravo: (Color(rgb: 0x66C2A0), Color(rgb: 0x389177))
-    }
-  }
+  package var word: String { entry.word }
 
   /// Paints the reaction around a point, `size` points wide and high.
   func paint(with painter: Painter, x: Double, y: Double, size: Double) {
-    let radius = size / 2
+    let (entry, radius) = (entry, size / 2)
     painter.fill(
       Path(circleAtX: x, y: y, radius: radius),
-      with: .vertical([disc.0, disc.1], from: y - radius, to: y + radius))
-    for part in ReactionDrawing.parts(of: self) {
+      with: .vertical(
+        [Color(rgb: entry.top), Color(rgb: entry.bottom)], from: y - radius, to: y + radius))
+    for part in entry.parts {
       let path = part.path.icon(x: x, y: y, size: size)
       if let line = part.line {
         painter.stroke(path, width: line * size / 24, with: part.color)

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// The drawings of the reactions, on discs of 24 points.
+/// The drawings of the reactions, on discs of 24 points; the last part is on top.
 enum ReactionDrawing {
   /// A path and its style.
   struct Part {
@@ -16,22 +16,11 @@ enum ReactionDrawing {
     }
   }
 
-  /// The parts on the disc, the last on top.
-  static func parts(of reaction: Reaction) -> [Part] {
-    switch reaction {
-    case .love: love
-    case .like: like
-    case .laugh: laugh
-    case .wow: wow
-    case .bravo: bravo
-    }
-  }
-
   private static let ink = Color(rgb: 0x5B3A12)
 
-  private static let love = [Part(Icon.heart.placed(x: 5.2, y: 5.6, scale: 0.567))]
+  static let love = [Part(Icon.heart.placed(x: 5.2, y: 5.6, scale: 0.567))]
 
-  private static let like = [
+  static let like = [
     Part(
       Path(
         svg: """
@@ -42,7 +31,7 @@ enum ReactionDrawing {
     Part(Path(roundedRect: Rect2D(x: 5.6, y: 11, width: 2.7, height: 6.6), radius: 1)),
   ]
 
-  private static let laugh = [
+  static let laugh = [
     Part(
       Path(svg: "M6.2 10.4C6.9 8.7 8.8 8.7 9.5 10.4M14.5 10.4C15.2 8.7 17.1 8.7 17.8 10.4"),
       line: 1.6, color: ink),
@@ -56,7 +45,7 @@ enum ReactionDrawing {
       color: Color(rgb: 0xF2708A)),
   ]
 
-  private static let wow = [
+  static let wow = [
     Part(
       Path(svg: "M6.4 6.7C7.3 5.7 8.7 5.5 9.7 6M17.6 6.7C16.7 5.7 15.3 5.5 14.3 6"), line: 1.3,
       color: ink),
@@ -66,7 +55,7 @@ enum ReactionDrawing {
       Path(roundedRect: Rect2D(x: 9.5, y: 13.4, width: 5, height: 5.8), radius: 2.5), color: ink),
   ]
 
-  private static let bravo = [
+  static let bravo = [
     Part(hand, color: Color(white: 1, alpha: 0.62)), Part(hand.placed(x: 3.1, y: 0.9)),
     Part(Path(svg: "M15.4 4.6L14.9 6.6M18.6 6L17.2 7.6M20 9.4L18.2 9.9"), line: 1.4),
   ]

@@ -1,10 +1,10 @@
-public import SheetControls
+package import SheetControls
 internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
 /// A post in a feed; a click on its reactions opens a sheet with the people who reacted.
-public final class ReactionsScene: DemoScene {
+package final class ReactionsScene: DemoScene {
   private let state: ReactionsState
   private let feed: FeedView
   private let header: ReactionsHeader
@@ -14,7 +14,7 @@ public final class ReactionsScene: DemoScene {
   ///
   /// - Parameter people: The number of people who reacted, clamped to 0…1 000 000; memory and time
   ///   do not depend on it.
-  public init(people: Int = 248) {
+  package init(people: Int = 248) {
     let state = ReactionsState(people: People(count: min(max(0, people), 1_000_000)))
     self.state = state
     feed = FeedView(state)
@@ -32,7 +32,7 @@ public final class ReactionsScene: DemoScene {
       style: .reactions, background: feed,
       card: Card(header: header, headerHeight: ReactionsHeader.height, content: list))
     sayWhyEmpty()
-    feed.bar.back.action = { [weak self] in self?.perform(.back) }
+    feed.bar.back.action = { [weak self] in self?.perform(.window(.back)) }
     feed.counts.action = { [weak self] in self?.perform(.present) }
     feed.picker.action = { [weak self] in self?.countsChanged() }
     header.tabs.action = { [weak self] in self?.tabChanged() }
@@ -41,11 +41,11 @@ public final class ReactionsScene: DemoScene {
     list.onSelect = { [weak self] row in self?.rowClicked(row) }
   }
 
-  override public var title: String { "Neighbours" }
+  override package var title: String { "Neighbours" }
 
-  override public var showsSnapshot: Bool { true }
+  override package var showsSnapshot: Bool { true }
 
-  override public var backgroundScroller: ScrollView? { feed.scroller }
+  override package var backgroundScroller: ScrollView? { feed.scroller }
 
   /// Lists the people of the selected tab from the top.
   private func tabChanged() {
@@ -90,7 +90,7 @@ public final class ReactionsScene: DemoScene {
 
 extension SceneEntry {
   static let reactions = SceneEntry(
-    "reactions", title: "Reactions", line: "A long list of people in a card.",
+    name: "reactions", title: "Reactions", line: "A long list of people in a card.",
     ground: (0xF8E4E6, 0x453039), miniature: { $0.paintReactions() },
     fluid: .receding("expanded", over: "normal=fraction:0.5")
   ) { ReactionsScene(people: $0.people) }

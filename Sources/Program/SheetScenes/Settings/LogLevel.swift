@@ -8,35 +8,22 @@ enum LogLevel: Int, CaseIterable, Comparable {
 
   static func < (one: LogLevel, other: LogLevel) -> Bool { one.rawValue < other.rawValue }
 
-  var title: String {
+  /// The name, its colour, and the colour behind it.
+  private var entry: (title: String, color: KeyPath<Palette, Color>, tint: KeyPath<Palette, Color>)
+  {
     switch self {
-    case .debug: "Debug"
-    case .info: "Info"
-    case .warning: "Warning"
-    case .error: "Error"
+    case .debug: ("Debug", \.secondaryText, \.raised)
+    case .info: ("Info", \.accent, \.accentTint)
+    case .warning: ("Warning", \.warning, \.warningTint)
+    case .error: ("Error", \.danger, \.dangerTint)
     }
   }
 
-  /// The level's name in one letter.
+  var title: String { entry.title }
+  /// The name in one letter.
   var letter: String { String(title.prefix(1)) }
 
-  /// The colour of the level's name.
-  func color(_ palette: Palette) -> Color {
-    switch self {
-    case .debug: palette.secondaryText
-    case .info: palette.accent
-    case .warning: palette.warning
-    case .error: palette.danger
-    }
-  }
-
-  /// The colour behind the level's name.
-  func tint(_ palette: Palette) -> Color {
-    switch self {
-    case .debug: palette.raised
-    case .info: palette.accentTint
-    case .warning: palette.warningTint
-    case .error: palette.dangerTint
-    }
-  }
+  func color(_ palette: Palette) -> Color { palette[keyPath: entry.color] }
+  /// The colour behind the name.
+  func tint(_ palette: Palette) -> Color { palette[keyPath: entry.tint] }
 }

@@ -2,13 +2,12 @@ import SheetControls
 
 /// The log viewer: a bar, a summary and the lines, or a button that restores a cleared log.
 final class LogScreen: View {
-  var back: IconButton { bar.back }
+  let bar: TitleBar
   let settings = Button("Settings")
   let restore = Button("Restore the log", kind: .filled)
   let log = LogView()
   let scroller: ScrollView
 
-  private let bar: TitleBar
   private let summary: PaintedView
   private let empty: PaintedView
 

@@ -1,15 +1,15 @@
-public import SheetControls
-public import SheetEngine
+package import SheetControls
+package import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
 /// A log viewer with its settings in a sheet; each change is visible behind the dimmer.
-public final class SettingsScene: DemoScene {
+package final class SettingsScene: DemoScene {
   private let screen: LogScreen
   private let form: LogForm
 
   /// Creates the scene.
-  public init() {
+  package init() {
     screen = LogScreen()
     form = LogForm()
     super.init(style: .settings, background: screen, card: form.card)
@@ -17,10 +17,10 @@ public final class SettingsScene: DemoScene {
     connectForm()
   }
 
-  override public var title: String { "Activity log" }
+  override package var title: String { "Activity log" }
 
   /// The style's configuration with the form's settings for the sheet.
-  override public var configuration: SheetConfiguration {
+  override package var configuration: SheetConfiguration {
     var sheet = super.configuration
     sheet.drag.area = form.draggable.isOn ? .view : .none
     let height = LogForm.heights[form.height.selection]
@@ -31,14 +31,14 @@ public final class SettingsScene: DemoScene {
   }
 
   /// Updates the form to the sheet's settings.
-  override public func configured(_ configuration: SheetConfiguration) {
+  override package func configured(_ configuration: SheetConfiguration) {
     form.draggable.set(configuration.drag.area != .none)
   }
 
-  override public var backgroundScroller: ScrollView? { screen.scroller }
+  override package var backgroundScroller: ScrollView? { screen.scroller }
 
   private func connectScreen() {
-    screen.back.action = { [weak self] in self?.perform(.back) }
+    screen.bar.back.action = { [weak self] in self?.perform(.window(.back)) }
     screen.settings.action = { [weak self] in self?.perform(.present) }
     screen.restore.action = { [weak self] in self?.toggleCleared() }
   }
@@ -56,14 +56,15 @@ public final class SettingsScene: DemoScene {
     form.draggable.action = { [weak self] in
       guard let self else { return }
       perform(.configure(configuration))
-      perform(.set([SettingChange(trusted: "drag.area", configuration.drag.area.rawValue)]))
+      perform(
+        .window(.set([SettingChange(trusted: "drag.area", configuration.drag.area.rawValue)])))
     }
     form.height.action = { [weak self] in
       guard let self else { return }
       perform(.configure(configuration))
       // The fluid sheet's detents; 48 points above the highest keep the receded view visible.
       let detents = "expanded=top:48,normal=height:\(Int(LogForm.heights[form.height.selection]))"
-      perform(.set([SettingChange(trusted: "detents", detents)]))
+      perform(.window(.set([SettingChange(trusted: "detents", detents)])))
       perform(.move("normal"))
     }
     form.clear.action = { [weak self] in self?.toggleCleared() }
@@ -77,7 +78,7 @@ public final class SettingsScene: DemoScene {
 
 extension SceneEntry {
   static let settings = SceneEntry(
-    "settings", title: "Settings", line: "A form over a log.",
+    name: "settings", title: "Settings", line: "A form over a log.",
     ground: (0xE6E9EC, 0x31363D), miniature: { $0.paintSettings() },
     fluid: .receding("expanded", over: "normal=height:500", [("drag.area", "view")])
   ) { _ in SettingsScene() }

@@ -42,19 +42,16 @@ final class PostView: View {
     let top = snapped(parts.bar.maxY)
     let pixels = PixelRect(nearestTo: parts.picture, scale: canvas?.scale ?? 1)
     page.picture.pixels = (pixels.width, pixels.height)
-    prepare()
+    if !isPrepared, let canvas {
+      // Decodes the picture while other threads load the fonts.
+      isPrepared = true
+      canvas.typesetter.prepare(TypeScale(palette: canvas.palette).all)
+      page.picture.prepare()
+    }
     page.take(parts, top: top)
     let bottom = snapped(parts.reply?.y ?? frame.height)
     scroller.frame = Rect2D(x: 0, y: top, width: frame.width, height: max(0, bottom - top))
     scroller.contentChanged()
-  }
-
-  /// Decodes the picture while other threads load the fonts.
-  private func prepare() {
-    guard !isPrepared, let canvas else { return }
-    isPrepared = true
-    canvas.typesetter.prepare(TypeScale(palette: canvas.palette).all)
-    page.picture.prepare()
   }
 }
 

@@ -1,36 +1,36 @@
-public import SheetControls
+package import SheetControls
 internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
 /// A post with a large picture; a click on the picture shows its details in a card.
-public final class SnapshotCardScene: DemoScene {
+package final class SnapshotCardScene: DemoScene {
   private let post: PostView
 
   /// Creates the scene.
   ///
   /// - Parameter picture: The picture in the post.
-  public init(showing picture: ScenePicture = ScenePicture()) {
+  package init(showing picture: ScenePicture = ScenePicture()) {
     post = PostView(picture)
     super.init(style: .snapshotCard, background: post, card: .details(of: picture))
     post.page.picture.action = { [weak self] in self?.perform(.present) }
-    post.bar.back.action = { [weak self] in self?.perform(.back) }
+    post.bar.back.action = { [weak self] in self?.perform(.window(.back)) }
   }
 
-  override public var title: String { "Journal" }
+  override package var title: String { "Journal" }
 
-  override public var showsSnapshot: Bool { true }
+  override package var showsSnapshot: Bool { true }
 
-  override public var showsPicture: Bool { true }
+  override package var showsPicture: Bool { true }
 
-  override public func pictureArrived() { post.page.picture.bounce() }
+  override package func pictureArrived() { post.page.picture.bounce() }
 
-  override public var backgroundScroller: ScrollView? { post.scroller }
+  override package var backgroundScroller: ScrollView? { post.scroller }
 }
 
 extension SceneEntry {
   static let snapshotCard = SceneEntry(
-    "snapshot-card", title: "Snapshot card", line: "A card over a picture of the screen.",
+    name: "snapshot-card", title: "Snapshot card", line: "A card over a picture of the screen.",
     ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
     fillsWidth: true,
     fluid: .receding("expanded", over: "normal=fraction:0.5")

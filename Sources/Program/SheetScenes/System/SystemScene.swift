@@ -1,11 +1,11 @@
-public import SheetControls
+package import SheetControls
 internal import SheetEngine
-public import SheetStage
+package import SheetStage
 internal import SheetTrace
 
 /// The itinerary of two days. The details in the sheet are longer than the screen, so that one
 /// gesture expands the sheet and then scrolls.
-public final class SystemScene: DemoScene {
+package final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard
   private let progress: Progress
@@ -18,7 +18,7 @@ public final class SystemScene: DemoScene {
   }
 
   /// Creates the scene.
-  public init() {
+  package init() {
     let progress = Progress()
     self.progress = progress
     screen = TripScreen { progress.isReady($0) }
@@ -28,11 +28,11 @@ public final class SystemScene: DemoScene {
     connectCard()
   }
 
-  override public var title: String { "Itinerary" }
+  override package var title: String { "Itinerary" }
 
-  override public var backgroundScroller: ScrollView? { screen.scroller }
+  override package var backgroundScroller: ScrollView? { screen.scroller }
 
-  override public func makeOverCard(depth: Int) -> Card {
+  override package func makeOverCard(depth: Int) -> Card {
     guard depth == 1 else { return super.makeOverCard(depth: depth) }
     let stop = Trip.stops[details.stop]
     return OverCard.make(
@@ -44,13 +44,10 @@ public final class SystemScene: DemoScene {
   }
 
   private func connectScreen() {
-    screen.back.action = { [weak self] in self?.perform(.back) }
+    screen.bar.back.action = { [weak self] in self?.perform(.window(.back)) }
     screen.plan.action = { [weak self] in self?.planTheDay() }
-    var first = 0
-    for day in screen.days {
-      let start = first
-      day.onSelect = { [weak self] in self?.open(start + $0) }
-      first += day.count
+    for (list, day) in zip(screen.days, Trip.days) {
+      list.onSelect = { [weak self] in self?.open(day.first + $0) }
     }
   }
 
@@ -86,7 +83,7 @@ public final class SystemScene: DemoScene {
 
 extension SceneEntry {
   static let system = SceneEntry(
-    "system", title: "System", line: "Springs, and two heights to rest at.",
+    name: "system", title: "System", line: "Springs, and two heights to rest at.",
     ground: (0xEDE5F5, 0x3A3148), miniature: { $0.paintSystem() },
     fluid: .receding("large", top: 64, over: "medium=fraction:0.5")
   ) { _ in SystemScene() }

@@ -6,14 +6,16 @@ enum Trip {
   struct Day {
     let name: String
     let date: String
+    /// The index of the first stop over all days.
+    let first: Int
     let stops: [Stop]
   }
 
   static let title = "Two days in Aurin"
   static let detail = "19 and 20 September, ten stops, one night"
   static let days = [
-    Day(name: "Saturday", date: "19 September", stops: saturday),
-    Day(name: "Sunday", date: "20 September", stops: sunday),
+    Day(name: "Saturday", date: "19 September", first: 0, stops: saturday),
+    Day(name: "Sunday", date: "20 September", first: saturday.count, stops: sunday),
   ]
 
   /// All stops, in order.
@@ -27,7 +29,7 @@ enum Trip {
 
   private static let saturday = [
     Stop(
-      "9:10", "Aurin Central", "Lockers by track 2", TripIcon.train, .viaduct,
+      "9:10", "Aurin Central", "Lockers by track 2", TripIcon.train, { $0.paintViaduct() },
       words: "The early train comes over the viaduct with the sun behind it: sit on the left. "
         + "Leave the bags in the lockers and follow the canal for ten minutes.",
       facts: [
@@ -35,17 +37,18 @@ enum Trip {
       ]),
     Stop(
       "10:00", "Copper Market", "Under the arcades until one", TripIcon.market,
-      .town(isNight: false),
+      { $0.paintTown(isNight: false) },
       words: "Sixty stalls under the old arcades. The bread from Okonjo’s is gone by eleven; the "
         + "cheese three stalls further never is.",
       facts: [("Open", "Saturdays, 7 to 13"), ("Pay", "Cash is easier"), ("Get there", "Tram 4")]),
     Stop(
-      "12:30", "Chez Adaeze", "Lunch on the roof", TripIcon.cup, .town(isNight: false),
+      "12:30", "Chez Adaeze", "Lunch on the roof", TripIcon.cup, { $0.paintTown(isNight: false) },
       words: "Four tables on a roof between two chimneys. There is one dish a day, and it is the "
         + "right one.",
       facts: [("Table", "For two, Tanaka"), ("Price", "About 22 crowns"), ("Phone", "0555 0142")]),
     Stop(
-      "14:15", "Ferry to the north shore", "Sit on the upper deck", TripIcon.boat, .lake,
+      "14:15", "Ferry to the north shore", "Sit on the upper deck", TripIcon.boat,
+      { $0.paintLake() },
       words: "Forty minutes over the lake, with one halt at the island where nobody ever gets off. "
         + "Today somebody might.",
       facts: [
@@ -53,7 +56,7 @@ enum Trip {
       ]),
     Stop(
       "19:00", "The Reading Rooms", "Room 12, the one with the stove", TripIcon.bed,
-      .town(isNight: true),
+      { $0.paintTown(isNight: true) },
       words: "A library that became a guesthouse and kept the books. Breakfast is where the "
         + "newspapers used to be.",
       facts: [("Check in", "Until 21:00"), ("Wi-Fi", "quietplease"), ("Breakfast", "7:30 to 10")]),
@@ -61,28 +64,31 @@ enum Trip {
 
   private static let sunday = [
     Stop(
-      "8:30", "Old lighthouse path", "Three kilometres, one hill", TripIcon.lighthouse, .lighthouse,
+      "8:30", "Old lighthouse path", "Three kilometres, one hill", TripIcon.lighthouse,
+      { $0.paintLighthouse() },
       words: "A lighthouse for a lake: they were proud people. The path is easy, the last hundred "
         + "steps are not.",
       facts: [("Length", "3.2 km"), ("Climb", "140 m"), ("Back by", "10:30")]),
     Stop(
       "10:45", "Museum of Small Instruments", "Some may be played", TripIcon.music,
-      .town(isNight: false),
+      { $0.paintTown(isNight: false) },
       words: "Two rooms of flutes, thumb pianos and things without a name. Ask Ms Haddad for the "
         + "key to the third.",
       facts: [("Open", "Tuesday to Sunday, 10 to 17"), ("Ticket", "6 crowns"), ("Tram", "Line 1")]),
     Stop(
-      "13:00", "Kaffi Sigrún", "Soup, and the cake with plums", TripIcon.cup, .town(isNight: false),
+      "13:00", "Kaffi Sigrún", "Soup, and the cake with plums", TripIcon.cup,
+      { $0.paintTown(isNight: false) },
       words:
         "It looks closed. It is not. The plum cake is cut at one, and there are twelve slices.",
       facts: [("Open", "9 to 18"), ("Price", "About 14 crowns"), ("Seats", "Twenty, and a swing")]),
     Stop(
-      "15:20", "Garden on the slope", "Go up by the left stairs", TripIcon.leaf, .garden,
+      "15:20", "Garden on the slope", "Go up by the left stairs", TripIcon.leaf,
+      { $0.paintGarden() },
       words: "Trees that somebody’s grandmother brought home in a hatbox, now forty metres high. "
         + "From the upper bench you see the whole way you came.",
       facts: [("Open", "Until dusk"), ("Ticket", "Free"), ("Benches", "Upper ones are dry")]),
     Stop(
-      "17:48", "Train home", "Track 1, seats 61 and 62", TripIcon.train, .viaduct,
+      "17:48", "Train home", "Track 1, seats 61 and 62", TripIcon.train, { $0.paintViaduct() },
       words: "Over the viaduct again, this time with the lake on the right and the sun going down "
         + "into it.",
       facts: [("Platform", "1"), ("Arrives", "20:31"), ("Seats", "61 and 62, coach 7")]),
@@ -91,31 +97,28 @@ enum Trip {
 
 /// A stop of the trip and its texts.
 struct Stop {
-  /// A short fact, such as opening hours.
-  struct Fact {
-    let name: String
-    let value: String
-  }
-
   let time: String
   let name: String
   let detail: String
   let icon: Path
-  let view: StopView
+  /// Paints the picture.
+  let picture: @Sendable (StopPainter) -> Void
   let words: String
-  let facts: [Fact]
+  /// Short facts, such as opening hours.
+  let facts: [(name: String, value: String)]
 
   init(
-    _ time: String, _ name: String, _ detail: String, _ icon: Path, _ view: StopView,
-    words: String, facts: [(String, String)]
+    _ time: String, _ name: String, _ detail: String, _ icon: Path,
+    _ picture: @escaping @Sendable (StopPainter) -> Void, words: String,
+    facts: [(name: String, value: String)]
   ) {
     self.time = time
     self.name = name
     self.detail = detail
     self.icon = icon
-    self.view = view
+    self.picture = picture
     self.words = words
-    self.facts = facts.map { Fact(name: $0.0, value: $0.1) }
+    self.facts = facts
   }
 }
 

@@ -26,8 +26,8 @@ final class TripCard {
     checks = Trip.checklist.map { Toggle($0, isOn: false) }
     header = CardHeader("", top: 10, button: close, buttonWidth: 36)
     let shown = shown
-    let picture = PaintedView(label: "Picture", height: StopView.height) {
-      shown.stop.view.paint(with: $0, in: $1)
+    let picture = PaintedView(label: "Picture", height: Stop.pictureHeight) {
+      shown.stop.paintPicture(with: $0, in: $1)
     }
     let facts = PaintedView(
       label: shown.stop.facts.map { "\($0.name): \($0.value)" }.joined(separator: ", "),
@@ -85,7 +85,9 @@ final class TripCard {
 
   // MARK: Painting
 
-  private static func paint(_ facts: [Stop.Fact], with painter: ViewPainter, in bounds: Rect2D) {
+  private static func paint(
+    _ facts: [(name: String, value: String)], with painter: ViewPainter, in bounds: Rect2D
+  ) {
     painter.fill(bounds, radius: 14, with: painter.palette.raised)
     let height = factHeight(in: bounds.width)
     for (index, fact) in facts.enumerated() {

@@ -2,12 +2,11 @@ import SheetControls
 
 /// The itinerary: a bar, the days with their stops, and a button.
 final class TripScreen: View {
-  var back: IconButton { bar.back }
+  let bar = TitleBar("Itinerary")
   let plan = Button("Plan the day", kind: .filled)
   let days: [ListView]
   let scroller: ScrollView
 
-  private let bar = TitleBar("Itinerary")
   private let line = PaintedView.hairline()
 
   /// Creates the screen.
@@ -20,10 +19,8 @@ final class TripScreen: View {
       .init(Label(Trip.detail) { $0.caption.lines(3) }, gap: 28, least: 18),
     ]
     var days: [ListView] = []
-    var first = 0
     for day in Trip.days {
-      let start = first
-      let painter = DayPainter(stops: day.stops) { isReady(start + $0) }
+      let painter = DayPainter(stops: day.stops) { isReady(day.first + $0) }
       let list = ListView(
         count: day.stops.count, rowHeight: DayPainter.rowHeight, narrow: DayPainter.narrowHeight
       ) {
@@ -33,12 +30,12 @@ final class TripScreen: View {
       list.name = day.name
       list.rowLabel = {
         let stop = day.stops[$0]
-        return "\(stop.time), \(stop.name), \(stop.detail)" + (isReady(start + $0) ? ", ready" : "")
+        return "\(stop.time), \(stop.name), \(stop.detail)"
+          + (isReady(day.first + $0) ? ", ready" : "")
       }
       days.append(list)
       items.append(.init(TripScreen.heading(day), gap: 4))
       items.append(.init(list, gap: 20, bleed: DayPainter.inset))
-      first += day.stops.count
     }
     self.days = days
     scroller = ScrollView(StackView(items, top: 20, widest: 600))
@@ -66,10 +63,9 @@ final class TripScreen: View {
 
   /// Repaints a stop's row, by its index over all days.
   func changed(stop: Int) {
-    var row = stop
-    for day in days {
-      if row < day.count { return day.invalidate(day.rect(of: row)) }
-      row -= day.count
+    for (list, day) in zip(days, Trip.days) where stop - day.first < list.count && stop >= day.first
+    {
+      list.invalidate(list.rect(of: stop - day.first))
     }
   }
 }

@@ -1,9 +1,9 @@
-public import SheetControls
-public import SheetEngine
+package import SheetControls
+package import SheetEngine
 
 /// A part of the stage in the tree for screen readers. Equal nodes stand for the same part, as long
 /// as it exists.
-public enum AccessibleNode: Hashable {
+package enum AccessibleNode: Hashable {
   /// The whole stage, with the background's views as direct children.
   case window
   /// A sheet's card.
@@ -16,30 +16,32 @@ public enum AccessibleNode: Hashable {
   case item(ViewIdentity, Int)
 
   /// The node of a view.
-  public static func view(_ view: View) -> AccessibleNode { .view(ViewIdentity(view)) }
+  package static func view(_ view: View) -> AccessibleNode { .view(ViewIdentity(view)) }
 
   /// The node of an item of a view.
-  public static func item(_ view: View, _ item: Int) -> AccessibleNode {
+  package static func item(_ view: View, _ item: Int) -> AccessibleNode {
     .item(ViewIdentity(view), item)
   }
 }
 
 /// The identity of a view, as a key of sets and dictionaries.
-public struct ViewIdentity: Hashable {
+package struct ViewIdentity: Hashable {
   /// The view.
-  public let view: View
+  package let view: View
 
   init(_ view: View) { self.view = view }
 
   /// Whether both are the same view.
-  public static func == (one: ViewIdentity, other: ViewIdentity) -> Bool { one.view === other.view }
+  package static func == (one: ViewIdentity, other: ViewIdentity) -> Bool {
+    one.view === other.view
+  }
 
   /// Hashes the view's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(view)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(view)) }
 }
 
 /// A command that a screen reader gives to a part of the stage.
-public enum AccessibleAction: Equatable, Sendable {
+package enum AccessibleAction: Equatable, Sendable {
   /// Click the part.
   case press
   /// Go to the next detent up.
@@ -61,9 +63,9 @@ public enum AccessibleAction: Equatable, Sendable {
 }
 
 /// A part of the stage as a screen reader describes it.
-public struct AccessibleInfo: Equatable {
+package struct AccessibleInfo: Equatable {
   /// The kind of a part.
-  public enum Role: Equatable {
+  package enum Role: Equatable {
     /// The window.
     case window
     /// A sheet's card.
@@ -77,27 +79,27 @@ public struct AccessibleInfo: Equatable {
   }
 
   /// The part's role.
-  public var role: Role
+  package var role: Role
   /// The part's name.
-  public var label: String
+  package var label: String
   /// The part's rectangle, points of the stage; may extend beyond the visible area: see
   /// `isShowing`.
-  public var frame: Rect2D
+  package var frame: Rect2D
   /// Whether any of the part is visible.
-  public var isShowing: Bool
+  package var isShowing: Bool
   /// The part's state: whether it is on, its value, its text, its items.
-  public var semantics = Semantics()
+  package var semantics = Semantics()
   /// Whether the part can have the focus.
-  public var isFocusable = false
+  package var isFocusable = false
   /// Whether the part has the focus.
-  public var isFocused = false
+  package var isFocused = false
   /// Whether an item is the selected one; nil for a part that is not an item.
-  public var isSelected: Bool?
+  package var isSelected: Bool?
   /// The index of an item among all items, from 0; nil for a part that is not an item.
-  public var position: Int?
+  package var position: Int?
   /// Whether the part blocks access to everything behind it.
-  public var isModal = false
+  package var isModal = false
   /// The commands without a value that the part supports besides `focus` and `reveal`, the most
   /// usual first.
-  public var actions: [AccessibleAction] = []
+  package var actions: [AccessibleAction] = []
 }

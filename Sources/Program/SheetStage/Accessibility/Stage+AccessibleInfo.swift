@@ -4,7 +4,7 @@ internal import SheetEngine
 /// Descriptions of the nodes of the tree for screen readers.
 extension Stage {
   /// A node's description; nil for one that is out of reach.
-  public func accessibleInfo(of node: AccessibleNode) -> AccessibleInfo? {
+  package func accessibleInfo(of node: AccessibleNode) -> AccessibleInfo? {
     switch node {
     case .window: return windowInfo
     case .sheet(let id): return told(of: id).flatMap { sheetInfo(id, $0) }

@@ -5,7 +5,7 @@ internal import SheetEngine
 /// lacks parts that are out of reach, such as the views behind a modal sheet.
 extension Stage {
   /// The children of a node in the order of Tab; empty if the node is out of reach.
-  public func accessibleChildren(of node: AccessibleNode) -> [AccessibleNode] {
+  package func accessibleChildren(of node: AccessibleNode) -> [AccessibleNode] {
     guard isFindable(node) else { return [] }
     switch node {
     case .window:
@@ -24,7 +24,7 @@ extension Stage {
   }
 
   /// The parent of a node; nil for the window and for a node that is out of reach.
-  public func accessibleParent(of node: AccessibleNode) -> AccessibleNode? {
+  package func accessibleParent(of node: AccessibleNode) -> AccessibleNode? {
     switch node {
     case .window: return nil
     case .sheet(let id): return told(of: id) == nil ? nil : .window
@@ -40,7 +40,7 @@ extension Stage {
 
   /// The node with the keyboard focus (in a list, the selected row); if no view has it, the topmost
   /// sheet or the window.
-  public var accessibleFocus: AccessibleNode {
+  package var accessibleFocus: AccessibleNode {
     let place: AccessibleNode = focus == .background ? .window : .sheet(keyLayer.id)
     if focus == .handle { return .handle(keyLayer.id) }
     guard let view = focusedCanvas?.focused, isFindable(.view(view)) else { return place }
@@ -59,7 +59,7 @@ extension Stage {
   /// Runs several queries of screen readers, and computes only once where the sheets are.
   ///
   /// - Parameter body: The queries, which must not change the stage.
-  public func atOneMoment<Result>(_ body: () -> Result) -> Result {
+  package func atOneMoment<Result>(_ body: () -> Result) -> Result {
     accessibleSheets = AccessibleSheets(stack, at: accessibleTime)
     defer { accessibleSheets = nil }
     return body()

@@ -63,7 +63,7 @@ extension Stage {
 
   var isBackgroundReachable: Bool {
     stack.isReachable(.background, at: now)
-      || stack.geometry.size != view.points
+      || stack.geometry.size != points
   }
 
   /// The canvas whose focused view gets the keys.

@@ -1,4 +1,4 @@
-public import SheetControls
+package import SheetControls
 internal import SheetEngine
 
 /// Handling of pointers, wheel and touchpad.
@@ -135,7 +135,7 @@ extension Stage {
       send(.released(point, pointer))
       return background.release(point, press.claim, at: now)
     }
-    layer.scroll(to: sheets.frame(at: now))
+    layer.scroll(to: stack.frame(at: now))
     let local = local(point, in: layer)
     send(.released(point, pointer))
     if press.claim != nil { layer.canvas?.release(at: local) }
@@ -228,10 +228,10 @@ extension Stage {
   }
 
   /// The shape of the mouse pointer.
-  public var pointerShape: PointerShape { hover.shape }
+  package var pointerShape: PointerShape { hover.shape }
 
   /// Whether a pointer is down.
-  public var isPressed: Bool { activePress != nil }
+  package var isPressed: Bool { activePress != nil }
 
   /// The target under a point, with views at their current positions rather than those of the last
   /// frame.
@@ -244,7 +244,7 @@ extension Stage {
       ? HitTarget(owner: .background, region: .background, allowsControls: true)
       : stack.hit(point, clickCount: clickCount, at: time)
     if let layer = sheets[target.owner] {
-      layer.scroll(to: sheets.frame(at: time))
+      layer.scroll(to: stack.frame(at: time))
     } else {
       background.updateScroll(at: time)
     }

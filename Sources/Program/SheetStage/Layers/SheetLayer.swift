@@ -109,13 +109,6 @@ final class SheetLayer {
     }
   }
 
-  /// Updates the scroll view to the content's position in a frame.
-  func followScroll(_ frame: StackFrame) {
-    if let part = frame.first(where: { $0.id == id }) {
-      card.scroller.follow(part.sheet.scroll)
-    }
-  }
-
   // MARK: Frames
 
   /// Updates the card's pixels to a moment.

@@ -12,7 +12,6 @@ struct SheetLayers {
   private(set) var latestDecision: SheetEvent?
   /// The place where the scene's own sheet last came to rest.
   private var restingPlace = SheetPlace.hidden
-  private var cachedFrame: (time: Double, frame: StackFrame)?
   /// Whether the canvases have their cards' sizes and the sheets have their contents' heights.
   var isLaidOut = false
 
@@ -44,7 +43,6 @@ struct SheetLayers {
   ///
   /// - Returns: The place where the scene's own sheet came to rest, if it did so now.
   mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> SheetPlace? {
-    cachedFrame = nil
     for event in body(&stack) where !event.event.isGesture {
       if event.event.isDecision { latestDecision = event.event }
       if event.layer == .base { reported.append(event.event) }
@@ -73,17 +71,8 @@ struct SheetLayers {
   ///
   /// - Parameter events: The sheet's events so far, oldest first.
   mutating func follow(_ sheet: Sheet, after events: [SheetEvent]) {
-    cachedFrame = nil
     stack = SheetStack(sheet)
     latestDecision = events.last { $0.isDecision }
-  }
-
-  /// The stack's frame at a moment.
-  mutating func frame(at time: Double) -> StackFrame {
-    if let cachedFrame, cachedFrame.time == time { return cachedFrame.frame }
-    let frame = stack.frame(at: time)
-    cachedFrame = (time, frame)
-    return frame
   }
 
   /// Returns the events of the scene's own sheet since the last call, oldest first.

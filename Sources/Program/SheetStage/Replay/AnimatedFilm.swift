@@ -2,16 +2,16 @@ internal import SheetPainting
 internal import SheetPixels
 
 /// A looping animation of a replay, with a dot at each pointer.
-public struct AnimatedFilm: Film {
+package struct AnimatedFilm: Film {
   /// The largest number of pictures: two minutes at 30 a second.
-  public static let mostPictures = 3600
+  package static let mostPictures = 3600
   /// The default number of pictures per second: 60 for short films, else 30 to limit the file's
   /// size.
   ///
   /// - Parameter length: The film's length, seconds.
-  public static func standardRate(forLength length: Double) -> Double { length <= 10 ? 60 : 30 }
+  package static func standardRate(forLength length: Double) -> Double { length <= 10 ? 60 : 30 }
   /// The largest number of pictures per second, because browsers ignore durations below 10 ms.
-  public static let highestRate = 100.0
+  package static let highestRate = 100.0
   /// The duration of the last picture before the animation repeats, milliseconds.
   private static let pause = 700
 
@@ -26,13 +26,13 @@ public struct AnimatedFilm: Film {
   /// Creates an empty animation.
   ///
   /// - Parameter scale: Device pixels per point of the pictures.
-  public init(scale: Double) { self.scale = scale }
+  package init(scale: Double) { self.scale = scale }
 
   /// Adds a picture.
   ///
   /// - Throws: An error if there are too many pictures, they are too large, or the window changed
   ///   its size.
-  public mutating func append(_ shot: Replay.Shot) throws(StageError) {
+  package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     count += 1
     guard count <= AnimatedFilm.mostPictures else {
       throw StageError(.usage, "--film: more than \(AnimatedFilm.mostPictures) pictures")
@@ -63,7 +63,7 @@ public struct AnimatedFilm: Film {
   }
 
   /// The file's bytes, a WebP animation.
-  public func encoded() throws(StageError) -> [UInt8] {
+  package func encoded() throws(StageError) -> [UInt8] {
     do {
       return try encoder?.finish(at: latest + AnimatedFilm.pause) ?? []
     } catch {

@@ -1,10 +1,10 @@
 internal import SheetEngine
 internal import SheetPainting
-public import SheetPixels
+internal import SheetPixels
 internal import SheetTrace
 
 /// Pictures of a replay in rows, in one picture with captions; a single picture stays as it is.
-public struct FilmStrip: Film {
+package struct FilmStrip: Film {
   /// The space between and around pictures, points.
   private static let gap = 16.0
   /// The space under each picture for its time and phase, points.
@@ -12,11 +12,11 @@ public struct FilmStrip: Film {
   /// The number of pictures in a row.
   private static let columns = 6
   /// The largest number of pictures in a strip.
-  public static let mostPictures = 120
+  package static let mostPictures = 120
   /// The largest total number of pixels: a quarter of a gigabyte.
   private static let mostPixels = 64 << 20
   /// The default number of pictures.
-  public static let standardCount = 12
+  package static let standardCount = 12
 
   private let scale: Double
   private var shots: [Replay.Shot] = []
@@ -25,17 +25,17 @@ public struct FilmStrip: Film {
   /// Creates an empty strip.
   ///
   /// - Parameter scale: Device pixels per point of the pictures.
-  public init(scale: Double) { self.scale = scale }
+  package init(scale: Double) { self.scale = scale }
 
   /// Whether a picture of this size is below the limit for memory.
-  public static func isPossible(_ size: PixelSize) -> Bool {
+  package static func isPossible(_ size: PixelSize) -> Bool {
     size.isPossible && size.count <= mostPixels
   }
 
   /// Adds a picture.
   ///
   /// - Throws: An error if there are too many pictures or they are too large.
-  public mutating func append(_ shot: Replay.Shot) throws(StageError) {
+  package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     let size = PixelSize(width: shot.image.width, height: shot.image.height)
     pixels += size.count
     guard pixels <= FilmStrip.mostPixels else { throw FilmStrip.tooLarge(size) }
@@ -51,12 +51,12 @@ public struct FilmStrip: Film {
   }
 
   /// The file's bytes, a PNG picture.
-  public func encoded() throws -> [UInt8] { try encodePNG(mounted()) }
+  package func encoded() throws -> [UInt8] { try encodePNG(mounted()) }
 
   /// The strip as one picture.
   ///
   /// - Throws: An error if the strip would be too large.
-  public func mounted() throws(StageError) -> PixelImage {
+  private func mounted() throws(StageError) -> PixelImage {
     // A single picture needs no caption.
     if shots.count == 1 { return shots[0].image }
     // Captions stay legible at small scales.
@@ -101,7 +101,7 @@ public struct FilmStrip: Film {
 }
 
 /// A file made of the pictures of a replay: a strip or an animation.
-public protocol Film {
+package protocol Film {
   /// Adds a picture.
   ///
   /// - Throws: An error if there are too many pictures or they are too large.

@@ -1,11 +1,11 @@
-public import SheetEngine
-public import SheetPixels
-public import SheetTrace
+package import SheetEngine
+package import SheetPixels
+package import SheetTrace
 
 /// One run of a trace that yields table, plot and film together.
-public struct Replay {
+package struct Replay {
   /// The times of a film's pictures.
-  public enum FilmTimes: Sendable {
+  package enum FilmTimes: Sendable {
     /// The given times, seconds, in any order.
     case times([Double])
     /// The given number of pictures, evenly spread from the start to one second after the last
@@ -16,32 +16,32 @@ public struct Replay {
   }
 
   /// A pointer in a picture of a film.
-  public struct Pointer: Equatable, Sendable {
+  package struct Pointer: Equatable, Sendable {
     /// The pointer's point, points of the view.
-    public let point: Point2D
+    package let point: Point2D
     /// Whether a finger or a button is down.
-    public let isDown: Bool
+    package let isDown: Bool
 
     /// Creates a pointer.
-    public init(point: Point2D, isDown: Bool) {
+    package init(point: Point2D, isDown: Bool) {
       self.point = point
       self.isDown = isDown
     }
   }
 
   /// A picture of a film.
-  public struct Shot {
+  package struct Shot {
     /// The picture's time, seconds.
-    public let time: Double
+    package let time: Double
     /// The sheet's phase at that time.
-    public let phase: SheetPhase
+    package let phase: SheetPhase
     /// The pixels.
-    public let image: PixelImage
+    package let image: PixelImage
     /// The pointers.
-    public let pointers: [Pointer]
+    package let pointers: [Pointer]
 
     /// Creates a picture.
-    public init(time: Double, phase: SheetPhase, image: PixelImage, pointers: [Pointer]) {
+    package init(time: Double, phase: SheetPhase, image: PixelImage, pointers: [Pointer]) {
       self.time = time
       self.phase = phase
       self.image = image
@@ -50,11 +50,11 @@ public struct Replay {
   }
 
   /// The samples for table and plot.
-  public private(set) var sampler: ReplaySampler
+  package private(set) var sampler: ReplaySampler
   /// The events of the scene's own sheet.
-  public private(set) var events: [SheetEvent] = []
+  package private(set) var events: [SheetEvent] = []
   /// The time of rest after the last input, seconds.
-  public private(set) var end = 0.0
+  package private(set) var end = 0.0
   private var camera: FilmCamera?
 
   /// Plays a trace. With a scene, the stage takes every input as it would from a window; without,
@@ -64,7 +64,7 @@ public struct Replay {
   ///   - sampler: Collects the rows of the table and the points of the plot.
   ///   - film: The times of the film's pictures; nil: no film.
   ///   - shoot: Called with each picture of the film.
-  public init(
+  package init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
     film: FilmTimes? = nil,
     shoot: (Shot) throws(StageError) -> Void = { (_: Shot) throws(StageError) in }

@@ -9,8 +9,8 @@ extension Stage {
   func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
     sheets.follow(sheet, after: events)
     sheets.base.apply(sheet.configuration.look)
-    if view.pixels != size {
-      view.pixels = size
+    if self.size != size {
+      self.size = size
       background.thaw()
     }
     setTime(moment(sheet.latestTime))

@@ -1,20 +1,20 @@
-public import SheetControls
+package import SheetControls
 internal import SheetEngine
 
 /// The environment of replays: the scenes, and how pictures are rendered.
-public struct Studio {
+package struct Studio {
   /// The available scenes.
-  public let library: any SceneLibrary
+  package let library: any SceneLibrary
   /// The palette, overriding the trace's; nil: the trace's, by default light.
-  public let palette: Palette?
+  package let palette: Palette?
   /// Device pixels per point of the pictures.
-  public let scale: Double
+  package let scale: Double
   /// Adds panels to a stage before its picture is taken; called with the stage and the time in
   /// seconds.
-  public var decorate: (Stage, Double) -> Void = { _, _ in }
+  package var decorate: (Stage, Double) -> Void = { _, _ in }
 
   /// Creates a studio.
-  public init(_ library: any SceneLibrary, palette: Palette?, scale: Double) {
+  package init(_ library: any SceneLibrary, palette: Palette?, scale: Double) {
     self.library = library
     self.palette = palette
     self.scale = scale

@@ -4,20 +4,20 @@ internal import SheetPainting
 /// The views of a card: a header, and content that scrolls below it.
 public final class Card: View {
   /// The part at the top that does not scroll; a drag that begins there moves the sheet.
-  public let header: View
+  package let header: View
   /// The height of the header, points.
-  public var headerHeight: Double {
+  package var headerHeight: Double {
     didSet { if headerHeight != oldValue { layout() } }
   }
   /// The scroll view with the content below the header.
-  public let scroller: ScrollView
+  package let scroller: ScrollView
 
   /// Creates a card.
   ///
   /// - Parameters:
   ///   - headerHeight: The height of the header, points.
   ///   - content: The view that scrolls below the header.
-  public init(header: View, headerHeight: Double, content: View) {
+  package init(header: View, headerHeight: Double, content: View) {
     self.header = header
     self.headerHeight = headerHeight
     scroller = ScrollView(content)
@@ -28,10 +28,10 @@ public final class Card: View {
   }
 
   /// The total height of header and content, points.
-  public var fullHeight: Double { headerHeight + scroller.fullHeight }
+  package var fullHeight: Double { headerHeight + scroller.fullHeight }
 
   /// The card's name for a screen reader: the header's, else the first text in the card.
-  public var name: String {
+  package var name: String {
     let names = header.role == nil ? [] : [header.label]
     return (names + views(.text).map(\.label)).first { !$0.isEmpty } ?? ""
   }

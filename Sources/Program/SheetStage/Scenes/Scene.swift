@@ -1,6 +1,6 @@
 public import SheetControls
 public import SheetEngine
-public import SheetTrace
+package import SheetTrace
 
 /// The views of a scene: the background and the card of its sheet.
 ///
@@ -8,15 +8,15 @@ public import SheetTrace
 /// `perform`; the stage executes the action after the current input.
 open class Scene {
   /// The style of the scene's sheet.
-  public let style: SheetStyle
+  package let style: SheetStyle
   /// The view that fills the window behind the sheet.
-  public let background: View
+  package let background: View
   /// The view in the sheet's card.
-  public let card: Card
+  package let card: Card
   private var actions: [SceneAction] = []
 
   /// Creates a scene.
-  public init(style: SheetStyle, background: View, card: Card) {
+  package init(style: SheetStyle, background: View, card: Card) {
     self.style = style
     self.background = background
     self.card = card
@@ -66,10 +66,10 @@ open class Scene {
   open func sheetRested(at place: SheetPlace) {}
 
   /// Requests an action, which the stage executes after the current input.
-  public final func perform(_ action: SceneAction) { actions.append(action) }
+  package final func perform(_ action: SceneAction) { actions.append(action) }
 
   /// Returns the actions since the last call, oldest first.
-  public final func takeActions() -> [SceneAction] {
+  package final func takeActions() -> [SceneAction] {
     if actions.isEmpty { return [] }
     defer { actions = [] }
     return actions

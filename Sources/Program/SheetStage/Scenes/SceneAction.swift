@@ -1,8 +1,8 @@
-public import SheetEngine
-public import SheetTrace
+package import SheetEngine
+package import SheetTrace
 
 /// A request of a scene to the stage.
-public enum SceneAction: Equatable, Sendable {
+package enum SceneAction: Equatable, Sendable {
   /// Show the sheet.
   case present
   /// Dismiss the sheet used last; of several, the one in front.
@@ -13,22 +13,12 @@ public enum SceneAction: Equatable, Sendable {
   case scroll(Double)
   /// Update the height of the card's content.
   case contentChanged
-  /// Replace this scene by the one with the given name.
-  case open(String)
-  /// Go back to the gallery.
-  case back
   /// Update the part of the window in which the scene's sheet is shown.
   case areaChanged
   /// Show another sheet over this one.
   case presentOver
   /// Replace the sheet's configuration; the user's settings are applied to it.
   case configure(SheetConfiguration)
-  /// Change settings with which the sheet opened. Ignored if the scene opened without settings, and
-  /// in a replay, because the recording contains the new settings.
-  case set([SettingChange])
-  /// Open sheets from now on with the fluid settings, which all scenes share (true), or with those
-  /// of each scene's style, including the gallery's sheet. Ignored in a replay, as `set` is.
-  case fluid(Bool)
   /// Multiply the speed of the sheet's motion by the given factor.
   case pace(Double)
   /// Play these inputs on the sheet, each at its time. A press stops them.
@@ -37,23 +27,19 @@ public enum SceneAction: Equatable, Sendable {
   case film([TimedInput], [SettingChange])
   /// Copy a recording of this scene, opened with the given settings, with the given inputs.
   case copyTrace([TimedInput], [SettingChange])
-  /// Copy a text to the clipboard.
-  case copy(String)
-  /// Copy the screen's picture behind the sheet to the clipboard.
-  case copyScreen
-  /// Save the screen's picture behind the sheet as a file.
-  case saveScreen
+  /// Pass a request on to the window.
+  case window(StageRequest)
 }
 
 /// An input that a sheet takes after a delay.
-public struct TimedInput: Equatable, Sendable {
+package struct TimedInput: Equatable, Sendable {
   /// The delay from now, seconds.
-  public let delay: Double
+  package let delay: Double
   /// The input.
-  public let input: SheetInput
+  package let input: SheetInput
 
   /// Creates an input.
-  public init(after delay: Double, _ input: SheetInput) {
+  package init(after delay: Double, _ input: SheetInput) {
     self.delay = delay
     self.input = input
   }
@@ -63,13 +49,10 @@ public struct TimedInput: Equatable, Sendable {
 struct Script {
   private var inputs: [(time: Double, input: SheetInput)] = []
 
-  /// Creates an empty script.
-  init() {}
-
   /// Creates a script.
   ///
   /// - Parameter now: The time from which the inputs' delays count, seconds.
-  init(_ inputs: [TimedInput], at now: Double) {
+  init(_ inputs: [TimedInput] = [], at now: Double = 0) {
     self.inputs = inputs.map { (now + $0.delay, $0.input) }.sorted { $0.time < $1.time }
   }
 

@@ -1,7 +1,7 @@
-public import SheetTrace
+package import SheetTrace
 
 /// The available scenes. Every style has a scene of its name.
-public protocol SceneLibrary {
+package protocol SceneLibrary {
   /// The name of the scene from which all others can be opened.
   var gallery: String { get }
 
@@ -29,21 +29,21 @@ public protocol SceneLibrary {
 
 extension SceneLibrary {
   /// Default: every scene opens as its source describes it.
-  public func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
+  package func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? { nil }
 
   /// Default: no choice, as in a replay.
-  public func choose(isFluid: Bool) -> Bool { false }
+  package func choose(isFluid: Bool) -> Bool { false }
 }
 
 /// A picture that the user brought from another program, not decoded yet.
-public struct IncomingPicture: Equatable, Sendable {
+package struct IncomingPicture: Equatable, Sendable {
   /// The bytes of the supposed PNG picture.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The name of the picture's file; empty if there is none.
-  public let name: String
+  package let name: String
 
   /// Creates a picture.
-  public init(_ bytes: [UInt8], name: String = "") {
+  package init(_ bytes: [UInt8], name: String = "") {
     self.bytes = bytes
     self.name = name
   }

@@ -1,16 +1,16 @@
-public import SheetControls
-public import SheetEngine
-public import SheetTrace
+package import SheetControls
+package import SheetEngine
+package import SheetTrace
 
 /// Shows one scene at a time, in the same view and with the same preferences.
 ///
 /// All inputs and changes of the stage go through the navigator. It writes them to the recording,
 /// if there is one, before the stage receives them, so that nothing is lost in a crash.
-public final class SceneNavigator {
+package final class SceneNavigator {
   /// The current scene's stage.
-  public private(set) var stage: Stage
+  package private(set) var stage: Stage
   /// The current scene's name.
-  public private(set) var sceneName: String
+  package private(set) var sceneName: String
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
@@ -35,7 +35,7 @@ public final class SceneNavigator {
   /// Opens the first scene.
   ///
   /// - Throws: An error if the scene cannot be created or a preference does not fit it.
-  public init(
+  package init(
     _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,
     palette: Palette, size: PixelSize, scale: Double, at time: Double = 0
   ) throws(StageError) {
@@ -58,14 +58,14 @@ public final class SceneNavigator {
   /// - Parameter time: The input's time, seconds; a time before the latest input counts as that
   ///   input's.
   /// - Returns: Requests to the window.
-  public func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
+  package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
   }
 
   /// Sends an input from code, such as present or dismiss, to the scene's first sheet, and records
   /// it.
-  public func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
+  package func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try record(.input(input), at: time)
     return try follow(stage.perform(input, at: time), at: time)
   }
@@ -74,7 +74,7 @@ public final class SceneNavigator {
   ///
   /// - Returns: Requests to the window; nil if the node is out of reach or does not support the
   ///   command.
-  public func perform(
+  package func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {
     guard let requests = try stage.perform(action, on: node, at: time) else { return nil }
@@ -87,25 +87,20 @@ public final class SceneNavigator {
   }
 
   /// Resizes the view.
-  public func resize(_ size: PixelSize, at time: Double) throws(StageError) -> [StageRequest] {
-    try record(.window(size.points(scale: stage.scale)), at: time)
-    let requests = try follow(stage.resize(size, at: time), at: time)
-    try updateOpening(at: time)
-    return requests
-  }
-
-  /// Applies a scale, and the view's size in its pixels.
-  public func rescale(
-    to scale: Double, _ size: PixelSize, at time: Double
+  ///
+  /// - Parameter scale: Device pixels per point; nil: as before.
+  package func resize(
+    _ size: PixelSize, scale: Double? = nil, at time: Double
   ) throws(StageError) -> [StageRequest] {
+    let scale = scale ?? stage.scale
     try record(.window(size.points(scale: scale)), at: time)
-    let requests = try follow(stage.rescale(to: scale, size, at: time), at: time)
+    let requests = try follow(stage.resize(size, scale: scale, at: time), at: time)
     try updateOpening(at: time)
     return requests
   }
 
   /// Applies a palette.
-  public func apply(_ palette: Palette, at time: Double) throws(StageError) {
+  package func apply(_ palette: Palette, at time: Double) throws(StageError) {
     guard palette != self.palette else { return }
     try record(palette.action, at: time)
     self.palette = palette
@@ -113,7 +108,7 @@ public final class SceneNavigator {
   }
 
   /// Applies preferences.
-  public func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
+  package func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     guard preferences != self.preferences else { return }
     self.preferences = preferences
     let fitting = fitting(stage.scene, sceneName)
@@ -151,7 +146,7 @@ public final class SceneNavigator {
   /// Replaces the picture in this scene, if it shows one, and in later scenes.
   ///
   /// - Throws: An error if the picture cannot be read; nothing changes then.
-  public func showPicture(
+  package func showPicture(
     _ picture: IncomingPicture, at time: Double
   ) throws(StageError) -> [StageRequest] {
     try library.takePicture(picture)
@@ -162,7 +157,7 @@ public final class SceneNavigator {
   }
 
   /// Advances the time.
-  public func advance(to time: Double) throws(StageError) -> [StageRequest] {
+  package func advance(to time: Double) throws(StageError) -> [StageRequest] {
     try follow(stage.advance(to: time), at: time)
   }
 
@@ -172,7 +167,7 @@ public final class SceneNavigator {
   ///
   /// - Parameter statesScale: Whether the recording contains the screen's scale, so that a replay
   ///   has the same number of pixels.
-  public func record(
+  package func record(
     to output: any TraceOutput, statesScale: Bool = false
   ) throws(StageError) {
     try output.write(Trace.header)
@@ -281,7 +276,7 @@ public final class SceneNavigator {
 }
 
 /// The output of a recording.
-public protocol TraceOutput: AnyObject {
+package protocol TraceOutput: AnyObject {
   /// Writes a line, given without its line break.
   func write(_ line: String) throws(StageError)
 }

@@ -1,18 +1,18 @@
 internal import SheetControls
-internal import SheetEngine
-public import SheetTrace
+package import SheetEngine
+package import SheetTrace
 
 /// The user's preferences for every sheet, on top of its scene's configuration.
-public struct SheetPreferences: Equatable, Sendable {
+package struct SheetPreferences: Equatable, Sendable {
   /// Settings that override those of the scene's own sheet.
-  public var changes: [SettingChange]
+  package var changes: [SettingChange]
   /// The factor by which all motion is slowed down.
-  public var slowness: Double
+  package var slowness: Double
   /// Whether motion is reduced: see `SheetConfiguration.withReducedMotion()`.
-  public var reducesMotion: Bool
+  package var reducesMotion: Bool
 
   /// Creates preferences.
-  public init(
+  package init(
     changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false
   ) {
     self.changes = changes
@@ -41,7 +41,9 @@ public struct SheetPreferences: Equatable, Sendable {
   ///
   /// - Parameter size: The view's size, points.
   /// - Throws: A setting that is invalid for the scene's sheet.
-  func changed(_ scene: Scene, in size: Size2D) throws(StageError) -> SheetConfiguration {
+  package func changed(
+    _ scene: Scene, in size: Size2D
+  ) throws(StageError) -> SheetConfiguration {
     guard let workbench = scene as? any WorkbenchScene else {
       return try changed(scene.configuration(in: size), header: scene.card.headerHeight)
     }
@@ -56,13 +58,6 @@ public struct SheetPreferences: Equatable, Sendable {
   /// The preferences as actions of a trace.
   package var actions: [Trace.Action] {
     changes.map { .set($0) } + [.slow(slowness), .reducedMotion(reducesMotion)]
-  }
-
-  /// Checks that all settings are valid for a scene.
-  ///
-  /// - Throws: The first setting that is not.
-  public func check(_ scene: Scene) throws(StageError) {
-    _ = try changed(scene, in: Size2D(width: 0, height: 0))
   }
 
   /// A configuration with the user's slow and reduced motion.

@@ -1,11 +1,11 @@
-public import SheetControls
-public import SheetEngine
-public import SheetTrace
+package import SheetControls
+package import SheetEngine
+package import SheetTrace
 
 /// A scene in which the user edits the sheet itself. It observes every motion, applies the user's
 /// settings itself as starting values, and may have views in front of the card. Its sheet is
 /// presented at once.
-public protocol WorkbenchScene: Scene {
+package protocol WorkbenchScene: Scene {
   /// Applies the user's settings; the stage itself applies none of them to a workbench scene.
   ///
   /// - Throws: A setting that is invalid for the scene's sheet.
@@ -45,12 +45,12 @@ public protocol WorkbenchScene: Scene {
 
 /// A small view of a scene in front of all sheets. The dim does not cover it, and presses on it do
 /// not reach the sheets.
-public final class FloatingView {
+package final class FloatingView {
   /// The view; transparent where it paints nothing.
-  public let view: View
+  package let view: View
   /// The view's rectangle, points of the window; empty while hidden.
-  public var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
+  package var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
 
   /// Creates a hidden floating view.
-  public init(_ view: View) { self.view = view }
+  package init(_ view: View) { self.view = view }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SheetStage
 internal import SheetTrace
 
 /// A film being made from a trace by another process of this program, as by `replay --film`, so
@@ -19,7 +20,7 @@ struct FilmJob {
   ///   - scale: Device pixels per point.
   /// - Throws: The reason, without a path, if the file cannot be created or the process cannot be
   ///   started.
-  init(_ trace: Trace, in folder: String, scale: Double) throws(Failure) {
+  init(_ trace: Trace, in folder: String, scale: Double) throws(StageError) {
     self.folder = folder
     let text: String
     do { text = try trace.text } catch { throw .cannotRun(error.message) }
@@ -37,7 +38,7 @@ struct FilmJob {
   }
 
   /// The film's path, or the reason of a failure, without a path; nil while the film is being made.
-  func outcome() -> Result<String, Failure>? {
+  func outcome() -> Result<String, StageError>? {
     var status: Int32 = 0
     let ended = unsafe waitpid(process, &status, WNOHANG)
     if ended == 0 { return nil }
@@ -56,7 +57,7 @@ struct FilmJob {
   /// not the film.
   private static func start(
     _ arguments: [String], input: Int32, errors: Int32
-  ) throws(Failure) -> pid_t {
+  ) throws(StageError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -84,7 +85,7 @@ private final class NamelessFile {
   let descriptor: Int32
 
   /// Creates a file with the given text; closed on exec.
-  init(_ text: String) throws(Failure) {
+  init(_ text: String) throws(StageError) {
     guard let file = unsafe tmpfile() else {
       throw .cannotRun("a temporary file: \(File.reason())")
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SheetStage
 internal import SheetTrace
 
 /// The options shared by the window and `replay`.
@@ -32,7 +33,7 @@ struct CommonArguments: ParsableArguments {
   var appearance = Appearance.auto
 
   /// The sheets' settings given with `--set`, validated.
-  func settingChanges() throws(Failure) -> [SettingChange] {
+  func settingChanges() throws(StageError) -> [SettingChange] {
     var parsed: [SettingChange] = []
     for change in changes where !change.hasPrefix(SceneOptions.prefix) {
       do {
@@ -45,7 +46,7 @@ struct CommonArguments: ParsableArguments {
   }
 
   /// The scenes' options given with `--set` and `--picture`, validated.
-  func sceneOptions() throws(Failure) -> SceneOptions {
+  func sceneOptions() throws(StageError) -> SceneOptions {
     if let picture, let olderPicture, picture != olderPicture {
       throw .usage(
         "--scene: '\(olderPicture)' contradicts --picture '\(picture)'; give one of them")
@@ -61,7 +62,7 @@ struct CommonArguments: ParsableArguments {
 /// Reads a decimal number for an option.
 func number(
   _ text: String, for option: String, in range: ClosedRange<Double>
-) throws(Failure) -> Double {
+) throws(StageError) -> Double {
   guard let value = Numbers.parse(text), range.contains(value) else {
     let limits = [range.lowerBound, range.upperBound].map(Numbers.shortest)
     throw .usage("\(option): '\(text)' is not a number from \(limits[0]) to \(limits[1])")

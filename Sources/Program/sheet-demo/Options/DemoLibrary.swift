@@ -36,20 +36,16 @@ final class DemoLibrary: SceneLibrary {
   /// - Throws: The error that opening the scene would throw.
   func prepare(
     _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double
-  ) throws(Failure) {
+  ) throws(StageError) {
     if options.picture == nil, entry.fillsWidth {
       let picture = ScenePicture()
       picture.decodeAhead(width: Int(width))
       self.picture = picture
     }
-    do {
-      let scene = try makeScene(entry.name)
-      let opening = openingSettings(of: entry.name, inWidth: width) ?? []
-      try preferences.following(opening).check(scene)
-      prepared = (entry, scene)
-    } catch {
-      throw Failure(error)
-    }
+    let scene = try makeScene(entry.name)
+    let opening = openingSettings(of: entry.name, inWidth: width) ?? []
+    _ = try preferences.following(opening).changed(scene, in: Size2D(width: 0, height: 0))
+    prepared = (entry, scene)
   }
 
   /// Starts to decode the prepared scene's picture for a window of the given width in pixels.

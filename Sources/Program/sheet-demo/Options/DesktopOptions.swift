@@ -13,13 +13,7 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
   var forced: Palette? { isDark.map { $0 ? .dark : .light } }
 
   /// Whether the user chose dark colours; nil for `auto`.
-  private var isDark: Bool? {
-    switch self {
-    case .auto: nil
-    case .light: false
-    case .dark: true
-    }
-  }
+  private var isDark: Bool? { self == .auto ? nil : self == .dark }
 
   /// The palette that the options name, else the desktop's.
   ///
@@ -39,13 +33,7 @@ enum Contrast: String, CaseIterable, ExpressibleByArgument {
   case high
 
   /// The user's choice; nil for `auto`.
-  var isHigh: Bool? {
-    switch self {
-    case .auto: nil
-    case .normal: false
-    case .high: true
-    }
-  }
+  var isHigh: Bool? { self == .auto ? nil : self == .high }
 }
 
 /// Reduced motion: the values of `--reduced-motion`.
@@ -56,13 +44,7 @@ enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
   case off
 
   /// The user's choice; nil for `auto`.
-  var forced: Bool? {
-    switch self {
-    case .auto: nil
-    case .on: true
-    case .off: false
-    }
-  }
+  var forced: Bool? { self == .auto ? nil : self == .on }
 
   /// Whether motion is reduced.
   ///

@@ -51,7 +51,7 @@ struct SceneOptions {
   ///
   /// - Parameter text: `KEY=VALUE`, the key with its prefix.
   /// - Throws: A failure that names the key and the valid values.
-  mutating func change(_ text: String) throws(Failure) {
+  mutating func change(_ text: String) throws(StageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .usage("--set: '\(text)' is not of the form KEY=VALUE") }
     guard parts[0] == "scene.people" else {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import SheetEngine
+internal import SheetStage
 internal import SheetTrace
 
 /// `sheet-demo --list-settings`: the list of all settings. The only other option allowed is
@@ -47,7 +48,7 @@ extension SheetStyle {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// Finds the style named by an option.
-  init(option name: String) throws(Failure) {
+  init(option name: String) throws(StageError) {
     guard let style = SheetStyle(rawValue: name) else {
       throw .usage("--style: unknown style '\(name)'; there are: \(SheetStyle.names)")
     }

@@ -96,22 +96,22 @@ struct ReplayCommand: ParsableCommand {
       let table = try replay.sampler.timeline(events: replay.events)
       return (table, times == nil ? [] : try pictures.encoded(), replay)
     }
-    if let timeline { try File.write(table.csv, to: timeline) }
-    if let events { try File.write(table.eventsCSV, to: events) }
+    if let timeline { try File.write(Array(table.csv.utf8), to: timeline) }
+    if let events { try File.write(Array(table.eventsCSV.utf8), to: events) }
     if let film {
       FontNotice.giveIfNeeded(Typesetter(scale: filmScale))
       try File.write(picture, to: film)
     }
     if let plot {
       let drawn = replay.sampler.plot(events: replay.events, title: fileName)
-      try File.write(drawn.svg, to: plot)
+      try File.write(Array(drawn.svg.utf8), to: plot)
     }
     if timeline == nil, events == nil, film == nil, plot == nil { try Output.write(table.csv) }
   }
 
   private var fileName: String { trace.split(separator: "/").last.map(String.init) ?? trace }
 
-  private func studio(scale: Double) throws(Failure) -> Studio {
+  private func studio(scale: Double) throws(StageError) -> Studio {
     var studio = Studio(
       DemoLibrary(try common.sceneOptions()),
       palette: common.appearance.forced, scale: scale)
@@ -122,7 +122,7 @@ struct ReplayCommand: ParsableCommand {
     return studio
   }
 
-  private func sampling() throws(Failure) -> Timeline.Sampling {
+  private func sampling() throws(StageError) -> Timeline.Sampling {
     guard let at else {
       return .rate(try number(fps ?? "60", for: "--fps", in: 0.1...100_000))
     }
@@ -135,7 +135,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   /// The sampling of the plot; nil without a plot.
-  private func plotSampling() throws(Failure) -> Plot.Sampling? {
+  private func plotSampling() throws(StageError) -> Plot.Sampling? {
     guard plot != nil else { return nil }
     guard let fps else { return .standard }
     return .rate(try number(fps, for: "--fps", in: 0.1...100_000))
@@ -153,7 +153,7 @@ struct ReplayCommand: ParsableCommand {
       if case .times(let times) = try sampling(), at != nil { return .times(times) }
       return .even(FilmStrip.standardCount)
     }
-    if at != nil { throw Failure.usage("--at does not go with an animation") }
+    if at != nil { throw StageError.usage("--at does not go with an animation") }
     guard let fps else {
       let studio = try studio(scale: 0.1)
       let replay = try Replay(trace, overrides: overrides, in: studio, sampler: ReplaySampler())
@@ -161,13 +161,13 @@ struct ReplayCommand: ParsableCommand {
     }
     let rate = try number(fps, for: "--fps", in: 0.1...100_000)
     guard rate <= AnimatedFilm.highestRate else {
-      throw Failure.usage(
+      throw StageError.usage(
         "--fps: '\(fps)' is too many: an animation has at most 100 pictures a second")
     }
     return .rate(rate)
   }
 
-  private func load() throws(Failure) -> Trace {
+  private func load() throws(StageError) -> Trace {
     let text = try File.read(trace)
     do {
       let trace = try Trace(parsing: text)
@@ -182,17 +182,14 @@ struct ReplayCommand: ParsableCommand {
   }
 
   /// Runs `body` and adds the name of the trace's file to its errors.
-  private func playing<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
+  private func playing<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as PlaybackError {
-      throw .usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
+      throw StageError.usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
     } catch let error as StageError {
-      throw Failure(
-        StageError(
-          error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message))
-    } catch {
-      throw Failure(error)
+      throw StageError(
+        error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
     }
   }
 }

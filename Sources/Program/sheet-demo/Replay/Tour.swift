@@ -13,25 +13,24 @@ enum Tour {
   /// - Parameter scale: Device pixels per point of the pictures.
   static func play(
     _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D, scale: Double
-  ) throws(Failure) {
+  ) throws {
     try Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
     let (sheets, palette) = options.resolved(on: nil)
     var strip = FilmStrip(scale: scale)
+    _ = try Replay(
+      try trace(
+        options.first.name,
+        sheets.following(
+          library.openingSettings(of: options.first.name, inWidth: size.width) ?? []), size),
+      overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
+      sampler: ReplaySampler(), film: .times(times)
+    ) { (shot) throws(StageError) in try strip.append(shot) }
+    let picture = try strip.encoded()
     do {
-      _ = try Replay(
-        try trace(
-          options.first.name,
-          sheets.following(
-            library.openingSettings(of: options.first.name, inWidth: size.width) ?? []), size),
-        overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
-        sampler: ReplaySampler(), film: .times(times)
-      ) { (shot) throws(StageError) in try strip.append(shot) }
-      try File.write(strip.encoded(), to: path)
-    } catch let failure as Failure {
-      // Exit status 1, not 64, because the user did not name this file.
-      throw .cannotRun(failure.message)
+      try File.write(picture, to: path)
     } catch {
-      throw Failure(error)
+      // Exit status 1, not 64, because the user did not name this file.
+      throw StageError.cannotRun(error.message)
     }
     try Output.write("sheet-demo: wrote \(path)\n")
   }
@@ -44,7 +43,7 @@ enum Tour {
   /// The script, its points scaled from the standard size, a phone's, to the view's.
   private static func trace(
     _ scene: String, _ sheets: SheetPreferences, _ size: Size2D
-  ) throws(Failure) -> Trace {
+  ) throws(StageError) -> Trace {
     do {
       let standard = TracePlayer.standardSize
       var trace = try Trace(parsing: script)

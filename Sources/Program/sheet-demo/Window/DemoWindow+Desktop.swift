@@ -23,7 +23,7 @@ extension DemoWindow {
   /// Starts to close the covering window, once the sheet is gone and the screen looks unchanged.
   func leave() {
     panels.dropNotice()
-    cover?.leave()
+    cover?.isLeaving = true
   }
 
   /// The interval for checking whether a button is still down, seconds.

@@ -24,7 +24,7 @@ extension DemoWindow {
     }
   }
 
-  private func showNoFilm(in folder: String, _ failure: Failure) {
+  private func showNoFilm(in folder: String, _ failure: StageError) {
     show("There is no film in \(UserFolders.shown(folder)): \(failure.message)")
   }
 

@@ -10,28 +10,24 @@ internal import SheetWindow
 /// due.
 extension DemoWindow {
   /// Runs until the window is closed.
-  func run() throws(Failure) {
+  func run() throws {
     showTitle()
-    do {
-      if stage.scene is DesktopScene { try presentOverScreen() }
-      while state != .closing {
-        // Events come before the first frame too, because a frame sent before the window is mapped
-        // would have to be sent again.
-        while state != .closing, let event = try window.queuedEvent() { try take(event) }
-        guard state != .closing else { break }
-        let deadline = try prepareToWait()
-        guard state != .closing else { break }
-        if let event = try window.nextEvent(until: deadline) { try take(event) }
-      }
-      // Stops watching the buses: nobody reads their messages from here on, and each would end a
-      // wait at once.
-      window.connection.watch(nil)
-      services = nil
-      if cover != nil { return window.uncover() }
-      window.saveClipboard(until: MonotonicClock.now() + 2)
-    } catch {
-      throw Failure(error)
+    if stage.scene is DesktopScene { try presentOverScreen() }
+    while state != .closing {
+      // Events come before the first frame too, because a frame sent before the window is mapped
+      // would have to be sent again.
+      while state != .closing, let event = try window.queuedEvent() { try take(event) }
+      guard state != .closing else { break }
+      let deadline = try prepareToWait()
+      guard state != .closing else { break }
+      if let event = try window.nextEvent(until: deadline) { try take(event) }
     }
+    // Stops watching the buses: nobody reads their messages from here on, and each would end a
+    // wait at once.
+    window.connection.watch(nil)
+    services = nil
+    if cover != nil { return window.uncover() }
+    window.saveClipboard(until: MonotonicClock.now() + 2)
   }
 
   // MARK: Events

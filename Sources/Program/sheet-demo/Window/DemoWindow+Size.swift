@@ -19,7 +19,7 @@ extension DemoWindow {
   /// - Throws: A failure if the window would have too many pixels.
   static func options(
     _ size: Size2D?, on monitor: Monitor?, of connection: Connection, scale: Double
-  ) throws(Failure) -> WindowOptions {
+  ) throws(StageError) -> WindowOptions {
     let room = room(on: monitor, of: connection, scale: scale)
     let opened = PixelSize(size ?? standardSize.limited(to: room), scale: scale)
     guard FilmStrip.isPossible(opened) else {
@@ -60,7 +60,7 @@ extension DemoWindow {
     let next = window.monitor(atWidth: wanted.width, height: wanted.height)
     if DesktopScale.scale(options, settings, textScale: textScale, next) != scale { return }
     let least = PixelSize(DemoWindow.leastSize.limited(to: room), scale: scale)
-    try serve(navigator.rescale(to: scale, window.size, at: now))
+    try serve(navigator.resize(window.size, scale: scale, at: now))
     idleDeadline = DemoWindow.soon
     preferredSize.ask(for: wanted)
     window.requestSize(

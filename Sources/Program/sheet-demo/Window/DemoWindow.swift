@@ -49,46 +49,40 @@ final class DemoWindow {
   init(
     _ connection: Connection, _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?,
     cover: DesktopCover? = nil
-  ) throws(Failure) {
+  ) throws {
     self.options = options
     self.cover = cover
     start = MonotonicClock.now()
-    do {
-      let monitor = cover?.monitor ?? connection.openingMonitor
-      let scale = DesktopScale.scale(options, connection.settings, textScale: nil, monitor)
-      window = try Window(
-        connection,
-        options: cover.map { try $0.windowOptions() }
-          ?? DemoWindow.options(size, on: monitor, of: connection, scale: scale))
-      if let cover {
-        cover.take(window)
-        library.screen = { [weak cover] in cover?.capture?.pixels() }
-      }
-      preferredSize = PreferredSize(size ?? DemoWindow.standardSize, pixels: window.size)
-      // The window is shown early, because the server and window manager work on it while the scene
-      // is created.
-      window.show()
-      library.decodeAhead(width: window.width)
-      let (sheets, palette) = options.resolved(on: connection.settings)
-      navigator = try SceneNavigator(
-        library, opening: options.first.name, sheets, palette: palette, size: window.size,
-        scale: scale)
-    } catch {
-      throw Failure(error)
+    let monitor = cover?.monitor ?? connection.openingMonitor
+    let scale = DesktopScale.scale(options, connection.settings, textScale: nil, monitor)
+    window = try Window(
+      connection,
+      options: cover.map { try $0.windowOptions() }
+        ?? DemoWindow.options(size, on: monitor, of: connection, scale: scale))
+    if let cover {
+      cover.take(window)
+      library.screen = { [weak cover] in cover?.capture?.pixels() }
     }
-    let paintsOnServer = Environment.paintsOnServer ?? window.isPaintedFasterByServer
+    preferredSize = PreferredSize(size ?? DemoWindow.standardSize, pixels: window.size)
+    // The window is shown early, because the server and window manager work on it while the scene
+    // is created.
+    window.show()
+    library.decodeAhead(width: window.width)
+    let (sheets, palette) = options.resolved(on: connection.settings)
+    navigator = try SceneNavigator(
+      library, opening: options.first.name, sheets, palette: palette, size: window.size,
+      scale: scale)
+    // The program decides unless `SHEET_DEMO_RENDER` does: 0 means that it paints by itself.
+    let paintsOnServer =
+      environmentVariable("SHEET_DEMO_RENDER").map { $0 != "0" } ?? window.isPaintedFasterByServer
     presenter = (paintsOnServer ? ServerPresenter(window) : nil) ?? PixelPresenter(window)
   }
 
   var stage: Stage { navigator.stage }
 
   /// Records everything from now on.
-  func record(to file: TraceFile) throws(Failure) {
-    do {
-      try navigator.record(to: file, statesScale: cover != nil)
-    } catch {
-      throw Failure(error)
-    }
+  func record(to file: TraceFile) throws(StageError) {
+    try navigator.record(to: file, statesScale: cover != nil)
   }
 
   /// Shows the scene's name in the window's title.

@@ -6,7 +6,7 @@ internal import SheetWindow
 /// The sheet over the user's screen: the covered monitor, its picture, and the reasons to leave.
 final class DesktopCover {
   /// The X selection by which instances of this program find each other on a screen.
-  private static let role = "_SHEET_DEMO_DESKTOP"
+  static let role = "_SHEET_DEMO_DESKTOP"
 
   let monitor: Monitor
   /// The picture of the screen; nil once the window is closed.
@@ -15,14 +15,14 @@ final class DesktopCover {
   /// The reason why the window closed; nil if the user closed it.
   private var reason: String?
   /// Whether the sheet has been dismissed; the window closes as soon as no button is down.
-  private(set) var isLeaving = false
+  var isLeaving = false
 
   /// Captures a monitor.
   ///
   /// - Parameter name: The monitor's name; nil: the one in use.
   /// - Returns: nil if the screen cannot be read, which is reported on standard error.
   /// - Throws: A failure if there is no such monitor or no memory.
-  init?(_ connection: Connection, monitor name: String?) throws(Failure) {
+  init?(_ connection: Connection, monitor name: String?) throws {
     monitor = try DesktopCover.monitor(name, of: connection)
     do {
       capture = try ScreenCapture(connection, of: monitor.bounds)
@@ -30,35 +30,26 @@ final class DesktopCover {
       Output.writeError(
         "sheet-demo: \(XWindowError.screenUnreadable); a picture stands in for it\n")
       return nil
-    } catch {
-      throw Failure(error)
     }
   }
 
-  private static func monitor(
-    _ name: String?, of connection: Connection
-  ) throws(Failure) -> Monitor {
+  private static func monitor(_ name: String?, of connection: Connection) throws -> Monitor {
     guard let name else {
       if let monitor = connection.activeMonitor { return monitor }
-      throw Failure(XWindowError.connectionLost)
+      throw XWindowError.connectionLost
     }
     if let monitor = connection.monitor(named: name) { return monitor }
     let names = connection.monitorNames
-    throw .usage(
+    throw StageError.usage(
       "--monitor: there is no monitor '\(name)'; "
         + (names.isEmpty ? "this server names none" : "there are: \(names.joined(separator: ", "))")
     )
   }
 
-  /// Asks another program that covers the screen to leave.
-  ///
-  /// - Returns: Whether there is such a program.
-  static func closeOther(_ connection: Connection) -> Bool { connection.closeHolder(of: role) }
-
   /// The options for creating the window.
   ///
   /// - Throws: A failure if the window would have too many pixels.
-  func windowOptions() throws(Failure) -> WindowOptions {
+  func windowOptions() throws(StageError) -> WindowOptions {
     let bounds = monitor.bounds
     guard FilmStrip.isPossible(PixelSize(width: bounds.width, height: bounds.height)) else {
       throw .cannotRun("a monitor of \(bounds.width) × \(bounds.height) pixels is too large")
@@ -74,8 +65,8 @@ final class DesktopCover {
     window.take(role: DesktopCover.role)
   }
 
-  /// Handles an event that concerns the cover. The cover leaves when it loses its monitor, its position or
-  /// the keyboard.
+  /// Handles an event that concerns the cover. The cover leaves when it loses its monitor, its
+  /// position or the keyboard.
   ///
   /// - Returns: Whether the cover handled the event.
   func takes(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
@@ -106,14 +97,11 @@ final class DesktopCover {
     window?.connection.monitors.contains { $0.bounds == monitor.bounds } == true
   }
 
-  /// Starts to close the window after the sheet.
-  func leave() { isLeaving = true }
-
   /// Discards the screen's picture. The program then waits without a window while it owns a copied
   /// clipboard that no clipboard manager takes over.
   ///
   /// - Throws: The reason why the window closed, unless the user closed it.
-  func end() throws(Failure) {
+  func end() throws(StageError) {
     capture = nil
     if let window, !window.saveClipboard(until: MonotonicClock.now() + 2) {
       window.serveClipboard()

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
@@ -21,17 +20,13 @@ enum DesktopScale {
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {
     let wishes = [
-      variable("GDK_SCALE"), variable("QT_SCALE_FACTOR"), monitor?.suggestedScale,
+      environmentVariable("GDK_SCALE").flatMap(Numbers.parse),
+      environmentVariable("QT_SCALE_FACTOR").flatMap(Numbers.parse), monitor?.suggestedScale,
     ]
     let wish = wishes.compactMap { $0 }.first { $0.isFinite && $0 > 0 } ?? 1
     let density = settings.dpi.map { $0 / standardDensity }.flatMap { $0 > 0 ? $0 : nil }
     let desktop = density ?? wish * (textScale ?? 1)
     return min(max((options.scale ?? desktop) * options.textScale, 0.5), 8)
-  }
-
-  private static func variable(_ name: String) -> Double? {
-    guard let text = unsafe getenv(name) else { return nil }
-    return unsafe Numbers.parse(String(cString: text))
   }
 }
 

@@ -1,11 +1,10 @@
-internal import Glibc
 internal import SheetBus
 internal import SheetReader
 internal import SheetStage
 internal import SheetWindow
 
-/// The program on the desktop's buses: on the session bus for the portal's settings and, while a screen
-/// reader is in use, on the accessibility bus.
+/// The program on the desktop's buses: on the session bus for the portal's settings and, while a
+/// screen reader is in use, on the accessibility bus.
 ///
 /// The connections run on other threads, so that a service that hangs or dies has no effect.
 final class DesktopServices {
@@ -32,15 +31,9 @@ final class DesktopServices {
     guard let wake = BusWake() else { return nil }
     self.wake = wake
     session = Bus.sessionAddress.map { Bus(address: $0, wake: wake) }
-    let address = DesktopServices.variable("AT_SPI_BUS_ADDRESS")
-    if DesktopServices.variable("NO_AT_BRIDGE") == "1" { return }
+    let address = environmentVariable("AT_SPI_BUS_ADDRESS")
+    if environmentVariable("NO_AT_BRIDGE") == "1" { return }
     if let address { open(address) } else { status = ReaderStatus() }
-  }
-
-  /// The value of an environment variable; nil if unset or empty.
-  private static func variable(_ name: String) -> String? {
-    let value = unsafe getenv(name).map { unsafe String(cString: $0) }
-    return value?.isEmpty == false ? value : nil
   }
 
   /// A descriptor that becomes readable when a bus has an event.
@@ -87,8 +80,8 @@ final class DesktopServices {
   /// - Returns: False if the event goes on at once.
   func hold(_ event: WindowEvent) -> Bool {
     guard event.isInput else { return false }
-    let key = isHeard ? ReaderKey(event) : nil
-    let (isHeld, call) = keys.hold(event, key, at: MonotonicClock.now())
+    let question = isHeard ? event.readerQuestion : nil
+    let (isHeld, call) = keys.hold(event, question, at: MonotonicClock.now())
     if let call { bus?.send([call]) }
     return isHeld
   }
@@ -156,17 +149,18 @@ extension WindowEvent {
   }
 }
 
-extension ReaderKey {
-  /// Creates a key; nil for another event, and for text that an input method composed.
-  fileprivate init?(_ event: WindowEvent) {
+extension WindowEvent {
+  /// The question whether a reader consumes a key; nil for another event, and for text that an
+  /// input method composed.
+  fileprivate var readerQuestion: BusMessage? {
     let (key, isPressed): (KeyEvent, Bool)
-    switch event {
+    switch self {
     case .keyPressed(let pressed): (key, isPressed) = (pressed, true)
     case .keyReleased(let released): (key, isPressed) = (released, false)
     default: return nil
     }
     guard key.code != 0 else { return nil }
-    self.init(
+    return .readerKey(
       isPressed: isPressed, symbol: key.keysym, code: key.code, modifiers: key.modifiers.rawValue,
       time: key.time, text: key.text ?? key.name, typesText: key.text != nil)
   }

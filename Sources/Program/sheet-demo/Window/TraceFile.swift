@@ -12,7 +12,7 @@ final class TraceFile: TraceOutput {
   private var isFull = false
 
   /// Creates the file; `-` means standard output.
-  init(path: String) throws(Failure) {
+  init(path: String) throws(StageError) {
     let isOutput = path == "-"
     self.path = isOutput ? "standard output" : path
     descriptor = isOutput ? STDOUT_FILENO : try File.create(path)

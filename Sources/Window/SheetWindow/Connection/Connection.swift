@@ -125,8 +125,9 @@ private func installErrorHandler() {
   }
 }
 
-func environmentVariable(_ name: String) -> String? {
-  guard let value = unsafe getenv(name) else { return nil }
+/// The value of an environment variable; nil if it is unset or empty.
+package func environmentVariable(_ name: String) -> String? {
+  guard let value = unsafe getenv(name), unsafe value[0] != 0 else { return nil }
   return unsafe String(cString: value)
 }
 

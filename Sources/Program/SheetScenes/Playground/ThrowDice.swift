@@ -1,25 +1,4 @@
 internal import SheetEngine
-internal import SheetPlayground
-
-/// The state of recording, repeating and inventing gestures.
-struct PlaygroundHand {
-  var recorder = GestureRecorder()
-  /// The maker of the gesture that moved the card last.
-  var author = Author.user
-  /// Whether a repeated gesture moves the card now.
-  var isReplaying: Bool { author == .repetition }
-
-  /// The maker of a gesture, with the words before a sentence about it.
-  enum Author: String {
-    case user = ""
-    case repetition = "Again"
-    case example = "For example"
-  }
-
-  /// The words before a sentence about the gesture; nil: none.
-  var opening: String? { author == .user ? nil : author.rawValue }
-  var dice = ThrowDice()
-}
 
 /// A generator of pseudorandom throws with a fixed seed, so that a replay makes the same throws.
 struct ThrowDice {

@@ -1,37 +1,16 @@
 internal import Glibc
 internal import SheetStage
-internal import SheetWindow
 
 /// The reason why the program ends without success.
-enum Failure: Error {
+extension StageError {
   /// A wrong command line or file: exit status 64, `EX_USAGE` of sysexits.h.
-  case usage(String)
+  static func usage(_ message: String) -> StageError { StageError(.usage, message) }
+
   /// A failure to run: exit status 1.
-  case cannotRun(String)
+  static func cannotRun(_ message: String) -> StageError { StageError(.system, message) }
 
   /// Converts an error of a scene, an input or the X server.
-  init(_ error: any Error) {
-    switch error {
-    case let failure as Failure: self = failure
-    case let error as StageError:
-      self = error.cause == .usage ? .usage(error.message) : .cannotRun(error.message)
-    case let error as XWindowError: self = .cannotRun(error.description)
-    default: self = .cannotRun("\(error)")
-    }
-  }
-
-  var message: String {
-    switch self {
-    case .usage(let message), .cannotRun(let message): message
-    }
-  }
-
-  private var status: Int32 {
-    switch self {
-    case .usage: 64
-    case .cannotRun: 1
-    }
-  }
+  init(any error: any Error) { self = error as? StageError ?? .cannotRun("\(error)") }
 
   /// Prints the reason in one line and ends the program.
   func report() -> Never {
@@ -41,6 +20,6 @@ enum Failure: Error {
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
     Output.writeError("sheet-demo: \(line)\n")
-    exit(status)
+    exit(cause == .usage ? 64 : 1)
   }
 }
