@@ -21,12 +21,6 @@ import Testing
     #expect(sheet.take(.key(.escape), at: 11) == ["will-dismiss hidden by=key"])
   }
 
-  @Test func aPersistentSheetRefusesToBeDismissed() throws {
-    var sheet = Sheet(.panel, in: phone)
-    #expect(throws: SheetRefusal.isPersistent) { try sheet.dismiss(at: 1) }
-    #expect(sheet.frame(at: 9).isVisible)
-  }
-
   @Test func presentingAgainAtAnotherDetentMovesThere() throws {
     var sheet = Sheet.rested()
     #expect(try sheet.present("large", at: 10).map(\.summary) == ["will-change large by=api"])

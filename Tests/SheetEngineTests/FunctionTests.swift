@@ -22,19 +22,6 @@ import Testing
     #expect(sheet.releaseCandidates.map(\.choice) == ["full", .hidden])
   }
 
-  @Test func aDetentCanFollowTheContent() {
-    var configuration = SheetConfiguration.standard
-    configuration.detents = [Detent("fit", .content)]
-    configuration.initialDetent = "fit"
-    var sheet = Sheet(configuration, in: phone)
-    sheet.take(.contentHeight(300), at: 0)
-    sheet.take(.present, at: 0)
-    sheet.take(.contentHeight(400), at: 0.1)
-    let events = Array(sheet.advance(to: 5))
-    #expect(events.map(\.summary) == ["did-present fit by=api"])
-    #expect(sheet.frame(at: 5).card.height == 400)
-  }
-
   @Test func theAppsReleaseFunctionDecidesTheTarget() {
     var configuration = SheetConfiguration.card
     configuration.release.decide = NamedFunction("never far") { decision in

@@ -60,19 +60,6 @@ import Testing
       sheet.release(100, at: 0.15) == ["will-dismiss hidden by=tap supersedes=will-present"])
   }
 
-  @Test func aCancelledDragReturnsTheCardToItsDetent() {
-    var sheet = Sheet.presented
-    sheet.press(600, at: 1)
-    sheet.drag(to: 100, at: 1.1)
-    #expect(sheet.take(.cancelled, at: 1.2) == ["will-change normal by=drag"])
-    // The cancelled pointer is still down; its moves and its release are ignored.
-    sheet.drag(to: 50, at: 1.25)
-    sheet.release(50, at: 1.26)
-    _ = sheet.advance(to: 2)
-    #expect(sheet.frame(at: 2).top == 422)
-    #expect(sheet.place == "normal")
-  }
-
   @Test func movingTheSheetByTheAPIEndsADrag() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)

@@ -81,12 +81,6 @@ import Testing
     }
   }
 
-  @Test func theSameTraceGivesTheSamePlot() throws {
-    let svg = try Self.plot(TimelineTests.session).svg
-    #expect(try Self.plot(TimelineTests.session).svg == svg)
-    #expect(!svg.contains("nan") && !svg.contains("inf"))
-  }
-
   /// To remake the plot: `sheet-demo replay Assets/tour.trace --plot Assets/tour.svg`.
   @Test func theCommittedPlotIsUpToDate() throws {
     let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -39,28 +39,6 @@ import Testing
     #expect(written > 200 && refused > 200, "\(written) written, \(refused) refused")
   }
 
-  /// Entries that earlier versions wrote but could not read, or read as something else.
-  static let former: [Trace.Action] = [
-    .played(.resized(SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44))),
-    .input(
-      .resized(
-        SheetGeometry(
-          size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 34, safeLeft: 1,
-          safeRight: 2, isRightToLeft: true))),
-    .input(.scroll(to: -40, animated: true)), .input(.contentHeight(-1)),
-    .input(.present("half way")), .input(.move(to: "a#b")), .input(.present("")),
-    .input(.move(to: "\"")), .scene("my scene"), .picture([], name: ""), .picture([], name: "a"),
-    .user(.moved(Point2D(x: 2e6, y: -3e8), .touch(-7))),
-    .user(.pressed(Point2D(x: 1, y: 2), .mouse, clickCount: 0)),
-    .user(.wheel(Point2D(x: 1, y: 2), notches: 5000)),
-  ]
-
-  @Test(arguments: former.indices)
-  func actionsUnreadableByEarlierVersionsAreRead(index: Int) throws {
-    let trace = Trace(entries: [.init(time: 1, action: Self.former[index])])
-    #expect(try Trace(parsing: trace.text) == trace)
-  }
-
   /// Entries that a file cannot contain, at least not after an entry at 1 s.
   static let impossible: [Trace.Entry] = [
     .init(time: 1, action: .window(Size2D(width: .nan, height: 844))),

@@ -56,10 +56,6 @@ import Testing
     }
   }
 
-  @Test func playingATraceTwiceGivesTheSameTable() throws {
-    #expect(try Self.timeline(.rate(144)).csv == Self.timeline(.rate(144)).csv)
-  }
-
   @Test func eventsHaveExactTimes() throws {
     let events = try Self.timeline(.rate(7)).eventsCSV
     #expect(

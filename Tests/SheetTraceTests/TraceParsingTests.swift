@@ -247,33 +247,6 @@ import Testing
     }
   }
 
-  @Test func numbersReadBackToTheLastDigit() throws {
-    let awkward = 0.1 + 0.2
-    let entries: [Trace.Entry] = [
-      .init(time: 0, action: .style(.snapshotCard)),
-      .init(time: 0, action: .window(Size2D(width: 390.5, height: 844))),
-      .init(time: 1e-7, action: .safeArea(top: 1.0 / 3, bottom: 0)),
-      .init(time: awkward, action: .input(.pressed(Point2D(x: -1e-9, y: 1e5), .mouse))),
-      .init(time: awkward, action: .input(.moved(Point2D(x: awkward, y: 600), .mouse))),
-      .init(time: 1, action: .set(try SettingChange(key: "dim.color", value: "#102030"))),
-      .init(time: 2, action: .input(.wheel(Point2D(x: 1, y: 2), notches: -1))),
-      .init(time: 3, action: .input(.pressed(Point2D(x: 1, y: 2), .touch(7), claim: .click))),
-      .init(time: 3, action: .input(.moved(Point2D(x: 1, y: 2), .touch(7)))),
-      .init(time: 3, action: .input(.released(Point2D(x: 1, y: 2), .touch(7)))),
-      .init(time: 4, action: .input(.scrolled(Point2D(x: 1, y: 2), dx: 0, dy: 0))),
-      .init(time: 5, action: .input(.scroll(to: awkward, animated: true))),
-      .init(time: 6, action: .input(.scroll(to: 5, animated: false))),
-      .init(time: 7, action: .user(.cancelled(.touch(4)))),
-      .init(time: 8, action: .user(.pressed(Point2D(x: 1, y: 2), .mouse, clickCount: 3))),
-      .init(time: 8, action: .slow(awkward)),
-      .init(time: 9, action: .picture([UInt8](0...255), name: "a \"b\".png")),
-      .init(time: 9, action: .picture([UInt8](1...254), name: "")),
-      .init(time: 9, action: .picture([UInt8](3...255), name: "#")),
-      .init(time: 1e8, action: .input(.key(.escape))),
-    ]
-    #expect(try Trace(parsing: Trace(entries: entries).text).entries == entries)
-  }
-
   /// A line of an old trace stands for two clicks on the handle: they move the card to the highest
   /// detent, or from there back to the last one.
   @Test func aDoubleTapPlaysAsTwoClicks() throws {
