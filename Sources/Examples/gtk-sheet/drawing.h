@@ -1,5 +1,4 @@
-/* The drawings of the example: a hill with trees, a list of the trees, and a page about each tree.
- * */
+/* The example's drawings: a hill with trees, a list of the trees, and a page about each tree. */
 #ifndef DRAWING_H
 #define DRAWING_H
 

@@ -123,8 +123,7 @@ static inline void WindowClose(WindowServer server) {
   free(server.connection);
 }
 
-/* The screen's number. This function and the next two call functions of Xlib that send no request.
-   */
+/* The screen's number. This function and the next two call Xlib, without sending a request. */
 static inline int WindowScreen(WindowServer server) { return XDefaultScreen(server.display); }
 
 static inline uint32_t WindowRoot(WindowServer server) {
@@ -217,8 +216,7 @@ static inline void WindowDiscard(WindowServer server, uint32_t question) {
   xcb_discard_reply(server.xcb, question);
 }
 
-/* Ignores an error of a checked request, because another program's window may be gone at any time.
-   */
+/* Ignores a checked request's error, because another program's window may be gone at any time. */
 static inline void WindowForget(WindowServer server, xcb_void_cookie_t request) {
   WindowDiscard(server, request.sequence);
 }
@@ -305,7 +303,6 @@ static inline void WindowSetProperty(WindowServer server, uint32_t window, uint3
           (uint8_t)bits, (uint32_t)(count * 8 / bits), bytes));
 }
 
-/* Deletes a property, which sends PropertyNotify. */
 static inline void WindowDeleteProperty(WindowServer server, uint32_t window, uint32_t property) {
   WindowForget(server, xcb_delete_property_checked(server.xcb, window, property));
 }
@@ -421,7 +418,6 @@ static inline void WindowSetAttribute(WindowServer server, uint32_t window, uint
   WindowForget(server, xcb_change_window_attributes_checked(server.xcb, window, attribute, &value));
 }
 
-/* Selects events of a window, which may belong to another program. */
 static inline void WindowSelectEvents(WindowServer server, uint32_t window, long events) {
   WindowSetAttribute(server, window, XCB_CW_EVENT_MASK, (uint32_t)events);
 }

@@ -9,7 +9,6 @@ final class UnderlayPicture {
 
   init(_ painter: RenderCompositor) { self.painter = painter }
 
-  /// Whether a frame is as large as the frame in the picture.
   func hasSize(of frame: PixelFrame) -> Bool {
     painted.map { ($0.frame.width, $0.frame.height) == (frame.width, frame.height) } ?? false
   }

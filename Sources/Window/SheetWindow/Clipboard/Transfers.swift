@@ -41,7 +41,6 @@ struct Transfers {
     ].compactMap { $0 }
   }
 
-  /// Handles the answer to a request that the window sent.
   mutating func answered(_ answer: WindowSelection) -> [WindowEvent] {
     if answer.selection == manager {
       isSaved = true

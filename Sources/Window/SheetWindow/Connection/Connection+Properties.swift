@@ -26,12 +26,10 @@ extension Connection {
   /// The most bytes to read of a property that the desktop sets; a typical one has a few thousand.
   static var longestSetting: Int { 1 << 18 }
 
-  /// Sets a property with format 8.
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { unsafe setProperty(property, of: window, type, 8, $0) }
   }
 
-  /// Sets a property with format 32.
   func setProperty(_ property: UInt32, of window: UInt32, type: UInt32, words: [UInt32]) {
     unsafe words.withUnsafeBytes { unsafe setProperty(property, of: window, type, 32, $0) }
   }

@@ -60,7 +60,6 @@ struct MonitorWatcher {
   }
 }
 
-/// The screen's monitors and their work areas.
 extension Connection {
   /// The screen's monitors; the whole screen as one monitor if the server reports none. Empty on a
   /// lost connection.

@@ -2,7 +2,6 @@ import CSheetX11
 import Glibc
 import SheetPixels
 
-/// Properties for window managers: title, sizes, icons, process, the user's actions.
 extension Window {
   /// Sets the properties that ICCCM and EWMH ask of a top-level window.
   func announce(_ options: WindowOptions) {

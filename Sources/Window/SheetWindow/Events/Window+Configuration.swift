@@ -1,6 +1,5 @@
 import CSheetX11
 
-/// The window's size, position, visibility and monitor, as set by the window manager.
 extension Window {
   /// The most pixels of a frame: as many as two screens of 7680 × 4320 have, or 256 MB per buffer.
   private static let mostPixels = 1 << 26

@@ -20,7 +20,7 @@ struct SyncCounter {
     id = WindowMakeCounter(server, opcode)
   }
 
-  /// Records a `_NET_WM_SYNC_REQUEST` by its value.
+  /// Records the counter value of a `_NET_WM_SYNC_REQUEST`.
   mutating func request(_ value: Int64) { requested = value }
 
   /// Records a ConfigureNotify. The first one after a `_NET_WM_SYNC_REQUEST` has the size to which

@@ -116,7 +116,7 @@ extension Window {
   }
 
   /// Whether one more piece of an image may be sent between two frames. Only a few pieces may be
-  /// pending, so that the next frame does not wait for long. If not, try again after a
+  /// pending, so that the next frame does not wait for long. If false, try again after a
   /// `.bufferFreed` event.
   public func takesPiece() -> Bool {
     if frameClock.heldDeadline != nil {

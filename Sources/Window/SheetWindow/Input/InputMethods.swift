@@ -1,7 +1,6 @@
 import CSheetX11
 import Glibc
 
-/// The input methods that Xlib might connect to.
 extension Connection {
   /// Seconds to wait for an input method's answer. A working method answers within a few
   /// milliseconds.

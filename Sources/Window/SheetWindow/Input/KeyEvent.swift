@@ -69,7 +69,7 @@ extension Connection {
       let other = withXlib { WindowSymbolOfKey(server, keycode, group, level) }
       if let other, (0x21...0x7E).contains(other) { return other }
     }
-    // If no layout is Latin, the key counts as that letter of the American layout.
+    // If no layout is Latin, the key counts as its letter in the American layout.
     guard let letter = Self.letters[keycode] else { return keysym }
     return UInt(isShifted ? letter - 0x20 : letter)
   }

@@ -176,7 +176,6 @@ package final class TextInput {
   }
 }
 
-/// Text that is typed, and text that is being composed.
 extension Window {
   /// Turns the user's input method on or off, and sets where the method shows its suggestions.
   ///

@@ -9,7 +9,6 @@ struct Keyboard {
   var detectsRepeats: Bool?
 }
 
-/// Keys that go down and up, and the keyboard's focus.
 extension Window {
   func keyPressed(_ input: WindowInput) {
     let keysym = connection.withXlib { WindowKeySymbol(connection.server) } ?? 0

@@ -12,7 +12,6 @@ struct PointerButtons {
   static let mask = UInt32(Button1Mask | Button2Mask | Button3Mask)
 }
 
-/// The pointer over the window: motions, buttons, wheel.
 extension Window {
   func pointerMoved(_ input: WindowInput) {
     let moved = pointerEvent(input, button: nil)

@@ -11,7 +11,6 @@ public final class Window {
   /// The clock that decides when frames are drawn.
   public let frameClock: FrameClock
   let buffers: FrameMemory
-  /// The frame that the window shows, and whether the server has drawn it.
   var shownPicture: ShownPicture
   /// Reports when a new size is drawn; nil without the SYNC extension.
   var sizeCounter: SyncCounter?
