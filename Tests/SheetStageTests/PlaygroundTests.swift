@@ -421,6 +421,7 @@ import Testing
     #expect(sentence(rig) == "Now at medium.")
     try rig.settle()
     #expect(rig.sheet.place == "medium")
+    try rig.click(.button, "Share this throw")
     _ = try control(rig, .text, "Throw the card first, to film it.")
   }
 

@@ -1,9 +1,7 @@
 internal import SheetBus
 internal import SheetStage
 
-/// The answer to a call.
 enum ReaderAnswer {
-  /// The result.
   case values([BusValue])
   /// An action for a part of the stage to perform; the result is whether the part did.
   case order(AccessibleAction, AccessibleNode)
@@ -23,7 +21,6 @@ enum ReaderRefusal: String, Error {
   case readOnlyProperty = "PropertyReadOnly"
   case invalidArguments = "InvalidArgs"
 
-  /// The error's name on the bus.
   var name: String { "org.freedesktop.DBus.Error." + rawValue }
 
   /// The error's message in English.

@@ -1,7 +1,6 @@
 internal import SheetBus
 internal import SheetStage
 
-/// Answers about rectangles on the screen.
 extension ReaderAnswers {
   func component(
     _ member: String, _ arguments: ReaderArguments

@@ -2,7 +2,6 @@ internal import SheetBus
 internal import SheetControls
 internal import SheetStage
 
-/// Answers about the text of a field, and edits of it.
 extension ReaderAnswers {
   func text(
     _ member: String, _ arguments: ReaderArguments

@@ -12,7 +12,6 @@ struct ReaderAnswers {
   private static let cachePath = "/org/a11y/atspi/cache"
   private static let properties = "org.freedesktop.DBus.Properties"
 
-  /// Answers a call, or refuses it.
   static func result(
     of call: BusMessage, in scene: ReaderScene
   ) -> Result<ReaderAnswer, ReaderRefusal> {
@@ -50,7 +49,6 @@ struct ReaderAnswers {
       + children.enumerated().flatMap { items($1, $0, of: scene) }
   }
 
-  /// The node's interface with a name.
   private func interface(_ name: String) throws(ReaderRefusal) -> ReaderPart.Interface {
     let prefix = ReaderPart.Interface.prefix
     guard name.hasPrefix(prefix),
@@ -228,7 +226,6 @@ struct ReaderAnswers {
 
   // MARK: Selection
 
-  /// The selected items.
   var selected: [ReaderNode] {
     scene.children(of: node).filter { scene.part(of: $0)?.states.contains(.selected) == true }
   }
@@ -258,7 +255,6 @@ struct ReaderAnswers {
 }
 
 extension AccessibleAction {
-  /// The action's name in AT-SPI.
   fileprivate var readerName: String {
     switch self {
     case .press: "click"

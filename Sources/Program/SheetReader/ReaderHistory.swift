@@ -10,7 +10,6 @@ struct ReaderHistory {
     let part: ReaderPart
     let parent: ReaderNode?
     let index: Int
-    /// Number of children.
     let count: Int
   }
 
@@ -27,7 +26,6 @@ struct ReaderHistory {
   private var entries: [ReaderNode: Entry] = [:]
   private var outline: Outline?
 
-  /// Creates an empty history.
   init() {}
 
   private init(_ scene: ReaderScene) {

@@ -25,7 +25,6 @@ package struct ReaderKeys<Event> {
   /// The serial number of the call that timed out.
   private var unanswered: UInt32?
 
-  /// Creates an empty queue.
   package init() {}
 
   /// Time at which the next held key goes on without a reply, seconds; nil if none is held.

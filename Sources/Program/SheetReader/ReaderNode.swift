@@ -1,9 +1,7 @@
 internal import SheetBus
 internal import SheetStage
 
-/// An accessible object.
 enum ReaderNode: Hashable {
-  /// The program.
   case application
   /// A part of the stage; the window is one.
   case part(AccessibleNode)
@@ -40,13 +38,11 @@ final class ReaderPaths {
     return Int(path.dropFirst(ReaderPaths.prefix.count)).flatMap { nodes[$0] }
   }
 
-  /// Removes the paths of all other nodes.
   func keep(_ kept: Set<ReaderNode>) {
     nodes = nodes.filter { kept.contains($0.value) }
     numbers = numbers.filter { kept.contains($0.key) }
   }
 
-  /// Removes the paths of other stages' parts.
   func keepOnly(of stage: Stage) {
     if stage !== self.stage { keep([.part(.window)]) }
     self.stage = stage

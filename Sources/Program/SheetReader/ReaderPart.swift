@@ -4,7 +4,6 @@ internal import SheetStage
 
 /// A node's description at one time, in AT-SPI's terms.
 struct ReaderPart: Equatable {
-  /// An interface of AT-SPI.
   enum Interface: String {
     case accessible = "Accessible"
     case application = "Application"
@@ -15,10 +14,8 @@ struct ReaderPart: Equatable {
     case editableText = "EditableText"
     case selection = "Selection"
 
-    /// The common prefix of the interfaces' names.
     static let prefix = "org.a11y.atspi."
 
-    /// The interface's name on the bus.
     var name: String { Interface.prefix + rawValue }
   }
 

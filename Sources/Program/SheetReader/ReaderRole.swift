@@ -23,7 +23,6 @@ enum ReaderRole: UInt32 {
   case radioButton = 44
   case notification = 101
 
-  /// The role of a part of the stage.
   init(_ role: AccessibleInfo.Role) {
     switch role {
     case .window: self = .frame
@@ -54,7 +53,6 @@ enum ReaderRole: UInt32 {
     }
   }
 
-  /// The role's name in AT-SPI.
   var name: String {
     "\(self)".reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }

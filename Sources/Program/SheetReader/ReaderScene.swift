@@ -48,7 +48,6 @@ struct ReaderScene {
     }
   }
 
-  /// A node's children.
   func children(of node: ReaderNode) -> [ReaderNode] {
     switch node {
     case .application: [.part(.window)]

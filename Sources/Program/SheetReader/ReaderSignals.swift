@@ -28,7 +28,6 @@ struct ReaderSignals {
         ]))
   }
 
-  /// Adds a signal about the window.
   mutating func window(_ member: String) {
     let node = ReaderNode.part(.window)
     object(node, member, "", 0, 0, .string(scene.part(of: node)?.name ?? ""), kind: "Window")
@@ -38,7 +37,6 @@ struct ReaderSignals {
     object(node, "StateChanged", state.name, isOn ? 1 : 0)
   }
 
-  /// Adds a signal about a child that was added or removed.
   mutating func child(
     _ node: ReaderNode, _ change: String, from parent: ReaderNode, index: Int
   ) {

@@ -23,7 +23,6 @@ enum ReaderState: UInt64, CaseIterable {
   case selectableText = 38
   case checkable = 41
 
-  /// The state's name in signals.
   var name: String {
     switch self {
     case .singleLine: "single-line"

@@ -15,9 +15,7 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
 
   /// The scene's name on the command line and in traces.
   package let name: String
-  /// The scene's title for people.
   package let title: String
-  /// A sentence about the scene.
   package let line: String
   /// The colour behind the scene's miniature, light and dark.
   let ground: (light: UInt32, dark: UInt32)
@@ -76,20 +74,15 @@ extension SceneEntry {
     try maker(supplies)
   }
 
-  /// The name.
   package var description: String { name }
 }
 
-/// The contents of scenes, provided by the program.
 package struct SceneSupplies {
-  /// Reads the scenes' picture.
   package var picture: () throws(StageError) -> ScenePicture
   /// Reads the pixels of the screen behind a sheet; nil if there is none.
   package var screen: () -> PixelImage?
-  /// The number of people who reacted.
   package var people: Int
 
-  /// Creates supplies.
   package init(
     people: Int = 248,
     picture: @escaping () throws(StageError) -> ScenePicture = { ScenePicture() },

@@ -2,14 +2,11 @@ package import SheetEngine
 
 /// A size in device pixels.
 package struct PixelSize: Equatable, Sendable {
-  /// Columns.
   package let width: Int
-  /// Rows.
   package let height: Int
   /// The largest possible number of columns or rows of a picture.
   package static let largestSide = 32767
 
-  /// Creates a size.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -30,7 +27,6 @@ package struct PixelSize: Equatable, Sendable {
     Size2D(width: Double(width) / scale, height: Double(height) / scale)
   }
 
-  /// Whether a picture can have this size.
   package var isPossible: Bool { max(width, height) <= PixelSize.largestSide }
 
   /// The number of pixels.

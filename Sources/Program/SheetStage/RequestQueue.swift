@@ -6,7 +6,6 @@ internal import SheetEngine
 /// The stage handles them after the input, so that no view changes another in the middle of it.
 final class RequestQueue {
   enum Request {
-    /// A request to the window.
     case window(StageRequest)
     /// A request of a view in the layer (nil: the background).
     case view(CanvasRequest, LayerID?)

@@ -2,7 +2,6 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetTrace
 
-/// Requests of scenes.
 extension Stage {
   /// Executes the scene's requests.
   ///
@@ -52,7 +51,6 @@ extension Stage {
     giveKeys(to: sheets.base)
   }
 
-  /// Applies the configuration with the user's settings to a sheet.
   func configure(_ layer: SheetLayer) throws(StageError) {
     let wanted = try wantedConfiguration(of: layer)
     let configuration = preferences.paced(wanted)
@@ -88,7 +86,6 @@ extension Stage {
     return over
   }
 
-  /// Presents another sheet over all others.
   private func presentOver() throws(StageError) {
     let depth = sheets.layers.count
     guard depth < SheetStack.maximumDepth, let card = scene.makeOverCard(depth: depth) else {
@@ -111,7 +108,6 @@ extension Stage {
     giveKeys(to: layer)
   }
 
-  /// Scrolls a rectangle of a scroll view's content into sight.
   func reveal(_ box: Rect2D, in port: ScrollView) {
     guard let layer = sheets.layers.first(where: { $0.card.scroller === port }) else {
       return background.reveal(box, in: port, at: now)

@@ -1,7 +1,6 @@
 package import SheetControls
 internal import SheetEngine
 
-/// Changes of the desktop while the stage is shown.
 extension Stage {
   /// Resizes the view. The canvases keep their sizes and pixels until `layOut` resizes them. Another
   /// scale cancels a press.
@@ -33,7 +32,6 @@ extension Stage {
     return try end()
   }
 
-  /// Applies a palette.
   func apply(_ palette: Palette, at time: Double) throws(StageError) {
     try begin(at: time)
     background.apply(palette, at: now)
@@ -43,7 +41,6 @@ extension Stage {
     }
   }
 
-  /// Applies preferences to all sheets.
   func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     try begin(at: time)
     let isChanged = preferences.changes != self.preferences.changes

@@ -4,7 +4,6 @@ internal import SheetEngine
 package import SheetPainting
 package import SheetPixels
 
-/// Painting of frames.
 extension Stage {
   /// Whether the picture changes without an input.
   package func isAnimating(at time: Double) -> Bool {
@@ -28,7 +27,6 @@ extension Stage {
       || pixelFrame(at: time) != shown
   }
 
-  /// Whether a canvas is out of date at a moment.
   private func isStale(at time: Double) -> Bool {
     background.isStale(at: time) || floats.isStale
       || zip(sheets.layers, stack.frame(at: time)).contains { $0.isStale($1) }
@@ -60,13 +58,10 @@ extension Stage {
     set { background.isStretched = newValue }
   }
 
-  /// The compositor that paints the frame.
   package var compositor: Compositor { sheets.top.compositor }
 
-  /// The typesetter of the background.
   package var typesetter: Typesetter { background.canvas.typesetter }
 
-  /// The picture of a moment.
   package func picture(at time: Double) -> PixelImage {
     layOut()
     let frame = prepareFrame(at: time)

@@ -1,7 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// Sizes of the canvases and heights of the sheets' contents.
 extension Stage {
   /// Whether a change of sizes requires a call of `layOut`.
   package var needsLayout: Bool { !sheets.isLaidOut || !background.fits(size) }

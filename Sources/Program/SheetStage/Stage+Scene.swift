@@ -1,7 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// The scene's notifications, its control of the sheet, and its replacement by another scene.
 extension Stage {
   /// Replaces the scene by another one of the same kind. The sheets stay in place.
   func replaceScene(by scene: Scene, at time: Double) throws(StageError) -> [StageRequest] {
@@ -26,26 +25,22 @@ extension Stage {
     return try [.textInput(nil)] + end()
   }
 
-  /// Restores the scroll offset and focus of the background.
   func restore(_ position: BackgroundPosition) {
     background.restore(position, at: now)
     usesKeys = position.showsFocus
     updateKeys()
   }
 
-  /// Notifies a workbench scene of its sheet's state up to a time.
   func tellScene(until time: Double) {
     workbench?.sheetMoved(sheet, to: time)
   }
 
-  /// Updates the views in front of all sheets to a moment.
   func updateFloats(at time: Double) {
     tellScene(until: time)
     workbench?.sheetShown(sheet, at: time)
     floats.update(workbench?.floatingViews ?? [], at: time)
   }
 
-  /// Plays a scripted input on the sheet.
   func play(_ input: SheetInput) {
     if case .present(let place, _) = input { present(place) } else { send(input, isPlayed: true) }
   }

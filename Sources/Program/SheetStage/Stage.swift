@@ -10,13 +10,11 @@ internal import SheetTrace
 /// a press and which canvas has the keys. A `SceneNavigator` owns the stage and passes on every
 /// input.
 package final class Stage {
-  /// The current scene.
   package internal(set) var scene: Scene {
     didSet { workbench = scene as? any WorkbenchScene }
   }
   /// The scene if the user edits the sheet in it, else nil.
   private(set) var workbench: (any WorkbenchScene)?
-  /// The size of the view.
   package internal(set) var size: PixelSize
   /// Device pixels per point.
   package internal(set) var scale: Double
@@ -40,7 +38,6 @@ package final class Stage {
   var hover = Hover()
   /// Whether the newest frame showed a motion; one more frame must follow it.
   var wasMoving = false
-  /// The small views in front of all sheets.
   let floats: FloatLayer
   /// The scripted inputs that the sheet has not taken yet.
   var script = Script()
@@ -90,7 +87,6 @@ package final class Stage {
   /// The scene's own sheet.
   package var sheet: Sheet { sheets.baseSheet }
 
-  /// The topmost sheet.
   package var topSheet: Sheet { sheets.topSheet }
 
   var stack: SheetStack { sheets.stack }
@@ -124,14 +120,12 @@ package final class Stage {
     return try end()
   }
 
-  /// Plays a scripted input from a trace.
   func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     play(input)
     return try end()
   }
 
-  /// Handles a program's request to the scene's own sheet.
   func perform(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
@@ -257,7 +251,6 @@ package final class Stage {
 
   // MARK: The stack and its layers
 
-  /// Sends an input of a pointer, a wheel, a key or a script to the stack.
   func send(_ input: SheetInput, isPlayed: Bool = false) {
     tellScene(until: now)
     workbench?.sheetTakes(input, at: now, before: sheet, isPlayed: isPlayed)

@@ -1,21 +1,17 @@
 /// A scene that cannot be shown, or an input that cannot be recorded.
 package struct StageError: Error, Equatable, Sendable {
-  /// The origin of the problem.
   package enum Cause: Sendable {
     /// A wrong command line or file.
     case usage
-    /// A failure of the system.
     case system
   }
 
-  /// The origin of the problem.
   package let cause: Cause
   /// A one-line description.
   package let message: String
   /// The line of the trace with the problem; nil if it is not in a trace.
   package let line: Int?
 
-  /// Creates an error.
   package init(_ cause: Cause, _ message: String, line: Int? = nil) {
     self.cause = cause
     self.message = message

@@ -1,9 +1,7 @@
 package import SheetEngine
 package import SheetTrace
 
-/// A request of a stage to its window.
 package enum StageRequest: Equatable, Sendable {
-  /// Copy a text to the clipboard.
   case copy(String)
   /// Copy this recording to the clipboard, after adding the scene's name.
   case copyTrace(Trace)
@@ -15,11 +13,9 @@ package enum StageRequest: Equatable, Sendable {
   case select(String)
   /// Report that part of the pasted text did not fit into the text field.
   case leftOut
-  /// Save a film of this trace.
   case film(Trace)
   /// Fetch the clipboard's text and return it as `UserInput.pasted`.
   case paste
-  /// Fetch the clipboard's picture.
   case pastePicture
   /// Send keys to a text field with its caret at this point, device pixels of the view; nil: to no
   /// text field.
@@ -32,7 +28,6 @@ package enum StageRequest: Equatable, Sendable {
   case fluid(Bool)
   /// Open another scene instead of this one.
   case open(String)
-  /// Go back to the gallery.
   case back
   /// Handle Escape, for which the stage had nothing to close.
   case escape

@@ -87,7 +87,6 @@ enum File {
     }
   }
 
-  /// Creates a file or truncates an existing one.
   static func create(_ path: String) throws(StageError) -> Int32 {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }

@@ -12,7 +12,6 @@ package struct GestureRecorder: Equatable, Sendable {
   /// The largest number of inputs in a gesture: a minute at a mouse's 1000 Hz.
   static let mostEntries = 60_000
 
-  /// Creates an empty recorder.
   package init() {}
 
   /// Records an input that the sheet is about to handle.

@@ -12,7 +12,6 @@ package struct GestureTape: Equatable, Sendable {
   package internal(set) var start: Sheet
   /// The time of the press, seconds.
   let pressTime: Double
-  /// The inputs, beginning with the press.
   var entries: [Entry]
 
   /// The drag's inputs, shifted to another position of the card, where the press hits the same

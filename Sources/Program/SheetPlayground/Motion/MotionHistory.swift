@@ -6,7 +6,6 @@ package import SheetEngine
 /// Sample times count from the change that began the motion, so the same inputs give the same
 /// samples at any time of day. Storage is allocated once.
 package final class MotionHistory {
-  /// A sample of the card in motion.
   package struct Sample: Equatable, Sendable {
     /// The sample's time, seconds.
     let time: Double
@@ -25,7 +24,6 @@ package final class MotionHistory {
   package struct Release: Equatable, Sendable {
     /// The paper time of the release, seconds of motion.
     package let paperTime: Double
-    /// The target and its reason.
     package let decision: ReleaseDecision
   }
 

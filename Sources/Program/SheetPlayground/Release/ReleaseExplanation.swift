@@ -4,7 +4,6 @@ package import SheetEngine
 package struct ReleaseExplanation: Equatable, Sendable {
   /// A test, or a part of the reasoning between tests.
   package struct Clause: Equatable, Sendable {
-    /// The role of a clause.
     package enum State: Equatable, Sendable {
       /// A failed test, or a target that was rejected.
       case failed
@@ -14,15 +13,12 @@ package struct ReleaseExplanation: Equatable, Sendable {
       case plain
     }
 
-    /// The clause in words.
     package var text: String
-    /// The role of the clause.
     package var state: State
     /// The key of the setting that the clause depends on; nil if there is none.
     package var key: String?
   }
 
-  /// The release's target.
   package let target: SheetPlace
   /// The clauses in the order of the reasoning; the last names the target.
   package let clauses: [Clause]

@@ -1,6 +1,5 @@
 internal import SheetTrace
 
-/// Numbers in the texts of explanations.
 enum ReleaseNumber {
   /// The number rounded to an integer from 10 on, to one decimal below.
   static func text(_ value: Double) -> String { text(value, decimals: abs(value) < 9.95 ? 1 : 0) }

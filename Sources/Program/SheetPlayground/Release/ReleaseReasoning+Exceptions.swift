@@ -1,6 +1,5 @@
 internal import SheetEngine
 
-/// Releases that bypass the rule.
 extension ReleaseReasoning {
   /// Whether a choice follows from the rule. Clicks on the handle and refused dismissals by
   /// touchpad do not.

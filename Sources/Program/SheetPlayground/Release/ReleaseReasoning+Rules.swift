@@ -1,6 +1,5 @@
 internal import SheetEngine
 
-/// Explanations by rule.
 extension ReleaseReasoning {
   mutating func explainFlick(_ choice: SheetPlace) {
     let way = direction(decision.velocity)
@@ -92,7 +91,6 @@ extension ReleaseReasoning {
 }
 
 extension SheetEdge {
-  /// The opposite edge.
   fileprivate var opposite: String {
     switch self {
     case .bottom: "top"

@@ -1,6 +1,5 @@
 internal import SheetEngine
 
-/// Finds the clauses that explain a decision.
 struct ReleaseReasoning {
   typealias Clause = ReleaseExplanation.Clause
 
@@ -18,7 +17,6 @@ struct ReleaseReasoning {
   /// layouts.
   var edge: SheetEdge { sheet.frame(at: sheet.latestTime).edge }
 
-  /// The name of a choice.
   static func name(_ choice: SheetPlace) -> String {
     choice == .hidden ? "dismissed" : choice.description
   }
@@ -27,7 +25,6 @@ struct ReleaseReasoning {
     clauses.append(Clause(text: text, state: state, key: key))
   }
 
-  /// Adds all the clauses.
   mutating func explain() {
     explainRule(decision.isRefused ? .hidden : decision.choice)
     if decision.isRefused {
@@ -67,9 +64,7 @@ struct ReleaseReasoning {
   }
 }
 
-/// The inputs of the rules.
 extension ReleaseReasoning {
-  /// A candidate target and its position.
   struct Way {
     let choice: SheetPlace
     let top: Double

@@ -3,12 +3,10 @@ package import SheetTrace
 
 /// A preset of the playground for the feel of a thrown card. Detents and look are not part of it.
 package struct Feel: Equatable, Sendable {
-  /// The preset's title for people.
   package let title: String
   /// A value for each of `Feel.keys`.
   package let changes: [SettingChange]
 
-  /// The keys of all settings in a feel.
   static let keys = [
     "drag.slop", "drag.origin", "drag.tracking", "rubber-band", "release.rule", "flick.velocity",
     "flick.damping", "projection.rate", "present.curve", "present.duration", "settle.curve",

@@ -2,16 +2,13 @@ package import SheetTrace
 
 /// The scale of a number: limits, slider range, step and unit.
 package struct NumberScale: Equatable, Sendable {
-  /// The mapping from a slider's position to values.
   enum Course: Equatable, Sendable {
-    /// Linear.
     case even
     /// Linear in the distance that a throw coasts at this rate per millisecond, because users
     /// perceive the distance.
     case coasting
   }
 
-  /// The valid values.
   package let limits: ClosedRange<Double>
   /// The slider's range, chosen for sensible sheets.
   package let range: ClosedRange<Double>
@@ -35,7 +32,6 @@ package struct NumberScale: Equatable, Sendable {
     return rounded(course == .even ? here : here / (1 + here))
   }
 
-  /// The nearest multiple of the step, within the limits.
   package func rounded(_ value: Double) -> Double {
     // Divides integers, because the quotient then prints without stray digits.
     let perUnit = (1 / step).rounded()
@@ -44,10 +40,8 @@ package struct NumberScale: Equatable, Sendable {
     return min(max(multiple, limits.lowerBound), limits.upperBound)
   }
 
-  /// A value in the format of settings.
   package func text(_ value: Double) -> String { Numbers.shortest(value) }
 
-  /// A value with its unit, for people.
   package func label(_ value: Double) -> String {
     let number = Numbers.shortest(value)
     return unit.isEmpty ? number : "\(number) \(unit)"

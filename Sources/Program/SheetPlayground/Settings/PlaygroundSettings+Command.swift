@@ -2,7 +2,6 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension PlaygroundSettings {
-  /// The shell command that shows this sheet.
   package var command: String {
     let start = isFluid ? "sheet-demo playground" : "sheet-demo system --original"
     let changes = (try? configuration.changes(from: opened)) ?? []
@@ -12,7 +11,6 @@ extension PlaygroundSettings {
   }
 }
 
-/// Quoting of words in a command line.
 enum ShellWord {
   /// A word quoted for a POSIX shell, if needed.
   static func quoted(_ word: String) -> String {

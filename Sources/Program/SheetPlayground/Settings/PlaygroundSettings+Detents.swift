@@ -1,7 +1,6 @@
 package import SheetEngine
 package import SheetTrace
 
-/// Editing of detents.
 extension PlaygroundSettings {
   /// Moves a detent, keeping its kind of position.
   ///
@@ -16,7 +15,6 @@ extension PlaygroundSettings {
     setDetent(id, measure.position(atTop: top, like: old))
   }
 
-  /// Sets a detent's position.
   package mutating func setDetent(_ id: Detent.ID, _ position: Detent.Position) {
     guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return }
     change { $0.detents[index].position = position }
@@ -102,7 +100,6 @@ extension PlaygroundSettings {
 }
 
 extension SheetConfiguration {
-  /// Changes all references to a detent into references to another.
   fileprivate mutating func rename(_ id: Detent.ID, to other: Detent.ID) {
     if initialDetent == id { initialDetent = other }
     if undimmedThrough == id { undimmedThrough = other }
@@ -112,7 +109,6 @@ extension SheetConfiguration {
 }
 
 extension DimOptions.Anchor {
-  /// The anchor with a reference to another detent in place of a given one.
   fileprivate func renamed(_ id: Detent.ID, to other: Detent.ID) -> DimOptions.Anchor {
     switch self {
     case .detent(id): .detent(other)

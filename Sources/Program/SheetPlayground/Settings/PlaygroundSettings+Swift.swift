@@ -2,7 +2,6 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension PlaygroundSettings {
-  /// A Swift source file with this sheet's configuration.
   package var swift: String {
     let assignments = SwiftLiteral.assignments(
       from: SheetConfiguration.standard, to: configuration, path: "sheet")
@@ -27,7 +26,6 @@ extension PlaygroundSettings {
 /// Conversion of values to Swift code by reflection on their stored properties, so that there is no
 /// list to keep in step.
 enum SwiftLiteral {
-  /// The assignments that change one value into another.
   static func assignments(from old: Any, to new: Any, path: String) -> [String] {
     let (before, after) = (literal(old), literal(new))
     if before == after { return [] }
@@ -40,7 +38,6 @@ enum SwiftLiteral {
     }
   }
 
-  /// A value as a Swift expression.
   static func literal(_ value: Any) -> String {
     if let known = known(value) { return known }
     let mirror = Mirror(reflecting: value)

@@ -9,14 +9,12 @@ package struct PlaygroundSettings: Equatable, Sendable {
   /// The changes to the standard sheet that the playground applied by itself when it opened; empty
   /// with `--original`.
   let opening: [SettingChange]
-  /// The sheet's configuration, its look included.
   package private(set) var configuration: SheetConfiguration
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
   /// The configuration before the step under way; nil outside a step.
   private var stepStart: SheetConfiguration?
 
-  /// Creates the settings of the standard sheet.
   package init() {
     opening = []
     configuration = .standard
@@ -46,7 +44,6 @@ package struct PlaygroundSettings: Equatable, Sendable {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
 
-  /// Whether a setting's value differs from the standard sheet's.
   package func isChanged(_ key: String) -> Bool {
     guard let setting = try? Setting.named(key[...]) else { return false }
     return setting.read(configuration) != setting.read(.standard)
@@ -93,14 +90,12 @@ package struct PlaygroundSettings: Equatable, Sendable {
   }
 }
 
-/// Undo and redo.
 extension PlaygroundSettings {
   /// Begins a step: all changes until `endStep` are undone at once, as during a drag of a control.
   package mutating func beginStep() {
     if stepStart == nil { stepStart = configuration }
   }
 
-  /// Ends a step.
   package mutating func endStep() {
     guard let start = stepStart else { return }
     stepStart = nil
@@ -110,7 +105,6 @@ extension PlaygroundSettings {
   /// Whether there is a step to undo; a step under way counts once it has changed something.
   package var canUndo: Bool { !done.isEmpty || hasOpenStep }
 
-  /// Whether there is a step to redo.
   package var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
 
   private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }

@@ -1,9 +1,7 @@
 internal import SheetEngine
 package import SheetTrace
 
-/// Titles of settings, and the search for settings.
 extension Setting {
-  /// The title for people.
   package var title: String {
     if let own = Setting.ownTitles[key] { return own }
     let words = String(key.map { ".-".contains($0) ? " " : $0 })

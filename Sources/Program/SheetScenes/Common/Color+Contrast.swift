@@ -1,7 +1,6 @@
 import Glibc
 import SheetControls
 
-/// Contrast and mixing of colours.
 extension Color {
   /// The contrast of two opaque colours, 1…21, as WCAG 2 defines it.
   func contrast(to other: Color) -> Double {

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// A comment on a post.
 final class CommentView: View {
   private let name: Label
   private let words: Label
@@ -15,7 +14,6 @@ final class CommentView: View {
     add(words)
   }
 
-  /// Comments as the items of a stack.
   static func items(_ comments: [PictureDetails.Comment]) -> [StackView.Item] {
     comments.map { .init(CommentView($0), gap: 16) }
   }

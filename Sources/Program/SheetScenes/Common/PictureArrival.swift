@@ -9,7 +9,6 @@ struct PictureArrival {
   /// The difference in size below which the animation ends, as a fraction.
   private static let rest = 0.001
 
-  /// The factor by which the picture is scaled.
   private(set) var scale = 1.0
   /// The time of the animation's start, seconds; nil until the first frame.
   private var beginning: Double?

@@ -1,6 +1,4 @@
-/// The texts about a picture.
 struct PictureDetails {
-  /// A comment on the post.
   struct Comment {
     var name: String
     var words: String

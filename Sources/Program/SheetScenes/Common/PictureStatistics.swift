@@ -1,6 +1,5 @@
 import SheetControls
 
-/// A picture's histogram and leading colours.
 struct PictureStatistics {
   /// The square root of the number of pixels of each lightness, darkest first, relative to the
   /// largest.

@@ -5,11 +5,9 @@ internal import SheetTrace
 /// A picture of the user's screen, and a card about it. The scene ends when the card has been
 /// dismissed.
 package final class DesktopScene: DemoScene {
-  /// The picture behind the sheet.
   package let screen: ScreenPicture
   private let note: Label
 
-  /// Creates the scene.
   package init(showing screen: ScreenPicture) {
     self.screen = screen
     let view = ScreenView(screen)

@@ -1,7 +1,6 @@
 import SheetControls
 import SheetStage
 
-/// The card with a picture's details.
 extension Card {
   /// The height of the empty strip at the card's top, part of the sheet's design, points.
   static let freeTop = 24.0

@@ -2,7 +2,6 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The card of a sheet over another sheet.
 enum OverCard {
   /// Creates a card that tells how many sheets are below it.
   ///
@@ -30,7 +29,6 @@ enum OverCard {
     return Card(header: header, headerHeight: 68, content: stack)
   }
 
-  /// Paints cards one behind the other.
   private static func paintStack(of count: Int, with painter: ViewPainter, in bounds: Rect2D) {
     let palette = painter.palette
     painter.fill(bounds, radius: 14, with: palette.raised)

@@ -7,9 +7,7 @@ struct GalleryLayout {
   /// The picker of fluid or original sheets, at the right of the heading, or below it in a narrow
   /// window.
   let physics: Rect2D
-  /// The height of a tile's text.
   let wordsHeight: Double
-  /// The tiles, row by row.
   let tiles: [Rect2D]
   /// The height from the top to below the last tile.
   let height: Double

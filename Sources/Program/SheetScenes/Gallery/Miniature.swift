@@ -56,7 +56,6 @@ struct Miniature {
 
   // MARK: Parts
 
-  /// A colour for light and for dark appearance.
   func color(_ light: UInt32, _ dark: UInt32) -> Color {
     Color(rgb: palette.isLight ? light : dark)
   }
@@ -81,7 +80,6 @@ struct Miniature {
   var ink: Color { palette.text.faded(to: 0.5) }
   var faintInk: Color { palette.text.faded(to: 0.2) }
 
-  /// Dims everything behind the sheet.
   func dim(_ opacity: Double) { painter.fill(body, with: Color(white: 0, alpha: opacity)) }
 
   /// The sheet without its content.

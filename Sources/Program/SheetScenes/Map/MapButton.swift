@@ -1,6 +1,5 @@
 internal import SheetControls
 
-/// A round button that floats over the map.
 final class MapButton: Control {
   private let icon: Path
 

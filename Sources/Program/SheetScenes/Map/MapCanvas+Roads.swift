@@ -1,6 +1,5 @@
 import SheetControls
 
-/// The widths of a kind of road.
 private struct RoadStyle {
   let kind: MapLineKind
   /// The real width, metres.
@@ -22,7 +21,6 @@ private struct RoadStyle {
   }
 }
 
-/// Roads, paths and railways.
 extension MapCanvas {
   /// The roads from the least to the most important. All edges are painted before any surface.
   private static let roads: [RoadStyle] = [

@@ -1,6 +1,5 @@
 package import SheetControls
 
-/// The colours of a map, named by their use.
 package struct MapColors: Equatable, Sendable {
   /// The ground outside the town.
   package var land: Color
@@ -16,7 +15,6 @@ package struct MapColors: Equatable, Sendable {
   package var shield: Color
   /// Pins, by group of places.
   package var food, culture, transport, nature, services: Color
-  /// The icon on a pin.
   package var onPin: Color
   /// The pin of the selected place.
   package var accent: Color
@@ -46,9 +44,7 @@ package struct MapColors: Equatable, Sendable {
   }
 }
 
-/// The colours of the light and of the dark appearance.
 extension MapColors {
-  /// The colours of the light appearance.
   package static let light = MapColors(
     land: Color(rgb: 0xEEF1E3), quarter: Color(rgb: 0xEDEAE5), house: Color(rgb: 0xDBD5CD),
     campus: Color(rgb: 0xE6E2EE), works: Color(rgb: 0xE3E3E7), park: Color(rgb: 0xCBE5BD),
@@ -64,7 +60,6 @@ extension MapColors {
     transport: Color(rgb: 0x3D83CF), nature: Color(rgb: 0x4C9A50), services: Color(rgb: 0x6F7B95),
     onPin: .white, accent: Color(rgb: 0x4A5FC1))
 
-  /// The colours of the dark appearance.
   package static let dark = MapColors(
     land: Color(rgb: 0x1A201E), quarter: Color(rgb: 0x22242B), house: Color(rgb: 0x2D3039),
     campus: Color(rgb: 0x2A2836), works: Color(rgb: 0x272A32), park: Color(rgb: 0x1D3529),
@@ -80,7 +75,6 @@ extension MapColors {
     nature: Color(rgb: 0x5FA867), services: Color(rgb: 0x8490AB), onPin: Color(rgb: 0x14161B),
     accent: Color(rgb: 0x94A5F5))
 
-  /// The colours for a palette.
   package init(for palette: Palette) {
     self = palette.isLight ? .light : .dark
     accent = palette.accent

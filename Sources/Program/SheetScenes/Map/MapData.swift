@@ -5,7 +5,6 @@ package import SheetControls
 package struct MapData: Sendable {
   /// The map from its north-west corner, metres.
   package internal(set) var bounds = Rect2D(width: 1, height: 1)
-  /// The places, for searching.
   package internal(set) var places = Places([])
 
   var points: [SIMD2<Float>] = []
@@ -30,7 +29,6 @@ package struct MapData: Sendable {
     self = reader.read()
   }
 
-  /// An empty map.
   init() {}
 }
 

@@ -15,13 +15,11 @@ final class MapHeader: View {
   let back = IconButton(Icon.back, label: "Back")
   let tabs = MapTab.bar()
   let field = TextField(placeholder: "Search the town")
-  /// Called when another kind is selected.
   var onFilter: () -> Void = {}
   /// The selected kind; nil: all.
   private(set) var group: PlaceKind.Group?
   private let chips: ChipStrip
 
-  /// The name of the selected kind.
   var groupTitle: String? { MapHeader.groups.first { $0.group == group }?.title }
 
   private static let groups: [(title: String, group: PlaceKind.Group)] = [
@@ -53,7 +51,6 @@ final class MapHeader: View {
     clear()
   }
 
-  /// Removes the query and the filter.
   func clear() {
     field.setText("")
     filter(by: nil)

@@ -12,7 +12,6 @@ struct MapMotion {
   /// The duration of a move, seconds.
   private static let duration = 0.28
 
-  /// The viewport at the end of a move.
   let target: MapViewport
   /// The time of the end, seconds.
   let end: Double

@@ -6,7 +6,6 @@ package import SheetControls
 /// pixels that stay visible. Pins and names are painted once and cached.
 package final class MapPainter {
   package let data: MapData
-  /// The colours.
   package let colors: MapColors
   /// Device pixels per point.
   package let scale: Double

@@ -1,13 +1,11 @@
 import SheetControls
 
-/// Reads a map's text, line by line.
 struct MapReader {
   private var map = MapData()
   private var places: [Place] = []
 
   private let text: [UInt8]
   private var position = 0
-  /// The end of the current line.
   private var end = 0
 
   init(_ text: [UInt8]) { self.text = text }

@@ -15,7 +15,6 @@ package final class MapScene: DemoScene {
   /// The location from which distances are measured.
   private let home: Point2D
 
-  /// Creates the scene.
   package init() {
     let data = MapData.builtIn
     home = data.places.all.first { $0.kind == .station }?.location ?? Point2D(x: 0, y: 0)
@@ -163,7 +162,6 @@ package final class MapScene: DemoScene {
     return "Places you save appear here."
   }
 
-  /// Creates a sheet with directions over the map.
   override package func makeOverCard(depth: Int) -> Card {
     guard depth == 1 else { return super.makeOverCard(depth: depth) }
     let name = results.chosen?.name ?? "the station"
@@ -184,7 +182,6 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// Paints a coast with roads, and a sheet with a search field over a tab bar.
   func paintMap() {
     paintTown()
     card(radius: 8)

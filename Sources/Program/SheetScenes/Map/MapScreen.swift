@@ -57,6 +57,5 @@ enum MapDock {
   /// The left edge of the map beside the card, points.
   static let end = width + 2 * margin
 
-  /// Whether a view of the given width is wide enough.
   static func isUsed(inWidth width: Double) -> Bool { width >= 900 }
 }

@@ -28,7 +28,6 @@ struct MapBounds: Equatable {
   /// The box extended on each side.
   func grown(by metres: Float) -> MapBounds { MapBounds(low: low - metres, high: high + metres) }
 
-  /// Whether two boxes overlap.
   func meets(_ other: MapBounds) -> Bool {
     low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y
       && other.low.y <= high.y

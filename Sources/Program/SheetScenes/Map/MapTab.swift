@@ -1,11 +1,9 @@
 internal import SheetControls
 internal import SheetPainting
 
-/// The tabs of the map's screen.
 enum MapTab: Int, CaseIterable {
   case explore, saved, transport, outdoors
 
-  /// The title, the icon and the search field's placeholder.
   private var entry: (title: String, icon: Path, prompt: String) {
     switch self {
     case .explore: ("Explore", Icon.search, "Search the town")
@@ -18,7 +16,6 @@ enum MapTab: Int, CaseIterable {
   var title: String { entry.title }
   var searchPrompt: String { entry.prompt }
 
-  /// Creates a tab bar with all tabs.
   static func bar() -> TabBar {
     TabBar(allCases.map { TabBar.Tab($0.title, icon: $0.entry.icon) })
   }

@@ -2,7 +2,6 @@ internal import Glibc
 internal import SheetControls
 internal import SheetEngine
 
-/// A map that pans with the pointer and zooms with the wheel.
 final class MapView: View {
   /// The largest move of a click, points; a longer one pans.
   private static let clickSlop = 5.0
@@ -37,7 +36,6 @@ final class MapView: View {
   private var motion: MapMotion?
   /// The two fingers and the viewport when the second finger went down.
   private var pinch: (fingers: Pinch, viewport: MapViewport)?
-  /// Whether the pointer is over a clickable place.
   private var pointsAtPlace = false
   private let start: Point2D
 

@@ -5,7 +5,6 @@ package import SheetControls
 /// A plan holds for the whole map, so that panning never moves names, and for zooms that differ by
 /// a factor of at most √2.
 struct MarkPlan {
-  /// A visible mark.
   struct Entry {
     let item: Int
     let location: Point2D

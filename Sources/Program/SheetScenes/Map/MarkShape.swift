@@ -2,13 +2,10 @@ import SheetControls
 
 /// The geometry of a mark, in points from its location.
 struct MarkShape: Equatable {
-  /// The position of the name.
   enum Side: Int, CaseIterable {
     /// A name without a pin.
     case around
-    /// A name to the right of the pin.
     case right
-    /// A name to the left of the pin.
     case left
     /// A pin without a name.
     case none

@@ -6,13 +6,11 @@ struct MarkStyle {
 
   /// The radius of a pin.
   static let radius = 9.5
-  /// The radius of the large pin.
   static let chosenRadius = 17.0
   /// The distance from the large pin's tip to its centre.
   static let chosenRise = 27.0
   /// The space between a pin and its name.
   static let gap = 4.0
-  /// The thickness of the halo.
   static let halo = 1.6
   /// The free space around every mark.
   static let clearance = 4.0

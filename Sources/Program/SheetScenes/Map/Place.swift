@@ -15,7 +15,6 @@ package struct Place: Equatable, Sendable, Identifiable {
   package let district: String
   /// The rating in stars, 1…5; nil without ratings.
   package let rating: Double?
-  /// The number of ratings.
   package let reviews: Int
 
   /// The distance from another location, metres.

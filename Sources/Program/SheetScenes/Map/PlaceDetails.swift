@@ -1,6 +1,5 @@
 internal import SheetControls
 
-/// The details of a place, with buttons for it.
 final class PlaceDetails: View {
   static let height = 176.0
   /// The height in a narrow card, points: words in two lines, buttons in two rows.

@@ -1,4 +1,3 @@
-/// The kind of a place.
 package enum PlaceKind: String, CaseIterable, Sendable {
   case cafe, bakery, restaurant, bar
   case museum, theatre
@@ -8,20 +7,16 @@ package enum PlaceKind: String, CaseIterable, Sendable {
 
   /// The kinds that share a colour on the map.
   package enum Group: CaseIterable, Sendable {
-    /// Food and drink.
     case food
     /// Sights, music and museums.
     case culture
-    /// Stations and piers.
     case transport
-    /// Outdoors.
     case nature
     /// Everything else.
     case services
   }
 
   package var group: Group { entry.group }
-  /// The kind's name in lists.
   package var title: String { entry.title }
   /// Synonyms for searching.
   var otherWords: String { entry.words }

@@ -14,7 +14,6 @@ package struct Places: Sendable {
     let districtWords: [String]
   }
 
-  /// Prepares places for searching.
   package init(_ places: [Place]) {
     all = places
     entries = places.map { place in

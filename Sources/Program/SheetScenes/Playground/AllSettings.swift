@@ -32,7 +32,6 @@ final class AllSettings {
     return rows[key]
   }
 
-  /// Updates the list to the query.
   private func search() {
     view.keepingFocus { list.items = found }
     view.layout()
@@ -58,6 +57,5 @@ final class AllSettings {
     return .init(row, height: 0)
   }
 
-  /// Updates the rows to the settings.
   func refresh() { for row in shown { row.refresh(editor.settings) } }
 }

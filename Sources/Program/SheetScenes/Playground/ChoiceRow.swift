@@ -2,7 +2,6 @@ import SheetControls
 
 /// A row with one of several words; a click or an arrow key selects the next.
 final class ChoiceRow: Control {
-  /// The possible words.
   var words: [String]
   private(set) var word: String
 

@@ -4,7 +4,6 @@ import SheetPlayground
 
 /// The controls beside the card: knobs, actions for the last throw, or all settings.
 final class ControlPanel: View {
-  /// A page of the panel.
   enum Page {
     case knobs, share, more
   }
@@ -34,10 +33,8 @@ final class ControlPanel: View {
   let inspector: ScrollView
   private let back = IconButton(Icon.back, label: "Back to the knobs")
   private let title = Label("", narrow: { $0.headline }, style: { $0.bar })
-  /// Called after another page was opened.
   var onPage: () -> Void = {}
 
-  /// The visible page.
   var page = Page.knobs {
     didSet {
       guard page != oldValue else { return }
@@ -64,7 +61,6 @@ final class ControlPanel: View {
     arrange()
   }
 
-  /// Updates the controls to the settings.
   func refresh(_ settings: PlaygroundSettings) {
     knobs.refresh(settings)
     all.refresh()
@@ -107,7 +103,6 @@ final class ControlPanel: View {
   }
 }
 
-/// The page that shares the last throw.
 final class SharePage: View {
   private let hint = Label("") { $0.caption.lines(2) }
   let film = Button("Save a film")
@@ -121,7 +116,6 @@ final class SharePage: View {
     allowThrow(false)
   }
 
-  /// Enables the buttons that share a throw, if the user has thrown the card.
   func allowThrow(_ isThrown: Bool) {
     (film.isEnabled, trace.isEnabled) = (isThrown, isThrown)
     hint.text =

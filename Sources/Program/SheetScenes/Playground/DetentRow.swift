@@ -82,7 +82,6 @@ final class DetentRow: View {
     invalidate()
   }
 
-  /// Creates a slider for the current kind of position.
   private func makeSlider() {
     if let amount { remove(amount) }
     amount = nil

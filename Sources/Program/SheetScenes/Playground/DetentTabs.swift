@@ -6,7 +6,6 @@ import SheetStage
 final class DetentTabs {
   /// Called when a detent's line is dragged to a height, points from the top.
   var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
-  /// Called at the end of a drag.
   var onEnd: () -> Void = {}
   /// Whether `onEnd` is being called for a drag of a line.
   private(set) var isPlacing = false

@@ -20,7 +20,6 @@ final class DetentsEditor {
     refresh()
   }
 
-  /// Updates the rows to the settings.
   func refresh() {
     let detents = editor.settings.configuration.detents
     let isResized = detents.count != rows.count

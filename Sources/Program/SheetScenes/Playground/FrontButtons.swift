@@ -10,7 +10,6 @@ final class FrontButtons {
   let keys = HelpView()
   let comeBack = Button("Bring the card back", kind: .filled)
   let views: [FloatingView]
-  /// Whether the list of keys is open.
   var showsKeys = false
 
   init() {

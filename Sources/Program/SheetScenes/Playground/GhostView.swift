@@ -42,7 +42,6 @@ final class GhostView: View {
   }
 }
 
-/// The label of a ghost.
 final class GhostLabel: View {
   private static let height = 24.0
   /// The space between the label and the line below it, points.

@@ -71,7 +71,6 @@ final class GraphView: RunningPaper {
 
   // MARK: Painting
 
-  /// The bands of the position and of the velocity.
   private var bands: (position: Rect2D, velocity: Rect2D) {
     let area = sheet
     let upper = max(0, area.height - GraphView.gap) * 0.58

@@ -10,7 +10,6 @@ final class Knob: Control {
 
   /// The drag distance from one end of the dial to the other, points.
   private static let travel = 160.0
-  /// The change by a key or a wheel notch.
   private static let step = 0.05
   /// The dial's radius, points; smaller where the knob is narrow.
   private var radius: Double { min(29, frame.width / 2 - 8) }
@@ -58,7 +57,6 @@ final class Knob: Control {
   /// The knob's value, 0…1.
   var value: Double { editor.settings[keyPath: property] }
 
-  /// The value as text.
   private var text: String { "\(Int((value * 100).rounded())) %" }
 
   private func turn(to wanted: Double) {

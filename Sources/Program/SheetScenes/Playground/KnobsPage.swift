@@ -37,7 +37,6 @@ final class KnobsPage: View {
     undo.action = { editor.undo() }
   }
 
-  /// Updates the controls to the settings.
   func refresh(_ settings: PlaygroundSettings) {
     feels.chosen = settings.feel.flatMap { Feel.all.firstIndex(of: $0) }
     for knob in knobs { knob.invalidate() }

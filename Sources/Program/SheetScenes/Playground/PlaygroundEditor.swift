@@ -8,11 +8,9 @@ final class PlaygroundEditor {
   private(set) var settings = PlaygroundSettings()
   /// The reason why the last text was invalid; nil if it was valid.
   private(set) var problem: String?
-  /// Called after every change.
   var onChange: () -> Void = {}
   /// Called when the control that made the change is released.
   var onEnd: () -> Void = {}
-  /// The geometry of the sheet, in which detents are measured.
   var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
   /// Replaces the settings and clears the undo steps.
@@ -24,7 +22,6 @@ final class PlaygroundEditor {
     apply(change)
   }
 
-  /// Ends the press of a control.
   func end() {
     settings.endStep()
     onEnd()
@@ -52,7 +49,6 @@ final class PlaygroundEditor {
     }
   }
 
-  /// Applies the settings of a feel.
   func choose(_ feel: Feel) {
     change { (settings) throws(SettingError) in try settings.set(feel.changes) }
   }

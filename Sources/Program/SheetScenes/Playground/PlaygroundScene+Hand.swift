@@ -14,7 +14,6 @@ extension PlaygroundScene {
     perform(.play(inputs))
   }
 
-  /// Requests a film of the card's presentation and a repetition of the last throw.
   func saveFilm() {
     if let inputs = lastThrow() { perform(.film(inputs, editor.settings.changes)) }
   }
@@ -43,7 +42,6 @@ extension PlaygroundScene {
       + tape.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
   }
 
-  /// Throws the card up or down.
   func throwAtRandom() {
     guard let (sheet, time) = latest else { return }
     let (velocity, travel) = dice.roll(at: sheet.frame(at: time).top, of: sheet)
@@ -53,7 +51,6 @@ extension PlaygroundScene {
   }
 }
 
-/// The maker of a gesture.
 enum ThrowAuthor {
   case user, repetition, example
 

@@ -4,7 +4,6 @@ internal import SheetPlayground
 internal import SheetStage
 internal import SheetTrace
 
-/// The playground's keys.
 extension PlaygroundScene {
   /// Handles a key press.
   ///
@@ -49,7 +48,6 @@ extension PlaygroundScene {
     return true
   }
 
-  /// Handles a key release.
   package func keyReleased(_ key: Key) {
     if key == .character("s") || key == .character("S") { slow(false) }
   }

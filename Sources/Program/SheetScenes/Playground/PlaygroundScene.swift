@@ -13,21 +13,16 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   let release = ReleaseCard()
   let front = PlaygroundFront()
   var recorder = GestureRecorder()
-  /// The maker of the gesture that moved the card last.
   var author = ThrowAuthor.user
   var dice = ThrowDice()
   /// The time and target of the explanation shown while the hand holds the card.
   private var explained: (time: Double, target: SheetPlace?)?
   /// The minimum time for which a changing number is shown, seconds.
   private static let reading = 0.06
-  /// The sheet last passed by the stage, and its time.
   var latest: (sheet: Sheet, time: Double)?
-  /// Whether the slow-motion key is held.
   var isSlow = false
-  /// The factor of slow motion.
   static let slowness = 5.0
 
-  /// Creates the scene.
   package init() {
     panel = ControlPanel(editor, history)
     screen = PlaygroundScreen(history, panel)
@@ -69,7 +64,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     ControlPanel.stage(in: window, showing: panel.page)
   }
 
-  /// The views in front of the card.
   package var floatingViews: [FloatingView] { front.views }
 
   private func connect() {
@@ -131,7 +125,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   // MARK: The sheet
 
-  /// Samples the sheet's motion up to a time.
   package func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)
     latest = (sheet, time)
@@ -168,7 +161,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     release.showArrival(at: place)
   }
 
-  /// Updates the paper, the plot, the explanation and the views in front for a frame.
   package func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
     let detents = sheet.releaseCandidates.filter { $0.choice != .hidden }
@@ -215,7 +207,6 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// Paints graph paper with the trail of the card's edge, and a card above three knobs.
   func paintPlayground() {
     for column in stride(from: 4.0, to: screen.width, by: 10) {
       painter.fill(

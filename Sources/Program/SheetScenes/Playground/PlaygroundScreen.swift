@@ -2,7 +2,6 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// Paper behind the card, and beside it the panel with the controls.
 final class PlaygroundScreen: View {
   let paper: PaperView
   let panel: ControlPanel

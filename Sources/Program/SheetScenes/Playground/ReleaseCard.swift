@@ -14,7 +14,6 @@ final class ReleaseCard {
     get { reasons.onSetting }
     set { reasons.onSetting = newValue }
   }
-  /// Called when the content's height changed.
   var onResize: () -> Void = {}
   private let sentence = SentenceView("Throw this card: grab it anywhere, let go.")
   private let fold = FoldButton("Why?")
@@ -100,7 +99,6 @@ private final class SentenceView: View {
   }
 }
 
-/// A word that shows and hides the part below it.
 private final class FoldButton: Control {
   private(set) var isOpen = false
 

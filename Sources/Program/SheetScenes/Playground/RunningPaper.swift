@@ -32,7 +32,6 @@ class RunningPaper: View {
   /// The length of each advance of the paper during motion, points; 0: any length.
   var step: Double { 0 }
 
-  /// Paints the drawing over the squares.
   func paintDrawing(with painter: ViewPainter, in part: Rect2D) {}
 
   final var pen: Double { snapped(sheet.maxX) }
@@ -184,7 +183,6 @@ class RunningPaper: View {
     }
   }
 
-  /// The colour of a vertical line of the squares.
   private func color(of line: Int, _ palette: Palette) -> Color {
     palette.text.faded(to: line % strong == 0 ? 0.12 : 0.06)
   }

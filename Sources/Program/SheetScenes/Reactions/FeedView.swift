@@ -1,11 +1,8 @@
 import SheetControls
 
-/// The whole feed: a bar, and the page that scrolls.
 final class FeedView: View {
   let bar = TitleBar("Neighbours")
-  /// The button that lists who reacted.
   let counts: CountsButton
-  /// The picker of the user's own reaction.
   let picker: ReactionPicker
   let scroller: ScrollView
 

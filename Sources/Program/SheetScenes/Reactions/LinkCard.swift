@@ -15,7 +15,6 @@ final class LinkCard: Control {
     return semantics
   }
 
-  /// The line below the title.
   private var detail: String { isKept ? "Kept for later" : "Aurin Observer · 6 min" }
 
   override func activate() {
@@ -60,7 +59,6 @@ final class LinkCard: Control {
       in: Rect2D(x: side, y: 0, width: frame.width - side, height: frame.height), inset: 14)
   }
 
-  /// Paints a water gauge in a river.
   private func paintGauge(with painter: ViewPainter, in rect: Rect2D) {
     let palette = painter.palette
     let sky: [UInt32] = palette.isLight ? [0xDCE6F7, 0xF6E3D6] : [0x2C3654, 0x4A3D4C]

@@ -28,7 +28,6 @@ package struct People: Sendable {
     People.pattern[person % People.pattern.count]
   }
 
-  /// The number of people with a reaction.
   package func count(of reaction: Reaction) -> Int {
     let indices = People.indices[reaction.rawValue]
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: People.pattern.count)

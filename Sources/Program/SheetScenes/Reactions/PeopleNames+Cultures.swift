@@ -1,5 +1,4 @@
 extension PeopleNames {
-  /// The parts of names, by culture.
   static let cultures = [
     Culture(
       "Amelia,Owen,Harriet,Callum,Imogen,Rhys,Niamh,Ewan,Beth,Declan,Isla",

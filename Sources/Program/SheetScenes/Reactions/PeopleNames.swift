@@ -1,12 +1,10 @@
 /// Invented people from many places: names and lines computed from a number.
 enum PeopleNames {
-  /// The parts of the names of one culture.
   struct Culture {
     let given: [String]
     let family: [String]
     /// The separator of the parts: a space, or nothing.
     var joint = " "
-    /// Whether the family name comes first.
     var familyFirst = false
 
     init(_ given: String, _ family: String, joint: String = " ", familyFirst: Bool = false) {

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// A row of the list: a person and the reaction.
 struct PersonRow {
   static let height = 64.0
   /// The height in a narrow list, without the picture.

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// A reaction to a post.
 package enum Reaction: Int, CaseIterable, Sendable {
   case love
   case like

@@ -2,7 +2,6 @@ import SheetControls
 
 /// The drawings of the reactions, on discs of 24 points; the last part is on top.
 enum ReactionDrawing {
-  /// A path and its style.
   struct Part {
     let path: Path
     /// The line's width, points; nil for a filled path.
@@ -60,7 +59,6 @@ enum ReactionDrawing {
     Part(Path(svg: "M15.4 4.6L14.9 6.6M18.6 6L17.2 7.6M20 9.4L18.2 9.9"), line: 1.4),
   ]
 
-  /// A hand with its fingers together, leaning to the left.
   private static let hand = Path(
     svg: """
       M6.2 10.1C5.6 8.9 7.2 8.1 7.9 9.2L9.6 11.9L9.3 8.9C9.2 7.6 10.9 7.4 11.2 8.6L12.6 13

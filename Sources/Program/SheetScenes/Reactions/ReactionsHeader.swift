@@ -25,7 +25,6 @@ final class ReactionsHeader: View {
     return semantics
   }
 
-  /// The number of people in the list, as text.
   private var people: String {
     let count = state.count(of: filter)
     return ReactionsState.long(count) + (count == 1 ? " person" : " people")
@@ -34,7 +33,6 @@ final class ReactionsHeader: View {
   /// The selected reaction; nil: all.
   var filter: Reaction? { Reaction(rawValue: tabs.selection - 1) }
 
-  /// Updates the counts.
   func update() {
     tabs.tabs = ReactionsHeader.tabs(state)
     invalidate()

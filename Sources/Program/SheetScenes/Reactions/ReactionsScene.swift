@@ -97,7 +97,6 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// Paints a post in a feed, and a list of people.
   func paintReactions() {
     dot(16, 15, 6, Color(rgb: 0x8C9BE0))
     bar(27, 10, 36, ink)

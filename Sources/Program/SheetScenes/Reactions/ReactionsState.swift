@@ -1,8 +1,6 @@
 /// The reactions to a post, and the people whom the user follows.
 final class ReactionsState {
-  /// A row of the list.
   enum Entry: Equatable {
-    /// The user's own reaction.
     case own(Reaction)
     /// Another person's reaction, by the person's number.
     case person(Int)
@@ -33,7 +31,6 @@ final class ReactionsState {
     return people.count(of: reaction) + (own == reaction ? 1 : 0)
   }
 
-  /// The number of rows of the list.
   var rows: Int { count(of: filter) }
 
   /// The entry of a row; the user's own comes first.

@@ -2,7 +2,6 @@ import SheetControls
 
 /// The rectangles of a line's parts, in points from the row's top.
 struct LogColumns {
-  /// The space above and below the text of a row.
   static let padding = 7.0
 
   let time: Rect2D
@@ -16,7 +15,6 @@ struct LogColumns {
   let lineHeight: Double
   /// The separator's right end: the column's edge; in a narrow window, the window's edge.
   let lineEnd: Double
-  /// The height of a row whose message has the given height.
   func rowHeight(message: Double) -> Double {
     messageTop + max(lineHeight, message) + LogColumns.padding
   }

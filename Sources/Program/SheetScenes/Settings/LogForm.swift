@@ -46,7 +46,6 @@ final class LogForm {
     card = Card(header: header, headerHeight: 64, content: form)
   }
 
-  /// The settings for the log.
   var options: LogOptions {
     LogOptions(
       level: LogLevel(rawValue: level.selection) ?? .debug, showsTimes: times.isOn,
@@ -61,9 +60,7 @@ final class LogForm {
   }
 }
 
-/// The display options of the log.
 struct LogOptions: Equatable {
-  /// The lowest level shown.
   var level = LogLevel.debug
   var showsTimes = true
   var showsSources = true

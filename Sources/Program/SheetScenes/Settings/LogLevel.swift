@@ -20,7 +20,6 @@ enum LogLevel: Int, CaseIterable, Comparable {
   }
 
   var title: String { entry.title }
-  /// The name in one letter.
   var letter: String { String(title.prefix(1)) }
 
   func color(_ palette: Palette) -> Color { palette[keyPath: entry.color] }

@@ -1,7 +1,6 @@
 /// A line of an invented log, determined by its number.
 struct LogLine {
   let level: LogLevel
-  /// The invented component that wrote the line.
   let source: String
   private let words: String
   private let number: Int

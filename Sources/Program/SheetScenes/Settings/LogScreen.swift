@@ -69,7 +69,6 @@ final class LogScreen: View {
 
   // MARK: Painting
 
-  /// The numbers of lines, errors and warnings.
   private static func summary(of log: LogView) -> String {
     log.isEmpty ? lineCount(of: log) : "\(lineCount(of: log)), \(troubleCount(of: log))"
   }

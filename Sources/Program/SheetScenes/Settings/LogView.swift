@@ -18,11 +18,9 @@ final class LogView: View {
       measured = nil
     }
   }
-  /// The numbers of the lines shown.
   private(set) var lines: [Int] = []
   private var measured: Measure?
 
-  /// The rows' geometry in a given width.
   private struct Measure {
     let width: Double
     let columns: LogColumns

@@ -8,7 +8,6 @@ package final class SettingsScene: DemoScene {
   private let screen: LogScreen
   private let form: LogForm
 
-  /// Creates the scene.
   package init() {
     screen = LogScreen()
     form = LogForm()
@@ -19,7 +18,6 @@ package final class SettingsScene: DemoScene {
 
   override package var title: String { "Activity log" }
 
-  /// The style's configuration with the form's settings for the sheet.
   override package var configuration: SheetConfiguration {
     var sheet = super.configuration
     sheet.drag.area = form.draggable.isOn ? .view : .none
@@ -30,7 +28,6 @@ package final class SettingsScene: DemoScene {
     return sheet
   }
 
-  /// Updates the form to the sheet's settings.
   override package func configured(_ configuration: SheetConfiguration) {
     form.draggable.set(configuration.drag.area != .none)
   }
@@ -85,7 +82,6 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// Paints a log and a form.
   func paintSettings() {
     let colors: [UInt32] = [0x4A5FC1, 0x3F9A78, 0x3F9A78, 0xD9902F, 0x3F9A78, 0xC23B4B, 0x4A5FC1]
     for (index, color) in colors.enumerated() {

@@ -2,13 +2,10 @@ import SheetControls
 
 /// The rectangles of the post's parts before it is scrolled, in points.
 struct PostLayout {
-  /// The bar at the top.
   let bar: Rect2D
   /// The byline above the picture; nil if there is no room.
   let byline: Rect2D?
-  /// The picture, from edge to edge.
   let picture: Rect2D
-  /// The left edge and width of the text column.
   let column: (x: Double, width: Double)
   /// The comment field at the bottom edge; nil in a very low window.
   let reply: Rect2D?

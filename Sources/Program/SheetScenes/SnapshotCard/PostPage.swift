@@ -4,7 +4,6 @@ import SheetControls
 final class PostPage: View {
   let picture: PictureControl
   let like: IconToggle
-  /// The button that focuses the comment field.
   let comment: IconToggle
   let bookmark = IconToggle(Icon.bookmark, label: "Keep")
   private let words = StackView([], widest: nil)
@@ -29,7 +28,6 @@ final class PostPage: View {
     showWords()
   }
 
-  /// Applies the layout of a window.
   func take(_ parts: PostLayout, top: Double) {
     let isMoved = (self.parts.byline == nil) != (parts.byline == nil)
     self.parts = parts
@@ -65,13 +63,11 @@ final class PostPage: View {
       x: words.frame.x, y: words.frame.y + comment.y, width: words.frame.width, height: 56)
   }
 
-  /// Updates the numbers of likes and comments.
   func showCounts() {
     like.count = String(state.likes + (like.isOn ? 1 : 0))
     comment.count = String(state.commentCount)
   }
 
-  /// Updates text and comments.
   func showWords() {
     let details = state.picture.details
     var items: [StackView.Item] = [.init(Label.title(details.title), gap: 4)]

@@ -9,7 +9,6 @@ final class PostView: View {
   private let state: PostState
   private var isPrepared = false
 
-  /// Creates a post with a picture.
   init(_ picture: ScenePicture) {
     let state = PostState(picture)
     let page = PostPage(state)
@@ -55,7 +54,6 @@ final class PostView: View {
   }
 }
 
-/// A post's picture, likes and comments.
 final class PostState {
   let picture: ScenePicture
   /// The number of likes except the user's own.

@@ -6,7 +6,6 @@ final class ReplyBar: View {
   private let send = IconButton(Icon.send, label: "Send", isFilled: true)
   /// Called with a comment that is not empty.
   var post: (String) -> Void = { _ in }
-  /// The page's column.
   var column: (x: Double, width: Double) = (0, 0) {
     didSet { if column != oldValue { layout() } }
   }

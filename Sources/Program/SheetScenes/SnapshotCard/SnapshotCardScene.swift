@@ -38,7 +38,6 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// Paints a lake at dawn, and a card with text and colours.
   func paintPost() {
     painter.fill(
       screen,

@@ -17,7 +17,6 @@ package final class SystemScene: DemoScene {
     func isReady(_ stop: Int) -> Bool { checked[stop].count == Trip.checklist.count }
   }
 
-  /// Creates the scene.
   package init() {
     let progress = Progress()
     self.progress = progress
@@ -90,7 +89,6 @@ extension SceneEntry {
 }
 
 extension Miniature {
-  /// Paints a list, and a sheet in the platform's look.
   func paintSystem() {
     for index in 0..<4 {
       let y = 10 + Double(index) * 15

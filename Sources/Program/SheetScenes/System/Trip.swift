@@ -2,7 +2,6 @@ import SheetControls
 
 /// Two days in an invented town.
 enum Trip {
-  /// One day and its stops.
   struct Day {
     let name: String
     let date: String
@@ -95,13 +94,11 @@ enum Trip {
   ]
 }
 
-/// A stop of the trip and its texts.
 struct Stop {
   let time: String
   let name: String
   let detail: String
   let icon: Path
-  /// Paints the picture.
   let picture: @Sendable (StopPainter) -> Void
   let words: String
   /// Short facts, such as opening hours.

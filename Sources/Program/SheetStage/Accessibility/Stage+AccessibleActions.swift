@@ -1,7 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// Commands of a screen reader to the stage.
 extension Stage {
   /// Executes a command on a node.
   ///
@@ -36,7 +35,6 @@ extension Stage {
     }
   }
 
-  /// Executes a command on a view or one of its items.
   private func obey(
     _ action: AccessibleAction, _ view: View, _ item: Int?, _ info: AccessibleInfo
   ) throws(StageError) -> Bool {
@@ -87,7 +85,6 @@ extension Stage {
     return true
   }
 
-  /// Moves or dismisses a sheet.
   private func order(_ action: AccessibleAction, _ id: LayerID, _ info: AccessibleInfo) -> Bool {
     guard let told = told(of: id) else { return false }
     let handle = told.handle

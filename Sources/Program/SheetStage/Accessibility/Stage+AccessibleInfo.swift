@@ -1,7 +1,6 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// Descriptions of the nodes of the tree for screen readers.
 extension Stage {
   /// A node's description; nil for one that is out of reach.
   package func accessibleInfo(of node: AccessibleNode) -> AccessibleInfo? {

@@ -51,7 +51,6 @@ extension Stage {
     return .item(view, item)
   }
 
-  /// Whether a node is part of the tree now.
   func isFindable(_ node: AccessibleNode) -> Bool {
     node == .window || accessibleParent(of: node) != nil
   }
@@ -75,7 +74,6 @@ extension Stage {
     let frame: Rect2D
     /// The layer of the sheet that contains the views; nil for other views.
     var layer: SheetLayer?
-    /// Whether the views are in front of all sheets.
     var isFloating = false
   }
 

@@ -9,7 +9,6 @@ internal import SheetEngine
 struct Hover {
   /// The pointer's point in the view; nil while it is outside.
   private(set) var point: Point2D?
-  /// The pointer's shape.
   var shape = PointerShape.arrow
   /// Whether the pointer moved since the last lookup.
   var isStale = false

@@ -1,9 +1,7 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// Handling of keys.
 extension Stage {
-  /// Handles a key press.
   func key(_ press: KeyStroke) throws(StageError) {
     usesKeys = true
     updateKeys()
@@ -53,7 +51,6 @@ extension Stage {
 
   var keyLayer: SheetLayer { stack.active(at: now).flatMap { sheets[$0] } ?? sheets.base }
 
-  /// The receiver of keys.
   var focus: Focus {
     if stack.keyOwner(at: now) == .background { return .background }
     let focus = keyLayer.focus

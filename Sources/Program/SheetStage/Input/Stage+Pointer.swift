@@ -1,9 +1,7 @@
 package import SheetControls
 internal import SheetEngine
 
-/// Handling of pointers, wheel and touchpad.
 extension Stage {
-  /// Handles a pointer that went down.
   func press(_ point: Point2D, by pointer: PointerID, clickCount: Int, isExtending: Bool) {
     // A second press of the same pointer means that its release was lost.
     if activePress?.pointer == pointer { cancel(pointer) }
@@ -114,7 +112,6 @@ extension Stage {
     }
   }
 
-  /// Handles a pointer that went up.
   func release(_ point: Point2D, by pointer: PointerID) throws(StageError) {
     if endPinch(pointer) {
       send(.released(point, pointer))
@@ -170,7 +167,6 @@ extension Stage {
     for layer in sheets.layers { layer.canvas?.cancelPress() }
   }
 
-  /// Handles a turn of the wheel.
   func wheel(_ point: Point2D, notches: Double) {
     if hit(point).owner == .background {
       background.wheel(notches, point, at: now)
@@ -180,7 +176,6 @@ extension Stage {
     }
   }
 
-  /// Handles scrolling by a touchpad.
   func scroll(_ point: Point2D, dx: Double, dy: Double) {
     if isBeside(point) { return background.scroll(point, dx: dx, dy: dy, at: now) }
     let owner = stack.touchpadOwner(at: point, at: now)
@@ -227,10 +222,8 @@ extension Stage {
     if workbench != nil, hover.shape == .arrow, target.region == .card { hover.shape = .grab }
   }
 
-  /// The shape of the mouse pointer.
   package var pointerShape: PointerShape { hover.shape }
 
-  /// Whether a pointer is down.
   package var isPressed: Bool { activePress != nil }
 
   /// The target under a point, with views at their current positions rather than those of the last
@@ -267,7 +260,6 @@ extension Stage {
 }
 
 extension SheetInput.PressClaim {
-  /// Converts a view's claim for the engine.
   fileprivate init(_ claim: PressClaim?) {
     self =
       switch claim {

@@ -92,7 +92,6 @@ final class Background {
     if let scroll { scroller?.follow(scroll.offset(at: time)) }
   }
 
-  /// Updates the scroll offset to a moment.
   func updateScroll(at time: Double) { if !isFrozen { scroll?.update(at: time) } }
 
   private func paint(at time: Double) {
@@ -143,7 +142,6 @@ final class Background {
     if !canvas.scroll(dx: dx, dy: dy, at: point) { scroll?.scroll(by: dy, at: time) }
   }
 
-  /// Scrolls a part of the view into sight.
   func reveal(_ box: Rect2D, in port: ScrollView, at time: Double) {
     guard port === scroller, let scroll,
       let offset = box.offset(toReveal: scroll.destination, height: port.frame.height)

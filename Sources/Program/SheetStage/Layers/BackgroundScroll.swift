@@ -61,7 +61,6 @@ struct BackgroundScroll {
     return true
   }
 
-  /// Handles the release of the pointer.
   mutating func release(at time: Double) {
     if let drag, drag.isScrolling {
       scroll.letGo(velocity: -drag.tracker.velocity(at: time), at: time)
@@ -78,7 +77,6 @@ struct BackgroundScroll {
     drag = nil
   }
 
-  /// Handles a turn of the wheel.
   mutating func wheel(_ notches: Double, at time: Double) {
     updateLimit(at: time)
     scroll.animate(to: scroll.destination + notches * ScrollOptions().wheelStep, at: time)
@@ -121,7 +119,6 @@ struct BackgroundScroll {
   }
 }
 
-/// Scrolling that brings a rectangle into sight.
 extension Rect2D {
   /// The space kept between a revealed view and the edge, points.
   private static let margin = 12.0

@@ -5,7 +5,6 @@ internal import SheetPixels
 
 /// The views in one sheet's card, and their canvas.
 final class SheetLayer {
-  /// The sheet's identity in the stack.
   let id: LayerID
   let card: Card
   /// The sheet's configuration before the user's settings are applied.
@@ -61,7 +60,6 @@ final class SheetLayer {
 
   // MARK: Layout
 
-  /// Applies a scale.
   func rescale(to scale: Double) {
     self.scale = scale
     compositor = SheetLayer.makeCompositor(compositor.look, palette, scale: scale)

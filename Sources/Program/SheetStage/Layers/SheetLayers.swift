@@ -26,10 +26,8 @@ struct SheetLayers {
   /// The scene's own sheet.
   var baseSheet: Sheet { stack.layers[0].sheet }
 
-  /// The topmost layer.
   var top: SheetLayer { layers[layers.count - 1] }
 
-  /// The topmost sheet.
   var topSheet: Sheet { stack.layers[stack.layers.count - 1].sheet }
 
   /// The layer of a sheet; nil if it has left.

@@ -43,7 +43,6 @@ extension SheetLook {
 }
 
 extension RGBA {
-  /// Creates an opaque colour from a colour of a palette.
   init(_ color: Color) {
     self.init(
       red: Double(color.red) / 255, green: Double(color.green) / 255,
@@ -52,6 +51,5 @@ extension RGBA {
 }
 
 extension Color {
-  /// Creates a colour from a colour of the engine.
   package init(_ color: RGBA) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }

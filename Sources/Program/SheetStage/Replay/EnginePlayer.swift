@@ -76,14 +76,12 @@ struct EnginePlayer: SheetPlayer {
 }
 
 extension StageError {
-  /// Converts an error of the trace player.
   init(_ error: PlaybackError) {
     self.init(.usage, error.message, line: error.line)
   }
 }
 
 extension SheetInput {
-  /// Whether a pointer causes the input.
   fileprivate var isOfPointer: Bool {
     switch self {
     case .pressed, .moved, .released, .cancelled(_): true

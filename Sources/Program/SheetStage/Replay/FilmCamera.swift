@@ -8,7 +8,6 @@ struct FilmCamera {
   private var times: [Double] = []
   /// Pictures per second; nil for a film at given times.
   private var rate: Double?
-  /// The index of the next picture.
   private var index = 0
   private var pointers = FilmPointers()
   private let entries: [Trace.Entry]

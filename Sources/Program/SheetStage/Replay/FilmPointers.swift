@@ -7,7 +7,6 @@ struct FilmPointers {
   private var next = 0
   private var points: [(id: PointerID, point: Point2D, isDown: Bool)] = []
 
-  /// The visible pointers.
   var all: [Replay.Pointer] { points.map { Replay.Pointer(point: $0.point, isDown: $0.isDown) } }
 
   /// Reads all entries up to and including the given time, seconds.

@@ -9,13 +9,11 @@ package struct FilmStrip: Film {
   private static let gap = 16.0
   /// The space under each picture for its time and phase, points.
   private static let captionHeight = 44.0
-  /// The number of pictures in a row.
   private static let columns = 6
   /// The largest number of pictures in a strip.
   package static let mostPictures = 120
   /// The largest total number of pixels: a quarter of a gigabyte.
   private static let mostPixels = 64 << 20
-  /// The default number of pictures.
   package static let standardCount = 12
 
   private let scale: Double
@@ -94,7 +92,6 @@ package struct FilmStrip: Film {
     painter.text(shot.phase.rawValue, faint, x: x, y: y + 23 * unit, width: width)
   }
 
-  /// A time with three decimals.
   private static func milliseconds(_ time: Double) -> String {
     String(Numbers.fixed((time * 1000).rounded() / 1000).dropLast(6))
   }

@@ -4,7 +4,6 @@ package import SheetTrace
 
 /// One run of a trace that yields table, plot and film together.
 package struct Replay {
-  /// The times of a film's pictures.
   package enum FilmTimes: Sendable {
     /// The given times, seconds, in any order.
     case times([Double])
@@ -15,32 +14,25 @@ package struct Replay {
     case rate(Double)
   }
 
-  /// A pointer in a picture of a film.
   package struct Pointer: Equatable, Sendable {
     /// The pointer's point, points of the view.
     package let point: Point2D
-    /// Whether a finger or a button is down.
     package let isDown: Bool
 
-    /// Creates a pointer.
     package init(point: Point2D, isDown: Bool) {
       self.point = point
       self.isDown = isDown
     }
   }
 
-  /// A picture of a film.
   package struct Shot {
     /// The picture's time, seconds.
     package let time: Double
-    /// The sheet's phase at that time.
     package let phase: SheetPhase
     /// The pixels.
     package let image: PixelImage
-    /// The pointers.
     package let pointers: [Pointer]
 
-    /// Creates a picture.
     package init(time: Double, phase: SheetPhase, image: PixelImage, pointers: [Pointer]) {
       self.time = time
       self.phase = phase
@@ -49,7 +41,6 @@ package struct Replay {
     }
   }
 
-  /// The samples for table and plot.
   package private(set) var sampler: ReplaySampler
   /// The events of the scene's own sheet.
   package private(set) var events: [SheetEvent] = []

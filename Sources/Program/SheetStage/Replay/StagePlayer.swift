@@ -16,7 +16,6 @@ struct StagePlayer: SheetPlayer {
 
   /// The user's preferences at the current entry.
   private struct UserPreferences {
-    /// The trace's palette.
     var palette = Palette.light
     var sheets = SheetPreferences()
 

@@ -3,7 +3,6 @@ internal import SheetEngine
 
 /// The environment of replays: the scenes, and how pictures are rendered.
 package struct Studio {
-  /// The available scenes.
   package let library: any SceneLibrary
   /// The palette, overriding the trace's; nil: the trace's, by default light.
   package let palette: Palette?
@@ -13,7 +12,6 @@ package struct Studio {
   /// seconds.
   package var decorate: (Stage, Double) -> Void = { _, _ in }
 
-  /// Creates a studio.
   package init(_ library: any SceneLibrary, palette: Palette?, scale: Double) {
     self.library = library
     self.palette = palette

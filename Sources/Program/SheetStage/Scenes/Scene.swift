@@ -7,15 +7,12 @@ package import SheetTrace
 /// A scene knows no window and, unless it is a `WorkbenchScene`, no time. It changes its sheet with
 /// `perform`; the stage executes the action after the current input.
 open class Scene {
-  /// The style of the scene's sheet.
   package let style: SheetStyle
   /// The view that fills the window behind the sheet.
   package let background: View
-  /// The view in the sheet's card.
   package let card: Card
   private var actions: [SceneAction] = []
 
-  /// Creates a scene.
   package init(style: SheetStyle, background: View, card: Card) {
     self.style = style
     self.background = background

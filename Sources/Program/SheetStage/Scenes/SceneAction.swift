@@ -1,13 +1,10 @@
 package import SheetEngine
 package import SheetTrace
 
-/// A request of a scene to the stage.
 package enum SceneAction: Equatable, Sendable {
-  /// Show the sheet.
   case present
   /// Dismiss the sheet used last; of several, the one in front.
   case dismiss
-  /// Move the sheet to a place.
   case move(SheetPlace)
   /// Scroll the card's content to an offset, points.
   case scroll(Double)
@@ -15,7 +12,6 @@ package enum SceneAction: Equatable, Sendable {
   case contentChanged
   /// Update the part of the window in which the scene's sheet is shown.
   case areaChanged
-  /// Show another sheet over this one.
   case presentOver
   /// Replace the sheet's configuration; the user's settings are applied to it.
   case configure(SheetConfiguration)
@@ -27,7 +23,6 @@ package enum SceneAction: Equatable, Sendable {
   case film([TimedInput], [SettingChange])
   /// Copy a recording of this scene, opened with the given settings, with the given inputs.
   case copyTrace([TimedInput], [SettingChange])
-  /// Pass a request on to the window.
   case window(StageRequest)
 }
 
@@ -35,10 +30,8 @@ package enum SceneAction: Equatable, Sendable {
 package struct TimedInput: Equatable, Sendable {
   /// The delay from now, seconds.
   package let delay: Double
-  /// The input.
   package let input: SheetInput
 
-  /// Creates an input.
   package init(after delay: Double, _ input: SheetInput) {
     self.delay = delay
     self.input = input

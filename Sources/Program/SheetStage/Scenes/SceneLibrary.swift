@@ -42,7 +42,6 @@ package struct IncomingPicture: Equatable, Sendable {
   /// The name of the picture's file; empty if there is none.
   package let name: String
 
-  /// Creates a picture.
   package init(_ bytes: [UInt8], name: String = "") {
     self.bytes = bytes
     self.name = name

@@ -7,9 +7,7 @@ package import SheetTrace
 /// All inputs and changes of the stage go through the navigator. It writes them to the recording,
 /// if there is one, before the stage receives them, so that nothing is lost in a crash.
 package final class SceneNavigator {
-  /// The current scene's stage.
   package private(set) var stage: Stage
-  /// The current scene's name.
   package private(set) var sceneName: String
   private let library: any SceneLibrary
   private let firstScene: String
@@ -81,7 +79,6 @@ package final class SceneNavigator {
     return try follow(requests, at: time)
   }
 
-  /// Plays a scripted input from a trace.
   func play(_ input: SheetInput, at time: Double) throws(StageError) -> [StageRequest] {
     try follow(stage.play(input, at: time), at: time)
   }
@@ -99,7 +96,6 @@ package final class SceneNavigator {
     return requests
   }
 
-  /// Applies a palette.
   package func apply(_ palette: Palette, at time: Double) throws(StageError) {
     guard palette != self.palette else { return }
     try record(palette.action, at: time)
@@ -107,7 +103,6 @@ package final class SceneNavigator {
     try stage.apply(palette, at: time)
   }
 
-  /// Applies preferences.
   package func apply(_ preferences: SheetPreferences, at time: Double) throws(StageError) {
     guard preferences != self.preferences else { return }
     self.preferences = preferences
@@ -156,7 +151,6 @@ package final class SceneNavigator {
     return try follow(stage.replaceScene(by: scene, at: time), at: time)
   }
 
-  /// Advances the time.
   package func advance(to time: Double) throws(StageError) -> [StageRequest] {
     try follow(stage.advance(to: time), at: time)
   }
@@ -218,7 +212,6 @@ package final class SceneNavigator {
     return rest
   }
 
-  /// A trace with the current scene's name.
   private func named(_ trace: Trace) -> Trace {
     Trace(entries: [Trace.Entry(time: 0, action: .scene(sceneName))] + trace.entries)
   }
@@ -275,7 +268,6 @@ package final class SceneNavigator {
   }
 }
 
-/// The output of a recording.
 package protocol TraceOutput: AnyObject {
   /// Writes a line, given without its line break.
   func write(_ line: String) throws(StageError)

@@ -11,7 +11,6 @@ package struct SheetPreferences: Equatable, Sendable {
   /// Whether motion is reduced: see `SheetConfiguration.withReducedMotion()`.
   package var reducesMotion: Bool
 
-  /// Creates preferences.
   package init(
     changes: [SettingChange] = [], slowness: Double = 1, reducesMotion: Bool = false
   ) {
@@ -55,7 +54,6 @@ package struct SheetPreferences: Equatable, Sendable {
     return scene.configuration(in: size)
   }
 
-  /// The preferences as actions of a trace.
   package var actions: [Trace.Action] {
     changes.map { .set($0) } + [.slow(slowness), .reducedMotion(reducesMotion)]
   }
@@ -86,6 +84,5 @@ package struct SheetPreferences: Equatable, Sendable {
 }
 
 extension Palette {
-  /// The palette as an action of a trace.
   var action: Trace.Action { .appearance(isDark: !isLight) }
 }

@@ -51,6 +51,5 @@ package final class FloatingView {
   /// The view's rectangle, points of the window; empty while hidden.
   package var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
 
-  /// Creates a hidden floating view.
   package init(_ view: View) { self.view = view }
 }

@@ -5,12 +5,10 @@ internal import SheetTrace
 /// A film being made from a trace by another process of this program, as by `replay --film`, so
 /// that the window keeps running.
 struct FilmJob {
-  /// The folder of the film.
   let folder: String
   /// The film's file, created empty at the start.
   private let path: String
   private let process: pid_t
-  /// The standard error of the process.
   private let errors: NamelessFile
 
   /// Starts to make a film in a new file.

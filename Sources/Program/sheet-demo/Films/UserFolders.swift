@@ -26,7 +26,6 @@ enum UserFolders {
     return path.prefix(shownLength / 2) + "…" + path.suffix(shownLength / 2 - 1)
   }
 
-  /// The working directory.
   private static var current: String {
     guard let path = unsafe getcwd(nil, 0) else { return "." }
     defer { unsafe free(path) }

@@ -59,7 +59,6 @@ struct CommonArguments: ParsableArguments {
   }
 }
 
-/// Reads a decimal number for an option.
 func number(
   _ text: String, for option: String, in range: ClosedRange<Double>
 ) throws(StageError) -> Double {

@@ -5,9 +5,7 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// The options given on the command line.
 struct LaunchOptions {
-  /// The first scene.
   var first = SceneEntry.gallery
   /// Settings that override those of the scenes' sheets.
   var changes: [SettingChange] = []
@@ -36,15 +34,12 @@ struct LaunchOptions {
 
 /// Options of the scenes rather than of their sheets.
 struct SceneOptions {
-  /// The prefix of these options' keys.
   static let prefix = "scene."
-  /// The default number of people who react.
   static let standardPeople = 248
   static let mostPeople = 1_000_000
 
   /// The path of the user's picture; nil: the built-in one.
   var picture: String?
-  /// The number of people who reacted.
   var people = SceneOptions.standardPeople
 
   /// Changes an option.

@@ -47,7 +47,6 @@ struct SettingsList: ParsableCommand {
 extension SheetStyle {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Finds the style named by an option.
   init(option name: String) throws(StageError) {
     guard let style = SheetStyle(rawValue: name) else {
       throw .usage("--style: unknown style '\(name)'; there are: \(SheetStyle.names)")

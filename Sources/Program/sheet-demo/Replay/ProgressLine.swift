@@ -25,7 +25,6 @@ struct ProgressLine {
     Output.writeError("\r\(title): \(percent) %")
   }
 
-  /// Removes the line.
   mutating func end() {
     if shown != nil { Output.writeError("\r\u{1B}[K") }
     shown = nil

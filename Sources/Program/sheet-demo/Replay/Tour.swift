@@ -5,7 +5,6 @@ internal import SheetTrace
 
 /// The program without a display: it plays everything that a sheet can do and saves a film strip.
 enum Tour {
-  /// The path of the film strip, in the working directory.
   static let path = "sheet-demo-tour.png"
 
   /// Plays the tour with the first scene's sheet.

@@ -42,7 +42,6 @@ extension DemoWindow {
 
   // MARK: The card's buttons
 
-  /// Copies the picture of the screen to the clipboard.
   func copyScreen() {
     guard let bytes = encodedScreen() else { return }
     say(
@@ -50,7 +49,6 @@ extension DemoWindow {
         ? "The picture is on the clipboard." : "Another program has taken the clipboard.")
   }
 
-  /// Saves the picture of the screen in a new file.
   func saveScreen() {
     guard let bytes = encodedScreen() else { return }
     let folder = UserFolders.films

@@ -20,7 +20,6 @@ extension DemoWindow {
     }
   }
 
-  /// Pastes the primary selection at a press of the middle button.
   private func pasteSelection(_ event: PointerEvent) throws {
     try tell(.moved(point(event), .mouse), at: event.time)
     guard stage.pointerShape == .text else { return }

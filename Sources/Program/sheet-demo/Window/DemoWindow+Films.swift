@@ -2,14 +2,12 @@ internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// Saving of films.
 extension DemoWindow {
   /// The interval for checking whether a film is finished, seconds.
   private static let filmLook = 0.1
   /// The largest width and height of a film, pixels, unless the scale would fall below 0.1.
   private static let largestFilm = 900.0
 
-  /// Starts to save a film.
   func save(_ trace: Trace) {
     guard film == nil else { return show("A film is being saved already.") }
     let points = stage.points

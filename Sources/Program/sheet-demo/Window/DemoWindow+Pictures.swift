@@ -2,7 +2,6 @@ internal import SheetPainting
 internal import SheetStage
 internal import SheetWindow
 
-/// Pictures dropped on the window or pasted.
 extension DemoWindow {
   /// Shows a picture; if it is unreadable, keeps the old one and shows the reason.
   ///
@@ -27,7 +26,6 @@ extension DemoWindow {
     return true
   }
 
-  /// Shows the reason why no picture arrived.
   func say(_ failure: TransferFailure) {
     let text =
       switch failure {

@@ -3,7 +3,6 @@ internal import SheetPixels
 internal import SheetStage
 internal import SheetWindow
 
-/// The size of the window.
 extension DemoWindow {
   /// The default size, that of a phone, points.
   static let standardSize = Size2D(width: 390, height: 844)

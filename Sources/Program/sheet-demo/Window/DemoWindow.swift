@@ -33,7 +33,6 @@ final class DemoWindow {
   /// The monotonic clock's time at 0 of the stage's time.
   let start: Double
 
-  /// The window's state.
   enum State {
     case visible
     /// Covered or minimized: motions end, but nothing is drawn.
@@ -85,7 +84,6 @@ final class DemoWindow {
     try navigator.record(to: file, statesScale: cover != nil)
   }
 
-  /// Shows the scene's name in the window's title.
   func showTitle() {
     let title = stage.scene.title
     window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")

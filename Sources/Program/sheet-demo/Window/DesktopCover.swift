@@ -88,7 +88,6 @@ final class DesktopCover {
     return true
   }
 
-  /// Whether the sheet is being dismissed or gone.
   private func isGoing(_ demo: DemoWindow) -> Bool {
     isLeaving || demo.stage.sheet.phase(at: demo.now) == .dismissing
   }

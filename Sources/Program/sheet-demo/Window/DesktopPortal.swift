@@ -40,7 +40,6 @@ struct DesktopPortal {
     return [.match(rule), question]
   }
 
-  /// Handles a message of the session bus.
   mutating func take(_ message: BusMessage) {
     if message.kind == .answer(to: DesktopPortal.question) {
       for group in message.body.first?.parts ?? [] {

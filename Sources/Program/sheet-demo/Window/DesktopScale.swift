@@ -45,7 +45,6 @@ struct PreferredSize {
     asked = (pixels, points)
   }
 
-  /// Records a size requested by the program.
   mutating func ask(for pixels: PixelSize) { asked = (pixels, points) }
 
   /// Records a new size: the answer to a request, or a choice of the user or window manager.

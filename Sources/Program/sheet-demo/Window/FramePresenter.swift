@@ -3,7 +3,6 @@ internal import SheetPixels
 internal import SheetRenderCompositor
 internal import SheetWindow
 
-/// Shows a compositor's frames in a window.
 protocol FramePresenter: AnyObject {
   /// Whether the previous frame is not finished; a `.bufferFreed` event follows when it is.
   var isBusy: Bool { get }

@@ -18,7 +18,6 @@ struct Panels {
   /// The panel of `--hud`; nil without that option.
   var hud: HUD?
   private var notice: Notice?
-  /// Number of notices so far.
   private var noticeCount = 0
 
   init(hud: HUD? = nil) { self.hud = hud }
@@ -35,7 +34,6 @@ struct Panels {
     notice.map { ReaderNotice(number: $0.number, text: $0.text) }
   }
 
-  /// Shows a notice.
   mutating func show(_ text: String, on stage: Stage, at time: Double) {
     let overlay = PanelPainter(scale: stage.scale).notice(text, in: stage.points)
     noticeCount += 1
@@ -43,15 +41,12 @@ struct Panels {
       text: text, number: noticeCount, overlay: overlay, end: time + Panels.duration)
   }
 
-  /// Removes the notice at once.
   mutating func dropNotice() { notice = nil }
 
-  /// Removes the notice when its time is over.
   mutating func advance(to time: Double) {
     if let end = notice?.end, end <= time { notice = nil }
   }
 
-  /// Shows the panels on the stage at a time.
   func update(_ stage: Stage, at time: Double) {
     stage.show([hud?.overlay(on: stage, at: time), notice?.overlay].compactMap { $0 })
   }

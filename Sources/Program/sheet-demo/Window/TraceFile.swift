@@ -8,7 +8,6 @@ final class TraceFile: TraceOutput {
   private let path: String
   /// The length of the complete lines in the file, bytes.
   private var length = 0
-  /// Whether a write has failed.
   private var isFull = false
 
   /// Creates the file; `-` means standard output.

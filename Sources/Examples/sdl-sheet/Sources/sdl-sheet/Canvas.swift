@@ -7,17 +7,12 @@ struct Color {
   var green: UInt8
   var blue: UInt8
   var alpha = 1.0
+}
 
-  init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
+extension Color {
   init(white: Double, alpha: Double = 1) {
     let level = UInt8(white * 255)
-    self.init(red: level, green: level, blue: level)
-    self.alpha = alpha
+    self.init(red: level, green: level, blue: level, alpha: alpha)
   }
 }
 
