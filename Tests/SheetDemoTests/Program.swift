@@ -79,3 +79,14 @@ struct Replayed {
     try self.init(trace, ["--at", times.map { "\($0)" }.joined(separator: ",")])
   }
 }
+
+/// The number of pictures in an animated WebP file; 0 while it is incomplete.
+func pictureCount(ofFilm film: Data) -> Int {
+  guard film.prefix(4) == Data("RIFF".utf8) else { return 0 }
+  var (count, rest) = (0, film[...])
+  while let found = rest.range(of: Data("ANMF".utf8)) {
+    count += 1
+    rest = rest[found.upperBound...]
+  }
+  return count
+}

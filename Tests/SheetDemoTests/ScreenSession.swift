@@ -64,21 +64,15 @@ final class ScreenSession {
 
   /// Saves the screen's pixels, which must be restored later.
   private func remember() throws {
-    try #require(try still(), "the screen does not come to rest")
-    before = try user.screenPixels()
+    before = try still()
     focus = user.focusedWindow
   }
 
-  /// Waits until several pictures in a row are equal.
-  private func still() throws -> Bool {
-    var (last, looks): ([UInt32], Int) = ([], 0)
-    return try waitUntil(timeout: 8) {
-      let now = try user.screenPixels()
-      looks = now == last ? looks + 1 : 0
-      last = now
-      Thread.sleep(forTimeInterval: 0.03)
-      return looks >= 3
-    }
+  /// Waits until nothing moves, and returns the screen's pixels.
+  private func still(sourceLocation: SourceLocation = #_sourceLocation) throws -> [UInt32] {
+    let pixels = try waitUntilStill(timeout: 8, looks: 4, interval: 0.03, user.screenPixels)
+    return try #require(
+      pixels, "the screen does not come to rest", sourceLocation: sourceLocation)
   }
 
   // MARK: Pictures
@@ -128,7 +122,7 @@ final class ScreenSession {
       try user.pixel(x: monitor.x + 2, y: monitor.y + monitor.height / 2) == 0
     }
     try #require(isUp, "no sheet: \(app.errors)", sourceLocation: sourceLocation)
-    try #require(try still(), sourceLocation: sourceLocation)
+    _ = try still(sourceLocation: sourceLocation)
     return app
   }
 

@@ -101,12 +101,7 @@ final class FakeBus {
     case attentive
   }
 
-  static let isInstalled =
-    Installed.has("python3")
-    && (try? AppProcess(
-      "/usr/bin/python3", arguments: ["-c", "from gi.repository import Gio"], display: nil
-    )
-    .waitForExit()) == 0
+  static let isInstalled = Installed.python(runs: "from gi.repository import Gio")
 
   private let scratch: Scratch
   private let process: AppProcess

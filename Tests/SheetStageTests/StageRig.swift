@@ -95,10 +95,7 @@ final class StageRig {
 
   /// Waits in steps of 1/60 s, and prepares the frames that the stage needs.
   func wait(_ seconds: Double) throws {
-    let end = time + seconds
-    while time < end {
-      time = min(time + 1.0 / 60, end)
-      requests += try navigator.advance(to: time)
+    try pass(seconds) { time in
       if stage.needsFrame(at: time, after: nil) { _ = stage.prepareFrame(at: time) }
     }
   }
@@ -120,6 +117,16 @@ final class StageRig {
       if !stage.isAnimating(at: time) { return }
     }
     Issue.record("the stage never comes to rest")
+  }
+
+  /// Has the scene perform actions while the pointer is outside the view, and waits after each until
+  /// nothing moves.
+  func perform(_ actions: SceneAction...) throws {
+    for action in actions {
+      scene.perform(action)
+      try send(.left)
+      try settle()
+    }
   }
 
   func resize(_ size: PixelSize) throws {
@@ -240,5 +247,53 @@ extension StageRig {
   func key(_ letter: Unicode.Scalar, control: Bool = false) throws {
     let text = control ? nil : String(Character(letter))
     try send(.key(KeyStroke(.character(letter), text: text, control: control)))
+  }
+}
+
+/// Replays a trace; returns its last picture, its events, and the sheet's frames at given times.
+func replay(
+  _ trace: Trace, at times: [Double], until end: Double
+) throws -> (picture: PixelImage, events: [SheetEvent], frames: [SheetFrame]) {
+  var last: PixelImage?
+  let replay = try Replay(
+    trace, overrides: TracePlayer.Overrides(),
+    in: Studio(TestLibrary(), palette: nil, scale: 1),
+    sampler: ReplaySampler(timeline: .times(times), until: trace.lastTime),
+    film: .times([end])
+  ) { (shot) throws(StageError) in last = shot.image }
+  let timeline = try replay.sampler.timeline(events: replay.events)
+  return (try #require(last), replay.events, timeline.samples.map(\.frame))
+}
+
+/// Records a session, and compares the sheet's frames with those of its replay; if the session has
+/// the replay's library, also the events and the last picture.
+///
+/// - Parameters:
+///   - library: The session's library; nil: `TestLibrary`, as in the replay.
+///   - last: The name of the scene in which the session ends; nil: `scene`.
+///   - use: The session. Its second argument notes the present frame for the comparison.
+func checkReplay(
+  _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
+  library: (any SceneLibrary)? = nil, ends last: String? = nil,
+  _ use: (StageRig, () throws -> Void) throws -> Void
+) throws {
+  let rig = try StageRig(scene, preferences, library: library)
+  let lines = TraceLines()
+  try rig.navigator.record(to: lines)
+  var seen: [(time: Double, frame: SheetFrame)] = []
+  func look() { seen.append((rig.time, rig.sheet.frame(at: rig.time))) }
+  try use(rig) {
+    look()
+    // The next input must be later than the noted frame.
+    try rig.wait(0.01)
+  }
+  try rig.settle()
+  look()
+  #expect(rig.navigator.sceneName == last ?? scene)
+  let played = try replay(lines.trace(), at: seen.map(\.time), until: rig.time)
+  #expect(played.frames == seen.map(\.frame))
+  if library == nil {
+    #expect(played.events == rig.stage.takeEvents())
+    #expect(difference(rig.pixels(), pixels(of: played.picture)) == 0)
   }
 }

@@ -18,7 +18,7 @@ public final class ClipboardManager: @unchecked Sendable {
   public init(display name: String, answers: Bool = true) throws {
     self.answers = answers
     let peer = try ClipboardPeer(display: name)
-    peer.become("CLIPBOARD_MANAGER")
+    peer.offer([], as: "CLIPBOARD_MANAGER")
     let box = Box(peer)
     Thread.detachNewThread { [self] in
       while !lock.withLock({ isStopped }) {

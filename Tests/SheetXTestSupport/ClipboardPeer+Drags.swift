@@ -30,7 +30,7 @@ extension ClipboardPeer {
   }
 
   /// Sends the drop, after the button was released.
-  public func drop(on window: XID, time: Int = 0) { send("XdndDrop", to: window, [0, time]) }
+  public func drop(on window: XID) { send("XdndDrop", to: window, []) }
 
   /// Sends the message that the drag has left the window.
   public func leave(_ window: XID) { send("XdndLeave", to: window, []) }
@@ -50,19 +50,6 @@ extension ClipboardPeer {
 
   /// The name of the action in a message's word.
   public func action(_ word: Int) -> String { name(Atom(bitPattern: word)) }
-
-  /// The protocol version announced by a window; nil if it takes no drops.
-  public func dropVersion(of target: XID) -> Int? {
-    var (type, count, rest): (Atom, UInt, UInt) = (0, 0, 0)
-    var format: Int32 = 0
-    var data: UnsafeMutablePointer<UInt8>?
-    unsafe XGetWindowProperty(
-      display, target, atom("XdndAware"), 0, 1, 0, Atom(XA_ATOM), &type, &format, &count, &rest,
-      &data)
-    guard let data = unsafe data else { return nil }
-    defer { unsafe XFree(data) }
-    return count == 1 ? Int(unsafe data[0]) : nil
-  }
 
   func note(_ message: XClientMessageEvent) {
     let (first, second, third, fourth, fifth) = unsafe message.data.l

@@ -93,14 +93,14 @@ import Foundation
   }
 
   /// Requests several targets at once, each into the property named after it with a plus.
-  public func requestAll(_ targets: [String], of selection: String = "CLIPBOARD") {
+  public func requestAll(_ targets: [String]) {
     var words = targets.flatMap { [atom($0), atom($0 + "+")] }
     unsafe words.withUnsafeMutableBytes { words in
       _ = unsafe XChangeProperty(
         display, window, atom("PEER"), atom("ATOM_PAIR"), 32, PropModeReplace,
         words.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(targets.count * 2))
     }
-    request("MULTIPLE", of: selection)
+    request("MULTIPLE")
   }
 
   /// Whether this peer's window owns a selection.

@@ -115,15 +115,10 @@ public final class Touchpad {
 
   fileprivate init(_ socket: InputSocket) { self.socket = socket }
 
-  /// Moves the pointer by pixels.
-  public func move(dx: Double, dy: Double) { motion([0: dx, 1: dy]) }
-
   /// Scrolls by units of the valuators. A wheel's notch is 120; fractions of a notch come from
   /// fingers only, and 0, 0 means that they were lifted.
-  public func scroll(dx: Double, dy: Double) { motion([2: dx, 3: dy]) }
-
-  private func motion(_ values: [Int: Double]) {
-    socket.send(2, InputSocket.bytes(0) + [0, 0, 0, 0], values)
+  public func scroll(dx: Double, dy: Double) {
+    socket.send(2, InputSocket.bytes(0) + [0, 0, 0, 0], [2: dx, 3: dy])
   }
 }
 

@@ -25,6 +25,12 @@ public enum Installed {
     return isThere
   }
 
+  /// Whether Python is installed and runs some code without an error.
+  public static func python(runs code: String) -> Bool {
+    has("python3")
+      && (try? AppProcess("python3", arguments: ["-c", code], display: nil).waitForExit()) == 0
+  }
+
   /// Writes a line to standard error, because standard output may be a program's result.
   static func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 }

@@ -14,28 +14,21 @@ public enum Kernel {
 
   /// A System V shared-memory segment.
   public struct SharedMemorySegment: Equatable {
-    /// The segment's number.
-    public let identifier: Int
     /// The size, bytes.
     public let size: Int
-    /// The process that created the segment.
-    public let creator: Int32
     /// Whether the segment is freed with the last process that uses it.
     public let isRemoved: Bool
   }
 
-  /// All System V segments, or those created by one process.
-  public static func sharedMemorySegments(of process: Int32? = nil) throws -> [SharedMemorySegment]
-  {
+  /// The System V segments created by a process.
+  public static func sharedMemorySegments(of process: Int32) throws -> [SharedMemorySegment] {
     let text = try text("/proc/sysvipc/shm")
     return text.split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.split(separator: " ")
-      guard fields.count > 4, let identifier = Int(fields[1]), let size = Int(fields[3]),
-        let mode = Int(fields[2], radix: 8), let creator = Int32(fields[4]),
-        process == nil || process == creator
+      guard fields.count > 4, let size = Int(fields[3]), let mode = Int(fields[2], radix: 8),
+        Int32(fields[4]) == process
       else { return nil }
-      return SharedMemorySegment(
-        identifier: identifier, size: size, creator: creator, isRemoved: mode & 0o1000 != 0)
+      return SharedMemorySegment(size: size, isRemoved: mode & 0o1000 != 0)
     }
   }
 
@@ -62,12 +55,14 @@ public enum Kernel {
   public static func children(of process: Int32) -> [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { Int32($0) }.filter {
-      // Splits after the last parenthesis, because the process's name before it may contain any
-      // character.
-      let fields = (try? text("/proc/\($0)/stat"))?.split(separator: ")").last?
-        .split(separator: " ")
-      return fields?.dropFirst().first.flatMap { Int32($0) } == process
+      (try? statistics(of: $0))?.dropFirst().first.flatMap { Int32($0) } == process
     }
+  }
+
+  /// The fields of `/proc/…/stat` after the process's name, which may contain any character and ends
+  /// with the last parenthesis.
+  private static func statistics(of process: Int32) throws -> [Substring] {
+    try text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
   }
 
   /// The shared libraries that a process has loaded.
@@ -95,11 +90,8 @@ public enum Kernel {
 
   /// The CPU time of a process, hundredths of a second.
   public static func processorTicks(process: Int32) throws -> Int {
-    // Splits after the last parenthesis, because the process's name before it may contain any
-    // character.
-    let fields = try text("/proc/\(process)/stat").split(separator: ")").last?
-      .split(separator: " ")
-    guard let fields, fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
+    let fields = try statistics(of: process)
+    guard fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
     else { throw TestSupportError("no times of process \(process)") }
     return user + system
   }

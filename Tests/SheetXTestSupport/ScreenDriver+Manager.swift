@@ -46,18 +46,13 @@ extension ScreenDriver {
   /// Whether an EWMH window manager is running.
   public var hasManager: Bool { !words("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
 
-  /// Sends the window manager a message about a window, as a taskbar does.
-  public func askManager(_ type: String, _ data: [Int], about window: XID) {
-    send(
-      type, data, about: window, to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
-  }
-
   /// Requests the window manager to add or remove states of a window, such as
   /// "_NET_WM_STATE_FULLSCREEN".
   public func setState(_ names: [String], isOn: Bool, of window: XID) {
     let atoms = names.map { Int(bitPattern: unsafe XInternAtom(display, $0, 0)) }
-    askManager(
-      "_NET_WM_STATE", [isOn ? 1 : 0] + atoms + [0, 2].suffix(4 - atoms.count), about: window)
+    send(
+      "_NET_WM_STATE", [isOn ? 1 : 0] + atoms + [0, 2].suffix(4 - atoms.count), about: window,
+      to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
   }
 
   /// Sets `_NET_WORKAREA` of one desktop.

@@ -21,18 +21,16 @@ extension ScreenDriver {
 
   /// Waits for a program's top-level window to be mapped.
   ///
-  /// - Parameters:
-  ///   - className: The instance or class part of its `WM_CLASS`; by default any window with a
-  ///     `WM_CLASS`.
-  ///   - timeout: The longest wait, seconds.
-  public func waitForWindow(className: String? = nil, timeout: Double = 10) throws -> XID {
+  /// - Parameter className: The instance or class part of its `WM_CLASS`; by default any window with
+  ///   a `WM_CLASS`.
+  public func waitForWindow(className: String? = nil) throws -> XID {
     var found: XID?
-    _ = waitUntil(timeout: timeout) {
+    _ = waitUntil {
       found = findWindow(in: root, className: className)
       return found != nil
     }
     guard let found else {
-      throw TestSupportError("no window of \(className ?? "any class") after \(timeout) s")
+      throw TestSupportError("no window of \(className ?? "any class")")
     }
     return found
   }

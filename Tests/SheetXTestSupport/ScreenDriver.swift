@@ -83,15 +83,13 @@ import Foundation
     unsafe XFlush(display)
   }
 
-  /// Presses at the first of several points on the screen, moves through the others and releases at
-  /// the last during the motion. The server does the timing, so that it does not depend on the
-  /// test's load.
-  ///
-  /// - Parameter interval: The time between points, milliseconds.
-  public func stroke(_ points: [(x: Int, y: Int)], interval: UInt = 6) {
+  /// Presses at the first of several points on the screen, moves through the others, one every 6 ms,
+  /// and releases at the last during the motion. The server does the timing, so that it does not
+  /// depend on the test's load.
+  public func stroke(_ points: [(x: Int, y: Int)]) {
     for (index, point) in points.enumerated() {
       unsafe XTestFakeMotionEvent(
-        display, 0, Int32(point.x), Int32(point.y), index == 0 ? 0 : interval)
+        display, 0, Int32(point.x), Int32(point.y), index == 0 ? 0 : 6)
       if index == 0 { unsafe XTestFakeButtonEvent(display, 1, 1, 0) }
     }
     unsafe XTestFakeButtonEvent(display, 1, 0, 1)

@@ -15,6 +15,30 @@ public func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) reth
   }
 }
 
+/// Looks at something until several looks in a row are equal.
+///
+/// - Parameters:
+///   - timeout: The longest wait, seconds.
+///   - looks: The number of equal looks.
+///   - interval: The time between two looks, seconds.
+///   - counts: Whether a look counts.
+///   - look: The look.
+/// - Returns: The last look; nil if the looks did not become equal in time.
+public func waitUntilStill<Look: Equatable>(
+  timeout: Double = 10, looks: Int, interval: Double = 0,
+  where counts: (Look) throws -> Bool = { _ in true }, _ look: () throws -> Look
+) rethrows -> Look? {
+  var (last, equal): (Look?, Int) = (nil, 0)
+  let isStill = try waitUntil(timeout: timeout) {
+    if last != nil { Thread.sleep(forTimeInterval: interval) }
+    let now = try look()
+    equal = try !counts(now) ? 0 : now == last ? equal + 1 : 1
+    last = now
+    return equal >= looks
+  }
+  return isStill ? last : nil
+}
+
 /// A failure of the test's own machinery.
 public struct TestSupportError: Error, CustomStringConvertible {
   /// The failure.

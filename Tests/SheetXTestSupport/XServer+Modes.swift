@@ -4,10 +4,9 @@ extension XServer {
   /// Starts a server whose screen of 800 × 600 pixels has modes of several refresh rates, like a
   /// real screen: Xorg with its dummy driver. The first mode is selected.
   ///
-  /// - Parameter arguments: Further arguments of the server.
   /// - Returns: nil, with a message on standard error, if the server is not installed or the user
   ///   may not start it.
-  public static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
+  public static func withModes(_ rates: [Int]) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
     let modes = rates.map { rate in
       // 1000 × 630 pixels with the blanking intervals.
@@ -19,7 +18,7 @@ extension XServer {
     defer { try? FileManager.default.removeItem(atPath: path) }
     do {
       try screenConfiguration(modes: modes).write(toFile: path, atomically: true, encoding: .utf8)
-      return try XServer(.xorg(configuration: path), arguments: arguments)
+      return try XServer(.xorg(configuration: path))
     } catch {
       Installed.say(
         "skipped: Xorg does not start with the driver xserver-xorg-video-dummy: \(error)")
