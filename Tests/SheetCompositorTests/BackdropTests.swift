@@ -5,7 +5,6 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Tests of the receding background.
 @Suite struct BackdropTests {
   /// Paints a receding background without a card.
   static func picture(

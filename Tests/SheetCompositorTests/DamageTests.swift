@@ -4,7 +4,6 @@ import SheetFontTestSupport
 import SheetPixels
 import Testing
 
-/// The exact damage of typical changes.
 @Suite struct DamageTests {
   let compositor: Compositor
 

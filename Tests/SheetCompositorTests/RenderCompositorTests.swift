@@ -10,7 +10,6 @@ import Testing
 
 /// Compares frames painted by the X server with those painted by the compositor.
 @Suite struct RenderCompositorTests {
-  /// An X server, a window on it, and a renderer that paints with the server.
   struct Rig {
     let server: XServer
     let connection: Connection

@@ -9,7 +9,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames that the X server paints into a window.
 @Suite struct ServerPresenterTests {
   /// A window on its own X server, and a compositor whose frames it shows.
   struct Rig {
@@ -24,8 +23,6 @@ import Testing
     let margin: Double
     let network: NetworkProxy?
 
-    /// Creates a rig.
-    ///
     /// - Parameters:
     ///   - margin: The space beside the card on each side, points.
     ///   - isFar: Whether there is no shared memory, as on a remote server.

@@ -47,7 +47,6 @@ extension SheetFrame {
 }
 
 extension Compositor {
-  /// A frame painted as a whole.
   func picture(of frame: PixelFrame) -> PixelImage {
     let image = PixelImage(width: frame.width, height: frame.height, filledWith: 0x0BAD_F00D)
     render(frame, into: image.view, damage: image.bounds)
@@ -56,7 +55,6 @@ extension Compositor {
 }
 
 extension PixelImage {
-  /// All pixels, row by row.
   var rows: [[UInt32]] {
     let view = self.view
     return (0..<height).map { y in (0..<width).map { x in view[x, y] } }

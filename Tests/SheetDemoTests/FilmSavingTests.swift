@@ -5,7 +5,6 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Films saved from the window.
 @Suite(.serialized) struct FilmSavingTests {
   @Test func aFilmOfTheLastGestureIsSavedInThePicturesFolder() throws {
     let scratch = try Scratch()
@@ -33,7 +32,6 @@ import Testing
     #expect(session.app.errors.isEmpty)
   }
 
-  /// The rectangle of a notice with this text.
   private func notice(_ text: String) -> PixelRect {
     let layout = Typesetter(scale: 1).layout(
       text, TextStyle(size: 13, color: .white, maximumLines: 8), width: 326)

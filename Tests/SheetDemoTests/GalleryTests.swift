@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The gallery in a real window: opening every scene and returning.
+/// The gallery in a real window.
 @Suite(.serialized) struct GalleryTests {
   /// The gallery's scenes, and the points of their tiles.
   static let tiles: [(scene: TestScene, x: Int, y: Int)] = [

@@ -128,7 +128,6 @@ import Testing
 
 /// A session bus with a settings portal.
 private final class Portal {
-  /// A change announced by the portal.
   enum Change { case contrast, motion }
 
   static let isInstalled =
@@ -161,12 +160,10 @@ private final class Portal {
     bus.kill()
   }
 
-  /// The environment variables with which a program finds the bus.
   var variables: [String: String] {
     ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))"]
   }
 
-  /// The folder of the bus.
   var folder: String { scratch.path("") }
 
   /// Whether a program has requested the settings.

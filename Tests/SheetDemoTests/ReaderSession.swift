@@ -17,7 +17,6 @@ final class ReaderBus {
   private var service: AppProcess?
   private let display: String
 
-  /// Starts a session bus.
   init(display: String) throws {
     self.display = display
     scratch = try Scratch()
@@ -113,7 +112,6 @@ final class ReaderSession {
     server.stop()
   }
 
-  /// The window's pixels.
   func pixels() throws -> [UInt32] {
     let place = try user.geometry(of: window)
     return try user.pixels(
@@ -137,7 +135,6 @@ final class ReaderSession {
     }
   }
 
-  /// Runs a script to its end, and expects exit status 0.
   func expectSuccess(
     of script: String, _ arguments: [String] = [], within seconds: Double = 240,
     sourceLocation: SourceLocation = #_sourceLocation

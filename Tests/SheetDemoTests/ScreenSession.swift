@@ -94,7 +94,6 @@ final class ScreenSession {
     return try pixels(ofPNG: Data(peer.answer?.bytes ?? []))
   }
 
-  /// The pixels of an encoded picture.
   func pixels(ofPNG data: Data) throws -> [UInt32] {
     if data.isEmpty { return [] }
     let image = try decodePNG(Array(data))
@@ -126,12 +125,10 @@ final class ScreenSession {
     return app
   }
 
-  /// A way to close the sheet.
   enum Way: CaseIterable {
     case escape, click, flick, focusLost
   }
 
-  /// Dismisses the sheet.
   func dismiss(_ way: Way) throws {
     switch way {
     case .escape: try user.strike(key: "Escape")

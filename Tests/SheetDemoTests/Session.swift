@@ -13,7 +13,6 @@ final class Session: SceneSession {
   let app: AppProcess
   let user: ScreenDriver
   let window: XID
-  /// The window's pixels before any tap.
   private(set) var scene: [UInt32] = []
   /// The program's fonts; nil for the machine's.
   private let fonts: TestFonts?

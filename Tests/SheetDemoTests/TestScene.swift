@@ -20,7 +20,6 @@ extension TestScene {
     return session
   }
 
-  /// Opens the sheet.
   func present(in session: Session) throws {
     if let opener { session.tap(opener.x, opener.y) }
     try session.expectEdge(at: edge, rawValue)

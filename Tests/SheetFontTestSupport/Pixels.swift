@@ -1,12 +1,12 @@
 import Foundation
-public import SheetPixels
+package import SheetPixels
 import SheetTestSupport
 
 /// All pixels, row by row.
-public func pixels(of image: PixelImage) -> [UInt32] { pixels(of: image, in: image.bounds) }
+package func pixels(of image: PixelImage) -> [UInt32] { pixels(of: image, in: image.bounds) }
 
 /// The pixels of a part, row by row.
-public func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
+package func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
   let view = image.view
   return (rect.minY..<rect.maxY).flatMap { y in
     (rect.minX..<rect.maxX).map { x in view[x, y] }
@@ -14,7 +14,7 @@ public func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
 }
 
 /// The largest difference of a component of red, green or blue, 0…255, and the index of its pixel.
-public func worstDifference(_ one: [UInt32], _ other: [UInt32]) -> (worst: Int, index: Int) {
+package func worstDifference(_ one: [UInt32], _ other: [UInt32]) -> (worst: Int, index: Int) {
   var result = (worst: 0, index: 0)
   for (index, (a, b)) in zip(one, other).enumerated() where a != b {
     for shift in [0, 8, 16] as [UInt32] {
@@ -26,7 +26,7 @@ public func worstDifference(_ one: [UInt32], _ other: [UInt32]) -> (worst: Int, 
 }
 
 /// The largest difference of two pictures of the same width, and its position.
-public func worstDifference(
+package func worstDifference(
   _ one: PixelImage, _ other: PixelImage
 ) -> (worst: Int, x: Int, y: Int) {
   let (worst, index) = worstDifference(pixels(of: one), pixels(of: other))
@@ -34,7 +34,7 @@ public func worstDifference(
 }
 
 /// The contrast of two opaque pixels, 1…21, as defined by WCAG 2.
-public func contrast(_ one: UInt32, _ other: UInt32) -> Double {
+package func contrast(_ one: UInt32, _ other: UInt32) -> Double {
   func luminance(_ pixel: UInt32) -> Double {
     func linear(_ shift: UInt32) -> Double {
       let part = Double(pixel >> shift & 0xFF) / 255
@@ -48,7 +48,7 @@ public func contrast(_ one: UInt32, _ other: UInt32) -> Double {
 
 extension PixelImage {
   /// An image of pseudorandom opaque pixels.
-  public static func noise(width: Int, height: Int, seed: UInt64) -> PixelImage {
+  package static func noise(width: Int, height: Int, seed: UInt64) -> PixelImage {
     let image = PixelImage(width: width, height: height)
     var random = SeededGenerator(seed: seed)
     let view = image.view

@@ -3,7 +3,6 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// Pixels drawn by a painter.
 @Suite struct PainterTests {
   private func blank(_ side: Int = 20) -> PixelImage {
     PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)

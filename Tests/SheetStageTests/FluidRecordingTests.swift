@@ -25,12 +25,9 @@ import Testing
     for (end, count) in [(250.0, 3), (600, 2), (300, 4)] {
       let top = rig.sheet.frame(at: rig.time).card.y
       guard rig.sheet.frame(at: rig.time).isVisible else { return }
-      try rig.press(195, top + 8)
-      for step in 1...count {
-        try rig.wait(1.0 / 60)
-        try rig.move(195, top + 8 + (end - top) * Double(step) / Double(count) / 3)
-      }
-      try rig.release(195, top + 8 + (end - top) / 3)
+      let last = top + 8 + (end - top) / 3
+      try rig.pull(195, from: top + 8, to: last, steps: count)
+      try rig.release(195, last)
       for _ in 0..<5 {
         try rig.wait(0.05)
         try look()

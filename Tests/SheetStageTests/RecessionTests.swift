@@ -5,7 +5,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The receding scene behind a sheet.
 @Suite struct RecessionTests {
   static func rig(_ scene: String = "system", _ more: [SettingChange] = []) throws -> StageRig {
     let changes = try ["backdrop.scale=0.94", "dim.color=gray:0", "dim.opacity=0.32"].map {

@@ -13,7 +13,6 @@ import Testing
 
 /// Compares every scene as an X server paints it with the compositor's painting.
 @Suite struct ServerPaintingTests {
-  /// A scene, its palette and its scale.
   struct Take: CustomTestStringConvertible, Sendable {
     let scene: SceneEntry
     let isDark: Bool

@@ -33,11 +33,7 @@ import Testing
     let rig = try StageRig("system")
     try rig.perform(.present, .presentOver)
     let top = rig.stage.topSheet.frame(at: rig.time).top
-    try rig.press(195, top + 10)
-    for step in 1...5 {
-      try rig.wait(1.0 / 60)
-      try rig.move(195, top + 10 - 30 * Double(step))
-    }
+    try rig.pull(195, from: top + 10, to: top - 140, steps: 5)
     try rig.release(195, top - 140)
     #expect(rig.stage.latestDecision?.transition?.cause == .flick)
   }

@@ -55,7 +55,6 @@ final class FluidLibrary: SceneLibrary {
   }
 }
 
-/// Collects the lines of a recording.
 final class TraceLines: TraceOutput {
   private(set) var lines: [String] = []
 
@@ -69,7 +68,6 @@ final class StageRig {
   let library = TestLibrary()
   let navigator: SceneNavigator
   private(set) var time = 0.0
-  /// The requests to the window so far.
   private(set) var requests: [StageRequest] = []
 
   init(
@@ -110,7 +108,6 @@ final class StageRig {
     }
   }
 
-  /// Waits until nothing moves.
   func settle() throws {
     for _ in 0..<20 {
       try wait(0.25)
@@ -149,13 +146,18 @@ final class StageRig {
     try release(x, y)
   }
 
-  /// Drags in ten steps of 1/60 s and waits 0.2 s; the pointer stays down.
-  func drag(_ x: Double, from start: Double, to end: Double) throws {
+  /// Presses, and moves evenly in steps of 1/60 s; the pointer stays down.
+  func pull(_ x: Double, from start: Double, to end: Double, steps: Int) throws {
     try press(x, start)
-    for step in 1...10 {
+    for step in 1...steps {
       try wait(1.0 / 60)
-      try move(x, start + (end - start) * Double(step) / 10)
+      try move(x, start + (end - start) * Double(step) / Double(steps))
     }
+  }
+
+  /// Pulls in ten steps, and waits 0.2 s.
+  func drag(_ x: Double, from start: Double, to end: Double) throws {
+    try pull(x, from: start, to: end, steps: 10)
     try wait(0.2)
   }
 
@@ -206,7 +208,6 @@ final class StageRig {
     return Point2D(x: origin.x + rect.midX, y: origin.y + rect.midY)
   }
 
-  /// All pixels of the present picture, row by row.
   func pixels() -> [UInt32] { SheetFontTestSupport.pixels(of: stage.picture(at: time)) }
 }
 
@@ -243,7 +244,6 @@ extension StageRig {
     if waits { try settle() }
   }
 
-  /// Presses the key of a letter.
   func key(_ letter: Unicode.Scalar, control: Bool = false) throws {
     let text = control ? nil : String(Character(letter))
     try send(.key(KeyStroke(.character(letter), text: text, control: control)))

@@ -1,14 +1,11 @@
 /// The scenes, as cases of tests for every sheet.
-public enum TestScene: String, CaseIterable, Sendable {
-  /// The playground, whose card is always visible.
+package enum TestScene: String, CaseIterable, Sendable {
   case playground
-  /// The snapshot card's post.
   case snapshotCard = "snapshot-card"
-  /// The scenes of the other styles.
   case reactions, settings, map, system
 
   /// The row of the open card's top edge, in a window of 390 × 844 points.
-  public var edge: Int {
+  package var edge: Int {
     switch self {
     case .snapshotCard, .reactions, .system: 422
     case .playground: 312
@@ -18,8 +15,8 @@ public enum TestScene: String, CaseIterable, Sendable {
   }
 
   /// The distance that a press moves before it drags, points.
-  public var slop: Int { self == .system || self == .playground ? 8 : 0 }
+  package var slop: Int { self == .system || self == .playground ? 8 : 0 }
 
   /// The arguments with which the whole sheet can be dragged.
-  public var arguments: [String] { self == .settings ? ["--set", "drag.area=view"] : [] }
+  package var arguments: [String] { self == .settings ? ["--set", "drag.area=view"] : [] }
 }

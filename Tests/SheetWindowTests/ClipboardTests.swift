@@ -282,7 +282,6 @@ extension Exchange {
 final class Exchange {
   let fixture: WindowFixture
   var peer: ClipboardPeer
-  /// The window's events so far.
   var events: [WindowEvent] = []
 
   init() throws {

@@ -157,7 +157,6 @@ import Testing
     #expect(fixture.points(in: events) == [[25, 60], [25, 60]])
   }
 
-  /// The names of the pointer's events.
   private func names(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {

@@ -2,7 +2,6 @@ import CSheetXTest
 
 /// A clipboard manager's handling of requests to save a text.
 extension ClipboardPeer {
-  /// A program's request to save its text.
   struct SaveRequest {
     let requestor: XID
     let selection: Atom

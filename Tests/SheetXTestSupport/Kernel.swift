@@ -2,26 +2,23 @@ import CSheetXTest
 import Foundation
 
 /// Facts about processes, from the kernel.
-public enum Kernel {
-  /// The id of this process.
-  public static var currentProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
+package enum Kernel {
+  package static var currentProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
 
-  /// The calling thread.
-  public static var currentThread: Int32 {
+  package static var currentThread: Int32 {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
     return link?.split(separator: "/").last.flatMap { Int32($0) } ?? 0
   }
 
-  /// A System V shared-memory segment.
-  public struct SharedMemorySegment: Equatable {
+  package struct SharedMemorySegment: Equatable {
     /// The size, bytes.
-    public let size: Int
+    package let size: Int
     /// Whether the segment is freed with the last process that uses it.
-    public let isRemoved: Bool
+    package let isRemoved: Bool
   }
 
   /// The System V segments created by a process.
-  public static func sharedMemorySegments(of process: Int32) throws -> [SharedMemorySegment] {
+  package static func sharedMemorySegments(of process: Int32) throws -> [SharedMemorySegment] {
     let text = try text("/proc/sysvipc/shm")
     return text.split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.split(separator: " ")
@@ -32,8 +29,7 @@ public enum Kernel {
     }
   }
 
-  /// The number of a thread's voluntary context switches.
-  public static func voluntarySwitches(process: Int32, thread: Int32) throws -> Int {
+  package static func voluntarySwitches(process: Int32, thread: Int32) throws -> Int {
     let path = "/proc/\(process)/task/\(thread)/status"
     let text = try text(path)
     let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
@@ -44,7 +40,7 @@ public enum Kernel {
   }
 
   /// The number of voluntary context switches of all threads of a process.
-  public static func voluntarySwitches(process: Int32) throws -> Int {
+  package static func voluntarySwitches(process: Int32) throws -> Int {
     let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
     return try threads.compactMap { Int32($0) }.reduce(0) {
       try $0 + voluntarySwitches(process: process, thread: $1)
@@ -52,7 +48,7 @@ public enum Kernel {
   }
 
   /// The processes that a process has started and that have not ended.
-  public static func children(of process: Int32) -> [Int32] {
+  package static func children(of process: Int32) -> [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { Int32($0) }.filter {
       (try? statistics(of: $0))?.dropFirst().first.flatMap { Int32($0) } == process
@@ -65,16 +61,14 @@ public enum Kernel {
     try text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
   }
 
-  /// The shared libraries that a process has loaded.
-  public static func libraries(process: Int32) throws -> Set<String> {
+  package static func libraries(process: Int32) throws -> Set<String> {
     let lines = try text("/proc/\(process)/maps").split(separator: "\n")
     return Set(
       lines.compactMap { $0.split(separator: " ").last.map(String.init) }
         .filter { $0.contains(".so") })
   }
 
-  /// The number of sockets a process has open.
-  public static func sockets(process: Int32) throws -> Int {
+  package static func sockets(process: Int32) throws -> Int {
     let folder = "/proc/\(process)/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).count {
       let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
@@ -82,22 +76,20 @@ public enum Kernel {
     }
   }
 
-  /// The number of a process's memory mappings, including shared ones.
-  public static func mappings(process: Int32) throws -> Int {
+  package static func mappings(process: Int32) throws -> Int {
     let text = try text("/proc/\(process)/maps")
     return text.split(separator: "\n").count
   }
 
   /// The CPU time of a process, hundredths of a second.
-  public static func processorTicks(process: Int32) throws -> Int {
+  package static func processorTicks(process: Int32) throws -> Int {
     let fields = try statistics(of: process)
     guard fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
     else { throw TestSupportError("no times of process \(process)") }
     return user + system
   }
 
-  /// The resident memory of a process, bytes.
-  public static func residentBytes(process: Int32) throws -> Int {
+  package static func residentBytes(process: Int32) throws -> Int {
     let fields = try text("/proc/\(process)/statm").split(separator: " ")
     guard fields.count > 1, let pages = Int(fields[1]) else {
       throw TestSupportError("no size of process \(process)")
@@ -112,7 +104,7 @@ public enum Kernel {
   /// other tests running at the same time affect only some.
   ///
   /// - Returns: Bytes.
-  public static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {
+  package static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {
     var least = Int.max
     for _ in 0..<5 {
       let before = heapBytes
@@ -122,8 +114,7 @@ public enum Kernel {
     return least
   }
 
-  /// The number of open file descriptors of a process.
-  public static func openDescriptors(process: Int32) throws -> Int {
+  package static func openDescriptors(process: Int32) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
   }
 

@@ -2,11 +2,9 @@ import Foundation
 
 /// Polls until a condition is true, for changes without an event.
 ///
-/// - Parameters:
-///   - timeout: The longest wait, seconds.
-///   - condition: The condition.
+/// - Parameter timeout: The longest wait, seconds.
 /// - Returns: Whether the condition became true in time.
-public func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
+package func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
   let end = ProcessInfo.processInfo.systemUptime + timeout
   while true {
     if try condition() { return true }
@@ -19,12 +17,10 @@ public func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) reth
 ///
 /// - Parameters:
 ///   - timeout: The longest wait, seconds.
-///   - looks: The number of equal looks.
 ///   - interval: The time between two looks, seconds.
 ///   - counts: Whether a look counts.
-///   - look: The look.
 /// - Returns: The last look; nil if the looks did not become equal in time.
-public func waitUntilStill<Look: Equatable>(
+package func waitUntilStill<Look: Equatable>(
   timeout: Double = 10, looks: Int, interval: Double = 0,
   where counts: (Look) throws -> Bool = { _ in true }, _ look: () throws -> Look
 ) rethrows -> Look? {
@@ -40,9 +36,8 @@ public func waitUntilStill<Look: Equatable>(
 }
 
 /// A failure of the test's own machinery.
-public struct TestSupportError: Error, CustomStringConvertible {
-  /// The failure.
-  public let description: String
+package struct TestSupportError: Error, CustomStringConvertible {
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }
