@@ -19,8 +19,8 @@ static bool refuse_keys(sheet_cause cause, void *data) {
   return cause != SHEET_CAUSE_KEY;
 }
 
-static void drag(sheet_stack *sheet, double from, double by, double time) {
-  sheet_press(sheet, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, time);
+static void drag(sheet_stack *sheet, double from, double by, const sheet_area *area, double time) {
+  sheet_press(sheet, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, area, time);
   for (int step = 1; step <= 5; step++)
     sheet_move(sheet, 200, from + by * step, SHEET_MOUSE, time + step * 0.01);
   sheet_release(sheet, 200, from + by * 5, SHEET_MOUSE, time + 0.06);
@@ -54,17 +54,17 @@ void caller_tell_story(char *text, size_t size) {
   sheet_advance(sheet, 3);
   report(&story, sheet, 3);
   sheet_hit card, behind;
-  sheet_get_hit(sheet, 200, 700, 3, &card, sizeof card);
-  sheet_get_hit(sheet, 200, 100, 3, &behind, sizeof behind);
+  sheet_get_hit(sheet, 200, 700, NULL, 3, &card, sizeof card);
+  sheet_get_hit(sheet, 200, 100, NULL, 3, &behind, sizeof behind);
   say(&story, "regions %d %d, animating %d until %d\n", card.region, behind.region, sheet_is_animating(sheet),
       isinf(sheet_motion_end(sheet)));
-  drag(sheet, 700, -40, 3);
+  drag(sheet, 700, -40, NULL, 3);
   report(&story, sheet, 3.06);
   report(&story, sheet, 5);
   sheet_key(sheet, "Escape", 5);
   sheet_key(sheet, "Escape", 8);
   report(&story, sheet, 9);
-  drag(sheet, 700, 30, 9);
+  drag(sheet, 700, 30, NULL, 9);
   sheet_advance(sheet, 12);
   report(&story, sheet, 12);
   say(&story, "asked %s\n", asked > 1 ? "twice at least" : "too little");
@@ -80,35 +80,35 @@ void caller_tell_of_clicks(char *text, size_t size) {
                               "scroll.footer=60\ndrag.edge-reach=30",
                               0) == SHEET_DONE;
   say(&story, "configured %d\n", done);
-  sheet_set_content_height(sheet, SHEET_LAYER_BASE, 1000, 0);
+  sheet_set_content_height(sheet, SHEET_LAYER_BASE, NULL, 1000, 0);
   say(&story, "refused %s", sheet_refusal_text(sheet_move_to(sheet, SHEET_LAYER_BASE, 0, 0)));
   say(&story, " | %s", sheet_refusal_text(sheet_move_to(sheet, SHEET_LAYER_BASE, 7, 0)));
   say(&story, " | %s\n", sheet_refusal_text(sheet_present(sheet, SHEET_LAYER_BASE, 0, true, 0)));
-  sheet_scroll_to(sheet, SHEET_LAYER_BASE, 100, false, 2);
-  drag(sheet, 500, 0, 2);
-  drag(sheet, 780, 0, 3);
-  drag(sheet, 500, -10, 4);
+  sheet_scroll_to(sheet, SHEET_LAYER_BASE, NULL, 100, false, 2);
+  drag(sheet, 500, 0, NULL, 2);
+  drag(sheet, 780, 0, NULL, 3);
+  drag(sheet, 500, -10, NULL, 4);
   report(&story, sheet, 5);
   sheet_frame frame;
   sheet_get_frames(sheet, 5, &frame, 1, sizeof frame);
   say(&story, "header %.0f footer %.0f+%.0f\n", frame.header, frame.footer.y, frame.footer.height);
   sheet_hit hit;
-  sheet_get_hit(sheet, 30, 430, 5, &hit, sizeof hit);
+  sheet_get_hit(sheet, 30, 430, NULL, 5, &hit, sizeof hit);
   say(&story, "hit %d at %.0f, %.0f, layer %d, control %d\n", hit.region, hit.content_x, hit.content_y,
       hit.layer, hit.allows_control);
-  sheet_refusal refusal = sheet_set_scroll_area(sheet, SHEET_LAYER_BASE, 1, 200, 300, 6);
-  sheet_set_content_height(sheet, SHEET_LAYER_BASE, 500, 6);
-  sheet_scroll_to(sheet, SHEET_LAYER_BASE, 70, false, 6);
+  sheet_area list = {1, 200, 300};
+  sheet_refusal refusal = sheet_set_content_height(sheet, SHEET_LAYER_BASE, &list, 500, 6);
+  sheet_scroll_to(sheet, SHEET_LAYER_BASE, &list, 70, false, 6);
   sheet_get_frames(sheet, 6, &frame, 1, sizeof frame);
   say(&story, "area: %s, %.0f of %.0f beside %.0f\n", sheet_refusal_text(refusal), frame.area_scroll[1],
       frame.area_scroll_limit[1], frame.area_scroll[0]);
-  drag(sheet, 650, 0, 6);
-  drag(sheet, 550, 0, 6.1);
-  sheet_get_hit(sheet, 200, 650, 6.2, &hit, sizeof hit);
+  drag(sheet, 650, 0, &list, 6);
+  drag(sheet, 550, 0, &list, 6.1);
+  sheet_get_hit(sheet, 200, 650, &list, 6.2, &hit, sizeof hit);
   say(&story, "hit %d at %.0f, %.0f\n", hit.region, hit.content_x, hit.content_y);
   sheet_dismiss(sheet, SHEET_LAYER_BASE, 6.2);
   sheet_advance(sheet, 7);
-  drag(sheet, 790, -40, 8);
+  drag(sheet, 790, -40, NULL, 8);
   report(&story, sheet, 10);
   sheet_configure(sheet, SHEET_LAYER_BASE, "detents=one=height:400,two=height:0", 10);
   sheet_set_may_dismiss(sheet, SHEET_LAYER_BASE, NULL, NULL, 10);

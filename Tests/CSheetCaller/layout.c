@@ -10,6 +10,8 @@
 #if UINTPTR_MAX == UINT64_MAX
 AT(sheet_rect, x, 0); AT(sheet_rect, y, 8); AT(sheet_rect, width, 16); AT(sheet_rect, height, 24);
 _Static_assert(sizeof(sheet_rect) == 32, "sheet_rect has another size");
+AT(sheet_area, number, 0); AT(sheet_area, start, 8); AT(sheet_area, end, 16);
+_Static_assert(sizeof(sheet_area) == 24, "sheet_area has another size");
 AT(sheet_geometry, width, 0); AT(sheet_geometry, height, 8); AT(sheet_geometry, safe_top, 16);
 AT(sheet_geometry, safe_bottom, 24); AT(sheet_geometry, safe_left, 32); AT(sheet_geometry, safe_right, 40);
 AT(sheet_geometry, is_right_to_left, 48);
@@ -61,8 +63,8 @@ IS(SHEET_DONE, 0);
 IS(SHEET_REFUSED_UNKNOWN_DETENT, 1); IS(SHEET_REFUSED_NO_RESTING_POSITION, 2); IS(SHEET_REFUSED_HIDDEN, 3);
 IS(SHEET_REFUSED_PERSISTENT, 4); IS(SHEET_REFUSED_VETOED, 5); IS(SHEET_REFUSED_STACK_FULL, 6);
 IS(SHEET_REFUSED_NO_LAYER, 7); IS(SHEET_REFUSED_STYLE, 8); IS(SHEET_REFUSED_SETTINGS, 9);
-IS(SHEET_REFUSED_HELD, 10); IS(SHEET_REFUSED_NO_AREA, 11); IS(SHEET_REFUSED_NULL, 12);
-IS(SHEET_REFUSED_TIME, 13);
+IS(SHEET_REFUSED_NO_AREA, 10); IS(SHEET_REFUSED_NULL, 11);
+IS(SHEET_REFUSED_TIME, 12);
 IS(SHEET_PROBLEM_TEXT, 0); IS(SHEET_PROBLEM_KEY, 1); IS(SHEET_PROBLEM_VALUE, 2); IS(SHEET_PROBLEM_INSTEAD, 3);
 IS(SHEET_BEHAVIOR_PUSH, 0); IS(SHEET_BEHAVIOR_SWITCH, 1); IS(SHEET_BEHAVIOR_REPLACE, 2);
 IS(SHEET_ROLE_NONE, 0); IS(SHEET_ROLE_PANEL, 1); IS(SHEET_ROLE_DIALOG, 2);

@@ -27,10 +27,12 @@ static int misuse_orders(sheet_stack *stack, sheet_layer layer) {
   if (sheet_present(stack, SHEET_LAYER_BASE, 0, true, 1) != SHEET_REFUSED_NO_LAYER) return 28;
   if (sheet_set_may_dismiss(stack, 99, NULL, NULL, 1) != SHEET_REFUSED_NO_LAYER) return 29;
   if (sheet_dismiss(stack, 99, 1) != SHEET_REFUSED_NO_LAYER) return 13;
-  if (sheet_set_scroll_area(stack, layer, 9, NAN, NAN, 1) != SHEET_REFUSED_NO_AREA) return 24;
-  if (sheet_set_scroll_area(stack, layer, 1, 50, 20, 1) != SHEET_REFUSED_NO_AREA) return 25;
-  if (sheet_set_scroll_area(stack, layer, 1, NAN, 20, 1) != SHEET_REFUSED_NO_AREA) return 26;
-  if (sheet_set_scroll_area(stack, layer, 0, NAN, NAN, 1) != SHEET_DONE) return 27;
+  sheet_area wrong[] = {{9, 0, 0}, {-1, 0, 0}, {1, 50, 20}, {1, NAN, 20}, {1, 20, NAN}, {1, 0, INFINITY}};
+  for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
+    if (sheet_set_content_height(stack, layer, &wrong[index], 9, 1) != SHEET_REFUSED_NO_AREA) return 24;
+    if (sheet_scroll_to(stack, layer, &wrong[index], 9, true, 1) != SHEET_REFUSED_NO_AREA) return 25;
+  }
+  if (sheet_scroll_to(stack, layer, &(sheet_area){3, 70, 70}, 9, true, 1) != SHEET_DONE) return 26;
   for (int count = 1; count < SHEET_STACK_DEPTH; count++)
     if (sheet_push(stack, NULL, 0, 1, NULL) != SHEET_DONE) return 14;
   if (sheet_push(stack, NULL, 0, 1, &layer) != SHEET_REFUSED_STACK_FULL) return 15;
@@ -74,22 +76,22 @@ static int misuse_numbers(void) {
   sheet_push(stack, NULL, 0, NAN, NULL);
   for (size_t index = 0; index < sizeof odd / sizeof *odd; index++) {
     double x = odd[index];
-    sheet_press(stack, x, x, INT64_MIN, 77, -3, x);
+    sheet_press(stack, x, x, INT64_MIN, 77, -3, NULL, x);
     sheet_move(stack, x, x, INT64_MIN, x);
-    sheet_press(stack, x, x, INT64_MAX, -77, INT32_MAX, x);
+    sheet_press(stack, x, x, INT64_MAX, -77, INT32_MAX, NULL, x);
     sheet_release(stack, x, x, INT64_MAX, x);
-    sheet_wheel(stack, x, x, x, x);
-    sheet_touchpad(stack, x, x, x, x, x);
+    sheet_wheel(stack, x, x, x, NULL, x);
+    sheet_touchpad(stack, x, x, x, x, NULL, x);
     sheet_key(stack, "\xff\xfe", x);
-    sheet_set_content_height(stack, 1, x, x);
+    sheet_set_content_height(stack, 1, NULL, x, x);
     sheet_set_content_anchor(stack, 1, x, x);
-    sheet_scroll_to(stack, 1, x, true, x);
+    sheet_scroll_to(stack, 1, NULL, x, true, x);
     sheet_advance(stack, x);
     sheet_frame frame;
     sheet_get_frames(stack, x, &frame, 1, sizeof frame);
     if (!isfinite(frame.top) || !isfinite(frame.scroll) || !isfinite(frame.shown.width)) return 30;
     sheet_hit hit;
-    sheet_get_hit(stack, x, x, x, &hit, sizeof hit);
+    sheet_get_hit(stack, x, x, NULL, x, &hit, sizeof hit);
   }
   sheet_destroy(stack);
   return 0;

@@ -54,7 +54,7 @@ static void report(story *story, sheet_stack *stack, double time) {
 }
 
 static void drag(sheet_stack *stack, double from, double by, double time) {
-  sheet_press(stack, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, time);
+  sheet_press(stack, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, NULL, time);
   for (int step = 1; step <= 5; step++)
     sheet_move(stack, 200, from + by * step, SHEET_MOUSE, time + step * 0.01);
   sheet_release(stack, 200, from + by * 5, SHEET_MOUSE, time + 0.06);
@@ -70,10 +70,10 @@ void caller_tell_of_stack(char *text, size_t size) {
   sheet_move_to(stack, second, sheet_detent_named(stack, second, "low"), 5);
   report(&story, stack, 5);
   sheet_hit hit;
-  sheet_get_hit(stack, 210, 560, 7, &hit, sizeof hit);
+  sheet_get_hit(stack, 210, 560, NULL, 7, &hit, sizeof hit);
   say(&story, "hit %d layer %d content %.0f, %.0f\n", hit.region, hit.layer, hit.content_x, hit.content_y);
   drag(stack, 560, 0, 7);
-  sheet_press(stack, 200, 560, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, 8);
+  sheet_press(stack, 200, 560, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, NULL, 8);
   say(&story, "owner %d, dragging %d", sheet_owner(stack, SHEET_MOUSE),
       sheet_is_dragging(stack, SHEET_MOUSE));
   sheet_move(stack, 200, 600, SHEET_MOUSE, 8.1);
@@ -95,12 +95,12 @@ void caller_tell_of_stack(char *text, size_t size) {
   say(&story, "dismissed: %s, escape %d\n", sheet_refusal_text(sheet_dismiss(stack, first, 15)),
       sheet_takes_escape(stack, 15));
   sheet_layer last = push(stack, "last", SHEET_BEHAVIOR_PUSH, 16);
-  sheet_set_scroll_area(stack, last, 1, 200, 300, 18);
-  sheet_set_content_height(stack, last, 500, 18);
-  sheet_scroll_to(stack, last, 70, false, 18);
-  sheet_get_hit(stack, 210, 450, 18, &hit, sizeof hit);
+  sheet_area list = {1, 200, 300};
+  sheet_set_content_height(stack, last, &list, 500, 18);
+  sheet_scroll_to(stack, last, &list, 70, false, 18);
+  sheet_get_hit(stack, 210, 450, &list, 18, &hit, sizeof hit);
   say(&story, "hit %d layer %d content %.0f, %.0f", hit.region, hit.layer, hit.content_x, hit.content_y);
-  sheet_get_hit(stack, 210, 250, 18, &hit, sizeof hit);
+  sheet_get_hit(stack, 210, 250, &list, 18, &hit, sizeof hit);
   say(&story, " and %.0f\n", hit.content_y);
   /* The sheet is presented and replaced before the stack's time advances. */
   push(stack, "replaced", SHEET_BEHAVIOR_PUSH, 20);
@@ -153,9 +153,8 @@ int caller_try_null(void) {
   if (sheet_move_to_height(NULL, 0, 9, 0) != SHEET_REFUSED_NULL) return 22;
   if (sheet_present(NULL, 0, 0, true, 0) != SHEET_REFUSED_NULL) return 23;
   if (sheet_set_may_dismiss(NULL, 0, NULL, NULL, 0) != SHEET_REFUSED_NULL) return 24;
-  if (sheet_scroll_to(NULL, 0, 0, false, 0) != SHEET_REFUSED_NULL) return 4;
-  if (sheet_set_content_height(NULL, 0, 0, 0) != SHEET_REFUSED_NULL) return 5;
-  if (sheet_set_scroll_area(NULL, 0, 0, 0, 0, 0) != SHEET_REFUSED_NULL) return 6;
+  if (sheet_scroll_to(NULL, 0, NULL, 0, false, 0) != SHEET_REFUSED_NULL) return 4;
+  if (sheet_set_content_height(NULL, 0, NULL, 0, 0) != SHEET_REFUSED_NULL) return 5;
   if (sheet_configure(NULL, 0, NULL, 0) != SHEET_REFUSED_NULL) return 7;
   if (sheet_error(NULL) != NULL) return 8;
   if (sheet_get_setting(NULL, 0, NULL, NULL, 0) != -1) return 9;
@@ -163,19 +162,19 @@ int caller_try_null(void) {
   if (sheet_detent_named(NULL, 0, NULL) != SHEET_DETENT_NONE) return 11;
   if (sheet_problem_count(NULL, 0) != 0 || sheet_get_problem(NULL, 0, 0, 0, NULL, 0) != -1) return 12;
   sheet_set_geometry(NULL, NULL, 0);
-  sheet_press(NULL, 0, 0, 0, 0, 0, 0);
+  sheet_press(NULL, 0, 0, 0, 0, 0, NULL, 0);
   sheet_move(NULL, 0, 0, 0, 0);
   sheet_release(NULL, 0, 0, 0, 0);
   sheet_cancel_pointer(NULL, 0, 0);
   sheet_cancel(NULL, 0);
-  sheet_wheel(NULL, 0, 0, 0, 0);
-  sheet_touchpad(NULL, 0, 0, 0, 0, 0);
+  sheet_wheel(NULL, 0, 0, 0, NULL, 0);
+  sheet_touchpad(NULL, 0, 0, 0, 0, NULL, 0);
   sheet_key(NULL, NULL, 0);
   sheet_advance(NULL, 0);
   sheet_get_scene(NULL, 0, NULL, 0);
-  sheet_get_hit(NULL, 0, 0, 0, NULL, 0);
+  sheet_get_hit(NULL, 0, 0, NULL, 0, NULL, 0);
   sheet_hit hit = {.content_x = -7};
-  sheet_get_hit(NULL, 0, 0, 0, &hit, sizeof hit);
+  sheet_get_hit(NULL, 0, 0, NULL, 0, &hit, sizeof hit);
   if (hit.content_x != -7 || sheet_refusal_text(-1) == NULL) return 25;
   sheet_event event = {.time = -7};
   if (sheet_next_event(NULL, NULL, 0)) return 13;

@@ -78,14 +78,14 @@ import Testing
   @Test func refusalsHaveTheNumbersOfTheHeader() {
     let refusals: [SheetRefusal] = [
       .unknownDetent("x"), .noRestingPosition, .isHidden, .isPersistent, .vetoed, .stackIsFull,
-      .noSuchLayer(.base), .isHeld, .noSuchArea(9), .timeRanBack(latest: 9),
+      .noSuchLayer(.base), .noSuchArea(9), .timeRanBack(latest: 9),
     ]
     #expect(
       refusals.map(\.number)
         == [
           SHEET_REFUSED_UNKNOWN_DETENT, SHEET_REFUSED_NO_RESTING_POSITION, SHEET_REFUSED_HIDDEN,
           SHEET_REFUSED_PERSISTENT, SHEET_REFUSED_VETOED, SHEET_REFUSED_STACK_FULL,
-          SHEET_REFUSED_NO_LAYER, SHEET_REFUSED_HELD, SHEET_REFUSED_NO_AREA,
+          SHEET_REFUSED_NO_LAYER, SHEET_REFUSED_NO_AREA,
           SHEET_REFUSED_TIME,
         ].map(Int32.init))
     let texts = (SHEET_DONE...SHEET_REFUSED_TIME + 1).map {

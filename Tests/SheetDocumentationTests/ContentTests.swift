@@ -66,13 +66,12 @@ import Testing
     func drawRows(of list: String, from y: Double) { firstRows[list] = y }
     // snippet: ScrollingContent
     let (people, photos): (ScrollArea, ScrollArea) = (0, 1)
-    sheet.handle(.scrollArea(photos), at: now)
-    sheet.handle(.contentHeight(56 + 900), at: now)
+    sheet.handle(.contentHeight(56 + 900, of: photos), at: now)
 
     func press(_ point: Point2D, at time: Double) {
       let card = sheet.frame(at: time).card
-      sheet.handle(.scrollArea(point.x < card.midX ? people : photos), at: time)
-      sheet.handle(.pressed(point, .mouse), at: time)
+      let area = point.x < card.midX ? people : photos
+      sheet.handle(.pressed(point, .mouse, area: area), at: time)
     }
     // end
     press(Point2D(x: 20, y: 600), at: now)
@@ -89,8 +88,7 @@ import Testing
     }
     // snippet: ScrollingContent
     let list = ScrollArea(2, at: 300...500)
-    sheet.handle(.scrollArea(list), at: now)
-    sheet.handle(.contentHeight(30 * rowHeight), at: now)
+    sheet.handle(.contentHeight(30 * rowHeight, of: list), at: now)
     let row = sheet.frame(at: now).contentPoint(for: pointer, in: list).map { $0.y / rowHeight }
     // end
     #expect(row == nil, "the pointer is over the page, not the list")

@@ -110,7 +110,10 @@ struct AllocationMeter {
         sum += meter.look { sheet.frame(at: time + 1.5).top }
         meter.take { sheet.handle(.scroll(to: way * 10, animated: index % 2 == 0), at: time + 1.6) }
         meter.take { sheet.handle(.contentHeight(2000 + way), at: time + 1.7) }
-        meter.take { sheet.handle(.scrollArea(ScrollArea(index % 4)), at: time + 1.75) }
+        let area = ScrollArea(index % 4)
+        meter.take {
+          sheet.handle(.wheel(Point2D(x: 100, y: 770), notches: 1, area: area), at: time + 1.75)
+        }
         sum += meter.look { sheet.frame(at: time + 1.76).scroll(of: 1) }
         if index % 5 == 0 { meter.take { sheet.handle(.dismiss, at: time + 1.8) } }
       }

@@ -152,6 +152,11 @@ struct OddNumbers {
     return one <= other ? one...other : other <= one ? other...one : 0...0
   }
 
+  private mutating func area() -> ScrollArea {
+    if chance(0.7) { return 0 }
+    return ScrollArea(one(of: [-1, 0, 1, 2, 3, 4]), at: chance(0.6) ? nil : extent())
+  }
+
   mutating func input(in frame: SheetFrame) -> SheetInput {
     // Half of the points are in the card.
     let card = frame.card
@@ -161,7 +166,9 @@ struct OddNumbers {
       : Point2D(x: number(-50...450), y: number(-100...900))
     let pointer = one(of: [PointerID.mouse, .touch(1), .touch(2)])
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0..<16: return .pressed(place, pointer, claim: one(of: SheetInput.PressClaim.allCases))
+    case 0..<16:
+      return .pressed(
+        place, pointer, claim: one(of: SheetInput.PressClaim.allCases), area: area())
     case 16..<46: return .moved(place, pointer)
     case 46..<58: return .released(place, pointer)
     case 58..<66: return .present(chance(0.5) ? nil : goal(), animated: chance(0.8))
@@ -171,12 +178,13 @@ struct OddNumbers {
     case 75..<79: return .key(one(of: Key.samples))
     case 79..<81: return .contentHeight(number(0...4000))
     case 81: return .contentAnchor(number(0...1000))
-    case 82..<86: return .wheel(place, notches: number(-3...3))
-    case 86..<93: return .scrolled(place, dx: number(-9...9), dy: number(-150...150))
-    case 93:
-      return .scrollArea(
-        ScrollArea(one(of: [-1, 0, 1, 2, 3, 4]), at: chance(0.6) ? nil : extent()))
-    case 94: return .scroll(to: number(-500...4000), animated: chance(0.5))
+    case 82..<86: return .wheel(place, notches: number(-3...3), area: area())
+    case 86..<93:
+      return .scrolled(
+        place, dx: number(-9...9), dy: number(-150...150), area: area())
+    case 93: return .contentHeight(number(0...4000), of: area())
+    case 94:
+      return .scroll(to: number(-500...4000), animated: chance(0.5), of: area())
     case 95: return .pressed(place, pointer, clickCount: 2)
     case 96: return .cancelled(pointer)
     default: return .resized(geometry())

@@ -118,6 +118,6 @@ import Testing
       #expect(stack.frame(at: 1)[0].card.height == height)
     }
     let odd = Sheet(.standard, in: phone, contentHeight: .nan, contentAnchor: -5)
-    #expect(odd.contentHeight == 0 && odd.contentAnchor == 0)
+    #expect(odd.contentHeight() == 0 && odd.contentAnchor == 0)
   }
 }

@@ -25,24 +25,24 @@ struct DirectionCheck {
   ) -> String? {
     if before.phase != .dragging, before.phase != .pressed { isDisturbed = false }
     switch input {
-    case .resized, .contentHeight, .contentAnchor, .scroll, .scrollArea, .present, .dismiss, .move:
+    case .resized, .contentHeight, .contentAnchor, .scroll, .present, .dismiss, .move:
       disturb()
     default: break
     }
     let isDragged = before.phase == .dragging && after.phase == .dragging && !isDisturbed
     switch input {
-    case .pressed(let point, let pointer, _, _):
+    case .pressed(let point, let pointer, _, _, _):
       // A press beside the card does not stop the content.
       hands[pointer] = (point.y, before.isOnCard(point) ? nil : 0)
     case .moved(let point, let pointer):
       let way = move(pointer, to: point.y)
       if isDragged { return pulled(way, before, after) }
-    case .scrolled(_, _, let dy): if isDragged { return pulled(-dy, before, after) }
+    case .scrolled(_, _, let dy, _): if isDragged { return pulled(-dy, before, after) }
     case .released(let point, let pointer):
       _ = move(pointer, to: point.y)
       let direction = hands.removeValue(forKey: pointer)?.direction ?? 0
       if before.phase == .dragging, !isDisturbed { return flung(direction, after, sheet, at: time) }
-    case .wheel(_, let notches):
+    case .wheel(_, let notches, _):
       if before.phase == .resting { return sent(-notches, before, sheet, at: time) }
     case .key(.up), .key(.pageUp), .key(.home):
       if before.phase == .resting { return sent(-1, before, sheet, at: time) }

@@ -215,12 +215,13 @@ private struct EdgeRotation {
 
   func input(_ input: SheetInput) -> SheetInput {
     switch input {
-    case .pressed(let position, let pointer, let claim, let clicks):
-      .pressed(point(position), pointer, claim: claim, clickCount: clicks)
+    case .pressed(let position, let pointer, let claim, let clicks, let area):
+      .pressed(point(position), pointer, claim: claim, clickCount: clicks, area: area)
     case .moved(let position, let pointer): .moved(point(position), pointer)
     case .released(let position, let pointer): .released(point(position), pointer)
-    case .wheel(let position, let notches): .wheel(point(position), notches: notches)
-    case .scrolled(let position, let dx, let dy):
+    case .wheel(let position, let notches, let area):
+      .wheel(point(position), notches: notches, area: area)
+    case .scrolled(let position, let dx, let dy, _):
       switch edge {
       case .bottom: input
       case .top: .scrolled(point(position), dx: dx, dy: -dy)

@@ -49,17 +49,12 @@ import Testing
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.rate = 0.99
     var sheet = Sheet(configuration, in: phone)
-    for area in 0...1 {
-      sheet.take(.scrollArea(ScrollArea(area)), at: 0)
-      sheet.take(.contentHeight(3000), at: 0)
-    }
-    sheet.take(.scrollArea(0), at: 0)
+    for area in 0...1 { sheet.take(.contentHeight(3000, of: ScrollArea(area)), at: 0) }
     try sheet.present("large", at: 0)
     sheet.comeToRest()
     var restored = Sheet(restoring: sheet.saved, configuration, in: phone)
     func fling(_ sheet: inout Sheet) -> Double {
-      sheet.take(.scrollArea(1), at: 20)
-      sheet.swipe(from: 600, velocity: -2000, for: 0.1, at: 20)
+      sheet.swipe(from: 600, velocity: -2000, for: 0.1, at: 20, in: 1)
       sheet.advance(to: .infinity)
       return sheet.frame(at: 60).scroll(of: 1)
     }

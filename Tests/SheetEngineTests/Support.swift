@@ -36,6 +36,18 @@ extension SheetEvent {
   }
 }
 
+extension SheetInput {
+  /// The scroll area of the input; nil for one that concerns no content.
+  var area: ScrollArea? {
+    switch self {
+    case .pressed(_, _, _, _, let area), .scrolled(_, _, _, let area), .wheel(_, _, let area),
+      .contentHeight(_, let area), .scroll(_, _, let area):
+      area
+    default: nil
+    }
+  }
+}
+
 extension Sheet {
   /// A sheet that was presented at 0 and is at rest at a detent at `time`; `change` edits its
   /// configuration.
@@ -65,8 +77,8 @@ extension Sheet {
   }
 
   @discardableResult
-  mutating func press(_ y: Double, at time: Double) -> [String] {
-    take(.pressed(Point2D(x: 195, y: y), .mouse), at: time)
+  mutating func press(_ y: Double, at time: Double, in area: ScrollArea = 0) -> [String] {
+    take(.pressed(Point2D(x: 195, y: y), .mouse, area: area), at: time)
   }
 
   @discardableResult
@@ -82,9 +94,9 @@ extension Sheet {
   /// Presses at `from`, moves the pointer evenly with a sample each 10 ms, and releases.
   @discardableResult
   mutating func swipe(
-    from: Double, velocity: Double, for duration: Double, at start: Double
+    from: Double, velocity: Double, for duration: Double, at start: Double, in area: ScrollArea = 0
   ) -> [String] {
-    press(from, at: start)
+    press(from, at: start, in: area)
     let steps = Int((duration / 0.01).rounded())
     for step in 1...steps {
       let elapsed = Double(step) * 0.01

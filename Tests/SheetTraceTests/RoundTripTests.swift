@@ -69,7 +69,7 @@ import Testing
     .init(time: 1, action: .slow(.infinity)),
     .init(time: 1, action: .user(.moved(Point2D(x: .nan, y: 1), .mouse))),
     .init(time: 1, action: .user(.pressed(Point2D(x: 1, y: 1), .mouse, clickCount: -1))),
-    .init(time: 1, action: .input(.scrollArea(7))),
+    .init(time: 1, action: .input(.contentHeight(40, of: 7))),
     .init(time: 1, action: .input(.contentHeight(1e300))),
     .init(time: 1, action: .user(.key(KeyStroke(.character(" "))))),
     .init(time: 2e9, action: .input(.dismiss)), .init(time: .nan, action: .input(.dismiss)),
@@ -235,25 +235,24 @@ private struct RandomTrace {
   }
 
   private mutating func sheetInput() -> SheetInput {
-    switch source.random(15) {
+    switch source.random(14) {
     case 0: .present(chance(2) ? nil : place(), animated: chance(2))
     case 1: .dismiss
     case 2: .move(to: place())
     case 3:
       .pressed(
         point(), pointer(), claim: source.one(of: SheetInput.PressClaim.allCases),
-        clickCount: clicks())
+        clickCount: clicks(), area: area())
     case 4: .moved(point(), pointer())
     case 5: .released(point(), pointer())
-    case 6: .scrolled(point(), dx: length(), dy: length())
-    case 7: .wheel(point(), notches: length())
+    case 6: .scrolled(point(), dx: length(), dy: length(), area: area())
+    case 7: .wheel(point(), notches: length(), area: area())
     case 8: .cancelled(chance(2) ? nil : pointer())
     case 9: .key(key())
     case 10: .resized(geometry())
-    case 11: .contentHeight(length())
-    case 12: .scroll(to: length(), animated: chance(2))
-    case 13: .contentAnchor(length())
-    default: .scrollArea(area())
+    case 11: .contentHeight(length(), of: area())
+    case 12: .scroll(to: length(), animated: chance(2), of: area())
+    default: .contentAnchor(length())
     }
   }
 }

@@ -37,8 +37,12 @@ import Testing
         4      leave
         4      scroll-to 40
         4      scroll-to 40 at-once
-        4      scroll-area 1
-        4      scroll-area 2 300 500.5
+        4      press 1 2 area 1
+        4      press 1 2 control touch 3 area 3
+        4      wheel 195 600 -1 area 1
+        4      scroll 195 600 0 40 area 1
+        4      content-height 612 area 2 300 500.5
+        4      scroll-to 40 at-once area 1
         4      double-tap 195 440
         4      appearance dark
         4      appearance light
@@ -82,7 +86,12 @@ import Testing
       .user(.moved(Point2D(x: 1, y: 2), .touch(3))),
       .user(.released(Point2D(x: 1, y: 2), .touch(3))), .user(.left),
       .input(.scroll(to: 40, animated: true)), .input(.scroll(to: 40, animated: false)),
-      .input(.scrollArea(1)), .input(.scrollArea(ScrollArea(2, at: 300...500.5))),
+      .input(.pressed(Point2D(x: 1, y: 2), .mouse, area: 1)),
+      .input(.pressed(Point2D(x: 1, y: 2), .touch(3), claim: .click, area: 3)),
+      .input(.wheel(Point2D(x: 195, y: 600), notches: -1, area: 1)),
+      .input(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 40, area: 1)),
+      .input(.contentHeight(612, of: ScrollArea(2, at: 300...500.5))),
+      .input(.scroll(to: 40, animated: false, of: 1)),
       .user(.pressed(Point2D(x: 195, y: 440), .mouse)),
       .user(.released(Point2D(x: 195, y: 440), .mouse)),
       .user(.pressed(Point2D(x: 195, y: 440), .mouse, clickCount: 2)),
@@ -137,8 +146,9 @@ import Testing
     ("scroll-to 4 later", "'later'"), ("scroll-to 2e9", "'2e9'"),
     ("present \"a", "\"a is not a text in quotes"), ("resize 390 -1", "'-1'"),
     ("resize 390 844 safe 1 2 3", "the right inset is missing"), ("press 1 2 clicks -1", "'-1'"),
-    ("set velocity.fit zebra", "limited | parabola"), ("scroll-area 4", "'4'"),
-    ("scroll-area 1 300 200", "'200'"), ("scroll-area 1 300", "where the area ends is missing"),
+    ("set velocity.fit zebra", "limited | parabola"), ("press 1 2 area 4", "'4'"),
+    ("wheel 1 2 3 area 1 300 200", "'200'"),
+    ("content-height 9 area 1 300", "where the area ends is missing"),
     ("double-tap 1", "y is missing"), ("press 1 2 clicks", "clicks is missing"),
     ("press 1 2 clicks 1.5", "'1.5'"), ("press 1 2 shift clicks 2", "'clicks'"),
     ("press 1 2 all", "'all'"), ("appearance gray", "'gray'"), ("reduced-motion", "missing"),

@@ -45,15 +45,15 @@ public func sheetGetScene(
 /// `sheet_get_hit` of `sheet.h`.
 @_cdecl("sheet_get_hit")
 public func sheetGetHit(
-  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double,
-  _ hit: UnsafeMutablePointer<sheet_hit>?, _ size: Int
+  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ area: UnsafePointer<sheet_area>?,
+  _ time: Double, _ hit: UnsafeMutablePointer<sheet_hit>?, _ size: Int
 ) {
   guard let stack = unsafe StackObject.of(stack)?.stack else { return }
-  let point = Point2D(x: x, y: y)
-  let target = stack.hit(point, at: time)
+  let (point, area) = (Point2D(x: x, y: y), unsafe ScrollArea(area))
+  let target = stack.hit(point, in: area, at: time)
   let found = sheet_hit(
     target.region, layer: target.owner.number,
-    content: stack.contentPoint(for: point, of: target.owner.layer, at: time),
+    content: stack.contentPoint(for: point, of: target.owner.layer, in: area, at: time),
     allowsControl: target.allowsControls)
   unsafe write(found, to: hit, size: size)
 }
@@ -97,13 +97,13 @@ public func sheetMotionEnd(_ stack: OpaquePointer?) -> Double {
 }
 
 extension SheetStack {
-  /// The point of a sheet's content in the current scroll area at a point of the view; nil if another card
-  /// lies over it.
-  fileprivate func contentPoint(for point: Point2D, of layer: LayerID?, at time: Double) -> Point2D?
-  {
+  /// The point of a sheet's content at a point of the view; nil if another card lies over it.
+  fileprivate func contentPoint(
+    for point: Point2D, of layer: LayerID?, in area: ScrollArea, at time: Double
+  ) -> Point2D? {
     let card = frame(at: time).last { $0.sheet.isVisible && $0.card.contains(point) }
-    guard let card, card.id == layer, let sheet = sheet(card.id) else { return nil }
-    return card.contentPoint(for: point, in: sheet.area)
+    guard let card, card.id == layer else { return nil }
+    return card.contentPoint(for: point, in: area)
   }
 }
 

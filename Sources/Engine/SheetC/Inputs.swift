@@ -58,19 +58,21 @@ private func order(
 /// `sheet_scroll_to` of `sheet.h`.
 @_cdecl("sheet_scroll_to")
 public func sheetScrollTo(
-  _ stack: OpaquePointer?, _ layer: sheet_layer, _ offset: Double, _ isAnimated: Bool,
-  _ time: Double
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ area: UnsafePointer<sheet_area>?,
+  _ offset: Double, _ isAnimated: Bool, _ time: Double
 ) -> sheet_refusal {
-  unsafe StackObject.of(stack)?.tell(layer, .scroll(to: offset, animated: isAnimated), at: time)
-    ?? CRefusal.null
+  let input = unsafe SheetInput.scroll(to: offset, animated: isAnimated, of: ScrollArea(area))
+  return unsafe StackObject.of(stack)?.tell(layer, input, at: time) ?? CRefusal.null
 }
 
 /// `sheet_set_content_height` of `sheet.h`.
 @_cdecl("sheet_set_content_height")
 public func sheetSetContentHeight(
-  _ stack: OpaquePointer?, _ layer: sheet_layer, _ height: Double, _ time: Double
+  _ stack: OpaquePointer?, _ layer: sheet_layer, _ area: UnsafePointer<sheet_area>?,
+  _ height: Double, _ time: Double
 ) -> sheet_refusal {
-  unsafe StackObject.of(stack)?.tell(layer, .contentHeight(height), at: time) ?? CRefusal.null
+  let input = unsafe SheetInput.contentHeight(height, of: ScrollArea(area))
+  return unsafe StackObject.of(stack)?.tell(layer, input, at: time) ?? CRefusal.null
 }
 
 /// `sheet_set_content_anchor` of `sheet.h`.
@@ -79,17 +81,6 @@ public func sheetSetContentAnchor(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ distance: Double, _ time: Double
 ) -> sheet_refusal {
   unsafe StackObject.of(stack)?.tell(layer, .contentAnchor(distance), at: time) ?? CRefusal.null
-}
-
-/// `sheet_set_scroll_area` of `sheet.h`.
-@_cdecl("sheet_set_scroll_area")
-public func sheetSetScrollArea(
-  _ stack: OpaquePointer?, _ layer: sheet_layer, _ area: Int32, _ start: Double, _ end: Double,
-  _ time: Double
-) -> sheet_refusal {
-  guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
-  guard let area = ScrollArea(area, start, end) else { return CRefusal.noArea }
-  return object.tell(layer, .scrollArea(area), at: time)
 }
 
 /// `sheet_set_geometry` of `sheet.h`.
@@ -105,9 +96,11 @@ public func sheetSetGeometry(
 @_cdecl("sheet_press")
 public func sheetPress(
   _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim,
-  _ clicks: Int32, _ time: Double
+  _ clicks: Int32, _ area: UnsafePointer<sheet_area>?, _ time: Double
 ) {
-  let input = SheetInput(pressedAt: x, y, pointer, claim, clicks: clicks)
+  let input = unsafe SheetInput.pressed(
+    Point2D(x: x, y: y), PointerID(number: pointer), claim: SheetInput.PressClaim(number: claim),
+    clickCount: max(1, Int(clicks)), area: ScrollArea(area))
   unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
@@ -144,17 +137,23 @@ public func sheetCancel(_ stack: OpaquePointer?, _ time: Double) {
 /// `sheet_wheel` of `sheet.h`.
 @_cdecl("sheet_wheel")
 public func sheetWheel(
-  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ notches: Double, _ time: Double
+  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ notches: Double,
+  _ area: UnsafePointer<sheet_area>?, _ time: Double
 ) {
-  unsafe StackObject.of(stack)?.handle(.wheel(Point2D(x: x, y: y), notches: notches), at: time)
+  let input = unsafe SheetInput.wheel(
+    Point2D(x: x, y: y), notches: notches, area: ScrollArea(area))
+  unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
 /// `sheet_touchpad` of `sheet.h`.
 @_cdecl("sheet_touchpad")
 public func sheetTouchpad(
-  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ time: Double
+  _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double,
+  _ area: UnsafePointer<sheet_area>?, _ time: Double
 ) {
-  unsafe StackObject.of(stack)?.handle(.scrolled(Point2D(x: x, y: y), dx: dx, dy: dy), at: time)
+  let input = unsafe SheetInput.scrolled(
+    Point2D(x: x, y: y), dx: dx, dy: dy, area: ScrollArea(area))
+  unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
 /// `sheet_key` of `sheet.h`.
@@ -181,22 +180,17 @@ extension SheetGeometry {
   }
 }
 
-extension SheetInput {
-  /// Creates a press from its C arguments.
-  init(
-    pressedAt x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim, clicks: Int32
-  ) {
-    self = .pressed(
-      Point2D(x: x, y: y), PointerID(number: pointer), claim: PressClaim(number: claim),
-      clickCount: max(1, Int(clicks)))
-  }
-}
-
 extension ScrollArea {
-  /// Creates an area from its C arguments; nil if they are out of range.
-  init?(_ number: Int32, _ start: Double, _ end: Double) {
-    let isWhole = start.isNaN && end.isNaN
-    guard isWhole || start <= end else { return nil }
-    self.init(Int(number), at: isWhole ? nil : start...end)
+  /// Creates an area from its C structure, NULL being area 0. An impossible extent gives an impossible
+  /// number, which the engine refuses.
+  init(_ area: UnsafePointer<sheet_area>?) {
+    guard let area = unsafe area?.pointee else {
+      self.init(0)
+      return
+    }
+    let isWhole = area.start == area.end
+    self.init(
+      isWhole || area.start < area.end ? Int(area.number) : -1,
+      at: !isWhole && area.start < area.end ? area.start...area.end : nil)
   }
 }

@@ -85,7 +85,7 @@ static void react(void) {
 /* Handles a press; one outside the sheets presents the list. */
 static void press(double x, double y, int64_t pointer, int clicks, double time) {
   sheet_hit hit;
-  sheet_get_hit(stack, x, y, time, &hit, sizeof hit);
+  sheet_get_hit(stack, x, y, NULL, time, &hit, sizeof hit);
   if (hit.layer == SHEET_LAYER_BACKGROUND) {
     push(-1, time);
     return;
@@ -93,7 +93,7 @@ static void press(double x, double y, int64_t pointer, int clicks, double time) 
   sheet_frame frames[SHEET_STACK_DEPTH];
   int32_t count = sheet_get_frames(stack, time, frames, SHEET_STACK_DEPTH, sizeof *frames);
   pressed_row = hit.allows_control ? page_row(frames[count - 1].data, hit.content_y) : -1;
-  sheet_press(stack, x, y, pointer, SHEET_CLAIM_NOTHING, clicks, time);
+  sheet_press(stack, x, y, pointer, SHEET_CLAIM_NOTHING, clicks, NULL, time);
 }
 
 static void let_go(double x, double y, int64_t pointer, double time) {
@@ -110,14 +110,14 @@ static void scroll(GdkEvent *event, double x, double y, double time) {
   if (direction == GDK_SCROLL_DOWN) dy = 1;
   bool is_wheel = gdk_device_get_source(gdk_event_get_device(event)) == GDK_SOURCE_MOUSE;
   if (gdk_scroll_event_is_stop(event)) {
-    sheet_touchpad(stack, x, y, 0, 0, time);
+    sheet_touchpad(stack, x, y, 0, 0, NULL, time);
   } else if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE) {
-    sheet_touchpad(stack, x, y, dx, dy, time);
+    sheet_touchpad(stack, x, y, dx, dy, NULL, time);
   } else if (direction != GDK_SCROLL_SMOOTH || is_wheel) {
-    sheet_wheel(stack, x, y, dy, time);
+    sheet_wheel(stack, x, y, dy, NULL, time);
   } else {
     /* The touchpad reports notches of a wheel, of 53 points each. */
-    sheet_touchpad(stack, x, y, dx * 53, dy * 53, time);
+    sheet_touchpad(stack, x, y, dx * 53, dy * 53, NULL, time);
   }
 }
 

@@ -27,7 +27,7 @@ extension Stage {
   /// Updates the content height of a sheet in the engine, if it changed.
   func updateContentHeight(of layer: SheetLayer) {
     let height = layer.card.fullHeight
-    guard height != stack.sheet(layer.id)?.contentHeight else { return }
+    guard height != stack.sheet(layer.id)?.contentHeight() else { return }
     change { $0.handle(.contentHeight(height), of: layer.id, at: now) }
   }
 }

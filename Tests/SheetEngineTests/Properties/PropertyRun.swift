@@ -76,8 +76,11 @@ struct PropertyRun {
     if stack.layers.contains(where: { $0.sheet.configuration.dismissal == .never }) {
       hasPersistentSheet = true
     }
-    if case .input(.scrollArea) = step.action { hasScrollArea = true }
-    if case .tell(_, .scrollArea) = step.action { hasScrollArea = true }
+    switch step.action {
+    case .input(let input), .tell(_, let input):
+      if (input.area ?? 0) != 0 { hasScrollArea = true }
+    default: break
+    }
     let state = StateCheck(run: self)
     dims.forget(after: step.action)
     try dims.check(state.frame, of: stack)
@@ -186,7 +189,7 @@ struct PropertyRun {
   /// Whether a press hits an almost invisible card, which a single sheet catches, while a stack
   /// passes the press to the background.
   private func isPressOnAlmostNothing(_ action: Action) -> Bool {
-    guard case .input(.pressed(let point, let pointer, _, let clickCount)) = action, var sheet
+    guard case .input(.pressed(let point, let pointer, _, let clickCount, _)) = action, var sheet
     else { return false }
     var stack = stack
     // A press first ends the same pointer's earlier press.
@@ -202,11 +205,11 @@ struct PropertyRun {
   /// background, as of a wheel beside the sheet.
   private func inputWithoutAStack(_ input: SheetInput) -> SheetInput? {
     switch input {
-    case .scrolled(let point, _, _):
+    case .scrolled(let point, _, _, _):
       return stack.touchpadOwner(at: point, at: time)?.layer == nil ? nil : input
     // A stack leaves this Escape to the app; a single sheet would report an attempted dismissal.
     case .key(.escape) where stack.escapeEffect(at: time) == .nothing: return nil
-    case .wheel(let point, _): return stack.hit(point, at: time).owner.layer == nil ? nil : input
+    case .wheel(let point, _, _): return stack.hit(point, at: time).owner.layer == nil ? nil : input
     // Escape cancels presses; a single sheet does not know those on controls.
     case .key(.escape):
       let isTakenBack = stack.escapeEffect(at: time) == .takesBack
@@ -248,10 +251,10 @@ struct PropertyRun {
   private mutating func updateHands(_ action: Action, _ former: SheetStack) {
     guard case .input(let input) = action else { return }
     switch input {
-    case .pressed(let point, let pointer, let claim, let clickCount):
+    case .pressed(let point, let pointer, let claim, let clickCount, let area):
       let hit = former.hit(point, clickCount: clickCount, at: time)
       let pressed = hit.owner.layer.flatMap { former.frame(at: time)[$0]?.sheet }
-      let limit = pressed?.scrollLimit ?? 0
+      let limit = pressed?.scrollLimit(of: area) ?? 0
       hands[pointer] = Hand(
         place: point, start: point,
         holdsContent: hit.region == .card && claim == .nothing && limit > 0, claim: claim,

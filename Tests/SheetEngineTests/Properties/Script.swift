@@ -39,9 +39,10 @@ extension Action {
   var changesLimits: Bool {
     switch self {
     case .configure, .window, .safeArea, .restart, .input(.resized), .input(.contentHeight),
-      .input(.scrollArea), .tell(_, .contentHeight):
+      .tell(_, .contentHeight):
       true
-    case .input, .tell, .present, .dismiss: false
+    case .input(let input): input.area?.extent != nil
+    case .tell, .present, .dismiss: false
     }
   }
 

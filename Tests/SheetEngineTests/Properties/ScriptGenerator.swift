@@ -9,6 +9,8 @@ struct ScriptGenerator {
   private var coming: [Step] = []
   /// The number of the next finger; as on an X server, numbers are never reused.
   private var nextFinger = 10
+  /// The list that was chosen last, besides area 0.
+  private var list = ScrollArea(1)
   private let isSolo: Bool
   private let switches: Bool
 
@@ -76,7 +78,9 @@ struct ScriptGenerator {
     case 36..<43: touchpad(from: time, frame)
     case 43..<50:
       for index in 0...Int.random(in: 0...4, using: &random) {
-        add(time + Double(index) * 0.03, .wheel(point(in: frame).place, notches: notches()))
+        add(
+          time + Double(index) * 0.03,
+          .wheel(point(in: frame).place, notches: notches(), area: area()))
       }
     case 50..<54: add(time, .key(one(of: Key.samples)))
     case 54..<66: order(at: time, stack)
@@ -131,7 +135,7 @@ struct ScriptGenerator {
     let pointer = pointer()
     var (time, place) = (start, origin)
     let claim: SheetInput.PressClaim = chance(0.7) ? .nothing : chance(0.5) ? .click : .everything
-    add(time, .pressed(place, pointer, claim: claim))
+    add(time, .pressed(place, pointer, claim: claim, area: area()))
     var speed = one(of: [within(-400, 400), within(-4000, 4000), within(-1200, 1200)])
     for _ in 0..<Int.random(in: 0...14, using: &random) {
       let interval = one(of: [0.001, 0.004, 0.008, 0.016, 0.05])
@@ -171,11 +175,11 @@ struct ScriptGenerator {
   private mutating func touchpad(from start: Double, _ frame: StackFrame) {
     let (place, edge) = point(in: frame)
     let step = within(-60, 60)
-    let count = Int.random(in: 1...10, using: &random)
+    let (count, area) = (Int.random(in: 1...10, using: &random), area())
     for index in 0..<count {
       let along = step + within(-5, 5)
       let (dx, dy) = edge.isSide ? (along, within(-2, 2)) : (within(-2, 2), along)
-      add(start + Double(index) * 0.01, .scrolled(place, dx: dx, dy: dy))
+      add(start + Double(index) * 0.01, .scrolled(place, dx: dx, dy: dy, area: area))
     }
     if chance(0.6) { add(start + Double(count) * 0.01, .scrolled(place, dx: 0, dy: 0)) }
   }
@@ -193,15 +197,19 @@ struct ScriptGenerator {
 
   private mutating func content(at time: Double) {
     switch Int.random(in: 0..<10, using: &random) {
-    case 0..<4: add(time, .contentHeight(chance(0.1) ? 0 : within(50, 3000)))
-    case 4: add(time, .contentAnchor(chance(0.1) ? 0 : within(50, 1000)))
-    case 5..<7: add(time, .scroll(to: within(0, 2000), animated: chance(0.5)))
+    case 0..<5: add(time, .contentHeight(chance(0.1) ? 0 : within(50, 3000), of: area()))
+    case 5: add(time, .contentAnchor(chance(0.1) ? 0 : within(50, 1000)))
+    case 6..<8: add(time, .scroll(to: within(0, 2000), animated: chance(0.5), of: area()))
     default:
       let start = within(-50, 300)
       let extent = chance(0.6) ? nil : start...(start + within(0, 500))
-      add(time, .scrollArea(ScrollArea(Int.random(in: 0...3, using: &random), at: extent)))
+      list = ScrollArea(Int.random(in: 0...3, using: &random), at: extent)
+      add(time, .contentHeight(within(50, 3000), of: list))
     }
   }
+
+  /// An area for an input: mostly area 0, or the list that was chosen last.
+  private mutating func area() -> ScrollArea { chance(0.5) ? 0 : list }
 
   /// Generates moves and releases of pointers that may not be down.
   private mutating func noise(at time: Double, _ frame: StackFrame) {

@@ -92,7 +92,7 @@ struct Transition {
   /// Whether the action presses a pointer that is already down, or an eleventh pointer; both end an
   /// earlier press.
   private func isSecondPress(_ action: Action) -> Bool {
-    guard case .input(.pressed(_, let pointer, _, _)) = action else { return false }
+    guard case .input(.pressed(_, let pointer, _, _, _)) = action else { return false }
     return run.hands[pointer] != nil || run.hands.count >= 10
   }
 
@@ -114,7 +114,7 @@ struct Transition {
 
   private func checkPointer(_ input: SheetInput) throws(Fault) {
     switch input {
-    case .pressed(let point, let pointer, let claim, let clickCount):
+    case .pressed(let point, let pointer, let claim, let clickCount, _):
       guard run.hands[pointer] == nil, run.hands.count < 10, claim == .nothing || clickCount == 1
       else { return }
       let hit = stackBefore.hit(point, clickCount: clickCount, at: run.time)
@@ -241,7 +241,7 @@ extension Action {
       case .wheel: [.wheel, .flick, .drag]
       case .cancelled: [.drag]
       case .key: [.key, .drag]
-      case .resized, .contentHeight, .contentAnchor, .scrollArea: [.resize]
+      case .resized, .contentHeight, .contentAnchor: [.resize]
       }
     case .window, .safeArea: [.resize]
     case .configure: [.configuration]
@@ -255,7 +255,7 @@ extension Action {
     switch self {
     case .input(let input), .tell(_, let input):
       switch input {
-      case .dismiss, .released, .key, .resized, .contentHeight, .contentAnchor, .scrollArea: true
+      case .dismiss, .released, .key, .resized, .contentHeight, .contentAnchor: true
       case .present, .move, .pressed, .moved, .scrolled, .wheel, .cancelled, .scroll: false
       }
     case .window, .safeArea, .configure, .present, .dismiss: true
@@ -277,7 +277,7 @@ extension Action {
     switch self {
     case .input(let input), .tell(_, let input):
       switch input {
-      case .moved, .released, .scrolled, .resized, .contentHeight, .contentAnchor, .scrollArea,
+      case .moved, .released, .scrolled, .resized, .contentHeight, .contentAnchor,
         .present(_, animated: false):
         false
       default: true

@@ -4,14 +4,12 @@ import Testing
 
 /// Tests of scroll areas: several lists in one card.
 @Suite struct ScrollAreaTests {
-  /// A sheet at rest at a detent, with two lists as high as the card, numbered 0 and 1; list 1 is
-  /// selected.
+  /// A sheet at rest at a detent, with two lists as high as the card, numbered 0 and 1.
   private static func two(
     _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace = "large"
   ) -> Sheet {
     var sheet = Sheet.scrolling(configuration, at: detent)
-    sheet.take(.scrollArea(1), at: 10)
-    sheet.take(.contentHeight(2000), at: 10)
+    sheet.take(.contentHeight(2000, of: 1), at: 10)
     return sheet
   }
 
@@ -19,15 +17,15 @@ import Testing
     [sheet.frame(at: time).scroll(of: 0), sheet.frame(at: time).scroll(of: 1)]
   }
 
-  @Test func aPressScrollsOnlyTheSelectedArea() {
+  @Test func aPressScrollsOnlyItsArea() {
     var sheet = Self.two()
-    #expect(sheet.area == 1 && sheet.contentHeight == 2000)
-    sheet.drag(through: [700, 600], from: 11)
-    #expect(Self.offsets(sheet, at: 11.01) == [0, 100])
+    #expect(sheet.contentHeight(of: 1) == 2000 && sheet.contentHeight() == 3000)
+    #expect(sheet.contentHeight(of: 2) == 0 && sheet.contentHeight(of: 9) == 0)
+    sheet.drag(through: [700, 600], from: 11, in: 1)
+    #expect(sheet.area == 1 && Self.offsets(sheet, at: 11.01) == [0, 100])
     sheet.release(600, at: 12)
-    sheet.take(.scrollArea(0), at: 13)
-    #expect(sheet.contentHeight == 3000)
     sheet.drag(through: [700, 450], from: 13)
+    #expect(sheet.area == 0)
     #expect(Self.offsets(sheet, at: 13.01) == [250, 100])
     let frame = sheet.frame(at: 13.01)
     #expect(frame.scroll == 250 && frame.scrollLimit == frame.scrollLimit(of: 0))
@@ -36,57 +34,61 @@ import Testing
     #expect(frame.scroll(of: 3) == 0 && frame.scrollLimit(of: 7) == 0)
   }
 
-  @Test func wheelTouchpadAndAppScrollTheSelectedArea() {
+  @Test func wheelTouchpadAndAppScrollTheirArea() {
     var sheet = Self.two()
-    sheet.take(.scroll(to: 40, animated: false), at: 11)
-    sheet.pad([10, 10], from: 12)
+    sheet.take(.scroll(to: 40, animated: false, of: 1), at: 11)
+    sheet.pad([10, 10], from: 12, in: 1)
     sheet.liftPad(at: 12.5)
     sheet.comeToRest()
     #expect(Self.offsets(sheet, at: 30) == [0, 60])
-    sheet.take(.scrollArea(0), at: 30)
     sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 2), at: 30)
     sheet.comeToRest()
     #expect(Self.offsets(sheet, at: 40) == [106, 60])
+    sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1, area: 1), at: 40)
+    sheet.comeToRest()
+    #expect(Self.offsets(sheet, at: 50) == [106, 113])
   }
 
   @Test func aFlingContinuesWhileAnotherAreaIsHeld() throws {
     var sheet = Self.two()
-    sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
+    sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11, in: 1)
     var alone = sheet
     let end = try #require(alone.motionEnd)
-    sheet.take(.scrollArea(0), at: 11.2)
-    #expect(!sheet.isContentMoving(at: 11.2), "the area a press would stop is at rest")
+    #expect(!sheet.isContentMoving(at: 11.2) && sheet.isContentMoving(in: 1, at: 11.2))
     #expect(sheet.isAnimating && sheet.motionEnd == end)
     sheet.drag(through: [700, 650], from: 11.2)
     for time in [11.25, 11.5, 12, 14] {
-      #expect(sheet.frame(at: time).scroll(of: 1) == alone.frame(at: time).scroll, "\(time)")
+      #expect(sheet.frame(at: time).scroll(of: 1) == alone.frame(at: time).scroll(of: 1), "\(time)")
       #expect(sheet.frame(at: time).scroll(of: 0) == 50)
     }
     alone.comeToRest()
     sheet.advance(to: end)
     #expect(!sheet.isAnimating)
-    #expect(Self.offsets(sheet, at: 30) == [50, alone.frame(at: 30).scroll])
-    // A press stops the fling of an area that was selected again.
+    #expect(Self.offsets(sheet, at: 30) == [50, alone.frame(at: 30).scroll(of: 1)])
+    // A press in the moving area stops its fling, also after another area was used.
     sheet = Self.two()
-    sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
-    sheet.take(.scrollArea(0), at: 11.2)
-    sheet.take(.scrollArea(1), at: 11.3)
-    let here = sheet.frame(at: 11.3).scroll
-    sheet.press(700, at: 11.3)
+    sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11, in: 1)
+    sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 11.2)
+    let here = sheet.frame(at: 11.3).scroll(of: 1)
+    sheet.press(700, at: 11.3, in: 1)
     #expect(sheet.frame(at: 12).scroll(of: 1) == here && here > 200)
   }
 
-  @Test func aFlingInAnUnselectedAreaDoesNotMoveTheSheet() {
-    func flung(_ next: ScrollArea, _ last: ScrollArea? = nil) -> Sheet {
+  @Test func aFlingDoesNotMoveTheSheetAfterAnotherAreaIsUsed() {
+    func flung(_ next: ScrollArea...) -> Sheet {
       var sheet = Self.two()
-      sheet.take(.scroll(to: 300, animated: false), at: 11)
-      sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 12)
-      sheet.take(.scrollArea(next), at: 12.06)
-      if let last { sheet.take(.scrollArea(last), at: 12.07) }
+      sheet.take(.scroll(to: 300, animated: false, of: 1), at: 11)
+      sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 12, in: 1)
+      for (index, area) in next.enumerated() {
+        // A press of a finger that is lifted at once.
+        let (point, time) = (Point2D(x: 195, y: 700), 12.06 + Double(index) / 100)
+        sheet.take(.pressed(point, .mouse, area: area), at: time)
+        sheet.take(.released(point, .mouse), at: time)
+      }
       sheet.comeToRest()
       return sheet
     }
-    #expect(flung(1).place == "medium" && flung(0, 1).place == "large")
+    #expect(flung().place == "medium")
     #expect(flung(0).place == "large" && flung(0).frame(at: 60).scroll(of: 1) == 0)
   }
 
@@ -94,8 +96,7 @@ import Testing
   @Test func flingingContentToItsTopLowersTheSheetEvenAfterAResize() {
     for isResized in [false, true] {
       var sheet = Sheet.scrolling(at: "large")
-      sheet.take(.scrollArea(1), at: 10)
-      sheet.take(.scrollArea(0), at: 10)
+      sheet.take(.contentHeight(0, of: 1), at: 10)
       sheet.take(.scroll(to: 300, animated: false), at: 11)
       sheet.swipe(from: 400, velocity: 3000, for: 0.05, at: 12)
       let wider = SheetGeometry(size: Size2D(width: 400, height: 844))
@@ -106,34 +107,53 @@ import Testing
     }
   }
 
-  @Test func selectingAnotherAreaDuringAPressIsRefused() throws {
+  @Test func aHeldAreaStaysHeldWhileOthersAreUsed() {
     var sheet = Self.two()
-    sheet.press(700, at: 11)
-    #expect(throws: SheetRefusal.isHeld) { try sheet.order(.scrollArea(0), at: 11) }
+    sheet.press(700, at: 11, in: 1)
     sheet.drag(to: 650, at: 11.1)
-    #expect(sheet.area == 1 && Self.offsets(sheet, at: 11.1) == [0, 50])
-    try sheet.order(.scrollArea(1), at: 11.2)
-    sheet.release(650, at: 12)
-    try sheet.order(.scrollArea(0), at: 12)
+    sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 11.2)
+    sheet.take(.pressed(Point2D(x: 195, y: 700), .touch(1)), at: 11.2)
+    sheet.take(.scroll(to: 40, animated: false), at: 11.2)
+    sheet.take(.contentHeight(3000), at: 11.2)
+    #expect(sheet.area == 1 && Self.offsets(sheet, at: 11.2) == [40, 50])
+    sheet.drag(to: 600, at: 11.3)
+    #expect(Self.offsets(sheet, at: 11.3) == [40, 100])
   }
 
-  @Test func anUnknownAreaIsRefused() {
+  /// A touchpad's gesture scrolls the area of its first scroll.
+  @Test func aTouchpadsGestureKeepsItsArea() {
     var sheet = Self.two()
-    for number in [-1, ScrollArea.maximumCount, .max] {
-      #expect(throws: SheetRefusal.noSuchArea(number)) {
-        try sheet.order(.scrollArea(ScrollArea(number)), at: 11)
+    sheet.pad([10], from: 11, in: 1)
+    sheet.pad([10, 10], from: 11.01)
+    sheet.liftPad(at: 11.2)
+    sheet.comeToRest()
+    #expect(Self.offsets(sheet, at: 20) == [0, 30])
+  }
+
+  @Test func anImpossibleAreaIsRefusedOrIgnored() {
+    var sheet = Self.two()
+    let former = sheet
+    let point = Point2D(x: 195, y: 700)
+    for area in [
+      ScrollArea(-1), ScrollArea(ScrollArea.maximumCount), ScrollArea(.max),
+      ScrollArea(1, at: -2e9...50), ScrollArea(1, at: 0...Double.infinity),
+    ] {
+      for order in [
+        SheetInput.contentHeight(40, of: area), .scroll(to: 9, animated: false, of: area),
+      ] {
+        #expect(throws: SheetRefusal.noSuchArea(area.number)) { try sheet.order(order, at: 10) }
+        sheet.take(order, at: 10)
       }
+      sheet.take(.pressed(point, .mouse, area: area), at: 10)
+      sheet.take(.wheel(point, notches: 1, area: area), at: 10)
+      sheet.take(.scrolled(point, dx: 0, dy: 9, area: area), at: 10)
+      #expect(!sheet.isContentMoving(in: area, at: 10))
     }
-    for extent in [-2e9...50, 0...Double.infinity] {
-      #expect(throws: SheetRefusal.noSuchArea(1)) {
-        try sheet.order(.scrollArea(ScrollArea(1, at: extent)), at: 11)
-      }
-    }
-    #expect(sheet.area == 1)
+    #expect(sheet == former)
     for number in 0..<ScrollArea.maximumCount {
-      sheet.take(.scrollArea(ScrollArea(number)), at: 12)
-      sheet.take(.contentHeight(2000), at: 12)
-      sheet.take(.scroll(to: Double(number) * 10, animated: false), at: 12)
+      let area = ScrollArea(number)
+      sheet.take(.contentHeight(2000, of: area), at: 12)
+      sheet.take(.scroll(to: Double(number) * 10, animated: false, of: area), at: 12)
     }
     #expect((0...3).map { sheet.frame(at: 13).scroll(of: ScrollArea($0)) } == [0, 10, 20, 30])
   }
@@ -141,8 +161,7 @@ import Testing
   @Test func aListThatBeginsAboveTheCardScrolls() throws {
     var sheet = Self.two()
     let list = ScrollArea(2, at: -50...150)
-    try sheet.order(.scrollArea(list), at: 11)
-    sheet.take(.contentHeight(900), at: 11)
+    try sheet.order(.contentHeight(900, of: list), at: 11)
     #expect(sheet.frame(at: 11).scrollLimit(of: list) == 700)
     let point = Point2D(x: 195, y: sheet.frame(at: 11).card.y + 10)
     #expect(sheet.frame(at: 11).contentPoint(for: point, in: list)?.y == 60)
@@ -162,14 +181,12 @@ import Testing
     #expect(Self.two().frame(at: 10).areas != nil)
   }
 
-  /// A sheet with a list 200 points high that begins 300 points below the card's top; the list is
-  /// selected.
+  /// A sheet with a list 200 points high that begins 300 points below the card's top.
   private static func page() -> Sheet {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.header = 50
     var sheet = Sheet.scrolling(configuration, at: "large")
-    sheet.take(.scrollArea(Self.list), at: 10)
-    sheet.take(.contentHeight(900), at: 10)
+    sheet.take(.contentHeight(900, of: Self.list), at: 10)
     return sheet
   }
 
@@ -179,7 +196,7 @@ import Testing
     var sheet = Self.page()
     let card = sheet.frame(at: 10).card
     #expect(sheet.frame(at: 10).scrollLimit(of: 2) == 700)
-    sheet.take(.scroll(to: 150, animated: false), at: 11)
+    sheet.take(.scroll(to: 150, animated: false, of: Self.list), at: 11)
     let frame = sheet.frame(at: 11)
     func point(_ y: Double) -> Point2D { Point2D(x: 20, y: card.y + y) }
     #expect(frame.contentPoint(for: point(340), in: Self.list) == Point2D(x: 20, y: 190))
@@ -188,9 +205,9 @@ import Testing
     #expect(frame.contentPoint(for: point(340), in: 0) == Point2D(x: 20, y: 340))
     // A press outside the list holds only the card.
     var beside = sheet
-    beside.drag(through: [card.y + 250, card.y + 200, card.y + 150], from: 12)
+    beside.drag(through: [card.y + 250, card.y + 200, card.y + 150], from: 12, in: Self.list)
     #expect(beside.frame(at: 12.02).scroll(of: 2) == 150)
-    sheet.drag(through: [card.y + 450, card.y + 400], from: 12)
+    sheet.drag(through: [card.y + 450, card.y + 400], from: 12, in: Self.list)
     #expect(sheet.frame(at: 12.01).scroll(of: 2) == 200)
     // A lower card shows less of the list, but its end can be reached.
     sheet.release(card.y + 400, at: 13)
@@ -206,26 +223,23 @@ import Testing
     configuration.initialDetent = "content"
     var sheet = Sheet.scrolling(configuration, content: 300)
     #expect(sheet.frame(at: 10).card.height == 300)
-    sheet.take(.scrollArea(1), at: 10)
-    sheet.take(.contentHeight(400), at: 10)
+    sheet.take(.contentHeight(400, of: 1), at: 10)
     sheet.comeToRest()
     #expect(sheet.frame(at: 20).card.height == 400)
-    #expect(sheet.take(.scrollArea(0), at: 20).isEmpty)
+    #expect(sheet.press(700, at: 20).isEmpty && sheet.release(700, at: 20).isEmpty)
     #expect(sheet.frame(at: 20).card.height == 400)
-    sheet.take(.scrollArea(Self.list), at: 21)
-    sheet.take(.contentHeight(800), at: 21)
+    sheet.take(.contentHeight(800, of: Self.list), at: 21)
     #expect(sheet.frame(at: 30).card.height == 400 && !sheet.isAnimating)
     // A list with an extent does not raise the content detent; without one the same list does.
-    sheet.take(.scrollArea(2), at: 31)
+    sheet.take(.scroll(to: 0, animated: false, of: 2), at: 31)
     sheet.comeToRest()
     #expect(sheet.frame(at: 40).card.height == 800)
   }
 
-  /// The unselected list is scrolled to its end before the card and the view change their heights.
-  @Test func anUnselectedAreaAtItsEndStaysThereWhenTheCardsHeightChanges() {
+  /// The second list is scrolled to its end before the card and the view change their heights.
+  @Test func anUnusedAreaAtItsEndStaysThereWhenTheCardsHeightChanges() {
     var sheet = Self.two(at: "medium")
-    sheet.take(.scroll(to: 1e6, animated: false), at: 11)
-    sheet.take(.scrollArea(0), at: 11)
+    sheet.take(.scroll(to: 1e6, animated: false, of: 1), at: 11)
     #expect(sheet.frame(at: 11).scroll(of: 1) == 2000 - 422)
     sheet.drag(through: [500, 400], from: 12)
     #expect(sheet.frame(at: 12.01).scroll(of: 1) == 2000 - 522)
@@ -245,8 +259,7 @@ import Testing
 
   @Test func aNewContentHeightDuringAMotionMovesNoArea() {
     var sheet = Self.two(at: "medium")
-    sheet.take(.scroll(to: 1e6, animated: false), at: 11)
-    sheet.take(.scrollArea(0), at: 11)
+    sheet.take(.scroll(to: 1e6, animated: false, of: 1), at: 11)
     sheet.take(.move(to: "large"), at: 12)
     let before = Self.offsets(sheet, at: 12.1)
     sheet.take(.contentHeight(4000), at: 12.1)
@@ -255,8 +268,7 @@ import Testing
 
   @Test func disablingScrollingReturnsAllAreasToTheirTops() {
     var sheet = Self.two()
-    sheet.take(.scroll(to: 90, animated: false), at: 11)
-    sheet.take(.scrollArea(0), at: 11)
+    sheet.take(.scroll(to: 90, animated: false, of: 1), at: 11)
     var still = SheetConfiguration.scrolling
     still.scroll.input = .none
     sheet.configure(still, at: 12)
@@ -266,8 +278,7 @@ import Testing
 
   @Test func allAreasOfASheetPresentedAgainAreAtTheirTops() {
     var sheet = Self.two()
-    sheet.take(.scroll(to: 90, animated: false), at: 11)
-    sheet.take(.scrollArea(0), at: 11)
+    sheet.take(.scroll(to: 90, animated: false, of: 1), at: 11)
     sheet.take(.dismiss, at: 12)
     sheet.comeToRest()
     sheet.take(.present(nil), at: 30)
@@ -275,13 +286,13 @@ import Testing
     #expect(Self.offsets(sheet, at: 50) == [0, 0] && sheet.frame(at: 50).scrollLimit(of: 1) > 0)
   }
 
-  /// A card flicked upward passes its remaining velocity to the area that was selected at the
-  /// flick.
-  @Test func anUpwardFlickScrollsOnlyTheAreaSelectedAtTheFlick() {
+  /// A card flicked upward passes its remaining velocity to the area of the flick's press.
+  @Test func anUpwardFlickScrollsOnlyItsArea() {
     func thrown(_ next: ScrollArea) -> Sheet {
       var sheet = Self.two(at: "medium")
-      sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 12)
-      sheet.take(.scrollArea(next), at: 12.06)
+      sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 12, in: 1)
+      // A touchpad that has not moved yet changes the area alone.
+      sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0, area: next), at: 12.06)
       sheet.comeToRest()
       return sheet
     }
@@ -291,10 +302,9 @@ import Testing
 
   @Test func aRestoredSheetHasTheOffsetsOfAllItsAreas() throws {
     var sheet = Self.two()
-    sheet.take(.scroll(to: 90, animated: false), at: 11)
-    sheet.take(.scrollArea(Self.list), at: 11)
-    sheet.take(.contentHeight(700), at: 11)
-    sheet.take(.scroll(to: 60, animated: false), at: 11)
+    sheet.take(.scroll(to: 90, animated: false, of: 1), at: 11)
+    sheet.take(.contentHeight(700, of: Self.list), at: 11)
+    sheet.take(.scroll(to: 60, animated: false, of: Self.list), at: 11)
     let data = try JSONEncoder().encode(sheet.saved)
     let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
     let restored = Sheet(restoring: saved, .scrolling, in: phone)
@@ -309,14 +319,12 @@ import Testing
 
   @Test func inAStackEachSheetHasItsOwnAreas() throws {
     var stack = SheetStack(Self.two())
-    stack.handle(.scroll(to: 80, animated: false), of: .base, at: 11)
+    stack.handle(.scroll(to: 80, animated: false, of: 1), of: .base, at: 11)
     let upper = try stack.present(.scrolling, contentHeight: 3000, at: 12).layer
     stack.advance(to: 20)
-    stack.handle(.scrollArea(1), at: 20)
-    stack.handle(.contentHeight(2500), at: 20)
-    stack.handle(.scroll(to: 30, animated: false), at: 20)
-    #expect(stack.sheet(upper)?.area == 1)
-    stack.handle(.scrollArea(0), of: .base, at: 21)
+    stack.handle(.contentHeight(2500, of: 1), at: 20)
+    stack.handle(.scroll(to: 30, animated: false, of: 1), at: 20)
+    #expect(stack.sheet(upper)?.contentHeight(of: 1) == 2500)
     let frame = stack.frame(at: 22)
     #expect(frame.map { $0.sheet.scroll(of: 1) } == [80, 30])
     let lower = frame[0]
@@ -324,6 +332,8 @@ import Testing
     let point = try #require(lower.contentPoint(for: shown, in: 1))
     #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 80) < 1e-9)
     #expect(frame[1].contentPoint(for: Point2D(x: 10, y: 500), in: 1)?.y.rounded() == 108.0)
-    #expect(throws: SheetRefusal.noSuchArea(4)) { try stack.order(.scrollArea(4), at: 23) }
+    #expect(throws: SheetRefusal.noSuchArea(4)) {
+      try stack.order(.contentHeight(9, of: 4), at: 23)
+    }
   }
 }

@@ -34,8 +34,10 @@ extension Sheet {
   /// Presses at the first height and moves to each further one after 10 ms; returns the time of the
   /// last move.
   @discardableResult
-  mutating func drag(through heights: [Double], from start: Double) -> Double {
-    press(heights[0], at: start)
+  mutating func drag(
+    through heights: [Double], from start: Double, in area: ScrollArea = 0
+  ) -> Double {
+    press(heights[0], at: start, in: area)
     for (index, y) in heights.dropFirst().enumerated() {
       drag(to: y, at: start + Double(index + 1) * 0.01)
     }
@@ -44,10 +46,13 @@ extension Sheet {
 
   /// Scrolls with a touchpad by each step, 10 ms apart; returns the time of the last.
   @discardableResult
-  mutating func pad(_ steps: [Double], at y: Double = 700, from start: Double) -> Double {
+  mutating func pad(
+    _ steps: [Double], at y: Double = 700, from start: Double, in area: ScrollArea = 0
+  ) -> Double {
     for (index, step) in steps.enumerated() {
       take(
-        .scrolled(Point2D(x: 195, y: y), dx: 0, dy: step), at: start + Double(index) * 0.01)
+        .scrolled(Point2D(x: 195, y: y), dx: 0, dy: step, area: area),
+        at: start + Double(index) * 0.01)
     }
     return start + Double(steps.count - 1) * 0.01
   }

@@ -32,7 +32,7 @@ extern "C" {
 #endif
 
 /* The version of this interface. */
-#define SHEET_ABI_VERSION 4
+#define SHEET_ABI_VERSION 5
 /* The interface version of the library at run time: until 1.0 it must equal SHEET_ABI_VERSION. */
 uint32_t sheet_abi_version(void);
 
@@ -88,18 +88,15 @@ sheet_refusal sheet_dismiss(sheet_stack *stack, sheet_layer layer, double time);
 sheet_refusal sheet_set_may_dismiss(sheet_stack *stack, sheet_layer layer, sheet_may_dismiss function, void *data,
                                     double time);
 
-/* The height of a card's content, 0 at first; a card with height 0 does not scroll. */
-sheet_refusal sheet_set_content_height(sheet_stack *stack, sheet_layer layer, double height, double time);
+/* The height of an area's content, 0 at first; content with height 0 does not scroll. */
+sheet_refusal sheet_set_content_height(sheet_stack *stack, sheet_layer layer, const sheet_area *area,
+                                       double height, double time);
 /* The distance from a card's free edge to the lower end of an element of its content, for a detent `anchor`;
  * 0 at first, which makes that detent unavailable. */
 sheet_refusal sheet_set_content_anchor(sheet_stack *stack, sheet_layer layer, double distance, double time);
-sheet_refusal sheet_scroll_to(sheet_stack *stack, sheet_layer layer, double offset, bool is_animated, double time);
-/* Selects the scroll area of the card, 0 to SHEET_AREA_COUNT - 1, for cards with several lists: call it
- * before setting the area's height and before a press, a notch or a scroll there. An area may be lower than
- * the card, `start` to `end` points from the card's free edge, and its content is then counted from there;
- * NAN for both means from the header to the footer. A card begins with area 0. */
-sheet_refusal sheet_set_scroll_area(sheet_stack *stack, sheet_layer layer, int32_t area, double start, double end,
-                                    double time);
+/* Scrolls an area's content to an offset: the number of points by which it is moved up. */
+sheet_refusal sheet_scroll_to(sheet_stack *stack, sheet_layer layer, const sheet_area *area, double offset,
+                              bool is_animated, double time);
 
 /* ---- Settings of a sheet ---- */
 
@@ -130,16 +127,17 @@ ptrdiff_t sheet_get_problem(const sheet_stack *stack, sheet_layer layer, int32_t
 void sheet_set_geometry(sheet_stack *stack, const sheet_geometry *geometry, double time);
 /* After a press, report the pointer's moves and its release, wherever they happen; or end it by
  * sheet_cancel_pointer, or all pointers by sheet_cancel. `clicks` is 2 for the second press of a double
- * click. */
+ * click; `area` is the area at the point, as in the next two functions. */
 void sheet_press(sheet_stack *stack, double x, double y, int64_t pointer, sheet_claim claim, int32_t clicks,
-                 double time);
+                 const sheet_area *area, double time);
 void sheet_move(sheet_stack *stack, double x, double y, int64_t pointer, double time);
 void sheet_release(sheet_stack *stack, double x, double y, int64_t pointer, double time);
 void sheet_cancel_pointer(sheet_stack *stack, int64_t pointer, double time);
 void sheet_cancel(sheet_stack *stack, double time);
 /* Notches of a wheel, negative away from the user; points of a touchpad, both 0 when the fingers are lifted. */
-void sheet_wheel(sheet_stack *stack, double x, double y, double notches, double time);
-void sheet_touchpad(sheet_stack *stack, double x, double y, double dx, double dy, double time);
+void sheet_wheel(sheet_stack *stack, double x, double y, double notches, const sheet_area *area, double time);
+void sheet_touchpad(sheet_stack *stack, double x, double y, double dx, double dy, const sheet_area *area,
+                    double time);
 /* A key by its X name, such as "Escape", "Up" or "Page_Up"; other keys do nothing. */
 void sheet_key(sheet_stack *stack, const char *name, double time);
 /* Ends motions that are over at `time`. Every other function that takes a time does this first. */
@@ -158,9 +156,10 @@ int32_t sheet_get_frames(const sheet_stack *stack, double time, sheet_frame *fra
 /* Writes the effect of the sheets on the view behind them: its scale, rise, corners and dim. `size` is
  * sizeof(sheet_backdrop). */
 void sheet_get_scene(const sheet_stack *stack, double time, sheet_backdrop *scene, size_t size);
-/* Hit test: writes what a press at a point would reach. A press on the background is the program's, unless
+/* Hit test: writes what a press at a point, in an area, would reach. A press on the background is the program's, unless
  * the setting "drag.edge-reach" lets it pull up a hidden sheet. `size` is sizeof(sheet_hit). */
-void sheet_get_hit(const sheet_stack *stack, double x, double y, double time, sheet_hit *hit, size_t size);
+void sheet_get_hit(const sheet_stack *stack, double x, double y, const sheet_area *area, double time,
+                   sheet_hit *hit, size_t size);
 /* The layer that a pointer's press went to: a sheet, SHEET_LAYER_BACKGROUND, or SHEET_LAYER_NONE if the
  * pointer is up or its press was cancelled. */
 sheet_layer sheet_owner(const sheet_stack *stack, int64_t pointer);

@@ -88,10 +88,9 @@ enum {
   SHEET_REFUSED_NO_LAYER = 7,       /* no such sheet in the stack */
   SHEET_REFUSED_STYLE = 8,          /* no such style */
   SHEET_REFUSED_SETTINGS = 9,       /* a setting is wrong: see sheet_error */
-  SHEET_REFUSED_HELD = 10,          /* a pointer drags the content: the area cannot change */
-  SHEET_REFUSED_NO_AREA = 11,       /* no such area of a card */
-  SHEET_REFUSED_NULL = 12,          /* the stack is NULL, or sheet_may_dismiss is running */
-  SHEET_REFUSED_TIME = 13 /* the given time is over a second before the latest one */
+  SHEET_REFUSED_NO_AREA = 10,       /* no such area of a card */
+  SHEET_REFUSED_NULL = 11,          /* the stack is NULL, or sheet_may_dismiss is running */
+  SHEET_REFUSED_TIME = 12 /* the given time is over a second before the latest one */
 };
 
 /* The mouse as a pointer; fingers are numbers from 0 on. */
@@ -116,8 +115,16 @@ enum {
   SHEET_BEHAVIOR_REPLACE = 2 /* the topmost sheet leaves */
 };
 
-/* Number of areas of a card that scroll independently. */
+/* Maximum number of areas of a card that scroll independently. */
 #define SHEET_AREA_COUNT 4
+
+/* An area of a card that scrolls independently, for cards with several lists. Every input that concerns a
+ * card's content names its area; NULL is area 0, which is the only one of most cards. */
+typedef struct {
+  int32_t number;    /* 0 to SHEET_AREA_COUNT - 1 */
+  double start, end; /* points from the card's free edge; equal: from the header to the footer. The content of an
+                        area with an extent is counted from `start`. */
+} sheet_area;
 
 /* A rectangle in the view, points. */
 typedef struct {
@@ -161,7 +168,7 @@ typedef struct {
   sheet_rect footer;       /* part at its lower end that does not scroll; width 0 if none */
   sheet_rect shown;        /* the card as receded beneath other sheets; without them, the card */
   sheet_backdrop backdrop; /* effect of the sheets over it; scale 1 and the rest 0 if none */
-  double area_scroll[SHEET_AREA_COUNT]; /* of a card with several areas; `scroll` is that of the area set last */
+  double area_scroll[SHEET_AREA_COUNT]; /* of a card with several areas; `scroll` is that of area 0 */
   double area_scroll_limit[SHEET_AREA_COUNT];
   void *data;              /* as passed in; NULL for the sheet created with the stack */
   sheet_layer layer;
@@ -175,15 +182,15 @@ typedef struct {
   int32_t detent;     /* the target, or the place that was reached; see sheet_frame.detent */
   int32_t supersedes; /* the will- event without a did- that this one replaces, or -1 */
   double x, y;                 /* of a click: the press's point in the view; otherwise NAN */
-  double content_x, content_y; /* that point in the content of the current area; NAN outside it and on the footer */
+  double content_x, content_y; /* that point in the content of the press's area; NAN outside it and on the footer */
   void *data;                  /* as passed in; NULL for the sheet created with the stack */
   sheet_layer layer;
 } sheet_event;
 
 /* Result of a hit test. */
 typedef struct {
-  double content_x, content_y; /* the point in the current scroll area's content, from the left corner of the card's
-                                  free edge, or from the area's start if it was set; NAN outside */
+  double content_x, content_y; /* the point in the given area's content, from the left corner of the card's
+                                  free edge, or from the area's start if it has an extent; NAN outside */
   sheet_region region;
   sheet_layer layer;   /* or SHEET_LAYER_BACKGROUND */
   bool allows_control; /* false if the press would stop moving content */

@@ -50,7 +50,7 @@ public struct SheetFrame: Equatable, Sendable {
   /// scrolls.
   public var scrollLimit: Double
   /// Scroll offsets of the areas, if the card has several; nil otherwise. `scroll` and `scrollLimit` are
-  /// those of the area set last.
+  /// those of area 0.
   public var areas: ScrollAreaOffsets?
   /// Height at the card's top that does not scroll, points.
   public var header: Double
@@ -128,12 +128,12 @@ extension SheetFrame {
   ///   - point: The point of the view, for an unscaled card: a single sheet, or the topmost of a
   ///     stack.
   ///   - area: A scroll area of the card; if it has an extent, its content is counted from the
-  ///     extent's start. nil is the whole card, scrolled by `scroll`.
+  ///     extent's start.
   /// - Returns: The content's point; nil outside the card, on the footer and outside the extent.
-  public func contentPoint(for point: Point2D, in area: ScrollArea? = nil) -> Point2D? {
+  public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {
     guard let shown = cardPoint(for: point) else { return nil }
-    let scroll = area.map { self.scroll(of: $0) } ?? scroll
-    guard let extent = area?.extent else {
+    let scroll = scroll(of: area)
+    guard let extent = area.extent else {
       return shown.y < header ? shown : Point2D(x: shown.x, y: shown.y + scroll)
     }
     guard extent.contains(shown.y) else { return nil }
@@ -156,7 +156,7 @@ extension SheetFrame {
 extension LayerFrame {
   /// Converts a point of the view to a point of the scrolled content, for a card that may have
   /// receded: see `SheetFrame.contentPoint(for:in:)`.
-  public func contentPoint(for point: Point2D, in area: ScrollArea? = nil) -> Point2D? {
+  public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {
     guard backdrop.scale > 0 else { return nil }
     let unscaled = Point2D(
       x: sheet.card.x + (point.x - card.x) / backdrop.scale,

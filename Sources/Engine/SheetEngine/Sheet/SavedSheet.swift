@@ -49,16 +49,15 @@ extension Sheet {
   public var saved: SavedSheet {
     let place = destination
     let (isHidden, top) = (place == .hidden, top(of: place))
-    func saved(_ state: AreaState) -> SavedSheet.Area {
-      let limit = scrollLimit(of: state.contentHeight, in: state.area, atTop: top)
-      return SavedSheet.Area(
-        area: state.area, contentHeight: state.contentHeight,
-        scroll: isHidden ? 0 : state.content.destination.clamped(0, limit))
+    let window = scrollWindow(atTop: top)
+    func saved(_ content: ScrollContent) -> SavedSheet.Area {
+      SavedSheet.Area(
+        area: content.area, contentHeight: content.height,
+        scroll: isHidden ? 0 : content.scroll.destination.clamped(0, content.limit(in: window)))
     }
-    let last = saved(AreaState(area: area, contentHeight: contentHeight, content: content))
     return SavedSheet(
-      place: place, contentHeight: contentHeight, scroll: last.scroll,
-      area: area, others: (0..<others.count).map { saved(others[$0]) },
+      place: place, contentHeight: content.height, scroll: saved(content).scroll,
+      area: content.area, others: (0..<others.count).map { saved(others[$0]) },
       contentAnchor: contentAnchor)
   }
 
@@ -72,15 +71,15 @@ extension Sheet {
     self.init(
       configuration, in: geometry, contentHeight: saved.contentHeight,
       contentAnchor: saved.contentAnchor)
-    if saved.area.isPossible { area = saved.area }
+    if saved.area.isPossible { content.area = saved.area }
     for other in saved.others
-    where other.area.isPossible && other.area.number != area.number
+    where other.area.isPossible && other.area.number != content.area.number
       && others.index(of: other.area.number) == nil
     {
-      var state = AreaState(
-        area: other.area, contentHeight: Sheet.sensible(other.contentHeight))
-      state.content.adopt(self.configuration.scroll)
-      others.append(state)
+      var content = ScrollContent(
+        area: other.area, height: Sheet.sensible(other.contentHeight))
+      content.scroll.adopt(self.configuration.scroll)
+      others.append(content)
     }
     updateLayout()
     guard saved.place != .hidden else { return }
@@ -91,10 +90,10 @@ extension Sheet {
     leastOwnHeight = target.height ?? .infinity
     state = .resting
     fitContent(toTop: top(of: place))
-    if saved.scroll.isFinite { content.jump(to: saved.scroll) }
-    forOtherAreas { sheet in
-      let former = saved.others.first { $0.area.number == sheet.area.number }
-      if let former, former.scroll.isFinite { sheet.content.jump(to: former.scroll) }
+    if saved.scroll.isFinite { content.scroll.jump(to: saved.scroll) }
+    for index in 0..<others.count {
+      let former = saved.others.first { $0.area.number == others[index].area.number }
+      if let former, former.scroll.isFinite { others[index].scroll.jump(to: former.scroll) }
     }
   }
 }

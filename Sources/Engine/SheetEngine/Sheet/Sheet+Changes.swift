@@ -4,16 +4,15 @@ extension Sheet {
     rearrange(&events, along: configuration.animations.resize) { $0.geometry = geometry }
   }
 
-  /// Changes the content's height or its anchor.
-  mutating func changeContent(
-    _ length: Double, _ events: inout [SheetEvent], _ set: (inout Sheet, Double) -> Void
-  ) {
-    guard length.isSensible else { return }
-    // Animates the card to the new height even if it follows a new view size without animation,
-    // because users do not expect content to grow.
-    rearrange(&events, along: configuration.animations.resize ?? configuration.animations.settle) {
-      set(&$0, Swift.max(0, length))
-    }
+  mutating func setContentAnchor(_ distance: Double, _ events: inout [SheetEvent]) {
+    guard distance.isSensible else { return }
+    rearrange(&events, along: contentAnimation) { $0.contentAnchor = Swift.max(0, distance) }
+  }
+
+  /// The animation of a card whose content changes. Animates the card even if it follows a new view size
+  /// without animation, because users do not expect content to grow.
+  var contentAnimation: SheetAnimation {
+    configuration.animations.resize ?? configuration.animations.settle
   }
 
   /// Replaces the configuration at once, at rest, in motion or during a drag.
@@ -54,8 +53,8 @@ extension Sheet {
     by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
   ) {
     let before = top(at: now)
-    let offset = scrollOffset(at: now, top: before)
-    forOtherAreas { $0.standWhereShown(top: before) }
+    let window = scrollWindow(atTop: before)
+    changeContents { $0.settle(in: window, at: $1) }
     let (oldAxis, oldVeto) = (axis, configuration.dismissal.question)
     change(&self)
     updateLayout()
@@ -71,8 +70,9 @@ extension Sheet {
     // A card at the top of a view that has become lower may end below the view's bottom; move its end into
     // the view, which is invisible.
     let here = moved < -axis.geometry.safeTop ? layout.ceiling : moved
-    refitContent(from: offset, atTop: here)
-    forOtherAreas { $0.refitContent(from: $0.content.offset(at: $0.now), atTop: here) }
+    let (next, options) = (scrollWindow(atTop: here), configuration.scroll)
+    changeContents { $0.refit(to: next, options, at: $1) }
+    if !hasContent { flingStepsDown = false }
     switch state {
     case .hidden: comeUpIfPersistent(along: animation, by: cause, &events)
     case .resting: settleAnew(from: here, along: animation, by: cause, &events)
@@ -185,7 +185,7 @@ extension Sheet {
     guard transition != former || !isSame else { return }
     let motion = active.motion.retargeted(
       from: here, to: target, at: now, along: animation(of: transition), within: bounds)
-    if !content.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
+    if !content.scroll.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     // Keeps the velocity that the content is to take over, unless the transition has changed.
     let leftover = transition == former ? active.leftover : 0
     if motion.start != active.motion.start { returningSlide = returningSlide(at: now) }

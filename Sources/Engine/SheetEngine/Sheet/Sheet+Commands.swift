@@ -137,15 +137,18 @@ extension Sheet {
     return .unknownDetent(id)
   }
 
+  @inline(__always)
   var isHidden: Bool {
     if case .hidden = state { true } else { false }
   }
 
   /// Whether the sheet is hidden or leaving by animation.
+  @inline(__always)
   var isHiddenOrLeaving: Bool { isHidden || isMoving && pending?.kind == .dismiss }
 
   /// Whether the sheet is hidden, leaving by animation or held by a pointer; then it ignores wheel and
   /// touchpad.
+  @inline(__always)
   var isHeldOrLeaving: Bool {
     if case .held = state { true } else { isHiddenOrLeaving }
   }
@@ -172,8 +175,6 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case stackIsFull
   /// The card has no scroll area of this number, or the area's extent is invalid.
   case noSuchArea(Int)
-  /// A pointer holds the scrolling content: the area cannot change before its release.
-  case isHeld
   /// The stack has no such sheet.
   case noSuchLayer(LayerID)
   /// The time is more than a second before `latest`, the sheet's latest time in seconds. No window

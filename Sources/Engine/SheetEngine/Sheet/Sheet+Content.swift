@@ -7,8 +7,8 @@ extension Sheet {
     let (card, end) = (
       axis.geometry.safeTop + top, bottom(atTop: top, at: now) - configuration.scroll.footer
     )
-    if let extent = area.extent, !extent.contains(point.y - card) { return false }
-    return point.y >= card + (area.extent == nil ? configuration.scroll.header : 0)
+    if let extent = content.area.extent, !extent.contains(point.y - card) { return false }
+    return point.y >= card + (content.area.extent == nil ? configuration.scroll.header : 0)
       && (point.y < end || configuration.scroll.footer == 0)
   }
 
@@ -24,9 +24,9 @@ extension Sheet {
     endHandOver()
     fitContent(toTop: target ?? here)
     if holding {
-      content.hold(at: now, offset: offset)
-    } else if content.end != nil {
-      content.stop(at: now)
+      content.scroll.hold(at: now, offset: offset)
+    } else if content.scroll.end != nil {
+      content.scroll.stop(at: now)
     }
     return offset
   }
@@ -38,7 +38,7 @@ extension Sheet {
   /// - Returns: The card's share.
   @inline(__always)
   private func sharedDistance(_ distance: Double, _ grab: Grab) -> Double {
-    guard let pull = content.pull, hasRoom(grab) else { return distance }
+    guard let pull = content.scroll.pull, hasRoom(grab) else { return distance }
     if distance >= 0 { return distance - Swift.min(distance, Swift.max(0, pull)) }
     let isBack = Swift.min(-distance, Swift.max(0, -pull))
     let room = Swift.max(0, grab.startTop + grab.travel - ceiling(of: grab))
@@ -52,16 +52,16 @@ extension Sheet {
   mutating func shareWithContent(_ distance: Double, _ grab: inout Grab) -> Double {
     let share = sharedDistance(distance, grab)
     guard share != distance else { return distance }
-    content.drag(by: share - distance)
+    content.scroll.drag(by: share - distance)
     // Snaps to the top, because a sum of steps misses it by rounding and the rest would scroll.
-    if let pull = content.pull, abs(pull) < Sheet.rounding { content.drag(by: -pull) }
+    if let pull = content.scroll.pull, abs(pull) < Sheet.rounding { content.scroll.drag(by: -pull) }
     grab.content = .moved
     return share
   }
 
   /// Whether a release at this velocity flings the content and not the card.
   func takesContent(_ grab: Grab, velocity: Double) -> Bool {
-    guard grab.holdsContent, let pull = content.pull, hasRoom(grab) else { return false }
+    guard grab.holdsContent, let pull = content.scroll.pull, hasRoom(grab) else { return false }
     if velocity > 0 { return pull > 0 }
     if velocity < 0 { return pull < 0 || isAtCeiling(grab) }
     return false
@@ -70,7 +70,7 @@ extension Sheet {
   /// Whether a grab of card and content can scroll the content.
   @inline(__always)
   private func hasRoom(_ grab: Grab) -> Bool {
-    content.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
+    content.scroll.pull != 0 || scrollLimit(atTop: ceiling(of: grab)) > 0
   }
 
   /// The `top` up to which a drag pulls the card before the content moves, points.
@@ -102,7 +102,7 @@ extension Sheet {
     press.last = point
     tracker.add(point.y, at: now)
     switch press.phase {
-    case .dragging: content.drag(by: last.y - point.y)
+    case .dragging: content.scroll.drag(by: last.y - point.y)
     case .pressed: beginDragging(&press)
     case .sideways: break
     }
@@ -114,7 +114,7 @@ extension Sheet {
     guard becomesDrag(&press) else { return }
     let way = press.start.y - press.last.y
     let slop = configuration.drag.origin == .slop ? press.slop : 0
-    content.drag(by: way < 0 ? way + slop : way - slop)
+    content.scroll.drag(by: way < 0 ? way + slop : way - slop)
   }
 
   /// Ends the press that held the content alone, at a velocity in points per second, positive where

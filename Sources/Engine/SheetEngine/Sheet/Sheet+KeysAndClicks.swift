@@ -93,7 +93,7 @@ extension Sheet {
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion
   ) {
     guard region == .card, pending == nil,
-      abs(content.velocity(at: now)) <= KineticScroll.slowestFling
+      abs(content.scroll.velocity(at: now)) <= KineticScroll.slowestFling
     else { return }
     click = Press(pointer, at: point)
   }

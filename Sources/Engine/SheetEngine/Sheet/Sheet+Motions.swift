@@ -14,7 +14,7 @@ extension Sheet {
       state = .resting
       fitContent(toTop: active.motion.target)
       // The content takes over the card's remaining velocity.
-      if active.leftover > 0 { content.fling(velocity: active.leftover, at: now) }
+      if active.leftover > 0 { content.scroll.fling(velocity: active.leftover, at: now) }
     }
     report(.did(transition), at: active.motion.end, &events)
   }
@@ -29,8 +29,7 @@ extension Sheet {
     if !looksAhead { tracker.removeSamples() }
     wheel = WheelAccumulator()
     lowerPlace = .hidden
-    resetContent()
-    forOtherAreas { $0.resetContent() }
+    resetContents()
   }
 
   /// Announces a transition, begins its motion at the card's position, and ends the one that it supersedes.
@@ -97,7 +96,7 @@ extension Sheet {
     leastOwnHeight = Swift.min(leastOwnHeight, transition.place.height ?? .infinity)
     returningSlide = slid - Swift.max(0, here - slidesBelow)
     // Held content is clamped later, after its release.
-    if !content.isHeld, transition.kind != .dismiss {
+    if !content.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target)
     }
     state = .moving(active)
@@ -177,9 +176,7 @@ extension Sheet {
       switch event {
       case .arrival: if let activeMotion { arrive(activeMotion, &events) }
       case .top: contentReachesTop(&events)
-      case .rest:
-        content.finish(by: now)
-        for index in 0..<others.count { others[index].content.finish(by: now) }
+      case .rest: changeContents { $0.scroll.finish(by: $1) }
       case .pause: endTouchpad(velocity: 0, &events)
       }
       tellDrags(since: dragged, at: position, &events)
@@ -190,9 +187,9 @@ extension Sheet {
   // sheet to another function as a copy of two thousand bytes.
   @inline(__always)
   private var nextEvent: (event: NextEvent, time: Double)? {
-    var next = (event: NextEvent.rest, time: content.end ?? .infinity)
+    var next = (event: NextEvent.rest, time: content.scroll.end ?? .infinity)
     if others.count > 0, let end = others.end { next.time = Swift.min(next.time, end) }
-    if flingStepsDown, let top = content.topArrival, top.time <= next.time {
+    if flingStepsDown, let top = content.scroll.topArrival, top.time <= next.time {
       next = (.top, top.time)
     }
     if let pause = touchpadEnd, pause <= next.time { next = (.pause, pause) }
@@ -209,12 +206,13 @@ extension Sheet {
   /// arrival alone needs none while the content rests, because the motion has the final frame.
   func isOutdated(at time: Double) -> Bool {
     if case .moving(let active) = state, active.motion.end <= time,
-      active.leftover != 0 || content.isHeld || content.end != nil || leastOwnHeight.isFinite
+      active.leftover != 0 || content.scroll.isHeld || content.scroll.end != nil
+        || leastOwnHeight.isFinite
     {
       return true
     }
     if let pause = touchpadEnd, pause <= time { return true }
-    guard flingStepsDown, let top = content.topArrival else { return false }
+    guard flingStepsDown, let top = content.scroll.topArrival else { return false }
     return top.time <= time
   }
 

@@ -2,9 +2,9 @@
 extension Sheet {
   mutating func press(
     _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
-    _ events: inout [SheetEvent]
+    area: ScrollArea, _ events: inout [SheetEvent]
   ) {
-    guard point.isSensible else { return }
+    guard point.isSensible, area.isPossible else { return }
     if clickCount == 1 { clickedFrom = nil }
     // A pointer ends a touchpad's gesture.
     endTouchpad(velocity: 0, &events)
@@ -17,7 +17,7 @@ extension Sheet {
       return
     // Ignores a second pointer during a drag.
     case .held: return
-    case .resting, .moving: break
+    case .resting, .moving: activate(area, &events)
     }
     let goesOn = claim == .nothing && goesOnClickingHandle(clickCount)
     let region = goesOn ? .handle : turnedRegion(of: point, at: now)
@@ -168,25 +168,8 @@ extension Sheet {
         Swift.min(upper, before), Swift.max(lower, before))
       grab.travel = pulled - grab.startTop
     }
-    let top = heldTop(grab)
-    areaFollows(toTop: top)
-    forOtherAreas { $0.areaFollows(toTop: top) }
-  }
-
-  /// Adapts the content to the height of a dragged card at a `top`; the content's end stays at the card's.
-  private mutating func areaFollows(toTop top: Double) {
-    guard hasContent else { return }
-    let limit = scrollLimit(atTop: top)
-    switch content.phase {
-    case .resting(let offset):
-      content.phase = .resting(Swift.min(offset, limit))
-      (content.limit, content.viewport) = (limit, viewport(atTop: top))
-    case .held(let pull, let shift) where pull >= 0 && pull <= content.limit && shift == 0:
-      content.phase = .held(pull: Swift.min(pull, limit), shift: 0)
-      (content.limit, content.viewport) = (limit, viewport(atTop: top))
-    case .held, .gliding, .springing:
-      content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
-    }
+    let window = scrollWindow(atTop: heldTop(grab))
+    changeContents { $0.follow(window, at: $1) }
   }
 
   /// Calls the function of `SheetDismissal.asks` when a drag is about to pull the card below its lowest detent; if

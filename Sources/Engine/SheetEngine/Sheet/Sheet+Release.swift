@@ -186,9 +186,9 @@ extension Sheet {
         if grab.holdsContent { handOn(velocity: speed, from: here) }
       }
     }
-    guard grab.holdsContent, content.isHeld else { return }
+    guard grab.holdsContent, content.scroll.isHeld else { return }
     letContentGo(velocity: isContents ? -velocity : 0)
-    flingStepsDown = isContents && content.topArrival != nil
+    flingStepsDown = isContents && content.scroll.topArrival != nil
   }
 
   /// Transfers a fling from card to content: a card flung up to its highest detent passes its remaining
@@ -247,7 +247,7 @@ extension Sheet {
     } else {
       resume(grab, by: cause, &events)
     }
-    if grab.hasMovedContent { content.animate(to: grab.startOffset, at: now) }
+    if grab.hasMovedContent { content.scroll.animate(to: grab.startOffset, at: now) }
   }
 
   /// Cancels a press beside the card, or one on the content, which then returns to its offset at
@@ -256,7 +256,7 @@ extension Sheet {
     sidePress = nil
     guard case .content(let startOffset) = side.part else { return }
     letContentGo(velocity: 0)
-    if side.press.phase == .dragging { content.animate(to: startOffset, at: now) }
+    if side.press.phase == .dragging { content.scroll.animate(to: startOffset, at: now) }
   }
 
   /// Lets go of a card that was not dragged, or whose drag was cancelled: it continues its

@@ -1,64 +1,79 @@
-/// The content inside the card: limits, offset and commands.
+/// The contents of the card's scroll areas: windows, offsets and commands.
 extension Sheet {
-  /// Whether there is content that can scroll at some height of the card.
+  /// Whether the active content can scroll at some height of the card.
   @inline(__always)
-  var hasContent: Bool { scrolls(contentHeight) }
+  var hasContent: Bool { content.height > 0 && allowsScrolling }
 
   @inline(__always)
-  private func scrolls(_ height: Double) -> Bool {
-    height > 0 && configuration.scroll.input != .none && !axis.edge.isHorizontal
+  private var allowsScrolling: Bool {
+    configuration.scroll.input != .none && !axis.edge.isHorizontal
   }
 
-  /// The greatest offset at which the content rests while the card is at a `top`, points: the
-  /// content's end is then at the card's end. A card beyond its highest detent counts as being at
-  /// that detent.
+  /// The window of the content while the card is at a `top`, points. A card beyond its highest detent counts
+  /// as being at that detent.
   @inline(__always)
-  func scrollLimit(atTop top: Double) -> Double {
-    scrollLimit(of: contentHeight, in: area, atTop: top)
-  }
-
-  @inline(__always)
-  func scrollLimit(of height: Double, in area: ScrollArea, atTop top: Double) -> Double {
-    scrolls(height) ? Swift.max(0, height - viewport(of: area, atTop: top)) : 0
-  }
-
-  /// The height of the visible content at a `top`, points.
-  @inline(__always)
-  func viewport(atTop top: Double) -> Double { viewport(of: area, atTop: top) }
-
-  @inline(__always)
-  private func viewport(of area: ScrollArea, atTop top: Double) -> Double {
+  func scrollWindow(atTop top: Double) -> ScrollWindow {
     let shown = Swift.min(Swift.max(top, highestTop), slidesBelow)
-    let end = availableHeight - shown - configuration.scroll.footer
-    guard let extent = area.extent else { return Swift.max(0, end) }
-    return Swift.max(0, Swift.min(extent.upperBound, end) - extent.lowerBound)
+    return ScrollWindow(
+      allowsScrolling: allowsScrolling,
+      end: availableHeight - shown - configuration.scroll.footer)
   }
 
-  /// Offset of the content upward, points.
-  ///
-  /// Content at rest follows the card: when the card grows, the content's end stays at the card's end.
+  /// The greatest offset at which the active content rests while the card is at a `top`, points.
+  @inline(__always)
+  func scrollLimit(atTop top: Double) -> Double { content.limit(in: scrollWindow(atTop: top)) }
+
+  /// Offset of the active content upward, points.
   @inline(__always)
   func scrollOffset(at time: Double, top: Double) -> Double {
-    guard hasContent else { return 0 }
-    return scrollOffset(of: content, limit: scrollLimit(atTop: top), at: time)
+    hasContent ? content.offset(in: scrollWindow(atTop: top), at: time) : 0
   }
 
+  /// The active area: the one that a pointer, wheel or touchpad used last.
+  public var area: ScrollArea { content.area }
+
+  /// The height of an area's content, points. 0 until `.contentHeight` sets it; with 0 nothing
+  /// scrolls.
+  public func contentHeight(of area: ScrollArea = 0) -> Double { content(of: area).height }
+
+  /// The content of an area; empty for one that no input has named.
+  private func content(of area: ScrollArea) -> ScrollContent {
+    if area.number == content.area.number { return content }
+    return others.index(of: area.number).map { others[$0] } ?? ScrollContent(area: area)
+  }
+
+  /// The height for `content` detents, points: the greatest of the areas without an extent.
+  var heightForDetents: Double {
+    var height = content.area.extent == nil ? content.height : 0
+    for index in 0..<others.count where others[index].area.extent == nil {
+      height = Swift.max(height, others[index].height)
+    }
+    return height
+  }
+
+  /// Whether inputs have named other areas than area 0.
   @inline(__always)
-  func scrollOffset(of content: KineticScroll, limit: Double, at time: Double) -> Double {
-    let offset = content.offset(at: time)
-    // Beyond the end, a rubber band or a spring holds the content.
-    if content.isHeld ? offset > content.limit : time < content.end ?? -.infinity { return offset }
-    // Allows the limit at the card's destination too, because the content was fitted to that when
-    // the motion began.
-    return Swift.min(offset, Swift.max(content.limit, limit))
+  var hasAreas: Bool { others.count > 0 || content.area.number != 0 }
+
+  /// Scroll offsets of the areas.
+  func areaOffsets(at time: Double, top: Double) -> ScrollAreaOffsets {
+    let window = scrollWindow(atTop: top)
+    var offsets = ScrollAreaOffsets()
+    func add(_ content: ScrollContent) {
+      offsets[content.area.number] = .init(
+        scroll: content.offset(in: window, at: time), limit: content.limit(in: window))
+    }
+    for index in 0..<others.count { add(others[index]) }
+    add(content)
+    return offsets
   }
 
-  /// Whether the content moves without a pointer, and so fast that a press should stop it instead
-  /// of becoming a click.
-  public func isContentMoving(at time: Double) -> Bool {
+  /// Whether an area's content moves without a pointer, and so fast that a press should stop it
+  /// instead of becoming a click.
+  public func isContentMoving(in area: ScrollArea = 0, at time: Double) -> Bool {
     let time = later(time)
-    if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(at: time) }
-    return abs(content.velocity(at: time)) > KineticScroll.slowestFling
+    if isOutdated(at: time) { return caughtUp(to: time).isContentMoving(in: area, at: time) }
+    return abs(content(of: area).scroll.velocity(at: time)) > KineticScroll.slowestFling
   }
 
   /// The `top` after the card's current motion, points; the current `top` while the sheet is
@@ -74,67 +89,113 @@ extension Sheet {
     pending.map { top(of: $0) } ?? top(of: place)
   }
 
-  /// Scrolls the content to an offset, points, because the program wants it.
-  mutating func scroll(to offset: Double, animated: Bool) {
-    guard offset.isSensible, hasContent, !isHiddenOrLeaving else { return }
-    endHandOver()
-    fitContent(toTop: content.isHeld ? top(at: now) : destinationTop)
-    if animated, !content.isHeld {
-      content.animate(to: offset, at: now)
-    } else {
-      content.jump(to: offset)
+  /// Makes an area active, because an input scrolls it. The other areas keep their offsets, or finish their
+  /// motions.
+  @inline(__always)
+  mutating func activate(_ area: ScrollArea, _ events: inout [SheetEvent]) {
+    if area != content.area { exchange(for: area, &events) }
+  }
+
+  private mutating func exchange(for area: ScrollArea, _ events: inout [SheetEvent]) {
+    if area.number != content.area.number {
+      endHandOver()
+      let index = otherIndex(of: area)
+      let former = content
+      content = others[index]
+      others[index] = former
     }
+    if area.extent != content.area.extent { setExtent(of: area, &events) }
   }
 
-  /// Adapts the content's limits to the height that the card will have, without moving the content.
-  mutating func fitContent(toTop top: Double) {
-    fitArea(toTop: top)
-    forOtherAreas { $0.fitArea(toTop: top) }
+  private mutating func otherIndex(of area: ScrollArea) -> Int {
+    if let index = others.index(of: area.number) { return index }
+    var new = ScrollContent(area: area)
+    new.scroll.adopt(configuration.scroll)
+    others.append(new)
+    return others.count - 1
   }
 
-  private mutating func fitArea(toTop top: Double) {
-    guard hasContent else { return }
-    let limit = scrollLimit(atTop: top)
-    if content.isHeld || content.end != nil {
-      return content.changeLimit(to: limit, viewport: viewport(atTop: top), at: now)
-    }
-    let here = self.top(at: now)
-    let offset = scrollOffset(at: now, top: here)
-    content.limit = limit
-    content.viewport = viewport(atTop: top)
-    content.phase = .resting(offset)
-    // Beyond both the current and the target limit: spring back.
-    if offset > Swift.max(limit, scrollLimit(atTop: here)) { content.springBack(at: now) }
-  }
-
-  /// Starts the content's spring back if a change of the content or the view has left it beyond its end.
-  ///
-  /// - Parameters:
-  ///   - offset: The content's offset before the change, points.
-  ///   - top: The card's `top`, points.
-  mutating func refitContent(from offset: Double, atTop top: Double) {
-    guard hasContent else { return resetContent() }
-    content.adopt(configuration.scroll)
-    if !content.isHeld, content.end == nil { content.phase = .resting(offset) }
-    content.changeLimit(to: scrollLimit(atTop: top), viewport: viewport(atTop: top), at: now)
-  }
-
-  /// Sets the resting content's offset to the displayed one, which is less if the card has grown.
-  mutating func standWhereShown(top: Double) {
-    guard hasContent, !content.isHeld, content.end == nil else { return }
-    content.phase = .resting(scrollOffset(at: now, top: top))
-  }
-
-  /// Puts the content back to its top.
-  mutating func resetContent() {
+  /// Ends the transfer of velocity between card and content, because the content gets another motion or
+  /// another area becomes active.
+  mutating func endHandOver() {
     flingStepsDown = false
-    content = KineticScroll()
-    content.adopt(configuration.scroll)
+    guard var active = activeMotion, active.leftover != 0 else { return }
+    active.leftover = 0
+    state = .moving(active)
+  }
+
+  /// Changes an area's content.
+  private mutating func change(_ area: ScrollArea, _ change: (inout ScrollContent) -> Void) {
+    if area.number == content.area.number { return change(&content) }
+    change(&others[otherIndex(of: area)])
+  }
+
+  /// Changes every area's content, at the time `now`.
+  @inline(__always)
+  mutating func changeContents(_ change: (inout ScrollContent, _ now: Double) -> Void) {
+    change(&content, now)
+    for index in 0..<others.count { change(&others[index], now) }
+  }
+
+  /// Changes an area's extent, and with it the card, because the extent decides whether the area counts for
+  /// `content` detents.
+  private mutating func setExtent(of area: ScrollArea, _ events: inout [SheetEvent]) {
+    rearrange(&events, along: contentAnimation) { $0.change(area) { $0.area = area } }
+  }
+
+  /// Sets the height of an area's content, points.
+  ///
+  /// - Returns: The refusal, if any.
+  mutating func setContentHeight(
+    _ height: Double, of area: ScrollArea, _ events: inout [SheetEvent]
+  ) -> SheetRefusal? {
+    guard area.isPossible else { return .noSuchArea(area.number) }
+    guard height.isSensible else { return nil }
+    rearrange(&events, along: contentAnimation) {
+      $0.change(area) { ($0.area, $0.height) = (area, Swift.max(0, height)) }
+    }
+    return nil
+  }
+
+  /// Scrolls an area's content to an offset, points, because the program wants it.
+  ///
+  /// - Returns: The refusal, if any.
+  mutating func scroll(
+    to offset: Double, of area: ScrollArea, animated: Bool, _ events: inout [SheetEvent]
+  ) -> SheetRefusal? {
+    guard area.isPossible else { return .noSuchArea(area.number) }
+    guard offset.isSensible, allowsScrolling, contentHeight(of: area) > 0, !isHiddenOrLeaving
+    else { return nil }
+    if area.extent != content(of: area).area.extent { setExtent(of: area, &events) }
+    if area.number == content.area.number { endHandOver() }
+    fitContent(toTop: content.scroll.isHeld ? top(at: now) : destinationTop)
+    let now = now
+    change(area) {
+      if animated, !$0.scroll.isHeld {
+        $0.scroll.animate(to: offset, at: now)
+      } else {
+        $0.scroll.jump(to: offset)
+      }
+    }
+    return nil
+  }
+
+  /// Adapts the contents' limits to the height that the card will have, without moving the contents.
+  mutating func fitContent(toTop top: Double) {
+    let (window, current) = (scrollWindow(atTop: top), scrollWindow(atTop: self.top(at: now)))
+    changeContents { $0.fit(to: window, from: current, at: $1) }
+  }
+
+  /// Puts all contents back to their tops.
+  mutating func resetContents() {
+    flingStepsDown = false
+    let options = configuration.scroll
+    changeContents { content, _ in content.reset(options) }
   }
 
   /// Releases content whose pointer no longer holds it.
   mutating func freeContent() {
-    guard content.isHeld, contentPress == nil else { return }
+    guard content.scroll.isHeld, contentPress == nil else { return }
     if case .held(let grab) = state, grab.holdsContent { return }
     letContentGo(velocity: 0)
   }
@@ -143,7 +204,7 @@ extension Sheet {
   /// within the limits of the card's destination.
   mutating func letContentGo(velocity: Double) {
     flingStepsDown = false
-    content.letGo(velocity: velocity, at: now)
+    content.scroll.letGo(velocity: velocity, at: now)
     fitContent(toTop: destinationTop)
   }
 
@@ -151,14 +212,14 @@ extension Sheet {
   /// velocity, but never away. Otherwise the content bounces.
   mutating func contentReachesTop(_ events: inout [SheetEvent]) {
     flingStepsDown = false
-    guard let arrival = content.topArrival, case .resting = state, contentPress == nil else {
+    guard let arrival = content.scroll.topArrival, case .resting = state, contentPress == nil else {
       return
     }
     let velocity = -arrival.velocity
     guard let lower = stepDown(velocity: velocity) else { return }
     let decision = decideStepDown(to: lower, velocity: velocity)
     guard decision.choice != place else { return }
-    content.jump(to: 0)
+    content.scroll.jump(to: 0)
     begin(change(to: decision.choice, by: decision.cause), velocity: velocity, &events)
   }
 

@@ -3,9 +3,13 @@ extension Sheet {
   /// Handles the wheel's notches. Notches toward the user enlarge the sheet, and at its highest
   /// detent scroll the content; notches away from the user scroll the content back, and at its top
   /// make the sheet smaller, but never dismiss it.
-  mutating func turnWheel(_ notches: Double, at point: Point2D, _ events: inout [SheetEvent]) {
-    guard notches.isSensible, point.isSensible else { return }
+  mutating func turnWheel(
+    _ notches: Double, at point: Point2D, area: ScrollArea, _ events: inout [SheetEvent]
+  ) {
+    guard notches.isSensible, point.isSensible, area.isPossible else { return }
     endTouchpad(velocity: 0, &events)
+    if isHeldOrLeaving || contentPress != nil { return }
+    activate(area, &events)
     guard let turn = turn(notches, at: point) else { return }
     if let target = turn.target {
       turnContent(to: target, turn.destination)
@@ -27,14 +31,13 @@ extension Sheet {
 
   /// The effect of notches: the content's target offset, nil if the notches move the sheet instead;
   /// and the `top` of the sheet's destination. One function computes both, because two would copy
-  /// `self`. nil for notches outside the card, or while it is held or leaves.
+  /// `self`. nil for notches outside the card.
   @inline(__always)
   private func turn(
     _ notches: Double, at point: Point2D
   ) -> (target: Double?, destination: Double)? {
-    if isHeldOrLeaving { return nil }
     let region = region(of: point, withCardAt: top(at: now), at: now)
-    guard region == .card || region == .handle, contentPress == nil else { return nil }
+    guard region == .card || region == .handle else { return nil }
     let here = topOfDestination
     guard hasContent else { return (nil, here) }
     let offset = wheelTarget
@@ -53,7 +56,7 @@ extension Sheet {
   /// The offset to which the content is scrolling by animation, otherwise its current offset,
   /// points.
   private var wheelTarget: Double {
-    if case .springing(let motion) = content.phase { return motion.target }
+    if case .springing(let motion) = content.scroll.phase { return motion.target }
     return scrollOffset(at: now, top: top(at: now))
   }
 
@@ -61,9 +64,9 @@ extension Sheet {
     wheel.scroll(at: now)
     endHandOver()
     // Stops a fling, but not a scroll of the wheel.
-    if case .gliding = content.phase { content.stop(at: now) }
+    if case .gliding = content.scroll.phase { content.scroll.stop(at: now) }
     fitContent(toTop: destination)
-    content.animate(to: target, at: now)
+    content.scroll.animate(to: target, at: now)
   }
 }
 
@@ -121,10 +124,10 @@ extension Sheet {
   /// Drags the card and its content by −dy, as a pointer's drag would, but never dismisses the
   /// sheet. A scroll by 0, 0 ends the gesture.
   mutating func scrolled(
-    at point: Point2D, dx: Double, dy: Double, _ events: inout [SheetEvent]
+    at point: Point2D, dx: Double, dy: Double, area: ScrollArea, _ events: inout [SheetEvent]
   ) {
-    guard point.isSensible, dx.isSensible, dy.isSensible else { return }
-    guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy) else { return }
+    guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
+    guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area, &events) else { return }
     if dx == 0, dy == 0 {
       return endTouchpad(velocity: tracker.velocity(at: now), &events)
     }
@@ -140,10 +143,13 @@ extension Sheet {
   }
 
   /// Starts a touchpad gesture; false if nothing there can be dragged.
-  private mutating func beginTouchpad(at point: Point2D, dy: Double) -> Bool {
-    if isHeldOrLeaving { return false }
+  private mutating func beginTouchpad(
+    at point: Point2D, dy: Double, _ area: ScrollArea, _ events: inout [SheetEvent]
+  ) -> Bool {
+    if isHeldOrLeaving || sidePress != nil { return false }
+    activate(area, &events)
     let region = turnedRegion(of: point, at: now)
-    guard dy != 0, sidePress == nil, region == .card || region == .handle else { return false }
+    guard dy != 0, region == .card || region == .handle else { return false }
     if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
       guard hasContent else { return false }
       holdContent(point, .touchpad, slop: 0)

@@ -19,11 +19,6 @@ public struct Sheet: Equatable, Sendable {
   public internal(set) var configuration: SheetConfiguration
   /// The view's geometry. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
-  /// The current scroll area: see `SheetInput.scrollArea(_:)`.
-  public internal(set) var area = ScrollArea(0)
-  /// The height of the current area's content, points. 0 until `.contentHeight` sets it; with 0
-  /// nothing scrolls.
-  public internal(set) var contentHeight = 0.0
   /// The distance of the content's anchor from the card's free edge, points; 0 until `.contentAnchor` sets it.
   public internal(set) var contentAnchor = 0.0
   /// The place where the sheet rests or last rested; `hidden` before the first presentation and after a
@@ -38,8 +33,10 @@ public struct Sheet: Equatable, Sendable {
   /// move would copy its names.
   var pending: SheetTransition?
   var layout = SheetLayout()
-  var content = KineticScroll()
-  var others = OtherAreas()
+  /// The content of the active area.
+  var content = ScrollContent()
+  /// The contents of the card's other areas.
+  var others = OtherContents()
   /// Whether the content's fling may move the sheet one detent down when it reaches the content's
   /// top.
   var flingStepsDown = false
@@ -85,11 +82,11 @@ public struct Sheet: Equatable, Sendable {
     let sound = configuration.sound
     self.configuration = sound
     self.geometry = geometry
-    self.contentHeight = Sheet.sensible(contentHeight)
+    content.height = Sheet.sensible(contentHeight)
     self.contentAnchor = Sheet.sensible(contentAnchor)
     axis = SheetAxis(sound.edge, in: geometry)
     updateLayout()
-    content.adopt(sound.scroll)
+    content.scroll.adopt(sound.scroll)
     appearIfPersistent()
   }
 
@@ -126,25 +123,28 @@ public struct Sheet: Equatable, Sendable {
     catchUp(to: time, &events)
     let (dragged, position) = (draggingPointer, events.endIndex)
     var refusal: SheetRefusal?
-    switch axis.turned(input) {
+    switch axis.edge == .bottom ? input : axis.turned(input) {
     case .present(let place, let isAnimated):
       refusal = comeUp(to: place, animated: isAnimated, &events)
     case .dismiss: refusal = dismiss(by: .api, &events)
     case .move(.hidden): refusal = dismiss(by: .api, &events)
     case .move(let place): refusal = move(to: place, by: .api, &events)
-    case .pressed(let point, let pointer, let claim, let clickCount):
-      press(point, pointer, claim: claim, clickCount: clickCount, &events)
+    case .pressed(let point, let pointer, let claim, let clickCount, let area):
+      press(point, pointer, claim: claim, clickCount: clickCount, area: area, &events)
     case .moved(let point, let pointer): pointerMoved(point, pointer, &events)
     case .released(let point, let pointer): release(point, pointer, &events)
-    case .scrolled(let point, let dx, let dy): scrolled(at: point, dx: dx, dy: dy, &events)
-    case .wheel(let point, let notches): turnWheel(notches, at: point, &events)
+    case .scrolled(let point, let dx, let dy, let area):
+      scrolled(at: point, dx: dx, dy: dy, area: area, &events)
+    case .wheel(let point, let notches, let area):
+      turnWheel(notches, at: point, area: area, &events)
     case .cancelled(let pointer): cancel(pointer, by: .drag, &events)
     case .key(let key): keyPressed(key, &events)
     case .resized(let geometry): resize(to: geometry, &events)
-    case .contentHeight(let height): changeContent(height, &events) { $0.contentHeight = $1 }
-    case .contentAnchor(let distance): changeContent(distance, &events) { $0.contentAnchor = $1 }
-    case .scroll(let offset, let animated): scroll(to: offset, animated: animated)
-    case .scrollArea(let area): refusal = choose(area, &events)
+    case .contentHeight(let height, let area):
+      refusal = setContentHeight(height, of: area, &events)
+    case .contentAnchor(let distance): setContentAnchor(distance, &events)
+    case .scroll(let offset, let animated, let area):
+      refusal = scroll(to: offset, of: area, animated: animated, &events)
     }
     freeContent()
     tellDrags(since: dragged, at: position, &events)
@@ -177,17 +177,23 @@ public struct Sheet: Equatable, Sendable {
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top, at: time)
+    var (areas, scroll, scrollLimit) = (ScrollAreaOffsets?.none, 0.0, 0.0)
+    if !isHidden, hasAreas {
+      let offsets = areaOffsets(at: time, top: top)
+      (areas, scroll, scrollLimit) = (offsets, offsets[0].scroll, offsets[0].limit)
+    } else if !isHidden {
+      (scroll, scrollLimit) = (scrollOffset(at: time, top: top), self.scrollLimit(atTop: top))
+    }
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
       dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
-      scroll: isHidden ? 0 : scrollOffset(at: time, top: top),
-      scrollLimit: isHidden ? 0 : scrollLimit(atTop: top), header: configuration.scroll.header,
+      scroll: scroll, scrollLimit: scrollLimit, header: configuration.scroll.header,
       footer: isHidden ? nil : footer(of: card),
       stretch: Swift.max(0, highestTop - top), edge: axis.edge,
       isFloating: configuration.insets.edge > 0,
-      areas: isHidden ? nil : areaOffsets(at: time, top: top))
+      areas: areas)
   }
 
   /// The sheet's phase at a time.
@@ -248,7 +254,10 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// Whether the card moves by animation.
-  var isMoving: Bool { activeMotion != nil }
+  @inline(__always)
+  var isMoving: Bool {
+    if case .moving = state { true } else { false }
+  }
 
   /// The press that holds the card or its content; nil without one.
   @inline(__always)

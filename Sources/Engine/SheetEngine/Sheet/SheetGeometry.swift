@@ -111,19 +111,19 @@ struct SheetAxis: Equatable, Sendable {
 
   /// Converts the points, directions and keys of an input to the turned view.
   func turned(_ input: SheetInput) -> SheetInput {
-    if edge == .bottom { return input }
     switch input {
-    case .pressed(let point, let pointer, let claim, let clickCount):
-      return .pressed(turned(point), pointer, claim: claim, clickCount: clickCount)
+    case .pressed(let point, let pointer, let claim, let clickCount, let area):
+      return .pressed(turned(point), pointer, claim: claim, clickCount: clickCount, area: area)
     case .moved(let point, let pointer): return .moved(turned(point), pointer)
     case .released(let point, let pointer): return .released(turned(point), pointer)
-    case .scrolled(let point, let dx, let dy):
+    case .scrolled(let point, let dx, let dy, let area):
       let way = turnedWay(dx, dy)
-      return .scrolled(turned(point), dx: way.x, dy: way.y)
-    case .wheel(let point, let notches): return .wheel(turned(point), notches: notches)
+      return .scrolled(turned(point), dx: way.x, dy: way.y, area: area)
+    case .wheel(let point, let notches, let area):
+      return .wheel(turned(point), notches: notches, area: area)
     case .key(let key): return .key(turned(key))
     case .present(_, _), .dismiss, .move, .cancelled(_), .resized, .contentHeight,
-      .contentAnchor, .scroll, .scrollArea:
+      .contentAnchor, .scroll:
       return input
     }
   }

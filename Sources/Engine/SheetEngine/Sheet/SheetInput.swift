@@ -10,17 +10,20 @@ public enum SheetInput: Equatable, Sendable {
   /// A pointer went down. `claim` is the part of the press that a control at the point takes; `clickCount` is
   /// the number of clicks that the press completes if it becomes one (2 is the second press of a double
   /// click). A count above 1 continues clicks on the handle, even after the handle has moved away from the
-  /// pointer.
-  case pressed(Point2D, PointerID, claim: PressClaim = .nothing, clickCount: Int = 1)
+  /// pointer. `area` is the scroll area at the point, which the pointer scrolls.
+  case pressed(
+    Point2D, PointerID, claim: PressClaim = .nothing, clickCount: Int = 1, area: ScrollArea = 0)
   /// A pointer moved.
   case moved(Point2D, PointerID)
   /// A pointer went up.
   case released(Point2D, PointerID)
   /// A touchpad scrolled, with the pointer at a point. Positive `dx` and `dy`, points, scroll right and down.
-  /// A delta of 0, 0 means that the fingers were lifted; without that, a pause counts as lifting.
-  case scrolled(Point2D, dx: Double, dy: Double)
-  /// The wheel was turned, with the pointer at a point; negative notches turn away from the user.
-  case wheel(Point2D, notches: Double)
+  /// A delta of 0, 0 means that the fingers were lifted; without that, a pause counts as lifting. `area` is
+  /// the scroll area at the point; only a gesture's first scroll chooses it.
+  case scrolled(Point2D, dx: Double, dy: Double, area: ScrollArea = 0)
+  /// The wheel was turned, with the pointer at a point; negative notches turn away from the user. `area` is
+  /// the scroll area at the point.
+  case wheel(Point2D, notches: Double, area: ScrollArea = 0)
   /// A pointer was cancelled: its press ends, and its effect is undone. nil cancels every pointer.
   case cancelled(PointerID?)
   /// A key went down: Up, Down, Page Up, Page Down, Home and End choose a detent, Space and Return the next
@@ -28,19 +31,15 @@ public enum SheetInput: Equatable, Sendable {
   case key(Key)
   /// The view's size or insets changed.
   case resized(SheetGeometry)
-  /// Sets the content's height, points, header included; for an area with an extent, the area's content
+  /// Sets the height of an area's content, points, header included; for an area with an extent, of its content
   /// alone.
-  case contentHeight(Double)
+  case contentHeight(Double, of: ScrollArea = 0)
   /// Sets the content's anchor, for `Detent.anchor`: the distance from the card's free edge to the lower end of
   /// an element of the content, points, header included; 0 for none. The card has one anchor, whichever scroll
   /// area the element is in.
   case contentAnchor(Double)
-  /// Scrolls the content to an offset, the number of points by which it is moved up.
-  case scroll(to: Double, animated: Bool)
-  /// Selects the scroll area for pointers, wheel, touchpad, `.contentHeight` and `.scroll`. The others keep
-  /// their offsets, and their flings go on. Send it before a press, a wheel's notch or a touchpad's scroll in
-  /// another area; the sheet refuses it while a pointer holds an area.
-  case scrollArea(ScrollArea)
+  /// Scrolls an area's content to an offset, the number of points by which it is moved up.
+  case scroll(to: Double, animated: Bool, of: ScrollArea = 0)
 }
 
 extension SheetInput {

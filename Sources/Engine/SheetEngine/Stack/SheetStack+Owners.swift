@@ -7,8 +7,11 @@ extension SheetStack {
   ///   - point: The point, in points of the view.
   ///   - clickCount: The number of clicks that the press completes: above 1 the press continues clicks on a
   ///     handle, even after the handle has moved away.
+  ///   - area: The scroll area at the point.
   ///   - time: Now, seconds.
-  public func hit(_ point: Point2D, clickCount: Int = 1, at time: Double) -> HitTarget {
+  public func hit(
+    _ point: Point2D, clickCount: Int = 1, in area: ScrollArea = 0, at time: Double
+  ) -> HitTarget {
     let time = later(time)
     if let index = clickedIndex(clickCount) {
       return HitTarget(owner: .sheet(layers[index].id), region: .handle, allowsControls: false)
@@ -20,7 +23,7 @@ extension SheetStack {
     let isInCard = region == .card || region == .handle
     return HitTarget(
       owner: .sheet(layers[index].id), region: region,
-      allowsControls: isInCard && !layers.span[index].sheet.isContentMoving(at: time))
+      allowsControls: isInCard && !layers.span[index].sheet.isContentMoving(in: area, at: time))
   }
 
   /// The owner of a pointer's press; nil if the pointer is up or its press was cancelled.
@@ -43,8 +46,8 @@ extension SheetStack {
     return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
   }
 
-  /// The sheet that gets keys, `.present`, `.dismiss`, `.move`, `.contentHeight`, `.contentAnchor`, `.scroll` and
-  /// `.scrollArea`: the topmost one on screen that is not leaving; otherwise the topmost on screen, otherwise
+  /// The sheet that gets keys, `.present`, `.dismiss`, `.move`, `.contentHeight`, `.contentAnchor` and `.scroll`:
+  /// the topmost one on screen that is not leaving; otherwise the topmost on screen, otherwise
   /// the lowest of the stack. Nil in an empty stack.
   public func active(at time: Double) -> LayerID? { activeIndex(at: time).map { layers[$0].id } }
 

@@ -14,7 +14,7 @@
 /// cancels drags beneath it. The stack removes a sheet that was presented over another when that
 /// sheet is hidden; the sheet that the stack was created with, if any, stays.
 ///
-/// A view with controls calls `hit(_:clickCount:at:)` before a press, passes the press with the
+/// A view with controls calls `hit(_:clickCount:in:at:)` before a press, passes the press with the
 /// part that the control there claims, and afterwards checks with `owner(of:)` and `isDragging(_:)`
 /// whether the control keeps the pointer.
 public struct SheetStack: Equatable, Sendable {
@@ -89,20 +89,19 @@ public struct SheetStack: Equatable, Sendable {
   public mutating func handle(_ input: SheetInput, at time: Double) -> [StackEvent] {
     reporting(at: time) { stack, now, events in
       switch input {
-      case .pressed(let point, let pointer, let claim, let clickCount):
+      case .pressed(let point, let pointer, let claim, let clickCount, _):
         stack.press(input, point, pointer, claim, clickCount, at: now, &events)
       case .moved(_, let pointer):
         stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
       case .released(_, let pointer):
         stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
         stack.gestures.removeAll { $0.pointer == pointer }
-      case .scrolled(let point, let dx, let dy):
+      case .scrolled(let point, let dx, let dy, _):
         stack.scroll(input, point, dx, dy, at: now, &events)
-      case .wheel(let point, _):
+      case .wheel(let point, _, _):
         stack.pass(input, to: stack.hitIndex(point, at: now), at: now, &events)
       case .key(.escape): stack.escape(at: now, &events)
-      case .present(_, _), .dismiss, .move, .key, .contentHeight, .contentAnchor, .scroll,
-        .scrollArea:
+      case .present(_, _), .dismiss, .move, .key, .contentHeight, .contentAnchor, .scroll:
         stack.pass(input, to: stack.activeIndex(at: now), at: now, &events)
       case .cancelled(nil): stack.cancelAll(by: .cancelled, at: now, &events)
       case .cancelled(let pointer?): stack.cancel(pointer, at: now, &events)

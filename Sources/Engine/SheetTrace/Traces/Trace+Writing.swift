@@ -81,25 +81,44 @@ extension UserInput {
 extension SheetInput {
   fileprivate var line: String { UserInput(self)?.words ?? words }
 
-  /// The line of a program's input or of a press that a control claims; empty for other inputs.
+  /// The line of an input that is no `UserInput`; empty for other inputs.
   fileprivate var words: String {
     switch self {
     case .present(let place, let isAnimated):
       "present" + (place.map { " \($0.word)" } ?? "") + (isAnimated ? "" : " at-once")
     case .dismiss: "dismiss"
     case .move(let place): "move-to \(place.word)"
-    case .pressed(let point, let pointer, let claim, let clickCount):
-      "press \(point.words) \(claim == .everything ? "control all" : "control")"
-        + "\(clickCount.words)\(pointer.words)"
+    case .pressed(let point, let pointer, let claim, let clickCount, let area):
+      "press \(point.words)\(claim.words)\(clickCount.words)\(pointer.words)\(area.words)"
+    case .scrolled(let point, let dx, let dy, let area):
+      "scroll \(point.words) \(dx.word) \(dy.word)\(area.words)"
+    case .wheel(let point, let notches, let area):
+      "wheel \(point.words) \(notches.word)\(area.words)"
     case .resized(let geometry): geometry.words
-    case .contentHeight(let height): "content-height \(height.word)"
+    case .contentHeight(let height, let area): "content-height \(height.word)\(area.words)"
     case .contentAnchor(let distance): "content-anchor \(distance.word)"
-    case .scroll(let offset, let animated): "scroll-to \(offset.word)\(animated ? "" : " at-once")"
-    case .scrollArea(let area):
-      "scroll-area \(area.number)"
-        + (area.extent.map { " \($0.lowerBound.word) \($0.upperBound.word)" } ?? "")
-    case .moved, .released, .scrolled, .wheel, .cancelled(_), .key: ""
+    case .scroll(let offset, let animated, let area):
+      "scroll-to \(offset.word)\(animated ? "" : " at-once")\(area.words)"
+    case .moved, .released, .cancelled(_), .key: ""
     }
+  }
+}
+
+extension SheetInput.PressClaim {
+  fileprivate var words: String {
+    switch self {
+    case .nothing: ""
+    case .click: " control"
+    case .everything: " control all"
+    }
+  }
+}
+
+extension ScrollArea {
+  fileprivate var words: String {
+    if self == 0 { return "" }
+    return " area \(number)"
+      + (extent.map { " \($0.lowerBound.word) \($0.upperBound.word)" } ?? "")
   }
 }
 

@@ -32,6 +32,9 @@ extension TraceLine {
     case "slow": return .slow(try number("a factor", in: 0.01...1000))
     case "picture": return try picture()
     case "press": return try press()
+    case "wheel", "scroll":
+      let input = try scrolling(verb)
+      return UserInput(input).map { .user($0) } ?? .input(input)
     case "play": return .played(try played())
     default:
       if let input = try userInput(verb) { return .user(input) }
@@ -51,6 +54,8 @@ extension TraceLine {
     let verb = try word("an event")
     if verb == "press" {
       if let input = try press().sheetInput { return input }
+    } else if verb == "wheel" || verb == "scroll" {
+      return try scrolling(verb)
     } else if let input = try userInput(verb) {
       if let input = input.sheetInput { return input }
     } else {
@@ -65,11 +70,20 @@ extension TraceLine {
       has("control") ? has("all") ? .everything : .click : .nothing
     let clickCount = has("clicks") ? try whole("a count of clicks", in: 0...1000) : 1
     let isExtending = has("shift")
-    let pointer = try pointer()
-    if claim != .nothing {
-      return .input(.pressed(point, pointer, claim: claim, clickCount: clickCount))
+    let (pointer, area) = (try pointer(), try area())
+    if claim != .nothing || area != 0 {
+      return .input(.pressed(point, pointer, claim: claim, clickCount: clickCount, area: area))
     }
     return .user(.pressed(point, pointer, clickCount: clickCount, isExtending: isExtending))
+  }
+
+  /// Parses the input of a wheel or a touchpad.
+  private mutating func scrolling(_ verb: Substring) throws(TraceError) -> SheetInput {
+    let point = try point()
+    if verb == "wheel" {
+      return .wheel(point, notches: try measure("notches"), area: try area())
+    }
+    return .scrolled(point, dx: try measure("dx"), dy: try measure("dy"), area: try area())
   }
 
   private mutating func userInput(_ verb: Substring) throws(TraceError) -> UserInput? {
@@ -78,8 +92,6 @@ extension TraceLine {
     case "release": return .released(try point(), try pointer())
     case "leave": return .left
     case "cancel": return .cancelled(words.isEmpty ? nil : try cancelledPointer())
-    case "wheel": return .wheel(try point(), notches: try measure("notches"))
-    case "scroll": return .scrolled(try point(), dx: try measure("dx"), dy: try measure("dy"))
     case "key": return .key(try keyPress())
     case "key-up": return .keyReleased(try key())
     case "paste": return .pasted(try quotedText())
@@ -96,16 +108,17 @@ extension TraceLine {
     case "move-to": return .move(to: try place())
     case "scroll-to":
       let offset = try measure("an offset")
-      return .scroll(to: offset, animated: !has("at-once"))
-    case "scroll-area": return .scrollArea(try scrollArea())
-    case "content-height": return .contentHeight(try measure("a height"))
+      return .scroll(to: offset, animated: !has("at-once"), of: try area())
+    case "content-height": return .contentHeight(try measure("a height"), of: try area())
     case "content-anchor": return .contentAnchor(try measure("a distance"))
     case "resize": return .resized(try geometry())
     default: throw fail("unknown event '\(verb)'")
     }
   }
 
-  private mutating func scrollArea() throws(TraceError) -> ScrollArea {
+  /// Parses a scroll area, `area N` and perhaps its extent; without one, the area is 0.
+  private mutating func area() throws(TraceError) -> ScrollArea {
+    guard has("area") else { return 0 }
     let index = try whole("an area", in: 0...(ScrollArea.maximumCount - 1))
     if words.isEmpty { return ScrollArea(index) }
     let start = try measure("where the area begins")

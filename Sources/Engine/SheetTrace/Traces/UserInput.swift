@@ -45,20 +45,20 @@ public enum UserInput: Equatable, Sendable {
     }
   }
 
-  /// Converts an input of a sheet; nil for a program's command, and for a press with a control's
-  /// claim.
+  /// Converts an input of a sheet; nil for a program's command, for a press with a control's claim, and
+  /// in another scroll area than 0.
   init?(_ input: SheetInput) {
     switch input {
-    case .pressed(let point, let pointer, .nothing, let clickCount):
+    case .pressed(let point, let pointer, .nothing, let clickCount, 0):
       self = .pressed(point, pointer, clickCount: clickCount)
     case .moved(let point, let pointer): self = .moved(point, pointer)
     case .released(let point, let pointer): self = .released(point, pointer)
     case .cancelled(let pointer): self = .cancelled(pointer)
-    case .wheel(let point, let notches): self = .wheel(point, notches: notches)
-    case .scrolled(let point, let dx, let dy): self = .scrolled(point, dx: dx, dy: dy)
+    case .wheel(let point, let notches, 0): self = .wheel(point, notches: notches)
+    case .scrolled(let point, let dx, let dy, 0): self = .scrolled(point, dx: dx, dy: dy)
     case .key(let key): self = .key(KeyStroke(key))
-    case .pressed, .present, .dismiss, .move, .resized, .contentHeight, .contentAnchor, .scroll,
-      .scrollArea:
+    case .pressed, .wheel, .scrolled, .present, .dismiss, .move, .resized, .contentHeight,
+      .contentAnchor, .scroll:
       return nil
     }
   }

@@ -26,7 +26,7 @@ public struct GestureRecorder: Equatable, Sendable {
   @discardableResult
   public mutating func note(_ input: SheetInput, at time: Double, before sheet: Sheet) -> Bool {
     switch input {
-    case .pressed(_, let pressed, _, _):
+    case .pressed(_, let pressed, _, _, _):
       // A second finger is ignored.
       if current == nil || pressed == pointer { begin(input, pressed, at: time, sheet) }
     case .moved(_, let moved): if moved == pointer { add(input, at: time) }
@@ -36,7 +36,7 @@ public struct GestureRecorder: Equatable, Sendable {
       return finish(sheet, at: time)
     case .cancelled(let cancelled): if cancelled == nil || cancelled == pointer { drop() }
     case .resized, .present, .dismiss, .move: drop()
-    case .key, .wheel, .scrolled, .contentHeight, .contentAnchor, .scroll, .scrollArea: break
+    case .key, .wheel, .scrolled, .contentHeight, .contentAnchor, .scroll: break
     }
     return false
   }

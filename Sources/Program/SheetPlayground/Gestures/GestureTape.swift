@@ -127,8 +127,8 @@ extension SheetInput {
   fileprivate func moved(by way: Point2D) -> SheetInput {
     func moved(_ point: Point2D) -> Point2D { Point2D(x: point.x + way.x, y: point.y + way.y) }
     return switch self {
-    case .pressed(let point, let pointer, let claim, let count):
-      .pressed(moved(point), pointer, claim: claim, clickCount: count)
+    case .pressed(let point, let pointer, let claim, let count, let area):
+      .pressed(moved(point), pointer, claim: claim, clickCount: count, area: area)
     case .moved(let point, let pointer): .moved(moved(point), pointer)
     case .released(let point, let pointer): .released(moved(point), pointer)
     default: self

@@ -20,8 +20,8 @@ struct FilmPointers {
 
   private mutating func take(_ action: Trace.Action) {
     switch action {
-    case .user(.pressed(let point, let id, _, _)), .input(.pressed(let point, let id, _, _)),
-      .played(.pressed(let point, let id, _, _)):
+    case .user(.pressed(let point, let id, _, _)), .input(.pressed(let point, let id, _, _, _)),
+      .played(.pressed(let point, let id, _, _, _)):
       set(id, point, isDown: true)
     case .user(.moved(let point, let id)), .played(.moved(let point, let id)):
       set(id, point, isDown: points.first { $0.id == id }?.isDown ?? false)

@@ -21,7 +21,7 @@ extension Stage {
   func mirror(_ input: SheetInput, at time: Double) {
     setTime(time)
     switch input {
-    case .pressed(let point, let pointer, _, let clickCount):
+    case .pressed(let point, let pointer, _, let clickCount, _):
       if ends(pointer) { cancelViewPress() }
       guard activePress == nil else { break }
       let target = hit(point, clickCount: clickCount)

@@ -111,7 +111,7 @@ struct StagePlayer: SheetPlayer {
   private mutating func perform(_ entry: Trace.Entry) throws(StageError) {
     if case .user(let input) = entry.action {
       _ = try navigator.handle(input, at: entry.time)
-    } else if case .input(.pressed(let point, let pointer, _, let clickCount)) = entry.action {
+    } else if case .input(.pressed(let point, let pointer, _, let clickCount, _)) = entry.action {
       // The recorded claim is left out, because the views claim the press again.
       _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: entry.time)
     } else if case .input(let input) = entry.action {

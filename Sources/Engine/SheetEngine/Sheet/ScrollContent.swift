@@ -1,0 +1,136 @@
+/// The part of the card in which its content is visible, with the card at one height.
+struct ScrollWindow: Equatable, Sendable {
+  /// Whether the configuration lets content scroll.
+  let allowsScrolling: Bool
+  /// The distance from the card's free edge to its footer, points.
+  let end: Double
+}
+
+/// The content of a scroll area: its height and its offset.
+struct ScrollContent: Equatable, Sendable {
+  var area = ScrollArea(0)
+  /// Points; 0 until the program sets it.
+  var height = 0.0
+  var scroll = KineticScroll()
+
+  /// Whether the content can scroll at some height of the card.
+  @inline(__always)
+  func canScroll(in window: ScrollWindow) -> Bool { height > 0 && window.allowsScrolling }
+
+  /// The height of the visible content, points.
+  @inline(__always)
+  func viewport(in window: ScrollWindow) -> Double {
+    guard let extent = area.extent else { return Swift.max(0, window.end) }
+    return Swift.max(0, Swift.min(extent.upperBound, window.end) - extent.lowerBound)
+  }
+
+  /// The greatest offset at which the content rests, points: the content's end is then at the window's.
+  @inline(__always)
+  func limit(in window: ScrollWindow) -> Double {
+    canScroll(in: window) ? Swift.max(0, height - viewport(in: window)) : 0
+  }
+
+  /// Offset of the content upward, points.
+  ///
+  /// Content at rest follows the card: when the card grows, the content's end stays at the card's end.
+  @inline(__always)
+  func offset(in window: ScrollWindow, at time: Double) -> Double {
+    guard canScroll(in: window) else { return 0 }
+    let offset = scroll.offset(at: time)
+    // Beyond the end, a rubber band or a spring holds the content.
+    if scroll.isHeld ? offset > scroll.limit : time < scroll.end ?? -.infinity { return offset }
+    // Allows the limit at the card's destination too, because the content was fitted to that when
+    // the motion began.
+    return Swift.min(offset, Swift.max(scroll.limit, limit(in: window)))
+  }
+
+  /// Adapts the limits to the window that the card will have, without moving the content.
+  ///
+  /// - Parameter current: The window now.
+  mutating func fit(to window: ScrollWindow, from current: ScrollWindow, at now: Double) {
+    guard canScroll(in: window) else { return }
+    let (limit, viewport) = (limit(in: window), viewport(in: window))
+    if scroll.isHeld || scroll.end != nil {
+      return scroll.changeLimit(to: limit, viewport: viewport, at: now)
+    }
+    let offset = offset(in: current, at: now)
+    (scroll.limit, scroll.viewport) = (limit, viewport)
+    scroll.phase = .resting(offset)
+    // Beyond both the current and the target limit: spring back.
+    if offset > Swift.max(limit, self.limit(in: current)) { scroll.springBack(at: now) }
+  }
+
+  /// Adapts the content to a dragged card's window; the content's end stays at the card's.
+  mutating func follow(_ window: ScrollWindow, at now: Double) {
+    guard canScroll(in: window) else { return }
+    let (limit, viewport) = (limit(in: window), viewport(in: window))
+    switch scroll.phase {
+    case .resting(let offset):
+      scroll.phase = .resting(Swift.min(offset, limit))
+      (scroll.limit, scroll.viewport) = (limit, viewport)
+    case .held(let pull, let shift) where pull >= 0 && pull <= scroll.limit && shift == 0:
+      scroll.phase = .held(pull: Swift.min(pull, limit), shift: 0)
+      (scroll.limit, scroll.viewport) = (limit, viewport)
+    case .held, .gliding, .springing:
+      scroll.changeLimit(to: limit, viewport: viewport, at: now)
+    }
+  }
+
+  /// Sets the offset of resting content to the displayed one, which is less if the card has grown.
+  mutating func settle(in window: ScrollWindow, at now: Double) {
+    guard canScroll(in: window), !scroll.isHeld, scroll.end == nil else { return }
+    scroll.phase = .resting(offset(in: window, at: now))
+  }
+
+  /// Adapts the content to a change of the view, the configuration or its own height; content beyond its
+  /// end springs back.
+  mutating func refit(to window: ScrollWindow, _ options: ScrollOptions, at now: Double) {
+    guard canScroll(in: window) else { return reset(options) }
+    scroll.adopt(options)
+    scroll.changeLimit(to: limit(in: window), viewport: viewport(in: window), at: now)
+  }
+
+  /// Puts the content back to its top.
+  mutating func reset(_ options: ScrollOptions) {
+    scroll = KineticScroll()
+    scroll.adopt(options)
+  }
+}
+
+/// The contents of a card's areas besides the active one.
+struct OtherContents: Equatable, Sendable {
+  // Stored in place, because a frame may have to copy and change them, and must not allocate.
+  private var first = ScrollContent()
+  private var second = ScrollContent()
+  private var third = ScrollContent()
+  private(set) var count = 0
+
+  subscript(index: Int) -> ScrollContent {
+    get { index == 0 ? first : index == 1 ? second : third }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      default: third = newValue
+      }
+    }
+  }
+
+  /// The index of an area's content; nil if no input has named the area.
+  func index(of number: Int) -> Int? { (0..<count).first { self[$0].area.number == number } }
+
+  mutating func append(_ content: ScrollContent) {
+    self[count] = content
+    count += 1
+  }
+
+  /// The earliest end of a motion of these contents, seconds.
+  var end: Double? {
+    var end: Double?
+    for index in 0..<count {
+      guard let other = self[index].scroll.end else { continue }
+      end = Swift.min(end ?? other, other)
+    }
+    return end
+  }
+}
