@@ -28,7 +28,8 @@ package enum Installed {
   /// Whether Python is installed and runs some code without an error.
   package static func python(runs code: String) -> Bool {
     has("python3")
-      && (try? AppProcess("python3", arguments: ["-c", code], display: nil).waitForExit()) == 0
+      && (try? AppProcess("/usr/bin/python3", arguments: ["-c", code], display: nil)
+        .waitForExit()) == 0
   }
 
   /// Writes a line to standard error, because standard output may be a program's result.
