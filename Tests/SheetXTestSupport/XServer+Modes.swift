@@ -4,9 +4,10 @@ extension XServer {
   /// Starts a server whose screen of 800 × 600 pixels has modes of several refresh rates, like a
   /// real screen: Xorg with its dummy driver. The first mode is selected.
   ///
+  /// - Parameter arguments: Further arguments of the server.
   /// - Returns: nil, with a message on standard error, if the server is not installed or the user
   ///   may not start it.
-  package static func withModes(_ rates: [Int]) -> XServer? {
+  package static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
     let modes = rates.map { rate in
       // 1000 × 630 pixels with the blanking intervals.
@@ -18,7 +19,7 @@ extension XServer {
     defer { try? FileManager.default.removeItem(atPath: path) }
     do {
       try screenConfiguration(modes: modes).write(toFile: path, atomically: true, encoding: .utf8)
-      return try XServer(.xorg(configuration: path))
+      return try XServer(.xorg(configuration: path), arguments: arguments)
     } catch {
       Installed.say(
         "skipped: Xorg does not start with the driver xserver-xorg-video-dummy: \(error)")
