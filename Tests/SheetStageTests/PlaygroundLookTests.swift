@@ -1,4 +1,3 @@
-import Glibc
 import SheetCompositor
 import SheetControls
 import SheetEngine
@@ -7,7 +6,6 @@ import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
-import SheetTestSupport
 import SheetTrace
 import Testing
 
@@ -41,30 +39,29 @@ import Testing
   /// graph's line ends between two pixels.
   @Test(arguments: [1.0, 1.5, 2], 0..<8)
   func graphPaperAfterRandomUseEqualsANewPainting(scale: Double, seed: Int) throws {
-    var dice = SeededGenerator(seed: UInt64(seed))
-    func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &dice) }
+    var dice = Dice(state: UInt64(seed))
     let width = seed % 2 == 0 ? 390.0 : 1280
     let size = PixelSize(width: Int(width * scale), height: Int(844 * scale))
     let rig = try StageRig("playground", size: size, scale: scale)
     for round in 0..<12 {
-      try frames(rig, random(0...1.5), &dice)
+      try frames(rig, dice.in(0...1.5), &dice)
       let card = rig.sheet.frame(at: rig.time).card
-      switch random(0...1) {
+      switch dice.in(0...1) {
       case ..<0.7:
         let (x, start) = (card.x + 60, card.y + 15)
-        let (speed, steps) = (random(-2000...1500), Int(random(1...12)))
+        let (speed, steps) = (dice.in(-2000...1500), Int(dice.in(1...12)))
         try rig.press(x, start)
         for step in 1...steps {
           try frames(rig, 0.008, &dice)
           try rig.move(x, start + speed * 0.008 * Double(step))
         }
-        try frames(rig, random(0...0.05), &dice)
+        try frames(rig, dice.in(0...0.05), &dice)
         try rig.release(x, start + speed * 0.008 * Double(steps))
       case ..<0.8: try rig.key(.space)
       default:
         let middle = try rig.middle(.slider, ["Bounce", "Speed", "Throw"][round % 3])
         try rig.press(middle.x, middle.y)
-        let end = middle.x + random(-80...80)
+        let end = middle.x + dice.in(-80...80)
         try rig.move(end, middle.y)
         try rig.release(end, middle.y)
       }
@@ -83,8 +80,19 @@ import Testing
   }
 
   /// Advances the time with frames at random times.
-  private func frames(_ rig: StageRig, _ seconds: Double, _ dice: inout SeededGenerator) throws {
-    try rig.pass(seconds) { time in if dice.chance(0.7) { _ = rig.stage.prepareFrame(at: time) }
+  private func frames(_ rig: StageRig, _ seconds: Double, _ dice: inout Dice) throws {
+    try rig.pass(seconds) { time in if dice.in(0...1) < 0.7 { _ = rig.stage.prepareFrame(at: time) }
+    }
+  }
+
+  /// Random numbers from a seed.
+  private struct Dice {
+    var state: UInt64
+
+    mutating func `in`(_ range: ClosedRange<Double>) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Double(state >> 40) / Double(1 << 24)
+        * (range.upperBound - range.lowerBound)
     }
   }
 
