@@ -230,8 +230,8 @@ let package = Package(
       name: "SheetCompositorTests",
       dependencies: [
         "CSheetAllocations", "CSheetKernels", "SheetCompositor", "SheetPixels",
-        "SheetRenderCompositor", "SheetEngine", "SheetTestSupport", "SheetXTestSupport",
-        "SheetWindow",
+        "SheetRenderCompositor", "SheetEngine", "SheetFontTestSupport", "SheetTestSupport",
+        "SheetXTestSupport", "SheetWindow",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -288,10 +288,10 @@ let package = Package(
       // reader does.
       exclude: ["Goldens", "Readers"],
       swiftSettings: strict),
-    // For the tests of pictures: a font that is the same on every machine, and reading of an
-    // image's pixels.
+    // For the tests of pictures: a font that is the same on every machine, and reading and comparing
+    // of pixels.
     .target(
-      name: "SheetFontTestSupport", dependencies: ["SheetPixels"],
+      name: "SheetFontTestSupport", dependencies: ["SheetPixels", "SheetTestSupport"],
       path: "Tests/SheetFontTestSupport", swiftSettings: strict),
     // For the tests: a private X server, real input, and reading of the screen's pixels.
     .systemLibrary(

@@ -1,10 +1,10 @@
 import SheetCompositor
 import SheetEngine
+import SheetFontTestSupport
 import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Tests of the receding background.
 @Suite struct BackdropTests {
   /// Paints a receding background without a card.
   static func picture(
@@ -16,9 +16,7 @@ import Testing
     var frame = compositor.pixelFrame(
       .at(Rect2D(x: 0, y: 9999, width: 1, height: 1), dim: dim), width: width, height: height)
     frame.backdrop = PixelBackdrop(backdrop, scale: 1, width: width, height: height)
-    let target = PixelImage(width: width, height: height, filledWith: 0x0BAD_F00D)
-    compositor.render(frame, into: target.view, damage: target.bounds)
-    return target
+    return compositor.picture(of: frame)
   }
 
   static func recession(
@@ -215,9 +213,7 @@ import Testing
     change(&frame)
     frame.backdrop = PixelBackdrop(
       BackdropTests.recession(0.8, down: 3), scale: 1, width: 40, height: 40)
-    let target = PixelImage(width: width, height: height)
-    compositor.render(frame, into: target.view, damage: target.bounds)
-    return (target.rows, compositor.background.rows)
+    return (compositor.picture(of: frame).rows, compositor.background.rows)
   }
 
   @Test("Columns outside the dimmed part do not recede")

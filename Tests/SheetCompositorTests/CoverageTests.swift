@@ -11,9 +11,7 @@ import Testing
     let length = Double(side) / scale
     let frame = compositor.pixelFrame(
       .at(Rect2D(x: 0, y: 0, width: length, height: length)), width: side, height: side)
-    let target = PixelImage(width: side, height: side)
-    compositor.render(frame, into: target.view, damage: target.bounds)
-    return target.rows.map { $0.map { Int($0 & 0xFF) } }
+    return compositor.picture(of: frame).rows.map { $0.map { Int($0 & 0xFF) } }
   }
 
   /// The coverage of a pixel by a circular corner, 0…1: integrated by the midpoint rule along x,

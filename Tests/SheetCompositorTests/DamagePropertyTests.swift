@@ -16,8 +16,7 @@ import Testing
       var shown = scene.compositor.pixelFrame(shownFrame, width: width, height: height)
       let recedes = scene.random.chance(0.4)
       if recedes { scene.recede(&shown) }
-      let b = PixelImage(width: width, height: height, filledWith: 1)
-      scene.compositor.render(shown, into: b.view, damage: b.bounds)
+      let b = scene.compositor.picture(of: shown)
 
       if scene.random.chance(0.15) { scene.exchangeBackground() }
       if scene.random.chance(0.15) { scene.exchangeContent() }
@@ -30,8 +29,7 @@ import Testing
       let damage = scene.compositor.damage(from: shown, to: next)
       #expect(damage == damage.intersection(next.bounds), "seed \(seed)")
 
-      let a = PixelImage(width: width, height: height, filledWith: 2)
-      scene.compositor.render(next, into: a.view, damage: a.bounds)
+      let a = scene.compositor.picture(of: next)
       // The damage is overwritten first, because all of it must be painted and none of it read.
       let before = b.copy()
       b.view.fill(damage, with: 0x0BAD_F00D)
@@ -71,9 +69,7 @@ import Testing
         next, into: buffers[buffer].view,
         damage: scene.compositor.damage(from: shown[buffer], to: next))
       shown[buffer] = next
-      let whole = PixelImage(width: width, height: height)
-      scene.compositor.render(next, into: whole.view, damage: whole.bounds)
-      let same = buffers[buffer].rows == whole.rows
+      let same = buffers[buffer].rows == scene.compositor.picture(of: next).rows
       #expect(same, "frame \(number)")
     }
   }

@@ -1,9 +1,9 @@
 import SheetCompositor
 import SheetEngine
+import SheetFontTestSupport
 import SheetPixels
 import Testing
 
-/// The exact damage of typical changes.
 @Suite struct DamageTests {
   let compositor: Compositor
 

@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct HandleOutlineTests {
   private func render(_ frame: PixelFrame, _ compositor: Compositor) -> [String] {
-    let target = PixelImage(width: frame.width, height: frame.height)
-    compositor.render(frame, into: target.view, damage: target.bounds)
-    return target.grays
+    compositor.picture(of: frame).grays
   }
 
   private func compositor(height: Double, scale: Double = 1) -> Compositor {

@@ -1,6 +1,7 @@
 import CSheetKernels
 import SheetCompositor
 import SheetEngine
+import SheetFontTestSupport
 import SheetPixels
 import Testing
 
@@ -110,9 +111,7 @@ import Testing
     let frame = compositor.pixelFrame(
       .at(.init(x: 0, y: 5, width: 256, height: 1), dim: 0.7), width: 256, height: 1)
     #expect(frame.dimAlpha == 178)
-    let target = PixelImage(width: 256, height: 1, filledWith: 0)
-    compositor.render(frame, into: target.view, damage: target.bounds)
-    for (p, pixel) in target.rows[0].enumerated() {
+    for (p, pixel) in compositor.picture(of: frame).rows[0].enumerated() {
       let exact = 0.3 * Double(p) + 0.7 * 255 * white
       #expect(abs(Double(pixel & 0xFF) - exact) <= 1)
       #expect(pixel >> 24 == 0xFF)

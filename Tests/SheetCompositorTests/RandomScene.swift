@@ -1,5 +1,6 @@
 import SheetCompositor
 import SheetEngine
+import SheetFontTestSupport
 import SheetPixels
 import SheetTestSupport
 

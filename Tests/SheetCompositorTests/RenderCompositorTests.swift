@@ -1,5 +1,6 @@
 import SheetCompositor
 import SheetEngine
+import SheetFontTestSupport
 import SheetPixels
 import SheetRenderCompositor
 import SheetTestSupport
@@ -9,7 +10,6 @@ import Testing
 
 /// Compares frames painted by the X server with those painted by the compositor.
 @Suite struct RenderCompositorTests {
-  /// An X server, a window on it, and a renderer that paints with the server.
   struct Rig {
     let server: XServer
     let connection: Connection
@@ -21,20 +21,6 @@ import Testing
       connection = try Connection(display: server.display)
       window = try Window(connection)
       renderer = try #require(window.makeRenderer())
-    }
-
-    /// The largest difference of two pictures in any component, and its position.
-    static func difference(_ a: PixelImage, _ b: PixelImage) -> (worst: Int, x: Int, y: Int) {
-      var result = (worst: 0, x: 0, y: 0)
-      for (y, (one, other)) in zip(a.rows, b.rows).enumerated() where one != other {
-        for (x, (p, q)) in zip(one, other).enumerated() where p != q {
-          for shift in [0, 8, 16] as [UInt32] {
-            let apart = abs(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF))
-            if apart > result.worst { result = (apart, x, y) }
-          }
-        }
-      }
-      return result
     }
 
     /// Paints successive frames with both compositors, each only in its damage, and compares the
@@ -83,7 +69,7 @@ import Testing
         scene.compositor.render(frame, into: image.view, damage: damage)
         try painter.render(frame, onto: target, damage: damage)
         let seen = try #require(renderer.pixels(of: target))
-        let (worst, x, y) = Rig.difference(image, seen)
+        let (worst, x, y) = worstDifference(image, seen)
         if worst > (recedes ? 2 : 1) {
           Issue.record("seed \(seed), step \(step): \(worst) at \(x), \(y) of \(frame)")
           return
@@ -141,19 +127,16 @@ import Testing
         upper.compositor.render(frame, into: image.view, damage: damage)
         try painter.render(frame, onto: target, damage: damage)
         // The expected picture: the upper sheet over a picture of the lower sheets.
-        let whole = PixelImage(width: lower.width, height: lower.height)
-        lower.compositor.render(under, into: whole.view, damage: whole.bounds)
+        let whole = lower.compositor.picture(of: under)
         let other = Compositor(
           look: upper.compositor.look, scale: upper.compositor.scale,
           handleOutline: upper.outline)
         (other.background, other.content) = (whole, upper.compositor.content)
-        let expected = PixelImage(width: lower.width, height: lower.height)
-        other.render(
-          other.pixelFrame(above, width: lower.width, height: lower.height),
-          into: expected.view, damage: expected.bounds)
-        #expect(Rig.difference(image, expected).worst <= 1, "seed \(seed), step \(step)")
+        let expected = other.picture(
+          of: other.pixelFrame(above, width: lower.width, height: lower.height))
+        #expect(worstDifference(image, expected).worst <= 1, "seed \(seed), step \(step)")
         let seen = try #require(rig.renderer.pixels(of: target))
-        let (worst, x, y) = Rig.difference(image, seen)
+        let (worst, x, y) = worstDifference(image, seen)
         #expect(worst <= 1, "seed \(seed), step \(step): \(worst) at \(x), \(y)")
         shown = frame
       }
@@ -179,7 +162,7 @@ import Testing
     rig.renderer.upload(
       PixelRect(x: 5, y: 5, width: 1000, height: 1200), of: image.view, to: picture)
     let seen = try #require(rig.renderer.pixels(of: picture))
-    #expect(Rig.difference(image, seen).worst == 0)
+    #expect(worstDifference(image, seen).worst == 0)
   }
 
   @Test(
@@ -200,7 +183,7 @@ import Testing
     }
     try painter.render(frame, onto: target, damage: frame.bounds)
     let seen = try #require(rig.renderer.pixels(of: target))
-    #expect(Rig.difference(compositor.background, seen).worst == 0)
+    #expect(worstDifference(compositor.background, seen).worst == 0)
   }
 
   @Test(
@@ -224,12 +207,12 @@ import Testing
       }
     }
     let seen = try #require(rig.renderer.pixels(of: picture))
-    #expect(Rig.difference(expected, seen).worst == 0, "the mask")
+    #expect(worstDifference(expected, seen).worst == 0, "the mask")
     let noise = PixelImage.noise(width: width, height: height, seed: 4)
     let part = PixelRect(minX: 3, minY: 5, maxX: 500, maxY: 599)
     rig.renderer.upload(part, of: noise.view, to: picture)
     expected.view.copy(part, from: noise.view)
     let next = try #require(rig.renderer.pixels(of: picture))
-    #expect(Rig.difference(expected, next).worst == 0, "a part of a picture")
+    #expect(worstDifference(expected, next).worst == 0, "a part of a picture")
   }
 }

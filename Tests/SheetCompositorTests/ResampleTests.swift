@@ -1,6 +1,7 @@
 import CSheetKernels
 import SheetCompositor
 import SheetEngine
+import SheetFontTestSupport
 import SheetPixels
 import SheetTestSupport
 import Testing

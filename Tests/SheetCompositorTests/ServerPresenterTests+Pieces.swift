@@ -1,5 +1,6 @@
 import Glibc
 import SheetCompositor
+import SheetFontTestSupport
 import SheetPixels
 import SheetRenderCompositor
 import SheetWindow
@@ -204,10 +205,8 @@ extension ServerPresenterTests {
     #expect(rig.connection.bytesSent - before < 20_000)
     while try rig.presenter.sendPiece(of: upper) { try rig.wait() }
     rig.window.waitForServer()
-    let expected = PixelImage(width: 780, height: 880)
-    upper.render(frame, into: expected.view, damage: expected.bounds)
     let seen = try #require(rig.presenter.pixels())
-    #expect(RenderCompositorTests.Rig.difference(expected, seen).worst <= 1)
+    #expect(worstDifference(upper.picture(of: frame), seen).worst <= 1)
   }
 
   @Test("Many small changes that scroll together are shown correctly")

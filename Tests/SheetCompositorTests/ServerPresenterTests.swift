@@ -2,13 +2,13 @@ import CSheetAllocations
 import Glibc
 import SheetCompositor
 import SheetEngine
+import SheetFontTestSupport
 import SheetPixels
 import SheetRenderCompositor
 import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames that the X server paints into a window.
 @Suite struct ServerPresenterTests {
   /// A window on its own X server, and a compositor whose frames it shows.
   struct Rig {
@@ -23,8 +23,6 @@ import Testing
     let margin: Double
     let network: NetworkProxy?
 
-    /// Creates a rig.
-    ///
     /// - Parameters:
     ///   - margin: The space beside the card on each side, points.
     ///   - isFar: Whether there is no shared memory, as on a remote server.
@@ -84,16 +82,9 @@ import Testing
 
     /// Compares the window's pixels with those of the compositor.
     func expectShown(_ frame: PixelFrame, _ comment: Comment) throws {
-      let image = PixelImage(width: size.width, height: size.height)
-      compositor.render(frame, into: image.view, damage: image.bounds)
       let seen = try driver.pixels(x: 0, y: 0, width: size.width, height: size.height, of: id)
-      let expected = image.rows.joined().map { $0 & 0xFF_FFFF }
-      let isSame = zip(seen, expected).allSatisfy { one, other in
-        [0, 8, 16].allSatisfy { shift in
-          abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) <= 1
-        }
-      }
-      #expect(isSame && seen.count == expected.count, comment)
+      let expected = pixels(of: compositor.picture(of: frame))
+      #expect(worstDifference(seen, expected).worst <= 1 && seen.count == expected.count, comment)
     }
   }
 

@@ -17,9 +17,7 @@ import Testing
     compositor.background = PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
     let frame = compositor.pixelFrame(
       .at(card, isFloating: isFloating), width: side, height: side)
-    let target = PixelImage(width: side, height: side)
-    compositor.render(frame, into: target.view, damage: target.bounds)
-    return target.rows.map { $0.map { 255 - Int($0 & 0xFF) } }
+    return compositor.picture(of: frame).rows.map { $0.map { 255 - Int($0 & 0xFF) } }
   }
 
   /// The coverage of the blurred card at a pixel's centre, 0…1: a sum over the rows that cast the

@@ -46,21 +46,15 @@ extension SheetFrame {
   }
 }
 
-extension PixelImage {
-  /// An image of random opaque pixels.
-  static func noise(width: Int, height: Int, seed: UInt64) -> PixelImage {
-    let image = PixelImage(width: width, height: height)
-    var random = SeededGenerator(seed: seed)
-    let view = image.view
-    for y in 0..<height {
-      for x in 0..<width {
-        view[x, y] = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next())
-      }
-    }
+extension Compositor {
+  func picture(of frame: PixelFrame) -> PixelImage {
+    let image = PixelImage(width: frame.width, height: frame.height, filledWith: 0x0BAD_F00D)
+    render(frame, into: image.view, damage: image.bounds)
     return image
   }
+}
 
-  /// All pixels, row by row.
+extension PixelImage {
   var rows: [[UInt32]] {
     let view = self.view
     return (0..<height).map { y in (0..<width).map { x in view[x, y] } }

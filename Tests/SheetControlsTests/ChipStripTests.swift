@@ -28,7 +28,7 @@ import Testing
     #expect(canvas.image.view[left + 1, 41] != ground)
     // After scrolling to the end, chips are hidden at the left instead.
     canvas.focus(strip.chips[4])
-    while canvas.isAnimating { canvas.advance(to: canvas.now + 0.1); canvas.now += 0.1 }
+    canvas.settle()
     canvas.focus(nil)
     canvas.paint()
     #expect(abs(strip.chips[4].originInCanvas.x + strip.chips[4].frame.width - 220) < 1)
@@ -45,10 +45,7 @@ import Testing
     canvas.paint()
     for index in [4, 0, 2, 4, 3, 1] {
       canvas.focus(strip.chips[index])
-      while canvas.isAnimating {
-        canvas.advance(to: canvas.now + 0.1)
-        canvas.now += 0.1
-      }
+      canvas.settle()
       let x = strip.chips[index].originInCanvas.x
       #expect(x >= 20 && x + strip.chips[index].frame.width <= 220, "chip \(index) at \(x)")
     }

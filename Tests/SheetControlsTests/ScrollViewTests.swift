@@ -54,7 +54,6 @@ import Testing
   @Test(arguments: scales)
   func theScrollOffsetIsAWholeDevicePixel(scale: Double) {
     let port = ScrollView(PaintedView(height: { _ in 1000 }) { _, _ in })
-    _ = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
     let canvas = Canvas(Frame([port]) { [$0] }, width: 100, height: 100, scale: scale)
     for wanted in [0.1, 0.33, 12.345, -7.7, 500.01] {
       port.scroll(to: wanted)

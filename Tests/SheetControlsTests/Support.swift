@@ -4,7 +4,6 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// All pixels of a canvas, row by row.
 func pixels(of canvas: Canvas) -> [UInt32] { pixels(of: canvas.image) }
 
 /// Whether two pixels differ by at most 1 of 255 in each component, as an antialiased edge may if
@@ -55,7 +54,6 @@ extension Canvas {
     return taken
   }
 
-  /// Types a text, one character at a time.
   func type(_ text: String) {
     for character in text {
       _ = keyPressed(KeyStroke(Key(keysymName: String(character)), text: String(character)))

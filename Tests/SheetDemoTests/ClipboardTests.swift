@@ -3,7 +3,6 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The program exchanges texts with other programs.
 @Suite(.serialized) struct ClipboardTests {
   /// The row of the sheet's top edge while the map's search field is in use.
   private static let high = 71
@@ -39,7 +38,6 @@ import Testing
     expect("new mill", from: peer)
   }
 
-  /// Waits until a selection has the given text.
   private func expect(
     _ text: String, of selection: String = "CLIPBOARD", from peer: ClipboardPeer,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -15,6 +15,12 @@ import Testing
 
     """
 
+  /// A folder with the session's trace, and the path of that trace.
+  private func recorded() throws -> (Scratch, String) {
+    let scratch = try Scratch()
+    return (scratch, try scratch.write(Self.session, to: "good.trace"))
+  }
+
   /// Wrong command lines with the expected word on standard error. FILE is a valid trace.
   static let wrong: [(arguments: [String], naming: String)] = [
     (["--bogus"], "--bogus"),
@@ -87,8 +93,7 @@ import Testing
   }
 
   @Test func anErrorWritesNoFile() throws {
-    let scratch = try Scratch()
-    let trace = try scratch.write(Self.session, to: "good.trace")
+    let (scratch, trace) = try recorded()
     // One of two outputs is invalid: neither is written.
     let outcome = try Program.run([
       "replay", trace, "--timeline", scratch.path("t.csv"), "--events", "/nowhere/e.csv",
@@ -154,8 +159,7 @@ import Testing
   }
 
   @Test func aFilmNamedWebPIsAnAnimation() throws {
-    let scratch = try Scratch()
-    let trace = try scratch.write(Self.session, to: "good.trace")
+    let (scratch, trace) = try recorded()
     let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "0.2"]
     #expect(try Program.run(film).status == 0)
     #expect(try scratch.read("f.webp").dropFirst(8).prefix(4) == Data("WEBP".utf8))
@@ -168,8 +172,7 @@ import Testing
 
   /// Progress is shown on a terminal only.
   @Test func aLongFilmShowsItsProgress() throws {
-    let scratch = try Scratch()
-    let trace = try scratch.write(Self.session, to: "good.trace")
+    let (scratch, trace) = try recorded()
     let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "3", "--fps", "100"]
     let quiet = try Program.run(film)
     #expect(quiet.status == 0 && quiet.errors.isEmpty && quiet.output.isEmpty)
@@ -187,8 +190,7 @@ import Testing
   }
 
   @Test func everyOutputCanGoToStandardOutput() throws {
-    let scratch = try Scratch()
-    let trace = try scratch.write(Self.session, to: "good.trace")
+    let (scratch, trace) = try recorded()
     let path = scratch.path("film.png")
     let film = try AppProcess(
       "/bin/sh",
@@ -327,17 +329,6 @@ import Testing
     #expect(try events("", ["--reduced-motion", "on"]) == reduced)
   }
 
-  /// The number of pictures in an animation.
-  private func pictures(_ film: Data) -> Int {
-    var count = 0
-    var rest = film[...]
-    while let range = rest.range(of: Data("ANMF".utf8)) {
-      count += 1
-      rest = rest[range.upperBound...]
-    }
-    return count
-  }
-
   @Test func shortAnimationsHaveSixtyPicturesPerSecond() throws {
     let scratch = try Scratch()
     func count(_ seconds: Double, _ arguments: [String] = []) throws -> Int {
@@ -351,7 +342,7 @@ import Testing
       let outcome = try Program.run(
         ["replay", trace, "--scale", "0.1", "--film", scratch.path("f.webp")] + arguments)
       try #require(outcome.status == 0, "\(outcome.errors)")
-      return pictures(try scratch.read("f.webp"))
+      return pictureCount(ofFilm: try scratch.read("f.webp"))
     }
     #expect(try count(2) > 60)
     #expect(try count(2, ["--fps", "10"]) < 40)
@@ -359,8 +350,7 @@ import Testing
   }
 
   @Test func replayingTwiceGivesTheSameBytes() throws {
-    let scratch = try Scratch()
-    let trace = try scratch.write(Self.session, to: "good.trace")
+    let (scratch, trace) = try recorded()
     for run in ["a", "b"] {
       let outcome = try Program.run([
         "replay", trace, "--fps", "144", "--timeline", scratch.path("\(run).csv"), "--events",

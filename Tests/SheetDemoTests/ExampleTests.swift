@@ -2,7 +2,6 @@ import Foundation
 import SheetXTestSupport
 import Testing
 
-/// The examples print the expected output.
 @Suite struct ExampleTests {
   static func run(_ name: String, _ arguments: [String] = []) throws -> String {
     let path = URL(fileURLWithPath: Program.path).deletingLastPathComponent()

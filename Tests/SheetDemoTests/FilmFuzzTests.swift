@@ -2,7 +2,6 @@ import Foundation
 import SheetTestSupport
 import Testing
 
-/// Films of recordings with random input everywhere.
 @Suite struct FilmFuzzTests {
   @Test(arguments: ["snapshot-card", "reactions", "settings", "map", "system"], 1...3)
   func filmsOfRandomInputAreReproducible(style: String, seed: UInt64) throws {

@@ -5,19 +5,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Films saved from the window.
 @Suite(.serialized) struct FilmSavingTests {
-  /// The number of pictures in an animated WebP file; 0 while it is incomplete.
-  private func pictures(_ bytes: Data) -> Int {
-    guard bytes.prefix(4) == Data("RIFF".utf8) else { return 0 }
-    var (count, rest) = (0, bytes[...])
-    while let found = rest.range(of: Data("ANMF".utf8)) {
-      count += 1
-      rest = rest[found.upperBound...]
-    }
-    return count
-  }
-
   @Test func aFilmOfTheLastGestureIsSavedInThePicturesFolder() throws {
     let scratch = try Scratch()
     let home = scratch.url
@@ -38,13 +26,12 @@ import Testing
     try session.still()
     try session.strike("f")
     func film() throws -> Data { try scratch.read("My pictures/sheet-demo-2.webp") }
-    let isSaved = waitUntil(timeout: 30) { ((try? film()).map(pictures) ?? 0) > 20 }
+    let isSaved = waitUntil(timeout: 30) { pictureCount(ofFilm: (try? film()) ?? Data()) > 20 }
     #expect(isSaved)
     #expect(try scratch.read("My pictures/sheet-demo.webp") == Data("mine".utf8))
     #expect(session.app.errors.isEmpty)
   }
 
-  /// The rectangle of a notice with this text.
   private func notice(_ text: String) -> PixelRect {
     let layout = Typesetter(scale: 1).layout(
       text, TextStyle(size: 13, color: .white, maximumLines: 8), width: 326)

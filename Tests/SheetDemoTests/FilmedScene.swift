@@ -11,7 +11,6 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
   let style: String
   /// The sheet's detents, lowest first.
   let detents: [String]
-  /// Whether the sheet can be hidden.
   var canHide = true
   /// The scene in the trace; nil if the trace names only the style.
   var scene: String?
@@ -32,7 +31,6 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// The appearance, size and scale of a film's window.
   struct Take: CustomStringConvertible {
     var appearance = "light"
     var width = 390
@@ -70,7 +68,6 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
 
   struct NoFilm: Error { let errors: String }
 
-  /// The pictures of a film strip.
   struct Film {
     let names: [String]
     let strip: PixelImage

@@ -56,10 +56,9 @@ import Testing
   func theWindowWorksWithoutFonts(fonts: Fonts) throws {
     let session = try Session(fonts: fonts.make())
     try session.present()
-    session.press(195, 500)
-    session.dragSlowly(from: 500, to: 250)
+    session.pull(195, 500, to: 250)
     session.release()
-    try session.expectCard(at: 30)
+    try session.expectEdge(at: 30)
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 5) == 0)
     #expect(session.app.errors == fonts.errors)

@@ -36,10 +36,8 @@ struct GoldenFile {
     return path.path
   }
 
-  /// Creates a file without strips.
   init() {}
 
-  /// Reads a file.
   init(reading name: String) throws {
     var heading = ""
     for line in try String(contentsOf: GoldenFile.url(name), encoding: .utf8).split(separator: "\n")
@@ -53,7 +51,6 @@ struct GoldenFile {
     }
   }
 
-  /// The frames under a heading.
   subscript(heading: String) -> [[String]]? {
     get { strips[heading] }
     set {

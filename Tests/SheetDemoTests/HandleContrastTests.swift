@@ -1,5 +1,6 @@
 import Foundation
 import SheetEngine
+import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetTestSupport
@@ -177,17 +178,4 @@ import Testing
       take: FilmedScene.Take(
         appearance: this.appearance, width: size.width, height: size.height, scale: this.scale))
   }
-}
-
-/// The contrast of two pixels, as defined by WCAG.
-func contrast(_ a: UInt32, _ b: UInt32) -> Double {
-  func luminance(_ pixel: UInt32) -> Double {
-    func part(_ shift: UInt32) -> Double {
-      let value = Double(pixel >> shift & 0xFF) / 255
-      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
-  }
-  let (first, second) = (luminance(a), luminance(b))
-  return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 }

@@ -9,7 +9,6 @@ struct InkMap {
 
   init(lines: [String]) { self.lines = lines }
 
-  /// Creates the map of a part of an image.
   init(_ image: PixelImage, in frame: PixelRect) {
     let side = InkMap.side
     lines = stride(from: frame.minY, to: frame.maxY, by: side).map { y in

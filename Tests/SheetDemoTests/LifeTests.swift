@@ -20,12 +20,10 @@ import Testing
     case .resting: try session.present()
     case .dragging:
       try session.present()
-      session.press(195, 500)
-      session.dragSlowly(from: 500, to: 400)
+      session.pull(195, 500, to: 400)
     case .settling:
       try session.present()
-      session.press(195, 500)
-      session.dragSlowly(from: 500, to: 250)
+      session.pull(195, 500, to: 250)
       session.release()
       session.pause(0.3)
     case .falling:
@@ -48,14 +46,14 @@ import Testing
         return shown.count == 500 * 700 && shown[..<1000].allSatisfy { $0 == 0xFFFFFF }
       }
       #expect(isClean)
-    case .rising, .resting: try session.expectCard(at: 350)
-    case .settling: try session.expectCard(at: 30)
+    case .rising, .resting: try session.expectEdge(at: 350)
+    case .settling: try session.expectEdge(at: 30)
     case .dragging:
       // The pressed point stays under the pointer.
       session.pause(0.2)
-      #expect(try session.cardTop() == 322)
+      #expect(try session.edge() == 322)
       session.release()
-      try session.expectCard(at: 350)
+      try session.expectEdge(at: 350)
     }
     #expect(session.app.isRunning)
   }
@@ -86,7 +84,7 @@ import Testing
     let used = try Kernel.processorTicks(process: session.app.processIdentifier) - before
     kill(session.server.processIdentifier, SIGCONT)
     #expect(used <= 10, "\(used) ticks in a second")
-    try session.expectCard(at: 422)
+    try session.expectEdge(at: 422)
   }
 
   @Test(arguments: Moment.allCases)

@@ -6,7 +6,6 @@ import Testing
 
 /// The sheet over the user's own screen opens everywhere, and leaves pixels and focus as they were.
 @Suite(.serialized) struct OverScreenTests {
-  /// Two monitors of different size.
   private static let monitors = [(x: 0, y: 0, width: 640, height: 600), (640, 0, 800, 500)]
     .map { (x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
 

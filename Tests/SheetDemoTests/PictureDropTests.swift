@@ -5,7 +5,6 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Pictures from other programs.
 @Suite(.serialized) struct PictureDropTests {
   private static var red: PixelImage { PixelImage(width: 60, height: 40, filledWith: 0xFFC0_1020) }
 

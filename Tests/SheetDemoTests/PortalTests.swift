@@ -94,7 +94,7 @@ import Testing
     // Presenting a card takes six seconds.
     session.pause(isAnimated ? 1 : 0)
     let isUp = try waitUntil(timeout: isAnimated ? 0 : 4) {
-      try session.cardTop() == Session.height / 2
+      try session.edge() == Session.height / 2
     }
     #expect(isUp != isAnimated)
   }
@@ -128,15 +128,10 @@ import Testing
 
 /// A session bus with a settings portal.
 private final class Portal {
-  /// A change announced by the portal.
   enum Change { case contrast, motion }
 
   static let isInstalled =
-    Installed.has("dbus-daemon") && Installed.has("python3")
-    && (try? AppProcess(
-      "/usr/bin/python3", arguments: ["-c", "from gi.repository import Gio"], display: nil
-    )
-    .waitForExit()) == 0
+    Installed.has("dbus-daemon") && Installed.python(runs: "from gi.repository import Gio")
 
   private let scratch: Scratch
   private let bus: AppProcess
@@ -165,12 +160,10 @@ private final class Portal {
     bus.kill()
   }
 
-  /// The environment variables with which a program finds the bus.
   var variables: [String: String] {
     ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))"]
   }
 
-  /// The folder of the bus.
   var folder: String { scratch.path("") }
 
   /// Whether a program has requested the settings.

@@ -30,7 +30,6 @@ enum Program {
 
 /// The tables made from a recording by `sheet-demo replay`.
 struct Replayed {
-  /// A row of the timeline.
   struct Row {
     let time: Double
     let phase: String
@@ -40,7 +39,6 @@ struct Replayed {
     let scroll: Double
   }
 
-  /// A row of the events.
   struct Event: Equatable {
     let time: Double
     let name: String
@@ -50,8 +48,6 @@ struct Replayed {
   let rows: [Row]
   let events: [Event]
 
-  /// Replays a file.
-  ///
   /// - Parameter sampling: `--at` or `--fps` and its value.
   init(_ trace: String, _ sampling: [String]) throws {
     let scratch = try Scratch()
@@ -74,8 +70,18 @@ struct Replayed {
     }
   }
 
-  /// Replays a file, sampled at the given times.
   init(_ trace: String, at times: [Double]) throws {
     try self.init(trace, ["--at", times.map { "\($0)" }.joined(separator: ",")])
   }
+}
+
+/// The number of pictures in an animated WebP file; 0 while it is incomplete.
+func pictureCount(ofFilm film: Data) -> Int {
+  guard film.prefix(4) == Data("RIFF".utf8) else { return 0 }
+  var (count, rest) = (0, film[...])
+  while let found = rest.range(of: Data("ANMF".utf8)) {
+    count += 1
+    rest = rest[found.upperBound...]
+  }
+  return count
 }

@@ -7,13 +7,8 @@ import Testing
 /// A session bus on which the accessibility service, and so a screen reader, can be started.
 final class ReaderBus {
   static let isInstalled =
-    Installed.has("dbus-daemon") && Installed.has("python3")
-    && FileManager.default.isExecutableFile(atPath: launcher)
-    && (try? AppProcess(
-      "/usr/bin/python3",
-      arguments: ["-c", "import gi; gi.require_version('Atspi', '2.0')"], display: nil
-    )
-    .waitForExit()) == 0
+    Installed.has("dbus-daemon") && FileManager.default.isExecutableFile(atPath: launcher)
+    && Installed.python(runs: "import gi; gi.require_version('Atspi', '2.0')")
 
   private static let launcher = "/usr/libexec/at-spi-bus-launcher"
 
@@ -22,7 +17,6 @@ final class ReaderBus {
   private var service: AppProcess?
   private let display: String
 
-  /// Starts a session bus.
   init(display: String) throws {
     self.display = display
     scratch = try Scratch()
@@ -118,7 +112,6 @@ final class ReaderSession {
     server.stop()
   }
 
-  /// The window's pixels.
   func pixels() throws -> [UInt32] {
     let place = try user.geometry(of: window)
     return try user.pixels(
@@ -131,12 +124,7 @@ final class ReaderSession {
     let (x, y) = (place.x + place.width / 2, place.y + place.height * 3 / 10)
     user.move(x: x, y: y)
     user.sync()
-    var before: [UInt32] = []
-    _ = try waitUntil {
-      let now = try pixels()
-      defer { before = now }
-      return now == before
-    }
+    let before = try waitUntilStill(looks: 2, pixels)
     for isUp in [true, false] {
       user.press()
       user.release()
@@ -147,7 +135,6 @@ final class ReaderSession {
     }
   }
 
-  /// Runs a script to its end, and expects exit status 0.
   func expectSuccess(
     of script: String, _ arguments: [String] = [], within seconds: Double = 240,
     sourceLocation: SourceLocation = #_sourceLocation

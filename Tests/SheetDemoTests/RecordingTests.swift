@@ -237,13 +237,14 @@ import Testing
     try recording.look("the picture's card", edge: 422)
     try session.strike("Escape")
     try recording.look("no card", edge: nil)
-    for way in GalleryTests.ways {
-      session.tap(way.tile.x, way.tile.y)
-      try session.expect("\(way.name) opens") { try session.hasLeft(session.scene) }
+    for (scene, x, y) in GalleryTests.tiles {
+      let name = scene.rawValue
+      session.tap(x, y)
+      try session.expect("\(name) opens") { try session.hasLeft(session.scene) }
       try session.still()
-      if let opener = way.opener { session.tap(opener.x, opener.y) }
-      try recording.look(way.name, edge: way.edge)
-      session.flick(100, way.edge + 6, to: way.edge - 150)
+      if let opener = scene.opener { session.tap(opener.x, opener.y) }
+      try recording.look(name, edge: scene.edge)
+      session.flick(100, scene.edge + 6, to: scene.edge - 150)
       // Wait for the last half pixel of a spring's motion.
       var edge = try session.restingEdge()
       for _ in 0..<5 {
@@ -252,13 +253,13 @@ import Testing
         if next == edge { break }
         edge = next
       }
-      try recording.look(way.name + " flicked", edge: edge)
-      if way.opener != nil {
+      try recording.look(name + " flicked", edge: edge)
+      if scene.opener != nil {
         for _ in 0..<3 where try session.gray() != 255 {
           try session.strike("Escape")
           try session.still()
         }
-        try recording.look(way.name + " away", edge: nil)
+        try recording.look(name + " away", edge: nil)
         try session.strike("Escape")
       } else {
         session.tap(38, 38)

@@ -1,4 +1,5 @@
 import Foundation
+import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
@@ -45,15 +46,9 @@ import Testing
     /// The window's pixels once nothing moves.
     @discardableResult
     func still(_ window: UInt) throws -> [UInt32] {
-      var (last, looks): ([UInt32], Int) = ([], 0)
-      _ = try waitUntil {
-        Thread.sleep(forTimeInterval: 0.03)
-        let now = try pixels(window)
-        looks = now == last && Set(now).count > 100 ? looks + 1 : 0
-        last = now
-        return looks >= 4
-      }
-      return last
+      let still = try waitUntilStill(
+        looks: 5, interval: 0.03, where: { Set($0).count > 100 }, { try pixels(window) })
+      return try #require(still, "the window does not come to rest")
     }
 
     func expect(_ window: UInt, _ size: [Int], _ look: [UInt32]) throws {

@@ -64,21 +64,15 @@ final class ScreenSession {
 
   /// Saves the screen's pixels, which must be restored later.
   private func remember() throws {
-    try #require(try still(), "the screen does not come to rest")
-    before = try user.screenPixels()
+    before = try still()
     focus = user.focusedWindow
   }
 
-  /// Waits until several pictures in a row are equal.
-  private func still() throws -> Bool {
-    var (last, looks): ([UInt32], Int) = ([], 0)
-    return try waitUntil(timeout: 8) {
-      let now = try user.screenPixels()
-      looks = now == last ? looks + 1 : 0
-      last = now
-      Thread.sleep(forTimeInterval: 0.03)
-      return looks >= 3
-    }
+  /// Waits until nothing moves, and returns the screen's pixels.
+  private func still(sourceLocation: SourceLocation = #_sourceLocation) throws -> [UInt32] {
+    let pixels = try waitUntilStill(timeout: 8, looks: 4, interval: 0.03, user.screenPixels)
+    return try #require(
+      pixels, "the screen does not come to rest", sourceLocation: sourceLocation)
   }
 
   // MARK: Pictures
@@ -100,7 +94,6 @@ final class ScreenSession {
     return try pixels(ofPNG: Data(peer.answer?.bytes ?? []))
   }
 
-  /// The pixels of an encoded picture.
   func pixels(ofPNG data: Data) throws -> [UInt32] {
     if data.isEmpty { return [] }
     let image = try decodePNG(Array(data))
@@ -128,16 +121,14 @@ final class ScreenSession {
       try user.pixel(x: monitor.x + 2, y: monitor.y + monitor.height / 2) == 0
     }
     try #require(isUp, "no sheet: \(app.errors)", sourceLocation: sourceLocation)
-    try #require(try still(), sourceLocation: sourceLocation)
+    _ = try still(sourceLocation: sourceLocation)
     return app
   }
 
-  /// A way to close the sheet.
   enum Way: CaseIterable {
     case escape, click, flick, focusLost
   }
 
-  /// Dismisses the sheet.
   func dismiss(_ way: Way) throws {
     switch way {
     case .escape: try user.strike(key: "Escape")

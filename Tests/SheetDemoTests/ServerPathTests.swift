@@ -1,4 +1,5 @@
 import Foundation
+import SheetFontTestSupport
 import SheetXTestSupport
 import Testing
 
@@ -30,17 +31,9 @@ import Testing
     }
     /// Waits until nothing has changed for a while.
     func settled(_ isRight: ([UInt32]) -> Bool) throws -> [UInt32] {
-      var last = try pixels()
-      var calm = 0
-      #expect(
-        try waitUntil(timeout: 30) {
-          usleep(20_000)
-          let next = try pixels()
-          calm = next == last && isRight(next) ? calm + 1 : 0
-          last = next
-          return calm > (delay == nil ? 15 : 40)
-        })
-      return last
+      let still = try waitUntilStill(
+        timeout: 30, looks: delay == nil ? 17 : 42, interval: 0.02, where: isRight, pixels)
+      return try #require(still)
     }
     if isEarly { #expect(try waitUntil { try Set(pixels()).count > 100 }) }
     let scene = isEarly ? [] : try settled { Set($0).count > 100 }
@@ -48,7 +41,7 @@ import Testing
     // Only the card's lower half is pure white.
     let result = try settled {
       $0 != scene && $0[800 * 390 + 11] == 0xFFFFFF && $0[11] != $0[800 * 390 + 11]
-        && (wanted == nil || difference($0, wanted ?? []) <= 1)
+        && worstDifference($0, wanted ?? $0).worst <= 1
     }
     app.kill()
     return result
@@ -64,18 +57,8 @@ import Testing
       picture(delay: 0.3, isEarly: true, becoming: painted),
     ]
     for (number, other) in ways.enumerated() {
-      let worst = difference(painted, other)
+      let worst = worstDifference(painted, other).worst
       #expect(other.count == painted.count && worst <= 1, "way \(number)")
-    }
-  }
-
-  /// The largest difference of a pixel's component.
-  private func difference(_ one: [UInt32], _ other: [UInt32]) -> Int {
-    zip(one, other).reduce(0) { worst, pair in
-      if pair.0 == pair.1 { return worst }
-      return [0, 8, 16].reduce(worst) { worst, shift in
-        max(worst, abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF)))
-      }
     }
   }
 }

@@ -13,7 +13,6 @@ final class Session: SceneSession {
   let app: AppProcess
   let user: ScreenDriver
   let window: XID
-  /// The window's pixels before any tap.
   private(set) var scene: [UInt32] = []
   /// The program's fonts; nil for the machine's.
   private let fonts: TestFonts?
@@ -53,14 +52,8 @@ final class Session: SceneSession {
     let geometry = try user.geometry(of: window)
     origin = (geometry.x, geometry.y)
     // The scene is visible when two pictures in a row are equal and not of one colour.
-    var last: [UInt32] = []
-    let appeared = try waitUntil {
-      let now = try pixels()
-      defer { last = now }
-      return now == last && Set(now).count > 100
-    }
-    try #require(appeared, "the scene never appeared: \(app.errors)")
-    scene = last
+    let appeared = try waitUntilStill(looks: 2, where: { Set($0).count > 100 }, pixels)
+    scene = try #require(appeared, "the scene never appeared: \(app.errors)")
     locate()
     user.focus(window)
   }
@@ -90,12 +83,6 @@ final class Session: SceneSession {
 
   func pixel(_ pixels: [UInt32], x: Int, y: Int) -> UInt32 { pixels[y * Self.width + x] }
 
-  /// The first row of the card, found by its white in a column without content.
-  func cardTop() throws -> Int {
-    let column = try part(11, 0, 1, size.height)
-    return (column.lastIndex { $0 != 0xFFFFFF } ?? -1) + 1
-  }
-
   func move(_ x: Int, _ y: Int) { user.move(x: origin.x + x, y: origin.y + y) }
 
   func press() { user.press() }
@@ -119,12 +106,7 @@ final class Session: SceneSession {
   /// Taps the picture and waits until the card rests at half the height.
   func present() throws {
     tapPicture()
-    try expectCard(at: Self.height / 2)
-  }
-
-  /// Waits until the card's top edge arrives at a row and stays there.
-  func expectCard(at row: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try expect("", at: row, sourceLocation: sourceLocation) { try cardTop() }
+    try expectEdge(at: Self.height / 2)
   }
 
   func waits(until condition: () throws -> Bool) throws -> Bool {
@@ -132,15 +114,8 @@ final class Session: SceneSession {
   }
 
   func rest() throws {
-    var last = try pixels()
-    var looks = 0
-    _ = try waits {
-      pause(0.025)
-      let now = try pixels()
-      looks = now == last ? looks + 1 : 0
-      last = now
-      return looks >= 4
-    }
+    user.sync()
+    _ = try waitUntilStill(timeout: 5, looks: 5, interval: 0.025, pixels)
   }
 
   /// The card's edge once nothing moves any more.

@@ -3,7 +3,6 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// The initial size of the window, and the effects of resizing.
 @Suite(.serialized) struct SizeTests {
   private func opened(
     _ arguments: [String], screen: (Int, Int), area: (Int, Int)? = nil

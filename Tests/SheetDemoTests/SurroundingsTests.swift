@@ -10,7 +10,7 @@ import Testing
   private func use(_ session: Session, isManaged: Bool) throws {
     var size = try session.user.geometry(of: session.window)
     session.tap(size.width / 2, size.height * 3 / 10)
-    try session.expectCard(at: size.height / 2)
+    try session.expectEdge(at: size.height / 2)
     try drag(session)
     session.tap(size.width / 2, 60)
     try session.expect("the dimmer is gone") { try session.gray() == 0xFF }
@@ -27,7 +27,7 @@ import Testing
     session.locate()
     size = try session.user.geometry(of: session.window)
     session.tap(size.width / 2, size.height * 3 / 10)
-    try session.expectCard(at: size.height / 2)
+    try session.expectEdge(at: size.height / 2)
     session.user.close(session.window)
     #expect(session.app.waitForExit(timeout: 10) == 0)
     #expect(session.app.errors.isEmpty, "\(session.app.errors)")
@@ -37,15 +37,12 @@ import Testing
   private func drag(_ session: Session, during: () throws -> Void = {}) throws {
     let size = try session.user.geometry(of: session.window)
     let (x, middle) = (size.width / 2, size.height / 2)
-    session.press(x, middle + 40)
-    session.dragSlowly(from: middle + 40, to: middle - 10, x: x)
+    session.pull(x, middle + 40, to: middle - 10)
     try during()
     session.dragSlowly(from: middle - 10, to: middle - 40, x: x)
-    let isThere = try waitUntil(timeout: 5) { try session.cardTop() == middle - 80 }
-    let top = try session.cardTop()
-    #expect(isThere, "the card is at \(top), not \(middle - 80)")
+    try session.expectEdge(at: middle - 80)
     session.release()
-    try session.expectCard(at: middle)
+    try session.expectEdge(at: middle)
   }
 
   @Test(.enabled(if: !WindowManager.installed.isEmpty), arguments: WindowManager.installed)

@@ -5,10 +5,8 @@ import SheetTestSupport
 /// The fonts of a program under test, instead of the machine's.
 struct TestFonts {
   private let scratch: Scratch
-  /// The environment that selects the fonts.
   let environment: [String: String]
 
-  /// No font at all.
   static func none() throws -> TestFonts { try TestFonts(file: nil) }
 
   /// One font that shows every character as a box.

@@ -44,11 +44,10 @@ import Testing
   @Test func aTapOnTheDimmerDismissesButADragDoesNot() throws {
     let session = try Session()
     try session.present()
-    session.press(195, 100)
-    session.dragSlowly(from: 100, to: 250)
+    session.pull(195, 100, to: 250)
     session.release()
     session.pause(0.4)
-    #expect(try session.cardTop() == 422)
+    #expect(try session.edge() == 422)
     session.tap(195, 100)
     try session.expectScene()
     // Presents again, because nothing may be left of the first sheet.
@@ -58,12 +57,11 @@ import Testing
   @Test func unmappingTheWindowCancelsADrag() throws {
     let session = try Session()
     try session.present()
-    session.press(195, 500)
-    session.dragSlowly(from: 500, to: 650)
+    session.pull(195, 500, to: 650)
     session.user.unmap(session.window)
     session.user.sync()
     session.user.map(session.window)
-    try session.expectCard(at: 422)
+    try session.expectEdge(at: 422)
     session.release()
   }
 

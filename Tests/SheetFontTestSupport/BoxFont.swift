@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// A font in which every letter is the same box, so that text has the same size on every machine.
 ///
 /// The file has the tables that OpenType requires for a font with outlines. Its checksums are 0,
 /// because programs that display text do not check them.
-public enum BoxFont {
+package enum BoxFont {
   private static let unitsPerEm = 1000
   /// The advance width, slightly more than half an em, as in interface fonts.
   private static let advance = 540
@@ -20,7 +20,7 @@ public enum BoxFont {
   ///   - characters: The characters with a box.
   ///   - height: The height of the box above the base line, thousandths of an em; by default nearly
   ///     the height of capitals.
-  public static func file(
+  package static func file(
     family: String, characters: [ClosedRange<UInt32>], height: Int = 660
   ) -> Data {
     let outline = outline(height)

@@ -1,12 +1,62 @@
-public import SheetPixels
+import Foundation
+package import SheetPixels
+import SheetTestSupport
 
 /// All pixels, row by row.
-public func pixels(of image: PixelImage) -> [UInt32] { pixels(of: image, in: image.bounds) }
+package func pixels(of image: PixelImage) -> [UInt32] { pixels(of: image, in: image.bounds) }
 
 /// The pixels of a part, row by row.
-public func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
+package func pixels(of image: PixelImage, in rect: PixelRect) -> [UInt32] {
   let view = image.view
   return (rect.minY..<rect.maxY).flatMap { y in
     (rect.minX..<rect.maxX).map { x in view[x, y] }
+  }
+}
+
+/// The largest difference of a component of red, green or blue, 0…255, and the index of its pixel.
+package func worstDifference(_ one: [UInt32], _ other: [UInt32]) -> (worst: Int, index: Int) {
+  var result = (worst: 0, index: 0)
+  for (index, (a, b)) in zip(one, other).enumerated() where a != b {
+    for shift in [0, 8, 16] as [UInt32] {
+      let apart = abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF))
+      if apart > result.worst { result = (apart, index) }
+    }
+  }
+  return result
+}
+
+/// The largest difference of two pictures of the same width, and its position.
+package func worstDifference(
+  _ one: PixelImage, _ other: PixelImage
+) -> (worst: Int, x: Int, y: Int) {
+  let (worst, index) = worstDifference(pixels(of: one), pixels(of: other))
+  return (worst, index % max(1, one.width), index / max(1, one.width))
+}
+
+/// The contrast of two opaque pixels, 1…21, as defined by WCAG 2.
+package func contrast(_ one: UInt32, _ other: UInt32) -> Double {
+  func luminance(_ pixel: UInt32) -> Double {
+    func linear(_ shift: UInt32) -> Double {
+      let part = Double(pixel >> shift & 0xFF) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+  }
+  let (a, b) = (luminance(one), luminance(other))
+  return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+}
+
+extension PixelImage {
+  /// An image of pseudorandom opaque pixels.
+  package static func noise(width: Int, height: Int, seed: UInt64) -> PixelImage {
+    let image = PixelImage(width: width, height: height)
+    var random = SeededGenerator(seed: seed)
+    let view = image.view
+    for y in 0..<height {
+      for x in 0..<width {
+        view[x, y] = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next())
+      }
+    }
+    return image
   }
 }

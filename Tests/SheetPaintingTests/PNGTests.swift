@@ -8,7 +8,7 @@ import Testing
 @Suite struct PNGTests {
   @Test(arguments: [(1, 1), (3, 2), (64, 1), (1, 64), (257, 131)])
   func encodingAndDecodingAPNGIsExact(width: Int, height: Int) throws {
-    let image = scrambled(width: width, height: height, seed: 42)
+    let image = PixelImage.noise(width: width, height: height, seed: 42)
     let scratch = try Scratch()
     try writePNG(image, to: scratch.path("a.png"))
     let back = try readPNG(scratch.path("a.png"))
@@ -29,7 +29,7 @@ import Testing
 
   /// Bytes that are not a picture, with the expected error.
   static let malformed: [(name: String, bytes: [UInt8], reason: PaintingError.Reason)] = {
-    let good = (try? encodePNG(scrambled(width: 40, height: 30, seed: 1))) ?? []
+    let good = (try? encodePNG(PixelImage.noise(width: 40, height: 30, seed: 1))) ?? []
     var wrongMagic = good
     wrongMagic[1] = 0x51
     var wrongHeader = good
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func truncatedOrChangedPicturesDoNotCrashTheDecoder() throws {
-    let good = try encodePNG(scrambled(width: 9, height: 7, seed: 3))
+    let good = try encodePNG(PixelImage.noise(width: 9, height: 7, seed: 3))
     for count in 0..<good.count {
       _ = try? decodePNG(Array(good[..<count]))
     }
@@ -124,17 +124,4 @@ private func sized(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8]
     bytes[20 + index] = UInt8(truncatingIfNeeded: height >> (24 - 8 * index))
   }
   return bytes
-}
-
-/// An opaque image of pseudorandom pixels.
-func scrambled(width: Int, height: Int, seed: UInt64) -> PixelImage {
-  let image = PixelImage(width: width, height: height)
-  let view = image.view
-  var generator = SeededGenerator(seed: seed)
-  for y in 0..<height {
-    for x in 0..<width {
-      view[x, y] = 0xFF00_0000 | UInt32.random(in: 0..<1 << 24, using: &generator)
-    }
-  }
-  return image
 }

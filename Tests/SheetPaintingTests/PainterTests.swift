@@ -3,7 +3,6 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// Pixels drawn by a painter.
 @Suite struct PainterTests {
   private func blank(_ side: Int = 20) -> PixelImage {
     PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
@@ -82,7 +81,7 @@ import Testing
   }
 
   @Test func imagesAreDrawnPixelForPixel() {
-    let source = scrambled(width: 5, height: 4, seed: 9)
+    let source = PixelImage.noise(width: 5, height: 4, seed: 9)
     let image = blank()
     Painter(image: image, scale: 2).image(source, x: 3, y: 1.5)
     #expect(
@@ -114,12 +113,12 @@ import Testing
     }
     let half = checks.scaled(checks.bounds, width: 2, height: 2)
     #expect(pixels(of: half).allSatisfy { (0x7F...0x80).contains($0 & 0xFF) })
-    let same = scrambled(width: 13, height: 11, seed: 5)
+    let same = PixelImage.noise(width: 13, height: 11, seed: 5)
     #expect(pixels(of: same.scaled(same.bounds, width: 13, height: 11)) == pixels(of: same))
   }
 
   @Test func drawingAScaledPartInPiecesEqualsDrawingItAtOnce() {
-    let source = scrambled(width: 31, height: 23, seed: 8)
+    let source = PixelImage.noise(width: 31, height: 23, seed: 8)
     let part = PixelRect(x: 3, y: 2, width: 20, height: 17)
     for (width, height) in [(9, 7), (50, 41), (20, 17)] {
       let plain = PixelImage(width: 64, height: 48, filledWith: 0xFFFF_FFFF)

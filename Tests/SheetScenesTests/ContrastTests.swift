@@ -1,5 +1,5 @@
-import Glibc
 import SheetControls
+import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetScenes
@@ -152,14 +152,5 @@ private func blend(_ color: Color, over ground: Color) -> Color {
 }
 
 private func contrast(_ one: Color, _ other: Color) -> Double {
-  func luminance(_ color: Color) -> Double {
-    func linear(_ byte: UInt8) -> Double {
-      let value = Double(byte) / 255
-      return value > 0.03928 ? pow((value + 0.055) / 1.055, 2.4) : value / 12.92
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
-      + 0.0722 * linear(color.blue)
-  }
-  let (a, b) = (luminance(one), luminance(other))
-  return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  contrast(one.pixel, other.pixel)
 }

@@ -104,7 +104,6 @@ import Testing
 }
 
 extension DemoScene {
-  /// A new scene of the same kind.
   static func fresh(_ scene: DemoScene) -> DemoScene {
     scene is SettingsScene ? SettingsScene() : SystemScene()
   }

@@ -4,7 +4,6 @@ import SheetScenes
 import SheetTestSupport
 
 extension SeededGenerator {
-  /// A random number in a range.
   mutating func roll(_ from: Double, _ to: Double) -> Double {
     Double.random(in: from..<to, using: &self)
   }

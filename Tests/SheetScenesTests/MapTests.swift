@@ -7,7 +7,6 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// Tests of the map's sheet, without a window.
 @Suite struct MapTests {
   private func chips(_ rig: SceneRig) -> [View] { rig.scene.card.views(.toggle) }
 
@@ -227,7 +226,6 @@ import Testing
     #expect(empty.card.focused === (try empty.scene.card.view(.textField)))
   }
 
-  /// The card's rectangle at a detent.
   private func card(_ detent: SheetPlace, width: Int, height: Int) -> Rect2D {
     let scene = MapScene()
     let size = Size2D(width: Double(width), height: Double(height))

@@ -4,7 +4,6 @@ import SheetScenes
 import SheetTestSupport
 import Testing
 
-/// The visible part of the map, panned, zoomed and resized.
 @Suite struct MapViewportTests {
   private func isInside(_ viewport: MapViewport) -> Bool {
     let low = viewport.map(at: Point2D(x: 0, y: 0))

@@ -14,8 +14,6 @@ final class SceneRig {
   private var actions: [SceneAction] = []
   private var time = 0.0
 
-  /// Creates a rig.
-  ///
   /// - Parameter cardPart: The fraction of the window's height that the card has.
   init(
     _ scene: DemoScene, width: Int = 390, height: Int = 844, scale: Double = 1,
@@ -48,14 +46,12 @@ final class SceneRig {
     }
   }
 
-  /// Clicks at a point of a canvas.
   func click(_ point: Point2D, on canvas: Canvas) {
     _ = canvas.press(at: point)
     canvas.release(at: point)
     performActions()
   }
 
-  /// Clicks in the middle of a view.
   func click(_ view: View, on canvas: Canvas) { click(view.center, on: canvas) }
 
   /// Runs all animations to their end, and paints.
@@ -73,7 +69,6 @@ final class SceneRig {
     return canvas.keyPressed(KeyStroke(Key(keysymName: name), text: text))
   }
 
-  /// Types a text into the focused view.
   func type(_ text: String, on canvas: Canvas) {
     for character in text {
       #expect(key("x", text: String(character), on: canvas))
@@ -148,12 +143,10 @@ extension Canvas {
 }
 
 extension View {
-  /// The view's centre in its canvas.
   var center: Point2D {
     Point2D(x: originInCanvas.x + bounds.midX, y: originInCanvas.y + bounds.midY)
   }
 
-  /// The view's rectangle in its canvas.
   var rectInCanvas: Rect2D { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
 
   /// The first visible descendant with a role, and a label if given.
@@ -173,7 +166,6 @@ let windowSizes: [(width: Int, height: Int)] = [
   (1280, 720), (1920, 1080), (1080, 1920), (320, 1080), (1920, 480),
 ]
 
-/// The window sizes for tests of forms.
 let formWindows: [(width: Int, height: Int)] = [
   (320, 480), (360, 640), (390, 844), (768, 1024), (1024, 700), (1920, 1080),
 ]

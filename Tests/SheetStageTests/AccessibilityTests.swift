@@ -338,7 +338,6 @@ extension StageRig {
     [node] + stage.accessibleChildren(of: node).flatMap { nodes(in: $0) }
   }
 
-  /// The first node with a role, and a label if given.
   fileprivate func find(
     _ role: AccessibleInfo.Role, _ label: String? = nil
   ) throws -> AccessibleNode {
@@ -363,7 +362,6 @@ extension StageRig {
     try navigator.perform(action, on: node, at: time) != nil
   }
 
-  /// Whether a node is a sheet or part of one.
   fileprivate func isPartOfASheet(_ node: AccessibleNode) -> Bool {
     var node = node
     while let parent = stage.accessibleParent(of: node), parent != .window { node = parent }
@@ -373,7 +371,6 @@ extension StageRig {
 }
 
 extension View {
-  /// Whether the view is in a scene's background.
   fileprivate func lies(behind rig: StageRig) -> Bool {
     var view = self
     while let parent = view.parent { view = parent }

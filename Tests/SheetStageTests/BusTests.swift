@@ -88,7 +88,6 @@ import Testing
 
 /// A process that imitates a D-Bus daemon which misbehaves.
 final class FakeBus {
-  /// A kind of misbehaviour.
   enum Habit: String {
     /// Accepts connections, and sends nothing.
     case mute
@@ -101,12 +100,7 @@ final class FakeBus {
     case attentive
   }
 
-  static let isInstalled =
-    Installed.has("python3")
-    && (try? AppProcess(
-      "/usr/bin/python3", arguments: ["-c", "from gi.repository import Gio"], display: nil
-    )
-    .waitForExit()) == 0
+  static let isInstalled = Installed.python(runs: "from gi.repository import Gio")
 
   private let scratch: Scratch
   private let process: AppProcess
@@ -131,7 +125,6 @@ final class FakeBus {
   /// Whether the program has closed the connection.
   var isLeft: Bool { process.output.contains("left") }
 
-  /// The process's standard output so far.
   var output: String { process.output }
 
   var errors: String { process.errors }

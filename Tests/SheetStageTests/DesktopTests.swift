@@ -13,7 +13,6 @@ import Testing
   /// The demo's scenes, with `screen` in place of a capture of the real screen.
   private struct ScreenLibrary: SceneLibrary {
     let screen: PixelImage
-    /// Called when the screen is read.
     var onRead: () -> Void = {}
     var gallery: String { "gallery" }
 

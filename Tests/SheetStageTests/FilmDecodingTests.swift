@@ -58,7 +58,6 @@ import Testing
     return (drawn, try decoded(film.encoded()))
   }
 
-  /// Decodes every picture of an animated WebP file.
   private func decoded(_ file: [UInt8]) throws -> [Decoded] {
     var options = WebPAnimDecoderOptions()
     try #require(unsafe WebPAnimDecoderOptionsInit(&options) != 0)

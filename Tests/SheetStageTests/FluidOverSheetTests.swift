@@ -18,11 +18,8 @@ import Testing
       isFluid
       ? try StageRig("system", preferences, library: FluidLibrary())
       : try StageRig("system", preferences)
-    for action in [SceneAction.present] + Array(repeating: .presentOver, count: count) {
-      rig.scene.perform(action)
-      try rig.send(.left)
-      try rig.settle()
-    }
+    try rig.perform(.present)
+    for _ in 0..<count { try rig.perform(.presentOver) }
     #expect(rig.stage.topSheet != rig.sheet)
     return rig
   }

@@ -21,46 +21,13 @@ import Testing
     #expect(rig.sheet.configuration.insets.edge == 16)
   }
 
-  /// Records a session, and compares the sheet's frames with those of its replay.
-  ///
-  /// - Parameters:
-  ///   - last: The name of the scene in which the session ends; nil: `scene`.
-  ///   - use: The session. Its second argument notes the present frame for the comparison.
-  private func check(
-    _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
-    ends last: String? = nil, _ use: (StageRig, () throws -> Void) throws -> Void
-  ) throws {
-    let rig = try StageRig(scene, preferences, library: FluidLibrary())
-    let lines = TraceLines()
-    try rig.navigator.record(to: lines)
-    var seen: [(time: Double, frame: SheetFrame)] = []
-    try use(rig) {
-      seen.append((rig.time, rig.sheet.frame(at: rig.time)))
-      // The next input must be later than the noted frame.
-      try rig.wait(0.01)
-    }
-    try rig.settle()
-    seen.append((rig.time, rig.sheet.frame(at: rig.time)))
-    #expect(rig.navigator.sceneName == last ?? scene)
-    let trace = try lines.trace()
-    let player = try Replay(
-      trace, overrides: TracePlayer.Overrides(),
-      in: Studio(TestLibrary(), palette: nil, scale: 1),
-      sampler: ReplaySampler(timeline: .times(seen.map(\.time)), until: trace.lastTime))
-    let timeline = try player.sampler.timeline(events: player.events)
-    #expect(timeline.samples.map(\.frame) == seen.map(\.frame))
-  }
-
   private func throwAround(_ rig: StageRig, _ look: () throws -> Void) throws {
     for (end, count) in [(250.0, 3), (600, 2), (300, 4)] {
       let top = rig.sheet.frame(at: rig.time).card.y
       guard rig.sheet.frame(at: rig.time).isVisible else { return }
-      try rig.press(195, top + 8)
-      for step in 1...count {
-        try rig.wait(1.0 / 60)
-        try rig.move(195, top + 8 + (end - top) * Double(step) / Double(count) / 3)
-      }
-      try rig.release(195, top + 8 + (end - top) / 3)
+      let last = top + 8 + (end - top) / 3
+      try rig.pull(195, from: top + 8, to: last, steps: count)
+      try rig.release(195, last)
       for _ in 0..<5 {
         try rig.wait(0.05)
         try look()
@@ -71,7 +38,7 @@ import Testing
 
   @Test(arguments: SceneEntry.all.map(\.name))
   func aFluidSceneReplays(scene: String) throws {
-    try check(scene) { rig, look in
+    try checkReplay(scene, library: FluidLibrary()) { rig, look in
       if scene != "map", scene != "playground" {
         _ = try rig.navigator.perform(.present(nil), at: rig.time)
       }
@@ -87,7 +54,7 @@ import Testing
   @Test(arguments: SceneEntry.opened.map(\.name))
   func aSceneOpenedFromTheGalleryReplays(scene: String) throws {
     let title = try SceneEntry(named: scene).title
-    try check("gallery", ends: scene) { rig, look in
+    try checkReplay("gallery", library: FluidLibrary(), ends: scene) { rig, look in
       _ = try rig.navigator.perform(.present(nil), at: rig.time)
       try rig.settle()
       try look()
@@ -117,7 +84,7 @@ import Testing
   @Test(arguments: SceneEntry.opened.map(\.name).filter { $0 != "playground" && $0 != "map" })
   func switchingBetweenFluidAndOriginalMotionReplays(scene: String) throws {
     let entry = try SceneEntry(named: scene)
-    try check("gallery", ends: scene) { rig, look in
+    try checkReplay("gallery", library: FluidLibrary(), ends: scene) { rig, look in
       func choose(_ key: Key) throws {
         let view = rig.scene.background.views(.picker).first
         let picker = try #require(view, "no choice")
@@ -162,7 +129,7 @@ import Testing
   /// with successive sizes; the user's own settings override them.
   @Test func changesOfTheWidthReplayWithTheSettingsForEachWidth() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "corner.radius=30")])
-    try check("gallery", own) { rig, look in
+    try checkReplay("gallery", own, library: FluidLibrary()) { rig, look in
       _ = try rig.navigator.perform(.present(nil), at: rig.time)
       for width in [390, 699, 700, 1280, 1000, 600, 720] {
         try rig.wait(0.05)
@@ -199,7 +166,7 @@ import Testing
   /// and the user's own.
   @Test func aSessionFromTheMapToTheGalleryReplays() throws {
     let own = SheetPreferences(changes: [try SettingChange(parsing: "shadow.opacity=0.3")])
-    try check("map", own, ends: "gallery") { rig, look in
+    try checkReplay("map", own, library: FluidLibrary(), ends: "gallery") { rig, look in
       try rig.wait(0.1)
       try look()
       #expect(rig.sheet.configuration.look.shadow?.opacity == 0.3)
@@ -220,7 +187,7 @@ import Testing
 
   /// The form's switch for dragging changes the sheet, in the session and in its replay.
   @Test func theSettingsFormChangesAFluidSheet() throws {
-    try check("settings") { rig, look in
+    try checkReplay("settings", library: FluidLibrary()) { rig, look in
       try rig.key(.enter)
       try rig.settle()
       #expect(rig.sheet.configuration.drag.area == .view)

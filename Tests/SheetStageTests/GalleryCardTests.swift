@@ -7,9 +7,7 @@ import Testing
 @Suite struct GalleryCardTests {
   private func open(_ scene: String) throws -> StageRig {
     let rig = try StageRig(scene)
-    rig.scene.perform(.present)
-    try rig.send(.left)
-    try rig.settle()
+    try rig.perform(.present)
     return rig
   }
 

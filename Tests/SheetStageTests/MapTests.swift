@@ -3,7 +3,6 @@ import SheetTestSupport
 import SheetTrace
 import Testing
 
-/// The map and its sheet.
 @Suite struct MapTests {
   private static let (low, middle, high) = (638, 450, 71)
 

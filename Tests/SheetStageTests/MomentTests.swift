@@ -10,7 +10,6 @@ import Testing
 
 /// A picture depends only on the inputs before its time, not on which frames were drawn.
 @Suite struct MomentTests {
-  /// An event of a window.
   private enum Step {
     case input(UserInput)
     case resized(PixelSize)

@@ -9,12 +9,7 @@ import Testing
   @Test(arguments: [1.0, 2]) func aCardPulledUpShowsMoreContentBelow(scale: Double) throws {
     let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
     let rig = try StageRig("system", size: size, scale: scale)
-    rig.scene.perform(.present)
-    try rig.send(.left)
-    try rig.settle()
-    rig.scene.perform(.move("large"))
-    try rig.send(.left)
-    try rig.settle()
+    try rig.perform(.present, .move("large"))
     let rest = rig.pixels()
     let top = rig.sheet.frame(at: rig.time).top
     try rig.drag(195, from: top + 30, to: -300)
@@ -41,9 +36,7 @@ import Testing
       try SettingChange(parsing: $0)
     }
     let rig = try StageRig("system", SheetPreferences(changes: changes))
-    rig.scene.perform(.present)
-    try rig.send(.left)
-    try rig.settle()
+    try rig.perform(.present)
     let rest = try #require(rig.sheet.releaseCandidates.first).top
     rig.scene.perform(.move("large"))
     try rig.send(.left)

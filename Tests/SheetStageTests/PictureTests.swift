@@ -54,12 +54,7 @@ import Testing
 
   @Test func anOpenCardShowsTheNewPicturesColours() throws {
     let rig = try StageRig("snapshot-card")
-    rig.scene.perform(.present)
-    try rig.send(.left)
-    try rig.settle()
-    rig.scene.perform(.move("expanded"))
-    try rig.send(.left)
-    try rig.settle()
+    try rig.perform(.present, .move("expanded"))
     let before = rig.pixels()
     try bring(0x60, to: rig)
     #expect(!rig.stage.isAnimating(at: rig.time))
@@ -74,9 +69,7 @@ import Testing
 
   @Test func aNewPictureCancelsADrag() throws {
     let rig = try StageRig("snapshot-card")
-    rig.scene.perform(.present)
-    try rig.send(.left)
-    try rig.settle()
+    try rig.perform(.present)
     try rig.drag(195, from: 440, to: 600)
     try bring(0x60, to: rig)
     try rig.settle()

@@ -1,4 +1,3 @@
-import Glibc
 import SheetCompositor
 import SheetControls
 import SheetEngine
@@ -95,18 +94,6 @@ import Testing
       return range.lowerBound + Double(state >> 40) / Double(1 << 24)
         * (range.upperBound - range.lowerBound)
     }
-  }
-
-  private func contrast(_ a: UInt32, _ b: UInt32) -> Double {
-    func luminance(_ pixel: UInt32) -> Double {
-      func linear(_ shift: UInt32) -> Double {
-        let part = Double(pixel >> shift & 0xFF) / 255
-        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-      }
-      return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
-    }
-    let (low, high) = (min(luminance(a), luminance(b)), max(luminance(a), luminance(b)))
-    return (high + 0.05) / (low + 0.05)
   }
 
   /// The ghost shows the target of a drag. Its label must stay clear of the card's header in slow

@@ -33,12 +33,10 @@ import Testing
     rig.scene.card.header.views(.text).first?.label ?? ""
   }
 
-  /// The background's control with a role and a title.
   private func control(_ rig: StageRig, _ role: Role, _ title: String) throws -> View {
     try #require(rig.scene.background.views(role, title).first, "no \(role) \(title)")
   }
 
-  /// Focuses a control by Tab.
   private func focus(_ rig: StageRig, _ role: Role, _ title: String) throws {
     let view = try control(rig, role, title)
     for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
@@ -183,11 +181,7 @@ import Testing
   @Test func theExplanationIsUpdatedWhenThePointerStops() throws {
     let rig = try StageRig.playground()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.press(60, y)
-    for step in 1...8 {
-      try rig.wait(1.0 / 60)
-      try rig.move(60, y - 14 * Double(step))
-    }
+    try rig.pull(60, from: y, to: y - 112, steps: 8)
     var shown = rig.stage.prepareFrame(at: rig.time)
     #expect(sentence(rig) == "Let go now: it goes to large.")
     // A frame is drawn only if the stage needs one, as in a window.
@@ -379,11 +373,7 @@ import Testing
   @Test func thePlaygroundPresentsADismissedCardAgain() throws {
     let rig = try StageRig.playground()
     let y = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.press(60, y)
-    for step in 1...8 {
-      try rig.wait(1.0 / 60)
-      try rig.move(60, y + Double(step) * 40)
-    }
+    try rig.pull(60, from: y, to: y + 320, steps: 8)
     try rig.release(60, y + 320)
     #expect(sentence(rig).hasPrefix("Thrown down at 2,"), "\(sentence(rig))")
     #expect(sentence(rig).hasSuffix(": dismissed. Here it is again."))
@@ -484,22 +474,14 @@ import Testing
       return plot.label
     }
     let y = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.press(400, y)
-    for step in 1...6 {
-      try rig.wait(1.0 / 60)
-      try rig.move(400, y + Double(step) * 60)
-    }
+    try rig.pull(400, from: y, to: y + 360, steps: 6)
     #expect(try plot() == "Height and velocity, to 5000 pt/s")
     try rig.release(400, y + 360)
     // The card is dismissed, and presented again.
     try rig.wait(4)
     // A slow drag of five seconds.
     let slow = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.press(400, slow)
-    for step in 1...300 {
-      try rig.wait(1.0 / 60)
-      try rig.move(400, slow - Double(step) / 2)
-    }
+    try rig.pull(400, from: slow, to: slow - 150, steps: 300)
     #expect(try plot() == "Height and velocity, to 500 pt/s")
   }
 
@@ -665,11 +647,7 @@ import Testing
   @Test func aRepeatedThrowBeginsAtRest() throws {
     let rig = try StageRig.playground(isFluid: true)
     let y = rig.sheet.frame(at: rig.time).card.y + 15
-    try rig.press(60, y)
-    for step in 1...8 {
-      try rig.wait(1.0 / 60)
-      try rig.move(60, y - 14 * Double(step))
-    }
+    try rig.pull(60, from: y, to: y - 112, steps: 8)
     try rig.release(60, y - 112)
     #expect(sentence(rig).hasPrefix("Thrown up at ") && sentence(rig).hasSuffix("goes to the top."))
     let said = sentence(rig)

@@ -2,7 +2,6 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The list of people who reacted, and its sheet.
 @Suite struct ReactionsTests {
   private static let rowHeight = 64
   private static let header = 104

@@ -653,7 +653,6 @@ private final class ReaderRig: ReaderHost {
     answer(path, "EditableText", member, body).body == [.bool(true)]
   }
 
-  /// The path of the first object with a role and a name.
   func path(_ role: String, _ name: String) throws -> String {
     stage.accessibleTime = rig.time
     let items = answer("/org/a11y/atspi/cache", "Cache", "GetItems").body.first?.parts ?? []

@@ -5,7 +5,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The receding scene behind a sheet.
 @Suite struct RecessionTests {
   static func rig(_ scene: String = "system", _ more: [SettingChange] = []) throws -> StageRig {
     let changes = try ["backdrop.scale=0.94", "dim.color=gray:0", "dim.opacity=0.32"].map {
@@ -17,11 +16,7 @@ import Testing
   @Test func theSceneDoesNotRecedeWhileTheSheetIsHidden() throws {
     let (plain, rig) = (try StageRig("system"), try Self.rig())
     #expect(difference(plain.pixels(), rig.pixels()) == 0)
-    for rig in [plain, rig] {
-      rig.scene.perform(.present)
-      try rig.move(10, 10)
-      try rig.settle()
-    }
+    for rig in [plain, rig] { try rig.perform(.present) }
     #expect(rig.stage.prepareFrame(at: rig.time).backdrop != nil)
     for rig in [plain, rig] {
       try rig.key(.escape)
@@ -35,12 +30,7 @@ import Testing
   /// card's.
   @Test func theSceneRecedesBehindTheCard() throws {
     let rig = try Self.rig()
-    rig.scene.perform(.present)
-    try rig.move(10, 10)
-    try rig.settle()
-    rig.scene.perform(.move("large"))
-    try rig.move(10, 11)
-    try rig.settle()
+    try rig.perform(.present, .move("large"))
     let card = rig.sheet.frame(at: rig.time).card
     let picture = rig.stage.picture(at: rig.time).view
     let top = Int(card.y) - 20
@@ -55,9 +45,7 @@ import Testing
   /// pixels.
   @Test func theRecedingSceneFollowsADrag() throws {
     let rig = try Self.rig()
-    rig.scene.perform(.present)
-    try rig.move(10, 10)
-    try rig.settle()
+    try rig.perform(.present)
     let top = rig.sheet.frame(at: rig.time).card.y
     try rig.press(195, top + 8)
     var last: PixelBackdrop?
@@ -79,9 +67,7 @@ import Testing
   @Test func nothingRecedesWithReducedMotion() throws {
     let changes = [try SettingChange(parsing: "backdrop.scale=0.94")]
     let rig = try StageRig("system", SheetPreferences(changes: changes, reducesMotion: true))
-    rig.scene.perform(.present)
-    try rig.move(10, 10)
-    try rig.settle()
+    try rig.perform(.present)
     #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)
   }
 }

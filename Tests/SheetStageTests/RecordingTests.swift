@@ -8,48 +8,8 @@ import Testing
 
 /// A recording replays to the same events, frames and pictures.
 @Suite struct RecordingTests {
-  /// Replays a trace; returns its last picture, its events, and the sheet's frames at given times.
-  private func replay(
-    _ trace: Trace, at times: [Double], until end: Double
-  ) throws -> (picture: PixelImage, events: [SheetEvent], frames: [SheetFrame]) {
-    var last: PixelImage?
-    let replay = try Replay(
-      trace, overrides: TracePlayer.Overrides(),
-      in: Studio(TestLibrary(), palette: nil, scale: 1),
-      sampler: ReplaySampler(timeline: .times(times), until: trace.lastTime),
-      film: .times([end])
-    ) { (shot) throws(StageError) in last = shot.image }
-    let timeline = try replay.sampler.timeline(events: replay.events)
-    return (try #require(last), replay.events, timeline.samples.map(\.frame))
-  }
-
-  /// Records a session, and compares its events, frames and last picture with those of its replay.
-  ///
-  /// - Parameter use: The session. Its second argument notes the present frame for the comparison.
-  private func check(
-    _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
-    _ use: (StageRig, () throws -> Void) throws -> Void
-  ) throws {
-    let rig = try StageRig(scene, preferences)
-    let lines = TraceLines()
-    try rig.navigator.record(to: lines)
-    var events: [SheetEvent] = []
-    var seen: [(time: Double, frame: SheetFrame)] = []
-    try use(rig) {
-      seen.append((rig.time, rig.sheet.frame(at: rig.time)))
-      // The next input must be later than the noted frame.
-      try rig.wait(0.01)
-    }
-    try rig.settle()
-    events += rig.stage.takeEvents()
-    let played = try replay(lines.trace(), at: seen.map(\.time), until: rig.time)
-    #expect(played.events == events)
-    #expect(played.frames == seen.map(\.frame))
-    #expect(difference(rig.pixels(), pixels(of: played.picture)) == 0)
-  }
-
   @Test func aClickOnAPlaceReplays() throws {
-    try check("map") { rig, look in
+    try checkReplay("map") { rig, look in
       _ = rig.pixels()
       try rig.click(188, 394)
       #expect(rig.sheet.frame(at: rig.time).target == "mid")
@@ -59,7 +19,7 @@ import Testing
   }
 
   @Test func typingInTheSearchFieldReplays() throws {
-    try check("map") { rig, look in
+    try checkReplay("map") { rig, look in
       try rig.click(.textField)
       try rig.settle()
       try look()
@@ -75,7 +35,7 @@ import Testing
 
   @Test(arguments: ["gallery", "snapshot-card", "map"])
   func aDroppedPictureReplays(scene: String) throws {
-    try check(scene) { rig, look in
+    try checkReplay(scene) { rig, look in
       _ = try rig.navigator.showPicture(IncomingPicture([0x60, 1, 255]), at: rig.time)
       try rig.wait(0.1)
       try look()
@@ -86,7 +46,7 @@ import Testing
   }
 
   @Test func aSheetOverASheetReplays() throws {
-    try check("system") { rig, look in
+    try checkReplay("system") { rig, look in
       try rig.key(.up)
       try rig.settle()
       try look()
@@ -103,7 +63,7 @@ import Testing
 
   /// A replay that only samples frames paints nothing, but its views must be where the click was.
   @Test func aClickInScrolledContentReplays() throws {
-    try check("settings") { rig, look in
+    try checkReplay("settings") { rig, look in
       try rig.key(.enter)
       try rig.settle()
       try rig.send(.wheel(Point2D(x: 195, y: 600), notches: 6))
@@ -120,7 +80,7 @@ import Testing
   @Test func resizesScrollingAndPreferenceChangesReplay() throws {
     let preferences = SheetPreferences(
       changes: [try SettingChange(parsing: "drag.slop=3")], slowness: 2)
-    try check("reactions", preferences) { rig, look in
+    try checkReplay("reactions", preferences) { rig, look in
       try rig.key(.enter)
       try rig.wait(0.2)
       try look()
@@ -147,7 +107,7 @@ import Testing
   }
 
   @Test func aSessionInThePlaygroundReplays() throws {
-    try check("playground") { rig, look in
+    try checkReplay("playground") { rig, look in
       try rig.settle()
       try rig.drag(60, from: 440, to: 240)
       try rig.release(60, 240)
@@ -164,7 +124,7 @@ import Testing
 
   /// A window may receive an input whose time is before a frame that it has painted.
   @Test func inputsOlderThanAPaintedFrameReplay() throws {
-    try check("playground") { rig, look in
+    try checkReplay("playground") { rig, look in
       try rig.settle()
       try rig.press(60, 440)
       for step in 1...20 {

@@ -7,44 +7,6 @@ import Testing
 
 /// Common tests of all scenes: cancelled drags, and changes of the window's size and scale.
 @Suite struct ScenesTests {
-  enum TestScene: String, CaseIterable, Sendable {
-    case playground
-    case snapshotCard = "snapshot-card"
-    case reactions, settings, map, system
-
-    /// The view that opens the sheet; nil if the sheet is always visible.
-    var opener: (role: Role, label: String?)? {
-      switch self {
-      case .snapshotCard: (.image, nil)
-      case .reactions: (.button, "Reactions")
-      case .settings: (.button, "Settings")
-      case .map, .playground: nil
-      case .system: (.button, "Plan the day")
-      }
-    }
-
-    /// The card's upper edge at rest, points: in a window of 390 × 844, and in one of 500 × 700.
-    var edges: (standard: Int, low: Int) {
-      switch self {
-      case .snapshotCard, .reactions, .system: (422, 350)
-      case .playground: (312, 240)
-      case .settings: (344, 200)
-      case .map: (638, 494)
-      }
-    }
-
-    /// The distance that a press moves before it drags, points.
-    var slop: Int { self == .system || self == .playground ? 8 : 0 }
-
-    func open() throws -> StageSession {
-      let settings = self == .settings ? ["--set", "drag.area=view"] : []
-      let session = try StageSession(settings, style: rawValue)
-      if let opener { try session.tap(opener.role, opener.label) }
-      try session.expectEdge(at: edges.standard, rawValue)
-      return session
-    }
-  }
-
   @Test func theseTestsCoverEveryScene() {
     #expect(TestScene.allCases.map(\.rawValue) == SceneEntry.opened.map(\.name))
   }
@@ -52,7 +14,7 @@ import Testing
   @Test(arguments: TestScene.allCases)
   func escapeAndAnotherButtonCancelADrag(scene: TestScene) throws {
     let session = try scene.open()
-    let edge = scene.edges.standard
+    let edge = scene.edge
     let ways: [(String, () throws -> Void)] = [
       ("Escape", { try session.strike("Escape") }), ("another button", session.cancel),
     ]
@@ -70,7 +32,7 @@ import Testing
   @Test(arguments: TestScene.allCases)
   func theSheetReachesItsDetentAfterAResizeAtAnyTime(scene: TestScene) throws {
     let session = try scene.open()
-    let (edge, lowEdge) = scene.edges
+    let (edge, lowEdge) = (scene.edge, scene.lowEdge)
     func change(_ low: Bool) {
       session.resize(width: low ? 500 : 390, height: low ? 700 : 844)
     }
@@ -138,5 +100,35 @@ import Testing
       return rig.pixels()
     }
     #expect(try difference(open(scales.from, then: scales.to), open(scales.to)) == 0)
+  }
+}
+
+extension TestScene {
+  /// The view that opens the sheet; nil if the sheet is always visible.
+  fileprivate var opener: (role: Role, label: String?)? {
+    switch self {
+    case .snapshotCard: (.image, nil)
+    case .reactions: (.button, "Reactions")
+    case .settings: (.button, "Settings")
+    case .map, .playground: nil
+    case .system: (.button, "Plan the day")
+    }
+  }
+
+  /// The row of the open card's top edge, in a window of 500 × 700 points.
+  fileprivate var lowEdge: Int {
+    switch self {
+    case .snapshotCard, .reactions, .system: 350
+    case .playground: 240
+    case .settings: 200
+    case .map: 494
+    }
+  }
+
+  fileprivate func open() throws -> StageSession {
+    let session = try StageSession(arguments, style: rawValue)
+    if let opener { try session.tap(opener.role, opener.label) }
+    try session.expectEdge(at: edge, rawValue)
+    return session
   }
 }

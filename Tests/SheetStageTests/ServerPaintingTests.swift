@@ -13,7 +13,6 @@ import Testing
 
 /// Compares every scene as an X server paints it with the compositor's painting.
 @Suite struct ServerPaintingTests {
-  /// A scene, its palette and its scale.
   struct Take: CustomTestStringConvertible, Sendable {
     let scene: SceneEntry
     let isDark: Bool
@@ -59,20 +58,8 @@ import Testing
       let seen = try #require(presenter.pixels())
       let expected = PixelImage(width: frame.width, height: frame.height)
       stage.compositor.render(frame, into: expected.view, damage: expected.bounds)
-      var (worst, place) = (0, "")
-      for (index, (one, other)) in zip(pixels(of: seen), pixels(of: expected)).enumerated()
-      where one != other {
-        for shift in [0, 8, 16] as [UInt32] {
-          let apart = abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF))
-          if apart <= worst { continue }
-          let (x, y) = (index % frame.width, index / frame.width)
-          (worst, place) = (
-            apart,
-            "(\(x), \(y)): \(String(one, radix: 16)), \(String(other, radix: 16))"
-          )
-        }
-      }
-      #expect(worst <= 1, "\(take.testDescription), \(moment), at \(place), card \(frame.card)")
+      let (worst, x, y) = worstDifference(seen, expected)
+      #expect(worst <= 1, "\(take.testDescription), \(moment), at \(x), \(y), card \(frame.card)")
     }
 
     /// Advances the time and checks several frames.

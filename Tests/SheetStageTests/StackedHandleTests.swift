@@ -23,31 +23,17 @@ import Testing
 
   @Test func threeSheetsShowOneHandle() throws {
     let rig = try StageRig("system")
-    rig.scene.perform(.present)
-    try rig.send(.left)
-    try rig.settle()
+    try rig.perform(.present)
     #expect(handles(rig, above: rig.sheet.frame(at: rig.time).top + 12) == 1)
-    for _ in 0..<2 {
-      rig.scene.perform(.presentOver)
-      try rig.send(.left)
-      try rig.settle()
-    }
+    try rig.perform(.presentOver, .presentOver)
     #expect(handles(rig, above: rig.stage.topSheet.frame(at: rig.time).top + 12) == 1)
   }
 
   @Test func theLatestDecisionIsThatOfTheThrownTopSheet() throws {
     let rig = try StageRig("system")
-    for order in [SceneAction.present, .presentOver] {
-      rig.scene.perform(order)
-      try rig.send(.left)
-      try rig.settle()
-    }
+    try rig.perform(.present, .presentOver)
     let top = rig.stage.topSheet.frame(at: rig.time).top
-    try rig.press(195, top + 10)
-    for step in 1...5 {
-      try rig.wait(1.0 / 60)
-      try rig.move(195, top + 10 - 30 * Double(step))
-    }
+    try rig.pull(195, from: top + 10, to: top - 140, steps: 5)
     try rig.release(195, top - 140)
     #expect(rig.stage.latestDecision?.transition?.cause == .flick)
   }

@@ -55,7 +55,6 @@ final class FluidLibrary: SceneLibrary {
   }
 }
 
-/// Collects the lines of a recording.
 final class TraceLines: TraceOutput {
   private(set) var lines: [String] = []
 
@@ -69,7 +68,6 @@ final class StageRig {
   let library = TestLibrary()
   let navigator: SceneNavigator
   private(set) var time = 0.0
-  /// The requests to the window so far.
   private(set) var requests: [StageRequest] = []
 
   init(
@@ -95,10 +93,7 @@ final class StageRig {
 
   /// Waits in steps of 1/60 s, and prepares the frames that the stage needs.
   func wait(_ seconds: Double) throws {
-    let end = time + seconds
-    while time < end {
-      time = min(time + 1.0 / 60, end)
-      requests += try navigator.advance(to: time)
+    try pass(seconds) { time in
       if stage.needsFrame(at: time, after: nil) { _ = stage.prepareFrame(at: time) }
     }
   }
@@ -113,13 +108,22 @@ final class StageRig {
     }
   }
 
-  /// Waits until nothing moves.
   func settle() throws {
     for _ in 0..<20 {
       try wait(0.25)
       if !stage.isAnimating(at: time) { return }
     }
     Issue.record("the stage never comes to rest")
+  }
+
+  /// Has the scene perform actions while the pointer is outside the view, and waits after each until
+  /// nothing moves.
+  func perform(_ actions: SceneAction...) throws {
+    for action in actions {
+      scene.perform(action)
+      try send(.left)
+      try settle()
+    }
   }
 
   func resize(_ size: PixelSize) throws {
@@ -142,13 +146,18 @@ final class StageRig {
     try release(x, y)
   }
 
-  /// Drags in ten steps of 1/60 s and waits 0.2 s; the pointer stays down.
-  func drag(_ x: Double, from start: Double, to end: Double) throws {
+  /// Presses, and moves evenly in steps of 1/60 s; the pointer stays down.
+  func pull(_ x: Double, from start: Double, to end: Double, steps: Int) throws {
     try press(x, start)
-    for step in 1...10 {
+    for step in 1...steps {
       try wait(1.0 / 60)
-      try move(x, start + (end - start) * Double(step) / 10)
+      try move(x, start + (end - start) * Double(step) / Double(steps))
     }
+  }
+
+  /// Pulls in ten steps, and waits 0.2 s.
+  func drag(_ x: Double, from start: Double, to end: Double) throws {
+    try pull(x, from: start, to: end, steps: 10)
     try wait(0.2)
   }
 
@@ -199,7 +208,6 @@ final class StageRig {
     return Point2D(x: origin.x + rect.midX, y: origin.y + rect.midY)
   }
 
-  /// All pixels of the present picture, row by row.
   func pixels() -> [UInt32] { SheetFontTestSupport.pixels(of: stage.picture(at: time)) }
 }
 
@@ -236,9 +244,56 @@ extension StageRig {
     if waits { try settle() }
   }
 
-  /// Presses the key of a letter.
   func key(_ letter: Unicode.Scalar, control: Bool = false) throws {
     let text = control ? nil : String(Character(letter))
     try send(.key(KeyStroke(.character(letter), text: text, control: control)))
+  }
+}
+
+/// Replays a trace; returns its last picture, its events, and the sheet's frames at given times.
+func replay(
+  _ trace: Trace, at times: [Double], until end: Double
+) throws -> (picture: PixelImage, events: [SheetEvent], frames: [SheetFrame]) {
+  var last: PixelImage?
+  let replay = try Replay(
+    trace, overrides: TracePlayer.Overrides(),
+    in: Studio(TestLibrary(), palette: nil, scale: 1),
+    sampler: ReplaySampler(timeline: .times(times), until: trace.lastTime),
+    film: .times([end])
+  ) { (shot) throws(StageError) in last = shot.image }
+  let timeline = try replay.sampler.timeline(events: replay.events)
+  return (try #require(last), replay.events, timeline.samples.map(\.frame))
+}
+
+/// Records a session, and compares the sheet's frames with those of its replay; if the session has
+/// the replay's library, also the events and the last picture.
+///
+/// - Parameters:
+///   - library: The session's library; nil: `TestLibrary`, as in the replay.
+///   - last: The name of the scene in which the session ends; nil: `scene`.
+///   - use: The session. Its second argument notes the present frame for the comparison.
+func checkReplay(
+  _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
+  library: (any SceneLibrary)? = nil, ends last: String? = nil,
+  _ use: (StageRig, () throws -> Void) throws -> Void
+) throws {
+  let rig = try StageRig(scene, preferences, library: library)
+  let lines = TraceLines()
+  try rig.navigator.record(to: lines)
+  var seen: [(time: Double, frame: SheetFrame)] = []
+  func look() { seen.append((rig.time, rig.sheet.frame(at: rig.time))) }
+  try use(rig) {
+    look()
+    // The next input must be later than the noted frame.
+    try rig.wait(0.01)
+  }
+  try rig.settle()
+  look()
+  #expect(rig.navigator.sceneName == last ?? scene)
+  let played = try replay(lines.trace(), at: seen.map(\.time), until: rig.time)
+  #expect(played.frames == seen.map(\.frame))
+  if library == nil {
+    #expect(played.events == rig.stage.takeEvents())
+    #expect(difference(rig.pixels(), pixels(of: played.picture)) == 0)
   }
 }

@@ -14,8 +14,6 @@ final class StageSession: SceneSession {
   private var pointer = Point2D(x: 800, y: 900)
   private var clicks: (point: Point2D, time: Double, count: Int)?
 
-  /// Opens a scene.
-  ///
   /// - Parameter arguments: `--set KEY=VALUE`, `--size WxH` and `--slow FACTOR`, as on the command
   ///   line.
   init(_ arguments: [String] = [], style: String = "snapshot-card") throws {

@@ -1,8 +1,8 @@
-public import Testing
+package import Testing
 
 /// A scene and a simulated user, in a real window or on a stage, which has no window. Points are in
 /// whole pixels; keys are given by their names.
-public protocol SceneSession: AnyObject {
+package protocol SceneSession: AnyObject {
   /// The scene's pixels before any click, row by row.
   var scene: [UInt32] { get }
   /// The size of the picture, pixels.
@@ -19,11 +19,8 @@ public protocol SceneSession: AnyObject {
   /// Waits, seconds.
   func pause(_ seconds: Double)
 
-  /// Moves the pointer.
   func move(_ x: Int, _ y: Int)
-  /// Presses the first button at the pointer.
   func press()
-  /// Releases the first button.
   func release()
   /// Turns the wheel by a notch at the pointer.
   func turnWheel(down: Bool)
@@ -34,23 +31,21 @@ public protocol SceneSession: AnyObject {
 extension SceneSession {
   // MARK: The picture
 
-  /// All pixels, row by row.
-  public func pixels() throws -> [UInt32] {
+  package func pixels() throws -> [UInt32] {
     let (width, height) = try size
     return try part(0, 0, width, height)
   }
 
-  /// One pixel.
-  public func pixel(x: Int, y: Int) throws -> UInt32 { try part(x, y, 1, 1)[0] }
+  package func pixel(x: Int, y: Int) throws -> UInt32 { try part(x, y, 1, 1)[0] }
 
   /// The brightness, 0…255, of a point in the bar at the top of every scene; the bar is white
   /// unless a dimmer darkens it.
-  public func gray() throws -> Int { Int(try pixel(x: 100, y: 2) & 0xFF) }
+  package func gray() throws -> Int { Int(try pixel(x: 100, y: 2) & 0xFF) }
 
   /// The row of the topmost card's upper edge; nil if there is no card. Searches for the first
   /// white row of a strip without handle and words, because nothing behind a dimmer is white and no
   /// street of the map is as wide.
-  public func edge() throws -> Int? {
+  package func edge() throws -> Int? {
     let (height, width) = (try size.height, 130)
     let strip = try part(24, 0, width, height)
     return (0..<height).first { row in
@@ -62,13 +57,13 @@ extension SceneSession {
   ///
   /// - Returns: All pixels then.
   @discardableResult
-  public func still() throws -> [UInt32] {
+  package func still() throws -> [UInt32] {
     try rest()
     return try pixels()
   }
 
   /// Describes the difference between the picture and an earlier one.
-  public func difference(from look: [UInt32]) throws -> String {
+  package func difference(from look: [UInt32]) throws -> String {
     let (now, width) = (try pixels(), try size.width)
     guard now.count == look.count else { return "another size" }
     let changed = now.indices.filter { now[$0] != look[$0] }
@@ -80,15 +75,14 @@ extension SceneSession {
 
   /// Whether more than a fifth of the pixels differ from an earlier picture's, which means that
   /// another scene is shown.
-  public func hasLeft(_ look: [UInt32]) throws -> Bool {
+  package func hasLeft(_ look: [UInt32]) throws -> Bool {
     let now = try pixels()
     return now.count != look.count || zip(now, look).count { $0 != $1 } > look.count / 5
   }
 
   // MARK: Expectations
 
-  /// Expects a condition to become true.
-  public func expect(
+  package func expect(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
   ) throws {
@@ -97,7 +91,7 @@ extension SceneSession {
   }
 
   /// Expects a card's upper edge, which `edge` finds, to arrive at a row and stay there.
-  public func expect(
+  package func expect(
     _ what: String, at row: Int, sourceLocation: SourceLocation = #_sourceLocation,
     _ edge: () throws -> Int?
   ) throws {
@@ -111,14 +105,14 @@ extension SceneSession {
   }
 
   /// Expects the topmost card's upper edge to arrive at a row and stay there.
-  public func expectEdge(
+  package func expectEdge(
     at row: Int, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(what, at: row, sourceLocation: sourceLocation) { try edge() }
   }
 
   /// Expects the picture to become an earlier one, exactly.
-  public func expectSame(
+  package func expectSame(
     as look: [UInt32], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let isSame = try waits { try pixels() == look }
@@ -127,26 +121,24 @@ extension SceneSession {
   }
 
   /// Expects the scene to look as before any click, exactly.
-  public func expectScene(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  package func expectScene(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try expectSame(as: scene, "the scene is not back", sourceLocation: sourceLocation)
   }
 
   // MARK: The user
 
-  /// Presses the first button at a point.
-  public func press(_ x: Int, _ y: Int) {
+  package func press(_ x: Int, _ y: Int) {
     move(x, y)
     press()
   }
 
-  /// Clicks at a point.
-  public func tap(_ x: Int, _ y: Int) {
+  package func tap(_ x: Int, _ y: Int) {
     press(x, y)
     release()
   }
 
   /// Moves the pressed pointer slowly to a row, and waits until it has no velocity.
-  public func dragSlowly(from start: Int, to end: Int, x: Int = 195) {
+  package func dragSlowly(from start: Int, to end: Int, x: Int = 195) {
     let steps = max(1, abs(end - start) / 20)
     for step in 1...steps {
       move(x, start + (end - start) * step / steps)
@@ -156,27 +148,25 @@ extension SceneSession {
   }
 
   /// Presses, moves slowly and waits; the button stays down.
-  public func pull(_ x: Int, _ start: Int, to end: Int) {
+  package func pull(_ x: Int, _ start: Int, to end: Int) {
     press(x, start)
     dragSlowly(from: start, to: end, x: x)
   }
 
   /// Turns the wheel at a point by a number of notches, toward the user if it is positive.
-  public func wheel(_ notches: Int, _ x: Int, _ y: Int) {
+  package func wheel(_ notches: Int, _ x: Int, _ y: Int) {
     move(x, y)
     for _ in 0..<abs(notches) { turnWheel(down: notches > 0) }
   }
 
-  /// Presses keys one after the other.
-  public func strike(_ names: String...) throws {
+  package func strike(_ names: String...) throws {
     for name in names { try strike(key: name, holding: []) }
   }
 
-  /// Types letters and spaces.
-  public func type(_ text: String) throws {
+  package func type(_ text: String) throws {
     for letter in text { try strike(letter == " " ? "space" : String(letter)) }
   }
 
   /// Moves the pointer outside the window, so that nothing under it is tinted.
-  public func moveAway() { move(800, 900) }
+  package func moveAway() { move(800, 900) }
 }

@@ -1,12 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// A temporary folder for a test, removed with the object.
-public final class Scratch {
-  /// The folder.
-  public let url: URL
+package final class Scratch {
+  package let url: URL
 
-  /// Creates a folder.
-  public init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "sheet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -15,32 +13,27 @@ public final class Scratch {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// The path of a file in the folder, whether or not it exists.
-  public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+  package func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Writes a file.
-  ///
   /// - Returns: The file's path.
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     try write(Data(text.utf8), to: name)
   }
 
-  /// Writes a file.
-  ///
   /// - Returns: The file's path.
   @discardableResult
-  public func write(_ data: Data, to name: String) throws -> String {
+  package func write(_ data: Data, to name: String) throws -> String {
     try data.write(to: url.appendingPathComponent(name))
     return path(name)
   }
 
-  /// A file's bytes.
-  public func read(_ name: String) throws -> Data {
+  package func read(_ name: String) throws -> Data {
     try Data(contentsOf: url.appendingPathComponent(name))
   }
 
   /// The names of the files in the folder, sorted.
-  public var names: [String] {
+  package var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
   }
 }

@@ -1,13 +1,11 @@
 /// Sebastiano Vigna's splitmix64: the same numbers on every machine for the same seed, so that a
 /// failure can be reproduced.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates the sequence of a seed.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,15 +14,14 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// A number from 0 up to, but not including, a limit.
-  public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+  package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   /// True with the given probability, 0…1.
-  public mutating func chance(_ part: Double) -> Bool {
+  package mutating func chance(_ part: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < part
   }
 
-  /// One of several elements.
-  public mutating func pick<Element>(_ choices: [Element]) -> Element {
+  package mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 }

@@ -15,7 +15,6 @@ import Testing
       width: 1250, height: 900, transport: transport, server: server)
   }
 
-  /// Draws a part of the window.
   private func show(
     _ rect: PixelRect, in fixture: WindowFixture, _ color: (Int, Int) -> UInt32
   ) {

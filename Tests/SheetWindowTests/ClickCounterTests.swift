@@ -4,7 +4,6 @@ import Testing
 
 /// Presses in quick succession at one place count as double and triple clicks.
 @Suite(.serialized) struct ClickCounterTests {
-  /// A press: the button, the position and the time.
   private typealias Press = (button: PointerButton, x: Double, y: Double, time: Double)
 
   private static func counts(_ presses: [Press]) -> [Int] {

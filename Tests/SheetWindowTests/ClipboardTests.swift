@@ -215,24 +215,14 @@ import Testing
   }
 
   @Test func aRequestorThatEndsDuringATransferDoesNotStopTheNextCopy() throws {
-    let fixture = try WindowFixture().opened()
-    do {
-      let peer = try ClipboardPeer(display: fixture.server.display)
-      fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
-      peer.request("UTF8_STRING")
-      fixture.driver.sync()
-    }
-    try fixture.settle()
-    fixture.window.setClipboard("short", time: MonotonicClock.now())
-    let peer = try ClipboardPeer(display: fixture.server.display)
-    peer.request("UTF8_STRING")
-    let isInTime = try waitUntil(timeout: 5) {
-      peer.pump()
-      _ = try fixture.window.pendingEvent()
-      return peer.answer != nil
-    }
-    #expect(isInTime)
-    #expect(peer.answer?.bytes == Array("short".utf8))
+    let pair = try Exchange()
+    pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())
+    pair.peer.request("UTF8_STRING")
+    pair.fixture.driver.sync()
+    pair.peer = try ClipboardPeer(display: pair.fixture.server.display)
+    try pair.fixture.settle()
+    pair.fixture.window.setClipboard("short", time: MonotonicClock.now())
+    #expect(try pair.take("UTF8_STRING")?.bytes == Array("short".utf8))
   }
 
   @Test func losingTheServerDuringAPasteIsAnError() throws {
@@ -286,22 +276,12 @@ extension Exchange {
       }
     }
   }
-
-  /// The window's answer to a request of the other program; nil if the window refuses.
-  fileprivate func take(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) throws
-    -> ClipboardPeer.Answer?
-  {
-    peer.request(target, of: selection, time: time)
-    try run { peer.answer != nil || peer.isRefused }
-    return peer.answer
-  }
 }
 
 /// A window and another program, which copies, pastes and drags.
 final class Exchange {
   let fixture: WindowFixture
   var peer: ClipboardPeer
-  /// The window's events so far.
   var events: [WindowEvent] = []
 
   init() throws {
@@ -317,5 +297,14 @@ final class Exchange {
       return isDone()
     }
     #expect(isInTime)
+  }
+
+  /// The window's answer to a request of the other program; nil if the window refuses.
+  func take(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) throws
+    -> ClipboardPeer.Answer?
+  {
+    peer.request(target, of: selection, time: time)
+    try run { peer.answer != nil || peer.isRefused }
+    return peer.answer
   }
 }

@@ -111,8 +111,7 @@ import Testing
   }
 
   @Test func closeHolderAsksTheOwnerOfARoleToClose() throws {
-    let fixture = try WindowFixture()
-    try fixture.open()
+    let fixture = try WindowFixture().opened()
     let other = try Connection(display: fixture.server.display)
     #expect(!other.closeHolder(of: "_TEST_ROLE"))
     fixture.window.take(role: "_TEST_ROLE")
@@ -128,26 +127,15 @@ import Testing
   }
 
   @Test func aCopiedPictureIsSentInPieces() throws {
-    let fixture = try WindowFixture()
-    try fixture.open()
-    let peer = try ClipboardPeer(display: fixture.server.display)
+    let pair = try Exchange()
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
-    #expect(fixture.window.setClipboard(png: bytes, time: MonotonicClock.now()))
-    func ask(_ target: String) throws -> ClipboardPeer.Answer? {
-      peer.request(target)
-      _ = try waitUntil(timeout: 4) {
-        _ = try fixture.window.pendingEvent()
-        peer.pump()
-        return peer.answer != nil || peer.isRefused
-      }
-      return peer.answer
-    }
-    #expect(try ask("image/png") == .init(type: "image/png", bytes: bytes, pieces: 4))
-    let targets = peer.names(in: try #require(try ask("TARGETS")))
+    #expect(pair.fixture.window.setClipboard(png: bytes, time: MonotonicClock.now()))
+    #expect(try pair.take("image/png") == .init(type: "image/png", bytes: bytes, pieces: 4))
+    let targets = pair.peer.names(in: try #require(try pair.take("TARGETS")))
     #expect(targets == ["TARGETS", "MULTIPLE", "TIMESTAMP", "image/png"])
-    #expect(try ask("UTF8_STRING") == nil)
+    #expect(try pair.take("UTF8_STRING") == nil)
     // A window can paste the picture that it copied.
-    fixture.window.requestPicture(time: MonotonicClock.now())
-    #expect(try fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
+    pair.fixture.window.requestPicture(time: MonotonicClock.now())
+    #expect(try pair.fixture.window.nextEvent(until: 0) == .picturePasted(.png(bytes)))
   }
 }

@@ -3,7 +3,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The program reads the desktop's settings, and learns of their changes.
 @Suite(.serialized) struct DesktopSettingsTests {
   private typealias Setting = SettingsManager.Setting
 

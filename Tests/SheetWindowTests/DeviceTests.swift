@@ -6,8 +6,7 @@ import Testing
 /// Touch and touchpads, and the core events reported with them.
 @Suite(.serialized) struct DeviceTests {
   private func opened() throws -> WindowFixture {
-    let fixture = try WindowFixture(reportsDevices: true).opened()
-    return fixture
+    try WindowFixture(reportsDevices: true).opened()
   }
 
   @Test func devicesAreReadOnlyIfTheOptionsAskForThem() throws {

@@ -8,8 +8,8 @@ import Testing
   private static let path = Array("file:///tmp/a%20picture.png\r\n".utf8)
 
   @Test func theWindowAnnouncesThatItTakesDrops() throws {
-    let pair = try Exchange()
-    #expect(pair.peer.dropVersion(of: pair.fixture.id) == 5)
+    let fixture = try WindowFixture().opened()
+    #expect(fixture.driver.words("XdndAware", of: fixture.id) == [5])
   }
 
   @Test func everyMoveOfADragIsAnswered() throws {
@@ -271,12 +271,12 @@ import Testing
 extension Exchange {
   /// Drags over the window and drops; returns the window's event.
   fileprivate func drop(
-    _ types: [String], version: Int = 5, isListed: Bool = true, time: Int = 0
+    _ types: [String], version: Int = 5, isListed: Bool = true
   ) throws -> WindowEvent? {
     (events, peer.messages) = ([], [])
     peer.enter(fixture.id, types: types, version: version, isListed: isListed)
     peer.drag(over: fixture.id, x: 20, y: 30)
-    peer.drop(on: fixture.id, time: time)
+    peer.drop(on: fixture.id)
     try run { result != nil }
     if case .pictureDropped = result { fixture.window.finishDrop(isTaken: true) }
     try run { finished != nil }

@@ -87,16 +87,7 @@ import Testing
   func nothingWakesTheProgramAfterAnAnimation(usesReports: Bool) throws {
     let fixture = try WindowFixture(usesRefreshReports: usesReports).opened()
     try fixture.animate(seconds: 0.3)
-    let watcher = Watcher(
-      process: Kernel.currentProcess, thread: Kernel.currentThread,
-      display: fixture.server.display)
-    watcher.start()
-    var hasMoved = false
-    while !hasMoved {
-      if case .pointerMoved = try fixture.window.nextEvent(until: nil) { hasMoved = true }
-    }
-    let counts = try #require(watcher.result())
-    #expect(counts.before == counts.after)
+    try fixture.expectNoWakeUps()
   }
 
   @Test(arguments: [true, false])

@@ -35,8 +35,7 @@ final class HeldFrameRig {
     fixture.window.frameClock.frameDrawn(at: now)
     // The window queries the server's capabilities now, after the first frame.
     try fixture.settle()
-    try draw(window.bounds)
-    try finish()
+    try show(window.bounds)
   }
 
   /// Shows a frame that differs from the previous one in a rectangle.
@@ -72,6 +71,18 @@ final class HeldFrameRig {
       renderer.upload(part, of: frame.view, to: picture)
       window.present(picture, damage: part)
     }
+  }
+
+  /// Draws a frame, and waits until the server has shown it.
+  func show(_ part: PixelRect) throws {
+    try draw(part)
+    try finish()
+  }
+
+  /// The number of frames that the server has shown at a refresh.
+  var shownFrames: Int {
+    watcher.update()
+    return watcher.frames.count
   }
 
   /// Handles events until the server has shown the frame, and draws exposed parts.

@@ -16,16 +16,13 @@ import Testing
   func heldFramesAppearInOrder(_ way: Way) throws {
     for server in try Self.servers() {
       let rig = try HeldFrameRig(way, server: server)
-      rig.watcher.update()
-      let before = rig.watcher.frames.count
+      let before = rig.shownFrames
       for step in 0..<12 {
         let part = PixelRect(x: step * 11, y: step * 7, width: 120 - step, height: 40 + step * 5)
-        try rig.draw(part)
-        try rig.finish()
+        try rig.show(part)
         #expect(try rig.isRight(), "frame \(step)")
       }
-      rig.watcher.update()
-      #expect(rig.watcher.frames.count == before + 12)
+      #expect(rig.shownFrames == before + 12)
     }
   }
 
@@ -34,8 +31,7 @@ import Testing
     let rig = try HeldFrameRig(way)
     rig.watcher.mark(rig.fixture.id, x: 9, y: 50, color: 0x123456)
     rig.watcher.mark(rig.fixture.id, x: 10, y: 50, color: 0x123456)
-    try rig.draw(PixelRect(x: 10, y: 40, width: 60, height: 50))
-    try rig.finish()
+    try rig.show(PixelRect(x: 10, y: 40, width: 60, height: 50))
     #expect(try rig.fixture.driver.pixel(x: 9, y: 50, of: rig.fixture.id) == 0x123456)
     #expect(try rig.fixture.driver.pixel(x: 10, y: 50, of: rig.fixture.id) != 0x123456)
   }
@@ -63,28 +59,17 @@ import Testing
   func nothingWakesTheProgramAfterHeldFrames(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     try rig.animate(frames: 20)
-    let watcher = Watcher(
-      process: Kernel.currentProcess, thread: Kernel.currentThread,
-      display: rig.fixture.server.display)
-    watcher.start()
-    var hasMoved = false
-    while !hasMoved {
-      if case .pointerMoved = try rig.window.nextEvent(until: nil) { hasMoved = true }
-    }
-    let counts = try #require(watcher.result())
-    #expect(counts.before == counts.after)
+    try rig.fixture.expectNoWakeUps()
   }
 
   @Test(arguments: Way.allCases)
   func aLostHeldFrameIsShownAndLaterFramesAreNotHeld(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     rig.fixture.driver.destroyRegion(try #require(rig.window.frameClock.regionID))
-    try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
-    try rig.finish()
+    try rig.show(PixelRect(x: 30, y: 20, width: 50, height: 60))
     #expect(try rig.isRight())
     #expect(!rig.window.frameClock.holdsFrames)
-    try rig.draw(rig.window.bounds)
-    try rig.finish()
+    try rig.show(rig.window.bounds)
     #expect(try rig.isRight())
   }
 
@@ -98,18 +83,15 @@ import Testing
       try rig.fixture.settle()
       #expect(try rig.isRight())
       #expect(!rig.window.frameClock.holdsFrames)
-      rig.watcher.update()
-      let shown = rig.watcher.frames.count
+      let shown = rig.shownFrames
       try rig.draw(PixelRect(x: 60, y: 50, width: 50, height: 60))
       rig.fixture.driver.end(compositor: compositor)
       try rig.finish()
       try rig.fixture.settle()
       #expect(try rig.isRight())
-      rig.watcher.update()
-      #expect(rig.watcher.frames.count == shown)
+      #expect(rig.shownFrames == shown)
       #expect(rig.window.frameClock.holdsFrames)
-      try rig.draw(PixelRect(x: 90, y: 50, width: 50, height: 60))
-      try rig.finish()
+      try rig.show(PixelRect(x: 90, y: 50, width: 50, height: 60))
       rig.fixture.driver.uncover(rig.fixture.driver.cover(x: 0, y: 0, width: 800, height: 600))
       try rig.fixture.settle()
       #expect(try rig.isRight())
@@ -123,26 +105,20 @@ import Testing
     rig.fixture.driver.resize(rig.fixture.id, width: 350, height: 170)
     _ = try rig.fixture.events { $0 == .resized(width: 350, height: 170) }
     try rig.finish()
-    rig.watcher.update()
-    let shown = rig.watcher.frames.count
-    try rig.draw(rig.window.bounds)
-    try rig.finish()
+    let shown = rig.shownFrames
+    try rig.show(rig.window.bounds)
     #expect(try rig.isRight())
-    rig.watcher.update()
-    #expect(rig.watcher.frames.count == shown)
-    try rig.draw(PixelRect(x: 80, y: 20, width: 50, height: 60))
-    try rig.finish()
+    #expect(rig.shownFrames == shown)
+    try rig.show(PixelRect(x: 80, y: 20, width: 50, height: 60))
     #expect(try rig.isRight())
-    rig.watcher.update()
-    #expect(rig.watcher.frames.count == shown + 1)
+    #expect(rig.shownFrames == shown + 1)
   }
 
   @Test(arguments: Way.allCases)
   func aCoveredOrUnmappedWindowKeepsItsHeldFrame(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
     let cover = rig.fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)
-    try rig.draw(PixelRect(x: 30, y: 20, width: 50, height: 60))
-    try rig.finish()
+    try rig.show(PixelRect(x: 30, y: 20, width: 50, height: 60))
     rig.fixture.driver.uncover(cover)
     let events = try rig.fixture.settle()
     #expect(events.allSatisfy { !$0.isExposure })

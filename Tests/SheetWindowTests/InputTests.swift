@@ -154,16 +154,9 @@ import Testing
     let events = try fixture.settle()
     #expect(events.contains(.focusLost))
     #expect(!events.contains { if case .pointerCancelled = $0 { true } else { false } })
-    let points = events.compactMap { event -> [Double]? in
-      switch event {
-      case .pointerMoved(let event), .pointerReleased(let event): [event.x, event.y]
-      default: nil
-      }
-    }
-    #expect(points == [[25, 60], [25, 60]])
+    #expect(fixture.points(in: events) == [[25, 60], [25, 60]])
   }
 
-  /// The names of the pointer's events.
   private func names(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {

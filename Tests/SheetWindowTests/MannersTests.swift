@@ -191,15 +191,10 @@ import Testing
   }
 
   @Test func iconsAreSetEvenWithoutBigRequests() throws {
-    let server = try XServer(arguments: ["-extension", "BIG-REQUESTS"])
-    let driver = try ScreenDriver(display: server.display)
-    var options = WindowOptions()
-    options.className = "Icons"
-    let window = try Window(Connection(display: server.display), options: options)
-    window.setIcons([16, 48, 256].map { PixelImage(width: $0, height: $0) })
-    window.show()
-    let id = try driver.waitForWindow(className: "Icons")
-    let words = driver.words("_NET_WM_ICON", of: id)
+    let fixture = try WindowFixture(arguments: ["-extension", "BIG-REQUESTS"]).opened()
+    fixture.window.setIcons([16, 48, 256].map { PixelImage(width: $0, height: $0) })
+    try fixture.settle()
+    let words = fixture.driver.words("_NET_WM_ICON", of: fixture.id)
     #expect(words.count == 3 * 2 + 16 * 16 + 48 * 48 + 256 * 256)
     #expect(words.prefix(2) == [16, 16])
     #expect(words.suffix(256 * 256 + 2).prefix(2) == [256, 256])
@@ -221,18 +216,14 @@ import Testing
   }
 
   @Test func anIconIsNotPremultiplied() throws {
-    let server = try XServer()
-    let driver = try ScreenDriver(display: server.display)
-    var options = WindowOptions()
-    options.className = "Icon"
+    let fixture = try WindowFixture().opened()
     let icon = PixelImage(width: 2, height: 1)
     icon.view[0, 0] = 0x8040_2000
     icon.view[1, 0] = 0x0000_0000
-    let window = try Window(Connection(display: server.display), options: options)
-    window.setIcons([icon])
-    window.show()
-    let id = try driver.waitForWindow(className: "Icon")
-    #expect(driver.words("_NET_WM_ICON", of: id) == [2, 1, 0x8080_4000, 0])
+    fixture.window.setIcons([icon])
+    try fixture.settle()
+    #expect(
+      fixture.driver.words("_NET_WM_ICON", of: fixture.id) == [2, 1, 0x8080_4000, 0])
   }
 
   @Test func everyCursorCanBeSet() throws {

@@ -3,7 +3,6 @@ import SheetWindow
 import Testing
 
 struct PixelFormatTests {
-  /// A server's pixel layout: depth, bits of storage, masks.
   struct Layout: CustomTestStringConvertible {
     let depth: Int
     let bits: Int

@@ -25,7 +25,6 @@ import Glibc
 
   deinit { unsafe xcb_disconnect(xcb) }
 
-  /// Handles the events so far.
   func update() {
     let question = unsafe xcb_get_input_focus(xcb)
     unsafe free(xcb_get_input_focus_reply(xcb, question, nil))

@@ -3,7 +3,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Every transport shows the drawn pixels.
 @Suite(.serialized) struct TransportTests {
   @Test func sharedMemoryByDescriptorIsPreferred() throws {
     let fixture = try WindowFixture().opened()

@@ -1,8 +1,10 @@
 import Foundation
+import SheetWindow
 import SheetXTestSupport
+import Testing
 
 /// Counts the wake-ups of a process's thread while nothing happens, then causes an event.
-final class Watcher: Sendable {
+private final class Watcher: Sendable {
   private let process: Int32
   private let thread: Int32
   private let display: String
@@ -40,5 +42,21 @@ final class Watcher: Sendable {
   func result() -> (before: Int, after: Int)? {
     done.wait()
     return counts.lock.withLock { counts.value }
+  }
+}
+
+extension WindowFixture {
+  /// Expects that nothing wakes this thread for a second while it waits for an event.
+  func expectNoWakeUps(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let watcher = Watcher(
+      process: Kernel.currentProcess, thread: Kernel.currentThread, display: server.display)
+    watcher.start()
+    // The watcher moves the pointer at the end.
+    var hasMoved = false
+    while !hasMoved {
+      if case .pointerMoved = try window.nextEvent(until: nil) { hasMoved = true }
+    }
+    let counts = try #require(watcher.result(), sourceLocation: sourceLocation)
+    #expect(counts.before == counts.after, sourceLocation: sourceLocation)
   }
 }

@@ -61,7 +61,6 @@ final class WindowFixture {
     try settle()
   }
 
-  /// Opens the window and returns the fixture.
   func opened() throws -> WindowFixture {
     try open()
     return self

@@ -1,18 +1,14 @@
 import Foundation
 
 /// A program under test.
-public final class AppProcess {
+package final class AppProcess {
   private let process: ChildProcess
   private let directory: URL
 
-  /// Starts a program.
-  ///
   /// - Parameters:
-  ///   - executable: The path of the program.
-  ///   - arguments: The arguments after the name.
   ///   - display: The X server's display; nil for none.
   ///   - environment: Variables in addition to those of the test.
-  public init(
+  package init(
     _ executable: String, arguments: [String] = [], display: String?,
     environment: [String: String] = [:]
   ) throws {
@@ -40,17 +36,15 @@ public final class AppProcess {
     return try FileHandle(forWritingTo: url)
   }
 
-  /// The program's process.
-  public var processIdentifier: Int32 { process.processIdentifier }
+  package var processIdentifier: Int32 { process.processIdentifier }
 
-  /// Whether the program is still running.
-  public var isRunning: Bool { process.ending == nil }
+  package var isRunning: Bool { process.ending == nil }
 
   /// The program's standard output so far.
-  public var output: String { text("output") }
+  package var output: String { text("output") }
 
   /// The program's standard error so far.
-  public var errors: String { text("errors") }
+  package var errors: String { text("errors") }
 
   private func text(_ name: String) -> String {
     let data = try? Data(contentsOf: directory.appendingPathComponent(name))
@@ -62,14 +56,13 @@ public final class AppProcess {
   /// - Parameter timeout: The longest wait, seconds.
   /// - Returns: The exit status, the negative number of the signal that ended the program, or nil
   ///   if it is still running.
-  public func waitForExit(timeout: Double = 10) -> Int32? {
+  package func waitForExit(timeout: Double = 10) -> Int32? {
     _ = waitUntil(timeout: timeout) { process.ending != nil }
     return process.ending
   }
 
-  /// Sends a signal, such as `SIGTERM`.
-  public func send(signal: Int32) { process.send(signal: signal) }
+  package func send(signal: Int32) { process.send(signal: signal) }
 
   /// Kills the program, and waits for its end.
-  public func kill() { process.end(with: SIGKILL) }
+  package func kill() { process.end(with: SIGKILL) }
 }

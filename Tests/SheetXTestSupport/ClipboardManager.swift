@@ -3,22 +3,22 @@ import Foundation
 
 /// A desktop's clipboard manager, which takes over the clipboard of programs that end. It runs in a
 /// separate thread.
-public final class ClipboardManager: @unchecked Sendable {
+package final class ClipboardManager: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: [UInt8]?
   private var isStopped = false
   private let answers: Bool
 
   /// The text transferred last; nil before the first.
-  public var text: [UInt8]? { lock.withLock { stored } }
+  package var text: [UInt8]? { lock.withLock { stored } }
 
   /// Becomes the manager of a server such as ":1".
   ///
   /// - Parameter answers: Whether it answers requests, or hangs.
-  public init(display name: String, answers: Bool = true) throws {
+  package init(display name: String, answers: Bool = true) throws {
     self.answers = answers
     let peer = try ClipboardPeer(display: name)
-    peer.become("CLIPBOARD_MANAGER")
+    peer.offer([], as: "CLIPBOARD_MANAGER")
     let box = Box(peer)
     Thread.detachNewThread { [self] in
       while !lock.withLock({ isStopped }) {
@@ -28,8 +28,7 @@ public final class ClipboardManager: @unchecked Sendable {
     }
   }
 
-  /// Ends the thread.
-  public func stop() { lock.withLock { isStopped = true } }
+  package func stop() { lock.withLock { isStopped = true } }
 
   private func serve(_ peer: ClipboardPeer) {
     peer.pump()

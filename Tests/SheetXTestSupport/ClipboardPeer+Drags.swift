@@ -1,4 +1,4 @@
-public import CSheetXTest
+package import CSheetXTest
 
 /// Drags to other programs' windows (XDND). A test sends the messages itself, including wrong ones;
 /// the dragged content is offered as the selection "XdndSelection".
@@ -9,7 +9,7 @@ extension ClipboardPeer {
   ///   - types: The offered types; if there are more than three, all are in a list, and the first
   ///     three in the message.
   ///   - isListed: Whether the announced list exists.
-  public func enter(
+  package func enter(
     _ window: XID, types: [String], version: Int = 5, isListed: Bool = true
   ) {
     let atoms = types.map { atom($0) }
@@ -25,18 +25,18 @@ extension ClipboardPeer {
   }
 
   /// Sends the position of the drag on the screen.
-  public func drag(over window: XID, x: Int, y: Int) {
+  package func drag(over window: XID, x: Int, y: Int) {
     send("XdndPosition", to: window, [0, x << 16 | y, 0, Int(atom("XdndActionCopy"))])
   }
 
   /// Sends the drop, after the button was released.
-  public func drop(on window: XID, time: Int = 0) { send("XdndDrop", to: window, [0, time]) }
+  package func drop(on window: XID) { send("XdndDrop", to: window, []) }
 
   /// Sends the message that the drag has left the window.
-  public func leave(_ window: XID) { send("XdndLeave", to: window, []) }
+  package func leave(_ window: XID) { send("XdndLeave", to: window, []) }
 
   /// Sends a message whose first word is the peer's own window.
-  public func send(_ message: String, to target: XID, _ words: [Int]) {
+  package func send(_ message: String, to target: XID, _ words: [Int]) {
     var event = unsafe XEvent()
     unsafe event.xclient.type = ClientMessage
     unsafe event.xclient.window = target
@@ -49,20 +49,7 @@ extension ClipboardPeer {
   }
 
   /// The name of the action in a message's word.
-  public func action(_ word: Int) -> String { name(Atom(bitPattern: word)) }
-
-  /// The protocol version announced by a window; nil if it takes no drops.
-  public func dropVersion(of target: XID) -> Int? {
-    var (type, count, rest): (Atom, UInt, UInt) = (0, 0, 0)
-    var format: Int32 = 0
-    var data: UnsafeMutablePointer<UInt8>?
-    unsafe XGetWindowProperty(
-      display, target, atom("XdndAware"), 0, 1, 0, Atom(XA_ATOM), &type, &format, &count, &rest,
-      &data)
-    guard let data = unsafe data else { return nil }
-    defer { unsafe XFree(data) }
-    return count == 1 ? Int(unsafe data[0]) : nil
-  }
+  package func action(_ word: Int) -> String { name(Atom(bitPattern: word)) }
 
   func note(_ message: XClientMessageEvent) {
     let (first, second, third, fourth, fifth) = unsafe message.data.l

@@ -2,14 +2,6 @@ import CSheetXTest
 
 /// A clipboard manager's handling of requests to save a text.
 extension ClipboardPeer {
-  /// Takes ownership of a selection without offering anything.
-  func become(_ selection: String) {
-    unsafe XSetSelectionOwner(
-      display, XInternAtom(display, selection, 0), window, UInt(CurrentTime))
-    unsafe XSync(display, 0)
-  }
-
-  /// A program's request to save its text.
   struct SaveRequest {
     let requestor: XID
     let selection: Atom

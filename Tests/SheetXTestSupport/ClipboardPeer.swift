@@ -1,62 +1,52 @@
-public import CSheetXTest
+package import CSheetXTest
 import Foundation
 
 /// Another program that copies and pastes. It acts only during `pump`.
-@safe public final class ClipboardPeer {
+@safe package final class ClipboardPeer {
   /// The peer's way of answering requests for its text.
-  public enum Manner: Sendable {
-    /// Sends the whole text at once.
+  package enum Manner: Sendable {
     case whole
     /// Sends the text in pieces of the given number of bytes.
     case pieces(Int)
-    /// Never answers.
     case silent
-    /// Refuses the request.
     case refusing
   }
 
-  /// The answer to a request.
-  public struct Answer: Equatable {
-    /// The type's name.
-    public var type: String
+  package struct Answer: Equatable {
+    package var type: String
     /// The value; words have four bytes each.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// The number of pieces; 0 if whole.
-    public var pieces: Int
+    package var pieces: Int
 
-    /// Creates an expected answer.
-    public init(type: String, bytes: [UInt8], pieces: Int = 0) {
+    package init(type: String, bytes: [UInt8], pieces: Int = 0) {
       (self.type, self.bytes, self.pieces) = (type, bytes, pieces)
     }
   }
 
   let display: OpaquePointer
-  /// The peer's window.
-  public let window: XID
+  package let window: XID
   private var manner = Manner.whole
   private var offered: [Atom: [UInt8]] = [:]
   private var rest:
     (requestor: XID, property: Atom, type: Atom, bytes: ArraySlice<UInt8>, size: Int)?
   private var isIncoming = false
   /// The answer to the last request; nil until it is complete, and after a refusal.
-  public private(set) var answer: Answer?
-  /// Whether the last request was refused.
-  public private(set) var isRefused = false
+  package private(set) var answer: Answer?
+  package private(set) var isRefused = false
   /// The targets that other programs have requested since the last offer, in order.
-  public private(set) var wishes: [String] = []
+  package private(set) var wishes: [String] = []
   /// The messages of other programs.
-  public var messages: [Message] = []
+  package var messages: [Message] = []
 
   /// A message of another program (ClientMessage).
-  public struct Message: Equatable {
-    /// The message type's name.
-    public var name: String
-    /// The message's five words.
-    public var words: [Int]
+  package struct Message: Equatable {
+    package var name: String
+    package var words: [Int]
   }
 
   /// Connects to a server such as ":1".
-  public init(display name: String) throws {
+  package init(display name: String) throws {
     guard let display = unsafe XOpenDisplay(name) else {
       throw TestSupportError("cannot connect to \(name)")
     }
@@ -70,7 +60,7 @@ import Foundation
   deinit { unsafe XCloseDisplay(display) }
 
   /// Offers bytes of a type, such as "UTF8_STRING", as "CLIPBOARD" or "PRIMARY".
-  public func offer(
+  package func offer(
     _ bytes: [UInt8], type: String = "UTF8_STRING", as selection: String = "CLIPBOARD",
     manner: Manner = .whole
   ) {
@@ -82,10 +72,10 @@ import Foundation
   }
 
   /// Offers the same content in one more type.
-  public func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
+  package func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
   /// Requests a selection's conversion to a target.
-  public func request(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) {
+  package func request(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) {
     (answer, isRefused, isIncoming) = (nil, false, false)
     unsafe XConvertSelection(
       display, atom(selection), atom(target), atom("PEER"), window, time)
@@ -93,23 +83,22 @@ import Foundation
   }
 
   /// Requests several targets at once, each into the property named after it with a plus.
-  public func requestAll(_ targets: [String], of selection: String = "CLIPBOARD") {
+  package func requestAll(_ targets: [String]) {
     var words = targets.flatMap { [atom($0), atom($0 + "+")] }
     unsafe words.withUnsafeMutableBytes { words in
       _ = unsafe XChangeProperty(
         display, window, atom("PEER"), atom("ATOM_PAIR"), 32, PropModeReplace,
         words.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(targets.count * 2))
     }
-    request("MULTIPLE", of: selection)
+    request("MULTIPLE")
   }
 
-  /// Whether this peer's window owns a selection.
-  public func owns(_ selection: String) -> Bool {
+  package func owns(_ selection: String) -> Bool {
     unsafe XGetSelectionOwner(display, atom(selection)) == window
   }
 
   /// Handles all events that have arrived.
-  public func pump() {
+  package func pump() {
     var event = unsafe XEvent()
     while unsafe XPending(display) > 0 {
       unsafe XNextEvent(display, &event)
@@ -221,7 +210,7 @@ import Foundation
   private var pending = Answer(type: "", bytes: [])
 
   /// The value of a property of the peer, by name.
-  public func value(of property: String) -> Answer { read(atom(property)) }
+  package func value(of property: String) -> Answer { read(atom(property)) }
 
   /// Reads and deletes a property of the peer's window.
   private func read(_ property: Atom) -> Answer {
@@ -248,7 +237,7 @@ import Foundation
   }
 
   /// The names of the atoms in an answer of type `ATOM`.
-  public func names(in answer: Answer) -> [String] {
+  package func names(in answer: Answer) -> [String] {
     unsafe answer.bytes.withUnsafeBytes { bytes in
       (0..<bytes.count / 4).map {
         name(Atom(unsafe bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)))

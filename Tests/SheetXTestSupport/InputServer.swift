@@ -3,9 +3,8 @@ import Foundation
 
 /// A real X server with a touch screen and a touchpad simulated by a test: Xorg's dummy driver, and
 /// its input driver for tests (inputtestdrv(4)).
-public final class InputServer {
-  /// Whether both drivers are installed.
-  public static var isInstalled: Bool {
+package final class InputServer {
+  package static var isInstalled: Bool {
     Installed.has("Xorg") && driver("drivers/dummy_drv.so") && driver("input/inputtest_drv.so")
   }
 
@@ -13,18 +12,17 @@ public final class InputServer {
     FileManager.default.fileExists(atPath: "/usr/lib/xorg/modules/\(name)")
   }
 
-  /// The X server that has these devices.
-  public let server: XServer
+  package let server: XServer
   /// A touch screen for up to ten fingers.
-  public let screen: TouchScreen
+  package let screen: TouchScreen
   /// A touchpad for scrolling with two fingers.
-  public let pad: Touchpad
+  package let pad: Touchpad
 
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("input-\(UUID().uuidString.prefix(8))")
 
   /// Starts a server with a screen of 1024 × 1000 pixels at 60 Hz.
-  public init() throws {
+  package init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("xorg.conf").path
     let (screenPath, padPath) = (folder.path + "/screen", folder.path + "/pad")
@@ -78,7 +76,7 @@ public final class InputServer {
 }
 
 /// Fingers on the screen of an `InputServer`, in pixels of the screen.
-public final class TouchScreen {
+package final class TouchScreen {
   private enum Phase: UInt32 {
     // XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd.
     case begin = 18, update, end
@@ -93,14 +91,11 @@ public final class TouchScreen {
     (self.width, self.height) = (width, height)
   }
 
-  /// Puts a finger down.
-  public func begin(_ finger: UInt32, x: Double, y: Double) { send(finger, .begin, x, y) }
+  package func begin(_ finger: UInt32, x: Double, y: Double) { send(finger, .begin, x, y) }
 
-  /// Moves a finger that is down.
-  public func move(_ finger: UInt32, x: Double, y: Double) { send(finger, .update, x, y) }
+  package func move(_ finger: UInt32, x: Double, y: Double) { send(finger, .update, x, y) }
 
-  /// Lifts a finger.
-  public func end(_ finger: UInt32, x: Double, y: Double) { send(finger, .end, x, y) }
+  package func end(_ finger: UInt32, x: Double, y: Double) { send(finger, .end, x, y) }
 
   private func send(_ finger: UInt32, _ phase: Phase, _ x: Double, _ y: Double) {
     // The driver's axes range from 0 to 65535.
@@ -110,20 +105,15 @@ public final class TouchScreen {
 }
 
 /// The touchpad of an `InputServer`.
-public final class Touchpad {
+package final class Touchpad {
   private let socket: InputSocket
 
   fileprivate init(_ socket: InputSocket) { self.socket = socket }
 
-  /// Moves the pointer by pixels.
-  public func move(dx: Double, dy: Double) { motion([0: dx, 1: dy]) }
-
   /// Scrolls by units of the valuators. A wheel's notch is 120; fractions of a notch come from
   /// fingers only, and 0, 0 means that they were lifted.
-  public func scroll(dx: Double, dy: Double) { motion([2: dx, 3: dy]) }
-
-  private func motion(_ values: [Int: Double]) {
-    socket.send(2, InputSocket.bytes(0) + [0, 0, 0, 0], values)
+  package func scroll(dx: Double, dy: Double) {
+    socket.send(2, InputSocket.bytes(0) + [0, 0, 0, 0], [2: dx, 3: dy])
   }
 }
 

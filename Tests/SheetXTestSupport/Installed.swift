@@ -2,27 +2,34 @@ import Foundation
 
 /// Optional programs for tests. A test that needs one has the trait
 /// `.enabled(if: Installed.has("picom"))`, so that a run without the program reports it as skipped.
-public enum Installed {
+package enum Installed {
   /// Every program that some test uses; continuous integration installs them all.
-  public static let optional =
+  package static let optional =
     WindowManager.all.map { $0.command[0] } + [
       "Xorg", "Xephyr", "Xvnc", "Xwayland", "weston", "picom", "xcompmgr", "ibus-daemon",
       "dbus-run-session", "dbus-daemon", "python3",
     ]
 
   /// Whether a missing program is a failure.
-  public static var mustBeComplete: Bool {
+  package static var mustBeComplete: Bool {
     ProcessInfo.processInfo.environment["SHEET_TESTS_COMPLETE"] == "1"
   }
 
   /// Whether a command is in the path; if not, reports on standard error that tests are skipped.
-  public static func has(_ command: String) -> Bool {
+  package static func has(_ command: String) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let isThere = path.split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(command)")
     }
     if !isThere { say("skipped: \(command) is not installed") }
     return isThere
+  }
+
+  /// Whether Python is installed and runs some code without an error.
+  package static func python(runs code: String) -> Bool {
+    has("python3")
+      && (try? AppProcess("/usr/bin/python3", arguments: ["-c", code], display: nil)
+        .waitForExit()) == 0
   }
 
   /// Writes a line to standard error, because standard output may be a program's result.

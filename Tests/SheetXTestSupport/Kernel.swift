@@ -2,45 +2,34 @@ import CSheetXTest
 import Foundation
 
 /// Facts about processes, from the kernel.
-public enum Kernel {
-  /// The id of this process.
-  public static var currentProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
+package enum Kernel {
+  package static var currentProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
 
-  /// The calling thread.
-  public static var currentThread: Int32 {
+  package static var currentThread: Int32 {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
     return link?.split(separator: "/").last.flatMap { Int32($0) } ?? 0
   }
 
-  /// A System V shared-memory segment.
-  public struct SharedMemorySegment: Equatable {
-    /// The segment's number.
-    public let identifier: Int
+  package struct SharedMemorySegment: Equatable {
     /// The size, bytes.
-    public let size: Int
-    /// The process that created the segment.
-    public let creator: Int32
+    package let size: Int
     /// Whether the segment is freed with the last process that uses it.
-    public let isRemoved: Bool
+    package let isRemoved: Bool
   }
 
-  /// All System V segments, or those created by one process.
-  public static func sharedMemorySegments(of process: Int32? = nil) throws -> [SharedMemorySegment]
-  {
+  /// The System V segments created by a process.
+  package static func sharedMemorySegments(of process: Int32) throws -> [SharedMemorySegment] {
     let text = try text("/proc/sysvipc/shm")
     return text.split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.split(separator: " ")
-      guard fields.count > 4, let identifier = Int(fields[1]), let size = Int(fields[3]),
-        let mode = Int(fields[2], radix: 8), let creator = Int32(fields[4]),
-        process == nil || process == creator
+      guard fields.count > 4, let size = Int(fields[3]), let mode = Int(fields[2], radix: 8),
+        Int32(fields[4]) == process
       else { return nil }
-      return SharedMemorySegment(
-        identifier: identifier, size: size, creator: creator, isRemoved: mode & 0o1000 != 0)
+      return SharedMemorySegment(size: size, isRemoved: mode & 0o1000 != 0)
     }
   }
 
-  /// The number of a thread's voluntary context switches.
-  public static func voluntarySwitches(process: Int32, thread: Int32) throws -> Int {
+  package static func voluntarySwitches(process: Int32, thread: Int32) throws -> Int {
     let path = "/proc/\(process)/task/\(thread)/status"
     let text = try text(path)
     let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
@@ -51,7 +40,7 @@ public enum Kernel {
   }
 
   /// The number of voluntary context switches of all threads of a process.
-  public static func voluntarySwitches(process: Int32) throws -> Int {
+  package static func voluntarySwitches(process: Int32) throws -> Int {
     let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
     return try threads.compactMap { Int32($0) }.reduce(0) {
       try $0 + voluntarySwitches(process: process, thread: $1)
@@ -59,27 +48,27 @@ public enum Kernel {
   }
 
   /// The processes that a process has started and that have not ended.
-  public static func children(of process: Int32) -> [Int32] {
+  package static func children(of process: Int32) -> [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { Int32($0) }.filter {
-      // Splits after the last parenthesis, because the process's name before it may contain any
-      // character.
-      let fields = (try? text("/proc/\($0)/stat"))?.split(separator: ")").last?
-        .split(separator: " ")
-      return fields?.dropFirst().first.flatMap { Int32($0) } == process
+      (try? statistics(of: $0))?.dropFirst().first.flatMap { Int32($0) } == process
     }
   }
 
-  /// The shared libraries that a process has loaded.
-  public static func libraries(process: Int32) throws -> Set<String> {
+  /// The fields of `/proc/…/stat` after the process's name, which may contain any character and ends
+  /// with the last parenthesis.
+  private static func statistics(of process: Int32) throws -> [Substring] {
+    try text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+  }
+
+  package static func libraries(process: Int32) throws -> Set<String> {
     let lines = try text("/proc/\(process)/maps").split(separator: "\n")
     return Set(
       lines.compactMap { $0.split(separator: " ").last.map(String.init) }
         .filter { $0.contains(".so") })
   }
 
-  /// The number of sockets a process has open.
-  public static func sockets(process: Int32) throws -> Int {
+  package static func sockets(process: Int32) throws -> Int {
     let folder = "/proc/\(process)/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).count {
       let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
@@ -87,25 +76,20 @@ public enum Kernel {
     }
   }
 
-  /// The number of a process's memory mappings, including shared ones.
-  public static func mappings(process: Int32) throws -> Int {
+  package static func mappings(process: Int32) throws -> Int {
     let text = try text("/proc/\(process)/maps")
     return text.split(separator: "\n").count
   }
 
   /// The CPU time of a process, hundredths of a second.
-  public static func processorTicks(process: Int32) throws -> Int {
-    // Splits after the last parenthesis, because the process's name before it may contain any
-    // character.
-    let fields = try text("/proc/\(process)/stat").split(separator: ")").last?
-      .split(separator: " ")
-    guard let fields, fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
+  package static func processorTicks(process: Int32) throws -> Int {
+    let fields = try statistics(of: process)
+    guard fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
     else { throw TestSupportError("no times of process \(process)") }
     return user + system
   }
 
-  /// The resident memory of a process, bytes.
-  public static func residentBytes(process: Int32) throws -> Int {
+  package static func residentBytes(process: Int32) throws -> Int {
     let fields = try text("/proc/\(process)/statm").split(separator: " ")
     guard fields.count > 1, let pages = Int(fields[1]) else {
       throw TestSupportError("no size of process \(process)")
@@ -120,7 +104,7 @@ public enum Kernel {
   /// other tests running at the same time affect only some.
   ///
   /// - Returns: Bytes.
-  public static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {
+  package static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {
     var least = Int.max
     for _ in 0..<5 {
       let before = heapBytes
@@ -130,8 +114,7 @@ public enum Kernel {
     return least
   }
 
-  /// The number of open file descriptors of a process.
-  public static func openDescriptors(process: Int32) throws -> Int {
+  package static func openDescriptors(process: Int32) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
   }
 

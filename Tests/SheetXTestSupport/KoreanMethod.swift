@@ -2,26 +2,25 @@ import Foundation
 
 /// An input method for Korean (IBus), with a separate session bus. It begins with Latin letters;
 /// Shift+Space switches.
-public final class KoreanMethod {
+package final class KoreanMethod {
   private static let bridgePath = ["/usr/libexec/ibus-x11", "/usr/lib/ibus/ibus-x11"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// Whether the input method is installed.
-  public static var isInstalled: Bool {
+  package static var isInstalled: Bool {
     bridgePath != nil && Installed.has("ibus-daemon") && Installed.has("dbus-run-session")
       && FileManager.default.fileExists(atPath: "/usr/share/ibus/component/hangul.xml")
   }
 
   /// The environment variables for programs that use it.
-  public static let variables = ["XMODIFIERS": "@im=ibus", "LC_ALL": "C.UTF-8"]
+  package static let variables = ["XMODIFIERS": "@im=ibus", "LC_ALL": "C.UTF-8"]
 
   private let app: AppProcess
   private let home = FileManager.default.temporaryDirectory
     .appendingPathComponent("ibus-\(UUID().uuidString)")
 
   /// Starts the input method, and waits until windows can use it.
-  public init(display: String) throws {
+  package init(display: String) throws {
     let script = """
       ibus-daemon --panel disable & until ibus engine hangul; do sleep 0.1; done
       \(Self.bridgePath ?? "") & echo "bridge $!"; wait
@@ -39,7 +38,7 @@ public final class KoreanMethod {
   deinit { try? FileManager.default.removeItem(at: home) }
 
   /// The process of IBus's bridge to X windows; nil until it is started.
-  public var bridge: Int32? {
+  package var bridge: Int32? {
     app.output.split(separator: "\n").first { $0.hasPrefix("bridge ") }.flatMap {
       Int32($0.dropFirst(7))
     }

@@ -1,4 +1,4 @@
-public import CSheetXTest
+package import CSheetXTest
 import Foundation
 
 /// The parts of a desktop: monitors, resources, launchers.
@@ -6,7 +6,7 @@ extension ScreenDriver {
   /// Divides the screen into monitors, the first of which is primary.
   ///
   /// - Parameter millimetres: The width of each; 300 for those left out.
-  public func setMonitors(
+  package func setMonitors(
     _ rects: [(x: Int, y: Int, width: Int, height: Int)], millimetres: [Int] = []
   ) {
     for (index, rect) in rects.enumerated() {
@@ -50,7 +50,7 @@ extension ScreenDriver {
   }
 
   /// Sets the user's X resources, lines such as "Xft.dpi: 120".
-  public func setResources(_ text: String) {
+  package func setResources(_ text: String) {
     let bytes = Array(text.utf8)
     unsafe XChangeProperty(
       display, root, XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, bytes,
@@ -59,13 +59,13 @@ extension ScreenDriver {
   }
 
   /// Starts collecting the messages that programs send to launchers.
-  public func watchStartups() {
+  package func watchStartups() {
     unsafe XSelectInput(display, root, PropertyChangeMask)
     sync()
   }
 
   /// The launchers' messages so far, such as `remove: ID="…"`.
-  public func startupMessages() -> [String] {
+  package func startupMessages() -> [String] {
     let begin = unsafe XInternAtom(display, "_NET_STARTUP_INFO_BEGIN", 0)
     let more = unsafe XInternAtom(display, "_NET_STARTUP_INFO", 0)
     var messages: [[UInt8]] = []
@@ -83,7 +83,7 @@ extension ScreenDriver {
   }
 
   /// Sends a window a ConfigureNotify, as a window manager does after moving the window.
-  public func sendConfiguration(
+  package func sendConfiguration(
     x: Int = 0, y: Int = 0, width: Int, height: Int, to window: XID
   ) {
     var event = unsafe XEvent()
@@ -99,7 +99,7 @@ extension ScreenDriver {
   /// Simulates the program of an input method that does not answer.
   ///
   /// - Returns: The window that owns the method's selection.
-  public func addSilentInputMethod(_ name: String) -> XID {
+  package func addSilentInputMethod(_ name: String) -> XID {
     let window = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     var selection = unsafe XInternAtom(display, "@server=" + name, 0)
     unsafe XSetSelectionOwner(display, selection, window, UInt(CurrentTime))

@@ -1,4 +1,4 @@
-public import CSheetXTest
+package import CSheetXTest
 import Foundation
 
 /// Requests of a window manager.
@@ -6,7 +6,7 @@ extension ScreenDriver {
   /// Sends `_NET_WM_PING`.
   ///
   /// - Returns: Whether the window replied within five seconds.
-  public func ping(_ window: XID) -> Bool {
+  package func ping(_ window: XID) -> Bool {
     unsafe XSelectInput(display, root, SubstructureNotifyMask)
     defer { unsafe XSelectInput(display, root, NoEventMask) }
     let ping = unsafe XInternAtom(display, "_NET_WM_PING", 0)
@@ -22,7 +22,7 @@ extension ScreenDriver {
   }
 
   /// Sends `_NET_WM_SYNC_REQUEST`.
-  public func requestSync(_ window: XID, value: Int) {
+  package func requestSync(_ window: XID, value: Int) {
     let sync = unsafe XInternAtom(display, "_NET_WM_SYNC_REQUEST", 0)
     send(
       "WM_PROTOCOLS",
@@ -32,7 +32,7 @@ extension ScreenDriver {
   }
 
   /// The value of a window's sync counter; nil without one.
-  public func syncCounter(of window: XID) -> Int? {
+  package func syncCounter(of window: XID) -> Int? {
     var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard unsafe XSyncQueryExtension(display, &event, &error) != 0,
       unsafe XSyncInitialize(display, &major, &minor) != 0,
@@ -44,29 +44,24 @@ extension ScreenDriver {
   }
 
   /// Whether an EWMH window manager is running.
-  public var hasManager: Bool { !words("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
-
-  /// Sends the window manager a message about a window, as a taskbar does.
-  public func askManager(_ type: String, _ data: [Int], about window: XID) {
-    send(
-      type, data, about: window, to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
-  }
+  package var hasManager: Bool { !words("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
 
   /// Requests the window manager to add or remove states of a window, such as
   /// "_NET_WM_STATE_FULLSCREEN".
-  public func setState(_ names: [String], isOn: Bool, of window: XID) {
+  package func setState(_ names: [String], isOn: Bool, of window: XID) {
     let atoms = names.map { Int(bitPattern: unsafe XInternAtom(display, $0, 0)) }
-    askManager(
-      "_NET_WM_STATE", [isOn ? 1 : 0] + atoms + [0, 2].suffix(4 - atoms.count), about: window)
+    send(
+      "_NET_WM_STATE", [isOn ? 1 : 0] + atoms + [0, 2].suffix(4 - atoms.count), about: window,
+      to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
   }
 
   /// Sets `_NET_WORKAREA` of one desktop.
-  public func setWorkArea(x: Int, y: Int, width: Int, height: Int) {
+  package func setWorkArea(x: Int, y: Int, width: Int, height: Int) {
     setRootWords("_NET_WORKAREA", [x, y, width, height])
   }
 
   /// Sets `_NET_WORKAREA` of several desktops, and the current desktop.
-  public func setWorkAreas(
+  package func setWorkAreas(
     _ areas: [(x: Int, y: Int, width: Int, height: Int)], shownDesktop: Int
   ) {
     setRootWords("_NET_WORKAREA", areas.flatMap { [$0.x, $0.y, $0.width, $0.height] })
@@ -83,7 +78,7 @@ extension ScreenDriver {
   }
 
   /// The words of a property with format 32, by name; empty if there is none.
-  public func words(_ name: String, of window: XID) -> [Int] {
+  package func words(_ name: String, of window: XID) -> [Int] {
     let atom = unsafe XInternAtom(display, name, 0)
     var type: Atom = 0
     var format: Int32 = 0

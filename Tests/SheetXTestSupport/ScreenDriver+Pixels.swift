@@ -1,4 +1,4 @@
-public import CSheetXTest
+package import CSheetXTest
 import Foundation
 
 extension ScreenDriver {
@@ -8,7 +8,7 @@ extension ScreenDriver {
   ///   - window: The window whose coordinates are used; the screen by default. Windows above it are
   ///     included.
   ///   - isComposited: Whether to read the window's own pixels, which a compositor has yet to show.
-  public func pixels(
+  package func pixels(
     x: Int, y: Int, width: Int, height: Int, of window: XID? = nil, isComposited: Bool = false
   ) throws -> [UInt32] {
     var (left, top) = (x, y)
@@ -56,7 +56,7 @@ extension ScreenDriver {
   }
 
   /// The pointer's present image: the size, then premultiplied ARGB words.
-  public func cursorImage() -> [UInt] {
+  package func cursorImage() -> [UInt] {
     guard let image = unsafe XFixesGetCursorImage(display) else { return [] }
     defer { unsafe XFree(image) }
     let (width, height) = unsafe (UInt(image.pointee.width), UInt(image.pointee.height))
@@ -65,7 +65,7 @@ extension ScreenDriver {
   }
 
   /// One pixel `0xRRGGBB` of a window as shown on the screen.
-  public func pixel(x: Int, y: Int, of window: XID? = nil) throws -> UInt32 {
+  package func pixel(x: Int, y: Int, of window: XID? = nil) throws -> UInt32 {
     try pixels(x: x, y: y, width: 1, height: 1, of: window)[0]
   }
 

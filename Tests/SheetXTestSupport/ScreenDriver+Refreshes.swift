@@ -1,10 +1,10 @@
-public import CSheetXTest
+package import CSheetXTest
 import Foundation
 
 /// The parts of a desktop that affect frame timing: modes and compositors.
 extension ScreenDriver {
   /// Selects the screen's mode of 800 × 600 pixels by its rate.
-  public func setMode(rate: Int) throws {
+  package func setMode(rate: Int) throws {
     guard let resources = unsafe XRRGetScreenResourcesCurrent(display, root) else {
       throw TestSupportError("the server has no modes")
     }
@@ -24,7 +24,7 @@ extension ScreenDriver {
   }
 
   /// Adds and selects a mode of any size and rate.
-  public func addMode(width: Int, height: Int, rate: Int) throws {
+  package func addMode(width: Int, height: Int, rate: Int) throws {
     guard let resources = unsafe XRRGetScreenResourcesCurrent(display, root),
       unsafe resources.pointee.noutput > 0
     else { throw TestSupportError("the server has no modes") }
@@ -58,7 +58,7 @@ extension ScreenDriver {
   /// Simulates a compositing window manager.
   ///
   /// - Returns: The window, for `end(compositor:)`.
-  public func addCompositor() -> XID {
+  package func addCompositor() -> XID {
     let window = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     unsafe XSetSelectionOwner(
       display, XInternAtom(display, "_NET_WM_CM_S0", 0), window, UInt(CurrentTime))
@@ -67,13 +67,13 @@ extension ScreenDriver {
   }
 
   /// Ends the simulation by `addCompositor`.
-  public func end(compositor window: XID) {
+  package func end(compositor window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()
   }
 
   /// Destroys a region of another program.
-  public func destroyRegion(_ id: UInt32) {
+  package func destroyRegion(_ id: UInt32) {
     unsafe XFixesDestroyRegion(display, XserverRegion(id))
     sync()
   }

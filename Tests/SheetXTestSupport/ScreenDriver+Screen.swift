@@ -1,11 +1,11 @@
-public import CSheetXTest
+package import CSheetXTest
 
 /// The screen as a whole: windows of other programs, the keyboard focus, a screen locker.
 extension ScreenDriver {
   /// Opens an ordinary window, managed by the window manager, and waits until it is mapped.
   ///
   /// - Parameter color: The colour of all its pixels, `0xRRGGBB`.
-  public func addWindow(
+  package func addWindow(
     x: Int, y: Int, width: Int, height: Int, color: UInt32
   ) throws -> XID {
     let window = unsafe XCreateSimpleWindow(
@@ -26,14 +26,14 @@ extension ScreenDriver {
   }
 
   /// Fills the root window with a colour, `0xRRGGBB`.
-  public func setGround(_ color: UInt32) {
+  package func setGround(_ color: UInt32) {
     unsafe XSetWindowBackground(display, root, UInt(color))
     unsafe XClearWindow(display, root)
     sync()
   }
 
   /// Sets the active window, as a window manager does.
-  public func setActive(_ window: XID) {
+  package func setActive(_ window: XID) {
     var word = window
     unsafe withUnsafeBytes(of: &word) { bytes in
       _ = unsafe XChangeProperty(
@@ -43,22 +43,20 @@ extension ScreenDriver {
     sync()
   }
 
-  /// The size of the screen in pixels.
-  public var screenSize: (width: Int, height: Int) {
+  package var screenSize: (width: Int, height: Int) {
     let screen = unsafe XDefaultScreen(display)
     return unsafe (
       Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen))
     )
   }
 
-  /// All pixels of the screen.
-  public func screenPixels() throws -> [UInt32] {
+  package func screenPixels() throws -> [UInt32] {
     let size = screenSize
     return try pixels(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// The window with the keyboard focus; 1 if it follows the pointer, 0 for none.
-  public var focusedWindow: XID {
+  package var focusedWindow: XID {
     var (window, revert): (XID, Int32) = (0, 0)
     unsafe XGetInputFocus(display, &window, &revert)
     return window
@@ -67,7 +65,7 @@ extension ScreenDriver {
   /// Grabs keyboard and pointer as a screen locker does.
   ///
   /// - Returns: Whether both grabs succeeded.
-  public func lock() -> Bool {
+  package func lock() -> Bool {
     let time = UInt(CurrentTime)
     let keyboard = unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)
     let pointer = unsafe XGrabPointer(
@@ -76,8 +74,7 @@ extension ScreenDriver {
     return keyboard == GrabSuccess && pointer == GrabSuccess
   }
 
-  /// Ends `lock`.
-  public func unlock() {
+  package func unlock() {
     unsafe XUngrabPointer(display, UInt(CurrentTime))
     unsafe XUngrabKeyboard(display, UInt(CurrentTime))
     sync()

@@ -1,38 +1,30 @@
-public import CSheetXTest
+package import CSheetXTest
 import Foundation
 
 extension ScreenDriver {
-  /// The position and size of a window on the screen.
-  public struct Geometry: Equatable {
-    /// The distance from the screen's left edge, pixels.
-    public let x: Int
-    /// The distance from the screen's top edge, pixels.
-    public let y: Int
-    /// The width, pixels.
-    public let width: Int
-    /// The height, pixels.
-    public let height: Int
+  package struct Geometry: Equatable {
+    package let x: Int
+    package let y: Int
+    package let width: Int
+    package let height: Int
 
-    /// Creates an expected geometry.
-    public init(x: Int, y: Int, width: Int, height: Int) {
+    package init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
   }
 
   /// Waits for a program's top-level window to be mapped.
   ///
-  /// - Parameters:
-  ///   - className: The instance or class part of its `WM_CLASS`; by default any window with a
-  ///     `WM_CLASS`.
-  ///   - timeout: The longest wait, seconds.
-  public func waitForWindow(className: String? = nil, timeout: Double = 10) throws -> XID {
+  /// - Parameter className: The instance or class part of its `WM_CLASS`; by default any window with
+  ///   a `WM_CLASS`.
+  package func waitForWindow(className: String? = nil) throws -> XID {
     var found: XID?
-    _ = waitUntil(timeout: timeout) {
+    _ = waitUntil {
       found = findWindow(in: root, className: className)
       return found != nil
     }
     guard let found else {
-      throw TestSupportError("no window of \(className ?? "any class") after \(timeout) s")
+      throw TestSupportError("no window of \(className ?? "any class")")
     }
     return found
   }
@@ -50,7 +42,7 @@ extension ScreenDriver {
   }
 
   /// The number of children of the root window, mapped or not.
-  public var windowCount: Int { children(of: root).count }
+  package var windowCount: Int { children(of: root).count }
 
   private func children(of parent: XID) -> [XID] {
     var (root, owner): (XID, XID) = (0, 0)
@@ -61,7 +53,6 @@ extension ScreenDriver {
     return unsafe Array(UnsafeBufferPointer(start: list, count: Int(count)))
   }
 
-  /// The instance and the class of a window's `WM_CLASS`.
   private func classNames(of window: XID) -> [String] {
     property(XA_WM_CLASS, of: window).split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
@@ -69,7 +60,7 @@ extension ScreenDriver {
   }
 
   /// The bytes of a property with format 8, by name; empty if there is none.
-  public func property(_ name: String, of window: XID) -> [UInt8] {
+  package func property(_ name: String, of window: XID) -> [UInt8] {
     property(unsafe XInternAtom(display, name, 0), of: window)
   }
 
@@ -87,14 +78,14 @@ extension ScreenDriver {
   }
 
   /// Whether a window and all its ancestors are mapped.
-  public func isViewable(_ window: XID) -> Bool {
+  package func isViewable(_ window: XID) -> Bool {
     var attributes = unsafe XWindowAttributes()
     return unsafe XGetWindowAttributes(display, window, &attributes) != 0
       && attributes.map_state == IsViewable
   }
 
   /// The geometry of a window without its border.
-  public func geometry(of window: XID) throws -> Geometry {
+  package func geometry(of window: XID) throws -> Geometry {
     var attributes = unsafe XWindowAttributes()
     var (x, y): (Int32, Int32) = (0, 0)
     var child: XID = 0
@@ -106,7 +97,7 @@ extension ScreenDriver {
   }
 
   /// The number of pixmaps of a size that the program of a window keeps in the server.
-  public func pixmapCount(width: Int, height: Int, inProgramOf window: XID) -> Int {
+  package func pixmapCount(width: Int, height: Int, inProgramOf window: XID) -> Int {
     // The ids of a program differ in the lowest 21 bits, and begin at 0 there.
     let first = window & ~0x1F_FFFF
     return (first..<first + 4096).count { id in
@@ -121,44 +112,40 @@ extension ScreenDriver {
     }
   }
 
-  /// Resizes a window.
-  public func resize(_ window: XID, width: Int, height: Int) {
+  package func resize(_ window: XID, width: Int, height: Int) {
     unsafe XResizeWindow(display, window, UInt32(width), UInt32(height))
     sync()
   }
 
-  /// Moves a window on the screen.
-  public func move(_ window: XID, x: Int, y: Int) {
+  package func move(_ window: XID, x: Int, y: Int) {
     unsafe XMoveWindow(display, window, Int32(x), Int32(y))
     sync()
   }
 
   /// Destroys a window without asking its program.
-  public func destroy(_ window: XID) {
+  package func destroy(_ window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()
   }
 
-  /// Unmaps a window.
-  public func unmap(_ window: XID) {
+  package func unmap(_ window: XID) {
     unsafe XUnmapWindow(display, window)
     sync()
   }
 
-  /// Maps a window again.
-  public func map(_ window: XID) {
+  package func map(_ window: XID) {
     unsafe XMapWindow(display, window)
     sync()
   }
 
   /// Requests a window to close, as the button in its frame does.
-  public func close(_ window: XID) {
+  package func close(_ window: XID) {
     let deletion = unsafe XInternAtom(display, "WM_DELETE_WINDOW", 0)
     send("WM_PROTOCOLS", data: [Int(bitPattern: deletion), CurrentTime], to: window)
   }
 
   /// Sends a window a message of the window manager.
-  public func send(_ type: String, data: [Int], to window: XID) {
+  package func send(_ type: String, data: [Int], to window: XID) {
     send(type, data, about: window, to: window, mask: NoEventMask)
   }
 

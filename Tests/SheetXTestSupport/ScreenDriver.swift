@@ -1,11 +1,10 @@
-public import CSheetXTest
+package import CSheetXTest
 import Foundation
 
 /// A simulated user at a server's screen: moves the pointer, types, reads pixels.
-@safe public final class ScreenDriver {
+@safe package final class ScreenDriver {
   let display: OpaquePointer
-  /// The root window.
-  public let root: XID
+  package let root: XID
   private var covers: [XID] = []
   private var addedKeys: [String: KeyCode] = [:]
   /// The number of monitors that `setMonitors` has defined.
@@ -14,7 +13,7 @@ import Foundation
   var screenMillimetres: Int32 = 300
 
   /// Connects to a server such as ":1".
-  public init(display name: String) throws {
+  package init(display name: String) throws {
     guard let display = unsafe XOpenDisplay(name) else {
       throw TestSupportError("cannot connect to \(name)")
     }
@@ -29,10 +28,10 @@ import Foundation
   deinit { unsafe XCloseDisplay(display) }
 
   /// Waits until the server has handled all requests.
-  public func sync() { unsafe XSync(display, 0) }
+  package func sync() { unsafe XSync(display, 0) }
 
   /// Moves the pointer to a point on the screen, in pixels.
-  public func move(x: Int, y: Int) {
+  package func move(x: Int, y: Int) {
     unsafe XTestFakeMotionEvent(display, 0, Int32(x), Int32(y), 0)
     unsafe XFlush(display)
   }
@@ -42,7 +41,7 @@ import Foundation
   /// - Parameters:
   ///   - buttons: The pressed buttons: 1 for the primary one.
   ///   - time: The server's time, milliseconds; nil for now.
-  public func sendMotion(x: Int, y: Int, buttons: Int = 0, time: UInt32? = nil, to window: XID) {
+  package func sendMotion(x: Int, y: Int, buttons: Int = 0, time: UInt32? = nil, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xmotion.type = MotionNotify
     unsafe (event.xmotion.window, event.xmotion.root) = (window, root)
@@ -55,7 +54,7 @@ import Foundation
   }
 
   /// Sends a window a synthetic press of the primary button, whose release never follows.
-  public func sendPress(x: Int, y: Int, to window: XID) {
+  package func sendPress(x: Int, y: Int, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xbutton.type = ButtonPress
     unsafe (event.xbutton.window, event.xbutton.root) = (window, root)
@@ -72,34 +71,30 @@ import Foundation
   }
 
   /// Presses a button: 1 primary, 2 middle, 3 secondary, 4 and 5 the wheel.
-  public func press(button: Int = 1) {
+  package func press(button: Int = 1) {
     unsafe XTestFakeButtonEvent(display, UInt32(button), 1, 0)
     unsafe XFlush(display)
   }
 
-  /// Releases a button.
-  public func release(button: Int = 1) {
+  package func release(button: Int = 1) {
     unsafe XTestFakeButtonEvent(display, UInt32(button), 0, 0)
     unsafe XFlush(display)
   }
 
-  /// Presses at the first of several points on the screen, moves through the others and releases at
-  /// the last during the motion. The server does the timing, so that it does not depend on the
-  /// test's load.
-  ///
-  /// - Parameter interval: The time between points, milliseconds.
-  public func stroke(_ points: [(x: Int, y: Int)], interval: UInt = 6) {
+  /// Presses at the first of several points on the screen, moves through the others, one every 6 ms,
+  /// and releases at the last during the motion. The server does the timing, so that it does not
+  /// depend on the test's load.
+  package func stroke(_ points: [(x: Int, y: Int)]) {
     for (index, point) in points.enumerated() {
       unsafe XTestFakeMotionEvent(
-        display, 0, Int32(point.x), Int32(point.y), index == 0 ? 0 : interval)
+        display, 0, Int32(point.x), Int32(point.y), index == 0 ? 0 : 6)
       if index == 0 { unsafe XTestFakeButtonEvent(display, 1, 1, 0) }
     }
     unsafe XTestFakeButtonEvent(display, 1, 0, 1)
     sync()
   }
 
-  /// Clicks at a point on the screen.
-  public func click(x: Int, y: Int, button: Int = 1) {
+  package func click(x: Int, y: Int, button: Int = 1) {
     move(x: x, y: y)
     press(button: button)
     release(button: button)
@@ -107,15 +102,14 @@ import Foundation
 
   /// Presses and releases a key by its keysym's name, such as "Escape", "Up", "a", while others are
   /// held, such as "Control_L".
-  public func strike(key name: String, holding held: [String] = []) throws {
+  package func strike(key name: String, holding held: [String] = []) throws {
     let keys = try (held + [name]).map(keycode)
     for key in keys { unsafe XTestFakeKeyEvent(display, UInt32(key), 1, 0) }
     for key in keys.reversed() { unsafe XTestFakeKeyEvent(display, UInt32(key), 0, 0) }
     unsafe XFlush(display)
   }
 
-  /// Presses or releases a key.
-  public func hold(key name: String, _ isDown: Bool = true) throws {
+  package func hold(key name: String, _ isDown: Bool = true) throws {
     unsafe XTestFakeKeyEvent(display, UInt32(try keycode(name)), isDown ? 1 : 0, 0)
     sync()
   }
@@ -123,7 +117,7 @@ import Foundation
   /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key.
   ///
   /// - Parameter more: The keysym with Shift, and both of the next layout.
-  public func addKey(_ name: String, more: [String] = []) throws {
+  package func addKey(_ name: String, more: [String] = []) throws {
     var (first, last): (Int32, Int32) = (0, 0)
     unsafe XDisplayKeycodes(display, &first, &last)
     let free = (first...last).reversed().first { code in
@@ -140,14 +134,14 @@ import Foundation
   /// Assigns other keysyms to a key, as a layout without Latin letters does.
   ///
   /// - Parameter code: The key code, such as 38 for the A of American keyboards.
-  public func setKey(_ code: Int, _ symbols: [String]) {
+  package func setKey(_ code: Int, _ symbols: [String]) {
     var symbols = symbols.map { unsafe XStringToKeysym($0) }
     unsafe XChangeKeyboardMapping(display, Int32(code), Int32(symbols.count), &symbols, 1)
     sync()
   }
 
   /// Presses and releases a key by its code while another is held, such as "Control_L".
-  public func strike(code: Int, holding held: String) throws {
+  package func strike(code: Int, holding held: String) throws {
     let held = try keycode(held)
     for isDown in [1, 0] as [Int32] {
       if isDown == 1 { unsafe XTestFakeKeyEvent(display, UInt32(held), 1, 0) }
@@ -165,13 +159,13 @@ import Foundation
   }
 
   /// Gives a window the keyboard focus, as a window manager does.
-  public func focus(_ window: XID) {
+  package func focus(_ window: XID) {
     unsafe XSetInputFocus(display, window, RevertToParent, UInt(CurrentTime))
     sync()
   }
 
   /// Grabs and releases the keyboard, as a menu of another program does.
-  public func grabAndLetGo() {
+  package func grabAndLetGo() {
     let time = UInt(CurrentTime)
     unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)
     unsafe XUngrabKeyboard(display, time)
@@ -179,7 +173,7 @@ import Foundation
   }
 
   /// Grabs and releases the pointer, as a menu of another program does.
-  public func grabPointerAndLetGo() {
+  package func grabPointerAndLetGo() {
     let time = UInt(CurrentTime)
     unsafe XGrabPointer(
       display, root, 0, 0, GrabModeAsync, GrabModeAsync, XID(None), XID(None), time)
@@ -188,19 +182,18 @@ import Foundation
   }
 
   /// Blocks all other programs' requests by grabbing the server.
-  public func grabServer() {
+  package func grabServer() {
     unsafe XGrabServer(display)
     sync()
   }
 
-  /// Ends `grabServer`.
-  public func ungrabServer() {
+  package func ungrabServer() {
     unsafe XUngrabServer(display)
     sync()
   }
 
   /// Adds a pointer device, as seen by other programs.
-  public func addPointer(_ name: String) {
+  package func addPointer(_ name: String) {
     unsafe name.withCString { text in
       var change = unsafe XIAnyHierarchyChangeInfo()
       unsafe change.add.type = XIAddMaster
@@ -213,7 +206,7 @@ import Foundation
   }
 
   /// Covers a part of the screen with a new window.
-  public func cover(x: Int, y: Int, width: Int, height: Int) -> XID {
+  package func cover(x: Int, y: Int, width: Int, height: Int) -> XID {
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1
     attributes.background_pixel = unsafe XBlackPixel(display, XDefaultScreen(display))
@@ -225,8 +218,7 @@ import Foundation
     return window
   }
 
-  /// Removes a cover.
-  public func uncover(_ window: XID) {
+  package func uncover(_ window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()
   }

@@ -1,20 +1,16 @@
 /// The format of the manager's property.
 extension SettingsManager {
-  /// A setting's name and value.
-  public typealias Setting = (name: String, value: Value)
+  package typealias Setting = (name: String, value: Value)
 
-  /// The value of a setting.
-  public enum Value: Equatable, Sendable {
-    /// A number.
+  package enum Value: Equatable, Sendable {
     case integer(Int32)
-    /// A text in UTF-8.
     case text(String)
     /// Red, green, blue and opacity.
     case color(UInt16, UInt16, UInt16, UInt16)
   }
 
   /// Encodes settings in the XSETTINGS format.
-  public static func bytes(_ settings: [Setting], isBigEndian: Bool = false) -> [UInt8] {
+  package static func bytes(_ settings: [Setting], isBigEndian: Bool = false) -> [UInt8] {
     func number(_ value: some FixedWidthInteger) -> [UInt8] {
       let bytes = (0..<value.bitWidth / 8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
       return isBigEndian ? bytes.reversed() : bytes

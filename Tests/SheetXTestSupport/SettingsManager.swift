@@ -2,14 +2,14 @@ import CSheetXTest
 import Foundation
 
 /// A desktop's settings manager.
-@safe public final class SettingsManager {
+@safe package final class SettingsManager {
   private let display: OpaquePointer
   private let window: XID
 
   /// Becomes the manager of a server such as ":1", with settings.
   ///
   /// - Parameter bytes: The value of the property.
-  public init(display name: String, settings bytes: [UInt8]) throws {
+  package init(display name: String, settings bytes: [UInt8]) throws {
     guard let display = unsafe XOpenDisplay(name) else {
       throw TestSupportError("cannot connect to \(name)")
     }
@@ -31,15 +31,13 @@ import Foundation
     unsafe XSync(display, 0)
   }
 
-  /// Becomes the manager of a server with settings.
-  public convenience init(display name: String, _ settings: [Setting]) throws {
+  package convenience init(display name: String, _ settings: [Setting]) throws {
     try self.init(display: name, settings: Self.bytes(settings))
   }
 
   deinit { unsafe XCloseDisplay(display) }
 
-  /// Changes the settings.
-  public func set(_ bytes: [UInt8]) {
+  package func set(_ bytes: [UInt8]) {
     let property = unsafe XInternAtom(display, "_XSETTINGS_SETTINGS", 0)
     unsafe XChangeProperty(
       display, window, property, property, 8, PropModeReplace, bytes, Int32(bytes.count))

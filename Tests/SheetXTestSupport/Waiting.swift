@@ -2,11 +2,9 @@ import Foundation
 
 /// Polls until a condition is true, for changes without an event.
 ///
-/// - Parameters:
-///   - timeout: The longest wait, seconds.
-///   - condition: The condition.
+/// - Parameter timeout: The longest wait, seconds.
 /// - Returns: Whether the condition became true in time.
-public func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
+package func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
   let end = ProcessInfo.processInfo.systemUptime + timeout
   while true {
     if try condition() { return true }
@@ -15,10 +13,31 @@ public func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) reth
   }
 }
 
+/// Looks at something until several looks in a row are equal.
+///
+/// - Parameters:
+///   - timeout: The longest wait, seconds.
+///   - interval: The time between two looks, seconds.
+///   - counts: Whether a look counts.
+/// - Returns: The last look; nil if the looks did not become equal in time.
+package func waitUntilStill<Look: Equatable>(
+  timeout: Double = 10, looks: Int, interval: Double = 0,
+  where counts: (Look) throws -> Bool = { _ in true }, _ look: () throws -> Look
+) rethrows -> Look? {
+  var (last, equal): (Look?, Int) = (nil, 0)
+  let isStill = try waitUntil(timeout: timeout) {
+    if last != nil { Thread.sleep(forTimeInterval: interval) }
+    let now = try look()
+    equal = try !counts(now) ? 0 : now == last ? equal + 1 : 1
+    last = now
+    return equal >= looks
+  }
+  return isStill ? last : nil
+}
+
 /// A failure of the test's own machinery.
-public struct TestSupportError: Error, CustomStringConvertible {
-  /// The failure.
-  public let description: String
+package struct TestSupportError: Error, CustomStringConvertible {
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }

@@ -1,22 +1,21 @@
 import Foundation
 
 /// A Wayland compositor without a screen, for Xwayland.
-public final class WaylandCompositor {
+package final class WaylandCompositor {
   private let process: AppProcess
   private let directory: URL
-  /// The socket's name.
-  public let socket = "wayland-test"
+  package let socket = "wayland-test"
   /// The environment for clients of the socket.
-  public var variables: [String: String] { ["XDG_RUNTIME_DIR": directory.path] }
+  package var variables: [String: String] { ["XDG_RUNTIME_DIR": directory.path] }
 
   /// The display of its Xwayland server, whose windows belong to the compositor; nil if there is
   /// none.
-  public private(set) var display: String?
+  package private(set) var display: String?
 
   /// Starts weston and waits for its socket.
   ///
   /// - Parameter servesX: Whether to start Xwayland; `display` then names it.
-  public init(servesX: Bool = false) throws {
+  package init(servesX: Bool = false) throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("wl-\(UUID())")
     try FileManager.default.createDirectory(
       at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -1,8 +1,7 @@
 /// A window manager, which may not be installed.
-public struct WindowManager: Sendable, CustomStringConvertible {
+package struct WindowManager: Sendable, CustomStringConvertible {
   /// The command that starts the window manager, and its arguments.
-  public let command: [String]
-  /// Whether the window manager needs a session bus.
+  package let command: [String]
   private let needsBus: Bool
 
   private init(_ command: String..., needsBus: Bool = false) {
@@ -10,18 +9,16 @@ public struct WindowManager: Sendable, CustomStringConvertible {
     self.needsBus = needsBus
   }
 
-  /// All window managers used by tests.
-  public static let all = [
+  package static let all = [
     WindowManager("openbox"), WindowManager("icewm"), WindowManager("i3", "-c", "/dev/null"),
     WindowManager("xfwm4", needsBus: true),
     WindowManager("mutter", "--x11", needsBus: true), WindowManager("kwin_x11", needsBus: true),
   ]
 
   /// The installed window managers; the others are reported on standard error.
-  public static let installed = all.filter(\.isInstalled)
+  package static let installed = all.filter(\.isInstalled)
 
-  /// The window manager's name.
-  public var description: String { command[0] }
+  package var description: String { command[0] }
 
   /// Whether the window manager is installed; reports if it is not.
   private var isInstalled: Bool {
@@ -29,7 +26,7 @@ public struct WindowManager: Sendable, CustomStringConvertible {
   }
 
   /// Starts the window manager on a server, and waits until it manages windows.
-  public func start(on server: XServer) throws -> AppProcess {
+  package func start(on server: XServer) throws -> AppProcess {
     let driver = try ScreenDriver(display: server.display)
     let all = needsBus ? ["dbus-run-session", "--"] + command : command
     let process = try AppProcess(

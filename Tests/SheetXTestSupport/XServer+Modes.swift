@@ -7,7 +7,7 @@ extension XServer {
   /// - Parameter arguments: Further arguments of the server.
   /// - Returns: nil, with a message on standard error, if the server is not installed or the user
   ///   may not start it.
-  public static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
+  package static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
     let modes = rates.map { rate in
       // 1000 × 630 pixels with the blanking intervals.

@@ -1,9 +1,8 @@
 import Foundation
 
 /// An X server for a single test.
-public final class XServer {
-  /// The program of an X server.
-  public enum Program: Sendable {
+package final class XServer {
+  package enum Program: Sendable {
     /// Xvfb, without a screen.
     case xvfb
     /// Xephyr, in a window of another server, such as ":1".
@@ -15,8 +14,7 @@ public final class XServer {
     /// Xwayland on a Wayland compositor, by the name of its socket.
     case xwayland(socket: String)
 
-    /// The command's name.
-    public var name: String {
+    package var name: String {
       switch self {
       case .xvfb: "Xvfb"
       case .xephyr: "Xephyr"
@@ -50,10 +48,8 @@ public final class XServer {
   }
 
   private let process: ChildProcess
-  /// The display's name, for `DISPLAY`.
-  public let display: String
-  /// The server's process.
-  public var processIdentifier: Int32 { process.processIdentifier }
+  package let display: String
+  package var processIdentifier: Int32 { process.processIdentifier }
 
   /// Starts a server and waits until it accepts connections.
   ///
@@ -64,7 +60,7 @@ public final class XServer {
   ///   - depth: The bits per pixel: 8, 15, 16, 24 or 30.
   ///   - arguments: Further arguments, such as "-extension", "MIT-SHM" to disable one.
   ///   - variables: Further variables of its environment.
-  public init(
+  package init(
     _ program: Program = .xvfb, width: Int = 1024, height: Int = 1000, depth: Int = 24,
     arguments: [String] = [], variables: [String: String] = [:]
   ) throws {
@@ -92,8 +88,8 @@ public final class XServer {
   deinit { stop() }
 
   /// Terminates the server, and waits for it.
-  public func stop() { process.end(with: SIGTERM) }
+  package func stop() { process.end(with: SIGTERM) }
 
   /// Kills the server, and waits for it.
-  public func kill() { process.end(with: SIGKILL) }
+  package func kill() { process.end(with: SIGKILL) }
 }
