@@ -60,14 +60,11 @@ package final class Button: Control {
     painter.text(layout, x: left + drawing + gap, y: bounds.midY - layout.size.height / 2)
   }
 
-  /// The opacity of a disabled button's text.
-  private static let disabled = 0.38
-
   /// The background, nil for none, and the text colour.
   private func colors(_ palette: Palette) -> (back: Color?, front: Color) {
     guard isEnabled else {
       return (
-        kind == .filled ? palette.raised : nil, palette.text.faded(to: Button.disabled)
+        kind == .filled ? palette.raised : nil, palette.text.faded(to: Control.disabledOpacity)
       )
     }
     return switch kind {

@@ -10,6 +10,9 @@ open class Control: View {
   /// Called for a key that does not press the control; returns whether it used the key.
   public final var onOtherKey: (Key) -> Bool = { _ in false }
 
+  /// The opacity of a disabled control's text.
+  package static let disabledOpacity = 0.38
+
   private let name: String
 
   /// Creates a control.

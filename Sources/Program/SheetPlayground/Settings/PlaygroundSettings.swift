@@ -13,6 +13,8 @@ public struct PlaygroundSettings: Equatable, Sendable {
   let opening: [SettingChange]
   /// The sheet's configuration, its look included.
   public private(set) var configuration: SheetConfiguration
+  /// The dismissal that the changes at the opening ask for, even if they make the sheet persistent.
+  private let openingDismissal: SheetDismissal
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
   /// The configuration before the step under way; nil outside a step.
@@ -23,6 +25,7 @@ public struct PlaygroundSettings: Equatable, Sendable {
     self.style = style
     opening = []
     configuration = style.playgroundConfiguration
+    openingDismissal = configuration.dismissal
   }
 
   /// Creates the settings of a style with changes, which cannot be undone.
@@ -35,7 +38,9 @@ public struct PlaygroundSettings: Equatable, Sendable {
   ) throws(SettingError) {
     self.style = style
     self.opening = opening
-    configuration = try style.playgroundConfiguration.changed(by: changes)
+    let base = style.playgroundConfiguration
+    configuration = try base.changed(by: changes)
+    openingDismissal = try base.changed(by: changes.filter { $0.key != "persistent" }).dismissal
   }
 
   /// Whether the playground opened with settings of its own, as it does without `--original`.
@@ -69,11 +74,22 @@ public struct PlaygroundSettings: Equatable, Sendable {
     try set([try SettingChange(key: key[...], value: value[...])])
   }
 
-  /// Changes several settings together.
+  /// Whether a change of a setting has an effect: a persistent sheet cannot be dismissed anyway.
+  public func hasEffect(_ key: String) -> Bool {
+    key != "dismissible" || !configuration.isPersistent
+  }
+
+  /// Changes several settings together. A sheet that is no longer persistent may be dismissed as before it was.
   ///
   /// - Throws: `SettingError` if they are invalid together or with the rest; nothing changes then.
   public mutating func set(_ changes: [SettingChange]) throws(SettingError) {
-    let changed = try configuration.changed(by: changes)
+    var changed = try configuration.changed(by: changes)
+    let ends = configuration.isPersistent && !changed.isPersistent
+    if ends, !changes.contains(where: { $0.key == "dismissible" }) {
+      let former = (done + [stepStart].compactMap { $0 }).map(\.dismissal)
+      let replaced = ([openingDismissal] + former).last { $0 != .never }
+      changed.dismissal = replaced ?? changed.dismissal
+    }
     change { $0 = changed }
   }
 
