@@ -63,7 +63,7 @@ public final class MapScene: DemoScene {
 
   override public func arrange(in size: Size2D) {
     header.isDocked = MapDock.isUsed(inWidth: size.width)
-    card.headerHeight = header.isDocked ? MapHeader.dockedHeight : MapHeader.height
+    card.leastHeader = header.isDocked ? MapHeader.dockedHeight : MapHeader.height
   }
 
   override public func bottomInset(in size: Size2D) -> Double {
