@@ -43,6 +43,11 @@ extension View {
   /// Starts calls of `advance(to:)` before each frame, until one returns false.
   public final func animate() { canvas?.animate(self) }
 
+  /// Calls `advance(to:)` once at a later time, without frames until then; replaces an earlier call.
+  ///
+  /// - Parameter seconds: The time from the current input.
+  public final func wake(after seconds: Double) { canvas?.wake(self, after: seconds) }
+
   /// Animates a glide to a value; off screen, jumps.
   package final func move(_ glide: inout Glide, to value: Double) {
     if canvas == nil { glide.jump(to: value) } else { glide.go(to: value) }

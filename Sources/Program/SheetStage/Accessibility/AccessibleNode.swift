@@ -91,7 +91,7 @@ public struct AccessibleInfo: Equatable {
   public var isFocusable = false
   /// Whether the part has the focus.
   public var isFocused = false
-  /// Whether an item is the selected one; nil for a part that is not an item.
+  /// Whether an item is the selected one; nil for a part that cannot be selected.
   public var isSelected: Bool?
   /// The index of an item among all items, from 0; nil for a part that is not an item.
   public var position: Int?
