@@ -46,11 +46,11 @@ struct Socket {
   }
 
   /// Sends buffered requests, and sleeps until the deadline or until the watched descriptor is
-  /// readable. The server's events do not end the sleep.
+  /// readable. The server's events do not end the sleep; they are read only after the deadline.
   mutating func sleep(until deadline: Double) {
     WindowFlush(server)
     lookAtWatched(until: deadline)
-    mayHaveInput = true
+    if !isWatchedReadable { mayHaveInput = true }
   }
 
   /// Notes whether the watched descriptor is readable.

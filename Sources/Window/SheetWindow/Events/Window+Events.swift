@@ -20,7 +20,8 @@ extension Window {
       // Looks again, because events may have come with the server's replies.
       if askWhatIsMissing() { continue }
       if frameClock.takeTurn(at: MonotonicClock.now()) {
-        // A late frame did not sleep, so that the watched descriptor has not been checked.
+        // A late frame did not sleep until now, so that neither the server nor the watched descriptor has been checked.
+        connection.socket.mayHaveInput = true
         if connection.socket.watched != nil { connection.socket.lookAtWatched() }
         return nil
       }
