@@ -50,7 +50,7 @@ struct Socket {
   mutating func sleep(until deadline: Double) {
     WindowFlush(server)
     lookAtWatched(until: deadline)
-    if !isWatchedReadable { mayHaveInput = true }
+    if !isWatchedReadable || MonotonicClock.now() >= deadline { mayHaveInput = true }
   }
 
   /// Notes whether the watched descriptor is readable.
