@@ -112,7 +112,7 @@ import Testing
     rig.card.ask = {
       if case .copy(let text) = $0 { copied.append(text) }
     }
-    let swatches = try #require(rig.scene.card.view(.picker, "Colours") as? Choice)
+    let swatches = try #require(rig.scene.card.view(.buttons, "Colours") as? Choice)
     let before = pixels(of: rig.card.image)
     let rect = swatches.rect(of: 1)
     rig.click(
@@ -128,12 +128,13 @@ import Testing
     rig.card.hover(at: nil)
     rig.card.paint()
     #expect(pixels(of: rig.card.image) != before, "the message stays for a while")
-    for time in [0.0, 1.5] { rig.card.advance(to: time) }
-    #expect(swatches.semantics.items?.selection != nil)
-    rig.card.advance(to: 1.7)
+    #expect(!rig.card.isAnimating && rig.card.deadline == 1.6, "no frame is needed for the message")
+    rig.card.advance(to: 1.5)
+    #expect(swatches.label(of: 2).hasPrefix("Copied"))
+    rig.card.advance(to: 1.6)
     rig.card.paint()
-    #expect(pixels(of: rig.card.image) == before && !rig.card.isAnimating)
-    #expect(swatches.semantics.items?.selection == nil)
+    #expect(pixels(of: rig.card.image) == before && rig.card.deadline == nil)
+    #expect(!swatches.label(of: 2).hasPrefix("Copied"))
   }
 
   @Test(arguments: [(600, 600), (800, 600), (1280, 720), (1920, 1080)])

@@ -229,18 +229,23 @@ import Testing
     }
   }
 
+  /// A colour is a button, because a click copies it and selects nothing.
   @Test func aColoursLabelSaysCopiedAfterAScreenReaderPressesIt() throws {
     let rig = try StageRig("snapshot-card")
     try rig.show("expanded")
     try rig.wait(60)
-    let colours = try rig.find(.view(.picker), "Colours")
+    let colours = try rig.find(.view(.buttons), "Colours")
     let first = try #require(rig.stage.accessibleChildren(of: colours).first)
     #expect(try rig.order(.press, first))
     for pause in [0, 0.02, 0.5, 0.9] {
       try rig.wait(pause)
       let info = try #require(rig.stage.accessibleInfo(of: first))
-      #expect(info.isSelected == true && info.label.hasPrefix("Copied, #"), "\(pause)")
+      #expect(info.isFocused && info.isSelected == nil, "\(pause)")
+      #expect(info.label.hasPrefix("Copied, #"), "\(pause)")
     }
+    try rig.wait(0.3)
+    let info = try #require(rig.stage.accessibleInfo(of: first))
+    #expect(info.isFocused && info.label.hasPrefix("#"))
   }
 
   @Test func aScreenReaderCanSetSlidersSwitchesAndPickers() throws {

@@ -99,7 +99,7 @@ import Testing
   @Test func aClickOnAColourCopiesItsCode() throws {
     let (rig, _) = try rig()
     try rig.settle()
-    let point = try rig.middle(.picker, "Colours", item: 0)
+    let point = try rig.middle(.buttons, "Colours", item: 0)
     try rig.click(point.x, point.y)
     #expect(rig.requests.last == .copy("#204060"))
   }

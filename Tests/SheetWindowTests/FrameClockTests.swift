@@ -114,6 +114,41 @@ import Testing
     #expect(motions >= 88)
   }
 
+  /// A message of a bus ends the sleep, but the frame still takes all events of its time.
+  @Test func aSignalDoesNotReadInputsBeforeTheirFrameIsDue() throws {
+    let fixture = try WindowFixture(usesRefreshReports: false).opened()
+    try fixture.animate(seconds: 0.05)
+    try fixture.settle()
+    var ends: [Int32] = [0, 0]
+    try #require(unsafe pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    fixture.connection.watch(ends[0])
+    defer { fixture.connection.watch(nil) }
+    let clock = fixture.window.frameClock
+    var (signals, motions) = (0, 0)
+    for step in 0..<20 {
+      clock.frameDrawn(at: MonotonicClock.now())
+      let due = clock.nextFrame(at: MonotonicClock.now())
+      fixture.driver.move(x: 20 + 3 * step, y: 30)
+      fixture.driver.sync()
+      // The pipe stays readable, as a bus with more messages does.
+      var byte: UInt8 = 1
+      try #require(unsafe write(ends[1], &byte, 1) == 1)
+      var event = try fixture.window.nextEvent(until: due)
+      while event == .signalled {
+        signals += 1
+        let isRead = try fixture.window.queuedEvent() != nil
+        if isRead { motions += 1 }
+        #expect(!isRead || MonotonicClock.now() >= due)
+        event = try fixture.window.nextEvent(until: due)
+      }
+      if event != nil { motions += 1 }
+      while try fixture.window.queuedEvent() != nil { motions += 1 }
+      unsafe _ = read(ends[0], &byte, 1)
+    }
+    #expect(signals > 0 && motions >= 19)
+  }
+
   /// Such a frame has not slept, so that nothing else would look.
   @Test func aWatchedDescriptorIsSeenEvenIfEveryFrameIsLate() throws {
     let fixture = try WindowFixture().opened()

@@ -6,6 +6,8 @@ import Synchronization
 public final class NetworkProxy: Sendable {
   /// The number of bytes sent by programs to the server.
   public var sentBytes: Int { state.withLock { $0.sent } }
+  /// Whether the limit has cut the connection.
+  public var isCut: Bool { state.withLock { $0.isCut } }
   /// The number of bytes that the server had sent to programs before each of its transmissions.
   public var answers: [Int] { state.withLock { $0.answers } }
   /// The display's name through the proxy, such as "127.0.0.1:57".
@@ -15,6 +17,7 @@ public final class NetworkProxy: Sendable {
     var sent = 0
     var received = 0
     var answers: [Int] = []
+    var isCut = false
     var isClosed = false
     var sockets: [Int32] = []
   }
@@ -142,6 +145,7 @@ public final class NetworkProxy: Sendable {
       let part = min(max(count, 0), limit - state.received)
       state.answers.append(state.received)
       state.received += part
+      if part < count { state.isCut = true }
       return part
     }
   }

@@ -57,13 +57,11 @@ package final class Button: Control {
     painter.text(layout, x: left + drawing + gap, y: bounds.midY - layout.size.height / 2)
   }
 
-  private static let disabledTextOpacity = 0.38
-
   /// The colour of the background, nil for none, and the colour of text and drawing.
   private func colors(_ palette: Palette) -> (back: Color?, front: Color) {
     guard isEnabled else {
       return (
-        kind == .filled ? palette.raised : nil, palette.text.faded(to: Button.disabledTextOpacity)
+        kind == .filled ? palette.raised : nil, palette.text.faded(to: Control.disabledOpacity)
       )
     }
     return switch kind {

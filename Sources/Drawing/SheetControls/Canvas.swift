@@ -31,6 +31,8 @@ public final class Canvas {
   /// receives keys.
   var focusState: (view: View?, isShown: Bool, hasKeys: Bool) = (nil, false, true)
   var animating: [View] = []
+  /// The views that change by themselves at a later time.
+  private var waiting: [(view: View, time: Double)] = []
 
   /// Creates a canvas; nothing is painted yet.
   ///
@@ -107,9 +109,18 @@ public final class Canvas {
     if !animating.contains(where: { $0 === view }) { animating.append(view) }
   }
 
-  /// Advances all animations to a time, seconds of any clock.
+  /// The earliest time at which a view changes by itself, though nothing animates, seconds; nil for never.
+  public var deadline: Double? { waiting.map(\.time).min() }
+
+  func wake(_ view: View, after seconds: Double) {
+    waiting.removeAll { $0.view === view }
+    waiting.append((view, now + seconds))
+  }
+
+  /// Advances all animations, and the views whose time has come, to a time in seconds of any clock.
   public func advance(to time: Double) {
-    let views = animating
+    let views = animating + waiting.filter { $0.time <= time }.map(\.view)
+    waiting.removeAll { $0.time <= time }
     animating = []
     for view in views where view.advance(to: time) { animate(view) }
   }

@@ -1,7 +1,8 @@
 /// Words with drawings beside them: a row of a list, a control, a line about a person.
 ///
 /// A value that paints itself, so that a list of any length needs no view per row. In a narrow row decorations are
-/// left out, the words before the title join it, and drawings after the words stand one below the other.
+/// left out, the words before the title join it, and drawings after the words stand one below the other. An arrow is
+/// left out if the words only fit without it.
 package struct Row {
   package typealias Style = (TypeScale) -> TextStyle
 
@@ -13,10 +14,12 @@ package struct Row {
   private let before: [Mark]
   private let after: [Mark]
 
-  /// The least room for words and the drawings after them, points; a row with less is narrow.
+  /// The least room for words and an arrow, points; a row with less is narrow.
   private static let leastRoom = 160.0
   /// The space between title and detail, points.
   private static let gap = 2.0
+  /// The possible numbers of lines of the title, and of the detail.
+  private static let lineCounts = [4, 3, 2, 1]
 
   /// Creates a row.
   ///
@@ -47,7 +50,8 @@ package struct Row {
     return Row.height(of: wrapped(parts.title, type, typesetter, width: parts.words.width)) + 16
   }
 
-  /// Paints the row. Words that are too long wrap if the row is high enough, else they become smaller.
+  /// Paints the row. Words that are too long wrap into as many lines as the row has room for: the detail into fewer
+  /// if necessary, then the title. In its lines, a text that is still too long becomes smaller.
   ///
   /// - Parameters:
   ///   - inset: The space at both ends, points.
@@ -56,7 +60,7 @@ package struct Row {
   package func paint(
     with painter: ViewPainter, in rect: Rect2D, inset: Double = 0, hasLine: Bool = false
   ) {
-    let parts = parts(in: rect.inset(x: inset, y: 0))
+    let parts = fittingParts(in: rect.inset(x: inset, y: 0), painter.type, painter.typesetter)
     for (mark, slot) in parts.marks { mark.paint(painter, slot) }
     paintWords(parts.title, with: painter, in: parts.words)
     guard hasLine else { return }
@@ -66,10 +70,24 @@ package struct Row {
   }
 
   /// The drawings with their rectangles, the title with words that join it, and the rectangle of title and detail.
-  private func parts(
-    in rect: Rect2D
-  ) -> (marks: [(Mark, Rect2D)], title: String, words: Rect2D) {
-    let isNarrow = rect.width - before.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
+  private typealias Parts = (marks: [(Mark, Rect2D)], title: String, words: Rect2D)
+
+  /// The parts without an arrow, if the words only fit without it; else all parts.
+  private func fittingParts(
+    in rect: Rect2D, _ type: TypeScale, _ typesetter: Typesetter
+  ) -> Parts {
+    let parts = parts(in: rect)
+    guard after.contains(where: \.isArrow),
+      besideEachOther(parts.title, type, typesetter, width: parts.words.width) == nil
+    else { return parts }
+    let lines = wrapped(parts.title, type, typesetter, width: parts.words.width)
+    let fits = Row.height(of: lines) <= rect.height && !lines.contains(where: \.isEllipsized)
+    return fits ? parts : self.parts(in: rect, hasArrow: false)
+  }
+
+  private func parts(in rect: Rect2D, hasArrow: Bool = true) -> Parts {
+    let drawings = before + after.filter { !$0.isArrow }
+    let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
     let gap = isNarrow ? 6.0 : 12
     var words = rect
     func taken(_ width: Double, atEnd: Bool) -> Rect2D {
@@ -78,7 +96,8 @@ package struct Row {
       if !atEnd { words.x += width + gap }
       return Rect2D(x: x, y: rect.y, width: width, height: rect.height)
     }
-    let (before, after) = (shown(before, isNarrow), shown(after, isNarrow))
+    let before = shown(before, isNarrow)
+    let after = shown(after, isNarrow).filter { hasArrow || !$0.isArrow }
     var marks = before.map { ($0, taken($0.width, atEnd: false)) }
     if isNarrow, let width = after.map(\.width).max() {
       let column = taken(width, atEnd: true)
@@ -104,26 +123,46 @@ package struct Row {
 
   private func paintWords(_ title: String, with painter: ViewPainter, in rect: Rect2D) {
     let (type, typesetter) = (painter.type, painter.typesetter)
-    if isBeside, let detail {
-      let name = typesetter.layout(title, style(type).lines(1))
-      let value = typesetter.layout(detail, detailStyle(type).lines(1))
-      if name.size.width + 12 + value.size.width <= rect.width {
-        let top = rect.midY - name.size.height / 2
-        painter.text(name, x: rect.x, y: top)
-        painter.text(
-          value, x: rect.maxX - value.size.width, y: top + name.baseline - value.baseline)
-        return
-      }
+    if let (name, value) = besideEachOther(title, type, typesetter, width: rect.width) {
+      let top = rect.midY - name.size.height / 2
+      painter.text(name, x: rect.x, y: top)
+      painter.text(
+        value, x: rect.maxX - value.size.width, y: top + name.baseline - value.baseline)
+      return
     }
-    var lines = wrapped(title, type, typesetter, width: rect.width)
-    if Row.height(of: lines) > rect.height {
-      lines = lines.map { typesetter.fitted($0.text, $0.style, width: rect.width) }
-    }
+    let lines = fitted(title, type, typesetter, in: rect)
     var y = rect.midY - Row.height(of: lines) / 2
     for line in lines {
       painter.text(line, x: rect.x, y: y)
       y += line.size.height + Row.gap
     }
+  }
+
+  /// The title and the detail in one line; nil if they do not belong or fit there.
+  private func besideEachOther(
+    _ title: String, _ type: TypeScale, _ typesetter: Typesetter, width: Double
+  ) -> (name: TextLayout, value: TextLayout)? {
+    guard isBeside, let detail else { return nil }
+    let name = typesetter.layout(title, style(type).lines(1))
+    let value = typesetter.layout(detail, detailStyle(type).lines(1))
+    return name.size.width + 12 + value.size.width <= width ? (name, value) : nil
+  }
+
+  /// The title, and the detail below it, in a rectangle.
+  private func fitted(
+    _ title: String, _ type: TypeScale, _ typesetter: Typesetter, in rect: Rect2D
+  ) -> [TextLayout] {
+    let whole = wrapped(title, type, typesetter, width: rect.width)
+    func fits(_ lines: [TextLayout]) -> Bool { Row.height(of: lines) <= rect.height }
+    func isWhole(_ lines: [TextLayout]) -> Bool { !lines.contains(where: \.isEllipsized) }
+    if fits(whole), isWhole(whole) { return whole }
+    func fewer(_ text: String, _ style: Style) -> [TextLayout] {
+      Row.lineCounts.map { typesetter.fitted(text, style(type), width: rect.width, lines: $0) }
+    }
+    let details = detail.map { fewer($0, detailStyle).map { [$0] } } ?? [[]]
+    let all = fewer(title, style).flatMap { title in details.map { [title] + $0 } }
+    let fitting = all.filter(fits)
+    return fitting.first(where: isWhole) ?? fitting.first ?? all.last ?? whole
   }
 
   private func wrapped(
@@ -144,6 +183,7 @@ extension Row {
   package struct Mark {
     fileprivate let width: Double
     fileprivate let isDecoration: Bool
+    fileprivate var isArrow = false
     /// The words that join the title of a narrow row; nil: a drawing.
     fileprivate var words: String?
     package let paint: (ViewPainter, Rect2D) -> Void
@@ -186,11 +226,13 @@ extension Row {
 
     /// The arrow of a row that opens something.
     package static var forward: Mark {
-      Mark(width: 12, isDecoration: true) { painter, slot in
+      var mark = Mark(width: 12) { painter, slot in
         painter.stroke(
           icon: Icon.forward, x: slot.midX, y: slot.midY, size: 16, width: 1.8,
           with: painter.palette.secondaryText)
       }
+      mark.isArrow = true
+      return mark
     }
   }
 }

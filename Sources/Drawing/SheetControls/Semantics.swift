@@ -28,16 +28,20 @@ public struct Semantics: Equatable, Sendable {
     public var present: Range<Int>
     /// The selected item; nil for none.
     public var selection: Int?
+    /// The item to which keys go if the view has the focus; nil for none.
+    public var focus: Int?
     /// Whether items can be selected.
     public var canChoose: Bool
 
-    /// Creates items; nil for `present` puts all items in the tree for screen readers.
+    /// Creates items; nil for `present` puts all items in the tree for screen readers. Keys go to the
+    /// selected item.
     public init(
       count: Int, present: Range<Int>? = nil, selection: Int? = nil, canChoose: Bool = true
     ) {
       self.count = count
       self.present = present ?? 0..<count
       self.selection = selection
+      focus = selection
       self.canChoose = canChoose
     }
   }
@@ -139,6 +143,8 @@ public enum Role: Equatable, Sendable {
   case tabs
   /// Several words or drawings, one of which is selected.
   case picker
+  /// Several actions.
+  case buttons
   case textField
   case list
   case image

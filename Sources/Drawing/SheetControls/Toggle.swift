@@ -36,8 +36,12 @@ package final class Toggle: Control {
     action()
   }
 
+  private var opacity: Double { isEnabled ? 1 : Control.disabledOpacity }
+
   private var row: Row {
-    Row(label, \.body, detail, after: [Row.Mark(width: 48, paint: paintSwitch)])
+    Row(
+      label, { [opacity] in $0.body.colored($0.palette.text.faded(to: opacity)) }, detail,
+      after: [Row.Mark(width: 48, paint: paintSwitch)])
   }
 
   override package func height(in width: Double) -> Double {
@@ -59,8 +63,8 @@ package final class Toggle: Control {
   private func paintSwitch(with painter: ViewPainter, in slot: Rect2D) {
     let palette = painter.palette
     let track = Rect2D(x: slot.x, y: slot.midY - 14, width: 48, height: 28)
-    painter.fill(track, radius: 14, with: palette.track)
-    painter.fill(track, radius: 14, with: palette.accent.faded(to: knob.value))
+    painter.fill(track, radius: 14, with: palette.track.faded(to: opacity))
+    painter.fill(track, radius: 14, with: palette.accent.faded(to: knob.value * opacity))
     let x = track.x + 14 + 20 * knob.value
     painter.fillCircle(x: x, y: track.midY + 0.5, radius: 12, with: palette.shade.faded(to: 0.14))
     painter.fillCircle(x: x, y: track.midY, radius: 11.5, with: palette.knob)

@@ -11,9 +11,26 @@ extension Typesetter {
     return style
   }
 
-  /// Lays out one line, in a smaller size if the text is too wide.
-  package func fitted(_ text: String, _ style: TextStyle, width: Double) -> TextLayout {
-    wrapped(text, fitted(style, to: [text], width: width), width: width, lines: 1)
+  /// Lays out a text in at most `lines` lines, in a smaller size if it is too long, but at least seven tenths of its
+  /// size.
+  package func fitted(
+    _ text: String, _ style: TextStyle, width: Double, lines: Int = 1
+  ) -> TextLayout {
+    if lines == 1 {
+      return wrapped(text, fitted(style, to: [text], width: width), width: width, lines: 1)
+    }
+    let whole = wrapped(text, style, width: width, lines: lines)
+    guard whole.isEllipsized else { return whole }
+    var smaller = style
+    smaller.size = style.size * 0.7
+    var best = wrapped(text, smaller, width: width, lines: lines)
+    while !best.isEllipsized, smaller.size + 0.5 < style.size {
+      smaller.size += 0.5
+      let larger = wrapped(text, smaller, width: width, lines: lines)
+      if larger.isEllipsized { break }
+      best = larger
+    }
+    return best
   }
 
   /// Lays out a text in one line of the text's own width if that fits, otherwise in at most `lines`

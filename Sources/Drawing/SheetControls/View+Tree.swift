@@ -43,6 +43,12 @@ extension View {
   /// Makes the canvas call `advance(to:)` before each frame until a call returns false.
   public final func animate() { canvas?.animate(self) }
 
+  /// Makes the canvas call `advance(to:)` once at a later time, without frames until then; replaces an
+  /// earlier call.
+  ///
+  /// - Parameter seconds: The time from the current input.
+  public final func wake(after seconds: Double) { canvas?.wake(self, after: seconds) }
+
   /// Animates a glide to a value; if the view has no canvas, jumps to the value.
   package final func move(_ glide: inout Glide, to value: Double) {
     if canvas == nil { glide.jump(to: value) } else { glide.go(to: value) }

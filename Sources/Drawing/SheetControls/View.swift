@@ -184,6 +184,7 @@ open class View {
   /// Handles text pasted from the clipboard.
   open func pasted(_ text: String) {}
 
-  /// Advances the view's animations to a time, seconds; returns whether they continue.
+  /// Advances the view to a time, seconds, in an animation or when `wake` asked for it; returns whether an animation
+  /// continues.
   open func advance(to time: Double) -> Bool { false }
 }

@@ -73,7 +73,7 @@ struct ReaderPart: Equatable {
     let all: [(Interface, Bool)] = [
       (.component, true), (.action, hasActions), (.value, semantics.value != nil),
       (.text, semantics.text != nil), (.editableText, semantics.text != nil),
-      (.selection, semantics.items?.canChoose == true),
+      (.selection, semantics.items?.canChoose == true && info.role != .view(.buttons)),
     ]
     return all.filter(\.1).map(\.0)
   }

@@ -33,6 +33,7 @@ enum ReaderRole: UInt32 {
     case .view(let role): self.init(role)
     case .item(of: .tabs): self = .pageTab
     case .item(of: .picker): self = .radioButton
+    case .item(of: .buttons): self = .pushButton
     case .item: self = .listItem
     }
   }
@@ -44,7 +45,7 @@ enum ReaderRole: UInt32 {
     case .toggle: self = .checkBox
     case .slider: self = .slider
     case .tabs: self = .pageTabList
-    case .picker: self = .grouping
+    case .picker, .buttons: self = .grouping
     case .textField: self = .entry
     case .list: self = .list
     case .image: self = .image

@@ -24,8 +24,8 @@ extension Stage {
     case .scroll(let offset):
       change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }
     case .contentChanged:
-      sheets.base.card.scroller.contentChanged()
-      updateContentHeight(of: sheets.base)
+      sheets.base.card.contentChanged()
+      updateHeights(of: sheets.base)
     case .configure(let configuration):
       sheets.base.baseConfiguration = configuration
       try configure(sheets.base)
@@ -52,6 +52,7 @@ extension Stage {
   }
 
   func configure(_ layer: SheetLayer) throws(StageError) {
+    layer.configuredHeader = layer.card.headerHeight
     let wanted = try wantedConfiguration(of: layer)
     let configuration = preferences.paced(wanted)
     change { (try? $0.configure(layer.id, configuration, at: now)) ?? [] }

@@ -137,14 +137,21 @@ package final class Stage {
 
   /// Advances the time: motions end, and dismissed sheets leave.
   func advance(to time: Double) throws(StageError) -> [StageRequest] {
-    guard let end = motionEnd, end <= time else { return [] }
+    guard let end = nextChange, end <= time else { return [] }
     try endMotions(by: time)
     return try self.end()
   }
 
-  /// The time at which the stage must next be advanced without an input, seconds: a motion ends, a
-  /// scripted input is due, or a dragging pointer has paused long enough to count as stopped; nil
-  /// for never.
+  /// The time at which the stage must next be advanced without an input, seconds: `motionEnd`, or the
+  /// time at which a view changes by itself; nil for never.
+  package var nextChange: Double? {
+    let canvases =
+      (background.isFrozen ? [] : [background.canvas]) + sheets.layers.compactMap(\.canvas)
+    return earliest(motionEnd, floats.deadline, canvases.compactMap(\.deadline).min())
+  }
+
+  /// The time at which a motion ends, a scripted input is due, or a dragging pointer has paused long
+  /// enough to count as stopped, seconds; nil for never.
   package var motionEnd: Double? {
     earliest(
       stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)
@@ -219,9 +226,9 @@ package final class Stage {
     for layer in sheets.layers { layer.canvas?.now = now }
   }
 
-  /// Ends motions one by one, because a scene's response to one may end another.
+  /// Ends motions, and lets views change, one by one, because a scene's response to one may end another.
   func endMotions(by time: Double) throws(StageError) {
-    while let end = motionEnd, end <= time {
+    while let end = nextChange, end <= time {
       now = max(now, end)
       change { $0.advance(to: end) }
       while let input = script.take(by: now) { play(input) }

@@ -65,7 +65,7 @@ struct SheetDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Enlarge text, and everything with it, by this factor beyond the desktop's, 0.5 to 3.",
+      "Enlarge text, and everything with it, by this factor beyond the desktop's or --scale's, 0.5 to 3.",
       valueName: "factor"))
   var textScale = "1"
 

@@ -604,7 +604,9 @@ def copy_colour(scene):
     picture = next(n for n in scene.settled() if n.role == "image" and "click" in n.actions())
     expect(picture.do("click"), "the picture cannot be clicked")
     colours = next(n for n in scene.settled() if n.name == "Colours" and n.children)
-    expect(colours.it.select_child(0), "the first colour cannot be pressed")
+    expect(colours.it.get_selection_iface() is None, "a colour can be selected")
+    expect(colours.children[0].role == "push button", f"{colours.children[0]} is no button")
+    expect(colours.children[0].do("click"), "the first colour cannot be pressed")
     path = colours.children[0].path
 
     def starts():
@@ -613,6 +615,7 @@ def copy_colour(scene):
         return ["copied" if name.startswith("Copied, #") else name[:1] for name in names]
 
     wait(lambda: starts()[:1] == ["copied"], "no signal that the colour is copied")
+    expect(signals.index("StateChanged", "focused", path, number=1) is not None, "no focus")
     wait(lambda: starts() == ["copied", "#"], "no signal of the colour's own name")
     done.append("copied")
 
@@ -629,7 +632,7 @@ def operate_desktop(scene, nodes):
     expect(focus_is_inside(scene, sheet.path), "the focus is not in the sheet")
     check_focus(scene, sheet.all())
     colours = next(node for node in sheet.all() if node.name == "Colours" and node.children)
-    expect(colours.it.select_child(0), "the first colour cannot be pressed")
+    expect(colours.children[0].do("click"), "the first colour cannot be pressed")
     wait(lambda: scene.node(colours.path).children[0].name.startswith("Copied, #"), "not copied")
     expect(scene.node(sheet.path).do("dismiss"), "the sheet is not dismissed")
     registry = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")

@@ -10,6 +10,8 @@ package struct PlaygroundSettings: Equatable, Sendable {
   /// with `--original`.
   let opening: [SettingChange]
   package private(set) var configuration: SheetConfiguration
+  /// The dismissal that the changes at the opening ask for, even if they make the sheet persistent.
+  private let openingDismissal: SheetDismissal
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
   /// The configuration before the step under way; nil outside a step.
@@ -18,6 +20,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
   package init() {
     opening = []
     configuration = .standard
+    openingDismissal = configuration.dismissal
   }
 
   /// Creates the settings of the standard sheet with changes, which cannot be undone.
@@ -27,7 +30,9 @@ package struct PlaygroundSettings: Equatable, Sendable {
   /// - Throws: `SettingError` if the changes are invalid together.
   package init(changes: [SettingChange], opening: [SettingChange] = []) throws(SettingError) {
     self.opening = opening
-    configuration = try SheetConfiguration.standard.changed(by: changes)
+    let base = SheetConfiguration.standard
+    configuration = try base.changed(by: changes)
+    openingDismissal = try base.changed(by: changes.filter { $0.key != "persistent" }).dismissal
   }
 
   /// Whether the playground opened with settings of its own, as it does without `--original`.
@@ -59,11 +64,22 @@ package struct PlaygroundSettings: Equatable, Sendable {
     try set([try SettingChange(key: key[...], value: value[...])])
   }
 
-  /// Changes several settings together.
+  /// Whether a change of a setting has an effect: a persistent sheet cannot be dismissed anyway.
+  public func hasEffect(_ key: String) -> Bool {
+    key != "dismissible" || !configuration.isPersistent
+  }
+
+  /// Changes several settings together. A sheet that is no longer persistent may be dismissed as before it was.
   ///
   /// - Throws: `SettingError` if they are invalid together or with the rest; nothing changes then.
   package mutating func set(_ changes: [SettingChange]) throws(SettingError) {
-    let changed = try configuration.changed(by: changes)
+    var changed = try configuration.changed(by: changes)
+    let ends = configuration.isPersistent && !changed.isPersistent
+    if ends, !changes.contains(where: { $0.key == "dismissible" }) {
+      let former = (done + [stepStart].compactMap { $0 }).map(\.dismissal)
+      let replaced = ([openingDismissal] + former).last { $0 != .never }
+      changed.dismissal = replaced ?? changed.dismissal
+    }
     change { $0 = changed }
   }
 

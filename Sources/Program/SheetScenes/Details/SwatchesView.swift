@@ -11,8 +11,6 @@ final class SwatchesView: Choice {
   private static let thanks = 1.6
   /// The index of the swatch that shows "Copied"; nil if none does.
   private var copied: Int?
-  /// The time of the first frame that shows "Copied", seconds; nil before that.
-  private var copiedSince: Double?
 
   /// Creates swatches.
   ///
@@ -22,7 +20,7 @@ final class SwatchesView: Choice {
     super.init()
   }
 
-  override var role: Role? { .picker }
+  override var role: Role? { .buttons }
   override var label: String { "Colours" }
   override var count: Int { colors().count }
   override func label(of item: Int) -> String {
@@ -31,7 +29,7 @@ final class SwatchesView: Choice {
 
   override var semantics: Semantics {
     var semantics = super.semantics
-    semantics.items?.selection = copied
+    semantics.items?.selection = nil
     return semantics
   }
 
@@ -67,17 +65,14 @@ final class SwatchesView: Choice {
 
   override func choose(_ item: Int) {
     select(item)
-    (copied, copiedSince) = (selection, nil)
-    animate()
+    copied = selection
+    wake(after: SwatchesView.thanks)
     canvas?.ask(.copy("#" + SwatchesView.name(colors()[selection])))
     invalidate()
     action()
   }
 
   override func advance(to time: Double) -> Bool {
-    let start = copiedSince ?? time
-    copiedSince = start
-    if time - start < SwatchesView.thanks, copied != nil { return true }
     copied = nil
     invalidate()
     return false

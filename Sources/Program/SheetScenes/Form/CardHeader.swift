@@ -39,6 +39,18 @@ final class CardHeader: View {
     return semantics
   }
 
+  private var row: Row { Row(title, \.bar, detail) }
+
+  private func wordsWidth(in width: Double) -> Double {
+    max(0, Page.column(in: width).width - buttonWidth - 12)
+  }
+
+  /// The height in which the words keep their size, points.
+  override func height(in width: Double) -> Double {
+    // Less space above and below than in a row of a list, because the handle and the line keep a distance too.
+    typesetter.map { top + row.height(in: wordsWidth(in: width), with: $0) - 8 } ?? 0
+  }
+
   override func layout() {
     let column = Page.column(in: frame.width)
     button.frame = Rect2D(
@@ -48,11 +60,10 @@ final class CardHeader: View {
   private var middle: Double { ((top + frame.height) / 2).rounded() }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let column = Page.column(in: frame.width)
-    Row(title, \.bar, detail).paint(
+    row.paint(
       with: painter,
       in: Rect2D(
-        x: column.x, y: top, width: max(0, column.width - buttonWidth - 12),
+        x: Page.column(in: frame.width).x, y: top, width: wordsWidth(in: frame.width),
         height: frame.height - top))
     painter.hairline(
       fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)

@@ -62,7 +62,7 @@ package final class MapScene: DemoScene {
 
   override package func arrange(in size: Size2D) {
     header.isDocked = MapDock.isUsed(inWidth: size.width)
-    card.headerHeight = header.isDocked ? MapHeader.dockedHeight : MapHeader.height
+    card.leastHeader = header.isDocked ? MapHeader.dockedHeight : MapHeader.height
   }
 
   override package func bottomInset(in size: Size2D) -> Double {

@@ -102,7 +102,10 @@ extension SettingRow {
     toggle.action = { [weak toggle] in
       if let toggle { editor.change(setting.key, to: toggle.isOn ? "yes" : "no") }
     }
-    return Parts(control: toggle, height: 52) { toggle.set($0.value(setting.key) == "yes") }
+    return Parts(control: toggle, height: 52) {
+      toggle.set($0.value(setting.key) == "yes")
+      toggle.isEnabled = $0.hasEffect(setting.key)
+    }
   }
 
   private static func choice(

@@ -73,7 +73,7 @@ final class TripCard {
     words.text = shown.stop.words
     for (index, check) in checks.enumerated() { check.set(checked.contains(index)) }
     showReadiness()
-    card.scroller.contentChanged()
+    card.contentChanged()
   }
 
   func showReadiness() {

@@ -93,7 +93,7 @@ extension Stage {
     info.semantics.canBePressed = items.canChoose
     info.isFocusable = items.canChoose && view.isFocusable
     info.isFocused = accessibleFocus == .item(view, item)
-    info.isSelected = items.selection == item
+    info.isSelected = role == .buttons ? nil : items.selection == item
     info.position = item
     if items.canChoose, view.semantics.isEnabled { info.actions = [.press] }
     return info

@@ -38,14 +38,14 @@ extension Stage {
     }
   }
 
-  /// The node with the keyboard focus (in a list, the selected row); if no view has it, the topmost
+  /// The node with the keyboard focus (in a list, the row to which keys go); if no view has it, the topmost
   /// sheet or the window.
   package var accessibleFocus: AccessibleNode {
     let place: AccessibleNode = focus == .background ? .window : .sheet(keyLayer.id)
     if focus == .handle { return .handle(keyLayer.id) }
     guard let view = focusedCanvas?.focused, isFindable(.view(view)) else { return place }
     let items = view.semantics.items
-    guard let items, let item = items.selection, items.present.contains(item) else {
+    guard let items, let item = items.focus, items.present.contains(item) else {
       return .view(view)
     }
     return .item(view, item)

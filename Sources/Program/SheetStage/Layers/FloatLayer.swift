@@ -47,6 +47,9 @@ final class FloatLayer {
 
   var isAnimating: Bool { floats.contains { $0.isShown && $0.canvas.isAnimating } }
 
+  /// The earliest time at which a view changes by itself, seconds; nil for never.
+  var deadline: Double? { floats.compactMap(\.canvas.deadline).min() }
+
   var isStale: Bool { floats.contains { $0.isShown && $0.canvas.isDirty } }
 
   func advance(to time: Double) {

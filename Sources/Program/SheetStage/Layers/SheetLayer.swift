@@ -9,6 +9,8 @@ final class SheetLayer {
   let card: Card
   /// The sheet's configuration before the user's settings are applied.
   var baseConfiguration: SheetConfiguration
+  /// The height of the card's header in the sheet's configuration, points.
+  var configuredHeader: Double
   /// The receiver of keys while this sheet takes them.
   var focus = Focus.card
   private(set) var compositor: Compositor
@@ -28,6 +30,7 @@ final class SheetLayer {
   ) {
     self.id = id
     self.card = card
+    configuredHeader = card.headerHeight
     self.baseConfiguration = baseConfiguration
     self.palette = palette
     self.scale = scale

@@ -5,9 +5,9 @@ internal import SheetPainting
 public final class Card: View {
   /// The part at the top that does not scroll; a drag that begins there moves the sheet.
   package let header: View
-  /// The height of the header, points.
-  package var headerHeight: Double {
-    didSet { if headerHeight != oldValue { layout() } }
+  /// The least height of the header, points.
+  package var leastHeader: Double {
+    didSet { if leastHeader != oldValue { layout() } }
   }
   /// The scroll view with the content below the header.
   package let scroller: ScrollView
@@ -15,16 +15,25 @@ public final class Card: View {
   /// Creates a card.
   ///
   /// - Parameters:
-  ///   - headerHeight: The height of the header, points.
+  ///   - headerHeight: The least height of the header, points; a header whose words need more room is higher.
   ///   - content: The view that scrolls below the header.
   package init(header: View, headerHeight: Double, content: View) {
     self.header = header
-    self.headerHeight = headerHeight
+    leastHeader = headerHeight
     scroller = ScrollView(content)
     super.init()
     // The header is added first, so that Tab reaches it before the content.
     add(header)
     add(scroller)
+  }
+
+  /// The height of the header, points.
+  public var headerHeight: Double { max(leastHeader, header.height(in: frame.width)) }
+
+  /// Updates the views after the content's height or the header's words changed.
+  public func contentChanged() {
+    layout()
+    scroller.contentChanged()
   }
 
   /// The total height of header and content, points.
@@ -37,6 +46,7 @@ public final class Card: View {
   }
 
   override public func layout() {
+    let headerHeight = headerHeight
     header.frame = Rect2D(x: 0, y: 0, width: frame.width, height: headerHeight)
     scroller.frame = Rect2D(
       x: 0, y: headerHeight, width: frame.width, height: max(0, frame.height - headerHeight))

@@ -20,7 +20,14 @@ extension DemoWindow {
       guard state != .closing else { break }
       let deadline = try prepareToWait()
       guard state != .closing else { break }
-      if let event = try window.nextEvent(until: deadline) { try take(event) }
+      var event = try window.nextEvent(until: deadline)
+      // A message of the buses does not end the wait for a frame, because nothing else is due before
+      // the frame.
+      while case .signalled? = event, window.frameClock.isFrameWanted {
+        try takeServices()
+        event = try window.nextEvent(until: deadline)
+      }
+      if let event { try take(event) }
     }
     // Stops watching the buses: nobody reads their messages from here on, and each would end a
     // wait at once.
@@ -146,6 +153,7 @@ extension DemoWindow {
     for event in services?.releaseKeys(at: moment) ?? [] {
       if try cover?.takes(event, of: self) != true { try deliver(event) }
     }
+    if let change = stage.nextChange, change <= time { services?.noteChange() }
     try serve(navigator.advance(to: time))
     panels.advance(to: time)
     if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
@@ -153,7 +161,7 @@ extension DemoWindow {
     // Readers are updated after the frame, because the frame must not wait for them.
     defer { updateReaders(at: time) }
     // An invisible window draws nothing, but its motions still end.
-    let end = earliest(stage.motionEnd, panels.noticeEnd)
+    let end = earliest(stage.nextChange, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmLook, services?.keyDeadline)
     guard state == .visible else { return leaving(at: moment) ?? motionEnd }
     endStretching(at: moment)
@@ -188,6 +196,7 @@ extension DemoWindow {
     // Layout takes longer than a frame, so it waits until a frame is on screen.
     if resizeEnd == nil, stage.needsLayout {
       stage.layOut()
+      services?.noteChange()
       return progress(needsFrame(at: time))
     }
     return progress(isStale && stage.isAnimating(at: time))
@@ -214,9 +223,7 @@ extension DemoWindow {
     // next.
     if isNew || isAnimating { window.frameClock.frameDrawn(at: moment) }
     if cover != nil { window.dropCapture() }
-    // A frame that ends an animation or changes the layout may have changed the accessible objects,
-    // so the screen reader's tree is updated.
-    if !isAnimating { services?.isStale = true }
+    services?.frameDrawn(isAnimating: isAnimating)
     return true
   }
 }

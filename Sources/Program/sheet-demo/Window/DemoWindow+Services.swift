@@ -26,7 +26,7 @@ extension DemoWindow {
     switch event {
     case .pointerMoved where !stage.isPressed: break
     case .bufferFreed, .exposed, .signalled: break
-    default: services?.isStale = true
+    default: services?.noteChange()
     }
   }
 
@@ -52,7 +52,7 @@ extension DemoWindow: ReaderHost {
     guard let requests = try navigator.perform(action, on: node, at: now) else { return false }
     serve(requests)
     noteScene(after: stage)
-    services?.isStale = true
+    services?.noteChange()
     return true
   }
 }

@@ -24,7 +24,9 @@ final class DesktopServices {
   /// The window's description in the newest signals to readers.
   private var window: ReaderWindow?
   /// Whether the stage may have changed since the newest signals to readers.
-  var isStale = false
+  private var isStale = false
+  /// Whether the next frame may show a change of the stage.
+  private var precedesFrame = false
 
   /// Begins to connect; nil if the process has no descriptor left.
   init?() {
@@ -59,6 +61,16 @@ final class DesktopServices {
 
   /// Whether a reader has registered for events.
   var isHeard: Bool { reader?.isHeard == true }
+
+  /// Notes that the stage may have changed, by more than a hovering pointer.
+  func noteChange() { (isStale, precedesFrame) = (true, true) }
+
+  /// Notes that a frame was drawn: the first after a change, or the last of an animation, may have changed what readers
+  /// find.
+  func frameDrawn(isAnimating: Bool) {
+    if precedesFrame, !isAnimating { isStale = true }
+    precedesFrame = isAnimating
+  }
 
   /// Emits signals of changes to readers.
   ///
@@ -112,7 +124,7 @@ final class DesktopServices {
     guard let reader else { return }
     switch event {
     case .connected(let name):
-      isStale = true
+      noteChange()
       bus?.send(reader.connect(as: name))
     case .message(let message):
       if !keys.take(message) { bus?.send(try reader.take(message, for: host)) }

@@ -47,11 +47,12 @@ struct Socket {
   }
 
   /// Sends buffered requests, and sleeps until the deadline, in seconds of `MonotonicClock`, or
-  /// until the watched descriptor is readable. The server's events do not end the sleep.
+  /// until the watched descriptor is readable. The server's events do not end the sleep; they are
+  /// read only after the deadline.
   mutating func sleep(until deadline: Double) {
     WindowFlush(server)
     lookAtWatched(until: deadline)
-    mayHaveInput = true
+    if !isWatchedReadable || MonotonicClock.now() >= deadline { mayHaveInput = true }
   }
 
   /// Notes whether the watched descriptor is readable.

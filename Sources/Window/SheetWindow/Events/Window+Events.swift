@@ -17,8 +17,9 @@ extension Window {
       // Looks again, because events may have come with the server's replies.
       if askWhatIsMissing() { continue }
       if frameClock.takeTurn(at: MonotonicClock.now()) {
-        // For a late frame the program did not sleep, and so has not checked the watched
-        // descriptor.
+        // For a late frame the program did not sleep, and so has checked neither the server nor the
+        // watched descriptor.
+        connection.socket.mayHaveInput = true
         if connection.socket.watched != nil { connection.socket.lookAtWatched() }
         return nil
       }

@@ -25,7 +25,7 @@ public final class FrameClock {
   private var chosenRate: Double??
   private var hasDrawn = false
   /// Whether a frame waits until it may be drawn.
-  private var isFrameWanted = false
+  public private(set) var isFrameWanted = false
 
   /// Whether a compositing manager runs.
   public private(set) var isComposited: Bool

@@ -1,0 +1,50 @@
+import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetStage
+import Testing
+
+/// Changes that views make without an input and without an animation.
+@Suite struct OwnChangeTests {
+  @Test func aCopiedColourNeedsNoFrameUntilItsLabelIsBack() throws {
+    let rig = try StageRig("snapshot-card")
+    _ = try rig.navigator.perform(.present(.detent("expanded")), at: rig.time)
+    try rig.settle()
+    let before = rig.pixels()
+    let colour = try rig.middle(.buttons, "Colours", item: 0)
+    try rig.click(colour.x, colour.y)
+    let copied = rig.time
+    try rig.move(5, 5)
+    let message = rig.pixels()
+    #expect(difference(message, before) > 0)
+    let shown = rig.stage.prepareFrame(at: rig.time)
+    let end = try #require(rig.stage.nextChange)
+    #expect(abs(end - copied - 1.6) < 1e-6 && rig.stage.motionEnd == nil)
+    for time in [copied + 0.1, end - 0.001] {
+      #expect(!rig.stage.isAnimating(at: time) && !rig.stage.needsFrame(at: time, after: shown))
+    }
+    try rig.wait(1.5)
+    #expect(difference(rig.pixels(), message) == 0)
+    try rig.wait(0.1 + 1.0 / 60)
+    #expect(difference(rig.pixels(), before) == 0 && rig.stage.nextChange == nil)
+  }
+
+  /// The header of a narrow card is higher for some of the stops, and the card's content begins below it.
+  @Test func theEngineKnowsTheHeightOfAHeaderThatGrew() throws {
+    let rig = try StageRig("system", size: PixelSize(width: 195, height: 422))
+    var headers: Set<Double> = []
+    for list in rig.scene.background.views(.list) {
+      for row in rig.stage.accessibleChildren(of: .view(list)).prefix(5) {
+        _ = try rig.navigator.perform(.press, on: row, at: rig.time)
+        #expect(rig.sheet.configuration.scroll.header == rig.scene.card.headerHeight)
+        #expect(rig.sheet.contentHeight() == rig.scene.card.fullHeight)
+        headers.insert(rig.scene.card.headerHeight)
+        _ = try rig.navigator.perform(.dismiss, at: rig.time)
+        try rig.settle()
+      }
+    }
+    #expect(headers.allSatisfy { $0 > 68 } && !headers.isEmpty)
+    try rig.resize(PixelSize(width: 390, height: 844))
+    #expect(rig.sheet.configuration.scroll.header == 68)
+  }
+}
