@@ -237,7 +237,7 @@ import Testing
 @Suite struct PersistentPlaygroundTests {
   @Test(arguments: [[], ["dismissible=no"]] as [[String]])
   func aSheetThatIsNoLongerPersistentMayBeDismissedAsBefore(changes: [String]) throws {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     for change in changes {
       let change = try SettingChange(parsing: change)
       try settings.set(change.key, change.value)
@@ -261,7 +261,7 @@ import Testing
 
   /// Within one step, as during a drag of a control.
   @Test func aStepThatMakesASheetPersistentAndBackChangesNothing() throws {
-    var settings = PlaygroundSettings(.system)
+    var settings = PlaygroundSettings()
     settings.beginStep()
     try settings.set("persistent", "yes")
     try settings.set("persistent", "no")
@@ -277,11 +277,8 @@ import Testing
     changes: [String], dismissible: String
   ) throws {
     var settings = try PlaygroundSettings(
-      .system, changes: changes.map { try SettingChange(parsing: $0) })
+      changes: changes.map { try SettingChange(parsing: $0) })
     try settings.set("persistent", "no")
     #expect(settings.value("dismissible") == dismissible)
-    var map = PlaygroundSettings(.map)
-    try map.set("persistent", "no")
-    #expect(map.value("dismissible") == "no")
   }
 }
