@@ -86,7 +86,9 @@ package struct Row {
   }
 
   private func parts(in rect: Rect2D, hasArrow: Bool = true) -> Parts {
-    let drawings = before + after.filter { !$0.isArrow }
+    // Drawings after the words count if there are decorations, which could be left out for the words.
+    let hasDecoration = before.contains { $0.isDecoration }
+    let drawings = before + (hasDecoration ? after.filter { !$0.isArrow } : [])
     let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom
     let gap = isNarrow ? 6.0 : 12
     var words = rect

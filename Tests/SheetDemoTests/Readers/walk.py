@@ -291,7 +291,10 @@ def check_focus(scene, nodes):
         if "focusable" not in node.states or "showing" not in node.states:
             continue
         expect(node.it.grab_focus(), f"{node} does not take the focus")
-        is_item = node.role in ("list item", "radio button", "page tab")
+        # A colour is a button, but its view has the focus, as with other items.
+        is_item = node.role in ("list item", "radio button", "page tab") or (
+            node.parent is not None and node.parent.role == "grouping"
+        )
 
         def has_focus():
             focused = scene.focused()
