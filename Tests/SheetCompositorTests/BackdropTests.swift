@@ -197,7 +197,7 @@ import Testing
       compositor.damage(from: frame(0.95), to: frame(0.94))
         == PixelRect(x: 0, y: 0, width: 390, height: 432))
     let before = frame(0.5)
-    compositor.backgroundChanged(in: PixelRect(x: 200, y: 100, width: 10, height: 10))
+    compositor.backgroundChanged([.painted(PixelRect(x: 200, y: 100, width: 10, height: 10))])
     let changed = compositor.damage(from: before, to: frame(0.5))
     // The change is shown at 97.5 + 200 / 2, 20 + 100 / 2; the damage has one more pixel of the
     // image on each side.

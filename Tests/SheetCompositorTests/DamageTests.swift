@@ -50,7 +50,7 @@ import Testing
     compositor.content = content
     #expect(damage(.snapshotCard(top: 400), .snapshotCard(top: 390)) == rows(374..<500))
     content.view[389, 499] = 0xFFFF_FFFE
-    compositor.contentChanged(in: PixelRect(x: 389, y: 499, width: 1, height: 1))
+    compositor.contentChanged([.painted(PixelRect(x: 389, y: 499, width: 1, height: 1))])
     #expect(damage(.snapshotCard(top: 300), .snapshotCard(top: 290)) == rows(274..<800))
   }
 
@@ -77,19 +77,19 @@ import Testing
     compositor.content = .noise(width: 390, height: 200, seed: 4)
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
-    compositor.contentChanged(in: PixelRect(x: 10, y: 20, width: 30, height: 5))
+    compositor.contentChanged([.painted(PixelRect(x: 10, y: 20, width: 30, height: 5))])
     func damageNow() -> PixelRect {
       compositor.damage(
         from: shown, to: compositor.pixelFrame(still, width: 390, height: 844))
     }
     #expect(damageNow() == PixelRect(x: 10, y: 420, width: 30, height: 5))
-    compositor.contentChanged(in: PixelRect(x: 20, y: 30, width: 30, height: 5))
+    compositor.contentChanged([.painted(PixelRect(x: 20, y: 30, width: 30, height: 5))])
     #expect(damageNow() == PixelRect(x: 10, y: 420, width: 40, height: 15))
     compositor.content = .noise(width: 100, height: 300, seed: 5)
     #expect(damageNow() == rows(400..<700))
-    compositor.contentChanged()
+    compositor.contentChanged([.painted(.everything)])
     #expect(damageNow() == rows(400..<844))
-    for _ in 0..<40 { compositor.contentChanged(in: .empty) }
+    for _ in 0..<40 { compositor.contentChanged([.painted(.empty)]) }
     #expect(damageNow() == rows(0..<844))
   }
 
@@ -99,13 +99,13 @@ import Testing
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
     let changed = PixelRect(x: 10, y: 20, width: 30, height: 5)
-    compositor.contentChanged(in: changed)
+    compositor.contentChanged([.painted(changed)])
     for later in 0..<40 {
       let next = compositor.pixelFrame(still, width: 390, height: 844)
       let damage = compositor.damage(from: shown, to: next)
       let moved = changed.offset(x: 0, y: 400)
       #expect(damage.intersection(moved) == moved, "after \(later) more")
-      compositor.contentChanged(in: .empty)
+      compositor.contentChanged([.painted(.empty)])
     }
   }
 
@@ -113,7 +113,7 @@ import Testing
   func changedBackground() {
     let still = SheetFrame.snapshotCard(top: 400)
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
-    compositor.backgroundChanged(in: PixelRect(x: 10, y: 380, width: 30, height: 50))
+    compositor.backgroundChanged([.painted(PixelRect(x: 10, y: 380, width: 30, height: 50))])
     func damageNow() -> PixelRect {
       compositor.damage(from: shown, to: compositor.pixelFrame(still, width: 390, height: 844))
     }

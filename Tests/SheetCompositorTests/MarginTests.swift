@@ -57,7 +57,7 @@ import Testing
     #expect(wrongPixels(in: bounds, dim: 0.4) == 0)
     let dot = PixelRect(x: 20, y: 300, width: 3, height: 2)
     compositor.background.view.fill(dot, with: 0xFF99_0011)
-    compositor.backgroundChanged(in: dot)
+    compositor.backgroundChanged([.painted(dot)])
     #expect(wrongPixels(in: bounds, dim: 0.4) == 0)
     compositor.background = page(width: 1400, height: 800)
     #expect(wrongPixels(in: compositor.background.bounds, dim: 0.4) == 0)

@@ -81,7 +81,7 @@ struct RandomScene {
   mutating func repaintContent() {
     guard let content = compositor.content else { return }
     let rect = repaint(content)
-    compositor.contentChanged(in: random.chance(0.8) ? rect : nil)
+    compositor.contentChanged([.painted(random.chance(0.8) ? rect : .everything)])
   }
 
   /// Moves a part of the content as scrolling does, paints the newly visible part, and reports both
@@ -104,7 +104,7 @@ struct RandomScene {
   /// Repaints a part of the background and reports the change.
   mutating func repaintBackground() {
     let rect = repaint(compositor.background)
-    compositor.backgroundChanged(in: random.chance(0.8) ? rect : nil)
+    compositor.backgroundChanged([.painted(random.chance(0.8) ? rect : .everything)])
   }
 
   private mutating func repaint(_ image: PixelImage) -> PixelRect {

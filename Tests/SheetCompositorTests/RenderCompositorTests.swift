@@ -212,7 +212,7 @@ import Testing
     for number in 0..<17 {
       let dot = PixelRect(x: 7 * number, y: 5 * number, width: 2, height: 2)
       compositor.background.view.fill(dot, with: 0xFF12_3456)
-      compositor.backgroundChanged(in: dot)
+      compositor.backgroundChanged([.painted(dot)])
     }
     try painter.render(frame, onto: target, damage: frame.bounds)
     let seen = try #require(rig.renderer.pixels(of: target))

@@ -114,12 +114,12 @@ extension ServerPresenterTests {
     // Typed text is visible in the next frame.
     let key = PixelRect(x: 20, y: 300, width: 12, height: 16)
     compositor.content?.view.fill(key, with: 0xFF12_3456)
-    compositor.contentChanged(in: key)
+    compositor.contentChanged([.painted(key)])
     try rig.show(rig.frame(top: 490, dim: 0.5))
     try rig.complete()
     try rig.expectShown(rig.frame(top: 490, dim: 0.5), "complete")
     compositor.content?.view.fill(key, with: 0xFF65_4321)
-    compositor.contentChanged(in: key)
+    compositor.contentChanged([.painted(key)])
     let typed = rig.frame(top: 480, dim: 0.5)
     try rig.show(typed)
     try rig.expectShown(typed, "typed")
@@ -180,7 +180,7 @@ extension ServerPresenterTests {
     #expect(try rig.presenter.sendPiece(of: compositor))
     compositor.background.view.copy(
       compositor.background.bounds, from: PixelImage.noise(width: 780, height: 880, seed: 7).view)
-    compositor.backgroundChanged()
+    compositor.backgroundChanged([.painted(.everything)])
     let sent = rig.connection.bytesSent
     let frame = rig.frame(top: 880, dim: 0)
     try rig.show(frame)
@@ -226,7 +226,7 @@ extension ServerPresenterTests {
     rig.compositor.contentChanged(
       places.map { .painted($0) } + [.moved(port, right: 0, down: -20)])
     let strip = PixelRect(x: 0, y: 680, width: 390, height: 20)
-    rig.compositor.contentChanged(in: strip)
+    rig.compositor.contentChanged([.painted(strip)])
     let moved = rig.frame(top: 90, dim: 0.5)
     try rig.show(moved)
     try rig.complete()

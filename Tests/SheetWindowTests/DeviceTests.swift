@@ -21,7 +21,7 @@ import Testing
   @Test func aTouchpadScrollsByPixelsUntilTheFingersLift() throws {
     let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
-    fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
+    fixture.window.devices?.valuators.set([axis], positions: [3: 0], of: 77)
     // The last of the events happens now, because later ones would count as errors of the clock.
     let now = MonotonicClock.now() - 0.024
     let stamp = ServerClock(isLocal: true).stamp(at: now)
@@ -44,7 +44,7 @@ import Testing
     fixture.driver.move(x: 50, y: 50)
     try fixture.settle()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
-    fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
+    fixture.window.devices?.valuators.set([axis], positions: [3: 0], of: 77)
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
     move(to: 8, stamp: stamp, in: fixture.window)
     fixture.driver.move(x: 700, y: 500)
@@ -57,7 +57,7 @@ import Testing
   @Test func emulatedWheelEventsAreDropped() throws {
     let fixture = try opened()
     let axis = ScrollAxis(number: 3, isVertical: true, increment: 120, source: .fingers)
-    fixture.window.devices?.set([axis], positions: [3: 0], of: 77)
+    fixture.window.devices?.valuators.set([axis], positions: [3: 0], of: 77)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == false)
     move(to: 120, stamp: 5000, in: fixture.window)
     #expect(fixture.window.devices?.isEmulated(stamp: 5000) == true)
@@ -125,7 +125,7 @@ import Testing
       ScrollAxis(number: 2, isVertical: false, increment: 120, source: .fingers),
       ScrollAxis(number: 3, isVertical: true, increment: -120, source: .fingers),
     ]
-    fixture.window.devices?.set(axes, positions: [2: 0, 3: 240], of: 77)
+    fixture.window.devices?.valuators.set(axes, positions: [2: 0, 3: 240], of: 77)
     let stamp = ServerClock(isLocal: true).stamp(at: MonotonicClock.now())
     func move(_ values: [Int: Double], _ later: UInt32) {
       send(

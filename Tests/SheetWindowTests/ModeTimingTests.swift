@@ -1,47 +1,55 @@
+import CSheetX11
 import SheetWindow
 import Testing
 
 struct ModeTimingTests {
+  private static func mode(
+    _ dotClock: UInt32, _ width: UInt16, _ height: UInt16, _ flags: xcb_randr_mode_flag_t...
+  ) -> xcb_randr_mode_info_t {
+    var mode = xcb_randr_mode_info_t()
+    (mode.dot_clock, mode.htotal, mode.vtotal) = (dotClock, width, height)
+    mode.mode_flags = flags.reduce(0) { $0 | $1.rawValue }
+    return mode
+  }
+
   /// Modes of real screens, and invalid ones.
-  private static let table: [(timing: ModeTiming, rate: Double?)] = [
-    (ModeTiming(dotClock: 148_500_000, totalWidth: 2200, totalHeight: 1125), 60),
-    (ModeTiming(dotClock: 148_352_000, totalWidth: 2200, totalHeight: 1125), 59.940_202),
-    (ModeTiming(dotClock: 533_250_000, totalWidth: 4000, totalHeight: 2222), 59.996_625),
-    (ModeTiming(dotClock: 586_586_000, totalWidth: 2720, totalHeight: 1498), 143.963_029),
-    (ModeTiming(dotClock: 297_000_000, totalWidth: 4400, totalHeight: 2250), 30),
+  private static let table: [(mode: xcb_randr_mode_info_t, rate: Double?)] = [
+    (mode(148_500_000, 2200, 1125), 60),
+    (mode(148_352_000, 2200, 1125), 59.940_202),
+    (mode(533_250_000, 4000, 2222), 59.996_625),
+    (mode(586_586_000, 2720, 1498), 143.963_029),
+    (mode(297_000_000, 4400, 2250), 30),
     // 1080i: a refresh shows every other line.
     (
-      ModeTiming(
-        dotClock: 74_250_000, totalWidth: 2200, totalHeight: 1125, isInterlaced: true), 60
+      mode(74_250_000, 2200, 1125, XCB_RANDR_MODE_FLAG_INTERLACE), 60
     ),
     // The mode of 320 × 240 pixels shows every line twice.
     (
-      ModeTiming(dotClock: 12_587_500, totalWidth: 400, totalHeight: 262, isDoubleScanned: true),
+      mode(12_587_500, 400, 262, XCB_RANDR_MODE_FLAG_DOUBLE_SCAN),
       60.054_866
     ),
     (
-      ModeTiming(
-        dotClock: 60_000_000, totalWidth: 1000, totalHeight: 1000, isInterlaced: true,
-        isDoubleScanned: true), 60
+      mode(60_000_000, 1000, 1000, XCB_RANDR_MODE_FLAG_INTERLACE, XCB_RANDR_MODE_FLAG_DOUBLE_SCAN),
+      60
     ),
     // The timings that servers without a screen report.
-    (ModeTiming(dotClock: 0, totalWidth: 0, totalHeight: 0), nil),
-    (ModeTiming(dotClock: 0, totalWidth: 2200, totalHeight: 1125), nil),
-    (ModeTiming(dotClock: 148_500_000, totalWidth: 0, totalHeight: 1125), nil),
-    (ModeTiming(dotClock: 148_500_000, totalWidth: 2200, totalHeight: 0), nil),
+    (mode(0, 0, 0), nil),
+    (mode(0, 2200, 1125), nil),
+    (mode(148_500_000, 0, 1125), nil),
+    (mode(148_500_000, 2200, 0), nil),
     // A clock in kilohertz instead of hertz, and an impossible clock.
-    (ModeTiming(dotClock: 148_500, totalWidth: 2200, totalHeight: 1125), nil),
-    (ModeTiming(dotClock: 4e9, totalWidth: 1000, totalHeight: 1000), nil),
+    (mode(148_500, 2200, 1125), nil),
+    (mode(4_000_000_000, 1000, 1000), nil),
   ]
 
   @Test(arguments: table.indices)
   func theRefreshRateFollowsFromTheModesTiming(index: Int) throws {
     let row = Self.table[index]
     guard let expected = row.rate else {
-      #expect(row.timing.refreshRate == nil)
+      #expect(row.mode.refreshRate == nil)
       return
     }
-    let rate = try #require(row.timing.refreshRate)
+    let rate = try #require(row.mode.refreshRate)
     #expect(abs(rate - expected) < 1e-5)
   }
 }

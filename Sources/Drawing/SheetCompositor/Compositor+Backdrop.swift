@@ -30,25 +30,20 @@ extension Compositor {
   ) {
     let shape = receding.shape, bounds = shape.bounds
     let pixels = unsafe view.row(y)
-    if !shape.isCornerRow(y) {
-      let (left, right) = (bounds.minX, bounds.maxX - 1)
-      if columns.contains(left), left < right {
-        unsafe pixels[left] = receding.leftSide.mixed(with: pixels[left])
-      }
-      if columns.contains(right) {
-        unsafe pixels[right] = receding.rightSide.mixed(with: pixels[right])
-      }
-      return
-    }
-    let middle = bounds.minX + bounds.width / 2
-    let inner = min(bounds.minX + shape.cornerSide, middle)
-    let outer = max(bounds.maxX - shape.cornerSide, middle)
     func paint(_ columns: Range<Int>) {
       for x in columns {
         let tint = Tint(RecedingImage.black, alpha: shape.surround(x: x, y: y))
         unsafe pixels[x] = tint.mixed(with: pixels[x])
       }
     }
+    if !shape.isCornerRow(y) {
+      paint(columns.part(from: bounds.minX, to: bounds.minX + 1))
+      if bounds.width > 1 { paint(columns.part(from: bounds.maxX - 1, to: bounds.maxX)) }
+      return
+    }
+    let middle = bounds.minX + bounds.width / 2
+    let inner = min(bounds.minX + shape.cornerSide, middle)
+    let outer = max(bounds.maxX - shape.cornerSide, middle)
     paint(columns.part(from: bounds.minX, to: inner))
     paint(columns.part(from: outer, to: bounds.maxX))
     let run = columns.part(from: inner, to: outer)

@@ -77,13 +77,6 @@ public final class Compositor {
       look, scale: scale, focusColor: focusColor, handleOutline: handleOutline)
   }
 
-  /// Records a change of the background image's pixels.
-  ///
-  /// - Parameter rect: The changed pixels of the image; nil for all.
-  public func backgroundChanged(in rect: PixelRect? = nil) {
-    backgroundLog.record(rect ?? .everything)
-  }
-
   /// Records changes of the background image's pixels, in order.
   public func backgroundChanged(_ changes: [PixelChange]) {
     for change in changes { backgroundLog.record(change) }
@@ -93,14 +86,6 @@ public final class Compositor {
   public func contentChanged(_ changes: [PixelChange]) {
     countContentRows()
     for change in changes { contentLog.record(change) }
-  }
-
-  /// Records a change of the content image's pixels.
-  ///
-  /// - Parameter rect: The changed pixels of the image; nil for all.
-  public func contentChanged(in rect: PixelRect? = nil) {
-    countContentRows()
-    contentLog.record(rect ?? .everything)
   }
 
   /// The bounds of all overlays in which two lists differ.

@@ -34,34 +34,11 @@ extension Overlay {
     let image = image.view
     let area = rect.intersection(clip)
     for row in area.minY..<area.maxY {
-      guard let source = unsafe image.row(row - y).baseAddress,
-        let target = unsafe view.row(row).baseAddress
-      else { return }
-      unsafe Overlay.paint(source + area.minX - x, over: target + area.minX, count: area.width)
-    }
-  }
-
-  /// The number of pixels tested at a time for being all clear or all opaque.
-  private static let run = 16
-
-  /// Blends pixels over opaque ones. Most runs are all clear or all opaque.
-  @unsafe private static func paint(
-    _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int
-  ) {
-    var index = 0
-    while index < count {
-      let end = min(index &+ run, count)
-      var (some, every) = (UInt32(0), UInt32.max)
-      for part in index..<end {
-        unsafe some |= source[part]
-        unsafe every &= source[part]
+      let source = unsafe image.row(row - y)
+      let target = unsafe view.row(row)
+      for column in area.minX..<area.maxX {
+        unsafe target[column] = Overlay.over(source[column - x], target[column])
       }
-      if every >> 24 == 255 {
-        unsafe (target + index).update(from: source + index, count: end &- index)
-      } else if some != 0 {
-        for part in index..<end { unsafe target[part] = over(source[part], target[part]) }
-      }
-      index = end
     }
   }
 

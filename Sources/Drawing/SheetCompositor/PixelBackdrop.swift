@@ -104,10 +104,6 @@ package struct RecedingImage {
   package let across: SampleLine
   /// The mapping from the view's rows to the image's.
   package let down: SampleLine
-  /// Black over the leftmost column, which is the same in all rows without corners.
-  let leftSide: Tint
-  /// Black over the rightmost column, which is the same in all rows without corners.
-  let rightSide: Tint
   /// The pixel word around the image.
   static let black: UInt32 = 0xFF00_0000
 
@@ -126,10 +122,5 @@ package struct RecedingImage {
       height == frame.height ? frame.dimBottom : frame.dimBottom * height / max(1, frame.height)
     across = SampleLine(max(1, columns), from: shape.left, to: shape.right)
     down = SampleLine(max(1, rows), from: shape.top, to: shape.bottom)
-    let bounds = shape.bounds, middle = bounds.minY + bounds.height / 2
-    leftSide = Tint(
-      RecedingImage.black, alpha: shape.surround(x: bounds.minX, y: middle))
-    rightSide = Tint(
-      RecedingImage.black, alpha: shape.surround(x: bounds.maxX - 1, y: middle))
   }
 }

@@ -84,16 +84,10 @@ public struct PixelFrame: Equatable, Sendable {
     }
   }
 
-  /// The two parts of a rectangle: under the dimmer, and beyond it.
+  /// The two parts of a rectangle inside the view: under the dimmer, and beyond it.
   package func parts(of rect: PixelRect) -> (dimmed: PixelRect, clear: PixelRect) {
-    if dimBottom >= height {
-      let (left, right) = rect.parts(at: dimEnd)
-      return (left, right)
-    }
-    var (dimmed, clear) = (rect, rect)
-    dimmed.maxY = min(rect.maxY, dimBottom)
-    clear.minY = max(rect.minY, dimBottom)
-    return (dimmed.isEmpty ? .empty : dimmed, clear.isEmpty ? .empty : clear)
+    let dimmed = PixelRect(x: 0, y: 0, width: dimEnd, height: dimBottom)
+    return (rect.intersection(dimmed), rect.bounds(without: dimmed))
   }
 
   /// All pixels of the view.

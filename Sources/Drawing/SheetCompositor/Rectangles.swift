@@ -21,24 +21,12 @@ extension PixelRect {
     }
     return rest.isEmpty ? .empty : rest
   }
-}
 
-extension PixelRect {
   /// Whether the rectangle contains pixels of a row.
   func hasRow(_ y: Int) -> Bool { y >= minY && y < maxY }
 
-  /// The parts to the left and right of a column.
-  package func parts(at column: Int) -> (left: PixelRect, right: PixelRect) {
-    var (left, right) = (self, self)
-    left.maxX = min(maxX, max(column, minX))
-    right.minX = max(minX, min(column, maxX))
-    return (left, right)
-  }
-}
-
-extension PixelRect {
   /// A rectangle larger than any image, and small enough to be offset without overflow.
-  static let everything = PixelRect(minX: 0, minY: 0, maxX: 1 << 30, maxY: 1 << 30)
+  package static let everything = PixelRect(minX: 0, minY: 0, maxX: 1 << 30, maxY: 1 << 30)
 }
 
 extension Range<Int> {

@@ -29,10 +29,7 @@ extension Canvas {
     if let view {
       view.isFocused = hasKeys
       view.focusGiven()
-      if reveals, let port = view.enclosingScrollView {
-        let origin = port.rect(of: view)
-        ask(.reveal(port, view.focusOutline.rect.offset(x: origin.x, y: origin.y)))
-      }
+      if reveals { view.reveal(view.focusOutline.rect) }
     }
     if showsFocus {
       old?.invalidate()

@@ -11,14 +11,8 @@ package final class Label: View {
   }
   private let style: Style
   private let narrowStyle: Style
-  private var kept: (key: Key, layout: TextLayout)?
-
-  /// The inputs of a cached layout.
-  private struct Key: Equatable {
-    let width: Double
-    let scale: Double
-    let palette: Palette
-  }
+  /// The last layout, with the inputs that it was made from.
+  private var kept: (width: Double, scale: Double, palette: Palette, layout: TextLayout)?
 
   /// Creates a label.
   ///
@@ -50,12 +44,13 @@ package final class Label: View {
   }
 
   private func layout(_ width: Double, _ typesetter: Typesetter, _ palette: Palette) -> TextLayout {
-    let key = Key(width: width, scale: typesetter.scale, palette: palette)
-    if let kept, kept.key == key { return kept.layout }
+    if let kept, (kept.width, kept.scale, kept.palette) == (width, typesetter.scale, palette) {
+      return kept.layout
+    }
     let type = TypeScale(palette: palette)
     let layout = typesetter.layout(
       text, width < 320 ? narrowStyle(type) : style(type), width: width)
-    kept = (key, layout)
+    kept = (width, typesetter.scale, palette, layout)
     return layout
   }
 

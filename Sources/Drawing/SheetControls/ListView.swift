@@ -162,10 +162,7 @@ package final class ListView: View {
 
   private func select(_ row: Int) {
     mark(&selection, min(max(0, row), count - 1))
-    if let selection, let port = enclosingScrollView {
-      let list = port.rect(of: self)
-      canvas?.ask(.reveal(port, rect(of: selection).offset(x: list.x, y: list.y)))
-    }
+    if let selection { reveal(rect(of: selection)) }
   }
 
   override package var focusOutline: FocusOutline {

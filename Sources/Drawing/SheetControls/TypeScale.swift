@@ -35,23 +35,17 @@ public struct TypeScale {
 
 extension TextStyle {
   /// The style in another colour.
-  public func colored(_ color: Color) -> TextStyle {
-    var style = self
-    style.color = color
-    return style
-  }
+  public func colored(_ color: Color) -> TextStyle { with { $0.color = color } }
 
   /// The style with centred lines.
-  public var centered: TextStyle {
-    var style = self
-    style.alignment = .center
-    return style
-  }
+  public var centered: TextStyle { with { $0.isCentered = true } }
 
   /// The style limited to the given number of lines.
-  public func lines(_ count: Int) -> TextStyle {
+  public func lines(_ count: Int) -> TextStyle { with { $0.maximumLines = count } }
+
+  private func with(_ change: (inout TextStyle) -> Void) -> TextStyle {
     var style = self
-    style.maximumLines = count
+    change(&style)
     return style
   }
 }

@@ -27,14 +27,12 @@ extension Painter {
   ) {
     unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
-    unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
     // A tolerance of a quarter of a pixel halves the time of round caps and joins.
     unsafe cairo_set_tolerance(context, 0.25)
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
-    strokeTraced(width: width, style: style, with: color)
+    strokeTraced(width: width, style: style, dashes: dashes, with: color)
     unsafe cairo_set_tolerance(context, 0.1)
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-    unsafe cairo_set_dash(context, nil, 0, 0)
   }
 
   /// Fills many outlines at once.
@@ -56,19 +54,5 @@ extension Painter {
     unsafe pango_cairo_layout_path(context, layout.layout)
     strokeTraced(width: width * scale, style: .round, with: color)
     unsafe cairo_restore(context)
-  }
-}
-
-extension Painter {
-  /// Strokes an outline in dashes.
-  ///
-  /// - Parameters:
-  ///   - width: The line's width, points.
-  ///   - dashes: Alternating lengths of dashes and gaps, points.
-  public func dash(_ path: Path, width: Double, dashes: [Double], with color: Color) {
-    trace(path)
-    unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
-    strokeTraced(width: width, style: .butt, with: color)
-    unsafe cairo_set_dash(context, nil, 0, 0)
   }
 }

@@ -36,15 +36,22 @@ extension Painter {
 
   /// Strokes an outline.
   ///
-  /// - Parameter width: The line's width, points.
-  public func stroke(_ path: Path, width: Double, style: LineStyle = .round, with color: Color) {
+  /// - Parameters:
+  ///   - width: The line's width, points.
+  ///   - dashes: Alternating lengths of dashes and gaps, points; empty for a solid line.
+  public func stroke(
+    _ path: Path, width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color
+  ) {
     trace(path)
-    strokeTraced(width: width, style: style, with: color)
+    strokeTraced(width: width, style: style, dashes: dashes, with: color)
   }
 
   /// Strokes the current path.
-  func strokeTraced(width: Double, style: LineStyle, with color: Color) {
+  func strokeTraced(
+    width: Double, style: LineStyle, dashes: [Double] = [], with color: Color
+  ) {
     use(.solid(color))
+    unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
     unsafe cairo_set_line_width(context, width)
     unsafe cairo_set_line_cap(context, style == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     unsafe cairo_set_line_join(

@@ -14,9 +14,7 @@ extension Rect2D {
       x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
       width: Double(rect.width) / scale, height: Double(rect.height) / scale)
   }
-}
 
-extension Rect2D {
   /// The empty rectangle at the origin.
   public static let zero = Rect2D(width: 0, height: 0)
 

@@ -38,12 +38,7 @@ import CSheetPango
   }
 
   /// The bounds of the ink from the layout's top left corner, points.
-  public var ink: Rect2D {
-    let ink = measures.ink
-    return Rect2D(
-      x: Double(ink.minX) / scale, y: Double(ink.minY) / scale,
-      width: Double(ink.width) / scale, height: Double(ink.height) / scale)
-  }
+  public var ink: Rect2D { Rect2D(measures.ink, scale: scale) }
 
   /// The distance from the top to the first baseline, points.
   public var baseline: Double { Double(measures.baseline) / Double(PANGO_SCALE) / scale }
@@ -102,13 +97,9 @@ import CSheetPango
     if style.lineSpacing != 1 {
       unsafe pango_layout_set_line_spacing(layout, Float(style.lineSpacing))
     }
-    let alignment =
-      switch style.alignment {
-      case .leading: PANGO_ALIGN_LEFT
-      case .center: PANGO_ALIGN_CENTER
-      case .trailing: PANGO_ALIGN_RIGHT
-      }
-    unsafe pango_layout_set_alignment(layout, alignment)
+    // Pango aligns text written right to left at the right for `PANGO_ALIGN_LEFT`.
+    unsafe pango_layout_set_alignment(
+      layout, style.isCentered ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)
   }
 
   /// Removes lines at the end until the height is within the limit; at least one line stays.

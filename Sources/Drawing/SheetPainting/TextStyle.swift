@@ -12,16 +12,6 @@ public struct TextStyle: Equatable, Sendable {
     case bold = 700
   }
 
-  /// The alignment of lines. Leading means right for text written right to left.
-  public enum Alignment: Int, Equatable, Sendable {
-    /// The edge where reading begins.
-    case leading
-    /// The centre.
-    case center
-    /// The edge where reading ends.
-    case trailing
-  }
-
   /// Font families of desktops, then ones that are nearly always installed.
   public static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
 
@@ -31,8 +21,8 @@ public struct TextStyle: Equatable, Sendable {
   public var weight: Weight
   /// The text's colour.
   public var color: Color
-  /// The alignment of lines.
-  public var alignment: Alignment
+  /// Whether lines are centred; otherwise they begin at the edge where reading begins.
+  public var isCentered: Bool
   /// The largest number of lines, at least 1; further text is truncated with an ellipsis. nil for
   /// no limit.
   public var maximumLines: Int?
@@ -43,13 +33,13 @@ public struct TextStyle: Equatable, Sendable {
 
   /// Creates a style.
   public init(
-    size: Double, weight: Weight = .regular, color: Color, alignment: Alignment = .leading,
+    size: Double, weight: Weight = .regular, color: Color, isCentered: Bool = false,
     maximumLines: Int? = 1, lineSpacing: Double = 1, families: String = interfaceFamilies
   ) {
     self.size = size
     self.weight = weight
     self.color = color
-    self.alignment = alignment
+    self.isCentered = isCentered
     self.maximumLines = maximumLines
     self.lineSpacing = lineSpacing
     self.families = families

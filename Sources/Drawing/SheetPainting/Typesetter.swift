@@ -64,12 +64,11 @@ import CSheetPango
   ///   - text: The text. If the style limits the lines, its line breaks count as spaces.
   ///   - width: The width at which lines wrap, or are truncated with an ellipsis, points; nil for
   ///     no limit.
-  public func layout(_ text: String, _ style: TextStyle, width: Double? = nil) -> TextLayout {
-    layout(text, style, width: width, height: nil)
-  }
-
-  /// Lays out a text with as many lines as fit into a height, points; at least one.
-  func layout(_ text: String, _ style: TextStyle, width: Double?, height: Double?) -> TextLayout {
+  ///   - height: The height into which the lines must fit, points; at least one line stays. nil
+  ///     for no limit.
+  public func layout(
+    _ text: String, _ style: TextStyle, width: Double? = nil, height: Double? = nil
+  ) -> TextLayout {
     TextLayout(text, style, width: width, height: height, typesetter: self)
   }
 
@@ -130,27 +129,7 @@ public func warmUpFonts() {
 }
 
 extension Typesetter {
-  /// Whether a font with letters is installed; without one, all text is shown as boxes.
-  ///
-  /// The first call is slow, because it loads the font.
-  ///
-  /// - Parameter style: A style in use, so that no further font is loaded.
-  public func hasLetters(in style: TextStyle) -> Bool {
-    let asked = unsafe makeFont(style)
-    defer { unsafe pango_font_description_free(asked) }
-    let map = unsafe pango_context_get_font_map(context)
-    guard
-      let fonts = unsafe pango_font_map_load_fontset(
-        map, context, asked, pango_context_get_language(context))
-    else { return false }
-    defer { unsafe g_object_unref(UnsafeMutableRawPointer(fonts)) }
-    let letter = UInt32(UInt8(ascii: "a"))
-    guard let font = unsafe pango_fontset_get_font(fonts, letter) else { return false }
-    defer { unsafe g_object_unref(UnsafeMutableRawPointer(font)) }
-    return unsafe pango_font_has_char(font, letter) != 0
-  }
-
-  /// Whether the installed fonts have all characters of a text.
+  /// Whether the installed fonts have all characters of a text; the others are shown as boxes.
   public func canShow(_ text: String, in style: TextStyle) -> Bool {
     let shown = layout(text, style)
     return withExtendedLifetime(shown) {

@@ -32,7 +32,7 @@ enum FontNotice {
   ///
   /// - Parameter typesetter: The typesetter that looks for the fonts.
   static func giveIfNeeded(_ typesetter: Typesetter) {
-    if typesetter.hasLetters(in: TypeScale(palette: .light).caption) { return }
+    if typesetter.canShow("a", in: TypeScale(palette: .light).caption) { return }
     Output.writeError(line + "\n")
   }
 }

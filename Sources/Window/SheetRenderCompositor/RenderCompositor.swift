@@ -21,11 +21,9 @@ public final class RenderCompositor {
   private var handles = HandlePictures()
 
   /// Creates a painter without pictures; each is made when it is first needed.
-  public convenience init(_ compositor: Compositor, renderer: Renderer) {
-    self.init(compositor, renderer, below: nil)
-  }
-
-  private init(_ compositor: Compositor, _ renderer: Renderer, below: RenderCompositor?) {
+  ///
+  /// - Parameter below: The painter of the sheets below this one; nil if there are none.
+  public init(_ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil) {
     self.compositor = compositor
     self.renderer = renderer
     background = BackgroundPainter(compositor, renderer, below: below)
@@ -38,7 +36,7 @@ public final class RenderCompositor {
   ) -> RenderCompositor {
     if let below = old?.background.below, below.compositor === compositor { return below }
     let isBelow = old != nil && compositor.underlay?.compositor === old?.compositor
-    return RenderCompositor(compositor, renderer, below: isBelow ? old : nil)
+    return RenderCompositor(compositor, renderer: renderer, below: isBelow ? old : nil)
   }
 
   /// Paints a frame, in the damaged rectangle and nowhere else.

@@ -137,15 +137,18 @@ extension Sheet {
     return .unknownDetent(id)
   }
 
+  @inline(__always)
   var isHidden: Bool {
     if case .hidden = state { true } else { false }
   }
 
   /// Whether the sheet is hidden or leaving by animation.
+  @inline(__always)
   var isHiddenOrLeaving: Bool { isHidden || isMoving && pending?.kind == .dismiss }
 
   /// Whether the sheet is hidden, leaving by animation or held by a pointer; then it ignores wheel and
   /// touchpad.
+  @inline(__always)
   var isHeldOrLeaving: Bool {
     if case .held = state { true } else { isHiddenOrLeaving }
   }

@@ -56,9 +56,12 @@ extension Sheet {
     return height
   }
 
-  /// Scroll offsets of the areas; nil if there is only area 0.
-  func areaOffsets(at time: Double, top: Double) -> ScrollAreaOffsets? {
-    guard others.count > 0 || content.area.number != 0 else { return nil }
+  /// Whether inputs have named other areas than area 0.
+  @inline(__always)
+  var hasAreas: Bool { others.count > 0 || content.area.number != 0 }
+
+  /// Scroll offsets of the areas.
+  func areaOffsets(at time: Double, top: Double) -> ScrollAreaOffsets {
     let window = scrollWindow(atTop: top, at: time)
     var offsets = ScrollAreaOffsets()
     func add(_ content: ScrollContent) {
@@ -93,7 +96,12 @@ extension Sheet {
 
   /// Makes an area active, because an input scrolls it. The other areas keep their offsets, or finish their
   /// motions.
+  @inline(__always)
   mutating func activate(_ area: ScrollArea, _ events: inout [SheetEvent]) {
+    if area != content.area { exchange(for: area, &events) }
+  }
+
+  private mutating func exchange(for area: ScrollArea, _ events: inout [SheetEvent]) {
     if area.number != content.area.number {
       endHandOver()
       let index = otherIndex(of: area)

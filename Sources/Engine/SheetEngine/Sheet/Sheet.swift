@@ -118,7 +118,7 @@ public struct Sheet: Equatable, Sendable {
     catchUp(to: time, &events)
     let (dragged, position) = (draggingPointer, events.endIndex)
     var refusal: SheetRefusal?
-    switch axis.turned(input) {
+    switch axis.edge == .bottom ? input : axis.turned(input) {
     case .present(let place, let isAnimated):
       refusal = comeUp(to: place, animated: isAnimated, &events)
     case .dismiss: refusal = dismiss(by: .api, &events)
@@ -172,15 +172,20 @@ public struct Sheet: Equatable, Sendable {
       if time >= active.motion.end { (place, target) = (target ?? place, nil) }
     }
     let card = card(atTop: top, at: time)
-    let areas = isHidden ? nil : areaOffsets(at: time, top: top)
+    var (areas, scroll, scrollLimit) = (ScrollAreaOffsets?.none, 0.0, 0.0)
+    if !isHidden, hasAreas {
+      let offsets = areaOffsets(at: time, top: top)
+      (areas, scroll, scrollLimit) = (offsets, offsets[0].scroll, offsets[0].limit)
+    } else if !isHidden {
+      scroll = scrollOffset(at: time, top: top)
+      scrollLimit = self.scrollLimit(atTop: top, at: time)
+    }
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
       dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
-      scroll: areas?[0].scroll ?? (isHidden ? 0 : scrollOffset(at: time, top: top)),
-      scrollLimit: areas?[0].limit ?? (isHidden ? 0 : scrollLimit(atTop: top, at: time)),
-      header: configuration.scroll.header,
+      scroll: scroll, scrollLimit: scrollLimit, header: configuration.scroll.header,
       footer: isHidden ? nil : footer(of: card),
       stretch: Swift.max(0, highestTop - top), edge: axis.edge,
       isFloating: configuration.insets.edge > 0,
@@ -245,7 +250,10 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// Whether the card moves by animation.
-  var isMoving: Bool { activeMotion != nil }
+  @inline(__always)
+  var isMoving: Bool {
+    if case .moving = state { true } else { false }
+  }
 
   /// The press that holds the card or its content; nil without one.
   @inline(__always)

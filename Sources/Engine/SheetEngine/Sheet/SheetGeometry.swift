@@ -111,7 +111,6 @@ struct SheetAxis: Equatable, Sendable {
 
   /// Converts the points, directions and keys of an input to the turned view.
   func turned(_ input: SheetInput) -> SheetInput {
-    if edge == .bottom { return input }
     switch input {
     case .pressed(let point, let pointer, let claim, let clickCount, let area):
       return .pressed(turned(point), pointer, claim: claim, clickCount: clickCount, area: area)

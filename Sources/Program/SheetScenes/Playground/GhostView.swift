@@ -36,8 +36,9 @@ final class GhostView: View {
         x: width - 1.5 - radius, y: 1.5 + radius, radius: radius, from: 1.5 * .pi, to: 2 * .pi)
       path.line(width - 1.5, GhostView.height)
     }
-    painter.dash(
-      line, width: 2, dashes: [7, 5], with: painter.palette.accent.faded(to: opacity.value))
+    painter.stroke(
+      line, width: 2, style: .butt, dashes: [7, 5],
+      with: painter.palette.accent.faded(to: opacity.value))
   }
 }
 

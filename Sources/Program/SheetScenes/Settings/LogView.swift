@@ -187,7 +187,7 @@ final class LogView: View {
     painter.fill(
       badge, radius: 5, with: isHighlighted ? palette.background : level.tint(palette))
     let style = TextStyle(
-      size: options.textSize * 0.85, weight: .bold, color: color, alignment: .center)
+      size: options.textSize * 0.85, weight: .bold, color: color, isCentered: true)
     painter.text(columns.isRoomy ? level.title : level.letter, style, in: badge, centered: true)
   }
 

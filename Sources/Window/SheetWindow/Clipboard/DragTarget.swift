@@ -1,35 +1,5 @@
 import CSheetX11
 
-/// A message of the XDND source, a program that drags data over the window.
-enum DragMessage {
-  /// The drag came into the window.
-  ///
-  /// - `types`: Up to three offered types, padded with 0. If `hasMore`, a property of the source
-  ///   lists all.
-  case entered(source: UInt32, version: UInt32, types: [UInt32], hasMore: Bool)
-  /// The drag moved over the window; the source waits for the answer.
-  case moved(source: UInt32)
-  /// The drag left the window or was cancelled.
-  case left(source: UInt32)
-  /// The button was released over the window.
-  case dropped(source: UInt32, stamp: UInt32)
-
-  /// nil for other messages.
-  init?(_ message: WindowMessage, _ atoms: Atoms) {
-    let (source, second, third, fourth, fifth) = message.words
-    switch message.type {
-    case atoms[.xdndEnter]:
-      self = .entered(
-        source: source, version: second >> 24, types: [third, fourth, fifth],
-        hasMore: second & 1 != 0)
-    case atoms[.xdndPosition]: self = .moved(source: source)
-    case atoms[.xdndLeave]: self = .left(source: source)
-    case atoms[.xdndDrop]: self = .dropped(source: source, stamp: third)
-    default: return nil
-    }
-  }
-}
-
 /// Receives pictures dragged from other programs onto a window (XDND, as the target).
 struct DragTarget {
   /// The protocol's version, which `XdndAware` announces.
@@ -41,7 +11,8 @@ struct DragTarget {
 
   private let connection: Connection
   private let window: UInt32
-  private var reader: SelectionReader
+  /// Reads the dropped content.
+  var reader: SelectionReader
   /// The drag over the window; nil without one.
   private var drag: Drag?
   /// The window of the program that dropped data and waits for `XdndFinished`; nil without one.
@@ -66,27 +37,29 @@ struct DragTarget {
       words: [Self.version])
   }
 
-  /// The time to give up on a dropped picture; nil without any.
-  var deadline: Double? { reader.deadline }
-
-  /// Handles a message of the program that drags. Messages of any other program are ignored.
-  mutating func handle(_ message: DragMessage) -> WindowEvent? {
-    switch message {
-    case .entered(let source, let version, let types, let hasMore):
-      guard version >= Self.oldestVersion else { return nil }
-      let all = hasMore ? listedTypes(of: source) ?? types : types
-      let forms = SelectionForm.picture.filter { all.contains($0.target(connection.atoms)) }
+  /// Handles a message of the XDND source, the program that drags data over the window. Ignores messages
+  /// of any other program.
+  mutating func handle(_ message: WindowMessage) -> WindowEvent? {
+    let (source, second, third, fourth, fifth) = message.words
+    let atoms = connection.atoms
+    switch message.type {
+    case atoms[.xdndEnter]:
+      guard second >> 24 >= Self.oldestVersion else { return nil }
+      let types = [third, fourth, fifth]
+      let all = second & 1 != 0 ? listedTypes(of: source) ?? types : types
+      let forms = SelectionForm.picture.filter { all.contains($0.target(atoms)) }
       drag = Drag(source: source, forms: forms)
-    case .moved(let source):
+    case atoms[.xdndPosition]:
       guard let drag, drag.source == source else { return nil }
       // The empty rectangle [0, 0] makes the source report every move.
       answer(.xdndStatus, isAccepted: !drag.forms.isEmpty, to: source, [0, 0])
-    case .left(let source):
+    case atoms[.xdndLeave]:
       if drag?.source == source { drag = nil }
-    case .dropped(let source, let stamp):
+    case atoms[.xdndDrop]:
       guard let drag, drag.source == source else { return nil }
       self.drag = nil
-      return drop(drag, stamp: stamp)
+      return drop(drag, stamp: third)
+    default: break
     }
     return nil
   }
@@ -104,22 +77,8 @@ struct DragTarget {
     return nil
   }
 
-  /// Handles the reply to the request for the dropped content.
-  mutating func answered(_ answer: WindowSelection) -> WindowEvent? {
-    event(for: reader.answered(answer))
-  }
-
-  /// Handles the next piece of the dropped content (INCR).
-  mutating func propertyWasSet(_ property: UInt32) -> WindowEvent? {
-    event(for: reader.propertyWasSet(property))
-  }
-
-  /// Gives up when the deadline has passed.
-  mutating func failure(at now: Double) -> WindowEvent? {
-    event(for: reader.failure(at: now).map { .failure($0) })
-  }
-
-  private mutating func event(
+  /// The event for a result of `reader`; nil without one.
+  mutating func event(
     for result: Result<SelectionContent, TransferFailure>?
   ) -> WindowEvent? {
     guard let result else { return nil }

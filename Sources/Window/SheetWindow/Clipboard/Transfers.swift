@@ -26,7 +26,7 @@ struct Transfers {
 
   /// The earliest deadline; nil without any.
   var deadline: Double? {
-    earliest(offers.deadline, reader.deadline, drags.deadline)
+    earliest(offers.deadline, reader.deadline, drags.reader.deadline)
   }
 
   /// Asks for a selection in the first of several forms that its owner has.
@@ -39,7 +39,8 @@ struct Transfers {
   mutating func endSilent(at now: Double) -> [WindowEvent] {
     offers.endSilentTransfers(at: now)
     return [
-      pasted(reader.failure(at: now).map { .failure($0) }), drags.failure(at: now),
+      pasted(reader.failure(at: now).map { .failure($0) }),
+      drags.event(for: drags.reader.failure(at: now).map { .failure($0) }),
     ].compactMap { $0 }
   }
 
@@ -49,12 +50,17 @@ struct Transfers {
       isSaved = true
       return []
     }
-    return [pasted(reader.answered(answer)), drags.answered(answer)].compactMap { $0 }
+    return [
+      pasted(reader.answered(answer)), drags.event(for: drags.reader.answered(answer)),
+    ].compactMap { $0 }
   }
 
   /// Handles a new value of a property of the window, which may be the next piece of an answer.
   mutating func propertyWasSet(_ property: UInt32) -> [WindowEvent] {
-    [pasted(reader.propertyWasSet(property)), drags.propertyWasSet(property)].compactMap { $0 }
+    [
+      pasted(reader.propertyWasSet(property)),
+      drags.event(for: drags.reader.propertyWasSet(property)),
+    ].compactMap { $0 }
   }
 
   private func pasted(_ result: Result<SelectionContent, TransferFailure>?) -> WindowEvent? {

@@ -1,4 +1,4 @@
-import CSheetX11
+package import CSheetX11
 public import SheetPixels
 
 /// A monitor of the screen.
@@ -12,16 +12,18 @@ public struct Monitor: Equatable, Sendable {
   /// Frames per second; nil if unknown, as on servers without real monitors.
   public var refreshRate: Double?
   /// The name of the monitor, an atom; 0 if unknown.
-  var nameAtom: UInt32 = 0
+  let nameAtom: UInt32
 
   /// Describes a monitor.
   public init(
-    bounds: PixelRect, isPrimary: Bool = false, millimetres: Int = 0, refreshRate: Double? = nil
+    bounds: PixelRect, isPrimary: Bool = false, millimetres: Int = 0, refreshRate: Double? = nil,
+    nameAtom: UInt32 = 0
   ) {
     self.bounds = bounds
     self.isPrimary = isPrimary
     self.millimetres = millimetres
     self.refreshRate = refreshRate
+    self.nameAtom = nameAtom
   }
 
   /// Device pixels per point for the monitor's density: 1 below 192 dots per inch, otherwise the
@@ -56,52 +58,15 @@ extension Sequence<Monitor> {
   }
 }
 
-/// The timing of a display mode.
-public struct ModeTiming: Equatable, Sendable {
-  /// Pixels a second, including the blanking interval.
-  public var dotClock: Double
-  /// Pixels from the start of a line to the start of the next.
-  public var totalWidth: Int
-  /// Lines from the start of a frame to the start of the next.
-  public var totalHeight: Int
-  /// Whether a refresh shows every other line.
-  public var isInterlaced: Bool
-  /// Whether every line is shown twice.
-  public var isDoubleScanned: Bool
-
-  /// Creates a timing.
-  public init(
-    dotClock: Double, totalWidth: Int, totalHeight: Int, isInterlaced: Bool = false,
-    isDoubleScanned: Bool = false
-  ) {
-    self.dotClock = dotClock
-    self.totalWidth = totalWidth
-    self.totalHeight = totalHeight
-    self.isInterlaced = isInterlaced
-    self.isDoubleScanned = isDoubleScanned
-  }
-
-  /// Refreshes a second; nil when the timing is not known, as on servers without a screen, or beyond
-  /// `plausibleRates`.
-  public var refreshRate: Double? {
-    guard dotClock > 0, totalWidth > 0, totalHeight > 0 else { return nil }
-    var lines = Double(totalHeight)
-    if isInterlaced { lines /= 2 }
-    if isDoubleScanned { lines *= 2 }
-    let rate = dotClock / (Double(totalWidth) * lines)
-    return Self.plausibleRates.contains(rate) ? rate : nil
-  }
-
-  /// The refresh rates of real screens, in hertz, with a margin at both ends.
-  static let plausibleRates = 10.0...1000
-}
-
-extension ModeTiming {
-  /// The timing of one of RandR's modes.
-  init(_ mode: xcb_randr_mode_info_t) {
-    self.init(
-      dotClock: Double(mode.dot_clock), totalWidth: Int(mode.htotal), totalHeight: Int(mode.vtotal),
-      isInterlaced: mode.mode_flags & XCB_RANDR_MODE_FLAG_INTERLACE.rawValue != 0,
-      isDoubleScanned: mode.mode_flags & XCB_RANDR_MODE_FLAG_DOUBLE_SCAN.rawValue != 0)
+extension xcb_randr_mode_info_t {
+  /// Refreshes a second; nil without a timing, as on servers without a screen, or beyond the rates of real
+  /// screens (10 to 1000 Hz, with a margin at both ends).
+  package var refreshRate: Double? {
+    guard dot_clock > 0, htotal > 0, vtotal > 0 else { return nil }
+    var lines = Double(vtotal)
+    if mode_flags & XCB_RANDR_MODE_FLAG_INTERLACE.rawValue != 0 { lines /= 2 }
+    if mode_flags & XCB_RANDR_MODE_FLAG_DOUBLE_SCAN.rawValue != 0 { lines *= 2 }
+    let rate = Double(dot_clock) / (Double(htotal) * lines)
+    return (10.0...1000).contains(rate) ? rate : nil
   }
 }

@@ -49,11 +49,9 @@ struct MonitorWatcher {
       unsafe WindowTakeMonitors(connection.server, questions, connection.isLocal, $0)
     }
     return found.map {
-      var monitor = Monitor(
+      Monitor(
         bounds: PixelRect($0.bounds), isPrimary: $0.isPrimary, millimetres: $0.millimetres,
-        refreshRate: ModeTiming($0.mode).refreshRate)
-      monitor.nameAtom = $0.name
-      return monitor
+        refreshRate: $0.mode.refreshRate, nameAtom: $0.name)
     }
   }
 

@@ -174,10 +174,9 @@ extension Window {
   }
 
   private func messageCame(_ message: WindowMessage) {
-    if let drag = DragMessage(message, connection.atoms) {
-      return append(transfers.drags.handle(drag))
+    guard message.type == connection.atoms[.wmProtocols] else {
+      return append(transfers.drags.handle(message))
     }
-    guard message.type == connection.atoms[.wmProtocols] else { return }
     switch message.words.0 {
     case connection.atoms[.wmDeleteWindow]: waiting.append(.closeRequested)
     case connection.atoms[.netWMPing]:

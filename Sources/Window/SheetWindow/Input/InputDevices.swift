@@ -9,9 +9,9 @@ package struct InputDevices {
   private let connection: Connection
   private let window: UInt32
   private let readsTouchpads: Bool
-  package private(set) var valuators = ScrollValuators()
+  package var valuators = ScrollValuators()
   /// The devices of the fingers on the screen, by the fingers' ids.
-  private(set) var touches: [Int: Int32] = [:]
+  fileprivate(set) var touches: [Int: Int32] = [:]
   /// The last scroll event of a touchpad, and its server time; nil before the first.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
@@ -49,11 +49,6 @@ package struct InputDevices {
         of: Int(device))
     }
     for device in valuators.known { select([XI_Motion, XI_DeviceChanged], of: Int32(device)) }
-  }
-
-  /// Sets the valuators of a device.
-  package mutating func set(_ axes: [ScrollAxis], positions: [Int: Double], of device: Int) {
-    valuators.set(axes, positions: positions, of: device)
   }
 
   /// The scroll event of a device's motion (XI_Motion); nil if the motion scrolls nothing.
@@ -96,10 +91,6 @@ package struct InputDevices {
     default: return touches[touch.id] == nil ? nil : .touchMoved(touch)
     }
   }
-
-  /// Forgets all touches, because the window is no longer on the screen. Their later events are
-  /// dropped.
-  mutating func forgetTouches() { touches = [:] }
 
   /// Cancels the touches of devices that were unplugged or switched off.
   mutating func cancelTouches(of devices: [Int32], time: Double) -> [WindowEvent] {
@@ -180,7 +171,8 @@ extension Window {
   func cancelAll() {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))
-    devices?.forgetTouches()
+    // Drops the touches' later events.
+    devices?.touches = [:]
     buttons.isPressed = false
     waiting.append(.allCancelled(time: time))
   }
