@@ -25,7 +25,12 @@ let program: TargetDependencyCondition? = .when(traits: ["Program"])
 /// Links parts of libwebp: statically where the system has the archives, because only films need them and
 /// every shared library delays the start. Fedora and Arch have shared libraries only.
 func webp(_ parts: String...) -> [LinkerSetting] {
-  let folders = ["x86_64-linux-gnu", "aarch64-linux-gnu", "../lib64", "../local/lib", ""]
+  // The folders where every linker searches: Debian's of this architecture, Fedora's, Arch's.
+  #if arch(arm64)
+    let folders = ["aarch64-linux-gnu", "../lib64", ""]
+  #else
+    let folders = ["x86_64-linux-gnu", "../lib64", ""]
+  #endif
   func hasArchive(_ part: String) -> Bool {
     folders.contains { FileManager.default.fileExists(atPath: "/usr/lib/\($0)/lib\(part).a") }
   }

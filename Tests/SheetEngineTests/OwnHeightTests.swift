@@ -109,6 +109,99 @@ import Testing
     #expect(abs(lowest(of: own) - lowest(of: detent)) < 0.001)
   }
 
+  /// The distance that a card moves up when a pointer catches it and moves up by 150 points, in 15 steps.
+  private static func distance(
+    ofACardCaughtAt time: Double, _ sheet: Sheet, between: (inout Sheet) -> Void = { _ in }
+  ) -> Double {
+    var sheet = sheet
+    let top = sheet.frame(at: time).top
+    sheet.press(top + 10, at: time)
+    between(&sheet)
+    for step in 1...15 {
+      sheet.drag(to: top + 10 - 10 * Double(step), at: time + Double(step) / 60)
+    }
+    return top - sheet.frame(at: time + 0.25).top
+  }
+
+  /// Cards that no drag has pulled below a limit: an upward drag of 150 points, less the slop, moves each by 142.
+  @Test(arguments: [SheetDismissal.refused, .never, .asks(NamedFunction("no") { _ in false })])
+  func aCardCaughtBelowItsLowestDetentFollowsThePointer(dismissal: SheetDismissal) throws {
+    func expect(_ sheet: Sheet, at time: Double, _ comment: Comment) {
+      #expect(sheet.frame(at: time).top > 422, comment)
+      #expect(abs(Self.distance(ofACardCaughtAt: time, sheet) - 142) < 1e-9, comment)
+    }
+    expect(Self.rested(at: 200) { $0.dismissal = dismissal }, at: 10, "at rest")
+    var swinging = Sheet.rested {
+      $0.dismissal = dismissal
+      $0.animations.settle = .spring(response: 0.4, dampingRatio: 0.5)
+    }
+    try swinging.move(to: .height(200), at: 10)
+    let lowest = (0..<100).map { 10 + Double($0) / 100 }
+      .max { swinging.frame(at: $0).top < swinging.frame(at: $1).top }
+    let turn = try #require(lowest)
+    #expect(swinging.frame(at: turn).top > 670)
+    expect(swinging, at: turn, "beyond its height")
+    guard dismissal != .never else { return }
+    for place in [.height(200), .height(700), "large"] as [SheetPlace] {
+      var configuration = SheetConfiguration.standard
+      configuration.dismissal = dismissal
+      var presented = Sheet(configuration, in: phone)
+      try presented.present(at: 0)
+      try presented.move(to: place, at: 0.05)
+      expect(presented, at: 0.09, "presented, then moved to \(place)")
+    }
+    guard dismissal == .refused else { return }
+    var leaving = Sheet.rested { $0.dismissal = dismissal }
+    try leaving.dismiss(at: 10)
+    try leaving.move(to: .height(200), at: 10.12)
+    for wait in [0, 0.02, 0.04] { expect(leaving, at: 10.12 + wait, "leaving \(wait)") }
+  }
+
+  @Test func aViewThatChangesDoesNotStopACardThatIsHeldBelowItsLowestDetent() {
+    let sheet = Self.rested(at: 200) { $0.dismissal = .refused }
+    let lower = SheetGeometry(size: Size2D(width: 390, height: 836))
+    let distance = Self.distance(ofACardCaughtAt: 10, sheet) {
+      $0.take(.resized(lower), at: 10)
+    }
+    #expect(abs(distance - 142) < 1e-9)
+    let growing = Self.rested(at: 200) {
+      $0.dismissal = .refused
+      $0.detents = [Detent("content", .content), .large]
+      $0.initialDetent = "content"
+    }
+    let way = Self.distance(ofACardCaughtAt: 10, growing) {
+      $0.drag(to: 634, at: 10)
+      $0.take(.contentHeight(300), at: 10)
+    }
+    #expect(abs(way - 142) < 1e-9)
+  }
+
+  @Test func aTouchpadMovesACardThatMovesBelowItsLowestDetent() throws {
+    var sheet = Sheet(.standard, in: phone)
+    try sheet.present(at: 0)
+    try sheet.move(to: .height(200), at: 0.05)
+    let top = sheet.frame(at: 0.1).top
+    #expect(top > 422)
+    sheet.take(.scrolled(Point2D(x: 195, y: top + 10), dx: 0, dy: 30), at: 0.1)
+    #expect(abs(sheet.frame(at: 0.1).top - (top - 30)) < 1e-9)
+  }
+
+  /// A card that was pulled down, released and caught at once is where the same pointer had left it.
+  @Test(arguments: [200, 422] as [Double])
+  func aCardCaughtAfterAPullIsStretchedAsBefore(height: Double) {
+    var sheet = Self.rested(at: height) { $0.dismissal = .refused }
+    let rest = sheet.frame(at: 10).top
+    sheet.press(rest + 10, at: 10)
+    sheet.drag(to: rest + 110, at: 10.1)
+    sheet.drag(to: rest + 110, at: 10.3)
+    let pulled = sheet.frame(at: 10.3).top
+    #expect(pulled > rest + 35 && pulled < rest + 60)
+    sheet.release(rest + 110, at: 10.3)
+    // The pull was 92 points long; 50 of the 142 are above the card's resting position.
+    let distance = Self.distance(ofACardCaughtAt: 10.3, sheet)
+    #expect(abs(distance - (pulled - rest + 50)) < 1e-6)
+  }
+
   @Test func aTouchpadMovesACardBelowItsLowestDetentOneToOne() {
     var sheet = Self.rested(at: 300)
     let point = Point2D(x: 195, y: 700)

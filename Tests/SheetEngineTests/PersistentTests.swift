@@ -47,6 +47,17 @@ import Testing
     #expect(sheet.take(.resized(phone), at: 10) == [])
   }
 
+  @Test func contentGivenAtTheStartFitsTheCardAsContentGivenLater() {
+    var configuration = SheetConfiguration.standard
+    configuration.dismissal = .never
+    var (early, late) = (
+      Sheet(configuration, in: phone, contentHeight: 2000), Sheet(configuration, in: phone)
+    )
+    early.handle(.key(.tab), at: 0)
+    late.handle(.contentHeight(2000), at: 0)
+    #expect(early == late)
+  }
+
   @Test func makingASheetPersistentWhileItIsCaughtLeavingBringsItBack() throws {
     var sheet = Sheet(.standard, in: phone)
     try sheet.present(at: 0)

@@ -82,12 +82,39 @@ import Testing
     configuration.dim.opacity = 7
     configuration.animations.present = .bezier(.linear, duration: .infinity)
     var sheet = Sheet(configuration, in: phone)
-    // An animation that would never end has the default's duration, 0.
-    #expect(try sheet.present(at: 0).map(\.name) == ["will-present", "did-present"])
+    // An animation that would never end takes a quarter of a second.
+    #expect(try sheet.present(at: 0).map(\.name) == ["will-present"])
+    #expect(sheet.frame(at: 0.125).top == 633)
+    #expect(sheet.advance(to: 1).map(\.time) == [0.25])
     #expect(sheet.frame(at: 9).top == 422 && sheet.frame(at: 9).dim == 1)
     // The same applies to a later configuration.
     sheet.configure(configuration, at: 10)
     #expect(sheet.configuration.dim.opacity == 1 && sheet.configuration.problems.isEmpty)
+  }
+
+  @Test func eachMeasureOfAHandleHasItsOwnDefault() {
+    var configuration = SheetConfiguration.standard
+    configuration.look.handle?.size.width = .nan
+    let size = SheetConfiguration.standard.look.handle?.size
+    #expect(Sheet(configuration, in: phone).configuration.look.handle?.size == size)
+    configuration.look.handle?.size = Size2D(width: 40, height: .nan)
+    let used = Sheet(configuration, in: phone).configuration.look.handle?.size
+    #expect(used == size.map { Size2D(width: 40, height: $0.height) })
+  }
+
+  /// A limit of +∞ is no limit, and one that is nearly 0 is a low limit.
+  @Test func anInfiniteLimitIsNone() {
+    var configuration = SheetConfiguration.standard
+    (configuration.maximumWidth, configuration.release.dismissVelocity) = (.infinity, .infinity)
+    #expect(configuration.problems.isEmpty)
+    #expect(Sheet(configuration, in: phone).frame(at: 0).card.width == 390)
+    #expect(Sheet(configuration, in: phone).configuration.release.dismissVelocity == nil)
+    (configuration.maximumWidth, configuration.release.dismissVelocity) = (0.5, 0.5)
+    let used = Sheet(configuration, in: phone).configuration
+    #expect(used.maximumWidth == 1 && used.release.dismissVelocity == 1)
+    #expect(configuration.problems.map(\.instead) == ["1.0", "1.0"])
+    (configuration.maximumWidth, configuration.release.dismissVelocity) = (0, -1)
+    #expect(configuration.problems.map(\.instead) == ["none", "none"])
   }
 
   /// A sheet with the detent `content` must be visible before the app has sent the content's

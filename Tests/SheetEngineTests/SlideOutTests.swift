@@ -111,6 +111,76 @@ import Testing
     #expect(largestStep(wider, from: middle) < 15)
   }
 
+  /// A card that has slid out, was sent to a low height and then to its highest detent.
+  @Test func pressingACardWhoseSlideReturnsDoesNotMoveItsLowerEdge() throws {
+    var sheet = Self.sheet()
+    try sheet.present(at: 0)
+    try sheet.dismiss(at: 5)
+    try sheet.move(to: .height(100), at: 5.15)
+    try sheet.move(to: "high", at: 5.2)
+    for time in stride(from: 5.2, to: 5.6, by: 0.01) {
+      let card = sheet.frame(at: time).card
+      // Above its lowest detent, no card has slid out.
+      #expect(card.y > 484 || abs(card.maxY - 784) < 1e-9, "\(time)")
+      var pressed = sheet
+      pressed.handle(.pressed(Point2D(x: 640, y: card.y + 5), .mouse), at: time)
+      #expect(abs(pressed.frame(at: time).card.maxY - card.maxY) < 1e-9, "\(time)")
+      #expect(pressed.frame(at: time + 1).card == pressed.frame(at: time).card)
+    }
+  }
+
+  /// The content ends where the card ends, while its slide returns and while a pointer stops that.
+  @Test func theScrollLimitFollowsACardWhoseSlideReturns() throws {
+    var sheet = Self.sheet()
+    sheet.handle(.contentHeight(500), at: 0)
+    try sheet.present(at: 0)
+    try sheet.dismiss(at: 5)
+    #expect(sheet.frame(at: 5.1).scrollLimit == 200)
+    try sheet.move(to: .height(100), at: 5.1)
+    for time in stride(from: 5.1, to: 6, by: 0.02) {
+      let frame = sheet.frame(at: time)
+      #expect(abs(frame.scrollLimit - (500 - frame.card.height)) < 1e-9, "\(time)")
+      var pressed = sheet
+      let point = Point2D(x: 640, y: frame.card.y + 50)
+      pressed.handle(.pressed(point, .mouse), at: time)
+      #expect(abs(pressed.frame(at: time).scrollLimit - frame.scrollLimit) < 1e-9, "\(time)")
+    }
+  }
+
+  /// The card grows from its height of before, at rest, held and on its way out.
+  @Test func theLowerEdgeStaysInPlaceWhenTheContentGrows() throws {
+    var sheet = Self.sheet {
+      $0.detents = [Detent("content", .content)]
+      $0.initialDetent = "content"
+    }
+    sheet.handle(.contentHeight(300), at: 0)
+    try sheet.present(at: 0)
+    sheet.advance(to: 5)
+    func grown(_ sheet: Sheet, at time: Double) -> Sheet {
+      var grown = sheet
+      grown.handle(.contentHeight(500), at: time)
+      let (before, after) = (sheet.frame(at: time).card, grown.frame(at: time).card)
+      #expect(abs(after.maxY - before.maxY) < 1e-9 && after.height < 301)
+      return grown
+    }
+    var rested = grown(sheet, at: 5)
+    for time in stride(from: 5, to: 7, by: 0.01) {
+      #expect(abs(rested.frame(at: time).card.maxY - 784) < 1e-9, "\(time)")
+    }
+    rested.advance(to: 7)
+    #expect(rested.frame(at: 7).card.height == 500)
+    // Then the card leaves at its new height.
+    try rested.dismiss(at: 7)
+    #expect(abs(rested.frame(at: 7.1).card.height - 500) < 1e-9)
+    var leaving = sheet
+    try leaving.dismiss(at: 5)
+    _ = grown(leaving, at: 5.1)
+    var held = sheet
+    held.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 5)
+    held.handle(.moved(Point2D(x: 640, y: 600), .mouse), at: 5.1)
+    _ = grown(held, at: 5.2)
+  }
+
   @Test(arguments: SheetEdge.allCases)
   func aHiddenCardIsBeyondItsOwnEdgeOfTheView(_ edge: SheetEdge) {
     let card = Self.sheet(edge: edge).frame(at: 0).card

@@ -113,6 +113,13 @@ import Testing
     try Setting.named("dismissible").write("yes", to: &configuration)
     try Setting.named("persistent").write("no", to: &configuration)
     #expect(configuration.dismissal == question)
+    for words in [
+      ["persistent=yes", "persistent=no"], ["dismissible=no", "dismissible=yes"],
+      ["persistent=yes", "dismissible=no", "persistent=no", "dismissible=yes"],
+    ] {
+      let changes = try words.map { try SettingChange(parsing: $0) }
+      #expect(try configuration.changed(by: changes).dismissal == question, "\(words)")
+    }
     try Setting.named("dismissible").write("no", to: &configuration)
     #expect(configuration.dismissal == .refused)
   }

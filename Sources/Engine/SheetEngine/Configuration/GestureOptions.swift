@@ -193,8 +193,8 @@ public struct ReleaseOptions: Equatable, Sendable {
   /// Damping ratio of the spring after a flick; nil keeps the spring's own.
   public var flickDamping: Double?
   /// Rule `adjacent`: a release downward faster than this dismisses the sheet from any detent, if
-  /// the user may dismiss it, points per second, > 0. nil: a flick never goes further than one
-  /// detent.
+  /// the user may dismiss it, points per second, ≥ 1. nil or +∞: a flick never goes further than
+  /// one detent.
   public var dismissVelocity: Double?
   /// The fraction of a velocity that is left after a millisecond, 0…1 (not 1), for the rules with a projected
   /// resting point. UIKit's scroll views have 0.998.

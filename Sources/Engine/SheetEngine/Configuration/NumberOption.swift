@@ -21,9 +21,10 @@ package struct NumberOption: Sendable {
   package let meaning: String
   /// Whether the option may be nil, which stands for none.
   package let isOptional: Bool
-  /// Whether NaN, and a number below the range, is replaced by none instead of by the nearest
-  /// number in the range.
-  private let belowIsNone: Bool
+  /// Whether NaN, and a number that is not above 0, is replaced by none. +∞ then is none too, and no problem.
+  private let isLimit: Bool
+  /// Replacement for NaN, and for +∞ if that is no clear wish; nil for the default.
+  private let substitute: Double?
   /// Passes the number, nil for none, to a function, and stores the result in the configuration.
   private let access: Access<Double?>
 
@@ -32,17 +33,20 @@ package struct NumberOption: Sendable {
 
   private init(
     optional key: String, _ range: ClosedRange<Double>, _ unit: Unit, _ meaning: String,
-    isOptional: Bool = true, belowIsNone: Bool = false, _ access: @escaping Access<Double?>
+    isOptional: Bool = true, isLimit: Bool = false, substitute: Double? = nil,
+    _ access: @escaping Access<Double?>
   ) {
     (self.key, self.range, self.unit, self.meaning) = (key, range, unit, meaning)
-    (self.isOptional, self.belowIsNone, self.access) = (isOptional, belowIsNone, access)
+    (self.isOptional, self.isLimit, self.substitute) = (isOptional, isLimit, substitute)
+    self.access = access
   }
 
   private init(
     _ key: String, _ range: ClosedRange<Double>, _ unit: Unit, _ meaning: String,
-    _ access: @escaping Access<Double>
+    substitute: Double? = nil, _ access: @escaping Access<Double>
   ) {
-    self.init(optional: key, range, unit, meaning, isOptional: false) { configuration, change in
+    self.init(optional: key, range, unit, meaning, isOptional: false, substitute: substitute) {
+      configuration, change in
       access(&configuration) { number in
         var value = Double?.some(number)
         change(&value)
@@ -53,9 +57,13 @@ package struct NumberOption: Sendable {
 
   /// The number in a configuration; nil for none.
   package func value(in configuration: SheetConfiguration) -> Double? {
-    var (copy, value) = (configuration, Double?.none)
-    access(&copy) { value = $0 }
-    return value
+    values(in: configuration).last ?? nil
+  }
+
+  private func values(in configuration: SheetConfiguration) -> [Double?] {
+    var (copy, values) = (configuration, [Double?]())
+    access(&copy) { values.append($0) }
+    return values
   }
 
   /// Sets the number in a configuration; nil stands for none, and a number that is not optional
@@ -65,17 +73,20 @@ package struct NumberOption: Sendable {
   }
 
   /// Replaces a number out of range by the nearest in it; NaN, and an infinite duration, whose
-  /// animation would never end, by the default.
+  /// animation would never end, by `substitute` or the default.
   func limit(_ configuration: inout SheetConfiguration, _ check: inout ConfigurationCheck) {
+    // `handle.size` is two numbers, each with its own default.
+    var index = -1
     access(&configuration) { value in
+      index += 1
       guard let number = value, !range.contains(number) else { return }
-      let isNone = belowIsNone && !(number >= range.lowerBound)
+      if isLimit, number == .infinity { return value = nil }
       let isNoNumber = number.isNaN || unit == .seconds && number == .infinity
       let counts =
-        isNone
+        isLimit && !(number > 0)
         ? nil
         : isNoNumber
-          ? self.value(in: SheetConfiguration())
+          ? substitute ?? values(in: SheetConfiguration())[index]
           : number.clamped(range.lowerBound, range.upperBound)
       check.add(key, said(number), counts.map { said($0) } ?? "none")
       value = counts
@@ -91,6 +102,8 @@ package struct NumberOption: Sendable {
   }
 
   private static let ownTime = "the duration of that curve; springs have their own"
+  /// The duration of a timing curve without a valid one, seconds. Chosen.
+  private static let plainTime = 0.25
 
   /// Every number, by subject.
   package static let all: [NumberOption] = [
@@ -108,7 +121,7 @@ package struct NumberOption: Sendable {
       "inset.exit", 0...1e6, .points, "the distance beyond its edge at which a hidden card is"
     ) { $1(&$0.insets.exit) },
     NumberOption(
-      optional: "max-width", 1...1e6, .points, "the card's greatest width", belowIsNone: true
+      optional: "max-width", 1...1e6, .points, "the card's greatest width", isLimit: true
     ) { $1(&$0.maximumWidth) },
     NumberOption(
       optional: "reserved-bottom", 0...1e6, .points,
@@ -156,7 +169,7 @@ package struct NumberOption: Sendable {
     NumberOption(
       optional: "flick.dismiss", 1...1e9, .velocity,
       "rule adjacent: the downward speed above which a release dismisses from any detent",
-      belowIsNone: true
+      isLimit: true
     ) { $1(&$0.release.dismissVelocity) },
     NumberOption(
       "projection.rate", 0...0.9999, .none, "the share of a velocity left after a millisecond"
@@ -183,17 +196,18 @@ package struct NumberOption: Sendable {
       "scroll.approach", 0...1e5, .seconds, "the duration of a wheel's scrolling; 0 is at once"
     ) { $1(&$0.scroll.approach) },
     // Motion.
-    NumberOption("present.duration", 0...1e5, .seconds, ownTime) {
+    NumberOption("present.duration", 0...1e5, .seconds, ownTime, substitute: plainTime) {
       $1(&$0.animations.present.duration)
     },
-    NumberOption("settle.duration", 0...1e5, .seconds, ownTime) {
+    NumberOption("settle.duration", 0...1e5, .seconds, ownTime, substitute: plainTime) {
       $1(&$0.animations.settle.duration)
     },
-    NumberOption("dismiss.duration", 0...1e5, .seconds, ownTime) {
+    NumberOption("dismiss.duration", 0...1e5, .seconds, ownTime, substitute: plainTime) {
       $1(&$0.animations.dismiss.duration)
     },
     NumberOption(
-      optional: "resize.duration", 0...1e5, .seconds, "the duration of that curve; none is at once"
+      optional: "resize.duration", 0...1e5, .seconds, "the duration of that curve; none is at once",
+      substitute: plainTime
     ) { $1(&$0.animations.resizeDuration) },
     // Dimmer.
     NumberOption("dim.opacity", 0...1, .none, "the dimming at its maximum") { $1(&$0.dim.opacity) },

@@ -41,7 +41,7 @@ public enum AnimationCurve: Equatable, Hashable, Sendable {
 public struct SheetAnimation: Equatable, Hashable, Sendable {
   /// The curve.
   public var curve: AnimationCurve
-  /// Seconds, ≥ 0; with 0 the value changes at once. Springs ignore it.
+  /// Seconds, ≥ 0; with 0 the value changes at once. Springs ignore it. A sheet replaces NaN and +∞ by 0.25.
   public var duration: Double
 
   /// Creates an animation.

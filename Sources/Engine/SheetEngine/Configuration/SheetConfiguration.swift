@@ -15,7 +15,7 @@ public struct SheetConfiguration: Equatable, Sendable {
   /// The side of the view that the sheet comes from. Heights are measured from that side, and `top`
   /// from the opposite one; for a sheet at the left, heights are widths.
   public var edge: SheetEdge
-  /// The card is never wider than this, points; nil is as wide as the view.
+  /// The card is never wider than this, points, ≥ 1; nil or +∞ is as wide as the view.
   public var maximumWidth: Double?
   /// Alignment of a card that is narrower than the view.
   public var alignment: SheetAlignment

@@ -86,9 +86,7 @@ extension Sheet {
     let target = canRest(at: saved.place) ? saved.place : initialDetent
     // If the view has no resting position, the sheet stays hidden until presented.
     guard target != .hidden else { return }
-    place = target
-    leastOwnHeight = target.height ?? .infinity
-    state = .resting
+    rest(at: target)
     fitContent(toTop: top(of: place))
     if saved.scroll.isFinite { content.scroll.jump(to: saved.scroll) }
     for index in 0..<others.count {

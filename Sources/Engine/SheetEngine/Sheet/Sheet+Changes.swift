@@ -52,8 +52,9 @@ extension Sheet {
     _ events: inout [SheetEvent], along animation: SheetAnimation?,
     by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
   ) {
-    let before = top(at: now)
-    let window = scrollWindow(atTop: before)
+    let (before, bandStart) = (top(at: now), bandStart)
+    let slidingHeight = availableHeight - slidesBelow
+    let window = scrollWindow(atTop: before, at: now)
     changeContents { $0.settle(in: window, at: $1) }
     let (oldAxis, oldVeto) = (axis, configuration.dismissal.question)
     change(&self)
@@ -70,19 +71,25 @@ extension Sheet {
     // A card at the top of a view that has become lower may end below the view's bottom; move its end into
     // the view, which is invisible.
     let here = moved < -axis.geometry.safeTop ? layout.ceiling : moved
-    let (next, options) = (scrollWindow(atTop: here), configuration.scroll)
+    switch state {
+    case .hidden, .resting: break
+    case .held, .moving: keepSlidingHeight(slidingHeight)
+    }
+    let (next, options) = (scrollWindow(atTop: here, at: now), configuration.scroll)
     changeContents { $0.refit(to: next, options, at: $1) }
     if !hasContent { flingStepsDown = false }
     switch state {
     case .hidden: comeUpIfPersistent(along: animation, by: cause, &events)
-    case .resting: settleAnew(from: here, along: animation, by: cause, &events)
+    case .resting: settleAnew(from: here, slidingHeight, along: animation, by: cause, &events)
     case .held(var grab):
       let isAskedAnew = configuration.dismissal.question != oldVeto && !grab.opens
       if isAskedAnew {
         if grab.veto != .notAsked { grab.isStillBelow = false }
         grab.veto = .notAsked
       }
-      grab = kept(grab, from: before, at: here, by: cause, &events)
+      // A stretched rubber band keeps its length.
+      let band = bandStart + here - before
+      grab = kept(grab, from: before, at: here, bandStart: band, by: cause, &events)
       if isAskedAnew { askVeto(&grab, grab.startTop + grab.travel) }
       state = .held(grab)
     case .moving(let active): redirect(active, from: here, by: cause, &events)
@@ -114,17 +121,25 @@ extension Sheet {
     }
   }
 
+  /// Keeps the height at which the card has slid out until now, points, if the lowest detent has become higher:
+  /// otherwise the card's lower edge would jump.
+  private mutating func keepSlidingHeight(_ slidingHeight: Double) {
+    guard slidingHeight < availableHeight - layout.slidesBelow else { return }
+    leastOwnHeight = Swift.min(leastOwnHeight, slidingHeight)
+  }
+
   /// Keeps a held card under the pointer, widening limits that would move it.
   private mutating func kept(
-    _ grab: Grab, from before: Double, at here: Double, by cause: SheetEvent.Cause,
-    _ events: inout [SheetEvent]
+    _ grab: Grab, from before: Double, at here: Double, bandStart: Double,
+    by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) -> Grab {
     var kept = grab
     kept.startTop += here - before
     kept.overshoot = Overshoot()
     let shown = Swift.min(here, hiddenTop)
     if abs(heldTop(kept) - shown) > 1e-9 {
-      let pull = pull(at: shown, by: grab.press.pointer, isRefused: grab.veto == .refused)
+      let pull = pull(
+        at: shown, by: grab.press.pointer, isRefused: grab.veto == .refused, bandStart: bandStart)
       (kept.startTop, kept.overshoot) = (pull.top - grab.travel, pull.overshoot)
     }
     replaceTheGone(near: shown, by: cause, &events)
@@ -156,8 +171,8 @@ extension Sheet {
   }
 
   private mutating func settleAnew(
-    from here: Double, along animation: SheetAnimation?, by cause: SheetEvent.Cause,
-    _ events: inout [SheetEvent]
+    from here: Double, _ slidingHeight: Double, along animation: SheetAnimation?,
+    by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {
     let target = canRest(at: place) ? place : nearestDetent(to: here)
     let isLost = target != place
@@ -171,6 +186,7 @@ extension Sheet {
       from: here, velocity: 0, to: top(of: target), at: now,
       along: transition.kind == .dismiss ? configuration.animations.dismiss : animation ?? .atOnce,
       within: bounds)
+    keepSlidingHeight(slidingHeight)
     set(out: ActiveMotion(motion: motion), for: transition, &events)
   }
 

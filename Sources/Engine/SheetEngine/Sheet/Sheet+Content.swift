@@ -16,13 +16,13 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - holding: Whether a pointer holds it from now on.
-  ///   - target: The card's `top` now or later, points; nil is the current one.
+  ///   - target: The `top` that the card will have, points; nil is the current one.
   /// - Returns: The content's offset, points.
   mutating func catchContent(holding: Bool, toTop target: Double? = nil) -> Double {
     let here = top(at: now)
     let offset = scrollOffset(at: now, top: here)
     endHandOver()
-    fitContent(toTop: target ?? here)
+    fitContent(toTop: target)
     if holding {
       content.scroll.hold(at: now, offset: offset)
     } else if content.scroll.end != nil {

@@ -5,18 +5,23 @@ extension Sheet {
     pending = nil
     let target = transition.place
     if isAtHighest(target), !isAtHighest(place) { lowerPlace = place }
-    place = target
-    (leastOwnHeight, returningSlide) = (target.height ?? .infinity, 0)
+    rest(at: target)
     if transition.kind == .dismiss {
       state = .hidden
       leave()
     } else {
-      state = .resting
       fitContent(toTop: active.motion.target)
       // The content takes over the card's remaining velocity.
       if active.leftover > 0 { content.scroll.fling(velocity: active.leftover, at: now) }
     }
     report(.did(transition), at: active.motion.end, &events)
+  }
+
+  /// Ends the card's motion at a place.
+  mutating func rest(at place: SheetPlace) {
+    self.place = place
+    (leastOwnHeight, returningSlide) = (place.height ?? .infinity, 0)
+    state = .resting
   }
 
   /// Hides the sheet and ends its gestures: a finger that is still down on the dimmer or the
@@ -94,7 +99,10 @@ extension Sheet {
     let here = active.motion.position(at: now)
     let slid = isHidden ? 0 : slide(atTop: here, at: now)
     leastOwnHeight = Swift.min(leastOwnHeight, transition.place.height ?? .infinity)
-    returningSlide = slid - Swift.max(0, here - slidesBelow)
+    returningSlide = Swift.max(0, slid - Swift.max(0, here - slidesBelow))
+    let returns = here > bandStart && active.motion.target <= bandStart
+    var active = active
+    active.bandStart = returns ? bandStart : .infinity
     // Held content is clamped later, after its release.
     if !content.scroll.isHeld, transition.kind != .dismiss {
       fitContent(toTop: active.motion.target)

@@ -44,7 +44,7 @@ extension Sheet {
     var grab = newGrab(point, pointer, slop: slop)
     grab.content = scrolls ? .shared : .none
     if region == .card { grab.startOffset = catchContent(holding: scrolls) }
-    state = .held(grab)
+    hold(grab)
   }
 
   /// Whether a press continues a series of clicks on the handle, even though the first has moved the card
@@ -73,15 +73,15 @@ extension Sheet {
 
   /// Creates a grab of the card at its current position.
   mutating func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
-    let here = top(at: now)
-    let pull = pull(at: here, by: pointer)
-    if returningSlide > 0 {
-      // Stops the slide, because otherwise the card's height would change while it is held.
-      leastOwnHeight = availableHeight - here + slide(atTop: here, at: now)
-      returningSlide = 0
-    }
+    let pull = pull(at: top(at: now), by: pointer, bandStart: bandStart)
     return Grab(
       press: Press(pointer, at: point, slop: slop), startTop: pull.top, overshoot: pull.overshoot)
+  }
+
+  /// Stops the card's motion, and the return of its slide, because a pointer holds it now.
+  mutating func hold(_ grab: Grab) {
+    returningSlide = returningSlide(at: now)
+    state = .held(grab)
   }
 
   /// Whether a drag can begin on a part of the card.
@@ -168,7 +168,7 @@ extension Sheet {
         Swift.min(upper, before), Swift.max(lower, before))
       grab.travel = pulled - grab.startTop
     }
-    let window = scrollWindow(atTop: heldTop(grab))
+    let window = scrollWindow(atTop: heldTop(grab), at: now)
     changeContents { $0.follow(window, at: $1) }
   }
 

@@ -123,16 +123,27 @@ extension Sheet {
   /// Distance that the card has slid out, points.
   @inline(__always)
   func slide(atTop top: Double, at time: Double) -> Double {
-    let slide = Swift.max(0, top - slidesBelow)
-    return returningSlide > 0 ? slide + returningSlide(at: time) : slide
+    Swift.max(0, top - slidesBelow) + returningSlide(atTop: top, at: time)
+  }
+
+  /// The part of `slide(atTop:at:)` that the card's motion undoes, points; 0 at the lowest detent and above.
+  @inline(__always)
+  func returningSlide(atTop top: Double, at time: Double) -> Double {
+    guard returningSlide > 0 else { return 0 }
+    let most = Swift.max(0, Swift.min(top, slidesBelow) - layout.slidesBelow)
+    return Swift.min(returningSlide(at: time), most)
   }
 
   /// The part of the stored `returningSlide` that is left at a time, points. It falls to 0 by the
-  /// motion's end, slowly at first and at last.
+  /// motion's end, slowly at first and at last, and stays the same while the card is held.
   func returningSlide(at time: Double) -> Double {
-    guard case .moving(let active) = state, time < active.motion.end else { return 0 }
-    let share = Swift.max(0, time - active.motion.start) / active.motion.duration
-    return returningSlide * (1 - share * share * (3 - 2 * share))
+    switch state {
+    case .held: return returningSlide
+    case .moving(let active) where time < active.motion.end:
+      let share = Swift.max(0, time - active.motion.start) / active.motion.duration
+      return returningSlide * (1 - share * share * (3 - 2 * share))
+    case .hidden, .resting, .moving: return 0
+    }
   }
 
   /// The handle's rectangle in the turned view; nil without a handle.

@@ -38,14 +38,26 @@ extension Sheet {
     return velocity
   }
 
+  /// The `top` below which a drag has stretched the card's rubber band, points; +∞ for a card at rest, and for one
+  /// whose motion did not begin with such a drag's release.
+  var bandStart: Double {
+    switch state {
+    case .hidden, .resting: .infinity
+    case .held(let grab): limits(of: grab).lower
+    case .moving(let active): active.bandStart
+    }
+  }
+
   /// The inverse of `heldTop(_:)`: the `top` to which a pointer must have pulled a card that is at
   /// the given `top`; and the card's distance beyond the limits if that exceeds the rubber band's
   /// range.
   ///
-  /// A card that is below the lower limit because it was being presented or dismissed, or because
-  /// the program sent it to a height there, has no rubber band below the limit.
+  /// A card that is below the lower limit follows the pointer from there. It resists only where a drag has
+  /// stretched its rubber band.
+  ///
+  /// - Parameter bandStart: The `top` below which a drag has stretched the rubber band; +∞ without one.
   func pull(
-    at top: Double, by pointer: PointerID, isRefused: Bool = false
+    at top: Double, by pointer: PointerID, isRefused: Bool = false, bandStart: Double
   ) -> (top: Double, overshoot: Overshoot) {
     let lower = lowestDragTop(of: pointer, isRefused: isRefused)
     let (above, below) = (highestTop - top, top - lower)
@@ -55,12 +67,10 @@ extension Sheet {
       return (highestTop - upperBand.pull(at: above), Overshoot())
     }
     if below > 0 {
-      let band = lowerBand(from: lower)
-      let isItsOwn =
-        isMoving && pending?.kind != .change
-        || top <= availableHeight - leastOwnHeight + 0.5
-      guard !isItsOwn, band.reaches(below) else { return (top, Overshoot(below: below)) }
-      return (lower + band.pull(at: below), Overshoot())
+      let start = Swift.min(top, Swift.max(lower, bandStart))
+      let band = lowerBand(from: start)
+      guard band.reaches(top - start) else { return (top, Overshoot(below: below)) }
+      return (start + band.pull(at: top - start), Overshoot(below: start - lower))
     }
     return (top, Overshoot())
   }
@@ -180,7 +190,7 @@ extension Sheet {
         top(at: now) == top(of: target), grab.hasMovedContent
       {
         // The card rests at its detent already, so there is no transition to announce.
-        state = .resting
+        rest(at: place)
       } else {
         begin(transition, &events)
         if grab.holdsContent { handOn(velocity: speed, from: here) }
@@ -267,7 +277,7 @@ extension Sheet {
     if let pending {
       travel(pending, &events)
     } else if place != .hidden, top(at: now) == top(of: place) {
-      state = .resting
+      rest(at: place)
     } else {
       begin(change(to: place, by: cause), &events)
     }

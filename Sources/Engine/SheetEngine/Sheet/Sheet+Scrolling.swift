@@ -11,22 +11,27 @@ extension Sheet {
 
   /// The window of the content while the card is at a `top`, points. A card beyond its highest detent counts
   /// as being at that detent.
+  ///
+  /// - Parameter time: Seconds; +∞ is the end of the card's motion.
   @inline(__always)
-  func scrollWindow(atTop top: Double) -> ScrollWindow {
-    let shown = Swift.min(Swift.max(top, highestTop), slidesBelow)
+  func scrollWindow(atTop top: Double, at time: Double = .infinity) -> ScrollWindow {
+    let shown = Swift.max(top, highestTop)
     return ScrollWindow(
       allowsScrolling: allowsScrolling,
-      end: availableHeight - shown - configuration.scroll.footer)
+      end: availableHeight - Swift.min(shown, slidesBelow)
+        + returningSlide(atTop: shown, at: time) - configuration.scroll.footer)
   }
 
   /// The greatest offset at which the active content rests while the card is at a `top`, points.
   @inline(__always)
-  func scrollLimit(atTop top: Double) -> Double { content.limit(in: scrollWindow(atTop: top)) }
+  func scrollLimit(atTop top: Double, at time: Double = .infinity) -> Double {
+    content.limit(in: scrollWindow(atTop: top, at: time))
+  }
 
   /// Offset of the active content upward, points.
   @inline(__always)
   func scrollOffset(at time: Double, top: Double) -> Double {
-    hasContent ? content.offset(in: scrollWindow(atTop: top), at: time) : 0
+    hasContent ? content.offset(in: scrollWindow(atTop: top, at: time), at: time) : 0
   }
 
   /// The active area: the one that a pointer, wheel or touchpad used last.
@@ -57,7 +62,7 @@ extension Sheet {
 
   /// Scroll offsets of the areas.
   func areaOffsets(at time: Double, top: Double) -> ScrollAreaOffsets {
-    let window = scrollWindow(atTop: top)
+    let window = scrollWindow(atTop: top, at: time)
     var offsets = ScrollAreaOffsets()
     func add(_ content: ScrollContent) {
       offsets[content.area.number] = .init(
@@ -168,7 +173,7 @@ extension Sheet {
     else { return nil }
     if area.extent != content(of: area).area.extent { setExtent(of: area, &events) }
     if area.number == content.area.number { endHandOver() }
-    fitContent(toTop: content.scroll.isHeld ? top(at: now) : destinationTop)
+    fitContent(toTop: content.scroll.isHeld ? nil : destinationTop)
     let now = now
     change(area) {
       if animated, !$0.scroll.isHeld {
@@ -181,8 +186,11 @@ extension Sheet {
   }
 
   /// Adapts the contents' limits to the height that the card will have, without moving the contents.
-  mutating func fitContent(toTop top: Double) {
-    let (window, current) = (scrollWindow(atTop: top), scrollWindow(atTop: self.top(at: now)))
+  ///
+  /// - Parameter target: The `top` that the card will have, points; nil is the current one.
+  mutating func fitContent(toTop target: Double?) {
+    let current = scrollWindow(atTop: top(at: now), at: now)
+    let window = target.map { scrollWindow(atTop: $0) } ?? current
     changeContents { $0.fit(to: window, from: current, at: $1) }
   }
 

@@ -159,7 +159,7 @@ extension Sheet {
       grab.press.phase = .dragging
       grab.content = hasContent ? .shared : .none
       grab.startOffset = catchContent(holding: hasContent)
-      state = .held(grab)
+      hold(grab)
     }
     return true
   }

@@ -47,12 +47,11 @@ public struct Sheet: Equatable, Sendable {
   var click: Press?
   var wheel = WheelAccumulator()
   /// The least `SheetPlace.height` at which the card rests, or to which it has moved since it
-  /// rested, or the height at which a pointer caught it while its slide was undone, points; +∞
-  /// without one. A card with an exit inset slides out only below both this height and its lowest
-  /// detent.
+  /// rested, or a lesser height that its lowest detent has had since, points; +∞ without one. A card with an
+  /// exit inset slides out only below both this height and its lowest detent.
   var leastOwnHeight = Double.infinity
   /// The distance by which the card had slid out at its motion's start and which the motion undoes,
-  /// points; 0 for most motions. Above 0 only if the card was sent to a height below its lowest
+  /// or by which a held card has slid out, points; 0 for most motions. Above 0 only if the card was sent to a height below its lowest
   /// detent while it slid out.
   var returningSlide = 0.0
   /// The place where the sheet rested before it went to its highest detent: a double click on the
@@ -87,20 +86,16 @@ public struct Sheet: Equatable, Sendable {
     axis = SheetAxis(sound.edge, in: geometry)
     updateLayout()
     content.scroll.adopt(sound.scroll)
-    appearIfPersistent()
+    // A persistent sheet is visible from the start, if it has a detent.
+    guard configuration.isPersistent, initialDetent != .hidden else { return }
+    rest(at: initialDetent)
+    fitContent(toTop: top(of: place))
   }
 
   /// The length of the content or of its anchor, points: 0 if it is negative, NaN or above a
   /// billion.
   static func sensible(_ length: Double) -> Double {
     length.isSensible ? Swift.max(0, length) : 0
-  }
-
-  /// Shows a persistent sheet without animation, if it has a detent.
-  private mutating func appearIfPersistent() {
-    guard configuration.isPersistent, initialDetent != .hidden else { return }
-    state = .resting
-    place = initialDetent
   }
 
   /// Handles an input. Every input is allowed at any time; the sheet ignores one that means nothing
@@ -182,7 +177,8 @@ public struct Sheet: Equatable, Sendable {
       let offsets = areaOffsets(at: time, top: top)
       (areas, scroll, scrollLimit) = (offsets, offsets[0].scroll, offsets[0].limit)
     } else if !isHidden {
-      (scroll, scrollLimit) = (scrollOffset(at: time, top: top), self.scrollLimit(atTop: top))
+      scroll = scrollOffset(at: time, top: top)
+      scrollLimit = self.scrollLimit(atTop: top, at: time)
     }
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,

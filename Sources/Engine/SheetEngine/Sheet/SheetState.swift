@@ -66,6 +66,9 @@ struct ActiveMotion: Equatable, Sendable {
   /// Velocity at which the content is flung when the card arrives, points per second, positive
   /// where the offset grows: the rest of the release's velocity; 0 for none.
   var leftover = 0.0
+  /// The `top` below which a drag stretched the rubber band of this card, which returns since its release;
+  /// +∞ for every other card. A pointer that catches the card stretches the same band further.
+  var bandStart = Double.infinity
 }
 
 /// A card's distances beyond its upper and its lower limit, points, ≥ 0.

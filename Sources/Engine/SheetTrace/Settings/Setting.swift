@@ -172,6 +172,10 @@ extension SheetConfiguration {
   /// setting, it gets a default: the first detent (`initial`), the initial one (`dim.from`), hidden
   /// (`dim.to`) or none (`undimmed-through`).
   ///
+  /// A sheet that asks the program's function (`SheetDismissal.asks`), and that the user may still dismiss
+  /// after all changes, keeps its function. A call that makes it refuse the user loses the function,
+  /// so a later call with `dismissible=yes` gives `allowed`.
+  ///
   /// - Throws: `SettingError` if the changes contradict each other.
   public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
     var changed = self
@@ -182,6 +186,9 @@ extension SheetConfiguration {
     if !changed.isPersistent {
       changed.isDismissible =
         changes.last { $0.key == "dismissible" }.map { $0.value == "yes" } ?? isDismissible
+    }
+    if changed.isDismissible, let question = dismissal.question {
+      changed.dismissal = .asks(question)
     }
     changed.renameTheGone { key in changes.contains { $0.key == key } }
     for (key, id) in changed.namedDetents where !changed.hasDetent(id) {
