@@ -17,11 +17,12 @@ extension Sheet {
       return
     // Ignores a second pointer during a drag.
     case .held: return
-    case .resting, .moving: activate(area, &events)
+    case .resting, .moving: break
     }
     let goesOn = claim == .nothing && goesOnClickingHandle(clickCount)
     let region = goesOn ? .handle : turnedRegion(of: point, at: now)
     if isLateClick(in: region, clickCount) { return }
+    if region == .card || region == .handle { activate(area, &events) }
     offerClick(point, pointer, in: region)
     let scrolls = scrollsContent(pressedAt: point, region)
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)

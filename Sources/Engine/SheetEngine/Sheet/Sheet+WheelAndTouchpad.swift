@@ -9,8 +9,10 @@ extension Sheet {
     guard notches.isSensible, point.isSensible, area.isPossible else { return }
     endTouchpad(velocity: 0, &events)
     if isHeldOrLeaving || contentPress != nil { return }
+    let region = region(of: point, withCardAt: top(at: now), at: now)
+    guard region == .card || region == .handle else { return }
     activate(area, &events)
-    guard let turn = turn(notches, at: point) else { return }
+    let turn = turn(notches)
     if let target = turn.target {
       turnContent(to: target, turn.destination)
     } else {
@@ -31,13 +33,9 @@ extension Sheet {
 
   /// The effect of notches: the content's target offset, nil if the notches move the sheet instead;
   /// and the `top` of the sheet's destination. One function computes both, because two would copy
-  /// `self`. nil for notches outside the card.
+  /// `self`.
   @inline(__always)
-  private func turn(
-    _ notches: Double, at point: Point2D
-  ) -> (target: Double?, destination: Double)? {
-    let region = region(of: point, withCardAt: top(at: now), at: now)
-    guard region == .card || region == .handle else { return nil }
+  private func turn(_ notches: Double) -> (target: Double?, destination: Double) {
     let here = topOfDestination
     guard hasContent else { return (nil, here) }
     let offset = wheelTarget
@@ -147,9 +145,9 @@ extension Sheet {
     at point: Point2D, dy: Double, _ area: ScrollArea, _ events: inout [SheetEvent]
   ) -> Bool {
     if isHeldOrLeaving || sidePress != nil { return false }
-    activate(area, &events)
     let region = turnedRegion(of: point, at: now)
     guard dy != 0, region == .card || region == .handle else { return false }
+    activate(area, &events)
     if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
       guard hasContent else { return false }
       holdContent(point, .touchpad, slop: 0)
