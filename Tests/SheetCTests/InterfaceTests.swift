@@ -85,8 +85,7 @@ import Testing
     #expect(
       unsafe sheet_configure(sheet, 0, "detents=a=height:0\ninitial=a", 5) == SHEET_REFUSED_TIME)
     #expect(unsafe sheet_problem_count(sheet, 0) == 0)
-    #expect(
-      unsafe sheet_configure(sheet, 0, "detents=a=height:0\ninitial=a", 1e9) == SHEET_DONE)
+    #expect(unsafe sheet_configure(sheet, 0, "detents=a=height:0\ninitial=a", 1e9) == SHEET_DONE)
     #expect(unsafe sheet_problem_count(sheet, 0) > 0)
   }
 
@@ -110,8 +109,7 @@ import Testing
     }
     #expect(refusal == SHEET_DONE)
     var frames = unsafe [sheet_frame](repeating: sheet_frame(), count: 2)
-    #expect(
-      unsafe sheet_get_frames(sheet, 9, &frames, 2, MemoryLayout<sheet_frame>.stride) == 2)
+    #expect(unsafe sheet_get_frames(sheet, 9, &frames, 2, MemoryLayout<sheet_frame>.stride) == 2)
     let heights = unsafe frames.map { unsafe $0.card.height }
     #expect(heights == [220, 130])
     #expect(sheet_set_content_anchor(nil, 0, 220, 0) == SHEET_REFUSED_NULL)

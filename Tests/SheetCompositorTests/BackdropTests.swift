@@ -23,8 +23,7 @@ import Testing
     _ scale: Double, down: Double = 0, corner: Double = 0
   ) -> Backdrop { Backdrop(scale: scale, rise: -down, cornerRadius: corner, dim: 0) }
 
-  @Test(
-    "Pixels at the edge of a scaled background are as dark as their uncovered area")
+  @Test("Pixels at the edge of a scaled background are as dark as their uncovered area")
   func cutEdges() {
     let gray = PixelImage(width: 8, height: 8, filledWith: 0xFF80_8080)
     // Of an outer pixel, 3/4 are uncovered at both sides and 1/2 at the top: 80 · 64/255 = 20 and
@@ -79,8 +78,7 @@ import Testing
 
   @Test("A backdrop at full size needs no resampling and is dimmed like a plain copy")
   func asItIs() {
-    #expect(
-      PixelBackdrop(BackdropTests.recession(1), scale: 2, width: 390, height: 844) == nil)
+    #expect(PixelBackdrop(BackdropTests.recession(1), scale: 2, width: 390, height: 844) == nil)
     let image = PixelImage.noise(width: 40, height: 30, seed: 8)
     let color = RGBA(red: 0.2, green: 0.4, blue: 0.9)
     let plain = BackdropTests.picture(of: image, .none, dim: 0.32, toward: color)
@@ -101,9 +99,7 @@ import Testing
       for y in 0..<height {
         for x in 0..<width {
           image.view[x, y] =
-            Color(
-              red: Double(x) / 60, green: Double(y) / 40, blue: Double((x + y) % 20) / 20
-            ).pixel
+            Color(red: Double(x) / 60, green: Double(y) / 40, blue: Double((x + y) % 20) / 20).pixel
         }
       }
       let backdrop = BackdropTests.recession(

@@ -76,8 +76,7 @@ import Testing
     let shown = compositor.pixelFrame(still, width: 390, height: 844)
     compositor.contentChanged([.painted(PixelRect(x: 10, y: 20, width: 30, height: 5))])
     func damageNow() -> PixelRect {
-      compositor.damage(
-        from: shown, to: compositor.pixelFrame(still, width: 390, height: 844))
+      compositor.damage(from: shown, to: compositor.pixelFrame(still, width: 390, height: 844))
     }
     #expect(damageNow() == PixelRect(x: 10, y: 420, width: 30, height: 5))
     compositor.contentChanged([.painted(PixelRect(x: 20, y: 30, width: 30, height: 5))])
@@ -135,7 +134,6 @@ import Testing
     func frame(_ top: Double) -> SheetFrame {
       .at(Rect2D(x: 50, y: top, width: 200, height: 844 - top), dim: 0.7)
     }
-    #expect(
-      damage(frame(400), frame(390)) == PixelRect(minX: 50, minY: 390, maxX: 250, maxY: 410))
+    #expect(damage(frame(400), frame(390)) == PixelRect(minX: 50, minY: 390, maxX: 250, maxY: 410))
   }
 }

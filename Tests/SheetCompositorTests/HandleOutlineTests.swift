@@ -12,8 +12,7 @@ import Testing
     let look = SheetLook.plain(
       handle: SheetHandle(
         size: Size2D(width: 5, height: height), offset: -5, radius: 0, color: RGBA(white: 0)))
-    let compositor = Compositor(
-      look: look, scale: scale, handleOutline: RGBA(white: 1, alpha: 0.6))
+    let compositor = Compositor(look: look, scale: scale, handleOutline: RGBA(white: 1, alpha: 0.6))
     compositor.background = PixelImage(width: 7, height: 5, filledWith: 0xFF28_2828)
     return compositor
   }

@@ -24,10 +24,8 @@ import Testing
   private func wrongPixels(in part: PixelRect, dim: Double) -> Int {
     let image = compositor.background
     // A card outside the view, because without a card nothing is dimmed.
-    let card = Rect2D(
-      x: 0, y: Double(image.height) + 100, width: Double(image.width), height: 100)
-    let frame = compositor.pixelFrame(
-      .at(card, dim: dim), width: image.width, height: image.height)
+    let card = Rect2D(x: 0, y: Double(image.height) + 100, width: Double(image.width), height: 100)
+    let frame = compositor.pixelFrame(.at(card, dim: dim), width: image.width, height: image.height)
     #expect(frame.dimAlpha > 0)
     let target = PixelImage(width: image.width, height: image.height, filledWith: 0xFF12_3456)
     compositor.render(frame, into: target.view, damage: part)

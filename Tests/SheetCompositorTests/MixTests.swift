@@ -100,9 +100,7 @@ import Testing
 
   @Test(
     "A dimmer of 0.7 leaves 0.3 of the scene and 0.7 of its gray, within 1",
-    arguments: [
-      127.0 / 255, 0.5, 128.0 / 255,
-    ])
+    arguments: [127.0 / 255, 0.5, 128.0 / 255])
   func dimOfSeventyPercent(white: Double) {
     let compositor = Compositor(look: .plain(dim: .init(white: white)), scale: 1)
     let source = PixelImage(width: 256, height: 1)

@@ -27,8 +27,7 @@ import Testing
             v < content.count && u < content[v].count ? content[v][u] : word(look.cardColor)
         }
         if let rect = frame.handle, rect.contains(x: x, y: y) {
-          pixel = oracle(
-            pixel, toward: word(handle), alpha: Int((handle.alpha * 255).rounded()))
+          pixel = oracle(pixel, toward: word(handle), alpha: Int((handle.alpha * 255).rounded()))
         }
         return pixel
       }

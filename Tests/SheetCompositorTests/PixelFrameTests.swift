@@ -21,9 +21,7 @@ import Testing
 
   @Test(
     "The card's top is rounded to a row; the handle keeps its distance",
-    arguments: [
-      0.5, 1, 1.1, 1.25, 1.3, 1.5, 1.75, 2, 3, 8,
-    ])
+    arguments: [0.5, 1, 1.1, 1.25, 1.3, 1.5, 1.75, 2, 3, 8])
   func movesRigidly(scale: Double) throws {
     let distances = try (0..<2000).map { step in
       let top = 30 + Double(step) * 0.123
@@ -97,8 +95,7 @@ import Testing
 
   @Test("At every scale positions stay within the limits", arguments: [0.5, 1, 8, 1e300])
   func everyScale(scale: Double) {
-    let result = frame(
-      .at(Rect2D(x: -1e9, y: -1e9, width: 2e9, height: 2e9)), scale: scale)
+    let result = frame(.at(Rect2D(x: -1e9, y: -1e9, width: 2e9, height: 2e9)), scale: scale)
     #expect(
       result.card
         == PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000))

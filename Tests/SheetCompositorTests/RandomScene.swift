@@ -160,7 +160,6 @@ struct RandomScene {
     card.y = top
     card.height = max(0, bottom - top)
     let handle = Rect2D(x: card.x + card.width / 2 - 5, y: top, width: 10, height: 3)
-    return .at(
-      card, handle: random.chance(0.85) ? handle : nil, dim: dim, isFloating: isFloating)
+    return .at(card, handle: random.chance(0.85) ? handle : nil, dim: dim, isFloating: isFloating)
   }
 }

@@ -109,8 +109,7 @@ import Testing
       var lower = RandomScene(seed: 98_000 + seed)
       var upper = RandomScene(seed: 99_000 + seed, width: lower.width, height: lower.height)
       let painter = RenderCompositor(upper.compositor, renderer: rig.renderer)
-      let target = try rig.renderer.makePicture(
-        .opaque, width: lower.width, height: lower.height)
+      let target = try rig.renderer.makePicture(.opaque, width: lower.width, height: lower.height)
       let image = PixelImage(width: lower.width, height: lower.height)
       var (shown, below, above): (PixelFrame?, SheetFrame?, SheetFrame?)
       for step in 0..<6 {

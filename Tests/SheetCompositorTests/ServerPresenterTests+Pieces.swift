@@ -222,8 +222,7 @@ extension ServerPresenterTests {
       rig.compositor.content?.view.fill(place, with: 0xFF00_0000 | UInt32(number * 0x0F_1105))
     }
     rig.compositor.content?.view.shift(port, right: 0, down: -20)
-    rig.compositor.contentChanged(
-      places.map { .painted($0) } + [.moved(port, right: 0, down: -20)])
+    rig.compositor.contentChanged(places.map { .painted($0) } + [.moved(port, right: 0, down: -20)])
     let strip = PixelRect(x: 0, y: 680, width: 390, height: 20)
     rig.compositor.contentChanged([.painted(strip)])
     let moved = rig.frame(top: 90, dim: 0.5)

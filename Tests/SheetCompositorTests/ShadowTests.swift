@@ -15,8 +15,7 @@ import Testing
   ) -> [[Int]] {
     let compositor = Compositor(look: .plain(radius: radius, shadow: shadow), scale: scale)
     compositor.background = PixelImage(width: side, height: side, filledWith: 0xFFFF_FFFF)
-    let frame = compositor.pixelFrame(
-      .at(card, isFloating: isFloating), width: side, height: side)
+    let frame = compositor.pixelFrame(.at(card, isFloating: isFloating), width: side, height: side)
     return compositor.picture(of: frame).rows.map { $0.map { 255 - Int($0 & 0xFF) } }
   }
 

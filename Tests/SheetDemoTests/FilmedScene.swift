@@ -16,8 +16,7 @@ struct FilmedScene: CustomTestStringConvertible, Sendable {
   var scene: String?
 
   static let all = [
-    FilmedScene(
-      name: "gallery", style: "snapshot-card", detents: ["normal"], scene: "gallery"),
+    FilmedScene(name: "gallery", style: "snapshot-card", detents: ["normal"], scene: "gallery"),
     FilmedScene(
       name: "playground", style: "system", detents: ["medium", "large"], canHide: false,
       scene: "playground"),

@@ -10,12 +10,10 @@ import Testing
     .map { (x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
 
   private func screen(_ manager: WindowManager? = nil) throws -> ScreenSession {
-    try ScreenSession(
-      XServer(width: 1440, height: 600), manager: manager, monitors: Self.monitors)
+    try ScreenSession(XServer(width: 1440, height: 600), manager: manager, monitors: Self.monitors)
   }
 
-  @Test(
-    arguments: WindowManager.installed.filter { ["openbox", "i3"].contains($0.description) })
+  @Test(arguments: WindowManager.installed.filter { ["openbox", "i3"].contains($0.description) })
   func theSheetOpensOverTheScreenUnderEveryManager(manager: WindowManager) throws {
     try screen(manager).exercise()
   }
@@ -23,8 +21,7 @@ import Testing
   @Test func withoutAManagerTheSheetCoversThePointersMonitor() throws {
     let session = try screen()
     let app = try session.open()
-    let covered = try session.user.geometry(
-      of: session.user.waitForWindow(className: "sheet-demo"))
+    let covered = try session.user.geometry(of: session.user.waitForWindow(className: "sheet-demo"))
     #expect(covered == ScreenDriver.Geometry(x: 640, y: 0, width: 800, height: 500))
     try session.dismiss(.escape)
     try session.expectGone(app)
@@ -33,8 +30,7 @@ import Testing
   @Test func theMonitorCanBeNamed() throws {
     let session = try screen()
     let app = try session.start(["--monitor", "TEST-0"])
-    let covered = try session.user.geometry(
-      of: session.user.waitForWindow(className: "sheet-demo"))
+    let covered = try session.user.geometry(of: session.user.waitForWindow(className: "sheet-demo"))
     #expect(covered == ScreenDriver.Geometry(x: 0, y: 0, width: 640, height: 600))
     try session.dismiss(.escape)
     try session.expectGone(app)

@@ -81,8 +81,7 @@ import Testing
         peer.messages.last?.name == "XdndFinished" && peer.messages.last?.words[1] == 0
       }
       // Only the notice differs, and it disappears.
-      #expect(
-        try session.part(0, 0, 390, 700) == Array(session.scene.prefix(390 * 700)), "\(type)")
+      #expect(try session.part(0, 0, 390, 700) == Array(session.scene.prefix(390 * 700)), "\(type)")
       try run(session, peer, "the line goes") { try session.pixels() == session.scene }
     }
     #expect(session.app.isRunning)

@@ -40,8 +40,7 @@ import Testing
 
   /// The card's positions during the copied program's drag, computed with a configuration.
   private func tops(_ configuration: SheetConfiguration) -> [Double] {
-    var sheet = Sheet(
-      configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
     var tops: [Double] = []
     sheet.handle(.present, at: 0)
     var inputs: [(time: Double, input: SheetInput)] = []

@@ -151,8 +151,7 @@ private final class Portal {
       "/usr/bin/python3", arguments: ["-u", "-c", Portal.script] + settings, display: nil,
       environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(socket)"])
     let portal = portal
-    try #require(
-      waitUntil { portal.output.contains("ready") }, "no portal: \(portal.errors)")
+    try #require(waitUntil { portal.output.contains("ready") }, "no portal: \(portal.errors)")
   }
 
   deinit {

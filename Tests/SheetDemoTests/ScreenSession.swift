@@ -71,8 +71,7 @@ final class ScreenSession {
   /// Waits until nothing moves, and returns the screen's pixels.
   private func still(sourceLocation: SourceLocation = #_sourceLocation) throws -> [UInt32] {
     let pixels = try waitUntilStill(timeout: 8, looks: 4, interval: 0.03, user.screenPixels)
-    return try #require(
-      pixels, "the screen does not come to rest", sourceLocation: sourceLocation)
+    return try #require(pixels, "the screen does not come to rest", sourceLocation: sourceLocation)
   }
 
   // MARK: Pictures

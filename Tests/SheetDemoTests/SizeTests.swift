@@ -38,8 +38,7 @@ import Testing
   @Test func theMinimumSizeFitsTheScreen() throws {
     let server = try XServer(width: 1366, height: 768)
     let user = try ScreenDriver(display: server.display)
-    let app = try AppProcess(
-      Program.path, arguments: ["--scale", "2"], display: server.display)
+    let app = try AppProcess(Program.path, arguments: ["--scale", "2"], display: server.display)
     let window = try user.waitForWindow(className: "sheet-demo")
     #expect(user.words("WM_NORMAL_HINTS", of: window)[5...6] == [640, 768])
     app.kill()

@@ -36,8 +36,7 @@ import Testing
     var sheet = Sheet.rested()
     try sheet.move(to: "large", at: 10)
     let events = try sheet.move(to: "medium", at: 20)
-    #expect(
-      events.map(\.summary) == ["did-change large by=api", "will-change medium by=api"])
+    #expect(events.map(\.summary) == ["did-change large by=api", "will-change medium by=api"])
     #expect(try sheet.dismiss(at: 30).map(\.place) == ["medium", .hidden])
   }
 

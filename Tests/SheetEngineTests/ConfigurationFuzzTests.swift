@@ -167,8 +167,7 @@ struct OddNumbers {
     let pointer = one(of: [PointerID.mouse, .touch(1), .touch(2)])
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<16:
-      return .pressed(
-        place, pointer, claim: one(of: SheetInput.PressClaim.allCases), area: area())
+      return .pressed(place, pointer, claim: one(of: SheetInput.PressClaim.allCases), area: area())
     case 16..<46: return .moved(place, pointer)
     case 46..<58: return .released(place, pointer)
     case 58..<66: return .present(chance(0.5) ? nil : goal(), animated: chance(0.8))
@@ -180,8 +179,7 @@ struct OddNumbers {
     case 81: return .contentAnchor(number(0...1000))
     case 82..<86: return .wheel(place, notches: number(-3...3), area: area())
     case 86..<93:
-      return .scrolled(
-        place, dx: number(-9...9), dy: number(-150...150), area: area())
+      return .scrolled(place, dx: number(-9...9), dy: number(-150...150), area: area())
     case 93: return .contentHeight(number(0...4000), of: area())
     case 94:
       return .scroll(to: number(-500...4000), animated: chance(0.5), of: area())

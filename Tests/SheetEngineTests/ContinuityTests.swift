@@ -64,8 +64,7 @@ import Testing
     sheet.take(.present, at: 0)
     let start = sheet.frame(at: 0.04).top
     for step in 1...10 {
-      sheet.take(
-        .scrolled(Point2D(x: 195, y: 840), dx: 0, dy: 30), at: 0.04 + Double(step) * 1e-6)
+      sheet.take(.scrolled(Point2D(x: 195, y: 840), dx: 0, dy: 30), at: 0.04 + Double(step) * 1e-6)
     }
     #expect(abs(sheet.frame(at: 0.0401).top - (start - 300)) < 1)
   }

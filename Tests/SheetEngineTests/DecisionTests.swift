@@ -143,8 +143,7 @@ import Testing
   @Test func aTouchpadMovesASheetWhoseContentHeightIsUnknown() {
     var sheet = Sheet.rested(.standard)
     for step in 1...10 {
-      sheet.take(
-        .scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 20), at: 11 + Double(step) * 0.01)
+      sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 20), at: 11 + Double(step) * 0.01)
     }
     #expect(sheet.frame(at: 11.1).top == 222)
     sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0), at: 11.11)

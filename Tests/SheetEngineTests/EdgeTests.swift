@@ -209,8 +209,7 @@ private struct EdgeRotation {
 
   func rect(_ rect: Rect2D) -> Rect2D {
     let (a, b) = (point(Point2D(x: rect.x, y: rect.y)), point(Point2D(x: rect.maxX, y: rect.maxY)))
-    return Rect2D(
-      x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+    return Rect2D(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
   }
 
   func input(_ input: SheetInput) -> SheetInput {

@@ -42,9 +42,7 @@ import Testing
 
   /// The pointer stays at the handle's old position, from which the first click has moved the card
   /// away.
-  @Test(
-    arguments: [SheetConfiguration.standard, .card, .quickCard],
-    [0.06, 0.2, 0.4])
+  @Test(arguments: [SheetConfiguration.standard, .card, .quickCard], [0.06, 0.2, 0.4])
   func clicksOnTheHighestHandleGoBackAndNeverDismiss(
     _ configuration: SheetConfiguration, pause: Double
   ) throws {

@@ -41,10 +41,7 @@ import Testing
     var sheet = Sheet.presented
     sheet.take(.dismiss, at: 1)
     sheet.press(820, at: 1.2)
-    #expect(
-      sheet.take(.present, at: 1.3) == [
-        "will-present normal by=api supersedes=will-dismiss"
-      ])
+    #expect(sheet.take(.present, at: 1.3) == ["will-present normal by=api supersedes=will-dismiss"])
     sheet.release(820, at: 1.4)
     #expect(sheet.advance(to: 3).map(\.summary) == ["did-present normal by=api"])
     #expect(sheet.frame(at: 3).top == 422)
@@ -56,8 +53,7 @@ import Testing
     sheet.press(100, at: 0.1)
     // The card keeps moving while the finger is on the dimmer.
     #expect(sheet.frame(at: 0.15).phase == .presenting)
-    #expect(
-      sheet.release(100, at: 0.15) == ["will-dismiss hidden by=tap supersedes=will-present"])
+    #expect(sheet.release(100, at: 0.15) == ["will-dismiss hidden by=tap supersedes=will-present"])
   }
 
   @Test func movingTheSheetByTheAPIEndsADrag() {

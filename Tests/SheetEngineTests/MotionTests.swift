@@ -80,8 +80,7 @@ import Testing
           let push = velocity + rate * offset
           let height = (offset + push * end) * exp(-rate * end)
           #expect(height <= distance * (1 + 1e-12), "\(response) \(offset) \(velocity)")
-          #expect(
-            end == 0 || height > distance * (1 - 1e-4), "\(response) \(offset) \(velocity)")
+          #expect(end == 0 || height > distance * (1 - 1e-4), "\(response) \(offset) \(velocity)")
         }
       }
     }

@@ -38,9 +38,7 @@ import Testing
     let before = sheet.frame(at: 5.1).top
     let events = sheet.configure(Self.persistent, at: 5.1)
     #expect(
-      Self.summaries(events) == [
-        "will-present medium by=configuration supersedes=will-dismiss"
-      ])
+      Self.summaries(events) == ["will-present medium by=configuration supersedes=will-dismiss"])
     #expect(abs(sheet.frame(at: 5.1).top - before) < 1e-9)
     #expect(Self.summaries(sheet.advance(to: 9)) == ["did-present medium by=configuration"])
     #expect(sheet.frame(at: 9).top == 422)

@@ -71,8 +71,7 @@ import Testing
         "detents[\"medium\"]",
       ])
     let sheet = Sheet(configuration, in: phone)
-    #expect(
-      sheet.configuration.detents == [.medium, Detent("much", .fraction(1))])
+    #expect(sheet.configuration.detents == [.medium, Detent("much", .fraction(1))])
     #expect(configuration.problems[3].description.contains("fraction(50"))
   }
 
@@ -146,8 +145,7 @@ import Testing
     geometry.safeTop = .infinity
     geometry.safeBottom = -1
     (geometry.safeLeft, geometry.safeRight) = (.nan, 5)
-    #expect(
-      geometry == SheetGeometry(size: Size2D(width: 0, height: 0), safeRight: 5))
+    #expect(geometry == SheetGeometry(size: Size2D(width: 0, height: 0), safeRight: 5))
   }
 
   @Test func aSheetPresentedAtAnInvalidTimeReportsTimeZero() throws {

@@ -105,8 +105,7 @@ import Testing
     #expect(abs(caught.frame(at: middle + 1).card.maxY - card.maxY) < 1e-9)
     #expect(largestStep(caught, from: middle + 1) < 15)
     var wider = sheet
-    wider.handle(
-      .resized(SheetGeometry(size: Size2D(width: 1300, height: 800))), at: middle)
+    wider.handle(.resized(SheetGeometry(size: Size2D(width: 1300, height: 800))), at: middle)
     #expect(abs(wider.frame(at: middle).card.maxY - card.maxY) < 1e-9)
     #expect(largestStep(wider, from: middle) < 15)
   }

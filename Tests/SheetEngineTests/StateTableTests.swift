@@ -118,10 +118,7 @@ import Testing
     ),
     ("other move", [:]),
     ("other release", [:]),
-    (
-      "cancel",
-      [.pressed: (.resting, []), .dragging: (.settling, ["will-change normal by=drag"])]
-    ),
+    ("cancel", [.pressed: (.resting, []), .dragging: (.settling, ["will-change normal by=drag"])]),
     (
       "cancel mouse",
       [.pressed: (.resting, []), .dragging: (.settling, ["will-change normal by=drag"])]
@@ -151,12 +148,7 @@ import Testing
         .pressed: (.settling, ["will-change expanded by=key"]),
       ]
     ),
-    (
-      "End",
-      [
-        .settling: (.settling, ["will-change normal by=key supersedes=will-change"])
-      ]
-    ),
+    ("End", [.settling: (.settling, ["will-change normal by=key supersedes=will-change"])]),
     ("cancel other", [:]), ("scroll-to", [:]),
     (
       "scroll",

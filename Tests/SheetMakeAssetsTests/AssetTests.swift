@@ -72,8 +72,7 @@ import Testing
     process.arguments = ["/nowhere"]
     process.standardError = output
     try process.run()
-    let words = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 1)
     #expect(words == "make-assets: /nowhere/picture.png: no such file\n")

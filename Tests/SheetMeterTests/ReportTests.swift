@@ -9,8 +9,7 @@ import Testing
     _ figures: [Figure]
   ) -> Report {
     Report(rows: [
-      Row(
-        program: program, server: server, width: width, height: 844, rate: 60, figures: figures)
+      Row(program: program, server: server, width: width, height: 844, rate: 60, figures: figures)
     ])
   }
 

@@ -84,8 +84,7 @@ import Testing
     let source = PixelImage.noise(width: 5, height: 4, seed: 9)
     let image = blank()
     Painter(image: image, scale: 2).image(source, x: 3, y: 1.5)
-    #expect(
-      pixels(of: image, in: PixelRect(x: 6, y: 3, width: 5, height: 4)) == pixels(of: source))
+    #expect(pixels(of: image, in: PixelRect(x: 6, y: 3, width: 5, height: 4)) == pixels(of: source))
     #expect(image.view[5, 3] == 0xFFFF_FFFF && image.view[11, 3] == 0xFFFF_FFFF)
   }
 

@@ -44,8 +44,7 @@ import Testing
   }
 
   @Test func shortTextIsNotTruncated() {
-    let layout = Typesetter(scale: 1).layout(
-      "Fog", TextStyle(size: 15, color: .black), width: 140)
+    let layout = Typesetter(scale: 1).layout("Fog", TextStyle(size: 15, color: .black), width: 140)
     #expect(!layout.isEllipsized && layout.lineCount == 1)
     #expect(layout.size.width > 10 && layout.size.width < 60)
     #expect(layout.baseline > 5 && layout.baseline < layout.size.height)

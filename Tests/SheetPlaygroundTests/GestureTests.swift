@@ -32,8 +32,7 @@ import Testing
     var configuration = SheetConfiguration.standard
     configuration.edge = edge
     configuration.drag.area = .handle
-    let view = SheetGeometry(
-      size: Size2D(width: 800, height: 800), isRightToLeft: isRightToLeft)
+    let view = SheetGeometry(size: Size2D(width: 800, height: 800), isRightToLeft: isRightToLeft)
     func handle(_ sheet: Sheet) throws -> Point2D {
       let handle = try #require(sheet.frame(at: 11).handle)
       return Point2D(x: handle.midX, y: handle.midY)
@@ -49,8 +48,7 @@ import Testing
       inputs.append((11 + 0.01 * Double(step), .moved(point, .mouse)))
     }
     let last = Point2D(x: from.x + way.0 * 3, y: from.y + way.1 * 3)
-    let tape = try #require(
-      recorded(start, inputs + [(11.04, .released(last, .mouse))]).tape)
+    let tape = try #require(recorded(start, inputs + [(11.04, .released(last, .mouse))]).tape)
     var other = Sheet.rested(configuration, at: "large", in: view)
     let top = other.frame(at: 11).top
     #expect(top < start.frame(at: 11).top - 100)

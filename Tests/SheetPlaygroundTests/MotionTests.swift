@@ -131,8 +131,7 @@ import Testing
   }
 
   @Test func theStepResponseOfAnAnimationGoesFromZeroToOne() {
-    let spring = SheetAnimation(
-      .spring(SheetSpring(response: 0.4, dampingRatio: 0.5)), duration: 0)
+    let spring = SheetAnimation(.spring(SheetSpring(response: 0.4, dampingRatio: 0.5)), duration: 0)
     let curve = SheetAnimation.bezier(.easeIn, duration: 0.3)
     for animation in [spring, curve] {
       #expect(animation.response(at: 0) == 0 && animation.response(at: -1) == 0)

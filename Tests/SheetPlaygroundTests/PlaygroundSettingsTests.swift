@@ -276,8 +276,7 @@ import Testing
   func aSheetThatOpensPersistentGetsTheDismissalOfItsSettings(
     changes: [String], dismissible: String
   ) throws {
-    var settings = try PlaygroundSettings(
-      changes: changes.map { try SettingChange(parsing: $0) })
+    var settings = try PlaygroundSettings(changes: changes.map { try SettingChange(parsing: $0) })
     try settings.set("persistent", "no")
     #expect(settings.value("dismissible") == dismissible)
   }

@@ -28,8 +28,7 @@ import Testing
   @Test(arguments: Kind.allCases)
   func everyPressableViewFitsIntoItsWindow(kind: Kind) {
     for size in windowSizes {
-      let rig = SceneRig(
-        kind.make(), width: size.width, height: size.height)
+      let rig = SceneRig(kind.make(), width: size.width, height: size.height)
       for canvas in [rig.background, rig.card] {
         for view in canvas.root.touchable {
           let rect = view.rectInCanvas
@@ -66,8 +65,7 @@ import Testing
 
   @Test(arguments: Kind.allCases, [1.0, 1.5, 2])
   func scrollingASceneEqualsPaintingItAnew(kind: Kind, scale: Double) {
-    let rig = SceneRig(
-      kind.make(), width: 320, height: 480, scale: scale)
+    let rig = SceneRig(kind.make(), width: 320, height: 480, scale: scale)
     for (canvas, port) in [
       (rig.background, rig.scene.backgroundScroller), (rig.card, rig.scene.card.scroller),
     ] {

@@ -157,10 +157,8 @@ import Testing
     let up = try fluid.thrown(from: middle.top, velocity: -1200)
     #expect(up.sheet.frame(at: up.time).target == highest.choice)
     let down = try fluid.thrown(from: lowest.top, velocity: 1000)
-    let fast = try fluid.thrown(
-      from: highest.top, velocity: 1501, detent: highest.choice)
-    let justNot = try fluid.thrown(
-      from: highest.top, velocity: 1499, detent: highest.choice)
+    let fast = try fluid.thrown(from: highest.top, velocity: 1501, detent: highest.choice)
+    let justNot = try fluid.thrown(from: highest.top, velocity: 1499, detent: highest.choice)
     let isMap = scene == "map"
     #expect(down.sheet.phase(at: down.time) == (isMap ? .settling : .dismissing))
     #expect(fast.sheet.phase(at: fast.time) == (isMap ? .settling : .dismissing))

@@ -246,8 +246,7 @@ import Testing
       let button = try rig.scene.background.view(.button, name).rectInCanvas
       for detent in ["min", "mid", "max"] as [SheetPlace] {
         let card = card(detent, width: width, height: height)
-        #expect(
-          button.intersection(card).isEmpty, "\(name) at \(button), \(detent) at \(card)")
+        #expect(button.intersection(card).isEmpty, "\(name) at \(button), \(detent) at \(card)")
       }
     }
     guard width < 900 else { return }
@@ -282,8 +281,7 @@ import Testing
     #expect(canvas.isAsFresh())
     let card = card("min", width: width, height: height)
     let bottom = left > 0 ? Double(height) : card.y
-    let ring = Rect2D(
-      x: left + 4, y: 4, width: Double(width) - left - 8, height: bottom - 8)
+    let ring = Rect2D(x: left + 4, y: 4, width: Double(width) - left - 8, height: bottom - 8)
     let accent = canvas.palette.accent.pixel
     let middles = [
       (ring.midX, ring.y), (ring.midX, ring.maxY - 1), (ring.x, ring.midY),

@@ -218,8 +218,7 @@ import Testing
       port.scroll(to: first * 64)
       rig.card.paint()
       for row in 0..<5 {
-        let strip = Rect2D(
-          x: right - 66, y: 104 + Double(row) * 64 + 1, width: 6, height: 61)
+        let strip = Rect2D(x: right - 66, y: 104 + Double(row) * 64 + 1, width: 6, height: 61)
         #expect(rig.card.pixels(in: strip).allSatisfy { $0 == surface })
       }
     }

@@ -82,8 +82,7 @@ extension SceneRig {
     _ scene: DemoScene, width: Int = 390, height: Int = 844, scale: Double = 1,
     palette: Palette = .light
   ) -> SceneRig {
-    SceneRig(
-      scene, width: width, height: height, scale: scale, palette: palette, cardPart: 0.92)
+    SceneRig(scene, width: width, height: height, scale: scale, palette: palette, cardPart: 0.92)
   }
 
   func settle() {

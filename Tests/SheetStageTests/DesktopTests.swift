@@ -63,8 +63,7 @@ import Testing
     let library = ScreenLibrary(screen: Self.screen(PixelSize(width: 900, height: 700))) {
       readings += 1
     }
-    let rig = try StageRig(
-      "desktop", size: PixelSize(width: 900, height: 700), library: library)
+    let rig = try StageRig("desktop", size: PixelSize(width: 900, height: 700), library: library)
     _ = try rig.navigator.perform(.present(nil), at: 0)
     _ = rig.pixels()
     try rig.settle()

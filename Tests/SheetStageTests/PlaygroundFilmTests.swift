@@ -42,8 +42,7 @@ import Testing
     let replay = try Replay(
       film, overrides: TracePlayer.Overrides(),
       in: Studio(TestLibrary(), palette: .light, scale: 1),
-      sampler: ReplaySampler(
-        timeline: .times(times.map { press.time + $0 }), until: film.lastTime))
+      sampler: ReplaySampler(timeline: .times(times.map { press.time + $0 }), until: film.lastTime))
     return try replay.sampler.timeline(events: replay.events).samples.map(\.frame.top)
   }
 
@@ -64,8 +63,7 @@ import Testing
   }
 
   @Test func aSavedFilmHasTheCurrentSettings() throws {
-    let rig = try StageRig(
-      "playground", SheetPreferences(slowness: 2), palette: .dark)
+    let rig = try StageRig("playground", SheetPreferences(slowness: 2), palette: .dark)
     try rig.settle()
     _ = try throwCard(rig, by: -200)
     try rig.key("2")
@@ -85,8 +83,7 @@ import Testing
     let rig = try StageRig("playground")
     try rig.settle()
     try rig.click(.button, "Share this throw")
-    let button = try #require(
-      rig.scene.background.views(.button, "Save a film").first as? Button)
+    let button = try #require(rig.scene.background.views(.button, "Save a film").first as? Button)
     #expect(!button.isEnabled)
     try rig.key("f")
     #expect(!rig.requests.contains { if case .film = $0 { true } else { false } })

@@ -135,8 +135,7 @@ import Testing
     let dimmed = try StageRig.playground()
     _ = dimmed.stage.prepareFrame(at: dimmed.time)
     let top = dimmed.sheet.frame(at: dimmed.time).card
-    #expect(
-      !dimmed.floatingViews.contains { $0.frame.y == top.y && $0.frame.width == top.width })
+    #expect(!dimmed.floatingViews.contains { $0.frame.y == top.y && $0.frame.width == top.width })
   }
 
   @Test func aDetentsNameIsHighlightedOnlyUnderThePointer() throws {
@@ -156,8 +155,7 @@ import Testing
     let rig = try StageRig.playground(size: PixelSize(width: width, height: 700))
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
-    let help = try #require(
-      rig.floatingViews.last { !$0.frame.isEmpty && $0.view.label == "Keys" })
+    let help = try #require(rig.floatingViews.last { !$0.frame.isEmpty && $0.view.label == "Keys" })
     #expect(help.frame.width > 250)
     let button = try #require(
       rig.floatingViews.first { $0.view !== help.view && $0.view.label == "Keys" })

@@ -468,8 +468,7 @@ import Testing
   @Test func theHandleControlsItsSheet() throws {
     let rig = try ReaderRig("map")
     let handle = try rig.path("slider", "Height of the sheet")
-    let sheet = try #require(
-      rig.property(handle, "Accessible", "Parent")?.parts.last?.text)
+    let sheet = try #require(rig.property(handle, "Accessible", "Parent")?.parts.last?.text)
     // Controller for, and controlled by.
     for (from, number, to) in [(handle, 3 as UInt32, sheet), (sheet, 4, handle)] {
       let relations = rig.answer(from, "Accessible", "GetRelationSet").body.first?.parts ?? []
@@ -513,8 +512,7 @@ import Testing
     let items = rig.answer("/org/a11y/atspi/cache", "Cache", "GetItems").body[0].parts
     for item in items.dropFirst() {
       let path = try #require(item.parts[0].parts.last?.text)
-      let answer = rig.answer(
-        path, "Component", "Contains", [.int32(0), .int32(0), .uint32(0)])
+      let answer = rig.answer(path, "Component", "Contains", [.int32(0), .int32(0), .uint32(0)])
       #expect(answer.body.count == 1, "\(item.parts[6])")
       let size = rig.answer(path, "Component", "GetSize").body.compactMap(\.integer)
       #expect(size.allSatisfy { $0 >= 0 }, "\(item.parts[6])")

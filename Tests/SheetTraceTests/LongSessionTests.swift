@@ -7,8 +7,7 @@ import Testing
   func aLongSessionReplaysTheSameAtEveryRate(style: SheetStyle) throws {
     let trace = try LongSession.trace(style)
     let reference = try Timeline(playing: trace, sampling: .rate(60))
-    let frames = Dictionary(
-      uniqueKeysWithValues: reference.samples.map { ($0.time, $0.frame) })
+    let frames = Dictionary(uniqueKeysWithValues: reference.samples.map { ($0.time, $0.frame) })
     #expect(Set(frames.values.map(\.phase)).count >= 4)
     // The content was scrolled, also during drags.
     #expect(Set(frames.values.map(\.scroll)).count > 300)

@@ -82,8 +82,7 @@ import Testing
   @Test func theCommandLineOverridesTheTrace() throws {
     let trace = try Trace(
       parsing: "sheet-trace 1\n0 set present.duration 2\n0 style snapshot-card\n0 present\n")
-    let slow = TracePlayer.Overrides(
-      changes: [try SettingChange(parsing: "present.duration=1")])
+    let slow = TracePlayer.Overrides(changes: [try SettingChange(parsing: "present.duration=1")])
     #expect(try Timeline(playing: trace, overrides: slow, sampling: .rate(60)).end == 1)
     #expect(try Timeline(playing: trace, sampling: .rate(60)).end == 0.3)
   }

@@ -11,8 +11,7 @@ import Testing
 
   private func fixture(depth: Int = 24, transport: ImageTransport? = nil) throws -> WindowFixture {
     let server = try XServer(width: 1300, height: 1000, depth: depth)
-    return try WindowFixture(
-      width: 1250, height: 900, transport: transport, server: server)
+    return try WindowFixture(width: 1250, height: 900, transport: transport, server: server)
   }
 
   private func show(

@@ -9,8 +9,7 @@ import Testing
   private static func counts(_ presses: [Press]) -> [Int] {
     var counter = ClickCounter()
     return presses.map { press in
-      let count = counter.press(
-        press.button, x: press.x, y: press.y, at: press.time, within: 0.4)
+      let count = counter.press(press.button, x: press.x, y: press.y, at: press.time, within: 0.4)
       #expect(counter.release(press.button) == count)
       return count
     }

@@ -35,8 +35,7 @@ import Testing
   func aCaptureHasTheScreensPixels(depth: Int, arguments: [String]) throws {
     let server = try XServer(width: 500, height: 400, depth: depth, arguments: arguments)
     let (driver, connection, shown) = try screen(server)
-    let capture = try ScreenCapture(
-      connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
+    let capture = try ScreenCapture(connection, of: PixelRect(x: 0, y: 0, width: 500, height: 400))
     let image = try #require(capture.pixels())
     #expect(difference(words(image), shown) == nil)
     // Keeps the driver, because its windows are closed with it.

@@ -35,8 +35,7 @@ import Testing
     #expect(pair.peer.wishes == [])
   }
 
-  @Test(
-    arguments: [["image/png"], ["a/b", "c/d", "e/f", "g/h", "image/png"]], [3, 4, 5, 6])
+  @Test(arguments: [["image/png"], ["a/b", "c/d", "e/f", "g/h", "image/png"]], [3, 4, 5, 6])
   func aDroppedPictureArrivesAsBytes(types: [String], version: Int) throws {
     let pair = try Exchange()
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
@@ -58,8 +57,7 @@ import Testing
   @Test func aDroppedFileArrivesAsItsPath() throws {
     let pair = try Exchange()
     pair.peer.offer(Self.path, type: "text/uri-list", as: "XdndSelection")
-    #expect(
-      try pair.drop(["text/uri-list"]) == .pictureDropped(.file("/tmp/a picture.png")))
+    #expect(try pair.drop(["text/uri-list"]) == .pictureDropped(.file("/tmp/a picture.png")))
     #expect(pair.finished == true)
   }
 
@@ -150,8 +148,7 @@ import Testing
     let pair = try Exchange()
     pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection")
     let types = ["image/png", "a/b", "c/d", "e/f"]
-    #expect(
-      try pair.drop(types, isListed: false) == .pictureDropped(.png(Self.picture)))
+    #expect(try pair.drop(types, isListed: false) == .pictureDropped(.png(Self.picture)))
   }
 
   @Test func aDropWhoseSourceEndsFailsAndTheNextSucceeds() throws {
@@ -170,8 +167,7 @@ import Testing
       try pair.fixture.events { $0 == .dropFailed(.nothingSuitable) }.last
         == .dropFailed(.nothingSuitable))
     // The source ends between the pieces of its picture.
-    pair.peer.offer(
-      Self.picture, type: "image/png", as: "XdndSelection", manner: .pieces(1000))
+    pair.peer.offer(Self.picture, type: "image/png", as: "XdndSelection", manner: .pieces(1000))
     pair.peer.enter(pair.fixture.id, types: ["image/png"])
     pair.peer.drop(on: pair.fixture.id)
     try pair.run { !pair.peer.wishes.isEmpty }

@@ -59,8 +59,7 @@ import Testing
     try fixture.animate(seconds: 0.1)
     #expect(fixture.window.frameClock.hasRefreshReports)
     try fixture.expectOneFrameARefresh(rate: 60)
-    let watcher = try #require(
-      PresentWatcher(display: fixture.server.display, window: fixture.id))
+    let watcher = try #require(PresentWatcher(display: fixture.server.display, window: fixture.id))
     try fixture.animate(seconds: 1)
     watcher.update()
     #expect(watcher.requests > 10)

@@ -222,8 +222,7 @@ import Testing
     icon.view[1, 0] = 0x0000_0000
     fixture.window.setIcons([icon])
     try fixture.settle()
-    #expect(
-      fixture.driver.words("_NET_WM_ICON", of: fixture.id) == [2, 1, 0x8080_4000, 0])
+    #expect(fixture.driver.words("_NET_WM_ICON", of: fixture.id) == [2, 1, 0x8080_4000, 0])
   }
 
   @Test func everyCursorCanBeSet() throws {

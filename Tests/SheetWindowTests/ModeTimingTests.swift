@@ -20,14 +20,9 @@ struct ModeTimingTests {
     (mode(586_586_000, 2720, 1498), 143.963_029),
     (mode(297_000_000, 4400, 2250), 30),
     // 1080i: a refresh shows every other line.
-    (
-      mode(74_250_000, 2200, 1125, XCB_RANDR_MODE_FLAG_INTERLACE), 60
-    ),
+    (mode(74_250_000, 2200, 1125, XCB_RANDR_MODE_FLAG_INTERLACE), 60),
     // The mode of 320 × 240 pixels shows every line twice.
-    (
-      mode(12_587_500, 400, 262, XCB_RANDR_MODE_FLAG_DOUBLE_SCAN),
-      60.054_866
-    ),
+    (mode(12_587_500, 400, 262, XCB_RANDR_MODE_FLAG_DOUBLE_SCAN), 60.054_866),
     (
       mode(60_000_000, 1000, 1000, XCB_RANDR_MODE_FLAG_INTERLACE, XCB_RANDR_MODE_FLAG_DOUBLE_SCAN),
       60

@@ -34,8 +34,7 @@ struct PixelFormatTests {
     var bytes = [UInt8](repeating: 0, count: format.bytesPerRow(width: words.count))
     unsafe bytes.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
-      unsafe format.encode(
-        image.bounds, of: image.view, into: base, bytesPerRow: buffer.count)
+      unsafe format.encode(image.bounds, of: image.view, into: base, bytesPerRow: buffer.count)
     }
     return bytes
   }
@@ -117,7 +116,6 @@ struct PixelFormatTests {
   }
 
   @Test func aPalettedVisualHasNoFormat() {
-    #expect(
-      PixelFormat(depth: 8, bitsPerPixel: 8, redMask: 0, greenMask: 0, blueMask: 0) == nil)
+    #expect(PixelFormat(depth: 8, bitsPerPixel: 8, redMask: 0, greenMask: 0, blueMask: 0) == nil)
   }
 }

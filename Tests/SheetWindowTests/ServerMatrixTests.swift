@@ -51,8 +51,7 @@ import Testing
   @Test(.enabled(if: Installed.has("weston") && Installed.has("Xwayland")))
   func theWindowWorksInXwayland() throws {
     let compositor = try WaylandCompositor()
-    let server = try XServer(
-      .xwayland(socket: compositor.socket), variables: compositor.variables)
+    let server = try XServer(.xwayland(socket: compositor.socket), variables: compositor.variables)
     try WindowFixture(reportsDevices: true, server: server).exercise()
   }
 

@@ -9,9 +9,7 @@ import Testing
     #expect(fixture.window.transport == .fileDescriptor)
   }
 
-  @Test(arguments: [
-    (15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10)),
-  ])
+  @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])
   func everyDepthShowsTheNearestColours(depth: Int, bits: (Int, Int, Int)) throws {
     for transport in ImageTransport.allCases {
       let fixture = try WindowFixture(width: 129, height: 67, depth: depth, transport: transport)

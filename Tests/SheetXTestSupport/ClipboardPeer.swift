@@ -77,8 +77,7 @@ import Foundation
   /// Requests a selection's conversion to a target.
   package func request(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) {
     (answer, isRefused, isIncoming) = (nil, false, false)
-    unsafe XConvertSelection(
-      display, atom(selection), atom(target), atom("PEER"), window, time)
+    unsafe XConvertSelection(display, atom(selection), atom(target), atom("PEER"), window, time)
     unsafe XFlush(display)
   }
 

@@ -11,8 +11,7 @@ extension ScreenDriver {
     defer { unsafe XSelectInput(display, root, NoEventMask) }
     let ping = unsafe XInternAtom(display, "_NET_WM_PING", 0)
     let stamp = 4711
-    send(
-      "WM_PROTOCOLS", data: [Int(bitPattern: ping), stamp, Int(bitPattern: window)], to: window)
+    send("WM_PROTOCOLS", data: [Int(bitPattern: ping), stamp, Int(bitPattern: window)], to: window)
     var event = unsafe XEvent()
     return waitUntil(timeout: 5) {
       unsafe XCheckTypedWindowEvent(display, root, ClientMessage, &event) != 0
@@ -26,9 +25,7 @@ extension ScreenDriver {
     let sync = unsafe XInternAtom(display, "_NET_WM_SYNC_REQUEST", 0)
     send(
       "WM_PROTOCOLS",
-      data: [
-        Int(bitPattern: sync), CurrentTime, value & 0xFFFF_FFFF, value >> 32, 0,
-      ], to: window)
+      data: [Int(bitPattern: sync), CurrentTime, value & 0xFFFF_FFFF, value >> 32, 0], to: window)
   }
 
   /// The value of a window's sync counter; nil without one.

@@ -44,8 +44,7 @@ extension ScreenDriver {
     }
     unsafe XRRAddOutputMode(display, output, id)
     // Unsets the mode first, because the screen's size can only change while no mode is set.
-    unsafe XRRSetCrtcConfig(
-      display, resources, controller, UInt(CurrentTime), 0, 0, 0, 1, nil, 0)
+    unsafe XRRSetCrtcConfig(display, resources, controller, UInt(CurrentTime), 0, 0, 0, 1, nil, 0)
     unsafe XRRSetScreenSize(
       display, root, Int32(width), Int32(height), Int32(width / 4), Int32(height / 4))
     var outputs = [output]

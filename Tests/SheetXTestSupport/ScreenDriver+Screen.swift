@@ -45,9 +45,7 @@ extension ScreenDriver {
 
   package var screenSize: (width: Int, height: Int) {
     let screen = unsafe XDefaultScreen(display)
-    return unsafe (
-      Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen))
-    )
+    return unsafe (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
   }
 
   package func screenPixels() throws -> [UInt32] {

@@ -86,8 +86,7 @@ import Foundation
   /// depend on the test's load.
   package func stroke(_ points: [(x: Int, y: Int)]) {
     for (index, point) in points.enumerated() {
-      unsafe XTestFakeMotionEvent(
-        display, 0, Int32(point.x), Int32(point.y), index == 0 ? 0 : 6)
+      unsafe XTestFakeMotionEvent(display, 0, Int32(point.x), Int32(point.y), index == 0 ? 0 : 6)
       if index == 0 { unsafe XTestFakeButtonEvent(display, 1, 1, 0) }
     }
     unsafe XTestFakeButtonEvent(display, 1, 0, 1)

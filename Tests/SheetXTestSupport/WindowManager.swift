@@ -29,8 +29,7 @@ package struct WindowManager: Sendable, CustomStringConvertible {
   package func start(on server: XServer) throws -> AppProcess {
     let driver = try ScreenDriver(display: server.display)
     let all = needsBus ? ["dbus-run-session", "--"] + command : command
-    let process = try AppProcess(
-      all[0], arguments: Array(all.dropFirst()), display: server.display)
+    let process = try AppProcess(all[0], arguments: Array(all.dropFirst()), display: server.display)
     guard waitUntil(timeout: 20, { driver.hasManager }) else {
       throw TestSupportError("\(self) does not start: \(process.errors)")
     }

@@ -9,8 +9,7 @@ struct Builder {
     for index in edges.indices {
       let (from, to) = (edges[index], edges[(index + 1) % edges.count])
       let way = to - from
-      let street = House(
-        middle: from, axis: way.unit, width: way.length, depth: 0)
+      let street = House(middle: from, axis: way.unit, width: way.length, depth: 0)
       build(along: street, in: edges, density: density, use: use, into: &built)
     }
     return built

@@ -31,8 +31,7 @@ enum TownNames {
   /// The label of each district, and the names of waters and roads.
   static let labels: [Label] =
     districts.enumerated().map { index, district in
-      Label(
-        "district", index < 12 ? 2 : 3, district.place.x, district.place.y, district.name)
+      Label("district", index < 12 ? 2 : 3, district.place.x, district.place.y, district.name)
     } + others
 
   private static let others: [Label] = [

@@ -86,8 +86,7 @@ extension Compositor {
   ) {
     if columns.isEmpty { return }
     if let receding = images.receding {
-      paintReceding(
-        receding, of: images.background, row: y, columns: columns, dim: dim, into: view)
+      paintReceding(receding, of: images.background, row: y, columns: columns, dim: dim, into: view)
     } else {
       paintBackground(images.background, row: y, columns: columns, dim: dim, into: view)
     }
@@ -99,8 +98,7 @@ extension Compositor {
   private func paintBackground(
     _ image: PixelView, row y: Int, columns: Range<Int>, dim: Tint, into view: PixelView
   ) {
-    let rect = PixelRect(
-      minX: columns.lowerBound, minY: y, maxX: columns.upperBound, maxY: y + 1)
+    let rect = PixelRect(minX: columns.lowerBound, minY: y, maxX: columns.upperBound, maxY: y + 1)
     if dim.isOpaque || image.bounds.isEmpty {
       view.fill(rect, with: dim.mixed(with: 0xFF00_0000))
     } else if image.width != view.width || image.height != view.height {
@@ -144,9 +142,7 @@ extension Compositor {
     let middle = start + (end - start) / 2
     let inner = min(start + shadow.side, middle)
     let outer = max(end - shadow.side, middle)
-    let (left, right) = (
-      columns.part(from: start, to: inner), columns.part(from: outer, to: end)
-    )
+    let (left, right) = (columns.part(from: start, to: inner), columns.part(from: outer, to: end))
     view.shade(row: y, columns: left, with: shadow, from: left.lowerBound - start, row)
     view.shade(
       row: y, columns: right, with: shadow, from: end - right.upperBound, row, isMirrored: true)

@@ -73,8 +73,7 @@ public final class Compositor {
     self.scale = scale
     background = PixelImage(width: 1, height: 1)
     cardPixel = Color(look.cardColor, alpha: 1).pixel
-    masks = SheetMasks(
-      look, scale: scale, focusColor: focusColor, handleOutline: handleOutline)
+    masks = SheetMasks(look, scale: scale, focusColor: focusColor, handleOutline: handleOutline)
   }
 
   /// Records changes of the background image's pixels, in order.

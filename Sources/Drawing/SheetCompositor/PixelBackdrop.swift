@@ -42,8 +42,7 @@ public struct PixelBackdrop: Equatable, Sendable {
 
   /// The pixels that the rectangle covers at least in part.
   package var bounds: PixelRect {
-    PixelRect(
-      minX: left >> 8, minY: top >> 8, maxX: (right + 255) >> 8, maxY: (bottom + 255) >> 8)
+    PixelRect(minX: left >> 8, minY: top >> 8, maxX: (right + 255) >> 8, maxY: (bottom + 255) >> 8)
   }
 
   /// The width and height of a corner in pixels, from the edges of `bounds`.

@@ -128,8 +128,7 @@ package struct Row {
     if let (name, value) = besideEachOther(title, type, typesetter, width: rect.width) {
       let top = rect.midY - name.size.height / 2
       painter.text(name, x: rect.x, y: top)
-      painter.text(
-        value, x: rect.maxX - value.size.width, y: top + name.baseline - value.baseline)
+      painter.text(value, x: rect.maxX - value.size.width, y: top + name.baseline - value.baseline)
       return
     }
     let lines = fitted(title, type, typesetter, in: rect)

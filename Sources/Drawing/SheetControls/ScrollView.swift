@@ -87,8 +87,7 @@ public final class ScrollView: View {
     if isMoving { hasMoved = true }
     placeContent(silently: true)
     let corner = originInCanvas
-    let port = PixelRect(
-      nearestTo: bounds.offset(x: corner.x, y: corner.y), scale: canvas.scale)
+    let port = PixelRect(nearestTo: bounds.offset(x: corner.x, y: corner.y), scale: canvas.scale)
     canvas.shift(self, in: port, upBy: Int(max(-1e6, min(1e6, rows - old))))
     if showsIndicator { moveIndicator(from: bar, by: (old - rows) / canvas.scale) }
   }

@@ -40,8 +40,7 @@ package final class SegmentedPicker: Choice {
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     let (palette, type) = (painter.palette, painter.type)
     painter.fill(bounds, radius: 10, with: palette.raised)
-    let knob = Rect2D(
-      x: 2 + segment * marker.value, y: 2, width: segment, height: frame.height - 4)
+    let knob = Rect2D(x: 2 + segment * marker.value, y: 2, width: segment, height: frame.height - 4)
     painter.fill(knob.offset(x: 0, y: 0.5), radius: 8, with: palette.shade.faded(to: 0.1))
     painter.fill(knob, radius: 8, with: palette.picked)
     let typesetter = painter.typesetter

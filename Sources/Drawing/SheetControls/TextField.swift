@@ -270,8 +270,7 @@ extension TextField {
     let top = bounds.midY - height / 2
     func rect(_ bytes: Range<Int>, y: Double, height: Double) -> Rect2D {
       let ends = [bytes.lowerBound, bytes.upperBound].map { left + line.caretX(atByte: $0) }
-      return Rect2D(
-        x: min(ends[0], ends[1]), y: y, width: abs(ends[1] - ends[0]), height: height)
+      return Rect2D(x: min(ends[0], ends[1]), y: y, width: abs(ends[1] - ends[0]), height: height)
     }
     if isFocused, !shown.highlight.isEmpty {
       painter.fill(rect(shown.highlight, y: top, height: height), with: palette.selection)

@@ -51,7 +51,6 @@ extension Painter {
   func moveToDevice(x: Double, y: Double) {
     let place = devicePlace(x: x, y: y)
     unsafe cairo_identity_matrix(context)
-    unsafe cairo_translate(
-      context, pixelEdge(nearestTo: place.x), pixelEdge(nearestTo: place.y))
+    unsafe cairo_translate(context, pixelEdge(nearestTo: place.x), pixelEdge(nearestTo: place.y))
   }
 }

@@ -66,8 +66,7 @@ extension Painter {
       let surface = unsafe cairo_image_surface_create_for_data(
         UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, width, height,
         Int32(TextMask.stride(ofWidth: mask.rect.width)))
-      unsafe cairo_mask_surface(
-        context, surface, Double(mask.rect.minX), Double(mask.rect.minY))
+      unsafe cairo_mask_surface(context, surface, Double(mask.rect.minX), Double(mask.rect.minY))
       unsafe cairo_surface_finish(surface)
       unsafe cairo_surface_destroy(surface)
     }

@@ -24,8 +24,7 @@ extension PixelImage {
   ///   - height: The number of the new image's rows, 0…32767.
   public func scaled(_ crop: PixelRect, width: Int, height: Int) -> PixelImage {
     let isEmpty = crop.intersection(bounds).isEmpty
-    let result = PixelImage(
-      width: width, height: height, filledWith: isEmpty ? 0xFF00_0000 : nil)
+    let result = PixelImage(width: width, height: height, filledWith: isEmpty ? 0xFF00_0000 : nil)
     scale(crop, to: result.bounds, in: result.view, within: result.bounds)
     return result
   }

@@ -140,8 +140,7 @@ public func sheetWheel(
   _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ notches: Double,
   _ area: UnsafePointer<sheet_area>?, _ time: Double
 ) {
-  let input = unsafe SheetInput.wheel(
-    Point2D(x: x, y: y), notches: notches, area: ScrollArea(area))
+  let input = unsafe SheetInput.wheel(Point2D(x: x, y: y), notches: notches, area: ScrollArea(area))
   unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 

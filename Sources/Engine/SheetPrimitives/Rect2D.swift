@@ -41,8 +41,7 @@ public struct Rect2D: Equatable, Hashable, Sendable {
 
   /// The rectangle grown by `margin` points on all four sides.
   public func outset(by margin: Double) -> Rect2D {
-    Rect2D(
-      x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    Rect2D(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
   /// The rectangle shrunk by `dx` points left and right and by `dy` points above and below; a size

@@ -7,9 +7,7 @@ var style = SheetConfiguration.standard
 // Two detents: one as high as the content, but at least a quarter of the view; and one of three
 // quarters of the view, if the view is at least 500 points high.
 style.detents = [
-  Detent(
-    "fit",
-    .custom(NamedFunction("fit") { max($0.contentHeight, $0.viewSize.height / 4) })),
+  Detent("fit", .custom(NamedFunction("fit") { max($0.contentHeight, $0.viewSize.height / 4) })),
   Detent(
     "tall",
     .custom(

@@ -153,8 +153,7 @@ package final class Stage {
   /// The time at which a motion ends, a scripted input is due, or a dragging pointer has paused long
   /// enough to count as stopped, seconds; nil for never.
   package var motionEnd: Double? {
-    earliest(
-      stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)
+    earliest(stack.motionEnd, background.scrollEnd(after: now), script.next, activePress?.stillAt)
   }
 
   /// The newest event that names a sheet's target or a refused dismissal; nil before the first.

@@ -81,8 +81,7 @@ struct SheetDemo: ParsableCommand {
       valueName: "name"))
   var contrast = Contrast.auto
 
-  @Option(
-    help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
+  @Option(help: ArgumentHelp("Slow every animation by this factor.", valueName: "factor"))
   var slow = "1"
 
   @Option(
@@ -108,8 +107,7 @@ struct SheetDemo: ParsableCommand {
     }
     let size = try size.map { try windowSize($0) }
     let options = try options()
-    let library = DemoLibrary(
-      try common.sceneOptions(), isFluid: !original && style == nil)
+    let library = DemoLibrary(try common.sceneOptions(), isFluid: !original && style == nil)
     try library.prepare(
       options.first, options.resolved(on: nil).sheets,
       width: (size ?? DemoWindow.standardSize).width * (options.scale ?? 1)

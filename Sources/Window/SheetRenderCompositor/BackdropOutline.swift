@@ -40,8 +40,7 @@ final class BackdropOutline {
       if alpha == 0 { return }
       let rect = PixelRect(
         minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
-      renderer.fill(
-        rect.intersection(clip), of: target, with: UInt32(alpha) << 24, replaces: false)
+      renderer.fill(rect.intersection(clip), of: target, with: UInt32(alpha) << 24, replaces: false)
     }
     if inner.width > 0 {
       line(inner.minX..<inner.maxX, bounds.minY..<bounds.minY + 1)

@@ -112,8 +112,7 @@ final class BackgroundPainter {
         renderer.fill($0, of: target, with: 0xFF00_0000)
       }
       let inside = part.intersection(shape.bounds)
-      renderer.draw(
-        picture, x: inside.minX, y: inside.minY, in: inside, of: target, replaces: true)
+      renderer.draw(picture, x: inside.minX, y: inside.minY, in: inside, of: target, replaces: true)
       if !dim.isClear { renderer.fill(inside, of: target, with: dimmer, replaces: false) }
     }
     let outline = try outline.made { () throws(XWindowError) in try BackdropOutline(renderer) }

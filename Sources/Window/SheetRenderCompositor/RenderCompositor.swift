@@ -121,8 +121,7 @@ public final class RenderCompositor {
     let maskTop = end == .top ? card.minY : card.maxY - band.rows
     func draw(_ source: ServerPicture, in part: PixelRect) {
       let (x, y) = (part.minX - card.minX, part.minY - card.minY)
-      renderer.draw(
-        source, x: x, y: y, mask: (mask, x, part.minY - maskTop), in: part, of: target)
+      renderer.draw(source, x: x, y: y, mask: (mask, x, part.minY - maskTop), in: part, of: target)
     }
     rect.forEachPart(outside: filled) { draw(color, in: $0) }
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
@@ -138,8 +137,7 @@ public final class RenderCompositor {
       frame.contentScale < 1 ? Sampling(x: line, y: line, isSmooth: true) : .exact)
     let size = PixelFrame.shownSize(
       width: image.width, height: image.height, scale: frame.contentScale)
-    return PixelRect(
-      x: frame.card.minX, y: frame.card.minY, width: size.width, height: size.height)
+    return PixelRect(x: frame.card.minX, y: frame.card.minY, width: size.width, height: size.height)
   }
 
   private static let unchanged = ChangeLog()

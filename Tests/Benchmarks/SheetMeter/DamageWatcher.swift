@@ -148,8 +148,7 @@ internal import SheetXTestSupport
     while unsafe XPending(display) == 0 {
       let left = limit - now()
       guard left > 0 else { return false }
-      var socket = pollfd(
-        fd: unsafe XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
+      var socket = pollfd(fd: unsafe XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
       unsafe poll(&socket, 1, Int32((left * 1000).rounded(.up)))
     }
     unsafe XNextEvent(display, &event)

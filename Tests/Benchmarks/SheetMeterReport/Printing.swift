@@ -17,8 +17,7 @@ extension Report {
       for figure in figures {
         let values = group.map { $0[figure.name] }
         let ratios = values.dropFirst().map { ratio(first[figure.name] ?? .nan, of: $0) }
-        text += line(
-          [figure.name] + values.map { written($0) + " " + figure.unit } + ratios)
+        text += line([figure.name] + values.map { written($0) + " " + figure.unit } + ratios)
       }
       text += "\n"
     }

@@ -43,9 +43,7 @@ import Testing
 
   @Test(
     "Known code fault: the order of the detents in a configuration does not matter",
-    arguments: [
-      [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
-    ])
+    arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func theOrderOfTheDetentsDoesNotMatter(order: [Int]) {
     for rule in ReleaseRule.allCases {
       var sorted = SheetConfiguration.threeDetents

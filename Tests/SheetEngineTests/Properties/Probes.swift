@@ -145,8 +145,7 @@ struct Probes {
     let end = time + 10
     _ = copy.advance(to: end)
     let how = isCancelled ? "cancelled" : "released"
-    try require(
-      copy.isAtRest(at: end), .comesToRest, "\(how): \(copy.frame(at: end).brief)")
+    try require(copy.isAtRest(at: end), .comesToRest, "\(how): \(copy.frame(at: end).brief)")
     try checkFresh(copy, at: end, how)
   }
 

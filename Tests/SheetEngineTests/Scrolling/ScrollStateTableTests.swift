@@ -57,9 +57,7 @@ import Testing
     (
       "notch down",
       [
-        .presenting: (
-          .settling, ["will-change large by=wheel supersedes=will-present"], 0
-        ),
+        .presenting: (.settling, ["will-change large by=wheel supersedes=will-present"], 0),
         .resting: (.resting, [], 253),
         .settling: (.settling, ["will-change large by=wheel supersedes=will-change"], 200),
       ]

@@ -30,9 +30,7 @@ struct LayoutVectorTests {
 
   /// A release below the least height, or faster than a limit, dismisses. Columns: height at
   /// release, velocity, its limit, least height (−1: none), whether the sheet stays.
-  @Test(arguments: [
-    (200, 0, 1e9, 100, true), (0, 1000, 900, -1, false), (0, 900, 1000, -1, true),
-  ])
+  @Test(arguments: [(200, 0, 1e9, 100, true), (0, 1000, 900, -1, false), (0, 900, 1000, -1, true)])
   func releasesDismissTheSheetsThatOverlayContainerDismisses(
     _ height: Double, _ velocity: Double, _ limit: Double, _ least: Double, _ stays: Bool
   ) {

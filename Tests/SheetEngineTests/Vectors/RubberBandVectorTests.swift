@@ -50,8 +50,7 @@ struct RubberBandVectorTests {
   private func banded(
     _ proposed: Double, in range: ClosedRange<Double>, _ coefficient: Double = 0.55
   ) -> Double {
-    let band = RubberBand(
-      coefficient: coefficient, dimension: range.upperBound - range.lowerBound)
+    let band = RubberBand(coefficient: coefficient, dimension: range.upperBound - range.lowerBound)
     let inside = min(max(proposed, range.lowerBound), range.upperBound)
     return inside + band.offset(pulled: proposed - inside)
       - band.offset(pulled: inside - proposed)

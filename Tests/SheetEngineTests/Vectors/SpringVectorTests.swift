@@ -48,8 +48,7 @@ struct SpringVectorTests {
 
   @Test(arguments: rows)
   func springsHaveThePublishedPositionsAndVelocities(_ row: Row) {
-    let state = row.spring.state(
-      after: row.time, offset: row.from - row.to, velocity: row.velocity)
+    let state = row.spring.state(after: row.time, offset: row.from - row.to, velocity: row.velocity)
     let position = row.to + state.offset
     #expect(position >= row.limits[0] ?? -.infinity)
     #expect(position <= row.limits[1] ?? .infinity)
@@ -137,8 +136,7 @@ struct SpringVectorTests {
     let swinging = SheetSpring(response: 2 * Double.pi / 10, dampingRatio: 0.2)
     let critical = SheetSpring(response: 2 * Double.pi / 10, dampingRatio: 1)
     let times = (0...1000).map { Double($0) / 1000 }
-    #expect(
-      times.contains { abs(swinging.state(after: $0, offset: 10, velocity: 0).offset) < 0.1 })
+    #expect(times.contains { abs(swinging.state(after: $0, offset: 10, velocity: 0).offset) < 0.1 })
     #expect(times.allSatisfy { critical.state(after: $0, offset: 10, velocity: 0).offset > 0 })
     for spring in [swinging, critical] {
       var last = 0.0

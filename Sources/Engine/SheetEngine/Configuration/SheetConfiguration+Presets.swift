@@ -79,6 +79,5 @@ extension SheetConfiguration {
     dim: DimOptions(opacity: 0, from: .detent("max")),
     look: SheetLook(
       cornerRadius: 20, cornerCurve: .circular, handle: nil, dimColor: RGBA(white: 0),
-      shadow: SheetShadow(
-        color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5)))
+      shadow: SheetShadow(color: RGBA(white: 0), opacity: 0.1, offsetX: 0, offsetY: -2, radius: 5)))
 }

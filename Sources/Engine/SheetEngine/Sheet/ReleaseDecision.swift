@@ -65,8 +65,7 @@ extension Sheet {
     let home = destination
     let leaves = tap == .dimmer && canBeDismissed || home == .hidden
     let stay = tap == .dimmer ? home : tap == .handle ? tapTarget : doubleClickTarget
-    return decision(
-      top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : stay)
+    return decision(top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : stay)
   }
 
   /// The decision for a release that moved the content and not the card; nil otherwise.
@@ -92,9 +91,7 @@ extension Sheet {
   /// dismissal.
   func decideStepDown(to lower: SheetPlace, velocity: Double) -> ReleaseDecision {
     let here = top(at: now)
-    return staying(
-      decided(
-        decision(top: here, pulledTop: here, velocity: velocity, choice: lower)))
+    return staying(decided(decision(top: here, pulledTop: here, velocity: velocity, choice: lower)))
   }
 
   /// Replaces a dismissal by the next lower detent, or by the lowest if none is lower.

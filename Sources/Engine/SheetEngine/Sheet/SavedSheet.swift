@@ -76,8 +76,7 @@ extension Sheet {
     where other.area.isPossible && other.area.number != content.area.number
       && others.index(of: other.area.number) == nil
     {
-      var content = ScrollContent(
-        area: other.area, height: Sheet.sensible(other.contentHeight))
+      var content = ScrollContent(area: other.area, height: Sheet.sensible(other.contentHeight))
       content.scroll.adopt(self.configuration.scroll)
       others.append(content)
     }

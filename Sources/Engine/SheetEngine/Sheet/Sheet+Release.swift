@@ -125,8 +125,7 @@ extension Sheet {
     let clicked = draggingPointer == pointer ? nil : tapped
     endPress(point, pointer, &events)
     guard let clicked else { return }
-    events.append(
-      SheetEvent(time: now, kind: .clicked(axis.inView(clicked))))
+    events.append(SheetEvent(time: now, kind: .clicked(axis.inView(clicked))))
   }
 
   private mutating func endPress(

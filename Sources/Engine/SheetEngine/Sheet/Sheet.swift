@@ -232,8 +232,7 @@ public struct Sheet: Equatable, Sendable {
   private func footer(of card: Rect2D) -> Rect2D? {
     let height = Swift.min(configuration.scroll.footer, card.height)
     guard height > 0 else { return nil }
-    return axis.inView(
-      Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))
+    return axis.inView(Rect2D(x: card.x, y: card.maxY - height, width: card.width, height: height))
   }
 
   /// Time of the last input or end of a motion, seconds; −∞ before the first. An input with an

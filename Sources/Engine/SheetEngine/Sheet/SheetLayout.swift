@@ -50,8 +50,7 @@ struct SheetLayout: Equatable, Sendable {
       availableHeight: availableHeight, contentHeight: contentHeight,
       contentAnchor: contentAnchor, header: configuration.scroll.header,
       footer: configuration.scroll.footer, viewSize: geometry.size)
-    ceiling = Swift.min(
-      Swift.max(configuration.minimumTop, -geometry.safeTop), availableHeight)
+    ceiling = Swift.min(Swift.max(configuration.minimumTop, -geometry.safeTop), availableHeight)
     if configuration.edge.isHorizontal, let width = configuration.maximumWidth {
       ceiling = Swift.max(ceiling, availableHeight - width)
     }

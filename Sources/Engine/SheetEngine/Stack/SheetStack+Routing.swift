@@ -91,8 +91,7 @@ extension SheetStack {
       cancel(pointer, at: time, &events)
     }
     guard let owner = touchpad?.owner, owners.contains(owner) else { return }
-    pass(
-      .cancelled(.touchpad), to: owner.layer.flatMap { self.index(of: $0) }, at: time, &events)
+    pass(.cancelled(.touchpad), to: owner.layer.flatMap { self.index(of: $0) }, at: time, &events)
     touchpad?.owner = nil
   }
 

@@ -99,8 +99,7 @@ extension Plot {
       guard phase == .dragging || phase == .pressed else { continue }
       for panel in layout.panels {
         let upper = min(panel.start, panel.end)
-        svg.rect(
-          "hand", x: left, y: upper, width: width, height: abs(panel.end - panel.start))
+        svg.rect("hand", x: left, y: upper, width: width, height: abs(panel.end - panel.start))
       }
     }
   }
@@ -133,8 +132,7 @@ extension Plot {
       let upper = label.words == nil ? layout.bandTop : lane - Layout.laneHeight + 3
       let title = "\(Numbers.shortest(label.event.time)) s: \(label.event.row)"
       // The event's line leaves out the captions between the panels.
-      svg.line(
-        "event", from: (x, upper), to: (x, layout.bandTop + Layout.bandHeight), title: title)
+      svg.line("event", from: (x, upper), to: (x, layout.bandTop + Layout.bandHeight), title: title)
       for panel in layout.panels {
         svg.line("event", from: (x, panel.start), to: (x, panel.end), title: title)
       }

@@ -22,8 +22,7 @@ struct PlotPoints: Sendable {
       self.rate = rate
     case .standard:
       // Long traces have a lower rate, which still gives a picture enough samples.
-      rate = Swift.min(
-        Plot.standardRate, Double(PlotPoints.mostEven) / Swift.max(lastTime, 1e-3))
+      rate = Swift.min(Plot.standardRate, Double(PlotPoints.mostEven) / Swift.max(lastTime, 1e-3))
     }
   }
 

@@ -22,8 +22,7 @@ struct SVGText {
   mutating func rect(
     _ kind: String, x: Double, y: Double, width: Double, height: Double, title: String? = nil
   ) {
-    element(
-      "rect", kind, [("x", x), ("y", y), ("width", width), ("height", height)], title: title)
+    element("rect", kind, [("x", x), ("y", y), ("width", width), ("height", height)], title: title)
   }
 
   mutating func line(

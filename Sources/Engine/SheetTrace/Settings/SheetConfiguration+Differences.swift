@@ -22,8 +22,7 @@ extension SheetConfiguration {
   ///
   /// - Parameter said: The other configuration after all changes.
   private func expectEqual(_ said: SheetConfiguration) throws(SettingError) {
-    try SheetConfiguration.expectEqual(
-      "dismissal", dismissal.question, said.dismissal.question)
+    try SheetConfiguration.expectEqual("dismissal", dismissal.question, said.dismissal.question)
     try SheetConfiguration.expectEqual("release.decide", release.decide, said.release.decide)
     guard withoutUnseenShadow == said.withoutUnseenShadow else {
       throw SettingError(message: "no settings make this sheet of the other one")

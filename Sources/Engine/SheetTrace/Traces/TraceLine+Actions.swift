@@ -11,9 +11,7 @@ extension TraceLine {
   private mutating func doubleClick() throws(TraceError) -> [Trace.Action] {
     let point = try point()
     return [1, 2].flatMap { count -> [Trace.Action] in
-      [
-        .user(.pressed(point, .mouse, clickCount: count)), .user(.released(point, .mouse)),
-      ]
+      [.user(.pressed(point, .mouse, clickCount: count)), .user(.released(point, .mouse))]
     }
   }
 

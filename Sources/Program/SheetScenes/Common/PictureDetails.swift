@@ -32,9 +32,7 @@ struct PictureDetails {
       Comment(
         name: "Sena Ruiz",
         words: "The third ridge from the left is where we camped in June."),
-      Comment(
-        name: "Timo Halloran",
-        words: "Printing this one for the kitchen, if I may."),
+      Comment(name: "Timo Halloran", words: "Printing this one for the kitchen, if I may."),
     ],
     caption: "Six ridges, one lake and the last quiet minute before the sun. Taken from the old "
       + "ferry landing, tripod in the water.",

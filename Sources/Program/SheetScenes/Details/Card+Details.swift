@@ -25,8 +25,7 @@ extension Card {
       .init(PaintedView.histogram(of: picture), gap: picture.isBuiltIn ? 24 : 32),
     ]
     if picture.isBuiltIn { items.append(.init(LakeMapView(place: details.place), gap: 24)) }
-    return Card(
-      header: View(), headerHeight: freeTop, content: StackView(items, top: 4))
+    return Card(header: View(), headerHeight: freeTop, content: StackView(items, top: 4))
   }
 
   private static func heading(_ text: String) -> Label { Label(text) { $0.headline } }

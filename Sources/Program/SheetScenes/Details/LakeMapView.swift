@@ -19,8 +19,7 @@ final class LakeMapView: View {
       for step in 1...9 {
         painter.stroke(contour(grown: Double(step) * 17), width: 1, with: palette.separator)
       }
-      painter.fill(
-        contour(grown: 0), with: Color(rgb: palette.isLight ? 0xC9D6F3 : 0x36466F))
+      painter.fill(contour(grown: 0), with: Color(rgb: palette.isLight ? 0xC9D6F3 : 0x36466F))
     }
     painter.paintEdge(of: bounds, radius: 14)
     paintPin(with: painter, x: frame.width * 0.58, y: frame.height * 0.30)

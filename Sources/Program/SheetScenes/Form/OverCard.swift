@@ -34,8 +34,7 @@ enum OverCard {
     painter.fill(bounds, radius: 14, with: palette.raised)
     painter.grouped {
       painter.clip(to: Path(roundedRect: bounds, radius: 14))
-      let front = Rect2D(
-        x: bounds.midX - 70, y: bounds.maxY - 78, width: 140, height: 110)
+      let front = Rect2D(x: bounds.midX - 70, y: bounds.maxY - 78, width: 140, height: 110)
       for step in stride(from: count - 1, through: 0, by: -1) {
         let back = Double(step)
         let card = Rect2D(

@@ -60,8 +60,7 @@ final class GalleryPage: View {
     picture.frame = parts.picture
     heading.frame = Rect2D(
       width: parts.picture.width,
-      height: min(
-        PaintedView.galleryHeadingHeight(in: window.width), parts.picture.height))
+      height: min(PaintedView.galleryHeadingHeight(in: window.width), parts.picture.height))
     physics.frame = parts.physics
     for (tile, rect) in zip(tiles, parts.tiles) {
       tile.wordsHeight = parts.wordsHeight

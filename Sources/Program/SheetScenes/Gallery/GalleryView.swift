@@ -15,8 +15,7 @@ final class GalleryView: View {
   }
 
   override func layout() {
-    let parts = GalleryLayout(
-      width: frame.width, height: frame.height, tiles: page.tiles.count)
+    let parts = GalleryLayout(width: frame.width, height: frame.height, tiles: page.tiles.count)
     let pixels = PixelRect(nearestTo: parts.picture, scale: canvas?.scale ?? 1)
     page.picture.pixels = (pixels.width, pixels.height)
     if !isPrepared, let canvas {

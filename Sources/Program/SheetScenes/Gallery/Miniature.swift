@@ -84,8 +84,7 @@ struct Miniature {
 
   /// The sheet without its content.
   func card(radius: Double) {
-    painter.fill(
-      sheet.offset(x: 0, y: -1), radius: radius + 1, with: Color(white: 0, alpha: 0.06))
+    painter.fill(sheet.offset(x: 0, y: -1), radius: radius + 1, with: Color(white: 0, alpha: 0.06))
     painter.fill(sheet, radius: radius, with: palette.surface)
   }
 

@@ -14,8 +14,7 @@ final class MapButton: Control {
     let palette = painter.palette
     let (x, y) = (bounds.midX, bounds.midY)
     for step in 1...3 {
-      painter.fillCircle(
-        x: x, y: y + 1, radius: 20 + Double(step), with: palette.floatShadow)
+      painter.fillCircle(x: x, y: y + 1, radius: 20 + Double(step), with: palette.floatShadow)
     }
     painter.fillCircle(x: x, y: y, radius: 20, with: palette.surface)
     painter.paintEdge(of: Rect2D(x: x - 20, y: y - 20, width: 40, height: 40), radius: 20)

@@ -28,8 +28,7 @@ extension MapCanvas {
       kind: .street, width: 7, farWidth: 0.5, growth: 3.4, enough: 2.8, shown: 0.19, edged: 0.42),
     RoadStyle(
       kind: .secondary, width: 11, farWidth: 0.8, growth: 6, enough: 4.8, shown: 0, edged: 0.3),
-    RoadStyle(
-      kind: .main, width: 15, farWidth: 1.4, growth: 7.5, enough: 6.2, shown: 0, edged: 0),
+    RoadStyle(kind: .main, width: 15, farWidth: 1.4, growth: 7.5, enough: 6.2, shown: 0, edged: 0),
   ]
 
   func paintRoads() {
@@ -61,7 +60,6 @@ extension MapCanvas {
       return
     }
     stroke(.railway, width: max(1.4, 2 * zoom), with: colors.railway)
-    stroke(
-      .railway, width: max(5, 6 * zoom), style: .butt, dashes: [1.2, 7], with: colors.railway)
+    stroke(.railway, width: max(5, 6 * zoom), style: .butt, dashes: [1.2, 7], with: colors.railway)
   }
 }

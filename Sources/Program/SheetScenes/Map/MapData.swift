@@ -16,8 +16,7 @@ package struct MapData: Sendable {
 
   /// The built-in map, read when first needed.
   package static let builtIn: MapData = {
-    let bytes = unsafe UnsafeRawBufferPointer(
-      start: asset_map_bytes(), count: asset_map_txt_size)
+    let bytes = unsafe UnsafeRawBufferPointer(start: asset_map_bytes(), count: asset_map_txt_size)
     return MapData(unsafe [UInt8](bytes))
   }()
 

@@ -67,8 +67,7 @@ final class MapHeader: View {
     back.frame = Rect2D(x: column.x - 10, y: 16, width: 44, height: 44)
     let left = isDocked ? back.frame.maxX + 4 : column.x
     field.frame = Rect2D(x: left, y: 16, width: column.x + column.width - left, height: 44)
-    tabs.frame = Rect2D(
-      x: column.x - 8, y: 66, width: column.width + 16, height: TabBar.height)
+    tabs.frame = Rect2D(x: column.x - 8, y: 66, width: column.width + 16, height: TabBar.height)
     // The strip has the full width, because a chip cut off at the edge shows that there are more.
     chips.margin = column.x
     chips.frame = Rect2D(

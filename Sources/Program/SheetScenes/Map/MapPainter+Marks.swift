@@ -69,8 +69,7 @@ extension MapPainter {
     let layout = layout(of: entry.item, isChosen: entry.shape.side == .under)
     let (left, top) = (x + entry.shape.text.x, y + entry.shape.text.y)
     if item.look != .label(.shield) {
-      painter.outline(
-        of: layout, x: left, y: top, width: 2 * MarkStyle.halo, with: colors.halo)
+      painter.outline(of: layout, x: left, y: top, width: 2 * MarkStyle.halo, with: colors.halo)
     }
     painter.text(layout, x: left, y: top)
     return image

@@ -92,8 +92,7 @@ package final class MapPainter {
   private func ground(
     in rect: PixelRect, of selection: MapSelection, _ zoom: Double
   ) -> PixelImage {
-    let image = PixelImage(
-      width: rect.width, height: rect.height, filledWith: colors.land.pixel)
+    let image = PixelImage(width: rect.width, height: rect.height, filledWith: colors.land.pixel)
     let visible = bounds(of: rect, zoom)
     MapCanvas(
       painter: Painter(image: image, scale: scale, typesetter: typesetter), data: data,

@@ -200,8 +200,7 @@ final class MapView: View {
 
   /// Zooms by steps, positive inward.
   func zoom(steps: Double) {
-    zoom(
-      by: pow(MapView.zoomStep, 2 * steps), about: Point2D(x: bounds.midX, y: bounds.midY))
+    zoom(by: pow(MapView.zoomStep, 2 * steps), about: Point2D(x: bounds.midX, y: bounds.midY))
   }
 
   private func zoom(by factor: Double, about point: Point2D) {
@@ -237,8 +236,7 @@ final class MapView: View {
     guard let canvas, let shift = next.shift(from: old, scale: canvas.scale) else {
       return invalidate(bounds)
     }
-    canvas.shift(
-      PixelRect(nearestTo: bounds, scale: canvas.scale), right: shift.x, down: shift.y)
+    canvas.shift(PixelRect(nearestTo: bounds, scale: canvas.scale), right: shift.x, down: shift.y)
     let (dx, dy) = (Double(shift.x) / canvas.scale, Double(shift.y) / canvas.scale)
     for cover in covers {
       invalidate(cover)

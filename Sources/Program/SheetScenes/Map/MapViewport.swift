@@ -50,8 +50,7 @@ package struct MapViewport: Equatable, Sendable {
 
   /// Converts a point of the view to a location, in metres.
   package func map(at point: Point2D) -> Point2D {
-    Point2D(
-      x: (point.x - width / 2) / zoom + center.x, y: (point.y - height / 2) / zoom + center.y)
+    Point2D(x: (point.x - width / 2) / zoom + center.x, y: (point.y - height / 2) / zoom + center.y)
   }
 
   /// The viewport after dragging the map to the right and down by the given points.

@@ -117,8 +117,7 @@ final class DetentRow: View {
       painter.text(
         problem, type.caption.colored(palette.danger).lines(1), x: 0, y: 44, width: frame.width)
     }
-    painter.hairline(
-      fromX: 0, toX: frame.width, y: frame.height - 8, with: palette.separator)
+    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 8, with: palette.separator)
   }
 }
 

@@ -39,8 +39,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     // because otherwise they would count as the user's changes.
     let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
     let isFluid = Array(changes.prefix(opening.count)) == opening
-    editor.restart(
-      try PlaygroundSettings(changes: changes, opening: isFluid ? opening : []))
+    editor.restart(try PlaygroundSettings(changes: changes, opening: isFluid ? opening : []))
     panel.refresh(editor.settings)
   }
 

@@ -32,8 +32,7 @@ final class ReleaseGhosts {
     if let target {
       let outline = outline(target, sheet, frame)
       views[current].frame = outline
-      views[2].frame = GhostLabel.frame(
-        on: outline, of: frame.card, header: frame.header)
+      views[2].frame = GhostLabel.frame(on: outline, of: frame.card, header: frame.header)
       if frame.top != last.top { last = (frame.top, time) }
       // Requests frames, because the velocity of a hand at rest still decreases.
       if time - last.time < ReleaseGhosts.settling { pair[current].animate() }

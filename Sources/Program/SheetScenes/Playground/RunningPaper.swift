@@ -62,8 +62,7 @@ class RunningPaper: View {
     let left = pen - max(0, way) - RunningPaper.reach
     invalidate(
       wholeTiles(
-        Rect2D(
-          x: left, y: sheet.y, width: pen + RunningPaper.reach - left, height: sheet.height)))
+        Rect2D(x: left, y: sheet.y, width: pen + RunningPaper.reach - left, height: sheet.height)))
   }
 
   private func distance(isMoving: Bool, scale: Double) -> Double {
@@ -216,8 +215,7 @@ class RunningPaper: View {
     while dash * period <= run - (pen - end) {
       let x = pen - (run - dash * period)
       painter.fill(
-        Rect2D(
-          x: x, y: painter.snapped(y), width: max(0, min(period * 0.6, pen - x)), height: 1),
+        Rect2D(x: x, y: painter.snapped(y), width: max(0, min(period * 0.6, pen - x)), height: 1),
         with: color)
       dash += 1
     }

@@ -66,8 +66,7 @@ final class TextRow: View {
   }
 
   override func layout() {
-    field.frame = Rect2D(
-      x: 0, y: 26, width: max(0, frame.width - (isColor ? 44 : 0)), height: 36)
+    field.frame = Rect2D(x: 0, y: 26, width: max(0, frame.width - (isColor ? 44 : 0)), height: 36)
   }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
@@ -79,8 +78,7 @@ final class TextRow: View {
       painter.fill(swatch.inset(x: 1, y: 1), radius: 11, with: color)
     }
     let style = problem == nil ? type.caption : type.caption.colored(palette.danger)
-    painter.text(
-      problem ?? hint, style.lines(6), x: 0, y: TextRow.hintTop, width: frame.width)
+    painter.text(problem ?? hint, style.lines(6), x: 0, y: TextRow.hintTop, width: frame.width)
   }
 
   /// The written colour; nil if the text is not a colour.

@@ -15,9 +15,7 @@ extension PeopleNames {
     Culture(
       "Żaneta,Łukasz,Bożena,Wojciech,Małgorzata,Zdzisław,Agnieszka,Jędrzej,Kinga,Stanisław",
       "Brzęczyk,Dąbrowska,Gżegżółka,Kościelny,Piątek,Śliwa,Wróbel,Źrebiec,Żuraw"),
-    Culture(
-      "서연,민준,지우,하은,도윤,예린,시우,수아,현우,다은,은채", "김,이,박,최,정,강,조,윤,장",
-      joint: "", familyFirst: true),
+    Culture("서연,민준,지우,하은,도윤,예린,시우,수아,현우,다은,은채", "김,이,박,최,정,강,조,윤,장", joint: "", familyFirst: true),
     Culture(
       "ليلى,يوسف,نور,كريم,سلمى,عمر,هالة,طارق,ريم,زياد,أمينة",
       "الحداد,النجار,المصري,الزهراني,بن صالح,القاسمي,الفاسي,الخطيب"),
@@ -27,9 +25,7 @@ extension PeopleNames {
     Culture(
       "Adaeze,Chukwuemeka,Folasade,Oluwaseun,Ngozi,Babátúndé,Temitope,Ifeoma,Kelechi",
       "Okonjo,Adéyẹmí,Ezenwa,Balogun,Nwachukwu,Ọláwálé,Umeh,Afolabi"),
-    Culture(
-      "さくら,蓮,陽菜,湊,結衣,悠真,美月,大和,葵", "佐藤,鈴木,高橋,田中,渡辺,伊藤,山本,中村",
-      joint: " ", familyFirst: true),
+    Culture("さくら,蓮,陽菜,湊,結衣,悠真,美月,大和,葵", "佐藤,鈴木,高橋,田中,渡辺,伊藤,山本,中村", joint: " ", familyFirst: true),
     Culture(
       "Anahí,Tomás,Luísa,João,Conceição,Estêvão,Iracema,Caetano,Verônica",
       "Gonçalves,Araújo,Assunção,Brandão,Falcão,Magalhães,Simões,Teixeira"),

@@ -34,8 +34,7 @@ enum ReactionDrawing {
     Part(
       Path(svg: "M6.2 10.4C6.9 8.7 8.8 8.7 9.5 10.4M14.5 10.4C15.2 8.7 17.1 8.7 17.8 10.4"),
       line: 1.6, color: ink),
-    Part(
-      Path(svg: "M6.4 13H17.6C17.6 16.6 15.2 19 12 19C8.8 19 6.4 16.6 6.4 13Z"), color: ink),
+    Part(Path(svg: "M6.4 13H17.6C17.6 16.6 15.2 19 12 19C8.8 19 6.4 16.6 6.4 13Z"), color: ink),
     Part(
       Path(
         svg:

@@ -11,8 +11,7 @@ final class LogForm {
   let highlight = Toggle("Highlight warnings", isOn: true)
   let textSize: Slider
   let clear = Button("Clear log", kind: .destructive)
-  let draggable = Toggle(
-    "Draggable", detail: "By its handle or anywhere", isOn: false)
+  let draggable = Toggle("Draggable", detail: "By its handle or anywhere", isOn: false)
   let height: SegmentedPicker
   let card: Card
 

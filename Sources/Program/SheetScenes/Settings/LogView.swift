@@ -54,8 +54,7 @@ final class LogView: View {
     let top = originInCanvas.y
     let first = row(below: seen.y - top)
     let last = seen.isEmpty ? first : min(lines.count, row(below: seen.maxY - top) + 1)
-    semantics.items = .init(
-      count: lines.count, present: first..<max(first, last), canChoose: false)
+    semantics.items = .init(count: lines.count, present: first..<max(first, last), canChoose: false)
     return semantics
   }
 
@@ -172,8 +171,7 @@ final class LogView: View {
     let top = columns.messageTop + max(0, columns.lineHeight - single) / 2
     painter.text(
       line.message, style,
-      in: Rect2D(
-        x: columns.message.x, y: top, width: columns.message.width, height: height - top))
+      in: Rect2D(x: columns.message.x, y: top, width: columns.message.width, height: height - top))
   }
 
   private func paintBadge(
@@ -182,8 +180,7 @@ final class LogView: View {
     let palette = painter.palette
     let badge = columns.badge.inset(x: 0, y: -1)
     let color = level.color(palette)
-    painter.fill(
-      badge, radius: 5, with: isHighlighted ? palette.background : level.tint(palette))
+    painter.fill(badge, radius: 5, with: isHighlighted ? palette.background : level.tint(palette))
     let style = TextStyle(
       size: options.textSize * 0.85, weight: .bold, color: color, isCentered: true)
     painter.text(columns.isRoomy ? level.title : level.letter, style, in: badge, centered: true)

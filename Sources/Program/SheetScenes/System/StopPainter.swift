@@ -39,8 +39,7 @@ struct StopPainter {
   func paintTown(isNight: Bool) {
     paintSky(isNight ? [0x1E2450, 0x3A3F78, 0x75658F] : [0x9FD0EE, 0xDCEBF0, 0xFBEBD4])
     paintSun(x: 0.2, y: 0.26, color: isNight ? 0xF4EED8 : 0xFFF6DE)
-    paintRidge(
-      base: 0.6, rise: 0.12, waves: 1.7, phase: 1.2, color: isNight ? 0x2A2E5C : 0xA5BCCB)
+    paintRidge(base: 0.6, rise: 0.12, waves: 1.7, phase: 1.2, color: isNight ? 0x2A2E5C : 0xA5BCCB)
     let colors: [UInt32] =
       isNight
       ? [0x2F3160, 0x3B3668, 0x272B55, 0x443B6C]

@@ -4,8 +4,7 @@ import SheetStage
 /// The details of a stop: picture, text, facts, a checklist, and visitors' notes.
 final class TripCard {
   let close = Button("", icon: Icon.cross, label: "Close")
-  let share = ActionRow(
-    "Share this stop", detail: "With whoever comes along", icon: Icon.share)
+  let share = ActionRow("Share this stop", detail: "With whoever comes along", icon: Icon.share)
   let checks: [Toggle]
   let card: Card
 

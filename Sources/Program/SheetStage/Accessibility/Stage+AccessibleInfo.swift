@@ -42,8 +42,7 @@ extension Stage {
     guard let handle = told.handle, let card = card(of: id) else { return nil }
     let frame =
       stack.sheet(id)?.frame(at: accessibleTime).handle
-      ?? Rect2D(
-        x: card.x, y: card.y, width: card.width, height: min(card.height, Stage.gripHeight))
+      ?? Rect2D(x: card.x, y: card.y, width: card.width, height: min(card.height, Stage.gripHeight))
     var info = AccessibleInfo(
       role: .handle(handle.kind), label: "Height of the sheet", frame: frame,
       isShowing: isInWindow(frame))

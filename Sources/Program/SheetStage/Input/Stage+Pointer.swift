@@ -13,13 +13,11 @@ extension Stage {
     endScript()
     updateFloats(at: now)
     if floats.press(point, clickCount: clickCount) {
-      activePress = ActivePress(
-        pointer: pointer, owner: .background, last: point, outside: .float)
+      activePress = ActivePress(pointer: pointer, owner: .background, last: point, outside: .float)
       return
     }
     let target = hit(point, clickCount: clickCount)
-    let claim = pressViews(
-      target, at: point, clickCount: clickCount, isExtending: isExtending)
+    let claim = pressViews(target, at: point, clickCount: clickCount, isExtending: isExtending)
     // The cursor changes from an open to a closed hand.
     if pointer == .mouse, hover.shape == .grab { hover.shape = .grabbing }
     let isBeside = isBeside(point)

@@ -44,8 +44,7 @@ package struct FilmStrip: Film {
   }
 
   static func tooLarge(_ size: PixelSize) -> StageError {
-    StageError(
-      .usage, "--film: pictures of \(size.width) × \(size.height) pixels are too large")
+    StageError(.usage, "--film: pictures of \(size.width) × \(size.height) pixels are too large")
   }
 
   /// The file's bytes, a PNG picture.

@@ -24,8 +24,7 @@ struct PanelPainter {
   func panel(_ lines: [String]) -> PixelImage {
     let inset = PanelPainter.inset
     let height = Double(lines.count) * PanelPainter.lineHeight + 2 * inset.y
-    let (image, painter) = ground(
-      Size2D(width: PanelPainter.width, height: height), opacity: 0.88)
+    let (image, painter) = ground(Size2D(width: PanelPainter.width, height: height), opacity: 0.88)
     for (index, line) in lines.enumerated() {
       let style =
         index == 0

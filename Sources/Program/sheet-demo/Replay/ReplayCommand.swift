@@ -17,8 +17,7 @@ struct ReplayCommand: ParsableCommand {
   var trace: String
 
   @Option(
-    help: ArgumentHelp(
-      "Play it with this style: \(SheetStyle.names).", valueName: "name"),
+    help: ArgumentHelp("Play it with this style: \(SheetStyle.names).", valueName: "name"),
     completion: .list(SheetStyle.allCases.map(\.rawValue)))
   var style: String?
 

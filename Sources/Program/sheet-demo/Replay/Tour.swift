@@ -35,9 +35,7 @@ enum Tour {
   }
 
   /// The times of the pictures, seconds.
-  private static let times = [
-    0.2, 0.62, 0.72, 0.8, 1.25, 1.45, 2.0, 2.4, 2.7, 3.24, 3.36, 3.6,
-  ]
+  private static let times = [0.2, 0.62, 0.72, 0.8, 1.25, 1.45, 2.0, 2.4, 2.7, 3.24, 3.36, 3.6]
 
   /// The script, its points scaled from the standard size, a phone's, to the view's.
   private static func trace(
@@ -91,8 +89,7 @@ extension UserInput {
     func scaled(_ point: Point2D) -> Point2D { Point2D(x: point.x * x, y: point.y * y) }
     switch self {
     case .pressed(let point, let pointer, let clickCount, let isExtending):
-      return .pressed(
-        scaled(point), pointer, clickCount: clickCount, isExtending: isExtending)
+      return .pressed(scaled(point), pointer, clickCount: clickCount, isExtending: isExtending)
     case .moved(let point, let pointer): return .moved(scaled(point), pointer)
     case .released(let point, let pointer): return .released(scaled(point), pointer)
     default: return self

@@ -64,8 +64,7 @@ enum ProgramIcon {
     // The smallest icon has its own drawing, because the large one would be a blur at 16 pixels.
     let small = unsafe UnsafeRawBufferPointer(
       start: asset_icon_small_bytes(), count: asset_icon_small_png_size)
-    let large = unsafe UnsafeRawBufferPointer(
-      start: asset_icon_bytes(), count: asset_icon_png_size)
+    let large = unsafe UnsafeRawBufferPointer(start: asset_icon_bytes(), count: asset_icon_png_size)
     guard let smallest = try? unsafe decodePNG(small, over: 0),
       let largest = try? unsafe decodePNG(large, over: 0)
     else { return [] }

@@ -56,8 +56,7 @@ extension DemoWindow {
       try tell(.released(point(pointer), .mouse), at: pointer.time)
     case .pointerLeft(let time): try tell(.left, at: time)
     case .scrolled(let scroll):
-      try tell(
-        .wheel(point(scroll.x, scroll.y), notches: Double(scroll.notchesY)), at: scroll.time)
+      try tell(.wheel(point(scroll.x, scroll.y), notches: Double(scroll.notchesY)), at: scroll.time)
     case .scrolledSmoothly(let scroll):
       let (dx, dy) = (scroll.dx / stage.scale, scroll.dy / stage.scale)
       try tell(.scrolled(point(scroll.x, scroll.y), dx: dx, dy: dy), at: scroll.time)

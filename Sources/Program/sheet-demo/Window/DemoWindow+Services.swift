@@ -41,8 +41,7 @@ extension DemoWindow {
 extension DemoWindow: ReaderHost {
   var readerWindow: ReaderWindow {
     let origin = window.origin
-    return ReaderWindow(
-      x: origin.x, y: origin.y, isActive: isActive, notice: panels.readerNotice)
+    return ReaderWindow(x: origin.x, y: origin.y, isActive: isActive, notice: panels.readerNotice)
   }
 
   func obeyReader(

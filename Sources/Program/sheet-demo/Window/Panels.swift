@@ -37,8 +37,7 @@ struct Panels {
   mutating func show(_ text: String, on stage: Stage, at time: Double) {
     let overlay = PanelPainter(scale: stage.scale).notice(text, in: stage.points)
     noticeCount += 1
-    notice = Notice(
-      text: text, number: noticeCount, overlay: overlay, end: time + Panels.duration)
+    notice = Notice(text: text, number: noticeCount, overlay: overlay, end: time + Panels.duration)
   }
 
   mutating func dropNotice() { notice = nil }

@@ -70,8 +70,7 @@ struct DragTarget {
       reader.cancel()
       return event(for: .failure(.nothingSuitable))
     }
-    reader.ask(
-      for: connection.atoms[.xdndSelection], as: drag.forms, stamp: stamp)
+    reader.ask(for: connection.atoms[.xdndSelection], as: drag.forms, stamp: stamp)
     return nil
   }
 

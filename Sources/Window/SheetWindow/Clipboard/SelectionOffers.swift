@@ -129,8 +129,7 @@ struct SelectionOffers {
     }
     let piece = transfers[index].nextPiece(
       limit: Self.longestPiece, deadline: MonotonicClock.now() + Self.patience)
-    connection.setProperty(
-      property, of: requestor, type: transfers[index].type, bytes: piece)
+    connection.setProperty(property, of: requestor, type: transfers[index].type, bytes: piece)
     if piece.isEmpty { end { $0.goes(to: requestor, property) } }
     connection.flush()
   }

@@ -127,8 +127,7 @@ struct SelectionReader {
       return nil
     }
     let type = self.request?.type ?? value.type
-    let whole = PropertyValue(
-      type: type, format: 8, bytes: pieces, bytesAfter: request.leftOut)
+    let whole = PropertyValue(type: type, format: 8, bytes: pieces, bytesAfter: request.leftOut)
     return finish(whole, as: form)
   }
 

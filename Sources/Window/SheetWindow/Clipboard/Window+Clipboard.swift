@@ -105,8 +105,7 @@ extension Window {
     WindowUnmap(connection.server, id)
     // This property lists the forms that the manager then asks for.
     let (atoms, list) = (connection.atoms, connection.atoms[.targetList])
-    connection.setProperty(
-      list, of: id, type: UInt32(XA_ATOM), words: offer.ownTargets(atoms))
+    connection.setProperty(list, of: id, type: UInt32(XA_ATOM), words: offer.ownTargets(atoms))
     transfers.isSaved = false
     connection.convert(
       atoms[.clipboardManager], to: atoms[.saveTargets], property: list, of: id, stamp: offer.stamp)

@@ -79,8 +79,7 @@ extension Connection {
 
   /// The window that owns a selection; 0 for none. Waits for the server.
   func owner(of selection: UInt32) -> UInt32 {
-    WindowTakeOwner(
-      server, early.take(.owner(of: selection)) ?? WindowAskOwner(server, selection))
+    WindowTakeOwner(server, early.take(.owner(of: selection)) ?? WindowAskOwner(server, selection))
   }
 
   /// Sends ConvertSelection: the owner of a selection writes it, in the form `target`, into a

@@ -96,8 +96,7 @@ extension Connection {
   /// The active window's rectangle on the screen; nil if no window is active or the window manager
   /// does not report it.
   private var activeWindowBounds: PixelRect? {
-    let value = property(
-      atoms[.netActiveWindow], of: root, type: UInt32(XA_WINDOW), limit: 4)
+    let value = property(atoms[.netActiveWindow], of: root, type: UInt32(XA_WINDOW), limit: 4)
     guard let window = value?.words.first, window != 0 else { return nil }
     let place = WindowFindPlace(server, window)
     return place.isKnown

@@ -37,8 +37,7 @@ extension Window {
 
   /// Sets `_NET_WM_NAME` in UTF-8, and `WM_NAME` in Latin-1 for old window managers.
   func setTitleProperties(_ title: String) {
-    set(
-      connection.atoms[.netWMName], type: connection.atoms[.utf8String], to: Array(title.utf8))
+    set(connection.atoms[.netWMName], type: connection.atoms[.utf8String], to: Array(title.utf8))
     set(XA_WM_NAME, type: XA_STRING, to: Latin1.encode(title))
   }
 

@@ -184,8 +184,7 @@ extension Window {
     case connection.atoms[.netWMPing]:
       connection.withXlib { WindowReturnMessage(connection.server) }
     case connection.atoms[.netWMSyncRequest]:
-      sizeCounter?.request(
-        Int64(Int32(bitPattern: message.words.3)) << 32 | Int64(message.words.2))
+      sizeCounter?.request(Int64(Int32(bitPattern: message.words.3)) << 32 | Int64(message.words.2))
     default: break
     }
   }

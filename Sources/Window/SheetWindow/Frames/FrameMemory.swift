@@ -28,8 +28,7 @@ final class FrameMemory {
   /// The transports that may work, best first. Making the first buffer drops those that fail.
   private var transports: [ImageTransport]
   /// Memory for frames that are sent band by band; nil without usable shared memory.
-  private(set) lazy var staging = StagingMemory(
-    connection, visual: visual, transport: transport)
+  private(set) lazy var staging = StagingMemory(connection, visual: visual, transport: transport)
 
   init(_ connection: Connection, visual: VisualChoice, forced: ImageTransport?) {
     self.connection = connection

@@ -64,8 +64,7 @@ import SheetPixels
         base: base, width: width, height: height, stride: width, rows: band.minY..<band.maxY,
         owner: segment)
       draw(view, band)
-      last = segment.put(
-        band, width: width, rows: band.minY..<band.maxY, at: offset, to: target)
+      last = segment.put(band, width: width, rows: band.minY..<band.maxY, at: offset, to: target)
     }
     return last
   }

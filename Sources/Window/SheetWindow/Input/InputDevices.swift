@@ -43,8 +43,7 @@ package struct InputDevices {
             number: Int($0.number), isVertical: $0.isVertical, increment: $0.increment,
             source: $0.isShared ? .fingersOrWheel : .fingers)
         },
-        positions: Dictionary(
-          axes.map { (Int($0.number), $0.position) }, uniquingKeysWith: { $1 }),
+        positions: Dictionary(axes.map { (Int($0.number), $0.position) }, uniquingKeysWith: { $1 }),
         of: Int(device))
     }
     for device in valuators.known { select([XI_Motion, XI_DeviceChanged], of: Int32(device)) }

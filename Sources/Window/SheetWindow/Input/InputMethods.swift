@@ -20,8 +20,7 @@ extension Connection {
   /// The selections of the input methods that the root window lists; only that of the method in
   /// `XMODIFIERS` if the variable names one.
   private func candidates() -> [UInt32] {
-    let servers = property(
-      atoms[.ximServers], of: root, type: UInt32(XA_ATOM), limit: 256)
+    let servers = property(atoms[.ximServers], of: root, type: UInt32(XA_ATOM), limit: 256)
     let all = servers?.words ?? []
     let mark = "@im="
     guard let modifiers = environmentVariable("XMODIFIERS"), modifiers.hasPrefix(mark) else {

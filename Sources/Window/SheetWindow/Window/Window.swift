@@ -82,8 +82,7 @@ public final class Window {
     frameClock = FrameClock(connection, window: id, usesReports: options.usesRefreshReports)
     transfers = Transfers(connection, window: id)
     cursors = Cursors(connection, window: id)
-    textInput = TextInput(
-      connection, window: id, reportsComposition: options.reportsComposition)
+    textInput = TextInput(connection, window: id, reportsComposition: options.reportsComposition)
     startup = StartupSequence(id: options.startupID)
     userTime = startup?.time
     sizeCounter = SyncCounter(connection)
@@ -132,8 +131,7 @@ public final class Window {
   ///   - minimumHeight: The least height in pixels that the window manager should allow.
   public func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
     setSizeHints(minimumWidth: minimumWidth, minimumHeight: minimumHeight)
-    WindowResize(
-      connection.server, id, UInt32(Window.side(width)), UInt32(Window.side(height)))
+    WindowResize(connection.server, id, UInt32(Window.side(width)), UInt32(Window.side(height)))
     connection.flush()
   }
 

@@ -12,9 +12,7 @@ let header = 48.0
 let centered = Int32(0x2FFF_0000)
 let windowFlags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
 guard SDL_Init(SDL_INIT_VIDEO) == 0,
-  let window = SDL_CreateWindow(
-    "sdl-sheet", centered, centered, 390, 700,
-    windowFlags),
+  let window = SDL_CreateWindow("sdl-sheet", centered, centered, 390, 700, windowFlags),
   let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
 else {
   print("sdl-sheet:", String(cString: SDL_GetError()))
@@ -44,8 +42,7 @@ func drawCard(_ frame: SheetFrame) {
   let card = frame.card
   canvas.fillCard(card, radius: sheet.configuration.look.cornerRadius, Color(white: 1))
   if let handle = frame.handle { canvas.fill(handle, Color(white: 0.55)) }
-  canvas.fill(
-    Rect2D(x: card.x + 20, y: card.y + 22, width: 120, height: 14), Color(white: 0.25))
+  canvas.fill(Rect2D(x: card.x + 20, y: card.y + 22, width: 120, height: 14), Color(white: 0.25))
   // Rows scroll under the header.
   canvas.clip(
     to: Rect2D(
@@ -58,8 +55,7 @@ func drawCard(_ frame: SheetFrame) {
       x: card.x + 38, y: y + rowHeight / 2, radius: 16,
       isMarked ? Color(red: 52, green: 168, blue: 83) : Color(white: 0.85))
     let width = 80 + Double(row * 37 % 140)
-    canvas.fill(
-      Rect2D(x: card.x + 68, y: y + 16, width: width, height: 10), Color(white: 0.35))
+    canvas.fill(Rect2D(x: card.x + 68, y: y + 16, width: width, height: 10), Color(white: 0.35))
     canvas.fill(
       Rect2D(x: card.x + 68, y: y + 32, width: width * 0.7, height: 7), Color(white: 0.75))
     canvas.fill(
