@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .enabled(if: ReaderBus.isInstalled)) struct ReaderTests {
   /// A scene, and some of the actions that a reader must have done in it.
   static let scenes: [(name: String?, done: [String])] = [
-    (nil, ["scene", "choice"]),
+    (nil, ["scene", "press"]),
     ("snapshot-card", ["check box", "dismissed", "height by action", "modal", "text"]),
     ("reactions", ["choice", "dismissed", "height by action", "modal"]),
     ("settings", ["check box", "choice", "height by action", "modal", "slider"]),
