@@ -4,6 +4,21 @@ import Testing
 
 /// Stacks without a base sheet, and `StackBehavior`: what a new sheet does to the one beneath.
 @Suite struct StackBehaviorTests {
+  /// The held sheet has lost its detents, so its release would hide it.
+  @Test func aHeldSheetThatIsToLeaveMakesWayWithThoseBeneathIt() throws {
+    var stack = SheetStack(in: phone)
+    try stack.present(.card, at: 0)
+    let second = try stack.present(.card, behavior: .switch, at: 3).layer
+    stack.advance(to: 6)
+    stack.handle(.pressed(Point2D(x: 195, y: 700), .mouse), at: 7)
+    var none = SheetConfiguration.card
+    none.detents = []
+    try stack.configure(second, none, at: 8)
+    try stack.present(.card, behavior: .switch, at: 9)
+    stack.advance(to: 20)
+    #expect(stack.frame(at: 20).filter { $0.sheet.isVisible }.map(\.id) == [LayerID(3)])
+  }
+
   @Test func aStackMayBeEmpty() throws {
     var stack = SheetStack(in: phone)
     #expect(stack.layers.isEmpty && stack.geometry == phone && stack.active(at: 0) == nil)

@@ -163,10 +163,11 @@ struct Transition {
       let id = stackBefore.owner(of: pointer)?.layer, let former = before[id]?.sheet,
       let next = after[id]?.sheet, let hand = run.hands[pointer],
       let sheet = run.stack.sheet(id), sheet.canFollowFreely(former),
-      sheet.canFollowFreely(next), former.scroll <= next.scrollLimit
+      sheet.canFollowFreely(next), former.scroll(of: sheet.area) <= next.scrollLimit(of: sheet.area)
     else { return }
     let way = former.edge.along(point.x - hand.place.x, point.y - hand.place.y)
-    let moved = (next.top - next.scroll) - (former.top - former.scroll)
+    let scrolled = next.scroll(of: sheet.area) - former.scroll(of: sheet.area)
+    let moved = next.top - former.top - scrolled
     try require(abs(moved - way) < 1e-6, .follow, "pulled by \(way), moved by \(moved): \(context)")
   }
 
@@ -200,9 +201,9 @@ extension Sheet {
     guard let upper = tops.min(), let lower = tops.max(), frame.phase == .dragging,
       drag.parts.contains(.content), drag.area == .card || drag.area == .view
     else { return false }
-    let isAtTop = frame.scroll == 0
+    let (scroll, limit) = (frame.scroll(of: area), frame.scrollLimit(of: area))
     return frame.top > upper + 1e-6 && frame.top < lower - 1e-6
-      && (isAtTop || frame.scroll > 1e-6 && frame.scroll < frame.scrollLimit - 1e-6)
+      && (scroll == 0 || scroll > 1e-6 && scroll < limit - 1e-6)
   }
 }
 

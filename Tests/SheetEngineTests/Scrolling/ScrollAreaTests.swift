@@ -288,15 +288,16 @@ import Testing
 
   /// A card flicked upward passes its remaining velocity to the area of the flick's press.
   @Test func anUpwardFlickScrollsOnlyItsArea() {
-    func thrown(_ next: ScrollArea) -> Sheet {
+    func thrown(_ next: ScrollArea?) -> Sheet {
       var sheet = Self.two(at: "medium")
       sheet.swipe(from: 700, velocity: -3000, for: 0.05, at: 12, in: 1)
-      // A touchpad that has not moved yet changes the area alone.
-      sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0, area: next), at: 12.06)
+      if let next {
+        sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 0, area: next), at: 12.06)
+      }
       sheet.comeToRest()
       return sheet
     }
-    #expect(thrown(1).frame(at: 60).scroll(of: 1) > 0)
+    #expect(thrown(nil).frame(at: 60).scroll(of: 1) > 0)
     #expect(Self.offsets(thrown(0), at: 60) == [0, 0] && thrown(0).place == "large")
   }
 

@@ -26,7 +26,11 @@ extension SheetStack {
       guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
       // Releases leaving sheets, because otherwise one that a pointer catches could stay beside the
       // new one.
-      if behavior != .push { stack.letLeavingGo(at: now, &events) }
+      if behavior != .push {
+        stack.letLeavingGo(at: now, &events)
+        // Brings back sheets that had made way for those, so that they make way for the new one.
+        stack.updateLayers(at: now, &events)
+      }
       let former = stack.stayingIndex(at: now)
       let index = stack.layers.count
       stack.nextID += 1
