@@ -23,6 +23,8 @@ struct PropertyRun {
   private(set) var hasPulledUpBeneath = false
   /// Whether a scroll area was set; a press beside it does not stop the content.
   private var hasScrollArea = false
+  /// Whether an area was given an extent: an input that names it with another one rearranges the card.
+  private(set) var hasExtent = false
   /// The widened ranges of `top` of cards whose limits changed during a motion or drag.
   private(set) var slack: [LayerID: (upper: Double, lower: Double)] = [:]
   let script: Script
@@ -79,6 +81,7 @@ struct PropertyRun {
     switch step.action {
     case .input(let input), .tell(_, let input):
       if (input.area ?? 0) != 0 { hasScrollArea = true }
+      if input.area?.extent != nil { hasExtent = true }
     default: break
     }
     let state = StateCheck(run: self)

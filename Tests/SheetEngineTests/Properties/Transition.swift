@@ -39,7 +39,9 @@ struct Transition {
       // A sheet that leaves brings another one back. A sheet that becomes modal cancels drags
       // beneath it, after which those cards move too.
       if !run.script.isSolo, cause == .api || cause == .drag || isOrder { continue }
-      try require(action.causes.contains(cause), .causes, "\(action): \(event.summary)")
+      let isArea = cause == .resize && action.changesExtent(ofFormer: run.hasExtent)
+      try require(
+        isArea || action.causes.contains(cause), .causes, "\(action): \(event.summary)")
       // A sheet without an available detent may leave for any cause.
       guard event.name == "will-dismiss", run.stack.sheet(report.layer)?.canRest == true else {
         continue
@@ -249,6 +251,12 @@ extension Action {
     case .present, .dismiss: [.api]
     case .restart: []
     }
+  }
+
+  /// Whether the input may change the extent of an area, if one has an extent already.
+  fileprivate func changesExtent(ofFormer hasExtent: Bool) -> Bool {
+    guard case .input(let input) = self, let area = input.area else { return false }
+    return hasExtent || area.extent != nil
   }
 
   /// Whether the input can dismiss a sheet, which scrolling cannot.
