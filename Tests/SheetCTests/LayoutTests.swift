@@ -62,7 +62,7 @@ import Testing
         ].map(Int32.init))
   }
 
-  @Test func accessibilityHasTheNumbersOfTheHeader() {
+  @Test func accessibilityConstantsEqualThoseOfTheHeader() {
     #expect(
       SheetAccessibility.Role.allCases.map { $0.number + 1 }
         == [SHEET_ROLE_PANEL, SHEET_ROLE_DIALOG].map(Int32.init))

@@ -68,7 +68,7 @@ import Testing
     for _ in 0..<30 { try cycle(Int.random(in: 0..<4, using: &dice)) }
     let after = try numbers()
     #expect(after.files == before.files)
-    // A picture of the view has 1.3 MB, so a leak of thirty would be noticed.
+    // A picture of the view takes 1.3 MB, so leaking one in each round would exceed the limit.
     #expect(after.memory - before.memory < 3_000_000, "\(after.memory - before.memory) bytes")
     #expect(after.server - before.server < 3_000_000, "\(after.server - before.server) bytes")
     session.moveAway()

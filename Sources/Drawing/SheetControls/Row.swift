@@ -86,7 +86,8 @@ package struct Row {
   }
 
   private func parts(in rect: Rect2D, hasArrow: Bool = true) -> Parts {
-    // Drawings after the words count if there are decorations, which could be left out for the words.
+    // Includes the trailing drawings if there are decorations, because leaving out a decoration makes room
+    // for the words.
     let hasDecoration = before.contains { $0.isDecoration }
     let drawings = before + (hasDecoration ? after.filter { !$0.isArrow } : [])
     let isNarrow = rect.width - drawings.reduce(0) { $0 + $1.width + 12 } < Row.leastRoom

@@ -27,7 +27,8 @@ package struct ReaderKeys<Event> {
 
   package init() {}
 
-  /// Time at which the next held key goes on without a reply, seconds; nil if none is held.
+  /// The time at which the first key that waits for the screen reader's reply is delivered without it,
+  /// seconds; nil if no key waits.
   package var deadline: Double? { entries.first?.end }
 
   /// Holds back an input's event, at a time in seconds: a key until the reply, any other while keys

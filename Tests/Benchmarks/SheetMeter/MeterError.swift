@@ -2,7 +2,7 @@
 struct MeterError: Error, CustomStringConvertible {
   /// The reason.
   let description: String
-  /// Whether the machine only has no screen of the wanted rate; everything else can be measured.
+  /// Whether only a screen with the requested refresh rate is missing; everything else can be measured.
   let isScreenMissing: Bool
 
   init(_ description: String, isScreenMissing: Bool = false) {

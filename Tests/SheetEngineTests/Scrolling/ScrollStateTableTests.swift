@@ -67,7 +67,8 @@ import Testing
       "touchpad",
       [
         .presenting: (.dragging, [], 0), .resting: (.dragging, [], 240),
-        // The card, on its way down, is below its highest detent, so it grows before it scrolls.
+        // The settling card is below its highest detent, so the drag raises the card before it scrolls
+        // the content.
         .settling: (.dragging, [], 200),
       ]
     ),

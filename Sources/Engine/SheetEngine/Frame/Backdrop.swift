@@ -100,7 +100,7 @@ struct BackdropSum {
   /// The fraction of the corners' squareness, and of the light, that all sheets leave, 0…1.
   private var sharpness = 1.0
   private var light = 1.0
-  /// The strongest recession of the view by any of the sheets, without the dim.
+  /// The strongest recession that any of the sheets causes to the view; excludes dimming.
   private var farthest = Backdrop.none
 
   init(_ look: StackLook, in geometry: SheetGeometry) {

@@ -114,7 +114,7 @@ extension Sheet {
 /// Releases and cancels of pointers.
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]) {
-    // Handles a release at another point than the last move's as a move to there first.
+    // If the release is not at the last move's point, handles a move to the release's point first.
     let last = lastPosition(of: pointer)
     if point.isSensible, last.map({ !$0.isAbout(point) }) ?? true {
       pointerMoved(point, pointer, &events)

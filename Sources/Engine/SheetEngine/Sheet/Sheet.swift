@@ -57,8 +57,8 @@ public struct Sheet: Equatable, Sendable {
   /// The place where the sheet rested before it went to its highest detent: a double click on the
   /// handle returns to it.
   var lowerPlace = SheetPlace.hidden
-  /// The sheet's place before a click on the handle: a double click counts from there, because its
-  /// first click has moved the sheet. nil after any other press.
+  /// The sheet's place before the last click on the handle; nil after any other press. A double click
+  /// finds its target from this place, because its first click has already moved the sheet.
   var clickedFrom: SheetPlace?
   var now = -Double.infinity
   /// Whether this value is a copy that `caughtUp(to:)` has made for a later frame: it records no

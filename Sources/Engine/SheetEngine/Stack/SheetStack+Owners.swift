@@ -132,8 +132,8 @@ public struct HitTarget: Equatable, Sendable {
   public let owner: InputOwner
   /// The part of the sheet; `background` outside all sheets.
   public let region: SheetRegion
-  /// Whether a control may take a press there: on the background, or in a card with resting content. A press
-  /// that stops moving content is no click.
+  /// Whether a control may take a press at the point: on the background, or in a card whose content rests. A
+  /// press on moving content only stops it.
   public let allowsControls: Bool
 
   /// Creates a target, for programs that have parts of the window that sheets never cover.

@@ -86,7 +86,7 @@ public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// The number: 0 for the sheet that the stack was created with, then counted up.
   public let rawValue: Int
 
-  /// The number.
+  /// The number as text.
   public var description: String { rawValue.description }
 
   /// Creates an id from a saved number.

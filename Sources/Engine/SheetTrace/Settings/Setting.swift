@@ -77,11 +77,11 @@ public struct Setting: Sendable {
     case flag
     /// A colour.
     case color
-    /// A timing curve or a spring; perhaps `none`.
+    /// A timing curve or a spring; also `none` if it is optional.
     case curve(isOptional: Bool)
     /// The list of detents.
     case detents
-    /// The name of a detent; perhaps `none`.
+    /// The name of a detent; also `none` if it is optional.
     case detent(isOptional: Bool)
     /// A position of the card at which the dim begins or is complete.
     case anchor
@@ -135,8 +135,7 @@ public struct SettingChange: Equatable, Sendable {
   ///
   /// - Throws: `SettingError` if there is no such setting or the value is invalid.
   public init(key: Substring, value: Substring) throws(SettingError) {
-    // The value is tried on a standard sheet, so that an invalid one is reported where it is
-    // written.
+    // Tries the value on a standard sheet, so that an invalid value is reported with its own line.
     var probe = SheetConfiguration.standard
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)

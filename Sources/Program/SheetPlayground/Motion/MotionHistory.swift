@@ -41,7 +41,7 @@ package final class MotionHistory {
   /// input's time must precede the input.
   private static let rounding = 1e-6
 
-  /// The samples, oldest first; from `capacity` to twice as many, once there are that many.
+  /// The samples, oldest first: at least the newest `capacity`, at most twice that number.
   package private(set) var samples: [Sample] = []
   /// The releases, oldest first.
   package private(set) var releases: [Release] = []

@@ -44,7 +44,7 @@ package final class ScenePicture {
     self.init(try readPNG(path), name: name)
   }
 
-  /// The picture, at least of the given size in pixels if it exists that large.
+  /// The picture in at least the given size, pixels, or in its largest size if that is smaller.
   func source(width: Int, height: Int) -> PixelImage {
     own ?? builtIn(width: width, height: height)
   }

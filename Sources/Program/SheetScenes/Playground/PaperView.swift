@@ -34,7 +34,7 @@ final class PaperView: RunningPaper {
     return Rect2D(width: max(0, snapped(end)), height: frame.height)
   }
 
-  /// Updates the paper to the history.
+  /// Repaints the paper where the motion history has changed.
   ///
   /// - Parameter top: The card's top edge, points.
   func update(top: Double) {

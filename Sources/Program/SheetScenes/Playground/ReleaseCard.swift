@@ -3,8 +3,8 @@ import SheetEngine
 import SheetPlayground
 import SheetStage
 
-/// The playground's card: one sentence about the last release, and below it, collapsed, the tests
-/// behind it.
+/// The playground's card: one sentence about the last release, and a collapsed list of the conditions
+/// that decided its target.
 final class ReleaseCard {
   private static let header = 92.0
 

@@ -42,7 +42,7 @@ final class PostView: View {
     let pixels = PixelRect(nearestTo: parts.picture, scale: canvas?.scale ?? 1)
     page.picture.pixels = (pixels.width, pixels.height)
     if !isPrepared, let canvas {
-      // Decodes the picture while other threads load the fonts.
+      // Starts loading the fonts on other threads, because the picture is decoded meanwhile.
       isPrepared = true
       canvas.typesetter.prepare(TypeScale(palette: canvas.palette).all)
       page.picture.prepare()

@@ -43,7 +43,7 @@ struct FilmJob {
     if ended > 0, status == 0 { return .success(path) }
     unsafe unlink(path)
     guard var reason = errors.text.split(separator: "\n").last else {
-      return .failure(.cannotRun("the program that makes it ended"))
+      return .failure(.cannotRun("the process that makes the film has ended"))
     }
     for prefix in ["sheet-demo: ", path + ": "] where reason.hasPrefix(prefix) {
       reason = reason.dropFirst(prefix.count)

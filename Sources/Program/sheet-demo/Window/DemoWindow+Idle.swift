@@ -10,7 +10,8 @@ extension DemoWindow {
   /// The number of pixels above which layout and painting take longer than a frame.
   private static let quicklyPainted = 1_000_000
 
-  /// Shows a large window stretched until its size has been stable for a moment.
+  /// Stretches the last frame of a large window until its size has been stable for a moment, because
+  /// painting it anew at each size is too slow.
   func stretch() {
     guard window.width * window.height > DemoWindow.quicklyPainted else { return }
     resizeEnd = MonotonicClock.now() + 0.1

@@ -5,7 +5,7 @@ public import SheetPixels
 ///
 /// The picture shows all windows and the compositor's effects, but not the pointer.
 public final class ScreenCapture {
-  /// The part of the screen, in device pixels.
+  /// The captured part of the screen, in device pixels.
   public let bounds: PixelRect
   let pixmap: ServerPixmap
   private let visual: VisualChoice

@@ -52,7 +52,7 @@ public final class Window {
   var userTime: UInt32?
   /// The state of a window that covers the screen; nil for an ordinary window.
   var cover: Cover?
-  /// The selection of the role that the window has; 0 for none.
+  /// The selection that the window owns to claim its role on the screen; 0 without a role.
   var role: UInt32 = 0
 
   /// Creates a window that is not shown yet. A frame presented before `show` appears with the
