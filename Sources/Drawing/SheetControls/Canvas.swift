@@ -110,7 +110,7 @@ public final class Canvas {
   }
 
   /// The earliest time at which a view changes by itself, though nothing animates, seconds; nil for never.
-  public var deadline: Double? { waiting.map(\.time).min() }
+  public var deadline: Double? { waiting.lazy.map(\.time).min() }
 
   func wake(_ view: View, after seconds: Double) {
     waiting.removeAll { $0.view === view }

@@ -145,9 +145,11 @@ package final class Stage {
   /// The time at which the stage must next be advanced without an input, seconds: `motionEnd`, or the
   /// time at which a view changes by itself; nil for never.
   package var nextChange: Double? {
-    let canvases =
-      (background.isFrozen ? [] : [background.canvas]) + sheets.layers.compactMap(\.canvas)
-    return earliest(motionEnd, floats.deadline, canvases.compactMap(\.deadline).min())
+    // Without arrays, because each input and each frame ask for this.
+    var change = earliest(motionEnd, floats.deadline)
+    if !background.isFrozen { change = earliest(change, background.canvas.deadline) }
+    for layer in sheets.layers { change = earliest(change, layer.canvas?.deadline) }
+    return change
   }
 
   /// The time at which a motion ends, a scripted input is due, or a dragging pointer has paused long

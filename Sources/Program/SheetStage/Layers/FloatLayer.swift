@@ -48,7 +48,7 @@ final class FloatLayer {
   var isAnimating: Bool { floats.contains { $0.isShown && $0.canvas.isAnimating } }
 
   /// The earliest time at which a view changes by itself, seconds; nil for never.
-  var deadline: Double? { floats.compactMap(\.canvas.deadline).min() }
+  var deadline: Double? { floats.reduce(nil) { earliest($0, $1.canvas.deadline) } }
 
   var isStale: Bool { floats.contains { $0.isShown && $0.canvas.isDirty } }
 
