@@ -30,7 +30,7 @@ import Testing
     #expect(compositor.damage(from: frame, to: frame) == .empty)
     #expect(damage(.at(nil), .at(nil, dim: 0.5)) == .empty)
     #expect(damage(.snapshotCard(top: 422.1), .snapshotCard(top: 422.4)) == .empty)
-    // Both opacities are rounded to the same 255th.
+    // Rounding gives both opacities the same 255th.
     #expect(
       damage(.snapshotCard(top: 500, dim: 0.6), .snapshotCard(top: 500, dim: 0.6001)) == .empty)
     let other = compositor.pixelFrame(.snapshotCard(top: 422), width: 400, height: 844)
