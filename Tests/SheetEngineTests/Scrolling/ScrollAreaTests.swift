@@ -120,6 +120,21 @@ import Testing
     #expect(Self.offsets(sheet, at: 11.3) == [40, 100])
   }
 
+  @Test func anInputBesideTheCardKeepsTheActiveArea() {
+    var sheet = Self.two(at: "medium")
+    sheet.drag(through: [700, 690], from: 11, in: 1)
+    sheet.release(690, at: 12)
+    sheet.comeToRest()
+    let beside = Point2D(x: 195, y: 50)
+    sheet.take(.wheel(beside, notches: 1), at: 30)
+    sheet.take(.scrolled(beside, dx: 0, dy: 9), at: 30)
+    sheet.take(.pressed(beside, .mouse), at: 30)
+    #expect(sheet.area == 1)
+    sheet.take(.cancelled, at: 30)
+    sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 31)
+    #expect(sheet.area == 0)
+  }
+
   /// A touchpad's gesture scrolls the area of its first scroll.
   @Test func aTouchpadsGestureKeepsItsArea() {
     var sheet = Self.two()
