@@ -104,79 +104,51 @@ extension KineticScroll {
 
   /// The time at which a fling reaches the top, and its velocity then; nil if it does not.
   var topArrival: (time: Double, velocity: Double)? {
-    guard case .gliding(let glide) = phase, glide.velocity < 0, glide.hitsEdge else { return nil }
-    return (glide.edgeTime, glide.edgeVelocity)
+    guard case .gliding(let fling) = phase, fling.lastVelocity < 0, fling.hitsEdge else {
+      return nil
+    }
+    return (fling.slide.end, fling.lastVelocity)
   }
 }
 
-/// A fling: the velocity decays exponentially, and content that reaches an edge bounces there by a
-/// spring.
-///
-/// The velocity falls exponentially with time, so it falls linearly with the distance: `v = v₀ − k·s`.
+/// A fling: the content slides until it stops or reaches an edge, and bounces there.
 struct Fling: Equatable, Sendable {
-  /// Start offset, points.
-  let from: Double
-  /// Start velocity, points per second.
-  let velocity: Double
-  /// Decay rate of the velocity, 1/s.
-  let friction: Double
-  /// Start time, seconds.
-  let start: Double
-  /// Time at which the content reaches the edge, or stops, seconds.
-  let edgeTime: Double
-  /// Whether the fling reaches the edge.
+  /// Ends at the edge, or where the content stops.
+  let slide: Motion
+  /// Velocity at the end of the slide, points per second.
+  let lastVelocity: Double
+  /// Whether the slide reaches the edge.
   let hitsEdge: Bool
-  /// Velocity at the edge, points per second.
-  let edgeVelocity: Double
   /// Duration of the bounce at the edge, seconds; 0 if the content stops at the edge or before.
   private let bouncing: Double
 
   init(
     from: Double, velocity: Double, edge: Double, bounces: Bool, friction: Double, at start: Double
   ) {
-    self.from = from
-    self.velocity = velocity
-    self.friction = friction
-    self.start = start
     let left = velocity - friction * (edge - from)
     // Requires the start velocity's sign, because only content that still moves toward the edge
     // reaches it.
     hitsEdge = left * velocity > 0 && abs(left) > KineticScroll.standstill
-    let last = hitsEdge ? abs(left) : KineticScroll.standstill
-    edgeVelocity = velocity < 0 ? -last : last
-    let duration = logarithm(Swift.max(1, abs(velocity) / last)) / friction
-    edgeTime = start + duration
+    let slowest = velocity < 0 ? -KineticScroll.standstill : KineticScroll.standstill
+    lastVelocity = hitsEdge ? left : slowest
+    let stop = hitsEdge ? edge : from + (velocity - slowest) / friction
+    slide = Motion(
+      from: from, velocity: velocity, slidingTo: stop, friction: friction, at: start)
     let bounce = Motion(
-      from: edge, velocity: edgeVelocity, to: edge, at: edgeTime,
+      from: edge, velocity: lastVelocity, to: edge, at: slide.end,
       along: SheetAnimation(.spring(KineticScroll.bounce), duration: 0))
     bouncing = hitsEdge && bounces ? bounce.duration : 0
-    self.edge = edge
   }
-
-  /// The bounce at the edge; nil if the content stops at the edge or before.
-  private var bounce: Motion? {
-    guard bouncing > 0 else { return nil }
-    return Motion(
-      from: edge, velocity: edgeVelocity, to: edge, at: edgeTime, by: KineticScroll.bounce,
-      lasting: bouncing)
-  }
-
-  /// The offset of the content's end in the fling's direction, points.
-  let edge: Double
 
   /// End time, seconds.
-  var end: Double { edgeTime + bouncing }
+  var end: Double { slide.end + bouncing }
 
-  func state(at time: Double) -> (offset: Double, velocity: Double) {
-    if time >= edgeTime, hitsEdge {
-      return bounce.map { ($0.position(at: time), $0.velocity(at: time)) } ?? (edge, 0)
-    }
-    let left = exponential(-friction * Swift.max(0, Swift.min(time, edgeTime) - start))
-    let offset = from + velocity / friction * (1 - left)
-    // Clamps, because rounding could put the content beyond the edge too early.
-    return (
-      velocity < 0 ? Swift.max(offset, edge) : Swift.min(offset, edge),
-      time >= edgeTime ? 0 : velocity * left
-    )
+  @inline(__always)
+  func state(at time: Double) -> (position: Double, velocity: Double) {
+    guard time >= slide.end, bouncing > 0 else { return slide.state(at: time) }
+    return Motion(
+      from: slide.target, velocity: lastVelocity, to: slide.target, at: slide.end,
+      by: KineticScroll.bounce, lasting: bouncing
+    ).state(at: time)
   }
 }

@@ -71,7 +71,9 @@ public struct KineticScroll: Equatable, Sendable {
     switch phase {
     case .resting(let offset): return (offset, 0)
     case .held(let pull, let shift): return (offset(ofPull: pull) + shift, 0)
-    case .gliding(let glide): return glide.state(at: time)
+    case .gliding(let fling):
+      let now = fling.state(at: time)
+      return (now.position, now.velocity)
     case .springing(let motion):
       let now = motion.state(at: time)
       return (now.position, now.velocity)
@@ -82,7 +84,7 @@ public struct KineticScroll: Equatable, Sendable {
   public var end: Double? {
     switch phase {
     case .resting, .held: nil
-    case .gliding(let glide): glide.end
+    case .gliding(let fling): fling.end
     case .springing(let motion): motion.end
     }
   }
@@ -102,7 +104,7 @@ public struct KineticScroll: Equatable, Sendable {
     switch phase {
     case .resting(let offset): offset
     case .held(let pull, _): pull.clamped(0, limit)
-    case .gliding(let glide): glide.state(at: glide.end).offset
+    case .gliding(let fling): fling.slide.target
     case .springing(let motion): motion.target
     }
   }
