@@ -35,8 +35,10 @@ func webp(_ parts: String...) -> [LinkerSetting] {
     folders.contains { FileManager.default.fileExists(atPath: "/usr/lib/\($0)/lib\(part).a") }
   }
   guard parts.allSatisfy(hasArchive) else { return parts.map { .linkedLibrary($0) } }
-  // libwebp.a needs libsharpyuv, a separate library since libwebp 1.3.
-  let all = parts + (hasArchive("sharpyuv") ? ["sharpyuv"] : [])
+  // libwebp.a needs libsharpyuv, a separate library since libwebp 1.3. Only after libwebp, because the linker
+  // reads archives in order, and SwiftPM keeps the first of two equal flags.
+  let needsSharpYUV = parts.contains("webp") && hasArchive("sharpyuv")
+  let all = parts + (needsSharpYUV ? ["sharpyuv"] : [])
   return all.map { .linkedLibrary(":lib\($0).a") }
 }
 
