@@ -53,8 +53,7 @@ struct FluidSettings: Sendable {
   /// A sheet that leaves the view behind it usable: no dim, no receding.
   static let inUse = FluidSettings(own: [], recedes: false)
 
-  /// The playground's settings: three heights in easy reach, no dim over the paper, and a shadow
-  /// that makes the card stand out.
+  /// The playground's settings: no dim over the paper, and a shadow that makes the card stand out.
   static let playground = FluidSettings(
     own: [
       // The first detent is the initial one. No setting names it, because the user's own detents

@@ -10,7 +10,6 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
     playground, snapshotCard, reactions, settings, map, system,
   ]
 
-  /// The gallery, its scenes, and the one over the user's own screen.
   package static let all = [gallery] + opened + [desktop]
 
   /// The scene's name on the command line and in traces.
@@ -19,7 +18,6 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
   package let line: String
   /// The colour behind the scene's miniature, light and dark.
   let ground: (light: UInt32, dark: UInt32)
-  /// Paints the screen and the sheet of the miniature.
   let miniature: @Sendable (Miniature) -> Void
   /// Whether the scene contains a picture as wide as the window.
   package var fillsWidth = false
@@ -66,9 +64,6 @@ extension SceneEntry {
     }
   }
 
-  /// Creates the scene.
-  ///
-  /// - Throws: An error if the scene's picture cannot be read.
   package func make(with supplies: SceneSupplies = SceneSupplies()) throws(StageError) -> DemoScene
   {
     try maker(supplies)

@@ -31,7 +31,6 @@ struct Avatar {
     return first.uppercased() + "\u{200C}" + last.uppercased()
   }
 
-  /// Paints the avatar around a point.
   func paint(with painter: ViewPainter, x: Double, y: Double, radius: Double) {
     let palette = painter.palette
     painter.fill(
@@ -51,7 +50,6 @@ struct Avatar {
 }
 
 extension Row.Mark {
-  /// A person's picture.
   static func avatar(_ avatar: Avatar) -> Row.Mark {
     Row.Mark(width: 40, isDecoration: true) {
       avatar.paint(with: $0, x: $1.midX, y: $1.midY, radius: 20)

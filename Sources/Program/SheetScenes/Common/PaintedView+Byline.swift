@@ -1,7 +1,6 @@
 import SheetControls
 
 extension PaintedView {
-  /// The height of a byline, points.
   static let bylineHeight = 64.0
 
   /// The author of a post, and a line about place or time.

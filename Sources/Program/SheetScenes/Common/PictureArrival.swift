@@ -10,7 +10,6 @@ struct PictureArrival {
   private static let rest = 0.001
 
   private(set) var scale = 1.0
-  /// The time of the animation's start, seconds; nil until the first frame.
   private var beginning: Double?
 
   /// Starts the animation; its clock starts with the next `advance`.

@@ -12,7 +12,6 @@ struct PictureDetails {
   /// The post's paragraphs.
   var post: [String]
   var comments: [Comment] = []
-  /// The card's text.
   var caption: String
   /// Short facts with their names, such as `Aperture`, `ƒ/8`.
   var facts: [(name: String, value: String)]
@@ -42,7 +41,6 @@ struct PictureDetails {
     ],
     tags: ["mountains", "lake", "dawn", "mist"])
 
-  /// The details of a user's own picture of a size in pixels.
   static func file(name: String, width: Int, height: Int) -> PictureDetails {
     let shape = width == height ? "Square" : width > height ? "Landscape" : "Portrait"
     let millions = Double(width * height) / 1_000_000

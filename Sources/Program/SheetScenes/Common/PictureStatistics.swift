@@ -30,7 +30,6 @@ struct PictureStatistics {
     (54 * Int(color.red) + 183 * Int(color.green) + 19 * Int(color.blue)) >> 8
   }
 
-  /// The sum of pixels of nearly the same colour.
   private struct Cell {
     var count = 0
     var red = 0

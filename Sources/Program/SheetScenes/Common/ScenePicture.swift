@@ -20,17 +20,12 @@ package final class ScenePicture {
 
   var isBuiltIn: Bool { own == nil }
 
-  /// Creates the built-in picture; it is decoded when first painted.
   package init() {
     details = .builtIn
     own = nil
   }
 
-  /// Creates a picture from the user's own.
-  ///
-  /// - Parameters:
-  ///   - image: The picture, of any aspect ratio.
-  ///   - name: The picture's title.
+  /// Creates a picture from the user's own; `name` becomes its title.
   package init(_ image: PixelImage, name: String = "Your picture") {
     own = image.shrunk(toPixels: ScenePicture.keptPixels)
     details = .file(name: name, width: image.width, height: image.height)
@@ -54,9 +49,8 @@ package final class ScenePicture {
     source.coverCrop(width: max(1, width), height: max(1, height), focusY: 0.46)
   }
 
-  /// Starts to decode the built-in picture in another thread, for a scene that will show it at the
-  /// given width in pixels. A later call with another width decodes the other built-in picture if
-  /// that one fits better.
+  /// Starts to decode the built-in picture in another thread, for a scene that shows it at the
+  /// given width in pixels.
   package func decodeAhead(width: Int) {
     guard isBuiltIn else { return }
     let isSmall = ScenePicture.isSmallEnough(width: width, height: 0)
@@ -64,7 +58,6 @@ package final class ScenePicture {
     ahead = (isSmall, unsafe PictureDecoding(ScenePicture.bytes(isSmall: isSmall)))
   }
 
-  /// The statistics of the pixels, computed when first needed.
   lazy var statistics = PictureStatistics(source(width: 0, height: 0))
 
   /// The smaller of the two built-in pictures that is large enough for the given size in pixels.
@@ -83,7 +76,6 @@ package final class ScenePicture {
     return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
   }
 
-  /// Whether the smaller built-in picture is large enough for a size in pixels.
   private static func isSmallEnough(width: Int, height: Int) -> Bool {
     // Enlarging by 12 % is not visible, and decoding the large picture takes ten times as long.
     Double(width) <= Double(smallSize.width) * 1.12

@@ -2,11 +2,9 @@ import SheetControls
 
 /// The bar at the top of a page: a back button, a title, and optionally another button.
 final class TitleBar: View {
-  /// The height, points.
   static let height = 56.0
 
   let back = IconButton(Icon.back, label: "Back")
-  /// Whether a line separates it from the page.
   var hasLine = true {
     didSet { if hasLine != oldValue { invalidate() } }
   }
@@ -14,11 +12,6 @@ final class TitleBar: View {
   private let button: Button?
   private let buttonWidth: Double
 
-  /// Creates a bar.
-  ///
-  /// - Parameters:
-  ///   - button: The button at the trailing end; nil: none.
-  ///   - buttonWidth: The button's width, points.
   init(_ title: String, button: Button? = nil, buttonWidth: Double = 0) {
     self.title = title
     self.button = button

@@ -38,7 +38,6 @@ package final class DesktopScene: DemoScene {
 
   override package var title: String { "Desktop" }
 
-  /// Shows a message in the card: where the picture was saved, or why it was not.
   package func show(_ line: String) { note.text = line }
 }
 

@@ -8,14 +8,9 @@ package final class ScreenPicture {
   private let read: () -> PixelImage?
   private let standIn: () -> ScenePicture
   private var cachedColors: [Color]?
-  /// Pixels read for the colours and kept for the painting that follows.
   private var ahead: PixelImage?
 
-  /// Creates a picture.
-  ///
-  /// - Parameters:
-  ///   - read: Reads the screen's pixels, as many as the view has; nil if no screen can be read.
-  ///   - standIn: Returns the substitute.
+  /// Creates a picture; `read` returns nil if no screen can be read.
   package init(reading read: @escaping () -> PixelImage?, or standIn: @escaping () -> ScenePicture)
   {
     self.read = read
@@ -35,7 +30,6 @@ package final class ScreenPicture {
       ScenePicture.crop(of: source, width: width, height: height), width: width, height: height)
   }
 
-  /// The leading colours, darkest first.
   var colors: [Color] {
     if let cachedColors { return cachedColors }
     let colors: [Color]

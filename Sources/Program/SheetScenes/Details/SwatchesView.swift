@@ -12,9 +12,7 @@ final class SwatchesView: Choice {
   /// The index of the swatch that shows "Copied"; nil if none does.
   private var copied: Int?
 
-  /// Creates swatches.
-  ///
-  /// - Parameter colors: Returns the colours, always the same; called when they are first needed.
+  /// Creates swatches; `colors` is called when they are first needed.
   init(_ colors: @escaping () -> [Color]) {
     self.colors = colors
     super.init()

@@ -1,6 +1,6 @@
 import SheetControls
 
-/// The part of a card that does not scroll: a title, a line under it, and a button.
+/// The part of a card that stays while its content scrolls: a title, a line under it, and a button.
 final class CardHeader: View {
   var title: String {
     didSet { if title != oldValue { invalidate() } }
@@ -45,9 +45,9 @@ final class CardHeader: View {
     max(0, Page.column(in: width).width - buttonWidth - 12)
   }
 
-  /// The height in which the words keep their size, points.
+  /// Minimum height at which the text keeps its full size, points.
   override func height(in width: Double) -> Double {
-    // Less space above and below than in a row of a list, because the handle and the line keep a distance too.
+    // Less space than in a row of a list, because the handle and the line keep a distance too.
     typesetter.map { top + row.height(in: wordsWidth(in: width), with: $0) - 8 } ?? 0
   }
 

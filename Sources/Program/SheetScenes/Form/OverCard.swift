@@ -3,11 +3,7 @@ import SheetEngine
 import SheetStage
 
 enum OverCard {
-  /// Creates a card that tells how many sheets are below it.
-  ///
-  /// - Parameters:
-  ///   - depth: The number of sheets below it, at least 1.
-  ///   - perform: Receives the actions of its buttons.
+  /// Creates a card that shows `depth`, the number of sheets below it.
   static func make(
     title: String, words: String, depth: Int, perform: @escaping (SceneAction) -> Void
   ) -> Card {

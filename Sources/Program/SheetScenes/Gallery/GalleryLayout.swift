@@ -2,18 +2,15 @@ import SheetControls
 
 /// The rectangles of the gallery's parts before it is scrolled, in points.
 struct GalleryLayout {
-  /// The picture, at the top from edge to edge.
   let picture: Rect2D
   /// The picker of fluid or original sheets, at the right of the heading, or below it in a narrow
   /// window.
   let physics: Rect2D
   let wordsHeight: Double
   let tiles: [Rect2D]
-  /// The height from the top to below the last tile.
   let height: Double
 
   private static let gap = 12.0
-  /// The space above and below the tiles.
   private static let inset = 20.0
 
   /// Lays out a window; lengths are in points.

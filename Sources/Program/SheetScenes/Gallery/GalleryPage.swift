@@ -8,7 +8,6 @@ final class GalleryPage: View {
   /// imitates (Original).
   let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
-  /// The window's size, points.
   var window = (width: 0.0, height: 0.0) {
     didSet { if window != oldValue { layout() } }
   }

@@ -7,9 +7,6 @@ internal import SheetTrace
 package final class GalleryScene: DemoScene {
   private let gallery: GalleryView
 
-  /// Creates the scene.
-  ///
-  /// - Parameter picture: The picture at the top; a `SnapshotCardScene` can share it.
   package init(showing picture: ScenePicture = ScenePicture()) {
     gallery = GalleryView(picture)
     super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
@@ -55,7 +52,6 @@ package final class GalleryScene: DemoScene {
 }
 
 extension SceneEntry {
-  /// The scene from which all others can be opened.
   package static let gallery = SceneEntry(
     name: "gallery", title: "Gallery", line: "All scenes, to choose from.",
     ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },

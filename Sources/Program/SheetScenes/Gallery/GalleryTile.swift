@@ -7,7 +7,6 @@ final class GalleryTile: Control {
   private var lift = Glide(at: 0, duration: 0.28)
   private var isLifted = false
 
-  /// The height of the text, points.
   var wordsHeight = 82.0
 
   init(_ scene: SceneEntry) {
@@ -21,7 +20,6 @@ final class GalleryTile: Control {
     return semantics
   }
 
-  /// The rectangle of the drawing.
   private var stage: Rect2D {
     Rect2D(width: frame.width, height: frame.height - wordsHeight)
   }

@@ -8,9 +8,6 @@ struct Miniature {
   /// The progress of raising the sheet, 0…1.
   private let lift: Double
 
-  /// Paints the drawing on a tile's coloured area.
-  ///
-  /// - Parameter lift: The progress of raising the sheet, 0…1.
   static func paint(
     _ scene: SceneEntry, with painter: ViewPainter, on ground: Rect2D, lift: Double
   ) {
@@ -25,7 +22,6 @@ struct Miniature {
   }
 
   private static let screenWidth = 92.0
-  /// The distance from the area's upper edge to the screen, points.
   private static let top = 16.0
 
   var palette: Palette { painter.palette }
@@ -54,20 +50,16 @@ struct Miniature {
     painter.fill(body, with: palette.background)
   }
 
-  // MARK: Parts
-
   func color(_ light: UInt32, _ dark: UInt32) -> Color {
     Color(rgb: palette.isLight ? light : dark)
   }
 
-  /// A rectangle with rounded corners.
   func block(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, _ color: Color
   ) {
     painter.fill(Rect2D(x: x, y: y, width: width, height: height), radius: radius, with: color)
   }
 
-  /// A line of text.
   func bar(_ x: Double, _ y: Double, _ width: Double, height: Double = 3, _ color: Color) {
     block(x, y, width, height, radius: height / 2, color)
   }
@@ -76,19 +68,16 @@ struct Miniature {
     painter.fillCircle(x: x, y: y, radius: radius, with: color)
   }
 
-  /// The colours of text: `ink`, and `faintInk` for secondary text.
   var ink: Color { palette.text.faded(to: 0.5) }
   var faintInk: Color { palette.text.faded(to: 0.2) }
 
   func dim(_ opacity: Double) { painter.fill(body, with: Color(white: 0, alpha: opacity)) }
 
-  /// The sheet without its content.
   func card(radius: Double) {
     painter.fill(sheet.offset(x: 0, y: -1), radius: radius + 1, with: Color(white: 0, alpha: 0.06))
     painter.fill(sheet, radius: radius, with: palette.surface)
   }
 
-  /// The handle, centred at the given distance in points below the sheet's top.
   func handle(_ y: Double, width: Double, height: Double = 2.5, _ color: Color) {
     bar((screen.width - width) / 2, sheet.y + y - height / 2, width, height: height, color)
   }

@@ -53,7 +53,6 @@ extension MapCanvas {
   /// The total width of both edges, points.
   private var edgeWidth: Double { zoom < 0.3 ? 1 : 1.6 }
 
-  /// Paints the railways, with sleepers across them when zoomed in.
   private func paintRailway() {
     guard zoom >= 0.3 else {
       stroke(.railway, width: 1, with: colors.railway)

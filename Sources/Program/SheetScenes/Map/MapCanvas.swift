@@ -5,7 +5,6 @@ import SheetControls
 struct MapCanvas {
   let painter: Painter
   let data: MapData
-  /// The shapes that may be visible.
   let selection: MapSelection
   let colors: MapColors
   /// The zoom, points per metre.

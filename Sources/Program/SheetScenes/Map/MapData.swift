@@ -3,7 +3,6 @@ package import SheetControls
 
 /// The map of an invented town; lengths are in metres from its north-west corner.
 package struct MapData: Sendable {
-  /// The map from its north-west corner, metres.
   package internal(set) var bounds = Rect2D(width: 1, height: 1)
   package internal(set) var places = Places([])
 
@@ -14,7 +13,6 @@ package struct MapData: Sendable {
   var rows: [MapRow] = []
   var labels: [MapLabel] = []
 
-  /// The built-in map, read when first needed.
   package static let builtIn: MapData = {
     let bytes = unsafe UnsafeRawBufferPointer(start: asset_map_bytes(), count: asset_map_txt_size)
     return MapData(unsafe [UInt8](bytes))

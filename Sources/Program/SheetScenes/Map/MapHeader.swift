@@ -8,7 +8,6 @@ final class MapHeader: View {
   /// The height in a card beside the map, points, including 16 below the buttons and a line.
   static let dockedHeight = 177.0
 
-  /// Whether the header is in a card beside the map.
   var isDocked = false {
     didSet { if isDocked != oldValue { layout() } }
   }

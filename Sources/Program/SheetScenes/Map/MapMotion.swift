@@ -3,7 +3,7 @@ internal import SheetControls
 
 /// An animation of the map: a fling, or a move to another viewport.
 struct MapMotion {
-  /// The decay rate of a fling's speed, 1/s: 0.998 of it is left after a millisecond.
+  /// Decay rate of a fling's speed, 1/s: 0.998 of the speed is left after a millisecond.
   private static let friction = 2.002
   /// The speed at which a fling ends, points per second.
   private static let slowest = 20.0
@@ -13,7 +13,6 @@ struct MapMotion {
   private static let duration = 0.28
 
   let target: MapViewport
-  /// The time of the end, seconds.
   let end: Double
   private let origin: MapViewport
   private let start: Double
@@ -40,7 +39,6 @@ struct MapMotion {
     end = time + MapMotion.duration
   }
 
-  /// The viewport at a time, seconds.
   func viewport(at time: Double) -> MapViewport {
     let elapsed = max(0, min(time, end) - start)
     if let velocity {

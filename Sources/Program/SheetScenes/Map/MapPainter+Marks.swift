@@ -15,7 +15,6 @@ extension MapPainter {
     return [shape(.right), shape(.left), shape(.none)]
   }
 
-  /// Paints the names and pins that overlap a rectangle of device pixels.
   func paintMarks(
     of viewport: MapViewport, chosen: Place.ID?, covers: [Rect2D], with painter: Painter,
     in part: PixelRect
@@ -38,7 +37,6 @@ extension MapPainter {
     }
   }
 
-  /// The size of an item's name, points.
   private func size(of item: Int, isChosen: Bool) -> (width: Double, height: Double) {
     if !isChosen, let known = sizes[item] { return known }
     let size = layout(of: item, isChosen: isChosen).size
@@ -51,7 +49,6 @@ extension MapPainter {
     return typesetter.layout(items[item].name, style)
   }
 
-  /// A mark on a transparent background.
   private func drawn(_ entry: MarkPlan.Entry) -> PixelImage {
     let area = MarkSprites.area(of: entry.shape, scale: scale)
     let image = PixelImage(width: area.width, height: area.height, filledWith: 0)

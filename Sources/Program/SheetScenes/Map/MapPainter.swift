@@ -7,14 +7,12 @@ package import SheetControls
 package final class MapPainter {
   package let data: MapData
   package let colors: MapColors
-  /// Device pixels per point.
   package let scale: Double
 
   let style: MarkStyle
   let typesetter: Typesetter
   let items: [MapItem]
   let placeCount: Int
-  /// The measured sizes of names, points.
   var sizes: [Int: (width: Double, height: Double)] = [:]
   var sprites = MarkSprites()
   private var tiles = MapTiles()
@@ -25,11 +23,7 @@ package final class MapPainter {
     let chosen: Int?
   }
 
-  /// Creates a painter.
-  ///
-  /// - Parameters:
-  ///   - scale: Device pixels per point, > 0.
-  ///   - typesetter: A typesetter of the same scale; nil creates one.
+  /// Creates a painter for `scale` device pixels per point; a nil typesetter creates one.
   package init(
     data: MapData = .builtIn, colors: MapColors, scale: Double, typesetter: Typesetter? = nil
   ) {
@@ -67,7 +61,6 @@ package final class MapPainter {
     }
   }
 
-  /// Paints everything but names and pins.
   private func paintGround(
     of viewport: MapViewport, with painter: Painter, in part: PixelRect
   ) {
@@ -103,7 +96,6 @@ package final class MapPainter {
     return image
   }
 
-  /// Converts a rectangle of device pixels from the map's north-west corner to metres.
   private func bounds(of rect: PixelRect, _ zoom: Double) -> MapBounds {
     let metres = 1 / (zoom * scale)
     return MapBounds(
@@ -123,7 +115,6 @@ package final class MapPainter {
     }
   }
 
-  /// The place whose pin or name is at a point of the view.
   package func place(
     at point: Point2D, in viewport: MapViewport, chosen: Place.ID? = nil
   ) -> Place? {

@@ -103,7 +103,6 @@ struct MapReader {
     return String(decoding: text[start..<position], as: UTF8.self)
   }
 
-  /// Reads an integer; nil if there is none.
   private mutating func nextNumber() -> Int? {
     skipSpaces()
     let isNegative = position < end && text[position] == UInt8(ascii: "-")

@@ -3,7 +3,6 @@ internal import SheetControls
 /// The content of the map's sheet: the selected place in full, and the list of places found.
 final class MapResults: View {
   let details: PlaceDetails
-  /// Removes the query and the filter.
   let clear = Button("Show all places")
   var onChoose: (Place) -> Void = { _ in }
 
@@ -35,7 +34,6 @@ final class MapResults: View {
     }
   }
 
-  /// Shows the places found, and the selected place in full.
   func show(_ places: [Place], chosen: Place?, saved: Set<Int>) {
     self.places = places
     self.chosen = chosen

@@ -94,7 +94,6 @@ package final class MapScene: DemoScene {
     results.details.close.action = { [weak self] in self?.choose(nil) }
   }
 
-  /// Selects a tab in both bars and shows its places.
   private func show(_ tab: MapTab) {
     self.tab = tab
     for tabs in [screen.tabs, header.tabs] { tabs.select(tab.rawValue) }
@@ -127,7 +126,6 @@ package final class MapScene: DemoScene {
     if tab == .saved { refresh() }
   }
 
-  /// Shows a place on the map and in the sheet; nil: none.
   private func choose(_ place: Place?) {
     screen.map.chosen = place
     results.show(results.places, chosen: place, saved: saved)
@@ -138,7 +136,6 @@ package final class MapScene: DemoScene {
     screen.showBesideSheet(place.location)
   }
 
-  /// Searches the places of the tab and the selected kind.
   private func refresh() {
     let all = MapData.builtIn.places
     var found = all.search(header.query, from: home)
@@ -155,7 +152,6 @@ package final class MapScene: DemoScene {
     perform(.scroll(0))
   }
 
-  /// The reason for an empty result.
   private var whyEmpty: String {
     if !header.query.isEmpty { return "Nothing called “\(header.query)” here." }
     if let group = header.groupTitle { return "No “\(group)” among \(tab.title)." }

@@ -39,9 +39,6 @@ final class MapView: View {
   private var pointsAtPlace = false
   private let start: Point2D
 
-  /// Creates a view.
-  ///
-  /// - Parameter start: The location initially at the centre, metres.
   init(start: Point2D) { self.start = start }
 
   override var role: Role? { .image }
@@ -137,7 +134,6 @@ final class MapView: View {
     pointsAtPlace = point.flatMap { place(at: $0) } != nil
   }
 
-  /// The place that a click at a point selects; nil for none.
   private func place(at point: Point2D) -> Place? {
     guard let viewport, let canvas else { return nil }
     // The painter is created here if missing, because a replay clicks before anything was painted.

@@ -9,9 +9,7 @@ package struct MapViewport: Equatable, Sendable {
   package let center: Point2D
   /// The zoom, points per metre.
   package let zoom: Double
-  /// The view's width, points.
   package let width: Double
-  /// The view's height, points.
   package let height: Double
   /// The map's size, metres.
   private let map: Rect2D

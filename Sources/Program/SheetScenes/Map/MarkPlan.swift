@@ -11,7 +11,6 @@ struct MarkPlan {
     let shape: MarkShape
   }
 
-  /// The marks, the most important first.
   private(set) var entries: [Entry] = []
   /// The range of zooms for which the plan holds, points per metre.
   let zooms: (least: Double, most: Double)

@@ -18,7 +18,6 @@ package enum PlaceKind: String, CaseIterable, Sendable {
 
   package var group: Group { entry.group }
   package var title: String { entry.title }
-  /// Synonyms for searching.
   var otherWords: String { entry.words }
 
   private var entry: (title: String, group: Group, words: String) {

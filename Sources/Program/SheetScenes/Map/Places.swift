@@ -6,7 +6,6 @@ package struct Places: Sendable {
   package let all: [Place]
   private let entries: [Entry]
 
-  /// The words of a place, normalized for comparison.
   private struct Entry: Sendable {
     let name: String
     let nameWords: [String]

@@ -122,7 +122,6 @@ final class SharePage: View {
       isThrown ? "The last throw, with the knobs as they are." : "Throw the card first, to film it."
   }
 
-  /// Restores the buttons' labels after "Copied".
   func forgetCopies() {
     command.title = "Copy command"
     swift.title = "Copy Swift"

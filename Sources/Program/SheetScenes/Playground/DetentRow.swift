@@ -47,9 +47,6 @@ final class DetentRow: View {
     }
   }
 
-  /// Shows a detent.
-  ///
-  /// - Parameter isOnly: Whether it is the only detent, which cannot be removed.
   func show(_ detent: Detent, isOnly: Bool) {
     if detent.id != id {
       id = detent.id
@@ -122,7 +119,6 @@ final class DetentRow: View {
 }
 
 extension Detent.Position {
-  /// Whether both positions are of the same kind.
   fileprivate func isLike(_ other: Detent.Position) -> Bool {
     switch (self, other) {
     case (.top, .top), (.height, .height), (.fraction, .fraction), (.view, .view),
@@ -132,7 +128,6 @@ extension Detent.Position {
     }
   }
 
-  /// Whether the number is a fraction, 0…1.
   fileprivate var isPart: Bool {
     switch self {
     case .fraction, .view: true
@@ -140,7 +135,6 @@ extension Detent.Position {
     }
   }
 
-  /// The position's number; nil if it has none.
   fileprivate var amount: Double? {
     switch self {
     case .top(let points), .height(let points): points
@@ -149,7 +143,6 @@ extension Detent.Position {
     }
   }
 
-  /// A position of the same kind with another number.
   fileprivate func with(_ amount: Double) -> Detent.Position {
     switch self {
     case .top: .top(amount)

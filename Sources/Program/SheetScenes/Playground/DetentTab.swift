@@ -3,7 +3,6 @@ import SheetEngine
 
 /// The name and height of a detent, on its line; dragging it moves the detent.
 final class DetentTab: Control {
-  /// The size, points.
   static let size = Size2D(width: 136, height: 26)
 
   let id: Detent.ID

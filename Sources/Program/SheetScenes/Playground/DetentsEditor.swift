@@ -10,7 +10,6 @@ final class DetentsEditor {
   private let title: Label
   private let addButton = Button("Add a detent", icon: Icon.plus)
   private var rows: [DetentRow] = []
-  /// Called when a row was added or removed, which changes the view's height.
   var onResize: () -> Void = {}
 
   init(_ title: String, _ editor: PlaygroundEditor) {

@@ -6,10 +6,8 @@ import SheetTrace
 /// Words side by side, each below a small drawing; at most one is selected. Where more than four
 /// have no room side by side, they stand two in a row.
 final class DrawnPicker: Choice {
-  /// A word, and a closure that paints a drawing in one colour around a point.
   typealias Item = (title: String, draw: (Painter, Point2D, Color) -> Void)
 
-  /// The height of a row, points.
   static let rowHeight = 92.0
 
   private let items: [Item]
@@ -173,7 +171,6 @@ extension DrawnPicker {
 }
 
 extension Path {
-  /// Adds a separate line.
   fileprivate mutating func line(fromX: Double, y: Double, toX: Double, y toY: Double) {
     move(fromX, y)
     line(toX, toY)

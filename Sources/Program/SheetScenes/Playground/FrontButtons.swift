@@ -19,11 +19,6 @@ final class FrontButtons {
     }
   }
 
-  /// Updates the buttons to a frame.
-  ///
-  /// - Parameters:
-  ///   - geometry: The part of the window that contains the card.
-  ///   - window: The whole window, points.
   func show(_ geometry: SheetGeometry, _ frame: SheetFrame, window: Rect2D) {
     let (size, side) = (geometry.size, FloatingButton.side)
     let none = Rect2D.zero
@@ -55,9 +50,6 @@ final class FloatingButton: Control {
 
   private let icon: Path?
 
-  /// Creates a button.
-  ///
-  /// - Parameter icon: The drawing, on 24 × 24 points; nil: a question mark.
   init(_ icon: Path?, label: String) {
     self.icon = icon
     super.init(label: label)

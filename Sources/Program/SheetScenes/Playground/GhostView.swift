@@ -11,7 +11,6 @@ final class GhostView: View {
   override var role: Role? { .image }
   override var label: String { "Ghost" }
 
-  /// Fades in or out.
   func show(_ isShown: Bool) { move(&opacity, to: isShown ? 1 : 0) }
 
   var isGone: Bool { opacity.value == 0 && !isFading }

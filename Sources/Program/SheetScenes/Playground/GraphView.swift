@@ -5,14 +5,12 @@ import SheetPlayground
 /// A plot of the card's position and velocity in the last seconds of motion, with the releases and
 /// their targets.
 final class GraphView: RunningPaper {
-  /// The largest width, points.
   static let widest = 480.0
   /// The time span of the plot, seconds of motion.
   private static let seconds = 4
   private static let left = 62.0
   private static let foot = 24.0
   private static let gap = 26.0
-  /// The room for a release's name, points.
   private static let name = 120.0
   /// The possible maxima of the velocity's scale, points per second.
   private static let peaks = [500.0, 1000, 2000, 3000, 5000, 10_000, 20_000]
@@ -52,9 +50,6 @@ final class GraphView: RunningPaper {
 
   override func layout() { invalidate() }
 
-  /// Updates the plot to the history.
-  ///
-  /// - Parameter isMoving: Whether the card's motion continues.
   func update(isMoving: Bool) {
     if isHidden { return }
     advance(isChanged: false, isMoving: isMoving)
@@ -68,8 +63,6 @@ final class GraphView: RunningPaper {
     let fastest = history.samples.dropFirst(first).reduce(0) { max($0, abs($1.velocity)) }
     peak = GraphView.peaks.first { fastest <= $0 } ?? fastest
   }
-
-  // MARK: Painting
 
   private var bands: (position: Rect2D, velocity: Rect2D) {
     let area = sheet
@@ -134,7 +127,6 @@ final class GraphView: RunningPaper {
     }
   }
 
-  /// Paints labels and units at the left, seconds below.
   private func paintAxes(with painter: ViewPainter) {
     let (style, bands) = (painter.type.caption, bands)
     func left(_ text: String, _ y: Double) {

@@ -12,7 +12,6 @@ final class PaperView: RunningPaper {
   /// The minimum distance from the card's right edge to the pen, points.
   private static let inset = 40.0
 
-  /// The card's right edge, points.
   var cardEnd = 0.0 {
     didSet { if cardEnd != oldValue { invalidate() } }
   }
@@ -64,7 +63,6 @@ final class PaperView: RunningPaper {
     painter.fillCircle(x: pen, y: penTop, radius: PaperView.penRadius, with: trail.color)
   }
 
-  /// Paints the columns of squares right of the pen, which do not move.
   private func paintMargin(with painter: ViewPainter, in part: Rect2D) {
     for line in 1...max(1, Int((frame.width - pen) / square)) {
       let x = painter.snapped(pen + Double(line) * square)

@@ -13,7 +13,6 @@ final class PlaygroundEditor {
   var onEnd: () -> Void = {}
   var geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
-  /// Replaces the settings and clears the undo steps.
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }
 
   /// Changes the settings during a press of a control.
@@ -33,7 +32,6 @@ final class PlaygroundEditor {
     if problem == nil { end() }
   }
 
-  /// Changes the settings as one undo step.
   func change(_ change: (inout PlaygroundSettings) throws(SettingError) -> Void) {
     apply(change)
     if problem == nil { onEnd() }

@@ -9,7 +9,6 @@ final class PlaygroundFront {
   private let ghosts = ReleaseGhosts()
   private let edge = FloatingView(CardEdge())
 
-  /// All the views, the last on top.
   var views: [FloatingView] { tabs.views + [edge] + ghosts.views + buttons.views }
 
   /// Closes the list of keys; false if it was closed.
@@ -18,11 +17,6 @@ final class PlaygroundFront {
     return buttons.showsKeys
   }
 
-  /// Updates all the views to a frame.
-  ///
-  /// - Parameters:
-  ///   - label: The new text about a release's target; nil leaves the text unchanged.
-  ///   - window: The whole window, points.
   func show(
     _ sheet: Sheet, _ frame: SheetFrame, label: String?, window: Rect2D, at time: Double
   ) {
@@ -36,7 +30,6 @@ final class PlaygroundFront {
     showEdge(sheet, frame)
   }
 
-  /// Shows the card's edge if neither dim nor shadow does.
   private func showEdge(_ sheet: Sheet, _ frame: SheetFrame) {
     let look = sheet.configuration.look
     (edge.view as? CardEdge)?.radius = look.cornerRadius
@@ -55,7 +48,6 @@ final class CardEdge: View {
   /// The dim from which the line is unnecessary, 0…1.
   static let leastDim = 0.1
 
-  /// The radius of the card's corners, points.
   var radius = 0.0 {
     didSet { if radius != oldValue { invalidate() } }
   }

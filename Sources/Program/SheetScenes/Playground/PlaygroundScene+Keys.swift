@@ -5,9 +5,7 @@ internal import SheetStage
 internal import SheetTrace
 
 extension PlaygroundScene {
-  /// Handles a key press.
-  ///
-  /// - Returns: Whether the playground uses the key.
+  /// Handles a key; false if the playground does not use it.
   package func keyPressed(_ press: KeyStroke) -> Bool {
     // A modifier (`.other`) does not close the list: Shift would close it, and the "?" typed with
     // Shift would open it again.

@@ -111,7 +111,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     panel.share.command.title = "Copied"
   }
 
-  /// Opens the list of all settings at one of them.
   private func show(_ key: String) {
     panel.page = .more
     let row = key == "release.rule" ? nil : panel.all.find(key)
@@ -121,8 +120,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       .reveal(port, Rect2D(x: 0, y: y, width: view.frame.width, height: view.frame.height)))
     row?.flashUp()
   }
-
-  // MARK: The sheet
 
   package func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)

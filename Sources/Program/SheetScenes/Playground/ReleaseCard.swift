@@ -33,7 +33,6 @@ final class ReleaseCard {
   /// The place named in the sentence; nil before the first release.
   private(set) var target: SheetPlace?
 
-  /// The height of the part that does not scroll, points.
   var headerHeight: Double { card.headerHeight }
 
   func show(_ explanation: ReleaseExplanation) {
@@ -165,7 +164,6 @@ private final class ReasonsView: View {
   }
 }
 
-/// A test with a mark: failed, passed, or for information.
 private final class ReasonRow: Control {
   var clause: ReleaseExplanation.Clause? {
     didSet { if clause != oldValue { invalidate() } }

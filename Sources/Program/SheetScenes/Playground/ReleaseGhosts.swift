@@ -22,9 +22,6 @@ final class ReleaseGhosts {
     views = pair.map { FloatingView($0) } + [FloatingView(words), FloatingView(pulse)]
   }
 
-  /// Updates the ghosts to a frame.
-  ///
-  /// - Parameter label: The new text; nil leaves the text unchanged.
   func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
     let target = frame.phase == .dragging ? frame.release : nil
     if target != place { turn(to: target) }

@@ -18,7 +18,6 @@ package struct People: Sendable {
     }
   }
 
-  /// The indices of each reaction in the pattern.
   private static let indices: [[Int]] = Reaction.allCases.map { reaction in
     pattern.indices.filter { pattern[$0] == reaction }
   }

@@ -15,10 +15,8 @@ enum PeopleNames {
     }
   }
 
-  /// The name of a person. The parts cycle with different periods, so that the first few hundred
-  /// people have different names.
-  ///
-  /// - Parameter missing: The cultures to leave out.
+  /// The name of a person. The parts have different periods, so the first few hundred people have
+  /// different names.
   static func name(_ person: Int, without missing: Set<Int>) -> String {
     let order = missing.isEmpty ? order : order.filter { !missing.contains($0) }
     let (turn, position) = person.quotientAndRemainder(dividingBy: order.count)

@@ -2,7 +2,6 @@ import SheetControls
 
 struct PersonRow {
   static let height = 64.0
-  /// The height in a narrow list, without the picture.
   static let narrowHeight = 84.0
 
   private let name: String

@@ -20,7 +20,6 @@ package enum Reaction: Int, CaseIterable, Sendable {
 
   package var word: String { entry.word }
 
-  /// Paints the reaction around a point, `size` points wide and high.
   func paint(with painter: Painter, x: Double, y: Double, size: Double) {
     let (entry, radius) = (entry, size / 2)
     painter.fill(

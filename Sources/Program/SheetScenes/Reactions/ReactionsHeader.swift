@@ -5,7 +5,6 @@ import SheetControls
 final class ReactionsHeader: View {
   static let height = 104.0
 
-  /// A tab for all, and one for each reaction.
   let tabs: TabStrip
   private let state: ReactionsState
 

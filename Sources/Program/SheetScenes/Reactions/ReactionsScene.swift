@@ -10,10 +10,6 @@ package final class ReactionsScene: DemoScene {
   private let header: ReactionsHeader
   private let list: ListView
 
-  /// Creates the scene.
-  ///
-  /// - Parameter people: The number of people who reacted, clamped to 0…1 000 000; memory and time
-  ///   do not depend on it.
   package init(people: Int = 248) {
     let state = ReactionsState(people: People(count: min(max(0, people), 1_000_000)))
     self.state = state

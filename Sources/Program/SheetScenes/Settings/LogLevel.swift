@@ -23,6 +23,5 @@ enum LogLevel: Int, CaseIterable, Comparable {
   var letter: String { String(title.prefix(1)) }
 
   func color(_ palette: Palette) -> Color { palette[keyPath: entry.color] }
-  /// The colour behind the name.
   func tint(_ palette: Palette) -> Color { palette[keyPath: entry.tint] }
 }

@@ -6,7 +6,6 @@ struct LogLine {
   private let number: Int
   private let dice: UInt64
 
-  /// Creates the line of a number; 0 is the newest.
   init(_ number: Int) {
     self.number = number
     dice = LogLine.scrambled(UInt64(number))

@@ -67,8 +67,6 @@ final class LogScreen: View {
       y: (LogScreen.emptyTop(in: rest) + 168).rounded(), width: width, height: 44)
   }
 
-  // MARK: Painting
-
   private static func summary(of log: LogView) -> String {
     log.isEmpty ? lineCount(of: log) : "\(lineCount(of: log)), \(troubleCount(of: log))"
   }

@@ -43,8 +43,6 @@ final class LogView: View {
     isEmpty ? 0 : (0..<LogView.count).count { LogLine($0).level == level }
   }
 
-  // MARK: Screen readers
-
   override var role: Role? { .list }
   override var label: String { "Log" }
 
@@ -63,8 +61,6 @@ final class LogView: View {
     return "\(line.level.title), \(line.source), \(line.message), "
       + line.time(milliseconds: false)
   }
-
-  // MARK: Geometry
 
   override func height(in width: Double) -> Double {
     let measure = measure(width)
@@ -118,8 +114,6 @@ final class LogView: View {
     }
     return range.lowerBound
   }
-
-  // MARK: Painting
 
   private func messageStyle(_ palette: Palette) -> TextStyle {
     TextStyle(size: options.textSize, color: palette.text, maximumLines: options.wraps ? 12 : 1)

@@ -11,7 +11,6 @@ final class PostPage: View {
   private let state: PostState
   private var newest: CommentView?
   private var parts = PostLayout(width: 0, height: 0)
-  /// The page's top in the window before scrolling, points.
   private var top = 0.0
 
   private static let actionsHeight = 44.0

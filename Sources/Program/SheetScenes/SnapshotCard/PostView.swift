@@ -60,7 +60,6 @@ final class PostState {
   let likes = 247
   /// The comments, newest first.
   var comments: [PictureDetails.Comment]
-  /// The number of comments that are not shown.
   private let unseen: Int
 
   init(_ picture: ScenePicture) {

@@ -24,7 +24,6 @@ final class ReplyBar: View {
 
   private func showWhetherItCanBeSent() { send.isEnabled = !words.isEmpty }
 
-  /// The text without surrounding spaces.
   private var words: String {
     let text = field.buffer.text
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),

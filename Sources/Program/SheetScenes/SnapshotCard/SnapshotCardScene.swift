@@ -7,9 +7,6 @@ internal import SheetTrace
 package final class SnapshotCardScene: DemoScene {
   private let post: PostView
 
-  /// Creates the scene.
-  ///
-  /// - Parameter picture: The picture in the post.
   package init(showing picture: ScenePicture = ScenePicture()) {
     post = PostView(picture)
     super.init(style: .snapshotCard, background: post, card: .details(of: picture))

@@ -162,8 +162,6 @@ struct StopPainter {
     }
   }
 
-  // MARK: Parts
-
   private func paintSky(_ colors: [UInt32]) {
     painter.fill(
       Rect2D(width: width, height: height),
@@ -222,10 +220,8 @@ struct StopPainter {
 }
 
 extension Stop {
-  /// The picture's height at a width, points.
   static func pictureHeight(in width: Double) -> Double { min(200, (width * 0.44).rounded()) }
 
-  /// Paints the picture into a rectangle with rounded corners.
   func paintPicture(with painter: ViewPainter, in rect: Rect2D) {
     let palette = painter.palette
     painter.grouped {

@@ -59,12 +59,8 @@ final class TripCard {
     var stop: Stop { Trip.stops[index] }
   }
 
-  /// The index of the stop, over all days.
   var stop: Int { shown.index }
 
-  /// Shows another stop.
-  ///
-  /// - Parameter checked: The completed items of its checklist.
   func show(_ stop: Int, checked: Set<Int>) {
     shown.index = stop
     header.title = shown.stop.name
@@ -81,8 +77,6 @@ final class TripCard {
       done == checks.count
       ? "All is ready" : "Before you go, \(done) of \(checks.count) done"
   }
-
-  // MARK: Painting
 
   private static func paint(
     _ facts: [(name: String, value: String)], with painter: ViewPainter, in bounds: Rect2D

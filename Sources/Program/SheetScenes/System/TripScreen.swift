@@ -9,10 +9,6 @@ final class TripScreen: View {
 
   private let line = PaintedView.hairline()
 
-  /// Creates the screen.
-  ///
-  /// - Parameter isReady: Whether a stop's checklist is complete, by the stop's index over all
-  ///   days.
   init(isReady: @escaping (Int) -> Bool) {
     var items: [StackView.Item] = [
       .init(Label(Trip.title) { $0.largeTitle.lines(2) }, gap: 4, least: 36),
@@ -74,9 +70,7 @@ final class TripScreen: View {
 /// name.
 struct DayPainter {
   static let rowHeight = 72.0
-  /// The height of a row in a narrow window, where the time is above the name.
   static let narrowHeight = 112.0
-  /// The padding within a row, points.
   static let inset = 12.0
 
   let stops: [Stop]
