@@ -73,7 +73,6 @@ extension Detent {
   /// The name that no detent may have, because settings and traces use it for an off-screen sheet.
   static let hiddenName: ID = "hidden"
 
-  /// A number as text, without a fraction if it is whole.
   static func numberName(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return "\(whole)" }
     #if hasFeature(Embedded)

@@ -100,10 +100,8 @@ public struct DragOptions: Equatable, Sendable {
 }
 
 extension DragOptions {
-  /// Maximum movement of this pointer's tap, points.
   func tapSlop(of pointer: PointerID) -> Double { slop(tapSlop, of: pointer) }
 
-  /// Distance that this pointer moves before its press becomes a drag, points.
   func slop(of pointer: PointerID, onControl: Bool) -> Double {
     slop(onControl ? controlSlop : slop, of: pointer)
   }

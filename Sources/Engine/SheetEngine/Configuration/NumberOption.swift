@@ -261,10 +261,7 @@ package struct NumberOption: Sendable {
   ]
 }
 
-// Numbers that a configuration stores inside an enum or an optional value.
-
 extension SheetConfiguration {
-  /// The points of `reservedBottom`; nil if it is the safe area's inset.
   fileprivate var reservedPoints: Double? {
     get { if case .points(let points) = reservedBottom { points } else { nil } }
     set { if let newValue { reservedBottom = .points(newValue) } }

@@ -81,10 +81,8 @@ extension SheetConfiguration {
 }
 
 extension Detent.Position {
-  /// Whether the position needs no change.
   fileprivate var isSound: Bool { sound == self }
 
-  /// The position with finite values; nil if it is invalid in every view, such as a height of 0.
   fileprivate var sound: Detent.Position? {
     switch self {
     case .top(let top): top.isNaN ? nil : .top(top.clamped(-1e6, 1e6))

@@ -139,7 +139,6 @@ public enum SheetDismissal: Equatable, Hashable, Sendable {
   /// not cover.
   case never
 
-  /// The program's function; nil without one.
   package var question: NamedFunction<SheetEvent.Cause, Bool>? {
     if case .asks(let function) = self { function } else { nil }
   }
@@ -191,7 +190,6 @@ public enum SheetEdge: String, Equatable, Hashable, Sendable, CaseIterable {
 
   var isHorizontal: Bool { self == .left || self == .right }
 
-  /// The side in a right-to-left view: `left` and `right` exchanged.
   var mirrored: SheetEdge {
     switch self {
     case .bottom, .top: self

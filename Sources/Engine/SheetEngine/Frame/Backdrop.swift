@@ -75,9 +75,7 @@ public struct BackdropOptions: Equatable, Sendable {
 }
 
 extension Sheet {
-  /// The backdrop of the view behind the sheet, without its dim.
-  ///
-  /// - Parameter push: Progress of the recession, 0…1.
+  /// The backdrop of the view behind the sheet, without its dim; `push` is the progress, 0…1.
   func recession(atPush push: Double) -> Backdrop {
     let options = configuration.backdrop
     guard options.scale < 1, push > 0 else { return .none }
@@ -108,12 +106,8 @@ struct BackdropSum {
     width = geometry.size.width
   }
 
-  /// Adds the effect of a sheet.
-  ///
-  /// - Parameters:
-  ///   - push: Progress of its recession, 0…1.
-  ///   - dim: Opacity of its dimmer, 0…1.
-  ///   - recession: Its backdrop for the view behind all sheets.
+  /// Adds a sheet's effect; `push` is the progress of its recession, `dim` its dimmer's opacity,
+  /// 0…1.
   mutating func add(push: Double, dim: Double, recession: Backdrop) {
     if width > 0 { scale *= 1 - Swift.min(look.inset / width, 1) * push }
     rise += look.rise * push

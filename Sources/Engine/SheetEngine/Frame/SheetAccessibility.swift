@@ -113,13 +113,11 @@ extension Sheet {
     return detents
   }
 
-  /// The index of the detent nearest to a `top`; nil without detents.
   private func index(nearest top: Double, in detents: [Detent.ID]) -> Int? {
     let distances = detents.map { abs(self.top(of: .detent($0)) - top) }
     return distances.indices.min { distances[$0] < distances[$1] }
   }
 
-  /// Whether the card's motion has ended by a time, though the sheet has not been advanced to it.
   private func hasArrived(by time: Double) -> Bool {
     if case .moving(let active) = state { active.motion.end <= time } else { false }
   }

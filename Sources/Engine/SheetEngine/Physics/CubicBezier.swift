@@ -56,7 +56,6 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
     return (CubicBezier.coordinate(y1, y2, at: s), slope(atParameter: s))
   }
 
-  /// The nearest finite number.
   private static func finite(_ value: Double) -> Double {
     value.clamped(-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
   }

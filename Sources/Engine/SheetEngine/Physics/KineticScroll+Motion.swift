@@ -73,7 +73,6 @@ extension KineticScroll {
     }
   }
 
-  /// Starts the spring back from beyond an end, if the content is there.
   mutating func springBack(at time: Double) {
     let here = offset(at: time)
     spring(KineticScroll.bounce, from: here, to: here, velocity: 0, at: time)
@@ -96,7 +95,6 @@ extension KineticScroll {
     phase = motion.end > time ? .springing(motion) : .resting(motion.target)
   }
 
-  /// Puts the content at rest at the end of its motion, if the motion has ended by a time.
   mutating func finish(by time: Double) {
     guard let end, end <= time else { return }
     phase = .resting(offset(at: end))
@@ -117,7 +115,6 @@ struct Fling: Equatable, Sendable {
   let slide: Motion
   /// Velocity at the end of the slide, points per second.
   let lastVelocity: Double
-  /// Whether the slide reaches the edge.
   let hitsEdge: Bool
   /// Duration of the bounce at the edge, seconds; 0 if the content stops at the edge or before.
   private let bouncing: Double
@@ -140,7 +137,6 @@ struct Fling: Equatable, Sendable {
     bouncing = hitsEdge && bounces ? bounce.duration : 0
   }
 
-  /// End time, seconds.
   var end: Double { slide.end + bouncing }
 
   @inline(__always)

@@ -21,7 +21,6 @@ public struct KineticScroll: Equatable, Sendable {
   public internal(set) var limit: Double
   /// The viewport's height, points: the range of the rubber band depends on it.
   public internal(set) var viewport: Double
-  /// The fraction of a drag beyond the ends that the content follows, 0…1.
   private(set) var rubberBand: Double
   /// Decay rate of a fling's velocity, 1/s.
   private(set) var friction: Double
@@ -163,7 +162,6 @@ public struct KineticScroll: Equatable, Sendable {
     response = options.approach
   }
 
-  /// The spring that moves the content to an offset.
   var approach: SheetSpring { SheetSpring(response: response, dampingRatio: 1) }
 }
 
@@ -200,7 +198,6 @@ public struct RubberBand: Equatable, Hashable, Sendable {
     return coefficient / (stretch * stretch)
   }
 
-  /// Whether some pull gives this offset past the edge, points.
   func reaches(_ offset: Double) -> Bool { coefficient > 0 && offset < dimension * (1 - 1e-6) }
 
   /// The pull past the edge for an offset, points: the inverse of `offset`.

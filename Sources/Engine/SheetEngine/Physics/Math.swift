@@ -20,15 +20,10 @@
   @_extern(c, "cos") private func cos(_ x: Double) -> Double
 #endif
 
-/// e to the power of `x`.
 func exponential(_ x: Double) -> Double { exp(x) }
-/// The natural logarithm of `x`.
 func logarithm(_ x: Double) -> Double { log(x) }
-/// `base` to the power of `exponent`.
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
-/// The sine of `x`, radians.
 func sine(_ x: Double) -> Double { sin(x) }
-/// The cosine of `x`, radians.
 func cosine(_ x: Double) -> Double { cos(x) }
 
 extension Double {
@@ -43,6 +38,5 @@ extension Double {
 }
 
 extension Point2D {
-  /// Whether both coordinates are plausible lengths.
   var isSensible: Bool { x.isSensible && y.isSensible }
 }

@@ -25,14 +25,8 @@ struct Motion: Equatable, Sendable {
     case slide(from: Double, velocity: Double, friction: Double)
   }
 
-  /// Begins a motion.
-  ///
-  /// - Parameters:
-  ///   - from: The start position, points.
-  ///   - velocity: The start velocity, points per second; timing curves ignore it.
-  ///   - target: The target position, points.
-  ///   - start: Now, seconds.
-  ///   - bounds: Limits of the position, points; nil for none.
+  /// Begins a motion; a timing curve ignores the velocity, points per second. `bounds` are limits
+  /// of the position, points.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double,
     along animation: SheetAnimation, within bounds: ClosedRange<Double>? = nil
@@ -63,7 +57,6 @@ struct Motion: Equatable, Sendable {
     }
   }
 
-  /// Begins a spring's motion whose duration, seconds, was computed before.
   init(
     from: Double, velocity: Double, to target: Double, at start: Double, by spring: SheetSpring,
     lasting duration: Double
@@ -106,7 +99,6 @@ struct Motion: Equatable, Sendable {
     return Swift.min(bounds.lowerBound, from, target)...Swift.max(bounds.upperBound, from, target)
   }
 
-  /// End time, seconds.
   var end: Double { start + duration }
 
   /// The card's position, points: exactly the target from `end` on.
@@ -115,7 +107,6 @@ struct Motion: Equatable, Sendable {
   /// The card's velocity, points per second: 0 from `end` on.
   func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  /// The card's position and velocity.
   @inline(__always)
   func state(at time: Double) -> (position: Double, velocity: Double) {
     guard time < end else { return (target, 0) }

@@ -33,14 +33,12 @@ public struct VelocityTracker: Equatable, Sendable {
     var position: Double
   }
 
-  /// The samples, oldest first.
   private var samples: [Sample] = []
   /// Number of repetitions of the newest coordinate, and the time when the pointer first reported
   /// it, seconds.
   private var repeats = 0
   private var arrival = 0.0
 
-  /// Creates a tracker without samples.
   init() {}
 
   /// Starts with a first sample: a coordinate, points, and its time, seconds.
@@ -54,7 +52,6 @@ public struct VelocityTracker: Equatable, Sendable {
     add(position, at: time)
   }
 
-  /// Removes all samples.
   mutating func removeSamples() {
     samples.removeAll(keepingCapacity: true)
     (repeats, arrival) = (0, 0)
@@ -94,18 +91,15 @@ public struct VelocityTracker: Equatable, Sendable {
     repeats == 1 && time - lastTime <= VelocityTracker.repetition
   }
 
-  /// Whether the pointer has repeated one coordinate for so long that it counts as standing.
   private func stands(at time: Double) -> Bool {
     guard repeats > 1 else { return false }
     return abs(velocity(at: lastTime)) * (time - arrival) > VelocityTracker.standstill
   }
 
-  /// Adds a distance to all coordinates, because their origin has moved.
   mutating func move(by distance: Double) {
     for index in samples.indices { samples[index].position += distance }
   }
 
-  /// Whether the list is full of samples of the window, with the newest two closer together than `spacing`.
   private func isCrowded(at time: Double) -> Bool {
     samples.count == VelocityTracker.capacity && time - samples[0].time <= VelocityTracker.window
       && time - samples[samples.count - 2].time < VelocityTracker.spacing
@@ -129,7 +123,6 @@ public struct VelocityTracker: Equatable, Sendable {
     time - lastTime > VelocityTracker.pause + VelocityTracker.rounding
   }
 
-  /// Sums over the window's samples for the fit.
   private struct Sums {
     var count = 1
     /// Sums of x and y, of xx and xy, and of xxx and xxy, where x is a sample's time and y its
@@ -144,7 +137,6 @@ public struct VelocityTracker: Equatable, Sendable {
     var least = Double.infinity
     var greatest = -Double.infinity
 
-    /// Adds a sample's time and position, relative to the newest one.
     mutating func add(_ sample: SIMD2<Double>) {
       let time = sample.x
       let square = time * sample
@@ -155,7 +147,6 @@ public struct VelocityTracker: Equatable, Sendable {
       count += 1
     }
 
-    /// Takes a velocity between two neighbouring samples into `least` and `greatest`.
     mutating func measure(_ velocity: Double) {
       least = Swift.min(least, velocity)
       greatest = Swift.max(greatest, velocity)
@@ -178,7 +169,6 @@ public struct VelocityTracker: Equatable, Sendable {
     }
   }
 
-  /// Sums from the newest sample back to the window's oldest.
   private var sums: Sums {
     let limit = VelocityTracker.window + VelocityTracker.rounding
     var newer = samples[samples.count - 1]

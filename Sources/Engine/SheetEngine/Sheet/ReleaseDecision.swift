@@ -20,7 +20,6 @@ public struct ReleaseDecision: Equatable, Sendable {
   /// The target; `hidden` dismisses the sheet.
   public var choice: SheetPlace
 
-  /// The cause that the events of this release report.
   var cause: SheetEvent.Cause { isFlick ? .flick : .drag }
 }
 
@@ -102,7 +101,6 @@ extension Sheet {
     return stay
   }
 
-  /// Replaces a refused dismissal by a return to the nearest detent.
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
     guard decision.choice == .hidden, !canBeDismissed || grab.veto == .refused else {
       return decision
@@ -159,7 +157,6 @@ extension Sheet {
     return other
   }
 
-  /// Creates a decision from the release's positions and velocity.
   private func decision(
     top: Double, pulledTop: Double, velocity: Double, choice: SheetPlace
   ) -> ReleaseDecision {
@@ -169,7 +166,6 @@ extension Sheet {
       rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice)
   }
 
-  /// Whether a release at the given velocity, points per second, is a flick.
   func isFlick(_ velocity: Double) -> Bool {
     let rule = configuration.release.rule
     let limit = configuration.release.flickVelocity + Sheet.velocityTolerance
@@ -226,7 +222,6 @@ extension Sheet {
     }
   }
 
-  /// Of the two detents around the card, the one nearer to the projected resting point.
   private func neighbourChoice(_ decision: ReleaseDecision) -> SheetPlace {
     // A card that is on a detent has that detent as one of the two.
     let isUpward = decision.velocity < 0
@@ -239,7 +234,6 @@ extension Sheet {
     return upperDistance <= lowerDistance ? upper : lower
   }
 
-  /// The detent nearest to a `top`, or `hidden` if that is nearer.
   private func nearestChoice(to top: Double) -> SheetPlace {
     let detent = nearestDetent(to: top)
     let isNearer = abs(top - self.top(of: detent)) <= abs(top - hiddenTop)

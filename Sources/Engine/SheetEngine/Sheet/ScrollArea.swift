@@ -20,7 +20,6 @@ public struct ScrollArea: Equatable, Hashable, Sendable {
     self.extent = extent
   }
 
-  /// Whether the number and the extent are valid.
   var isPossible: Bool {
     let ends = extent ?? 0...0
     return 0..<ScrollArea.maximumCount ~= number && ends.lowerBound.isSensible

@@ -1,8 +1,6 @@
 /// The part of the card in which its content is visible, with the card at one height.
 struct ScrollWindow: Equatable, Sendable {
-  /// Whether the configuration lets content scroll.
   let allowsScrolling: Bool
-  /// The distance from the card's free edge to its footer, points.
   let end: Double
 }
 
@@ -13,11 +11,9 @@ struct ScrollContent: Equatable, Sendable {
   var height = 0.0
   var scroll = KineticScroll()
 
-  /// Whether the content can scroll at some height of the card.
   @inline(__always)
   func canScroll(in window: ScrollWindow) -> Bool { height > 0 && window.allowsScrolling }
 
-  /// The height of the visible content, points.
   @inline(__always)
   func viewport(in window: ScrollWindow) -> Double {
     guard let extent = area.extent else { return Swift.max(0, window.end) }
@@ -97,7 +93,6 @@ struct ScrollContent: Equatable, Sendable {
   }
 }
 
-/// The contents of a card's areas besides the active one.
 struct OtherContents: Equatable, Sendable {
   // Stored in place, because a frame may have to copy and change them, and must not allocate.
   private var first = ScrollContent()

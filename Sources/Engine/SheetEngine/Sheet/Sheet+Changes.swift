@@ -1,4 +1,3 @@
-/// Changes of the view, the content and the configuration, at any time.
 extension Sheet {
   mutating func resize(to geometry: SheetGeometry, _ events: inout [SheetEvent]) {
     rearrange(&events, along: configuration.animations.resize) { $0.geometry = geometry }
@@ -146,8 +145,6 @@ extension Sheet {
     return kept
   }
 
-  /// Replaces the detent to which a held card would return by the nearest one, if it no longer
-  /// exists.
   private mutating func replaceTheGone(
     near here: Double, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
   ) {

@@ -142,7 +142,6 @@ extension Sheet {
     if case .hidden = state { true } else { false }
   }
 
-  /// Whether the sheet is hidden or leaving by animation.
   @inline(__always)
   var isHiddenOrLeaving: Bool { isHidden || isMoving && pending?.kind == .dismiss }
 
@@ -153,7 +152,6 @@ extension Sheet {
     if case .held = state { true } else { isHiddenOrLeaving }
   }
 
-  /// The transition to a place: a dismissal if the place is `hidden`, otherwise a change.
   func change(to place: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
     SheetTransition(place == .hidden ? .dismiss : .change, to: place, by: cause)
   }

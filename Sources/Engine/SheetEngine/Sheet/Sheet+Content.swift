@@ -1,4 +1,3 @@
-/// Drags of the content: alone, or together with the card.
 extension Sheet {
   /// Whether a press at a point holds the content: in the card, outside its header and footer.
   func scrollsContent(pressedAt point: Point2D, _ region: SheetRegion) -> Bool {
@@ -80,7 +79,6 @@ extension Sheet {
     return Swift.min(highest, grab.startTop)
   }
 
-  /// Whether a drag has pulled the card up to `ceiling(of:)`.
   private func isAtCeiling(_ grab: Grab) -> Bool {
     grab.startTop + grab.travel <= ceiling(of: grab) + Sheet.rounding
   }
@@ -88,7 +86,6 @@ extension Sheet {
   /// Tolerance of positions that are sums of a drag's steps, points.
   static let rounding = 1e-9
 
-  /// Grabs the content alone, because a press there may not drag the card.
   mutating func holdContent(_ point: Point2D, _ pointer: PointerID, slop: Double) {
     tracker.restart(position: point.y, at: now)
     let offset = catchContent(holding: true, toTop: destinationTop)
@@ -109,7 +106,6 @@ extension Sheet {
     sidePress?.press = press
   }
 
-  /// Starts scrolling the content if the pointer is beyond the slop.
   private mutating func beginDragging(_ press: inout Press) {
     guard becomesDrag(&press) else { return }
     let way = press.start.y - press.last.y

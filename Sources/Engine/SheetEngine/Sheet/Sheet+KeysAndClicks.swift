@@ -1,4 +1,3 @@
-/// Keys, and clicks on the handle.
 extension Sheet {
   mutating func keyPressed(_ key: Key, _ events: inout [SheetEvent]) {
     // Ends a touchpad's gesture when a key goes down; Escape cancels it instead.
@@ -60,7 +59,6 @@ extension Sheet {
   }
 }
 
-/// Events of gestures: clicks, and the beginning and end of drags.
 extension Sheet {
   /// The pointer that drags the card or its content.
   var draggingPointer: PointerID? {
@@ -68,11 +66,8 @@ extension Sheet {
     return press.pointer
   }
 
-  /// Reports a drag that has begun or ended since an earlier state.
-  ///
-  /// - Parameters:
-  ///   - former: The pointer that dragged in that state.
-  ///   - position: The index in `events` at which the end of a drag is inserted, before the events that it causes.
+  /// Reports a drag that has begun or ended since an earlier state, in which `former` dragged; the
+  /// end is inserted at `position`, before the events that it causes.
   mutating func tellDrags(
     since former: PointerID?, at position: Int, _ events: inout [SheetEvent]
   ) {

@@ -17,7 +17,6 @@ extension Sheet {
     report(.did(transition), at: active.motion.end, &events)
   }
 
-  /// Ends the card's motion at a place.
   mutating func rest(at place: SheetPlace) {
     self.place = place
     (leastOwnHeight, returningSlide) = (place.height ?? .infinity, 0)
@@ -71,11 +70,8 @@ extension Sheet {
     if !looksAhead { events.append(SheetEvent(time: time, kind: kind)) }
   }
 
-  /// Starts a motion of the card from its current position.
-  ///
-  /// - Parameters:
-  ///   - velocity: The start velocity, points per second; nil is the current one.
-  ///   - animation: The animation; nil is the transition's own.
+  /// Starts a motion of the card from its current position; nil is the current velocity, and the
+  /// transition's own animation.
   mutating func travel(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
     _ events: inout [SheetEvent]
@@ -86,7 +82,6 @@ extension Sheet {
     set(out: ActiveMotion(motion: motion), for: transition, &events)
   }
 
-  /// Starts a motion of the card, and ends it if its duration is 0.
   mutating func set(
     out active: ActiveMotion, for transition: SheetTransition, _ events: inout [SheetEvent]
   ) {
@@ -125,7 +120,6 @@ extension Sheet {
     }
   }
 
-  /// The animation after a flick, which may swing a little.
   private func flicked(_ animation: SheetAnimation) -> SheetAnimation {
     guard case .spring(let spring) = animation.curve,
       let damping = configuration.release.flickDamping
@@ -136,7 +130,6 @@ extension Sheet {
   }
 }
 
-/// Passage of time: motions end, and card and content transfer velocity.
 extension Sheet {
   /// The next change that time alone causes.
   private enum NextEvent {
@@ -205,7 +198,6 @@ extension Sheet {
     return next.time < .infinity ? next : nil
   }
 
-  /// End of the card's motion, seconds; nil without one.
   private var travelEnd: Double? {
     if case .moving(let active) = state { active.motion.end } else { nil }
   }
@@ -237,7 +229,6 @@ extension Sheet {
   }
 }
 
-/// Slow motion.
 extension Sheet {
   /// Continues the card's motion at `rate` times the speed, along the same path.
   ///

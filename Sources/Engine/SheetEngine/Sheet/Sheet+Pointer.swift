@@ -1,4 +1,3 @@
-/// Pointer input: press, drag, release, tap and cancel.
 extension Sheet {
   mutating func press(
     _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
@@ -37,7 +36,6 @@ extension Sheet {
     }
   }
 
-  /// Grabs the card at its current position, and the content if it scrolls.
   private mutating func hold(
     _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
   ) {
@@ -72,7 +70,6 @@ extension Sheet {
     state = .held(grab)
   }
 
-  /// Creates a grab of the card at its current position.
   mutating func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
     let pull = pull(at: top(at: now), by: pointer, bandStart: bandStart)
     return Grab(
@@ -85,7 +82,6 @@ extension Sheet {
     state = .held(grab)
   }
 
-  /// Whether a drag can begin on a part of the card.
   private func isDraggable(_ region: SheetRegion, scrolls: Bool) -> Bool {
     let parts = configuration.drag.parts
     return switch region {
@@ -95,7 +91,6 @@ extension Sheet {
     }
   }
 
-  /// Whether a press in a region is in the drag area.
   private func isInDragArea(_ region: SheetRegion) -> Bool {
     switch (configuration.drag.area, region) {
     case (_, .background), (.none, _): false
@@ -132,7 +127,6 @@ extension Sheet {
     }
   }
 
-  /// Starts the drag if the pointer is beyond the slop.
   private mutating func beginDragging(_ grab: inout Grab) {
     guard becomesDrag(&grab.press) else { return }
     let press = grab.press
@@ -192,7 +186,6 @@ extension Sheet {
     }
   }
 
-  /// Whether a pointer is still within the slop of a tap.
   func isTap(from start: Point2D, to point: Point2D, _ pointer: PointerID) -> Bool {
     let (dx, dy) = (point.x - start.x, point.y - start.y)
     let slop = configuration.drag.tapSlop(of: pointer)
@@ -200,7 +193,6 @@ extension Sheet {
   }
 }
 
-/// Hidden sheets that a pointer pulls up from their side of the view.
 extension Sheet {
   /// Whether a press at a point can pull up the hidden sheet.
   func opens(at point: Point2D) -> Bool {

@@ -7,7 +7,6 @@ extension Sheet {
     return turnedRegion(of: axis.turned(point), at: time)
   }
 
-  /// The region at a point of the turned view.
   func turnedRegion(of point: Point2D, at time: Double) -> SheetRegion {
     if isHidden(at: time) { return opens(at: point) ? .handle : .background }
     return region(of: point, withCardAt: top(at: time), at: time)
@@ -45,7 +44,6 @@ extension Sheet {
     return isModal(atTop: here) ? .dimmer : .background
   }
 
-  /// Whether the sheet blocks input to the view behind it with its card at a `top`.
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
     // An invisible sheet at rest, in a view that is too small, blocks nothing.
@@ -91,7 +89,6 @@ extension Sheet {
     }
   }
 
-  /// The card's velocity, points per second.
   func velocity(at time: Double) -> Double {
     switch state {
     case .hidden, .resting: 0
@@ -101,7 +98,6 @@ extension Sheet {
     }
   }
 
-  /// The card's rectangle in the turned view.
   @inline(__always)
   func card(atTop top: Double, at time: Double) -> Rect2D {
     let (view, y) = (axis.geometry.size, axis.geometry.safeTop + top)
@@ -146,7 +142,6 @@ extension Sheet {
     }
   }
 
-  /// The handle's rectangle in the turned view; nil without a handle.
   @inline(__always)
   func handle(of card: Rect2D) -> Rect2D? {
     guard let handle = configuration.look.handle, configuration.drag.area != .none else {

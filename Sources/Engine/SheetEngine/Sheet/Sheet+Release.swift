@@ -1,4 +1,3 @@
-/// Position of a held card: limits, rubber bands and their inverse.
 extension Sheet {
   /// The `top` of a held card, points.
   ///
