@@ -11,7 +11,7 @@ final class StackObject {
   /// Whether the program is answering `sheet_may_dismiss`; during the call every other function does nothing.
   let question = QuestionState()
   private(set) var stack: SheetStack
-  private var values = LayerValues<Value>()
+  private var values: [LayerID: Value] = [:]
 
   /// Values kept for each sheet.
   private struct Value {
@@ -56,13 +56,13 @@ final class StackObject {
   /// - Returns: The layer, nil if the stack refused it; and the refusal's number.
   func push(
     _ configuration: SheetConfiguration, asking question: NamedFunction<SheetEvent.Cause, Bool>?,
-    to place: SheetPlace?, contentHeight: Double,
-    contentAnchor: Double, behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
+    to place: SheetPlace?, contentHeight: Double, contentAnchor: Double,
+    data: UnsafeMutableRawPointer?, at time: Double
   ) -> (layer: LayerID?, refusal: Int32) {
     do throws(SheetRefusal) {
       let (layer, reported) = try stack.present(
         configuration.asking(question), to: place, contentHeight: contentHeight,
-        contentAnchor: contentAnchor, behavior: behavior, at: time)
+        contentAnchor: contentAnchor, at: time)
       let owner = unsafe LayerOwner(layer: layer, data: data)
       values[layer] = Value(
         owner: owner, configuration: configuration, problems: configuration.problems,
@@ -154,8 +154,10 @@ final class StackObject {
         ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)
       events.append(QueuedEvent(report.event, of: sheet, owner(report.layer)))
     }
-    for gone in values.removeGone(from: stack) {
-      events.append(QueuedEvent(leaving: gone.owner, at: stack.latestTime))
+    let gone = values.keys.filter { stack.sheet($0) == nil }
+    for layer in gone.sorted(by: { $0.rawValue < $1.rawValue }) {
+      events.append(QueuedEvent(leaving: owner(layer), at: stack.latestTime))
+      values[layer] = nil
     }
   }
 

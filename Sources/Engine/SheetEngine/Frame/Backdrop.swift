@@ -91,7 +91,16 @@ extension Sheet {
 
 /// Combines the effects of all sheets over a view or card, from the topmost down.
 struct BackdropSum {
-  private let look: StackLook
+  /// Narrowing of the card right behind a sheet that is at its highest detent, points: its scale is
+  /// `(w − inset) / w`. vaul's drawers have 26.
+  private static let inset = 26.0
+  /// Rise of the card right behind a sheet that is at its highest detent, points: its edge shows
+  /// above that sheet. About the distance between UIKit's page sheets.
+  private static let rise = 10.0
+  /// Minimum corner radius of a card behind a sheet that is at its highest detent, points. vaul's
+  /// drawers have 8.
+  static let cornerRadius = 8.0
+
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
@@ -101,16 +110,13 @@ struct BackdropSum {
   /// The strongest recession that any of the sheets causes to the view; excludes dimming.
   private var farthest = Backdrop.none
 
-  init(_ look: StackLook, in geometry: SheetGeometry) {
-    self.look = look
-    width = geometry.size.width
-  }
+  init(in geometry: SheetGeometry) { width = geometry.size.width }
 
   /// Adds a sheet's effect; `push` is the progress of its recession, `dim` its dimmer's opacity,
   /// 0…1.
   mutating func add(push: Double, dim: Double, recession: Backdrop) {
-    if width > 0 { scale *= 1 - Swift.min(look.inset / width, 1) * push }
-    rise += look.rise * push
+    if width > 0 { scale *= 1 - Swift.min(BackdropSum.inset / width, 1) * push }
+    rise += BackdropSum.rise * push
     sharpness *= 1 - push
     light *= 1 - dim
     farthest.scale = Swift.min(farthest.scale, recession.scale)
@@ -121,7 +127,8 @@ struct BackdropSum {
   /// The backdrop of a card below these sheets.
   var backdrop: Backdrop {
     Backdrop(
-      scale: scale, rise: rise, cornerRadius: look.cornerRadius * (1 - sharpness), dim: 1 - light)
+      scale: scale, rise: rise, cornerRadius: BackdropSum.cornerRadius * (1 - sharpness),
+      dim: 1 - light)
   }
 
   /// The backdrop of the view behind all sheets, and of persistent sheets in it.

@@ -76,14 +76,6 @@ extension SheetStack {
     takeBack(from: beneath + [.background], at: time, &events)
   }
 
-  /// Cancels pointers that hold leaving sheets, and lets no pointer catch these sheets, so that
-  /// they leave.
-  mutating func letLeavingGo(at time: Double, _ events: inout [StackEvent]) {
-    let leaving = layers.indices.filter { layers[$0].sheet.destination == .hidden }
-    for index in leaving { layers[index].makesWay = true }
-    takeBack(from: leaving.map { InputOwner.sheet(layers[$0].id) }, at: time, &events)
-  }
-
   private mutating func takeBack(
     from owners: [InputOwner], at time: Double, _ events: inout [StackEvent]
   ) {
@@ -166,22 +158,11 @@ extension SheetStack {
     return time > latest ? time : latest
   }
 
-  /// Applies the effects of one sheet's change on others: sheets that made way return, or make way again, and
-  /// pointers beneath a modal sheet are cancelled. Removes sheets that have left, except the base sheet and
-  /// those that will return.
+  /// Cancels pointers beneath a modal sheet, and removes sheets that have left, except the base sheet.
   mutating func updateLayers(at time: Double, _ events: inout [StackEvent]) {
     takeBackBeneathModal(at: time, &events)
-    bringBackParked(at: time, &events)
-    makeWayAgain(at: time, &events)
-    takeBackBeneathModal(at: time, &events)
-    for index in layers.indices where layers[index].makesWay {
-      let sheet = layers[index].sheet
-      layers[index].makesWay = sheet.destination == .hidden && !sheet.isHidden(at: time)
-    }
     for index in layers.indices.reversed()
-    where layers[index].id != .base && layers[index].parked == nil
-      && layers[index].sheet.isHidden(at: time)
-    {
+    where layers[index].id != .base && layers[index].sheet.isHidden(at: time) {
       remove(at: index, at: time, &events)
     }
   }

@@ -27,21 +27,11 @@ public struct SheetStack: Equatable, Sendable {
     public let id: LayerID
     /// The sheet.
     public internal(set) var sheet: Sheet
-    /// The state of a hidden sheet that made way for another; nil for other sheets.
-    var parked: SavedSheetStack.Parked?
-    /// Whether the sheet is leaving because another replaces it: then no pointer can hold it.
-    var makesWay = false
-    /// The leaving sheet for which this sheet had made way, and from which it came back: this sheet
-    /// makes way again if a pointer catches that one. nil for other sheets.
-    var cameBackFrom: LayerID?
   }
 
   /// The sheets, from the lowest to the topmost. Only a stack that was created without a sheet can
   /// be empty.
   public internal(set) var layers: [Layer]
-  /// Recession of the cards behind a sheet. Values out of range are replaced, see
-  /// `StackLook.problems`.
-  public var look: StackLook { didSet { look = look.sound } }
 
   /// The pointers that are down.
   var gestures: [PointerGesture] = []
@@ -53,22 +43,19 @@ public struct SheetStack: Equatable, Sendable {
   var latest = -Double.infinity
 
   /// Creates a stack with one sheet, which is hidden, or at its initial detent if it is persistent.
-  public init(
-    _ configuration: SheetConfiguration, in geometry: SheetGeometry, look: StackLook = StackLook()
-  ) {
-    self.init(Sheet(configuration, in: geometry), look: look)
+  public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
+    self.init(Sheet(configuration, in: geometry))
   }
 
   /// Creates a stack with an existing sheet.
-  public init(_ sheet: Sheet, look: StackLook = StackLook()) {
-    self.init(in: sheet.geometry, look: look)
+  public init(_ sheet: Sheet) {
+    self.init(in: sheet.geometry)
     layers.append(Layer(id: .base, sheet: sheet))
   }
 
   /// Creates a stack without any sheet.
-  public init(in geometry: SheetGeometry, look: StackLook = StackLook()) {
+  public init(in geometry: SheetGeometry) {
     self.geometry = geometry
-    self.look = look.sound
     layers = []
     // Reserves the maximum, so that no input allocates.
     layers.reserveCapacity(SheetStack.maximumDepth)
@@ -177,9 +164,6 @@ public struct SheetStack: Equatable, Sendable {
     var reported: [SheetEvent] = []
     let refusal = layers[index].sheet.take(input, at: time, &reported)
     events.append(reported, of: layers[index].id)
-    if case .present(_, _) = input, !layers[index].sheet.isHidden(at: time) {
-      layers[index].parked = nil
-    }
     return refusal
   }
 
@@ -190,7 +174,7 @@ public struct SheetStack: Equatable, Sendable {
   public func frame(at time: Double) -> StackFrame {
     let time = later(time)
     var frame = StackFrame(count: layers.count)
-    var above = BackdropSum(look, in: geometry)
+    var above = BackdropSum(in: geometry)
     for index in layers.indices.reversed() {
       // Reads sheets in place, because a layer is two thousand bytes.
       let sheet = layers.span[index].sheet.frame(at: time)
