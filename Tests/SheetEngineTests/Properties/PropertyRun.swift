@@ -307,7 +307,7 @@ extension SheetStack {
   var restored: SheetStack {
     let over = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0.sheet.configuration) })
     return SheetStack(
-      restoring: saved, over[.base] ?? .standard, in: geometry, look: look, over: { over[$0] })
+      restoring: saved, over[.base] ?? .standard, in: geometry, over: { over[$0] })
   }
 }
 

@@ -28,17 +28,14 @@ struct Transition {
   // MARK: Causes
 
   private func checkCauses(_ action: Action) throws(Fault) {
-    let isOrder: Bool
-    if case .present = action { isOrder = true } else { isOrder = false }
     for report in events {
       let event = report.event
       guard
         ["will-present", "will-change", "will-dismiss", "attempted-dismiss"].contains(event.name),
         let cause = event.cause
       else { continue }
-      // A sheet that leaves brings another one back. A sheet that becomes modal cancels drags
-      // beneath it, after which those cards move too.
-      if !run.script.isSolo, cause == .api || cause == .drag || isOrder { continue }
+      // A sheet that becomes modal cancels drags beneath it, after which those cards move too.
+      if !run.script.isSolo, cause == .drag { continue }
       let isArea = cause == .resize && action.changesExtent(ofFormer: run.hasExtent)
       try require(
         isArea || action.causes.contains(cause), .causes, "\(action): \(event.summary)")
@@ -73,7 +70,10 @@ struct Transition {
     let hasMotion = run.stack.layers.allSatisfy { $0.sheet.configuration.neverJumps }
     for layer in before where layer.sheet.isVisible {
       guard let next = after[layer.id]?.sheet, next.isVisible else { continue }
-      let isCatch = action.isPress && layer.sheet.phase != .dragging
+      // A press that gives the area another extent rearranges the card.
+      let isCatch =
+        action.isPress && layer.sheet.phase != .dragging
+        && !action.changesExtent(ofFormer: run.hasExtent)
       if !isSecondPress(action), hasMotion || isCatch {
         try require(
           abs(next.top - layer.sheet.top) < 1e-6, .jump, "\(action), the card: \(context)")
