@@ -16,7 +16,6 @@ internal import CSheetGIO
   private let bus: OpaquePointer
   /// The wake is retained because the connection's threads write to its descriptor until they end.
   private let wake: BusWake
-  /// The state that `next()` has reported last.
   private var state = sheet_bus_state(SHEET_BUS_CONNECTING)
 
   /// Starts connecting to the bus at a D-Bus address, and sets `wake` after each event.

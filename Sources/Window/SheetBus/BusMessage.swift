@@ -36,7 +36,7 @@ public struct BusMessage: Equatable, Sendable {
 
   private static let busName = "org.freedesktop.DBus"
 
-  /// The most bytes of a received body; larger bodies are not read.
+  /// The largest body that is read, bytes.
   static let largestBody: UInt = 1 << 20
 
   /// Creates a call of an object's method.

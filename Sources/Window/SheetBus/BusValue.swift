@@ -61,7 +61,6 @@ public indirect enum BusValue: Equatable, Sendable {
 // MARK: GLib
 
 extension BusValue {
-  /// Converts a `GVariant`.
   @unsafe init(_ value: OpaquePointer) {
     self =
       switch unsafe g_variant_classify(value) {
@@ -95,7 +94,6 @@ extension BusValue {
     return unsafe BusValue(part)
   }
 
-  /// The value as a `GVariant` with a floating reference; false for `.other`.
   @unsafe var variant: OpaquePointer {
     switch self {
     case .bool(let flag): unsafe g_variant_new_boolean(flag ? 1 : 0)

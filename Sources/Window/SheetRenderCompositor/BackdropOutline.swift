@@ -8,10 +8,8 @@ final class BackdropOutline {
   private let black: ServerPicture
   private var top: Corners?
   private var bottom: Corners?
-  /// The bytes of a mask. The array is reused, because the mask changes with each frame.
   private var bytes: [UInt8] = []
 
-  /// A mask of two corners side by side, and the backdrop for which it was made.
   private struct Corners {
     let mask: ServerPicture
     let shape: PixelBackdrop
@@ -52,10 +50,8 @@ final class BackdropOutline {
     }
   }
 
-  /// Paints the left and the right corner of the given rows.
-  ///
-  /// - Parameter old: The corners last painted in these rows. Their mask is reused if possible.
-  /// - Returns: The corners to pass as `old` for the next frame.
+  /// Paints the left and the right corner of the given rows; returns the corners to pass as `old`
+  /// for the next frame.
   private func paint(
     _ old: Corners?, of shape: PixelBackdrop, rows: PixelRect, side: Int, in clip: PixelRect,
     of target: ServerPicture, _ renderer: Renderer

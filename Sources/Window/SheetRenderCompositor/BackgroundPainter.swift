@@ -8,12 +8,10 @@ final class BackgroundPainter {
   private let compositor: Compositor
   private let renderer: Renderer
   private let image = ImagePicture()
-  /// The sheets below; nil if an image lies behind the sheet.
   private var underlay: UnderlayPicture?
   private var outline: BackdropOutline?
 
-  /// - Parameter below: The painter of the sheets below, whose pictures are reused; nil if there is
-  ///   none.
+  /// `below` is the painter of the sheets below, whose pictures are reused.
   init(_ compositor: Compositor, _ renderer: Renderer, below: RenderCompositor?) {
     self.compositor = compositor
     self.renderer = renderer
@@ -35,9 +33,8 @@ final class BackgroundPainter {
     try underlay?.painter.sync()
   }
 
-  /// Sends one of the pieces that `sync` has left to be sent.
-  ///
-  /// - Returns: The piece's rectangle in the frame; nil if none is left.
+  /// Sends one of the pieces that `sync` has left; returns its rectangle in the frame, nil if none
+  /// is left.
   func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
     if let underlay {
       guard let piece = try underlay.sendPiece() else { return nil }

@@ -6,7 +6,6 @@ internal import SheetWindow
 struct HandlePicture {
   private let mask: ServerPicture
   fileprivate let color: ServerPicture
-  /// The mask at a lower opacity, and that opacity as a picture; nil until the handle first fades.
   private var faded: (mask: ServerPicture, part: ServerPicture, opacity: UInt8)?
 
   init(_ handle: HandleMask, _ renderer: Renderer) throws(XWindowError) {

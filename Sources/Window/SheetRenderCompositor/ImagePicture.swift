@@ -17,10 +17,8 @@ final class ImagePicture {
   /// waits for at most one piece.
   private static let pieceSize = 1 << 14
 
-  /// The picture is nil until the first `sync`, and while the image is empty.
   private(set) var picture: ServerPicture?
   private var image: PixelImage?
-  /// The version of the change log that the picture shows.
   private var version = 0
   /// Rectangles in which the picture differs from the image; empty except while `sync` runs. The
   /// next frame's damage contains the rectangles.
@@ -68,9 +66,7 @@ final class ImagePicture {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// Sends one of the pieces that `sync` has left to be sent.
-  ///
-  /// - Returns: The piece; empty if none is left.
+  /// Sends one of the pieces that `sync` has left; empty if none is left.
   func sendPiece(_ renderer: Renderer) -> PixelRect {
     guard let picture, let image, var piece = missing.first else { return .empty }
     let rows = max(1, ImagePicture.pieceSize / piece.width)

@@ -13,7 +13,6 @@ public final class RenderCompositor {
   private let renderer: Renderer
   private let background: BackgroundPainter
   private let content = ImagePicture()
-  /// The overlays' pictures; as many as the most overlays that were shown at once.
   private var overlays: [ImagePicture] = []
   private var cardColor: ServerPicture?
   private var corners: StretchedMask?
@@ -100,10 +99,8 @@ public final class RenderCompositor {
     }
   }
 
-  /// An end of the card with round corners.
   private enum End { case top, bottom }
 
-  /// Paints a part of the rows with the card's round corners, over the background.
   private func paintEnd(
     _ end: End, _ rect: PixelRect, of card: PixelRect, _ filled: PixelRect, on target: ServerPicture
   ) throws(XWindowError) {
@@ -127,8 +124,6 @@ public final class RenderCompositor {
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
   }
 
-  /// Updates the content's picture; returns the content's rectangle in the frame, empty without
-  /// content.
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
     try syncContent()
@@ -182,7 +177,6 @@ extension RenderCompositor {
     return contentPiece(frame)
   }
 
-  /// Sends a piece of the content; returns its rectangle in the frame, nil if none is left.
   private func contentPiece(_ frame: PixelFrame) -> PixelRect? {
     guard compositor.content != nil else { return nil }
     let piece = content.sendPiece(renderer)

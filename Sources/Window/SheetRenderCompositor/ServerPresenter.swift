@@ -10,9 +10,7 @@ public final class ServerPresenter {
   private let window: Window
   private let renderer: Renderer
   private var painter: RenderCompositor?
-  /// The picture into which frames are painted, and from which the window's pixels are copied.
   private var back: ServerPicture?
-  /// The frame in `back`; nil if unknown.
   private var shown: PixelFrame?
 
   /// Creates a presenter; nil if the server cannot draw the window's pixels by RENDER.

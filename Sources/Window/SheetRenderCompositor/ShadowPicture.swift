@@ -12,10 +12,8 @@ final class ShadowPicture {
   /// The repeated row in the shadow's colour, and its width in pixels; nil until needed.
   private var row: (picture: ServerPicture, width: Int)?
 
-  /// - Parameters:
-  ///   - settledRows: The number of rows below a card's top edge after which the shadow's rows are
-  ///     alike.
-  ///   - settledLowerRows: The same number, counted upwards from a floating card's bottom edge.
+  /// The counts of rows after which the shadow's rows are alike: below a card's top edge, and above
+  /// a floating card's bottom edge.
   init(
     _ shadow: ShadowMask, settledRows: Int, settledLowerRows: Int, _ renderer: Renderer
   ) throws(XWindowError) {
@@ -54,9 +52,8 @@ final class ShadowPicture {
     }
   }
 
-  /// Paints the shadow's rows along the card's top edge or bottom edge.
-  ///
-  /// - Parameter first: The frame's row at which the mask's first row lies.
+  /// Paints the shadow's rows along the card's top or bottom edge; the mask's first row lies at the
+  /// frame's row `first`.
   private func paintEnd(
     _ rows: PixelRect, from first: Int, of all: PixelRect, isFlipped: Bool, _ clip: PixelRect,
     _ target: ServerPicture, _ renderer: Renderer

@@ -5,18 +5,13 @@ internal import SheetWindow
 /// the right. The object keeps two pictures, upright and upside down, for the width painted last.
 final class StretchedMask {
   let rows: Int
-  /// The number of columns of each end.
   private let side: Int
-  /// The left end, and its mirror image beside it.
   private let ends: ServerPicture
-  /// The column that is repeated between the ends.
   private let middle: ServerPicture
   private var upright: (picture: ServerPicture, width: Int)?
   private var flipped: (picture: ServerPicture, width: Int)?
 
-  /// - Parameters:
-  ///   - end: The opacity of the left end, 0…255, by column and row.
-  ///   - middle: The opacity between the ends, 0…255, by row.
+  /// The opacities, 0…255: of the left end by column and row, and of the middle by row.
   init(
     side: Int, rows: Int, _ renderer: Renderer, end: (Int, Int) -> UInt8, middle: (Int) -> UInt8
   ) throws(XWindowError) {

@@ -78,7 +78,7 @@ struct PropertyRun {
     default: break
     }
     let state = StateCheck(run: self)
-    dims.forget(after: step.action)
+    dims.forget(after: step.action, hasExtent: hasExtent)
     try dims.check(state.frame, of: stack)
     try state.check()
     guard isThorough else { return }
@@ -274,7 +274,7 @@ struct PropertyRun {
       let isRest = layer.sheet.phase == .resting || layer.sheet.phase == .hidden
       if isRest {
         slack[layer.id] = nil
-      } else if action.changesLimits || !isHeld && slack[layer.id] != nil {
+      } else if action.changesLimits(ofFormer: hasExtent) || !isHeld && slack[layer.id] != nil {
         // A spring that began beyond a limit may overshoot to the same position again, and a drag
         // may return there.
         let before = slack[layer.id] ?? limits

@@ -33,15 +33,21 @@ enum Action {
 }
 
 extension Action {
-  /// Whether the action may change the limits of a card.
-  var changesLimits: Bool {
+  /// Whether the action may change the limits of a card, which may have areas with an extent.
+  func changesLimits(ofFormer hasExtent: Bool) -> Bool {
     switch self {
     case .configure, .window, .safeArea, .restart, .input(.resized), .input(.contentHeight),
       .tell(_, .contentHeight):
       true
-    case .input(let input): input.area?.extent != nil
+    case .input: changesExtent(ofFormer: hasExtent)
     case .tell, .present, .dismiss: false
     }
+  }
+
+  /// Whether the input may change the extent of an area, if one has an extent already.
+  func changesExtent(ofFormer hasExtent: Bool) -> Bool {
+    guard case .input(let input) = self, let area = input.area else { return false }
+    return hasExtent || area.extent != nil
   }
 
   /// The action's changes of a configuration.

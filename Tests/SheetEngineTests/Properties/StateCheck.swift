@@ -239,7 +239,9 @@ extension SheetPhase {
 struct DimSamples {
   private var samples: [LayerID: [(top: Double, dim: Double)]] = [:]
 
-  mutating func forget(after action: Action) { if action.changesLimits { samples = [:] } }
+  mutating func forget(after action: Action, hasExtent: Bool) {
+    if action.changesLimits(ofFormer: hasExtent) { samples = [:] }
+  }
 
   mutating func check(_ frame: StackFrame, of stack: SheetStack) throws(Fault) {
     for layer in frame where layer.sheet.isVisible {

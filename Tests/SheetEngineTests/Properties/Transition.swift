@@ -253,12 +253,6 @@ extension Action {
     }
   }
 
-  /// Whether the input may change the extent of an area, if one has an extent already.
-  fileprivate func changesExtent(ofFormer hasExtent: Bool) -> Bool {
-    guard case .input(let input) = self, let area = input.area else { return false }
-    return hasExtent || area.extent != nil
-  }
-
   /// Whether the input can dismiss a sheet, which scrolling cannot.
   fileprivate var mayDismiss: Bool {
     switch self {

@@ -6,7 +6,6 @@ struct DragTarget {
   static let version: UInt32 = 5
   /// The oldest supported version. Earlier versions have other messages.
   private static let oldestVersion: UInt32 = 3
-  /// The most types that are read from the source's list.
   private static let mostTypes = 1024
 
   private let connection: Connection
@@ -18,7 +17,6 @@ struct DragTarget {
 
   private struct Drag {
     let source: UInt32
-    /// The forms of a picture that the source offers, best first.
     let forms: [SelectionForm]
   }
 
@@ -74,7 +72,6 @@ struct DragTarget {
     return nil
   }
 
-  /// The event for a result of `reader`; nil without a result.
   mutating func event(
     for result: Result<SelectionContent, TransferFailure>?
   ) -> WindowEvent? {

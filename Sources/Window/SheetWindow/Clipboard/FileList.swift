@@ -1,12 +1,9 @@
 /// The format `text/uri-list`: one URI per line. Lines that begin with `#` are comments.
 package enum FileList {
-  /// The path of the first file on this machine.
+  /// The path of the first file on this machine, whose name is `host`.
   ///
-  /// - Parameters:
-  ///   - list: The list; lines end with CR, LF or both.
-  ///   - host: This machine's name, which URIs may contain.
-  /// - Throws: `.fileElsewhere` if all files of the list are on other machines, `.nothingSuitable`
-  ///   if the list names no file.
+  /// - Throws: `.fileElsewhere` if all files are on other machines, `.nothingSuitable` if there is
+  ///   no file.
   package static func firstPath(in list: [UInt8], host: [UInt8]) throws(TransferFailure) -> String {
     var failure = TransferFailure.nothingSuitable
     for line in list.split(whereSeparator: { [0x0A, 0x0D, 0].contains($0) }) {

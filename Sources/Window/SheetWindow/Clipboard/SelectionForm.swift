@@ -8,7 +8,6 @@ enum SelectionForm {
   case png
   case files
 
-  /// The forms of text, best first.
   static let text: [SelectionForm] = [.utf8String, .utf8Text, .latin1]
   /// The forms of pictures, best first. PNG comes first, because a path is useless if the file is
   /// on another machine.
@@ -49,7 +48,6 @@ enum SelectionForm {
     }
   }
 
-  /// The text of a property, with invalid bytes replaced.
   private func text(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> CutText {
     // Some programs include a terminating zero.
     let end = value.bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
@@ -88,18 +86,12 @@ public enum TransferFailure: Error, Equatable, Sendable {
   case noAnswer
 }
 
-/// A text that is cut off at a limit.
 struct CutText {
   let kept: String
-  /// The number of bytes that were cut off at the end.
   let leftOut: Int
 
-  /// Keeps as many whole UTF-8 characters as fit.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text, or its start.
-  ///   - limit: The most bytes to keep.
-  ///   - leftOut: The number of bytes that follow `bytes` and were not read.
+  /// Keeps as many whole UTF-8 characters as fit in `limit` bytes; `leftOut` bytes followed and
+  /// were not read.
   init(_ bytes: some BidirectionalCollection<UInt8>, limit: Int, leftOut: Int = 0) {
     var kept = bytes.prefix(limit)
     if leftOut > 0 || kept.count < bytes.count {
@@ -122,7 +114,6 @@ struct CutText {
   private static func length(_ first: UInt8) -> Int { first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2 }
 }
 
-/// ISO 8859-1, the encoding of the type STRING.
 enum Latin1 {
   /// Encodes a text; a character that the encoding lacks becomes a question mark.
   static func encode(_ text: String) -> [UInt8] {

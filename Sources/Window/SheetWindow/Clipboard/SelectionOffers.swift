@@ -19,17 +19,13 @@ struct SelectionOffers {
     self.window = window
   }
 
-  /// The text or picture offered as a selection; nil without one.
   subscript(selection: UInt32) -> Offer? { offers[selection] }
 
-  /// The earliest deadline of the transfers, in seconds of `MonotonicClock`; nil without transfers.
   var deadline: Double? { transfers.map(\.deadline).min() }
 
-  /// Offers a text or a picture. Waits for the server only if the window does not own the selection
-  /// yet: an owner gets SelectionClear when it loses the selection.
-  ///
-  /// - Returns: Whether the window owns the selection; false if another program took it at a later
-  ///   time.
+  /// Offers a text or a picture; false if another program took the selection at a later time. Waits
+  /// for the server only if the window does not own the selection yet: an owner gets SelectionClear
+  /// when it loses the selection.
   mutating func offer(
     _ content: Offer.Content, as selection: UInt32, stamp: UInt32
   ) -> Bool {
@@ -41,7 +37,6 @@ struct SelectionOffers {
     return true
   }
 
-  /// Drops an offer when another program has taken the selection.
   mutating func clear(_ event: WindowSelection) {
     if offers[event.selection]?.isNewer(than: event.stamp) == false {
       offers[event.selection] = nil
@@ -122,7 +117,6 @@ struct SelectionOffers {
       words: [UInt32(clamping: bytes.count)])
   }
 
-  /// Sends the next piece of a transfer.
   mutating func pieceWasTaken(requestor: UInt32, property: UInt32) {
     guard let index = transfers.firstIndex(where: { $0.goes(to: requestor, property) }) else {
       return
@@ -134,7 +128,6 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Drops the transfers whose deadline has passed.
   mutating func endSilentTransfers(at now: Double) { end { $0.deadline <= now } }
 
   mutating func endTransfers() { end { _ in true } }
@@ -171,7 +164,6 @@ struct Offer {
   /// The server time at which the offer began.
   let stamp: UInt32
 
-  /// The content encoded for a target; nil if the offer does not have that target.
   func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
     switch content {
     case .text(let text):
@@ -209,7 +201,6 @@ struct OutgoingTransfer {
   let property: UInt32
   let type: UInt32
   let bytes: [UInt8]
-  /// The number of bytes sent so far.
   var offset = 0
   /// The time at which the transfer is dropped unless the other program has taken the next piece,
   /// in seconds of `MonotonicClock`.

@@ -18,7 +18,6 @@ struct SelectionReader {
     var forms: ArraySlice<SelectionForm>
     /// The bytes received so far of an INCR transfer; nil for an answer in one piece.
     var pieces: [UInt8]?
-    /// The number of bytes beyond the limit, which are dropped.
     var leftOut = 0
     /// The pieces' type, an atom; 0 before the first piece.
     var type: UInt32 = 0

@@ -21,7 +21,6 @@ struct Transfers {
     manager = connection.atoms[.clipboardManager]
   }
 
-  /// The earliest deadline, in seconds of `MonotonicClock`; nil without transfers.
   var deadline: Double? {
     earliest(offers.deadline, reader.deadline, drags.reader.deadline)
   }
@@ -32,7 +31,6 @@ struct Transfers {
     reader.ask(for: selection, as: forms, stamp: stamp)
   }
 
-  /// Ends the transfers whose deadline has passed; returns the events of their failures.
   mutating func endSilent(at now: Double) -> [WindowEvent] {
     offers.endSilentTransfers(at: now)
     return [

@@ -82,14 +82,11 @@ struct Atoms {
     (settingsSelection, compositorSelection) = (atoms[atoms.count - 2], atoms[atoms.count - 1])
   }
 
-  /// The atom; 0 (None) if the connection was lost.
   subscript(_ name: Name) -> UInt32 { values[name] ?? 0 }
 }
 
 extension Connection {
-  /// The atom with a name, which the server creates if necessary. Waits for the server.
   func atom(named name: String) -> UInt32 { WindowTakeAtom(server, WindowAskAtom(server, name)) }
 
-  /// The name of an atom; empty if there is no such atom. Waits for the server.
   func name(of atom: UInt32) -> String { WindowAtomName(server, atom).takeText() }
 }

@@ -1,7 +1,6 @@
 import CSheetX11
 
 struct PropertyValue {
-  /// The value's type, an atom.
   let type: UInt32
   /// Bits of one element: 8, 16 or 32.
   let format: Int
@@ -48,7 +47,6 @@ extension Connection {
     }
   }
 
-  /// Deletes a property, which sends PropertyNotify.
   func deleteProperty(_ property: UInt32, of window: UInt32) {
     WindowDeleteProperty(server, window, property)
   }
@@ -74,7 +72,6 @@ extension Connection {
       type: value.type, format: Int(value.bits), bytes: bytes, bytesAfter: value.bytesAfter)
   }
 
-  /// Selects events of a window, which may belong to another program.
   func selectEvents(_ events: Int, of window: UInt32) { WindowSelectEvents(server, window, events) }
 
   /// The window that owns a selection; 0 for none. Waits for the server.
@@ -90,7 +87,6 @@ extension Connection {
     WindowConvert(server, selection, target, window, property, stamp)
   }
 
-  /// Sends a ClientMessage of up to five words to another program's window.
   func sendMessage(_ type: UInt32, words: [UInt32], to window: UInt32) {
     sendEvent(ClientMessage, format: 32, words: [window, type] + words, to: window)
   }
@@ -103,13 +99,8 @@ extension Connection {
       mask: PropertyChangeMask)
   }
 
-  /// Sends an event to another program's window, which may be gone.
-  ///
-  /// - Parameters:
-  ///   - type: The event's number.
-  ///   - format: The event's second byte; for a ClientMessage, the bits of an element: 8, 16 or 32.
-  ///   - words: The data after the sequence number, with `bytes` at most 28 bytes.
-  ///   - mask: The event mask that selects the recipients; 0 sends to the window's creator.
+  /// Sends an event to another program's window, which may be gone; a `mask` of 0 sends to the
+  /// window's creator.
   func sendEvent(
     _ type: Int32, format: UInt8 = 0, words: [UInt32], bytes: [UInt8] = [], to window: UInt32,
     mask: Int = NoEventMask

@@ -131,9 +131,7 @@ package func environmentVariable(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
-/// An array whose elements a C function writes.
-///
-/// - Parameter body: Writes the elements and returns their number, at most `most`.
+/// An array whose elements `body` writes; `body` returns their number, at most `most`.
 func elements<Element>(
   most: Int, _ body: (UnsafeMutablePointer<Element>?) -> Int
 ) -> [Element] {

@@ -40,7 +40,6 @@ struct EarlyQuestions {
     if !connection.isLocal { formats = WindowAskFormats(server) }
   }
 
-  /// Takes the sequence number of a request; nil if it was not sent or its reply was taken.
   mutating func take(_ question: Question) -> UInt32? { asked.removeValue(forKey: question) }
 
   /// Takes the requests for picture formats; nil if they were not sent or their replies were taken.

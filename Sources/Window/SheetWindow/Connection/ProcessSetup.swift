@@ -34,10 +34,8 @@ public enum ProcessSetup {
     }
   }
 
-  /// The most bytes of address space that the process may use; nil without a limit.
   static var addressSpaceLimit: Int? { limit(RLIMIT_AS) }
 
-  /// The most bytes that a file may have; nil without a limit.
   static var fileSizeLimit: Int? { limit(RLIMIT_FSIZE) }
 
   private static func limit(_ resource: __rlimit_resource) -> Int? {

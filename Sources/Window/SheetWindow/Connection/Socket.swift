@@ -4,7 +4,6 @@ import CSheetX11
 struct Socket {
   private let server: WindowServer
   var mayHaveInput = true
-  /// Another file descriptor that ends a wait when it is readable; nil without one.
   var watched: Int32?
   /// The number of received bytes when Xlib last searched them for events.
   private var searchedBytes: UInt64 = 0
@@ -28,7 +27,6 @@ struct Socket {
     return isThere
   }
 
-  /// Records that Xlib has looked for events in all that was received.
   mutating func noteSearch() { searchedBytes = WindowBytesRead(server) }
 
   /// Sends buffered requests, and sleeps until the server sends something or the watched descriptor

@@ -83,7 +83,6 @@ extension Connection {
     return true
   }
 
-  /// The atom of a role's selection on this screen, such as `_EDITOR_S0`.
   fileprivate func selection(of role: String) -> UInt32 {
     atom(named: "\(role)_S\(WindowScreen(server))")
   }

@@ -38,7 +38,6 @@ public struct Monitor: Equatable, Sendable {
 }
 
 extension Sequence<Monitor> {
-  /// The monitor that contains a point of the screen, else the nearest one; nil without monitors.
   func nearest(to point: (x: Int, y: Int)) -> Monitor? {
     func distance(_ monitor: Monitor) -> Int {
       let bounds = monitor.bounds

@@ -3,7 +3,6 @@ public import SheetPixels
 
 /// Follows the screen's monitors through RandR.
 struct MonitorWatcher {
-  /// The first of RandR's event types.
   private let firstEvent: Int32
   private(set) var monitors: [Monitor]
 
@@ -12,7 +11,6 @@ struct MonitorWatcher {
     fileprivate let watch: WindowMonitorWatch
     fileprivate let monitors: WindowMonitorQuestions
 
-    /// Selects changes and asks for the monitors; nil without RandR.
     init?(_ connection: Connection) {
       watch = WindowWatchMonitors(connection.server)
       if watch.firstEvent == 0 { return nil }
@@ -53,7 +51,6 @@ struct MonitorWatcher {
     }
   }
 
-  /// Whether an event's type is one of RandR's.
   func isEvent(_ type: Int32) -> Bool {
     type == firstEvent + Int32(XCB_RANDR_SCREEN_CHANGE_NOTIFY)
       || type == firstEvent + Int32(XCB_RANDR_NOTIFY)

@@ -3,7 +3,6 @@ import CSheetX11
 /// Follows the XSETTINGS manager, if one runs, and the X resources.
 struct SettingsWatcher {
   private(set) var settings = DesktopSettings()
-  /// The manager's window; 0 without one.
   private var manager: UInt32 = 0
 
   /// Finds the manager. Later managers announce themselves by messages to the root window, whose
@@ -63,7 +62,6 @@ struct SettingsWatcher {
 }
 
 extension Connection {
-  /// The user's X resources, as the root window holds them; empty without any.
   fileprivate var resources: String {
     let value = property(
       UInt32(XA_RESOURCE_MANAGER), of: root, type: UInt32(XA_STRING),

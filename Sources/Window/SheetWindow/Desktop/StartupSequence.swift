@@ -6,8 +6,6 @@ import Glibc
 package struct StartupSequence {
   package let id: String
 
-  /// Creates the sequence with an id, or with the launcher's from the environment; nil without
-  /// either.
   init?(id: String?) {
     guard let id = id ?? Self.takeFromEnvironment(), !id.isEmpty else { return nil }
     self.id = id
@@ -30,7 +28,6 @@ package struct StartupSequence {
     return UInt32(String(decoding: bytes[(start + mark.count)...], as: UTF8.self))
   }
 
-  /// Broadcasts that the program has started.
   func complete(_ connection: Connection, window: UInt32) {
     var message = Array(Self.removal(id: id).utf8) + [0]
     var type = connection.atoms[.netStartupInfoBegin]

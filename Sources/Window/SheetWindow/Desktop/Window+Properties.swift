@@ -57,13 +57,11 @@ extension Window {
       to: [UInt32(InputHint | StateHint), 1, state, 0, 0, 0, 0, 0, 0])
   }
 
-  /// Ends the launcher's feedback when the window has appeared.
   func completeStartup() {
     startup?.complete(connection, window: id)
     startup = nil
   }
 
-  /// Records that the user has pressed a key or a button (`_NET_WM_USER_TIME`).
   func noteUserAction(at time: Double) {
     let stamp = clock.stamp(at: time)
     if stamp == 0 || stamp == userTime { return }
@@ -96,7 +94,6 @@ extension Window {
     connection.setProperty(UInt32(property), of: id, type: UInt32(type), words: words)
   }
 
-  /// This machine's host name; empty if unknown.
   static func hostName() -> [UInt8] {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress,

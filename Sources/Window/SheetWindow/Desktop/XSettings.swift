@@ -6,7 +6,6 @@ package enum XSettings {
   package enum Value: Equatable, Sendable {
     case integer(Int32)
     case text(String)
-    /// Red, green, blue and opacity, 0…65535.
     case color(UInt16, UInt16, UInt16, UInt16)
   }
 

@@ -4,7 +4,6 @@ extension Window {
   /// The most pixels of a frame: as many as two screens of 7680 × 4320 have, or 256 MB per buffer.
   private static let mostPixels = 1 << 26
 
-  /// Applies a ConfigureNotify, and those that directly follow it in the queue.
   func configure() {
     var size = (width, height)
     let before = reportedOrigin
@@ -29,7 +28,6 @@ extension Window {
   /// The upper left corner, in device pixels of the screen; (0, 0) until known.
   public var origin: (x: Int, y: Int) { reportedOrigin ?? (0, 0) }
 
-  /// Asks for the window's position, unless a ConfigureNotify has reported it.
   func locate() {
     if reportedOrigin == nil {
       let place = WindowFindPlace(connection.server, id)
@@ -89,8 +87,6 @@ extension Window {
     updateMonitor()
   }
 
-  /// Reports the window's monitor if the window has moved to another one, or if the monitor has
-  /// changed.
   private func updateMonitor() {
     guard let now = monitor(atWidth: width, height: height), now != monitor else { return }
     monitor = now

@@ -138,7 +138,6 @@ extension Window {
     PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage,
   ]
 
-  /// Handles events of other windows, which concern transfers, the monitors and the settings.
   private func handle(foreign type: Int32) {
     let window = WindowOfEvent(connection.server)
     if type == PropertyNotify {
@@ -147,7 +146,6 @@ extension Window {
         return transfers.offers.pieceWasTaken(requestor: window, property: change.property)
       }
     } else if type == ConfigureNotify, window == connection.root {
-      // The screen has a new size, or other monitors.
       let screen = WindowReadConfiguration(connection.server)
       WindowNoteScreenSize(connection.server, screen.width, screen.height)
       return monitorsChanged()

@@ -9,7 +9,6 @@ public enum WindowEvent: Equatable, Sendable {
   case pointerMoved(PointerEvent)
   /// A button went up.
   case pointerReleased(PointerEvent)
-  /// The pointer left the window; not during a press.
   case pointerLeft(time: Double)
   /// The wheel turned.
   case scrolled(ScrollEvent)

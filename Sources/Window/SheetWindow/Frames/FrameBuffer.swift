@@ -18,7 +18,6 @@ public struct BackBuffer {
   private let connection: Connection
   private let format: PixelFormat
   private let segment: SharedSegment?
-  /// The size of the memory in bytes.
   private let capacity: Int
   /// The address of the top left pixel in the server's layout.
   private let address: UnsafeMutableRawPointer
@@ -26,12 +25,10 @@ public struct BackBuffer {
   private var composition: PixelImage?
   private(set) var width = 0
   private(set) var height = 0
-  /// Increases with every change of size; unique within the window.
   private(set) var generation = 0
 
-  /// Allocates memory for a frame; with a reserve, a quarter more.
-  ///
-  /// - Returns: nil without memory, or if shared memory does not work.
+  /// Allocates memory for a frame; with a reserve, a quarter more. nil without memory, or if shared
+  /// memory does not work.
   init?(
     _ connection: Connection, visual: VisualChoice, transport: ImageTransport, width: Int,
     height: Int, hasReserve: Bool
@@ -75,7 +72,6 @@ public struct BackBuffer {
     composition = format.isDirect ? nil : PixelImage(width: width, height: height)
   }
 
-  /// The frame as XRGB words, which the program draws.
   var pixels: PixelView {
     if let composition { return composition.view }
     return unsafe PixelView(
@@ -107,15 +103,8 @@ extension Connection {
   /// connection.
   private static let longestPut = 1 << 17
 
-  /// Copies pixels into requests, some rows in each.
-  ///
-  /// - Parameters:
-  ///   - rect: The target's rectangle.
-  ///   - first: The address of the rectangle's first pixel.
-  ///   - bytesPerRow: The distance from one row to the next at that address, in bytes.
-  ///   - bytesPerPixel: The size of a pixel in bytes, at that address and in the requests.
-  ///   - rowBytes: The size of a row of the rectangle in a request, with its padding, in bytes.
-  /// - Returns: The last request; nil if none was sent.
+  /// Copies pixels into requests, some rows in each; returns the last request, nil if none was
+  /// sent. `rowBytes` is a row of a request with its padding.
   @unsafe func put(
     _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,
     rowBytes: Int, to target: WindowTarget

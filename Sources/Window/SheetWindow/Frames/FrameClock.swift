@@ -14,11 +14,8 @@ public final class FrameClock {
 
   private let connection: Connection
   private let window: UInt32
-  /// For tests: whether to use reports, regardless of the server's screen; nil decides by the
-  /// screen.
   private let usesReports: Bool?
   private var pacer = FramePacer()
-  /// The server's reports of refreshes; nil if the timer runs without them.
   private var reports: RefreshReports?
   /// The monitor's rate at the last decision whether to use reports, `.some(nil)` if it was
   /// unknown; nil before the first decision.
@@ -68,8 +65,6 @@ public final class FrameClock {
     return next
   }
 
-  /// The time after `now` at which the waiting frame may be drawn, in seconds; nil if none has to
-  /// wait.
   func turn(after now: Double) -> Double? {
     guard isFrameWanted else { return nil }
     let next = pacer.nextFrame(at: now)
@@ -83,11 +78,9 @@ public final class FrameClock {
     return true
   }
 
-  /// Adapts the clock to the monitor's rate, in frames per second or nil if unknown, and to a
-  /// compositor. Sends no requests before the first frame is drawn, and none to a remote server,
-  /// because its replies take as long as frames.
-  ///
-  /// - Returns: Whether the call has waited for the server.
+  /// Adapts the clock to the monitor's rate, nil if unknown, and to a compositor; returns whether
+  /// the call has waited for the server. Sends no requests before the first frame is drawn, and
+  /// none to a remote server, because its replies take as long as frames.
   func follow(monitorRate: Double?) -> Bool {
     guard hasDrawn, connection.isLocal, !connection.isLost else { return false }
     let hasAsked = isCompositorUnknown
@@ -100,7 +93,6 @@ public final class FrameClock {
     return true
   }
 
-  /// Checks for a compositor, the first time after selecting the events that report later changes.
   private func findCompositor() {
     let selection = connection.atoms.compositorSelection
     isCompositorUnknown = false
@@ -111,18 +103,15 @@ public final class FrameClock {
     isComposited = connection.owner(of: selection) != 0
   }
 
-  /// Handles the event that reports a compositor's start or end.
-  ///
-  /// - Returns: Whether the event was of that type.
+  /// Handles the event that reports a compositor's start or end; false for other events.
   func takes(_ type: Int32) -> Bool {
     guard type == compositorEvent else { return false }
     isCompositorUnknown = true
     return true
   }
 
-  /// Handles the server's reports of refreshes.
-  ///
-  /// - Returns: Whether a held frame was not shown in time; the window's content is then unknown.
+  /// Handles the server's reports of refreshes; true if a held frame was not shown in time, so that
+  /// the window's content is unknown.
   func takeReports() -> Bool {
     guard reports != nil, !connection.isLost else { return false }
     let now = MonotonicClock.now()
@@ -134,8 +123,6 @@ public final class FrameClock {
   /// without a compositor, because the screen could otherwise show parts of two frames.
   public var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
-  /// The time, in seconds, at which a frame that waits on the server counts as lost; nil without
-  /// such a frame.
   var heldDeadline: Double? { reports?.held?.deadline }
 
   /// The XID of the XFixes region that a frame waiting on the server changes; nil without reports.

@@ -57,8 +57,6 @@ public struct FramePacer: Sendable {
     refresh = nil
   }
 
-  /// Rounds a time to a refresh: down, or up if the next refresh begins within a quarter of the
-  /// interval. Returns the time unchanged if no refresh has been reported.
   private func onGrid(_ time: Double) -> Double {
     guard let refresh else { return time }
     return refresh + ((time - refresh) / interval + Self.tolerance).rounded(.down) * interval

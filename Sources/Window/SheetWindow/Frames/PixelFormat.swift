@@ -72,10 +72,8 @@ public struct PixelFormat: Equatable, Sendable {
     (width * bitsPerPixel + scanlinePad - 1) / scanlinePad * scanlinePad / 8
   }
 
-  /// The server's bits for each value 0…255 of a component.
-  ///
-  /// - Parameter offset: The part of a level that is added before rounding down, in 32nds; 16
-  ///   rounds to the nearest level, and is always used for components of eight bits or more.
+  /// The server's bits for each value 0…255 of a component. `offset` is added before rounding down,
+  /// in 32nds of a level; 16 rounds to the nearest level.
   private static func table(
     of mask: UInt32, adding constant: UInt32, offset: UInt64
   ) -> [UInt32] {
@@ -156,10 +154,8 @@ extension PixelFormat {
     }
   }
 
-  /// Reads the bytes of a server's image into words with the top byte 0xFF.
-  ///
-  /// - Parameter image: Receives the words; as large as the server's image.
-  /// - Returns: Whether there are enough bytes.
+  /// Reads the bytes of a server's image into words with the top byte 0xFF; false if there are too
+  /// few bytes.
   func decode(_ bytes: [UInt8], into image: PixelImage) -> Bool {
     let bytesPerRow = bytesPerRow(width: image.width)
     return unsafe bytes.withUnsafeBytes { bytes in

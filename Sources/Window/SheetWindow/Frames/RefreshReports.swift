@@ -17,7 +17,6 @@ struct RefreshReports {
   /// without XFixes.
   let region: (id: UInt32, opcode: UInt8)?
   private var serial: UInt32 = 0
-  /// The serial number of the requested report that has not come yet; nil without one.
   private var requested: UInt32?
   /// The frame that waits on the server, by its serial number, and the time at which it counts as
   /// lost; nil without one.
@@ -48,7 +47,6 @@ struct RefreshReports {
     ["XWAYLAND", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
   }
 
-  /// Asks for a report of the next refresh, unless one is pending.
   mutating func request() {
     if requested != nil || held != nil { return }
     serial &+= 1
@@ -56,10 +54,8 @@ struct RefreshReports {
     WindowAskForRefresh(server, reports, serial)
   }
 
-  /// Reads the reports received so far.
-  ///
-  /// - Returns: The start of the newest refresh, in seconds; nil if no report has come, or if the
-  ///   reports use another clock.
+  /// Reads the reports received so far; returns the start of the newest refresh, seconds, nil
+  /// without a report by the local clock.
   mutating func take(at now: Double) -> Double? {
     var newest: Double?
     while true {
@@ -88,9 +84,8 @@ struct RefreshReports {
     held = (serial, MonotonicClock.now() + Self.patience)
   }
 
-  /// Gives up the held frame if the server has not shown it in time. After that, no frame is held.
-  ///
-  /// - Returns: Whether a frame was given up.
+  /// Gives up the held frame if the server has not shown it in time; after that, no frame is held.
+  /// Returns whether a frame was given up.
   mutating func giveUpFrame(at now: Double) -> Bool {
     guard let held, now >= held.deadline else { return false }
     self.held = nil
@@ -98,7 +93,6 @@ struct RefreshReports {
     return true
   }
 
-  /// Stops reports and frees their resources.
   func close() {
     WindowCloseReports(server, reports)
     if let region { WindowFreeRegion(server, region.opcode, region.id) }

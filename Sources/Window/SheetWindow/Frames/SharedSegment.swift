@@ -12,19 +12,11 @@ import SheetPixels
   private let server: WindowServer
   private let connection: Connection
   private let transport: ImageTransport
-  /// The size in bytes.
   private let capacity: Int
   private var isAttached = false
 
-  /// Allocates memory, and shares it with the server. Waits for the server.
-  ///
-  /// - Parameters:
-  ///   - connection: The connection to the server that shares the memory.
-  ///   - transport: `.fileDescriptor` or `.systemV`.
-  ///   - capacity: Bytes, > 0. Only pages that are written use memory.
-  ///   - visual: The visual for the test pixel.
-  ///   - isWritten: Whether the server may also write into the memory, not only read it.
-  /// - Returns: nil when there is no memory or the server cannot read it.
+  /// Allocates memory, and shares it with the server. nil if there is no memory or the server
+  /// cannot read it. Only pages that are written use memory. Waits for the server.
   init?(
     _ connection: Connection, transport: ImageTransport, capacity: Int, visual: VisualChoice,
     isWritten: Bool = false
@@ -86,15 +78,8 @@ import SheetPixels
     return unsafe (address, identifier)
   }
 
-  /// Copies a part of an image to the same position of a window or pixmap. The server reads the
-  /// pixels when it processes the request.
-  ///
-  /// - Parameters:
-  ///   - rect: The part, inside the rows.
-  ///   - width: The image's width in pixels.
-  ///   - rows: The image's rows that are in the segment.
-  ///   - offset: The offset of these rows in the segment, in bytes.
-  /// - Returns: The request's sequence number.
+  /// Copies a part of an image to the same position of a window or pixmap. `rows` of the image are
+  /// in the segment, at `offset` bytes. The server reads the pixels when it processes the request.
   func put(
     _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: WindowTarget
   ) -> UInt32 {

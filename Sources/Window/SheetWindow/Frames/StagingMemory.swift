@@ -17,14 +17,11 @@ import SheetPixels
 
   private let connection: Connection
   private let segment: SharedSegment
-  /// The half that is filled now: 0 or 1.
   private var current = 0
-  /// The number of bytes used in the current half.
   private var used = 0
   /// For each half, the fence sent after its last band; nil once the server has read the half.
   private var fences: [UInt32?] = [nil, nil]
 
-  /// Creates the memory; nil if the server shares none, or if the server's pixels need conversion.
   init?(_ connection: Connection, visual: VisualChoice, transport: ImageTransport) {
     guard transport != .connection, visual.format.isDirect,
       let segment = SharedSegment(
@@ -39,13 +36,8 @@ import SheetPixels
   }
 
   /// Draws a part of an image, and has the server copy it to the same place of a window or pixmap.
-  ///
-  /// - Parameters:
-  ///   - rect: The part, inside the image.
-  ///   - width: The image's width in pixels.
-  ///   - height: The image's height in pixels.
-  ///   - draw: Draws some rows of the part into a view of the image that has only these rows.
-  /// - Returns: The last request; nil if none was needed.
+  /// `draw` draws some rows into a view that has only these rows. Returns the last request; nil if
+  /// none was needed.
   func send(
     _ rect: PixelRect, width: Int, height: Int, to target: WindowTarget,
     draw: (PixelView, PixelRect) -> Void
@@ -69,10 +61,8 @@ import SheetPixels
     return last
   }
 
-  /// Reserves memory for a band; waits until the server has read the memory's former content.
-  ///
-  /// - Parameter count: Bytes.
-  /// - Returns: The memory's offset in the segment, in bytes.
+  /// Reserves memory for a band, and waits until the server has read the former content; returns
+  /// the offset in the segment, bytes.
   private func take(_ count: Int) -> Int {
     if used + count > StagingMemory.half {
       fences[current] = WindowAskFence(connection.server)

@@ -3,7 +3,6 @@ import CSheetX11
 /// Reports to the window manager when the window has drawn a new size, so that the manager resizes
 /// its frame together with the content (`_NET_WM_SYNC_REQUEST`).
 struct SyncCounter {
-  /// The counter's XID, for `_NET_WM_SYNC_REQUEST_COUNTER`.
   let id: UInt32
   private let server: WindowServer
   private let opcode: UInt8
@@ -20,7 +19,6 @@ struct SyncCounter {
     id = WindowMakeCounter(server, opcode)
   }
 
-  /// Records the counter value of a `_NET_WM_SYNC_REQUEST`.
   mutating func request(_ value: Int64) { requested = value }
 
   /// Records a ConfigureNotify. The first one after a `_NET_WM_SYNC_REQUEST` has the size to which
@@ -31,7 +29,6 @@ struct SyncCounter {
     if isNewSize { isSizeDrawn = false }
   }
 
-  /// Records that a frame of the window's size was sent.
   mutating func sizeDrawn() { isSizeDrawn = true }
 
   /// Sets the counter to the request's value once the configured size is drawn, or the window is

@@ -1,7 +1,6 @@
 import CSheetX11
 public import SheetPixels
 
-/// Frames that the program has painted itself.
 extension Window {
   /// A buffer for the next frame, of the window's size.
   ///
@@ -83,7 +82,6 @@ extension Window {
   }
 }
 
-/// Frames that the server paints.
 extension Window {
   /// Creates the window's renderer, which draws on the server. The first call waits for the server.
   ///
@@ -136,7 +134,6 @@ extension Window {
   }
 }
 
-/// The frame that the window shows, painted by the program or the server.
 extension Window {
   /// Whether the server is still drawing the last presented frame, or one that waits for a refresh;
   /// then a `.bufferFreed` event follows.
@@ -168,11 +165,8 @@ extension Window {
     return shownPicture.size == (width, height) && frameClock.holdsFrames
   }
 
-  /// Shows a part of a pixmap, and keeps the pixmap to repair uncovered parts of the window.
-  ///
-  /// - Parameters:
-  ///   - isHeld: Whether to show it at the next refresh.
-  ///   - request: The frame's last request so far; nil if unknown.
+  /// Shows a part of a pixmap, at the next refresh if `isHeld`, and keeps the pixmap to repair
+  /// uncovered parts of the window.
   private func show(
     _ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, after request: UInt32?
   ) {
@@ -185,9 +179,8 @@ extension Window {
     }
   }
 
-  /// Copies a part of the shown pixmap into the window.
-  ///
-  /// - Returns: The request; nil if none was needed.
+  /// Copies a part of the shown pixmap into the window; returns the request, nil if none was
+  /// needed.
   private func copy(_ rect: PixelRect) -> UInt32? {
     guard let pixmap = shownPicture.pixmap else { return nil }
     let area = rect.intersection(pixmap.bounds)
@@ -197,9 +190,6 @@ extension Window {
       xcb_rectangle_t(area))
   }
 
-  /// Redraws an exposed rectangle from the frame last presented.
-  ///
-  /// - Parameter isLast: Whether the rectangle is the last of a series of Expose events.
   func repair(_ rect: PixelRect, isLast: Bool) {
     damageToRepair = damageToRepair.union(rect)
     guard isLast else { return }

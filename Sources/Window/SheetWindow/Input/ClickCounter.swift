@@ -11,12 +11,8 @@ package struct ClickCounter {
 
   package init() {}
 
-  /// Counts a press; returns 1 for a single click, 2 for a double and 3 for a triple one.
-  ///
-  /// - Parameters:
-  ///   - x: Pixels, like `y`.
-  ///   - time: Seconds.
-  ///   - limit: The most seconds from one press to the next.
+  /// Counts a press; returns 1 for a single click, 2 for a double and 3 for a triple one. Lengths
+  /// are pixels, times seconds.
   package mutating func press(
     _ button: PointerButton?, x: Double, y: Double, at time: Double, within limit: Double
   ) -> Int {

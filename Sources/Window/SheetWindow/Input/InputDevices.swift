@@ -10,7 +10,6 @@ package struct InputDevices {
   private let window: UInt32
   private let readsTouchpads: Bool
   package var valuators = ScrollValuators()
-  /// The devices of the fingers on the screen, by the fingers' ids.
   fileprivate(set) var touches: [Int: Int32] = [:]
   /// The last scroll event of a touchpad, and its server time; nil before the first.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
@@ -65,20 +64,13 @@ package struct InputDevices {
   /// was reported already.
   package func isEmulated(stamp: UInt32) -> Bool { latest?.stamp == stamp }
 
-  /// Ends scrolling when the pointer leaves the window.
-  ///
-  /// - Returns: The event that ends the scrolling; nil if no scrolling was in progress.
+  /// Ends scrolling when the pointer leaves the window; nil if no scrolling was in progress.
   mutating func pointerLeft(time: Double) -> WindowEvent? {
     guard valuators.forgetPositions(), var end = latest?.scroll else { return nil }
     (end.dx, end.dy, end.time) = (0, 0, time)
     return .scrolledSmoothly(end)
   }
 
-  /// The event for a finger; nil for a cancelled touch.
-  ///
-  /// - Parameters:
-  ///   - type: XI_TouchBegin, XI_TouchUpdate or XI_TouchEnd.
-  ///   - device: The touchscreen's device id.
   mutating func touched(_ type: Int32, _ touch: TouchEvent, of device: Int32) -> WindowEvent? {
     switch type {
     case XI_TouchBegin:
@@ -90,7 +82,6 @@ package struct InputDevices {
     }
   }
 
-  /// Cancels the touches of devices that were unplugged or switched off.
   mutating func cancelTouches(of devices: [Int32], time: Double) -> [WindowEvent] {
     let ids = touches.filter { devices.contains($0.value) }.keys.sorted()
     for id in ids { touches[id] = nil }
@@ -109,9 +100,8 @@ extension Connection {
 }
 
 extension Window {
-  /// Finds the devices that the window's options ask for, once.
-  ///
-  /// - Returns: Whether the call has waited for the server.
+  /// Finds the devices that the window's options ask for, once; returns whether the call has waited
+  /// for the server.
   @discardableResult
   package func prepareDevices() -> Bool {
     let (touch, touchpads) = (unasked.touch, unasked.touchpads)
@@ -166,7 +156,6 @@ extension Window {
   func cancelAll() {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))
-    // Without these ids, later events of the touches are dropped.
     devices?.touches = [:]
     buttons.isPressed = false
     waiting.append(.allCancelled(time: time))

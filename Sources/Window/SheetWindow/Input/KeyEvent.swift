@@ -56,7 +56,6 @@ public struct KeyEvent: Equatable, Sendable {
   }
 }
 
-/// Shortcuts on keyboards of alphabets other than Latin.
 extension Connection {
   /// The keysym of a key in shortcuts: the Latin letter of the same key if its own keysym is a
   /// letter of another alphabet.

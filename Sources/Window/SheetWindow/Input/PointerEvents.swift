@@ -1,6 +1,5 @@
 /// A pointer's button by its role; on a left-handed mouse the primary button is the right one.
 public enum PointerButton: Hashable, Sendable {
-  /// The button that presses, drags and selects: button 1.
   case primary
   /// Usually the wheel when it is pressed down: button 2.
   case middle

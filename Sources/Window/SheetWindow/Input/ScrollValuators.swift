@@ -2,7 +2,6 @@
 package struct ScrollAxis: Equatable, Sendable {
   /// The kind of device that changes the position.
   package enum Source: Equatable, Sendable {
-    /// Fingers on a touchpad.
     case fingers
     /// Fingers, or a wheel in whole notches, as in Xwayland, which has one device for all pointers.
     case fingersOrWheel
@@ -19,7 +18,6 @@ package struct ScrollAxis: Equatable, Sendable {
 
   let number: Int
   let isVertical: Bool
-  /// The change by one notch of a wheel, never 0; negative if the device counts the other way.
   let increment: Double
   let source: Source
 
@@ -59,9 +57,8 @@ package struct ScrollValuators {
 
   package mutating func removeAll() { devices = [:] }
 
-  /// Drops the positions, because the valuators may move while another window gets their events.
-  ///
-  /// - Returns: Whether scrolling was in progress, which ends here.
+  /// Drops the positions, because the valuators may move while another window gets their events;
+  /// true if this ends a scroll.
   package mutating func forgetPositions() -> Bool {
     let wasScrolling = devices.values.contains { $0.isScrolling }
     for device in devices.keys {
@@ -71,10 +68,8 @@ package struct ScrollValuators {
     return wasScrolling
   }
 
-  /// Handles new positions of a device's valuators.
-  ///
-  /// - Returns: Pixels to the right and downward, 0 and 0 when the fingers were lifted; nil for a
-  ///   baseline, a wheel, or other valuators.
+  /// Handles new positions of a device's valuators: pixels to the right and downward, 0 and 0 when
+  /// the fingers were lifted; nil for a baseline, a wheel, or other valuators.
   package mutating func moved(
     _ values: [Int: Double], of device: Int
   ) -> (dx: Double, dy: Double)? {

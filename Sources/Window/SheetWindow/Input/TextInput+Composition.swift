@@ -1,7 +1,6 @@
 package import CSheetX11
 import SheetPrimitives
 
-/// The functions that an input method calls while text is composed (XIM's preedit callbacks).
 extension TextInput {
   @unsafe static var calls: WindowCompositionCalls {
     unsafe WindowCompositionCalls(
@@ -71,7 +70,6 @@ extension TextInput {
     return unsafe String(cString: bytes)
   }
 
-  /// Moves the caret, and reports its position to the method.
   @unsafe private func caretMoved(
     _ call: UnsafeMutablePointer<XIMPreeditCaretCallbackStruct>
   ) {

@@ -10,15 +10,12 @@ package final class TextInput {
   private let connection: Connection
   private let window: UInt32
   private let reportsComposition: Bool
-  /// The open method; empty while none is open.
   private var input = WindowInputMethod()
   /// Whether the method is another program, which may stop answering.
   private var isRemote = false
-  /// The state last sent to the method.
   private var state = State()
   /// The text that the method is composing; nil without one.
   package var composition: Composition?
-  /// The composition that was reported last; nil without one.
   private var reported: Composition?
   /// The text of an interrupted composition, which was delivered as typed; nil without one. Some
   /// methods type the same text later, which is then dropped.
@@ -26,7 +23,6 @@ package final class TextInput {
   /// Whether the method's program has ended. Xlib reports that after freeing the context.
   var isGone = false
 
-  /// Whether a text field and the window have the focus, and where the caret is.
   private struct State: Equatable {
     var isEnabled = false
     var hasFocus = false
@@ -57,7 +53,6 @@ package final class TextInput {
     apply(new)
   }
 
-  /// Sets whether a text field has the focus, and the caret's position.
   func set(enabled: Bool, caret: (x: Int16, y: Int16)) {
     var new = state
     new.isEnabled = enabled
@@ -89,10 +84,8 @@ package final class TextInput {
     if !new.isActive { composition = nil }
   }
 
-  /// Ends the composition, because the focus is about to move.
-  ///
-  /// - Returns: The text to type into the field where the user composed it; nil without a
-  ///   composition.
+  /// Ends the composition, because the focus is about to move; returns the text to type into the
+  /// field where the user composed it.
   func finishComposition() -> String? {
     guard let composition else { return nil }
     self.composition = nil
@@ -128,9 +121,7 @@ package final class TextInput {
     return true
   }
 
-  /// Passes the event that was taken last to the method.
-  ///
-  /// - Returns: Whether the method consumed it.
+  /// Passes the event that was taken last to the method; true if the method consumed it.
   func takes(_ type: Int32) -> Bool {
     guard isOpen,
       [KeyPress, KeyRelease, ClientMessage, PropertyNotify, DestroyNotify].contains(type)
@@ -143,8 +134,6 @@ package final class TextInput {
     return isTaken
   }
 
-  /// The composition if it has changed since the last call, `.some(nil)` if it has ended; otherwise
-  /// nil.
   func takeChange() -> Composition?? {
     if composition == reported { return nil }
     reported = composition

@@ -63,8 +63,6 @@ extension Window {
     for key in keyboard.held { keyReleased(key.code, at: now) }
   }
 
-  // MARK: Focus
-
   func focusGained(_ input: WindowInput) {
     guard isOwn(input), [NotifyNormal, NotifyWhileGrabbed].contains(input.mode) else { return }
     noteFocus(true)

@@ -1,11 +1,9 @@
 import CSheetX11
 
-/// The pointer's buttons that are down over a window.
 struct PointerButtons {
   var clicks = ClickCounter()
   /// Whether the primary button is down, as far as presses and releases have been reported.
   var isPressed = false
-  /// The buttons that are down, without the wheel.
   var down: Set<PointerButton> = []
 
   /// The bits of the primary, middle and secondary buttons in an event's state.
@@ -84,7 +82,6 @@ extension Window {
   func pointerLeft(_ input: WindowInput) {
     let time = clock.seconds(at: input.stamp)
     switch input.mode {
-    // Another program has grabbed the pointer.
     case NotifyGrab:
       append(devices?.pointerLeft(time: time))
       cancelPress(time: time)

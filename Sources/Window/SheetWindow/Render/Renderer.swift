@@ -10,7 +10,6 @@ public final class Renderer {
   private let server: WindowServer
   private let formats: WindowFormats
   private let visual: VisualChoice
-  /// Graphics contexts, by their depth in bits. The context of depth 24 is the window's.
   private var contexts: [Int: UInt32]
   /// The shared memory for uploads of pixels; nil if the server shares no memory.
   private let staging: StagingMemory?
@@ -94,7 +93,6 @@ public final class Renderer {
     }
   }
 
-  /// The target of a picture's uploads; nil for a picture of one colour.
   private func target(_ picture: ServerPicture) -> WindowTarget? {
     guard let pixmap = picture.pixmap else { return nil }
     let depth = picture.kind.depth

@@ -20,7 +20,6 @@ public struct SampledLine: Equatable, Sendable {
 public struct Sampling: Equatable, Sendable {
   let x: SampledLine
   let y: SampledLine
-  /// Whether to interpolate linearly between pixels instead of taking the nearest.
   let isSmooth: Bool
 
   /// Sampling without scaling.
@@ -51,7 +50,6 @@ public final class ServerPicture {
     /// A pixel has opacity alone.
     case mask
 
-    /// Bits of a pixel.
     var depth: Int {
       switch self {
       case .opaque: 24
@@ -73,10 +71,8 @@ public final class ServerPicture {
   private let connection: Connection
   private var sampling = Sampling.exact
 
-  /// Makes a picture whose pixels are unknown.
-  ///
-  /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
-  ///   continue there.
+  /// Makes a picture whose pixels are unknown. A picture that does not repeat continues its edge
+  /// pixels.
   init(
     _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
@@ -93,9 +89,7 @@ public final class ServerPicture {
     (self.width, self.height) = (width, height)
   }
 
-  /// Makes an endless picture of one colour.
-  ///
-  /// - Parameter pixel: A premultiplied ARGB word.
+  /// Makes an endless picture of one colour, premultiplied.
   init(_ connection: Connection, pixel: UInt32) {
     id = WindowMakeID(connection.server)
     WindowMakeColor(connection.server, id, pixel)

@@ -1,7 +1,6 @@
 import CSheetX11
 import SheetPixels
 
-/// Pixels kept on the server; freed with the object.
 final class ServerPixmap {
   let id: UInt32
   let width: Int
@@ -12,10 +11,9 @@ final class ServerPixmap {
   /// large one.
   private static let small = 1 << 20
 
-  /// Makes a pixmap whose pixels are unknown. Waits for the server if it is large or checked.
+  /// Makes a pixmap whose pixels are unknown. Waits for the server if the pixmap is large or
+  /// checked for memory.
   ///
-  /// - Parameter isChecked: Whether to ask the server if it has the memory, however small the
-  ///   pixmap is.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
   init(_ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false)
     throws(XWindowError)
@@ -40,10 +38,8 @@ final class ServerPixmap {
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Reads the pixels, as opaque words, through shared memory if possible. Waits for the server.
-  ///
-  /// - Parameter visual: A visual of the pixmap's depth.
-  /// - Returns: nil on a lost connection, or if the server has too little memory.
+  /// Reads the pixels, as opaque words, through shared memory if possible. nil on a lost
+  /// connection, or if the server has too little memory. Waits for the server.
   func pixels(_ visual: VisualChoice) -> PixelImage? {
     let image = PixelImage(width: width, height: height, filledWith: nil)
     if readShared(visual, into: image) { return image }

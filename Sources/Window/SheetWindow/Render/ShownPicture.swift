@@ -3,9 +3,7 @@ import CSheetX11
 /// The frame that a window shows, and whether the server has drawn it.
 struct ShownPicture {
   private let connection: Connection
-  /// The whole frame that was shown last; nil if the server has no copy of it.
   var pixmap: ServerPixmap?
-  /// The window's size when the last frame was sent.
   var size = (0, 0)
   /// The last size for whose pixmap the server had no memory.
   var tooLarge = (0, 0)
@@ -18,11 +16,9 @@ struct ShownPicture {
   /// frame gets no fence at first, because while the user moves the pointer, events come anyway and
   /// a fence's reply would only wake the program.
   private var isToldByEvents = false
-  /// Whether the program waits for the frame to be drawn.
   var isAwaited = false
   /// The fences of those pieces of images that the server has not drawn yet, oldest first.
   private var pieces: [UInt32] = []
-  /// Whether the program waits to send one more piece.
   private var isPieceAwaited = false
 
   /// The most pieces that the server has not drawn. More pieces would delay the next frame on a
@@ -33,9 +29,7 @@ struct ShownPicture {
 
   private var server: WindowServer { connection.server }
 
-  /// Records a frame that was sent.
-  ///
-  /// - Parameter request: The frame's last request; nil if unknown.
+  /// Records a frame that was sent; nil if its last request is unknown.
   mutating func follow(_ request: UInt32?) {
     if let fence { WindowDiscard(server, fence) }
     (fence, self.request) = (nil, request)
@@ -43,7 +37,6 @@ struct ShownPicture {
     if request == nil || !isToldByEvents || !connection.isLocal { ask() }
   }
 
-  /// Requests a fence, which the server answers after all earlier requests.
   private mutating func ask() {
     let question = WindowAskFence(server)
     fence = question
@@ -51,7 +44,6 @@ struct ShownPicture {
     isToldByEvents = false
   }
 
-  /// Records a piece of an image that was sent.
   mutating func followPiece() {
     pieces.append(WindowAskFence(server))
     isPieceAwaited = true
@@ -65,7 +57,6 @@ struct ShownPicture {
   /// Whether the program waits to send a piece, and may send it now.
   mutating func wasPieceDrawn() -> Bool { isPieceAwaited && takesPiece() }
 
-  /// The number of pieces that the server has not drawn.
   private mutating func countPieces() -> Int {
     while let first = pieces.first, WindowIsReached(server, first) { pieces.removeFirst() }
     return pieces.count

@@ -17,7 +17,6 @@ public final class Window {
   /// The union of the rectangles so far, in a series of Expose events.
   var damageToRepair = PixelRect.empty
 
-  /// The events that are still to be delivered.
   var waiting: [WindowEvent] = []
   var clock: ServerClock
   /// Questions that the window asks later, because no frame needs their answers.
@@ -41,18 +40,12 @@ public final class Window {
   var buttons = PointerButtons()
   var keyboard = Keyboard()
   var cursors: Cursors
-  /// Touch and touchpads; nil without XInput, if the options ask for neither, and before the
-  /// program has first waited for an event.
   package var devices: InputDevices?
   package let textInput: TextInput
   var transfers: Transfers
-  /// The launcher's startup sequence; nil without one, or after its end.
   var startup: StartupSequence?
-  /// The server time of the user's last press of a key or button; nil if unknown.
   var userTime: UInt32?
-  /// The state of a window that covers the screen; nil for an ordinary window.
   var cover: Cover?
-  /// The selection that the window owns to claim its role on the screen; 0 without a role.
   var role: UInt32 = 0
 
   /// Creates a window that is not shown yet. A frame presented before `show` appears with the
@@ -163,7 +156,6 @@ public final class Window {
   package func waitForServer() { connection.waitForServer() }
 }
 
-/// Whether any part of a window can be visible.
 struct Visibility {
   var isMapped = false
   var isObscured = false
@@ -172,12 +164,8 @@ struct Visibility {
   var isVisible: Bool { isMapped && !isObscured && !isHidden }
 }
 
-/// Questions that a window has not asked the server yet.
 struct Unasked {
-  /// Whether to ask for the window's position on the screen.
   var position = false
-  /// Whether to look for touchscreens.
   var touch: Bool
-  /// Whether to look for touchpads.
   var touchpads: Bool
 }
