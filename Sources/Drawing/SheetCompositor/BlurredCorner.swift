@@ -9,9 +9,7 @@ struct BlurredCorner {
   private let side: Int
   private let values: [Double]
 
-  /// - Parameters:
-  ///   - shape: The corner's outline; pixels to the right of it or below it are fully covered.
-  ///   - sigma: The blur's standard deviation in the outline's unit; 0 leaves the shape sharp.
+  /// A `sigma` of 0 leaves the shape sharp.
   init(shape: CornerShape, sigma: Double) {
     let grid = CoverageGrid(corner: shape)
     let reach = Int((3 * sigma).rounded(.up))
@@ -45,8 +43,6 @@ struct BlurredCorner {
     values = blurred
   }
 
-  /// The blurred coverage at a position relative to the origin of `CornerShape`, from 0 outside to
-  /// 1 inside.
   func value(x: Double, y: Double) -> Double {
     let limit = Double(side - 1)
     let u = min(max(x + Double(reach) - 0.5, 0), limit)

@@ -19,7 +19,6 @@ extension Compositor {
     return start..<max(start, card.maxX - corner.solid[row])
   }
 
-  /// Paints the opaque part of a row of the card: the content, then the card's own colour.
   func paintBody(
     _ card: PixelRect, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
   ) {
@@ -45,7 +44,6 @@ extension Compositor {
       with: cardPixel)
   }
 
-  /// Paints the antialiased pixels of the card's corners in a row.
   func paintCorners(
     _ frame: PixelFrame, row y: Int, columns: Range<Int>, _ images: Images, into view: PixelView
   ) {

@@ -41,7 +41,6 @@ extension Compositor {
       .bounds(without: interior(shown).intersection(interior(next)))
   }
 
-  /// The damage caused by changes of the content image; nil if the log no longer has all changes.
   private func contentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect? {
     if shown.card.isEmpty || next.card.isEmpty { return .empty }
     if shown.contentScale < 1 || next.contentScale < 1 {
@@ -81,7 +80,6 @@ extension Compositor {
     return rows.intersection(old.union(new))
   }
 
-  /// The damage caused by content that moves with the card.
   private func movedContentDamage(from shown: PixelFrame, to next: PixelFrame) -> PixelRect {
     if shown.card.minY == next.card.minY && shown.card.minX == next.card.minX { return .empty }
     func rows(_ frame: PixelFrame) -> PixelRect {

@@ -53,11 +53,8 @@ extension Compositor {
     }
   }
 
-  /// Paints the dimmed background above the sheet in one operation. Paints nothing if the
-  /// background recedes, has another size than the view, has cached margins, or is not partly
-  /// dimmed.
-  ///
-  /// - Returns: The first row that remains to be painted.
+  /// Paints the dimmed background above the sheet in one operation, if it does not recede, fills
+  /// the view and has no cached margins. Returns the first row that remains.
   private func paintAbove(
     _ frame: PixelFrame, _ images: Images, clip: PixelRect, dim: Tint, into view: PixelView
   ) -> Int {
@@ -79,7 +76,6 @@ extension Compositor {
     Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil)
   }
 
-  /// Paints the columns beside the card's opaque part: background, shadow and corners.
   private func paintBehind(
     _ frame: PixelFrame, row y: Int, columns: Range<Int>, dim: Tint, _ images: Images,
     into view: PixelView
@@ -154,7 +150,6 @@ extension Compositor {
       with: Tint(shadow.pixel, alpha: alpha))
   }
 
-  /// Paints a row of the handle: the outline, if there is one, and the handle's own colour inside.
   private func paintHandle(
     _ frame: PixelFrame, in rect: PixelRect, row y: Int, columns: Range<Int>, into view: PixelView
   ) {

@@ -2,9 +2,7 @@ internal import SheetPixels
 
 /// The sheets below another sheet, painted as that sheet's background.
 package struct Underlay {
-  /// The compositor of the highest sheet below.
   package let compositor: Compositor
-  /// The current frame of the sheets below.
   package fileprivate(set) var frame: PixelFrame
   /// The painted pixels and their frame; nil before the first painting.
   fileprivate var painted: (image: PixelImage, frame: PixelFrame)?

@@ -87,7 +87,6 @@ public final class Compositor {
     for change in changes { contentLog.record(change) }
   }
 
-  /// The bounds of all overlays that differ between two lists.
   private func difference(of new: [Overlay], _ old: [Overlay]) -> PixelRect {
     guard new.count == old.count else {
       return (new + old).reduce(.empty) { $0.union($1.rect) }

@@ -4,7 +4,6 @@ internal import SheetEngine
 ///
 /// The origin is the corner of the card's rectangle; x grows to the right and y downward.
 struct CornerShape {
-  /// The four control points of a cubic Bézier curve.
   private typealias Cubic = [(x: Double, y: Double)]
 
   /// The length of the corner along each edge, device pixels.

@@ -6,13 +6,10 @@ internal import SheetPixels
 /// The mask contains the smallest bar with the same corners: the bar's middle column and row stand
 /// for all columns and rows between the handle's corners.
 package struct HandleMask {
-  /// The handle's width, device pixels.
   package let width: Int
-  /// The handle's height, device pixels.
   package let height: Int
   /// The width and height of a corner, device pixels.
   let cap: Int
-  /// The opaque pixel word of the handle's colour.
   package let pixel: UInt32
   private let maskWidth: Int
   private let maskHeight: Int
@@ -34,7 +31,6 @@ package struct HandleMask {
     pixel = Color(handle.color, alpha: 1).pixel
   }
 
-  /// The opacity of the handle's colour times the coverage of one pixel, in 255ths.
   package func alpha(x: Int, y: Int) -> UInt8 {
     let column = HandleMask.maskIndex(x, of: width, in: maskWidth, cap: cap)
     let row = HandleMask.maskIndex(y, of: height, in: maskHeight, cap: cap)

@@ -12,9 +12,7 @@ struct Images {
   /// The number of the card's rows with content, without the blank rows at the content's bottom.
   let filledRows: Int
 
-  /// - Parameters:
-  ///   - scale: The scale of the content, 0…1.
-  ///   - rows: The number of the content's rows, without the blank rows at the bottom.
+  /// `rows` excludes the blank rows at the content's bottom.
   init(
     background: PixelView, receding: RecedingImage?, content: PixelView?, scale: Double, rows: Int
   ) {

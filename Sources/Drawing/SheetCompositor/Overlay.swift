@@ -22,14 +22,12 @@ public struct Overlay: Equatable {
     a.image === b.image && a.x == b.x && a.y == b.y
   }
 
-  /// The covered pixels of the view.
   package var rect: PixelRect {
     PixelRect(x: x, y: y, width: image.width, height: image.height)
   }
 }
 
 extension Overlay {
-  /// Paints the part of the overlay inside a rectangle of the view.
   func paint(in clip: PixelRect, of view: PixelView) {
     let image = image.view
     let area = rect.intersection(clip)

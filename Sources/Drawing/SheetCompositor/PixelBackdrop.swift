@@ -95,14 +95,10 @@ package struct RecedingImage {
   package let shape: PixelBackdrop
   package let across: SampleLine
   package let down: SampleLine
-  /// The pixel word for the area around the image.
   static let black: UInt32 = 0xFF00_0000
 
-  /// - Parameters:
-  ///   - width: The number of the image's columns; an image of another size than the view is
-  ///     stretched.
-  ///   - height: The number of the image's rows.
-  /// - Returns: nil if the frame does not recede or the image is empty.
+  /// Stretches an image of another size than the view; nil if the frame does not recede or the
+  /// image is empty.
   package init?(_ frame: PixelFrame, width: Int, height: Int) {
     guard let shape = frame.backdrop, width > 0, height > 0, frame.width > 0 else { return nil }
     self.shape = shape

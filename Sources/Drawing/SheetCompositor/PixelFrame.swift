@@ -33,13 +33,11 @@ public struct PixelFrame: Equatable, Sendable {
   public var backdrop: PixelBackdrop?
   /// The version of the compositor's background log in this frame.
   var backgroundVersion = 0
-  /// The version of the compositor's content log in this frame.
   var contentVersion = 0
   /// The number of the content's rows, without the blank rows at the bottom.
   var contentRows = 0
   /// The scale of the card's content, 0…1: reduced under other sheets.
   public var contentScale = 1.0
-  /// The version of the compositor's overlay log in this frame.
   var overlayVersion = 0
 
   /// Rounds a frame to device pixels.

@@ -23,12 +23,8 @@ extension PixelView {
     }
   }
 
-  /// Moves a row's pixels toward a shadow's colour.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns to change, inside the view.
-  ///   - x: The shadow mask's column for the first pixel, or for the last pixel with `isMirrored`.
-  ///   - patchRow: The shadow mask's row.
+  /// Moves a row's pixels toward a shadow's colour; with `isMirrored`, `x` is the mask's column for
+  /// the last pixel.
   func shade(
     row y: Int, columns: Range<Int>, with shadow: ShadowMask, from x: Int, _ patchRow: Int,
     isMirrored: Bool = false
@@ -40,26 +36,15 @@ extension PixelView {
     }
   }
 
-  /// Copies part of a row of another view into a row here.
-  ///
-  /// - Parameters:
-  ///   - y: The row to write, inside the view.
-  ///   - columns: The columns to write, inside the view.
-  ///   - source: The source view.
-  ///   - row: The row to read, inside the source.
-  ///   - column: The source's column for the first column written; all columns read must be inside
-  ///     the source.
+  /// Copies part of a row of another view into a row here, from `column` of `row` on, all inside
+  /// the views.
   func copy(row y: Int, columns: Range<Int>, from source: PixelView, row: Int, column: Int) {
     unsafe pixel(columns.lowerBound, y)
       .update(from: source.pixel(column, row), count: columns.count)
   }
 
-  /// Fills part of a row by picking the nearest pixels of another view stretched over this one.
-  ///
-  /// - Parameters:
-  ///   - y: The row to write, inside the view.
-  ///   - columns: The columns to write, inside the view.
-  ///   - source: The view to stretch; not empty.
+  /// Fills part of a row with the nearest pixels of another view, not empty, stretched over this
+  /// one.
   func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {
     let down = SampleStep(from: source.height, to: height)
     let across = SampleStep(from: source.width, to: width)
@@ -70,15 +55,7 @@ extension PixelView {
   }
 
   /// Fills part of a row with another view at another size, interpolated bilinearly and moved
-  /// toward a colour. Positions outside the source use the source's edge pixels.
-  ///
-  /// - Parameters:
-  ///   - y: The row to write, inside the view.
-  ///   - columns: The columns to write, inside the view.
-  ///   - source: The source, not empty; the source and this view must share no pixel.
-  ///   - across: The mapping from this view's columns to the source's columns.
-  ///   - down: The mapping from this view's rows to the source's rows.
-  ///   - tint: The colour and how far pixels are moved toward the colour.
+  /// toward a colour. Positions outside the source, which is not empty, use its edge pixels.
   func resample(
     row y: Int, columns: Range<Int>, from source: PixelView, across: SampleLine, down: SampleLine,
     with tint: Tint
@@ -94,12 +71,8 @@ extension PixelView {
       kernels_tint(rest: tint.rest, even: tint.even, odd: tint.odd))
   }
 
-  /// A bilinear sample of this view; positions outside the view use the pixels at its edges.
-  ///
-  /// - Parameters:
-  ///   - x: The column, in 65536ths.
-  ///   - y: The row, in 65536ths.
-  /// - Precondition: The view is not empty.
+  /// A bilinear sample of this view, which must not be empty; `x` and `y` are in 65536ths of a
+  /// pixel, and positions outside use the pixels at the edges.
   @inline(__always) func sample(x: Int, y: Int) -> UInt32 {
     let top = unsafe row(Swift.min(Swift.max(y >> 16, 0), height - 1))
     let bottom = unsafe row(Swift.min(Swift.max(y >> 16 + 1, 0), height - 1))

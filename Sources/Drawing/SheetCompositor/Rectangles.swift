@@ -1,7 +1,6 @@
 package import SheetPixels
 
 extension PixelRect {
-  /// The bounds of the pixels that are not in the other rectangle.
   package func bounds(without hole: PixelRect) -> PixelRect {
     let both = intersection(hole)
     if both.isEmpty { return isEmpty ? .empty : self }

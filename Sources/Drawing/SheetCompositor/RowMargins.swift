@@ -17,7 +17,6 @@ struct RowMargins {
     var right: Int32
 
     static let none = Row(left: 0, right: 0)
-    /// The margins of a row that has not been searched.
     static let unknown = Row(left: -1, right: 0)
   }
 
@@ -25,7 +24,6 @@ struct RowMargins {
   /// The version of the image to which the margins belong.
   private var version = -1
 
-  /// Whether no margins are kept, because the image is small.
   var isEmpty: Bool { rows.isEmpty }
 
   /// Discards the margins of an older version of the image.

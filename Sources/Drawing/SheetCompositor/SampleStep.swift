@@ -7,9 +7,7 @@ package struct SampleStep: Equatable, Sendable {
   /// pixels.
   package let length: UInt32
 
-  /// - Parameters:
-  ///   - from: The number of the image's columns or rows.
-  ///   - to: The number of the copy's columns or rows, > 0.
+  /// `to` must be above 0.
   package init(from: Int, to: Int) { length = UInt32((from << 16 + to / 2) / to) }
 
   /// Creates the step of an image shown at a scale, 1/1024…1.
@@ -35,10 +33,7 @@ package struct SampleLine: Equatable, Sendable {
   /// negative if the copy begins inside the view.
   package let offset: Int
 
-  /// - Parameters:
-  ///   - length: The number of the image's columns or rows.
-  ///   - start: The copy's left or top edge, in 256ths of a pixel of the view.
-  ///   - end: The copy's right or bottom edge, > `start`.
+  /// The copy goes from `start` to `end`, in 256ths of a pixel of the view.
   package init(_ length: Int, from start: Int, to end: Int) {
     step = SampleStep(from: length << 8, to: end - start)
     offset = (128 - start * Int(step.length)) >> 8

@@ -13,15 +13,11 @@ package struct ShadowMask {
   package let reach: Int
   /// The number of the patch's columns and rows.
   package let side: Int
-  /// The shadow's offset to the right, device pixels.
   package let offsetX: Int
-  /// The shadow's offset down, device pixels.
   package let offsetY: Int
-  /// The opaque pixel word of the shadow's colour.
   package let pixel: UInt32
   private let alphas: [UInt8]
 
-  /// Creates the mask; nil for an invisible shadow.
   init?(_ shadow: SheetShadow, look: SheetLook, scale: Double) {
     let opacity = shadow.opacity * shadow.color.alpha
     guard opacity > 0 else { return nil }
@@ -51,7 +47,6 @@ package struct ShadowMask {
     alphas = bytes
   }
 
-  /// The view's rows with the shadow of a card.
   package func rows(of frame: PixelFrame) -> Range<Int> {
     let (card, first) = (frame.card, frame.card.minY + offsetY - reach)
     return first..<max(first, frame.isFloating ? card.maxY + offsetY + reach : card.maxY)
@@ -65,11 +60,8 @@ package struct ShadowMask {
     return frame.isFloating ? min(row, rows.upperBound - 1 - y) : row
   }
 
-  /// Calls `body` with the opacities of pixels in a row of the patch, in 255ths.
-  ///
-  /// - Parameters:
-  ///   - x: The first column, at least 0; `x + count` is at most `side`.
-  ///   - y: The row; rows below the patch equal the patch's last row.
+  /// Calls `body` with the opacities of pixels in a row of the patch, in 255ths; rows below the
+  /// patch equal its last row.
   func withAlphas(x: Int, y: Int, count: Int, _ body: (UnsafePointer<UInt8>) -> Void) {
     precondition(x >= 0 && count > 0 && x + count <= side, "columns beyond the patch")
     unsafe alphas.withUnsafeBufferPointer { bytes in

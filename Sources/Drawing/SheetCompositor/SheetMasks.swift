@@ -17,10 +17,8 @@ package struct SheetMasks {
   /// The distance of the ring's outer edge from the handle, points.
   private static let ringMargin = 3.0
 
-  /// - Parameters:
-  ///   - scale: Device pixels per point.
-  ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside the
-  ///     handle's edge; nil for none. Small handles never have an outline.
+  /// `handleOutline` is the colour of an outline 1 point wide inside the handle's edge, nil for
+  /// none; small handles never have one.
   init(_ look: SheetLook, scale: Double, focusColor: RGBA, handleOutline: RGBA?) {
     corner = CornerMask(radius: look.cornerRadius * scale, curve: look.cornerCurve)
     let whole = look.handle.flatMap { HandleMask($0, scale: scale) }
@@ -59,14 +57,11 @@ package struct SheetMasks {
 /// The antialiased top left corner of a card, a byte per pixel; the right corner is the mirror
 /// image.
 package struct CornerMask {
-  /// The number of columns and of rows.
   package let side: Int
-  /// The card's coverage of each pixel in 255ths, row by row.
   package let coverage: [UInt8]
   /// For each row, the first column from which all pixels are fully covered.
   let solid: [Int]
 
-  /// Creates the mask for a radius in device pixels.
   init(radius: Double, curve: CornerCurve) {
     // The radius is limited, because a corner larger than any view would only cost memory.
     let grid = CoverageGrid(corner: CornerShape(radius: min(radius, 2048), curve: curve))

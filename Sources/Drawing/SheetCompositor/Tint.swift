@@ -15,11 +15,7 @@ public struct Tint: Equatable, Sendable {
   /// The addends of bytes 1 and 3 before the division, in the halves of a word.
   @usableFromInline package let odd: UInt32
 
-  /// Creates a tint from a pixel word.
-  ///
-  /// - Parameters:
-  ///   - color: The target pixel word.
-  ///   - alpha: The degree in 255ths: 0 changes nothing, 255 gives the colour alone.
+  /// Creates a tint; an `alpha` of 0 changes nothing, 255 gives the colour alone.
   @inlinable public init(_ color: UInt32, alpha: UInt8) {
     let alpha = UInt32(alpha)
     rest = 255 &- alpha
@@ -56,12 +52,9 @@ public struct Tint: Equatable, Sendable {
     odd = addend(1) << 16 | addend(color.green)
   }
 
-  /// Whether the result is the colour alone.
   package var isOpaque: Bool { rest == 0 }
-  /// Whether pixels stay unchanged.
   package var isClear: Bool { rest == 255 }
 
-  /// One pixel moved toward the colour.
   @inlinable public func mixed(with pixel: UInt32) -> UInt32 {
     let half: UInt32 = 0x00FF_00FF
     let e = (pixel & half) &* rest &+ even

@@ -3,7 +3,6 @@ package final class ActionRow: Control {
   private let detail: String
   private let icon: Path
 
-  /// Creates a row; `icon` is a drawing on 24 × 24 points.
   package init(_ title: String, detail: String, icon: Path) {
     self.detail = detail
     self.icon = icon

@@ -18,9 +18,8 @@ package final class Button: Control {
   private let icon: Path?
   private let name: String?
 
-  /// - Parameters:
-  ///   - icon: A drawing on 24 × 24 points before the text; nil for none.
-  ///   - label: The action's name for screen readers; nil for `title`.
+  /// `icon` is drawn on 24 × 24 points before the text; nil for `label`, the name for screen
+  /// readers, means the title.
   package init(
     _ title: String, kind: Kind = .tinted, icon: Path? = nil, label: String? = nil,
     action: @escaping () -> Void = {}

@@ -76,7 +76,6 @@ extension Canvas {
     return pointer.press
   }
 
-  /// Stops passing input to a view and its children, because they are removed or hidden.
   func forget(_ view: View) {
     if pointer.press?.view.lies(in: view) == true { cancelPress() }
     if focused?.lies(in: view) == true { focus(nil) }
@@ -127,7 +126,6 @@ extension Canvas {
 }
 
 extension Pinch {
-  /// Converts the fingers' points from the canvas's coordinates to a view's.
   fileprivate func local(in view: View) -> Pinch {
     Pinch(first: view.local(first), second: view.local(second))
   }

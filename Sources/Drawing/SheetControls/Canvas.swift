@@ -81,7 +81,6 @@ public final class Canvas {
     invalidateAll()
   }
 
-  /// Adds a rectangle, in points, to the damage.
   func invalidate(_ rect: Rect2D) {
     damage.add(
       PixelRect(

@@ -1,7 +1,6 @@
 /// A canvas's damage (the pixels to paint), and the pixels moved instead of painted; in device
 /// pixels.
 struct CanvasDamage {
-  /// The rectangles to paint, without overlaps.
   private var rects: [PixelRect] = []
   /// The bounds of all pixels moved since the last painting.
   private var moved = PixelRect.empty
@@ -14,7 +13,6 @@ struct CanvasDamage {
 
   var isEmpty: Bool { rects.isEmpty && moved.isEmpty }
 
-  /// Adds a rectangle; overlapping rectangles are merged.
   mutating func add(_ rect: PixelRect) {
     if rect.isEmpty { return }
     var all = rect
@@ -36,18 +34,15 @@ struct CanvasDamage {
 
   func touches(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
 
-  /// Records that pixels were moved inside a rectangle.
   mutating func move(_ rect: PixelRect, right: Int, down: Int) {
     moved = moved.union(rect)
     moves.append(.moved(rect, right: right, down: down))
   }
 
-  /// Discards the moves, because the image with the moved pixels is gone.
   mutating func forgetMoves() { (moved, moves) = (.empty, []) }
 
-  /// Removes all moves and damage, and lists these in `changes`.
-  ///
-  /// - Returns: The rectangles to paint, and the bounds of all changes.
+  /// Removes all moves and damage and lists them in `changes`; returns the rectangles to paint, and
+  /// the bounds of all changes.
   mutating func take() -> (rects: [PixelRect], all: PixelRect) {
     let taken = rects
     let all = taken.reduce(moved) { $0.union($1) }

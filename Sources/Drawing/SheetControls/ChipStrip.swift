@@ -8,7 +8,6 @@ package final class ChipStrip: View {
   package static let height = chipHeight + 2 * air
 
   package let chips: [Chip]
-  /// The space at both ends, points.
   package var margin = 0.0 {
     didSet { if margin != oldValue { layout() } }
   }
@@ -29,7 +28,6 @@ package final class ChipStrip: View {
     add(ends)
   }
 
-  /// Whether the chips are wider than the strip.
   var scrolls: Bool { scroll.overflow > 0 }
 
   override package func layout() {
@@ -58,7 +56,6 @@ package final class ChipStrip: View {
     ends.invalidate()
   }
 
-  /// Scrolls until a chip is fully visible.
   package func reveal(_ chip: Chip) {
     revealed = chip
     guard scrolls else { return }
@@ -66,7 +63,6 @@ package final class ChipStrip: View {
     animate()
   }
 
-  /// The x of a chip's left and right edges at scroll offset 0, points.
   private func range(of chip: Chip) -> ClosedRange<Double> {
     let x = chip.frame.x + scroll.offset
     return x...x + chip.frame.width

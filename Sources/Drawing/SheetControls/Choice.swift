@@ -18,7 +18,6 @@ open class Choice: Control {
   /// or Return calls `choose` with the selected item.
   open var choosesByArrows: Bool { true }
 
-  /// The rectangle of an item; by default all items have the same width.
   override open func rect(of item: Int) -> Rect2D {
     let width = frame.width / Double(max(1, count))
     return Rect2D(x: width * Double(item), y: 0, width: width, height: frame.height)

@@ -11,7 +11,6 @@ open class Control: View {
   /// key.
   public final var onOtherKey: (Key) -> Bool = { _ in false }
 
-  /// The opacity of a disabled control's text.
   package static let disabledOpacity = 0.38
 
   private let name: String

@@ -3,14 +3,12 @@ package struct Glide {
   /// The time from start to target, seconds.
   private let duration: Double
 
-  /// The value after the last `advance` or `jump`.
   package private(set) var value: Double
   private var from: Double
   private var target: Double
   private var start: Double?
 
-  /// - Parameter duration: The time to a target, seconds, > 0; the default is too short to feel
-  ///   like waiting.
+  /// The default duration, seconds, is too short to feel like waiting.
   package init(at value: Double, duration: Double = 0.16) {
     self.duration = duration
     self.value = value
@@ -27,7 +25,7 @@ package struct Glide {
 
   package mutating func jump(to value: Double) { self = Glide(at: value, duration: duration) }
 
-  /// Advances the value to a time, seconds; returns whether the value is still moving.
+  /// Advances the value to a time, seconds; true while the value moves.
   package mutating func advance(to time: Double) -> Bool {
     if value == target { return false }
     let begin = start ?? time

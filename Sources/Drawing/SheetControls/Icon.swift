@@ -36,7 +36,6 @@ package enum Icon {
 }
 
 extension Path {
-  /// The drawing centred at a point, in a square `size` points wide.
   package func icon(x: Double, y: Double, size: Double = 24) -> Path {
     placed(x: x - size / 2, y: y - size / 2, scale: size / 24)
   }

@@ -1,12 +1,8 @@
-/// A button with only a drawing.
 package final class IconButton: Control {
   private let icon: Path
   private let isFilled: Bool
 
-  /// - Parameters:
-  ///   - icon: The drawing, on 24 × 24 points.
-  ///   - label: The action's name, a word.
-  ///   - isFilled: Whether the drawing is on a disc of the accent's colour.
+  /// `icon` is drawn on 24 × 24 points, with `isFilled` on a disc of the accent's colour.
   package init(_ icon: Path, label: String, isFilled: Bool = false) {
     self.icon = icon
     self.isFilled = isFilled

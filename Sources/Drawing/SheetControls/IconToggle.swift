@@ -2,7 +2,6 @@
 /// drawing.
 package final class IconToggle: Control {
   package private(set) var isOn = false
-  /// The text beside the drawing; nil for none.
   package var count: String? {
     didSet { if count != oldValue { invalidate() } }
   }
@@ -10,10 +9,7 @@ package final class IconToggle: Control {
   private let toggles: Bool
   private var swell = Glide(at: 0)
 
-  /// - Parameters:
-  ///   - icon: The drawing, on 24 × 24 points.
-  ///   - label: The action's name, a word.
-  ///   - toggles: Whether a click turns the toggle on or off; otherwise the view is a plain button.
+  /// A click turns the toggle on or off if it `toggles`; otherwise the view is a plain button.
   package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
     self.icon = icon
     self.count = count
@@ -30,7 +26,6 @@ package final class IconToggle: Control {
     return semantics
   }
 
-  /// The preferred width, points: enough for the drawing and a number of up to five digits.
   package var width: Double { count == nil ? 44 : 76 }
 
   override package func activate() {

@@ -1,4 +1,3 @@
-/// Static text.
 package final class Label: View {
   package typealias Style = (TypeScale) -> TextStyle
 
@@ -25,7 +24,6 @@ package final class Label: View {
     Label(text) { $0.smallHeadline.lines(2).colored($0.palette.secondaryText) }
   }
 
-  /// The title of a page or card, at most two lines.
   package static func title(_ text: String) -> Label {
     Label(text, narrow: { $0.narrowTitle.lines(2) }, style: { $0.title.lines(2) })
   }

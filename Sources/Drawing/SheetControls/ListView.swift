@@ -8,7 +8,6 @@ package final class ListView: View {
       invalidate()
     }
   }
-  /// The height of each row, points.
   package var rowHeight: Double { rowHeight(in: frame.width) }
   /// Called when a row is clicked or chosen by a key; nil if rows take no input.
   package var onSelect: ((Int) -> Void)?
@@ -16,9 +15,7 @@ package final class ListView: View {
   /// The corner radius of a hovered row's tint, points.
   package var rowRadius = 0.0
 
-  /// The list's name for screen readers.
   package var name = ""
-  /// Returns the text of a row for screen readers.
   package var rowLabel: (Int) -> String = { _ in "" }
 
   package var emptyText = "" {
@@ -34,11 +31,8 @@ package final class ListView: View {
   private var pressedRow: Int?
   private var selection: Int?
 
-  /// - Parameters:
-  ///   - rowHeight: The height of each row, points.
-  ///   - narrow: The height of each row in a list narrower than `Page.narrow`, points; nil for
-  ///     `rowHeight`.
-  ///   - paintRow: Paints a row into a rectangle whose top left corner is the origin.
+  /// `narrow` is the height of a row in a list narrower than `Page.narrow`; `paintRow` has the
+  /// row's top left corner as the origin.
   package init(
     count: Int, rowHeight: Double, narrow: Double? = nil,
     paintRow: @escaping (_ row: Int, _ painter: ViewPainter, _ rect: Rect2D) -> Void
@@ -69,8 +63,6 @@ package final class ListView: View {
     return semantics
   }
 
-  /// The rows that intersect a rectangle of the canvas; `origin` is the list's corner in the
-  /// canvas.
   private func rows(in rect: Rect2D, from origin: Point2D) -> Range<Int> {
     let first = max(0, Int(((rect.y - origin.y) / rowHeight).rounded(.down)))
     let last = min(count, Int(((rect.maxY - origin.y) / rowHeight).rounded(.up)))

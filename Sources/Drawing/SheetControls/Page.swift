@@ -7,9 +7,8 @@ package enum Page {
   /// example, a phone's window at twice its usual scale is 195 points wide.
   package static let narrow = 280.0
 
-  /// The left edge and width of the centred column in a page of the given width, points.
-  ///
-  /// - Parameter widest: The largest width of the column, points.
+  /// The left edge and width of the centred column, at most `widest`, in a page of the given width;
+  /// points.
   package static func column(
     in width: Double, widest: Double = 560
   ) -> (x: Double, width: Double) {

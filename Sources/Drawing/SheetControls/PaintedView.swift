@@ -1,14 +1,11 @@
-/// A view that is painted by a function and takes no input.
 package final class PaintedView: View {
   private let body: (ViewPainter, Rect2D) -> Void
   private let name: () -> String
   private let shownRole: Role
   private let heightInWidth: (Double) -> Double
 
-  /// - Parameters:
-  ///   - label: The name for screen readers; empty for decoration without a role.
-  ///   - height: Returns the preferred height at a width, points.
-  ///   - body: Paints the view into its bounds, whose top left corner is the origin.
+  /// Without a label, screen readers skip the view. The bounds' top left corner is the origin for
+  /// `body`.
   package init(
     label: @autoclosure @escaping () -> String = "", role: Role = .image,
     height: @escaping (_ width: Double) -> Double = { _ in 0 },

@@ -16,18 +16,12 @@ package struct Row {
 
   /// The least room for words and an arrow, points; a row with less is narrow.
   private static let leastRoom = 160.0
-  /// The space between title and detail, points.
   private static let gap = 2.0
   /// The possible numbers of lines of the title, and of the detail.
   private static let lineCounts = [4, 3, 2, 1]
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - isBeside: Whether the detail is at the trailing end of the title's line, if both fit there; else it is
-  ///     below the title.
-  ///   - before: The drawings at the leading end.
-  ///   - after: The drawings at the trailing end.
+  /// The detail is at the trailing end of the title's line if `isBeside` and both fit there; else
+  /// it is below the title.
   package init(
     _ title: String, _ style: @escaping Style = \.headline, _ detail: String? = nil,
     _ detailStyle: @escaping Style = \.caption, isBeside: Bool = false, before: [Mark] = [],
@@ -50,13 +44,9 @@ package struct Row {
     return Row.height(of: wrapped(parts.title, type, typesetter, width: parts.words.width)) + 16
   }
 
-  /// Paints the row. Words that are too long wrap into as many lines as the row has room for: the detail into fewer
-  /// if necessary, then the title. In its lines, a text that is still too long becomes smaller.
-  ///
-  /// - Parameters:
-  ///   - inset: The space at both ends, points.
-  ///   - hasLine: Whether there is a hairline below the words: to the end of the row, or with the small inset of a
-  ///     phone to the rectangle's edge.
+  /// Paints the row. Words that are too long wrap into as many lines as the row has room for, and
+  /// then become smaller. The hairline goes to the end of the row, or in a phone's width to the
+  /// rectangle's edge.
   package func paint(
     with painter: ViewPainter, in rect: Rect2D, inset: Double = 0, hasLine: Bool = false
   ) {
@@ -122,8 +112,6 @@ package struct Row {
     isNarrow ? marks.filter { !$0.isDecoration } : marks
   }
 
-  // MARK: Words
-
   private func paintWords(_ title: String, with painter: ViewPainter, in rect: Rect2D) {
     let (type, typesetter) = (painter.type, painter.typesetter)
     if let (name, value) = besideEachOther(title, type, typesetter, width: rect.width) {
@@ -150,7 +138,6 @@ package struct Row {
     return name.size.width + 12 + value.size.width <= width ? (name, value) : nil
   }
 
-  /// The title, and the detail below it, in a rectangle.
   private func fitted(
     _ title: String, _ type: TypeScale, _ typesetter: Typesetter, in rect: Rect2D
   ) -> [TextLayout] {
@@ -190,11 +177,7 @@ extension Row {
     fileprivate var words: String?
     package let paint: (ViewPainter, Rect2D) -> Void
 
-    /// Creates a drawing.
-    ///
-    /// - Parameters:
-    ///   - isDecoration: Whether a narrow row leaves it out.
-    ///   - paint: Paints it in the middle of a rectangle as high as the row.
+    /// Creates a drawing, centred in the row's height; a narrow row leaves a decoration out.
     package init(
       width: Double, isDecoration: Bool = false,
       paint: @escaping (_ painter: ViewPainter, _ slot: Rect2D) -> Void
@@ -213,7 +196,6 @@ extension Row {
       return mark
     }
 
-    /// A disc with an icon, in full colour if it is on.
     package static func disc(_ icon: Path, isOn: Bool, width: Double = 40) -> Mark {
       Mark(width: width) { painter, slot in
         let palette = painter.palette
@@ -226,7 +208,6 @@ extension Row {
       }
     }
 
-    /// The arrow of a row that opens something.
     package static var forward: Mark {
       var mark = Mark(width: 12) { painter, slot in
         painter.stroke(

@@ -33,7 +33,6 @@ final class ScrollIndicator: View {
       y: ScrollIndicator.inset + (track - length) * part, width: width, height: length)
   }
 
-  /// Shows the bar after the content moved.
   func contentMoved() {
     guard bar != nil else { return }
     opacity = 1
@@ -58,8 +57,6 @@ final class ScrollIndicator: View {
     return opacity > 0 && !isHovered && press == nil
   }
 
-  // MARK: Drags
-
   override func pressed(_ press: Press) {
     guard let port, let bar else { return }
     // A press above or below the bar centres the bar there.
@@ -81,14 +78,12 @@ final class ScrollIndicator: View {
     invalidate(bounds)
   }
 
-  /// The distance that the bar moves when the content moves by one point, points.
   private var barPointsPerPoint: Double {
     guard let port, let bar else { return 1 }
     let way = port.heights.content - port.heights.port
     return max(1e-6, frame.height - 2 * ScrollIndicator.inset - bar.height) / max(1, way)
   }
 
-  /// Scrolls so that the bar moves by the given points.
   private func scroll(by points: Double) {
     guard let port else { return }
     let way = port.heights.content - port.heights.port

@@ -25,7 +25,6 @@ public final class ScrollView: View {
       (startOffset, hasMoved) = (offset, false)
     }
   }
-  /// The offset when scrolling began, points.
   private var startOffset = 0.0
   /// Whether the content has moved since scrolling began, even if the content has moved back.
   private var hasMoved = false
@@ -92,8 +91,6 @@ public final class ScrollView: View {
     if showsIndicator { moveIndicator(from: bar, by: (old - rows) / canvas.scale) }
   }
 
-  /// Repaints the bar at its old and new positions, and the content where the bar's pixels were
-  /// moved.
   private func moveIndicator(from bar: Rect2D?, by points: Double) {
     indicator.contentMoved()
     for rect in [bar, bar?.offset(x: 0, y: points), indicator.bar].compactMap({ $0 }) {
@@ -120,7 +117,6 @@ public final class ScrollView: View {
       to: Rect2D(x: 0, y: -offset, width: frame.width, height: max(heights.content, frame.height)))
   }
 
-  /// The rectangle of a view inside the content, in the content's coordinates.
   func rect(of view: View) -> Rect2D {
     view.withAncestors.prefix { $0 !== content }.reduce(view.bounds) {
       $0.offset(x: $1.frame.x, y: $1.frame.y)

@@ -4,10 +4,8 @@ package final class SegmentedPicker: Choice {
   private let shortTitles: [String]
   private var marker: Glide
 
-  /// - Parameters:
-  ///   - titles: At least one word.
-  ///   - short: Shorter words for a narrow picker; nil for the same words.
-  ///   - action: Called after the user selected another word.
+  /// Creates a picker with at least one word; `short` are the words in a narrow picker, nil for the
+  /// same ones.
   package init(
     _ titles: [String], short: [String]? = nil, selection: Int, action: @escaping () -> Void = {}
   ) {

@@ -10,17 +10,13 @@ struct SidewaysScroll {
   private var shift = Glide(at: 0)
   private var drag: (x: Double, offset: Double, isMoved: Bool)?
 
-  /// The distance by which the items are moved to the left, points.
   var offset: Double { shift.value }
 
   /// The width of the fade at a strip's end, points.
   static let fade = 24.0
 
-  /// Paints a fade over each end of the strip beyond which there are hidden items.
-  ///
-  /// - Parameters:
-  ///   - strip: The strip's rectangle in the painter's coordinates, points.
-  ///   - ground: The colour behind the items.
+  /// Paints a fade in the colour `ground` over each end of the strip beyond which there are hidden
+  /// items.
   func paintEnds(of strip: Rect2D, with painter: ViewPainter, ground: Color) {
     let width = min(SidewaysScroll.fade, strip.width / 2)
     for (hidden, edge, inner) in [
@@ -57,7 +53,6 @@ struct SidewaysScroll {
 
   mutating func press(at x: Double) { drag = (x, shift.value, false) }
 
-  /// Handles a move of the pointer; returns whether the move scrolled the strip.
   mutating func move(to x: Double) -> Bool {
     guard let drag else { return false }
     let way = drag.x - x
@@ -73,7 +68,6 @@ struct SidewaysScroll {
     return drag?.isMoved == true
   }
 
-  /// Cancels the press and restores the offset.
   mutating func cancel() {
     if let drag, drag.isMoved { shift.jump(to: drag.offset) }
     drag = nil

@@ -1,4 +1,3 @@
-/// A row with a number between two limits, set by drag or in steps.
 package final class Slider: Control {
   package private(set) var value: Double
   private let range: ClosedRange<Double>
@@ -8,9 +7,7 @@ package final class Slider: Control {
   /// Called when the user releases the knob, or after a key changed the value.
   package var onEnd: () -> Void = {}
 
-  /// - Parameters:
-  ///   - step: The distance between possible values, counted from the lower limit, > 0.
-  ///   - action: Called after each change by the user, including those during a drag.
+  /// `step` is the distance between possible values, counted from the lower limit, > 0.
   package init(
     _ title: String, range: ClosedRange<Double>, step: Double, value: Double,
     format: @escaping (Double) -> String, action: @escaping () -> Void = {}
@@ -85,7 +82,6 @@ package final class Slider: Control {
 
   override package var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 2), 10) }
 
-  /// The minimum distance from the knob's centre to either edge, points.
   private static let inset = 12.0
 
   private func value(at x: Double) -> Double {
@@ -113,7 +109,6 @@ package final class Slider: Control {
     painter.fillCircle(x: x, y: y, radius: radius - 1, with: palette.knob)
   }
 
-  /// The x of the knob's centre for a value, points; clamped to the ends of the track.
   private func x(of value: Double) -> Double {
     let span = range.upperBound - range.lowerBound
     let part = span > 0 ? min(max(0, (value - range.lowerBound) / span), 1) : 0

@@ -8,11 +8,8 @@ package final class StackView: View {
     let height: Double?
     let least: Double
 
-    /// - Parameters:
-    ///   - gap: The space to the next item, points.
-    ///   - bleed: The distance by which the view extends beyond the column on both sides, points.
-    ///   - height: The height in points; nil for the view's preferred height.
-    ///   - least: The smallest height, points.
+    /// The item extends by `bleed` points beyond the column on both sides; a nil `height` is the
+    /// view's preferred one.
     package init(
       _ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil, least: Double = 0
     ) {
@@ -41,15 +38,11 @@ package final class StackView: View {
       layout()
     }
   }
-  /// The visible items; lazy, because `height(in:)` is called in every frame.
   private var shown: LazyFilterSequence<[Item]> { items.lazy.filter { !$0.view.isHidden } }
   private let top: Double
   private let widest: Double?
 
-  /// - Parameters:
-  ///   - top: The space above the first item, points.
-  ///   - widest: The largest width of the column with a page's margins, points; nil for the stack's
-  ///     whole width.
+  /// `widest` is the column's largest width with a page's margins; nil for the stack's whole width.
   package init(_ items: [Item], top: Double = 0, widest: Double? = 560) {
     self.items = items
     self.top = top

@@ -2,7 +2,6 @@
 package final class TabBar: Choice {
   package struct Tab: Sendable {
     package let title: String
-    /// A drawing on 24 × 24 points.
     package let icon: Path
 
     package init(_ title: String, icon: Path) {
@@ -20,7 +19,6 @@ package final class TabBar: Choice {
 
   private let tabs: [Tab]
 
-  /// Creates a bar with at least one tab; `action` is called after the user selected another tab.
   package init(_ tabs: [Tab], action: @escaping () -> Void = {}) {
     precondition(!tabs.isEmpty, "a bar needs a tab")
     self.tabs = tabs

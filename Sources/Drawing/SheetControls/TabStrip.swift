@@ -21,7 +21,6 @@ package final class TabStrip: Choice {
   package var tabs: [Tab] {
     didSet { measure() }
   }
-  /// The space at both ends, points.
   package var margin = 16.0 {
     didSet { if margin != oldValue { measure() } }
   }
@@ -85,8 +84,6 @@ package final class TabStrip: Choice {
     return scroll.advance(to: time) || moves
   }
 
-  // MARK: Drags
-
   override package func pressed(_ press: Press) {
     super.pressed(press)
     scroll.press(at: press.point.x)
@@ -102,8 +99,6 @@ package final class TabStrip: Choice {
     scroll.cancel()
     invalidate()
   }
-
-  // MARK: Painting
 
   override package var focusOutline: FocusOutline {
     (rect(of: selection).intersection(bounds).inset(x: 1, y: 5), 10)
@@ -133,7 +128,6 @@ package final class TabStrip: Choice {
     painter.text(text, x: left + drawn, y: rect.midY - text.size.height / 2)
   }
 
-  /// Paints the line under the selected tab, animated between tabs.
   private func paintMarker(with painter: ViewPainter) {
     guard !rects.isEmpty else { return }
     let low = min(max(0, Int(marker.value)), count - 1)

@@ -1,21 +1,17 @@
 internal import SheetPrimitives
 
 extension TextBuffer {
-  /// Selects a range of characters and puts the caret at its end.
   package mutating func select(_ range: Range<Int>) {
     move(to: range.lowerBound)
     move(to: range.upperBound, extending: true)
   }
 
-  /// Replaces a range of characters by a text; see `insert`.
   mutating func replace(_ range: Range<Int>, by text: String) {
     select(range)
     insert(text)
   }
 
-  /// Handles a key that moves the caret or deletes.
-  ///
-  /// - Returns: Whether the key was such a key.
+  /// Handles a key that moves the caret or deletes; false for other keys.
   mutating func obey(_ key: KeyStroke) -> Bool {
     switch (key.key, key.control) {
     case (.left, false): step(-1, extending: key.shift)

@@ -2,23 +2,18 @@
 ///
 /// Indices count user-perceived characters, so an accent or emoji is never cut in two.
 package struct TextBuffer: Equatable, Sendable {
-  /// The largest number of characters.
   package static let limit = 1000
 
   package private(set) var characters: [Character] = []
-  /// The index of the character after the caret.
   package private(set) var caret = 0
-  /// The fixed end of the selection, opposite the caret.
   package private(set) var anchor = 0
 
   package init() {}
 
   package var text: String { String(characters) }
-  /// The selected range; empty if there is no selection.
   package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
   package var selectedText: String { String(characters[selection]) }
 
-  /// Moves the caret, and extends or removes the selection.
   package mutating func move(to index: Int, extending: Bool = false) {
     caret = min(max(0, index), characters.count)
     if !extending { anchor = caret }
@@ -66,10 +61,8 @@ package struct TextBuffer: Equatable, Sendable {
     caret = characters.count
   }
 
-  /// Replaces the selection. Line breaks become spaces, other control characters are removed, and
-  /// text beyond the limit is cut off.
-  ///
-  /// - Returns: The number of characters cut off.
+  /// Replaces the selection; returns the number of characters cut off at the limit. Line breaks
+  /// become spaces, other control characters are removed.
   @discardableResult
   package mutating func insert(_ text: String) -> Int {
     let room = TextBuffer.limit - (characters.count - selection.count)
@@ -95,24 +88,20 @@ package struct TextBuffer: Equatable, Sendable {
     return rest.count
   }
 
-  /// Whether a scalar is not a control character.
   static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
   }
 
-  /// Deletes the selection, or the character before the caret.
   package mutating func deleteBackward() {
     if selection.isEmpty { step(-1, extending: true) }
     insert("")
   }
 
-  /// Deletes the selection, or the character after the caret.
   package mutating func deleteForward() {
     if selection.isEmpty { step(1, extending: true) }
     insert("")
   }
 
-  /// Deletes the selection, or the word before the caret.
   package mutating func deleteWordBackward() {
     if selection.isEmpty { stepWord(-1, extending: true) }
     insert("")

@@ -1,11 +1,9 @@
 /// A single-line text field, with an optional drawing at its start.
 package final class TextField: View {
   package private(set) var buffer = TextBuffer()
-  /// Called after the user changed the text.
   package var onChange: () -> Void = {}
   /// Called when the field gets the focus without a press, and when a press on the field ends.
   package var onFocus: () -> Void = {}
-  /// Called when Return is pressed.
   package var onSubmit: () -> Void = {}
   /// Called when Down is pressed; nil if the field does not handle that key.
   package var onDown: (() -> Void)?
@@ -17,22 +15,17 @@ package final class TextField: View {
   private let isOutlined: Bool
   /// An input method's composition at the caret, not part of the text; nil for none.
   private var composition: Composition?
-  /// The distance by which the text is scrolled to the left, points.
   private var scroll = 0.0
   private var isSelecting = false
   private var gainedFocusOnPress = false
 
-  /// - Parameters:
-  ///   - icon: A drawing on 24 × 24 points before the text; nil for none.
-  ///   - isOutlined: Whether the field has an outline and the card's own background, for use on a
-  ///     raised tile.
+  /// An outlined field has the card's own background, for use on a raised tile.
   package init(placeholder: String, icon: Path? = Icon.search, isOutlined: Bool = false) {
     self.placeholder = placeholder
     self.icon = icon
     self.isOutlined = isOutlined
   }
 
-  /// Replaces the text without calling `onChange`.
   package func setText(_ text: String) {
     edit(notifying: false) {
       $0.clear()
@@ -141,7 +134,6 @@ package final class TextField: View {
     return true
   }
 
-  /// Handles Control with a letter; with Caps Lock, the letter is a capital.
   private func shortcut(_ letter: Unicode.Scalar) -> Bool {
     switch letter {
     case "a", "A": edit { $0.selectAll() }
@@ -210,8 +202,6 @@ package final class TextField: View {
   }
 }
 
-// MARK: Geometry
-
 extension TextField {
   private var textRect: Rect2D {
     let inset = icon == nil ? 14.0 : 40
@@ -228,7 +218,6 @@ extension TextField {
     typesetter.layout(shown.text, TypeScale(palette: palette).body.lines(1))
   }
 
-  /// The layout of the text; nil without a canvas.
   private var line: TextLayout? { canvas.map { layout($0.typesetter, $0.palette) } }
 
   private func index(at x: Double) -> Int {

@@ -5,9 +5,7 @@ package final class TileView: View {
     let height: Double
     let padding: Double
 
-    /// - Parameters:
-    ///   - height: The least height of the whole row, points.
-    ///   - padding: The space above and below the view within the row, points.
+    /// Creates a row with a least height, and with space above and below the view; points.
     package init(_ view: View, height: Double, padding: Double = 0) {
       self.view = view
       self.height = height
@@ -19,7 +17,6 @@ package final class TileView: View {
     }
   }
 
-  /// The distance from the background's left and right edges to the rows, points.
   package static func inset(in width: Double) -> Double { width < Page.narrow ? 10 : 16 }
   private var inset: Double { TileView.inset(in: frame.width) }
   private let rows: [Row]

@@ -1,12 +1,9 @@
-/// A row with a switch at its right end.
 package final class Toggle: Control {
   package private(set) var isOn: Bool
   private let detail: String?
   private var knob: Glide
 
-  /// - Parameters:
-  ///   - detail: A line below the title; nil for none.
-  ///   - action: Called after the user turned the switch on or off.
+  /// `detail` is a line below the title.
   package init(
     _ title: String, detail: String? = nil, isOn: Bool, action: @escaping () -> Void = {}
   ) {
@@ -16,7 +13,6 @@ package final class Toggle: Control {
     super.init(label: title, action: action)
   }
 
-  /// Turns the switch on or off without calling `action`.
   package func set(_ on: Bool) {
     guard on != isOn else { return }
     isOn = on

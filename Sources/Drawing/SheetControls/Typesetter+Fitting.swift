@@ -34,10 +34,8 @@ extension Typesetter {
   }
 
   /// Lays out a text in one line of the text's own width if that fits, otherwise in at most `lines`
-  /// lines of the given width.
-  ///
-  /// One line does not get the given width, because text written right to left would then be at the
-  /// right edge, and a name in a list would be far from its picture.
+  /// lines of the given width. One line keeps its own width, because text written right to left
+  /// would otherwise be at the right edge.
   package func wrapped(
     _ text: String, _ style: TextStyle, width: Double, lines: Int = 2
   ) -> TextLayout {

@@ -83,10 +83,8 @@ extension View {
     if let focused, focused.canvas === canvas { canvas?.focus(focused, reveals: false) }
   }
 
-  /// Whether the view or an ancestor is hidden.
   package final var isInvisible: Bool { withAncestors.contains(where: \.isHidden) }
 
-  /// Whether the view is the given view or one of that view's descendants.
   final func lies(in other: View) -> Bool { withAncestors.contains { $0 === other } }
 
   /// Whether a visible view in front of this view overlaps it.

@@ -4,7 +4,6 @@ package import SheetEngine
 package struct PixelSize: Equatable, Sendable {
   package let width: Int
   package let height: Int
-  /// The largest possible number of columns or rows of a picture.
   package static let largestSide = 32767
 
   package init(width: Int, height: Int) {
@@ -12,23 +11,18 @@ package struct PixelSize: Equatable, Sendable {
     self.height = height
   }
 
-  /// The size of a view, rounded to whole pixels, at least one each way.
-  ///
-  /// - Parameters:
-  ///   - size: Points.
-  ///   - scale: Device pixels per point.
+  /// The size of a view with `scale` device pixels per point, rounded to whole pixels, at least one
+  /// each way.
   package init(_ size: Size2D, scale: Double) {
     func side(_ points: Double) -> Int { max(1, Int(min(points * scale, 1e6).rounded())) }
     self.init(width: side(size.width), height: side(size.height))
   }
 
-  /// The size in points.
   package func points(scale: Double) -> Size2D {
     Size2D(width: Double(width) / scale, height: Double(height) / scale)
   }
 
   package var isPossible: Bool { max(width, height) <= PixelSize.largestSide }
 
-  /// The number of pixels.
   package var count: Int { width * height }
 }

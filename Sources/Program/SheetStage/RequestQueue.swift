@@ -15,14 +15,11 @@ final class RequestQueue {
 
   func add(_ request: Request) { requests.append(request) }
 
-  /// A closure that collects the requests of a canvas's views.
-  ///
-  /// - Parameter layer: The canvas's layer; nil for the background.
+  /// A closure that collects the requests of a canvas's views in a layer; nil: the background.
   func collector(for layer: LayerID?) -> (CanvasRequest) -> Void {
     { self.add(.view($0, layer)) }
   }
 
-  /// Returns the requests since the last call, oldest first.
   func take() -> [Request] {
     if requests.isEmpty { return [] }
     defer { requests = [] }

@@ -3,9 +3,7 @@ internal import SheetEngine
 internal import SheetTrace
 
 extension Stage {
-  /// Executes the scene's requests.
-  ///
-  /// - Parameter layer: The layer of the card that made them; nil: of the sheet that takes keys.
+  /// Executes the scene's requests, made by the card in `layer`; nil: by the sheet that takes keys.
   func performActions(for layer: SheetLayer? = nil) throws(StageError) {
     var actions = scene.takeActions()
     while !actions.isEmpty {
@@ -72,11 +70,8 @@ extension Stage {
     return try configuration(atDepth: depth, header: layer.card.headerHeight)
   }
 
-  /// The configuration of a sheet over the scene's own, derived from that sheet's.
-  ///
-  /// - Parameters:
-  ///   - depth: The number of sheets below it, at least 1.
-  ///   - header: The height of the part of its card that does not scroll, points.
+  /// The configuration of a sheet over the scene's own, with `depth` sheets below it, derived from
+  /// that sheet's.
   private func configuration(
     atDepth depth: Int, header: Double
   ) throws(StageError) -> SheetConfiguration {
@@ -120,7 +115,6 @@ extension Stage {
     }
   }
 
-  /// Jumps to a scroll offset of a card's content or the background, points.
   func scroll(_ port: ScrollView, to offset: Double) {
     if let layer = sheets.layers.first(where: { $0.card.scroller === port }) {
       change { $0.handle(.scroll(to: offset, animated: false), of: layer.id, at: now) }
@@ -148,10 +142,8 @@ extension SheetConfiguration {
 }
 
 extension Stage {
-  /// A trace of scripted inputs in a stage that opens like this one; the caller adds the scene's
-  /// name.
-  ///
-  /// - Parameter changes: The settings that the scene opens with.
+  /// A trace of scripted inputs in a stage that opens like this one with `changes`; the caller adds
+  /// the scene's name.
   func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
     var opening = preferences
     opening.changes = changes

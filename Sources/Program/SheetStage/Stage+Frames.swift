@@ -19,9 +19,7 @@ extension Stage {
     for layer in sheets.layers { layer.canvas?.advance(to: now) }
   }
 
-  /// Whether the picture at a time differs from a frame.
-  ///
-  /// - Parameter shown: The frame on screen; nil if unknown.
+  /// Whether the picture at a time differs from the frame on screen; nil if that is unknown.
   package func needsFrame(at time: Double, after shown: PixelFrame?) -> Bool {
     isAnimating(at: time) || wasMoving || isStale(at: time)
       || pixelFrame(at: time) != shown
@@ -46,7 +44,6 @@ extension Stage {
     return pixelFrame(at: time)
   }
 
-  /// Whether sheets or the background move, so that views pass under the pointer.
   func isMoving(at time: Double) -> Bool {
     stack.isAnimating || background.isScrolling(at: time)
   }
@@ -70,7 +67,6 @@ extension Stage {
     return image
   }
 
-  /// Shows overlays over everything, the last on top.
   package func show(_ panels: [Overlay]) {
     if panels == floats.panels { return }
     floats.panels = panels
@@ -95,9 +91,8 @@ extension Stage {
     }
   }
 
-  /// The frame of a sheet and of everything below it.
-  ///
-  /// - Parameter index: The sheet's index from the lowest; nil: the topmost.
+  /// The frame of a sheet, by its index from the lowest, and of everything below it; nil: the
+  /// topmost.
   private func pixelFrame(at time: Double, of index: Int? = nil) -> PixelFrame {
     let index = index ?? sheets.layers.count - 1
     let frame = stack.frame(at: time)

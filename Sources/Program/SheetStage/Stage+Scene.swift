@@ -54,9 +54,7 @@ extension Stage {
 }
 
 extension Scene {
-  /// The geometry of the part of the view that contains the sheet.
-  ///
-  /// - Parameter size: The window's size, points.
+  /// The geometry of the part of a window that contains the sheet; points.
   func geometry(in size: Size2D) -> SheetGeometry {
     let area = (self as? any WorkbenchScene)?.sheetArea(in: size)
     return SheetGeometry(size: area ?? size, safeBottom: bottomInset(in: size))

@@ -44,10 +44,8 @@ package final class Stage {
   /// Whether the user's last input was a key rather than a press; the focus has an outline then.
   var usesKeys = false
 
-  /// Creates a stage; nothing is painted yet.
-  ///
-  /// - Parameter time: The opening time of the scene, seconds; no input counts as earlier.
-  /// - Throws: A preference that does not fit the scene's sheet.
+  /// Creates a stage; nothing is painted yet. Throws if a preference does not fit the scene's
+  /// sheet.
   init(
     _ scene: Scene, _ preferences: SheetPreferences, palette: Palette, size: PixelSize,
     scale: Double, at time: Double = 0
@@ -79,12 +77,10 @@ package final class Stage {
     if workbench != nil { script = Script([TimedInput(after: 0, .present(nil))], at: time) }
   }
 
-  /// The size of the view, points.
   package var points: Size2D { size.points(scale: scale) }
 
   var palette: Palette { background.canvas.palette }
 
-  /// The scene's own sheet.
   package var sheet: Sheet { sheets.baseSheet }
 
   package var topSheet: Sheet { sheets.topSheet }
@@ -94,14 +90,9 @@ package final class Stage {
   /// The time at which an input at the given time counts: never before the latest one.
   func moment(_ time: Double) -> Double { max(time, now, stack.latestTime) }
 
-  // MARK: Inputs and changes
-
-  /// Handles an input.
-  ///
-  /// - Parameter time: The input's time, seconds; a time before the latest input counts as that
-  ///   input's.
-  /// - Returns: Requests to the window.
-  /// - Throws: A setting that is invalid for the configuration that the scene gave its sheet.
+  /// Handles an input, and returns the requests to the window. A time before the latest input
+  /// counts as that input's. Throws a setting that is invalid for the configuration that the scene
+  /// gave its sheet.
   func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try begin(at: time)
     switch input {
@@ -185,9 +176,7 @@ package final class Stage {
     return answers + answerRequests()
   }
 
-  /// Executes the views' requests since the last call.
-  ///
-  /// - Returns: The requests to the window.
+  /// Executes the views' requests since the last call, and returns those to the window.
   private func answerRequests() -> [StageRequest] {
     requests.take().compactMap {
       switch $0 {
@@ -197,10 +186,7 @@ package final class Stage {
     }
   }
 
-  /// Executes a view's request.
-  ///
-  /// - Parameter id: The view's layer; nil for the background.
-  /// - Returns: A request to the window; nil if none is needed.
+  /// Executes a view's request; returns one to the window if that is needed.
   private func answer(_ request: CanvasRequest, of id: LayerID?) -> StageRequest? {
     switch request {
     case .copy(let text): return .copy(text)
@@ -256,8 +242,6 @@ package final class Stage {
     advanceViews()
     if hover.isStale || !isMoving(at: now) { updateHover() }
   }
-
-  // MARK: The stack and its layers
 
   func send(_ input: SheetInput, isPlayed: Bool = false) {
     tellScene(until: now)

@@ -2,19 +2,13 @@ internal import SheetControls
 internal import SheetEngine
 
 extension Stage {
-  /// Executes a command on a node.
-  ///
-  /// - Parameter time: The command's time, seconds; a time before the latest input counts as that
-  ///   input's.
-  /// - Returns: Requests to the window; nil if the node is out of reach or does not support the
-  ///   command.
-  /// - Throws: A setting that is invalid for the configuration that the scene gave its sheet.
+  /// Executes a command on a node, and returns the requests to the window; nil if the node is out
+  /// of reach or does not support the command.
   func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {
     try begin(at: time)
     guard let info = accessibleInfo(of: node) else { return nil }
-    // Shows the focus outline, as after a key.
     usesKeys = true
     endScript()
     guard try obey(action, node, info) else { return nil }
@@ -55,7 +49,6 @@ extension Stage {
     }
   }
 
-  /// Passes a command to a view and, as a click would, focuses it.
   private func pass(
     _ action: ViewAction, to view: View, _ info: AccessibleInfo
   ) throws(StageError) -> Bool {

@@ -58,8 +58,6 @@ extension Stage {
     return info
   }
 
-  /// The height of the strip at a card's top that readers get as its handle if none is drawn,
-  /// points.
   private static let gripHeight = 24.0
 
   private static func actions(_ actions: SheetAccessibility.Actions) -> [AccessibleAction] {

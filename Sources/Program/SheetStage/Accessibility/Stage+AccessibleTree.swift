@@ -55,16 +55,13 @@ extension Stage {
     node == .window || accessibleParent(of: node) != nil
   }
 
-  /// Runs several queries of screen readers, and computes only once where the sheets are.
-  ///
-  /// - Parameter body: The queries, which must not change the stage.
+  /// Runs several queries of screen readers, which must not change the stage, and computes only
+  /// once where the sheets are.
   package func atOneMoment<Result>(_ body: () -> Result) -> Result {
     accessibleSheets = AccessibleSheets(stack, at: accessibleTime)
     defer { accessibleSheets = nil }
     return body()
   }
-
-  // MARK: Positions
 
   /// The position of a canvas's views in the tree and on the stage.
   struct AccessiblePlace {
@@ -93,7 +90,6 @@ extension Stage {
     return AccessiblePlace(parent: .sheet(layer.id), frame: card, layer: layer)
   }
 
-  /// The rectangle of a sheet's card at the time of the query, points of the view.
   func card(of id: LayerID) -> Rect2D? {
     currentSheets.cards[id]
   }
@@ -121,7 +117,6 @@ extension Stage {
 /// The sheets as screen readers find them at one time.
 struct AccessibleSheets {
   let reachable: [StackAccessibility.Layer]
-  /// The cards' rectangles, points of the view.
   let cards: [LayerID: Rect2D]
 
   init(_ stack: SheetStack, at time: Double) {

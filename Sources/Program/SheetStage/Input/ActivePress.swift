@@ -5,7 +5,6 @@ internal import SheetEngine
 struct ActivePress {
   private(set) var pointer: PointerID
   let owner: InputOwner
-  /// The pointer's last point, points of the view.
   var last: Point2D
   /// The part of the press that a view claims; nil if none does.
   var claim: PressClaim?
@@ -20,21 +19,17 @@ struct ActivePress {
   /// A finger that came after the pointer.
   struct Second {
     let pointer: PointerID
-    /// The finger's last point, points of the view.
     var last: Point2D
   }
 
   /// The positions of two fingers, points of the view; nil with one finger.
   var pinch: Pinch? { second.map { Pinch(first: last, second: $0.last) } }
 
-  /// Adds a second finger.
   mutating func beginPinch(_ pointer: PointerID, at point: Point2D) {
     second = Second(pointer: pointer, last: point)
   }
 
-  /// Moves one of the fingers.
-  ///
-  /// - Returns: Both fingers if the pointer is one of two, else nil.
+  /// Moves one of the fingers; returns both if the pointer is one of two.
   mutating func movePinch(_ pointer: PointerID, to point: Point2D) -> Pinch? {
     guard let second else { return nil }
     if pointer == self.pointer {

@@ -63,7 +63,6 @@ extension Stage {
       || stack.geometry.size != points
   }
 
-  /// The canvas whose focused view gets the keys.
   var focusedCanvas: Canvas? { canvas(at: focus) }
 
   private func canvas(at focus: Focus) -> Canvas? {

@@ -29,7 +29,6 @@ extension Stage {
       outside: isBeside ? .beside : nil)
   }
 
-  /// Starts a pinch if the pressed view supports pinches.
   private func pinch(_ press: ActivePress, with second: PointerID, at point: Point2D) {
     guard press.second == nil, press.owner == .background, press.outside != .float,
       hit(point).owner == .background,
@@ -38,9 +37,8 @@ extension Stage {
     activePress?.beginPinch(second, at: point)
   }
 
-  /// Gives a press to the view under it, and the focus to the view's card or background.
-  ///
-  /// - Returns: The part of the press that the view claims.
+  /// Gives a press to the view under it, and the focus to the view's card or background; returns
+  /// the part of the press that the view claims.
   func pressViews(
     _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
   ) -> PressClaim? {
@@ -94,9 +92,8 @@ extension Stage {
     updateFloats(at: now)
   }
 
-  /// Passes a move to the view that claimed the press.
-  ///
-  /// - Parameter isDragged: Whether the press has become a drag of a card or its content.
+  /// Passes a move to the view that claimed the press; `isDragged` once the press drags a card or
+  /// its content.
   func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
     if let layer = sheets[press.owner] {
       if press.claim != .all, isDragged {
@@ -157,7 +154,6 @@ extension Stage {
   /// Whether cancelling the given pointer, or any pointer (nil), ends the press under way.
   func ends(_ pointer: PointerID?) -> Bool { pointer == nil || activePress?.pointer == pointer }
 
-  /// Cancels the views' part of the press under way.
   func cancelViewPress() {
     activePress = nil
     background.cancelPress(at: now)
@@ -182,9 +178,8 @@ extension Stage {
     if owner == .background { background.scroll(point, dx: dx, dy: dy, at: now) }
   }
 
-  /// Updates the hovered view and the pointer's shape.
-  ///
-  /// - Parameter time: The time of the picture on screen, seconds; nil: of the latest input.
+  /// Updates the hovered view and the pointer's shape for the picture on screen at a time; nil: of
+  /// the latest input.
   func updateHover(seenAt time: Double? = nil) {
     let (time, point) = (time ?? now, hover.point)
     hover.isStale = false
@@ -224,10 +219,6 @@ extension Stage {
 
   package var isPressed: Bool { activePress != nil }
 
-  /// The target under a point, with views at their current positions rather than those of the last
-  /// frame.
-  ///
-  /// - Parameter time: Seconds; nil: the time of the latest input.
   func hit(_ point: Point2D, clickCount: Int = 1, at time: Double? = nil) -> HitTarget {
     let time = time ?? now
     let target =
@@ -248,9 +239,8 @@ extension Stage {
     return point.x >= area.width || point.y >= area.height
   }
 
-  /// Converts a point of the view to a point of a card's canvas, which moves with the card.
-  ///
-  /// - Parameter time: Seconds; nil: the time of the latest input.
+  /// Converts a point of the view to a point of a card's canvas, which moves with the card; nil is
+  /// the time of the latest input.
   func local(_ point: Point2D, in layer: SheetLayer, at time: Double? = nil) -> Point2D {
     guard let card = stack.sheet(layer.id)?.frame(at: time ?? now).card else { return point }
     return Point2D(x: point.x - card.x, y: point.y - card.y)

@@ -6,14 +6,12 @@ internal import SheetPixels
 /// The scene's view behind all sheets: its canvas and its scrolling.
 final class Background {
   let canvas: Canvas
-  /// The background's scroll view; nil if nothing scrolls.
   private let scroller: ScrollView?
   private var scroll: BackgroundScroll?
   /// Whether the pixels are frozen as they were when the sheet was presented.
   private(set) var isFrozen = false
   /// Whether the picture is stretched to the view's size instead of painted anew.
   var isStretched = false
-  /// The areas painted since the last call of `update`.
   private var changes: [PixelChange] = []
 
   init(_ scene: Scene, size: PixelSize, scale: Double, palette: Palette) {
@@ -57,15 +55,12 @@ final class Background {
     if isFrozen { paint(at: time) }
   }
 
-  // MARK: Frames
-
   func isAnimating(at time: Double) -> Bool {
     !isFrozen && (canvas.isAnimating || isScrolling(at: time))
   }
 
   func isScrolling(at time: Double) -> Bool { scroll?.isMoving(at: time) == true }
 
-  /// The end of the scroll animation, seconds; nil if nothing scrolls after the given time.
   func scrollEnd(after time: Double) -> Double? { isFrozen ? nil : scroll?.end(after: time) }
 
   func isStale(at time: Double) -> Bool {
@@ -102,19 +97,13 @@ final class Background {
     changes += canvas.changes
   }
 
-  // MARK: Input
-
-  /// Handles a pointer that went down.
-  ///
-  /// - Returns: The part of the press that a view claims.
+  /// Handles a pointer that went down; returns the part of the press that a view claims.
   func press(_ point: Point2D, clickCount: Int, isExtending: Bool, at time: Double) -> PressClaim? {
     if scroll?.press(point, at: time) == true { return nil }
     return canvas.press(at: point, clickCount: clickCount, isExtending: isExtending)
   }
 
-  /// Handles a move of the pressed pointer.
-  ///
-  /// - Returns: The remaining part of the view's claim.
+  /// Handles a move of the pressed pointer; returns the remaining part of the view's claim.
   func move(_ point: Point2D, _ claim: PressClaim?, at time: Double) -> PressClaim? {
     if claim != .all, scroll?.move(point, at: time) == true {
       canvas.cancelPress()
@@ -149,12 +138,9 @@ final class Background {
     self.scroll?.animate(to: offset, at: time)
   }
 
-  /// Jumps to a scroll offset, points.
   func scroll(_ port: ScrollView, to offset: Double, at time: Double) {
     if port === scroller { scroll?.jump(to: offset, at: time) }
   }
-
-  // MARK: Leaving the scene and coming back
 
   var position: BackgroundPosition {
     BackgroundPosition(
@@ -171,7 +157,6 @@ final class Background {
 
 /// The scroll offset and focus of a scene's background, kept while another scene is shown.
 struct BackgroundPosition {
-  /// The scroll offset, points.
   let scroll: Double
   /// The index of the focused view among the focusable ones (nil: none), and whether its outline
   /// showed.

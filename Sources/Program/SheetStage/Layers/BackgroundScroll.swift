@@ -10,7 +10,6 @@ struct BackgroundScroll {
   private var scroll = KineticScroll()
   private var drag: Drag?
 
-  /// A pointer that is down on the scroll view.
   private struct Drag {
     let start: Point2D
     var last: Point2D
@@ -22,15 +21,13 @@ struct BackgroundScroll {
 
   init(_ port: ScrollView) { self.port = port }
 
-  /// Updates the scroll range, because the content's height and the window's size may have changed.
   private mutating func updateLimit(at time: Double) {
     let height = port.frame.height
     scroll.changeLimit(to: max(0, port.fullHeight - height), viewport: height, at: time)
   }
 
-  /// Handles a pointer that went down.
-  ///
-  /// - Returns: Whether the press stopped moving content; such a press is no click.
+  /// Handles a pointer that went down; true if the press stopped moving content, and so is no
+  /// click.
   mutating func press(_ point: Point2D, at time: Double) -> Bool {
     updateLimit(at: time)
     let origin = port.originInCanvas
@@ -44,9 +41,7 @@ struct BackgroundScroll {
     return isCatch
   }
 
-  /// Handles a move of the pressed pointer.
-  ///
-  /// - Returns: Whether the move scrolls.
+  /// Handles a move of the pressed pointer; true if the move scrolls.
   mutating func move(_ point: Point2D, at time: Double) -> Bool {
     guard var drag else { return false }
     defer { self.drag = drag }
@@ -82,19 +77,16 @@ struct BackgroundScroll {
     scroll.animate(to: scroll.destination + notches * ScrollOptions().wheelStep, at: time)
   }
 
-  /// Handles scrolling by a touchpad, points.
   mutating func scroll(by points: Double, at time: Double) {
     updateLimit(at: time)
     scroll.jump(to: scroll.offset(at: time) + points)
   }
 
-  /// Jumps to an offset, points.
   mutating func jump(to offset: Double, at time: Double) {
     updateLimit(at: time)
     scroll.jump(to: offset)
   }
 
-  /// Animates to an offset, points.
   mutating func animate(to offset: Double, at time: Double) {
     updateLimit(at: time)
     scroll.animate(to: offset, at: time)
@@ -103,12 +95,10 @@ struct BackgroundScroll {
   /// The offset at rest or at the end of the animation, points.
   var destination: Double { scroll.destination }
 
-  /// The scroll offset at a moment, points.
   func offset(at time: Double) -> Double { scroll.offset(at: time) }
 
   func isMoving(at time: Double) -> Bool { end(after: time) != nil }
 
-  /// The end of the animation under way, seconds; nil if nothing moves after the given time.
   func end(after time: Double) -> Double? { scroll.end.flatMap { time < $0 ? $0 : nil } }
 
   func isStale(at time: Double) -> Bool { !port.shows(scroll.offset(at: time)) }
@@ -123,12 +113,8 @@ extension Rect2D {
   /// The space kept between a revealed view and the edge, points.
   private static let margin = 12.0
 
-  /// The offset nearest to the present one that shows all of the rectangle, or its top if it is too
-  /// tall; nil if it is visible already.
-  ///
-  /// - Parameters:
-  ///   - offset: The present scroll offset, points.
-  ///   - height: The height of the visible part, points.
+  /// The offset nearest to the present one, `offset`, that shows all of the rectangle, or its top
+  /// if it is too tall; nil if it is visible already.
   func offset(toReveal offset: Double, height: Double) -> Double? {
     if y - Rect2D.margin < offset { return max(0, y - Rect2D.margin) }
     if maxY + Rect2D.margin > offset + height {

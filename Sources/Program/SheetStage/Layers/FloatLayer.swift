@@ -14,7 +14,6 @@ final class FloatLayer {
   /// Overlays in front of the small views, the last on top.
   var panels: [Overlay] = []
 
-  /// A view with its canvas and the pixels shown last.
   private final class Item {
     let source: FloatingView
     let canvas: Canvas
@@ -43,8 +42,6 @@ final class FloatLayer {
 
   func setTime(_ time: Double) { for float in floats { float.canvas.now = time } }
 
-  // MARK: Frames
-
   var isAnimating: Bool { floats.contains { $0.isShown && $0.canvas.isAnimating } }
 
   /// The earliest time at which a view changes by itself, seconds; nil for never.
@@ -71,7 +68,6 @@ final class FloatLayer {
     }
   }
 
-  /// All overlays over the sheets, the last on top.
   var overlays: [Overlay] {
     let all = floats.compactMap { float -> Overlay? in
       guard float.isShown, let image = float.image else { return nil }
@@ -98,11 +94,7 @@ final class FloatLayer {
       ground: Color(white: 0, alpha: 0))
   }
 
-  // MARK: Pointer
-
-  /// Gives a press to the view under it.
-  ///
-  /// - Returns: Whether a view took it.
+  /// Gives a press to the view under it; false if there is none.
   func press(_ point: Point2D, clickCount: Int) -> Bool {
     guard let item = target(at: point) else { return false }
     pressed = item
@@ -126,9 +118,8 @@ final class FloatLayer {
     item?.canvas.cancelPress()
   }
 
-  /// Updates the hovered view for a point; nil means that the pointer is elsewhere.
-  ///
-  /// - Returns: The pointer's shape there; nil outside these views.
+  /// Updates the hovered view for a point, nil for elsewhere; returns the pointer's shape there,
+  /// nil outside these views.
   func hover(at point: Point2D?) -> PointerShape? {
     let target = point.flatMap { self.target(at: $0) }
     if hovered !== target { hovered?.canvas.hover(at: nil) }

@@ -11,7 +11,6 @@ final class SheetLayer {
   var baseConfiguration: SheetConfiguration
   /// The height of the card's header in the sheet's configuration, points.
   var configuredHeader: Double
-  /// The receiver of keys while this sheet takes them.
   var focus = Focus.card
   private(set) var compositor: Compositor
   /// The card's content; nil until it has been laid out.
@@ -19,11 +18,7 @@ final class SheetLayer {
   private var palette: Palette
   private var scale: Double
 
-  /// Creates a layer without a canvas.
-  ///
-  /// - Parameters:
-  ///   - baseConfiguration: The sheet's configuration before the user's settings are applied.
-  ///   - look: The look in light colours.
+  /// Creates a layer without a canvas; `look` is the one in light colours.
   init(
     _ id: LayerID, card: Card, baseConfiguration: SheetConfiguration, look: SheetLook,
     palette: Palette, scale: Double
@@ -45,7 +40,6 @@ final class SheetLayer {
       handleOutline: look.handleOutline)
   }
 
-  /// Applies a look, and a palette if one is given.
   func apply(_ look: SheetLook, _ palette: Palette? = nil) {
     if let palette { self.palette = palette }
     let look = look.adapted(to: self.palette)
@@ -60,8 +54,6 @@ final class SheetLayer {
       canvas?.ground = Color(look.cardColor)
     }
   }
-
-  // MARK: Layout
 
   func rescale(to scale: Double) {
     self.scale = scale
@@ -92,7 +84,6 @@ final class SheetLayer {
     return max(0, highest - max(configuration.minimumTop, -sheet.geometry.safeTop))
   }
 
-  /// The size of the card at its highest position.
   private func canvasSize(for sheet: Sheet, overhang: Double) -> PixelSize {
     let card = sheet.frame(at: sheet.latestTime).card
     let highest = sheet.releaseCandidates.first?.top ?? 0
@@ -109,8 +100,6 @@ final class SheetLayer {
       card.scroller.scroll(to: part.sheet.scroll)
     }
   }
-
-  // MARK: Frames
 
   /// Updates the card's pixels to a moment.
   func update(_ frame: LayerFrame, at time: Double) {

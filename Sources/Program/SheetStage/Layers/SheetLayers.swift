@@ -20,10 +20,8 @@ struct SheetLayers {
     layers = [base]
   }
 
-  /// The layer of the scene's own sheet.
   var base: SheetLayer { layers[0] }
 
-  /// The scene's own sheet.
   var baseSheet: Sheet { stack.layers[0].sheet }
 
   var top: SheetLayer { layers[layers.count - 1] }
@@ -37,9 +35,8 @@ struct SheetLayers {
   /// left.
   subscript(owner: InputOwner) -> SheetLayer? { owner.layer.flatMap { self[$0] } }
 
-  /// Changes the stack, and removes the layers of sheets that have left.
-  ///
-  /// - Returns: The place where the scene's own sheet came to rest, if it did so now.
+  /// Changes the stack, and removes the layers of sheets that have left; returns the place where
+  /// the scene's own sheet came to rest, if it did so now.
   mutating func change(_ body: (inout SheetStack) -> [StackEvent]) -> SheetPlace? {
     for event in body(&stack) where !event.event.isGesture {
       if event.event.isDecision { latestDecision = event.event }
@@ -53,27 +50,23 @@ struct SheetLayers {
     return restingPlace
   }
 
-  /// Adds the layer of a sheet that was just presented.
   mutating func append(_ layer: SheetLayer) {
     layers.append(layer)
     isLaidOut = false
   }
 
-  /// Replaces the views in the scene's own sheet.
   mutating func replaceBase(by layer: SheetLayer) {
     layers[0] = layer
     isLaidOut = false
   }
 
-  /// Replaces the stack by one with only the given sheet, which a replay drives.
-  ///
-  /// - Parameter events: The sheet's events so far, oldest first.
+  /// Replaces the stack by one with only the given sheet, which a replay drives and which has
+  /// reported `events`.
   mutating func follow(_ sheet: Sheet, after events: [SheetEvent]) {
     stack = SheetStack(sheet)
     latestDecision = events.last { $0.isDecision }
   }
 
-  /// Returns the events of the scene's own sheet since the last call, oldest first.
   mutating func takeEvents() -> [SheetEvent] {
     if reported.isEmpty { return [] }
     defer { reported = [] }
@@ -82,7 +75,6 @@ struct SheetLayers {
 }
 
 extension SheetEvent {
-  /// Whether the event names a sheet's target or a refused dismissal.
   fileprivate var isDecision: Bool {
     switch kind {
     case .will, .refusedDismissal: true

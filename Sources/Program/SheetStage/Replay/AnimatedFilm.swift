@@ -3,12 +3,9 @@ internal import SheetPixels
 
 /// A looping animation of a replay, with a dot at each pointer.
 package struct AnimatedFilm: Film {
-  /// The largest number of pictures: two minutes at 30 a second.
   package static let mostPictures = 3600
-  /// The default number of pictures per second: 60 for short films, else 30 to limit the file's
-  /// size.
-  ///
-  /// - Parameter length: The film's length, seconds.
+  /// The default number of pictures per second for a film's length, seconds: 60 for short films,
+  /// else 30 to limit the file's size.
   package static func standardRate(forLength length: Double) -> Double { length <= 10 ? 60 : 30 }
   /// The largest number of pictures per second, because browsers ignore durations below 10 ms.
   package static let highestRate = 100.0
@@ -23,15 +20,11 @@ package struct AnimatedFilm: Film {
   private var count = 0
   private var latest = 0
 
-  /// Creates an empty animation.
-  ///
-  /// - Parameter scale: Device pixels per point of the pictures.
+  /// Creates an empty animation with `scale` device pixels per point.
   package init(scale: Double) { self.scale = scale }
 
-  /// Adds a picture.
-  ///
-  /// - Throws: An error if there are too many pictures, they are too large, or the window changed
-  ///   its size.
+  /// Adds a picture; throws if there are too many, they are too large, or the window changed its
+  /// size.
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     count += 1
     guard count <= AnimatedFilm.mostPictures else {

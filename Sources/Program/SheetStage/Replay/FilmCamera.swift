@@ -4,7 +4,6 @@ internal import SheetTrace
 /// Takes the pictures of a film while a trace is played: at given times, or at a rate until the
 /// sheet is at rest.
 struct FilmCamera {
-  /// The times of the pictures, seconds; empty for a film at a rate.
   private var times: [Double] = []
   /// Pictures per second; nil for a film at given times.
   private var rate: Double?
@@ -37,10 +36,8 @@ struct FilmCamera {
     while let next, next < time { try shoot(&player, at: next, take) }
   }
 
-  /// Takes the remaining pictures after the last input.
-  ///
-  /// - Parameter rest: The time at which the sheet came to rest, seconds. A film at a rate ends
-  ///   with the first picture at or after it.
+  /// Takes the remaining pictures after the last input; a film at a rate ends with the first
+  /// picture at or after `rest`, the time at which the sheet came to rest, seconds.
   mutating func shoot<Player: SheetPlayer>(
     _ player: inout Player, afterRest rest: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void

@@ -7,7 +7,6 @@ internal import SheetTrace
 package struct FilmStrip: Film {
   /// The space between and around pictures, points.
   private static let gap = 16.0
-  /// The space under each picture for its time and phase, points.
   private static let captionHeight = 44.0
   private static let columns = 6
   /// The largest number of pictures in a strip.
@@ -20,19 +19,14 @@ package struct FilmStrip: Film {
   private var shots: [Replay.Shot] = []
   private var pixels = 0
 
-  /// Creates an empty strip.
-  ///
-  /// - Parameter scale: Device pixels per point of the pictures.
+  /// Creates an empty strip with `scale` device pixels per point.
   package init(scale: Double) { self.scale = scale }
 
-  /// Whether a picture of this size is below the limit for memory.
   package static func isPossible(_ size: PixelSize) -> Bool {
     size.isPossible && size.count <= mostPixels
   }
 
-  /// Adds a picture.
-  ///
-  /// - Throws: An error if there are too many pictures or they are too large.
+  /// Adds a picture; throws if there are too many or they are too large.
   package mutating func append(_ shot: Replay.Shot) throws(StageError) {
     let size = PixelSize(width: shot.image.width, height: shot.image.height)
     pixels += size.count
@@ -47,12 +41,9 @@ package struct FilmStrip: Film {
     StageError(.usage, "--film: pictures of \(size.width) × \(size.height) pixels are too large")
   }
 
-  /// The file's bytes, a PNG picture.
   package func encoded() throws -> [UInt8] { try encodePNG(mounted()) }
 
-  /// The strip as one picture.
-  ///
-  /// - Throws: An error if the strip would be too large.
+  /// The strip as one picture; throws if it would be too large.
   private func mounted() throws(StageError) -> PixelImage {
     // A single picture needs no caption.
     if shots.count == 1 { return shots[0].image }
@@ -98,13 +89,9 @@ package struct FilmStrip: Film {
 
 /// A file made of the pictures of a replay: a strip or an animation.
 package protocol Film {
-  /// Adds a picture.
-  ///
-  /// - Throws: An error if there are too many pictures or they are too large.
+  /// Adds a picture; throws if there are too many or they are too large.
   mutating func append(_ shot: Replay.Shot) throws(StageError)
 
-  /// The file's bytes.
-  ///
-  /// - Throws: An error if the file would be too large or memory is short.
+  /// The file's bytes; throws if the file would be too large or memory is short.
   func encoded() throws -> [UInt8]
 }

@@ -15,7 +15,6 @@ package struct Replay {
   }
 
   package struct Pointer: Equatable, Sendable {
-    /// The pointer's point, points of the view.
     package let point: Point2D
     package let isDown: Bool
 
@@ -26,10 +25,8 @@ package struct Replay {
   }
 
   package struct Shot {
-    /// The picture's time, seconds.
     package let time: Double
     package let phase: SheetPhase
-    /// The pixels.
     package let image: PixelImage
     package let pointers: [Pointer]
 
@@ -49,12 +46,8 @@ package struct Replay {
   private var camera: FilmCamera?
 
   /// Plays a trace. With a scene, the stage takes every input as it would from a window; without,
-  /// the inputs drive the sheet of the trace's style.
-  ///
-  /// - Parameters:
-  ///   - sampler: Collects the rows of the table and the points of the plot.
-  ///   - film: The times of the film's pictures; nil: no film.
-  ///   - shoot: Called with each picture of the film.
+  /// the inputs drive the sheet of the trace's style. `sampler` collects the table's rows and the
+  /// plot's points.
   package init(
     _ trace: Trace, overrides: TracePlayer.Overrides, in studio: Studio, sampler: ReplaySampler,
     film: FilmTimes? = nil,
@@ -86,18 +79,13 @@ package struct Replay {
 
 /// A player that advances a trace to any later time; tables, plots and films use it.
 protocol SheetPlayer {
-  /// The sheet that the tables describe.
   var sheet: Sheet { get }
   /// The time of the next change without an input, seconds; nil if there is none.
   var nextEnd: Double? { get }
-  /// The events so far, oldest first.
   var events: [SheetEvent] { get }
 
-  /// Plays up to and including a time.
-  ///
-  /// - Parameter time: Seconds; not before the time of the previous call.
+  /// Plays up to and including a time, seconds, not before that of the previous call.
   mutating func play(to time: Double) throws(StageError)
 
-  /// The picture at the time that was played to.
   mutating func picture(at time: Double) throws(StageError) -> PixelImage
 }

@@ -3,9 +3,7 @@ internal import SheetEngine
 
 /// Views that respond to a sheet driven by a trace.
 extension Stage {
-  /// Shows a sheet that a replay drives.
-  ///
-  /// - Parameter events: The sheet's events so far, oldest first.
+  /// Shows a sheet that a replay drives and that has reported `events`.
   func follow(_ sheet: Sheet, after events: [SheetEvent], size: PixelSize) {
     sheets.follow(sheet, after: events)
     sheets.base.apply(sheet.configuration.look)

@@ -25,9 +25,7 @@ package struct Studio {
       at: -.infinity)
   }
 
-  /// The size of a picture of a view.
-  ///
-  /// - Throws: An error if no picture can be as large.
+  /// The size of a picture of a view; throws if no picture can be as large.
   func pictureSize(of size: Size2D) throws(StageError) -> PixelSize {
     let pixels = PixelSize(size, scale: scale)
     guard pixels.isPossible else { throw FilmStrip.tooLarge(pixels) }

@@ -12,11 +12,7 @@ public final class Card: View {
   /// The scroll view with the content below the header.
   package let scroller: ScrollView
 
-  /// Creates a card.
-  ///
-  /// - Parameters:
-  ///   - headerHeight: The least height of the header, points; a header whose words need more room is higher.
-  ///   - content: The view that scrolls below the header.
+  /// Creates a card; a header whose words need more than `headerHeight` points is higher.
   package init(header: View, headerHeight: Double, content: View) {
     self.header = header
     leastHeader = headerHeight

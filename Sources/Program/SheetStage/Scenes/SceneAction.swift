@@ -42,9 +42,6 @@ package struct TimedInput: Equatable, Sendable {
 struct Script {
   private var inputs: [(time: Double, input: SheetInput)] = []
 
-  /// Creates a script.
-  ///
-  /// - Parameter now: The time from which the inputs' delays count, seconds.
   init(_ inputs: [TimedInput] = [], at now: Double = 0) {
     self.inputs = inputs.map { (now + $0.delay, $0.input) }.sorted { $0.time < $1.time }
   }
@@ -52,7 +49,6 @@ struct Script {
   /// The time of the next input, seconds; nil if there is none.
   var next: Double? { inputs.first?.time }
 
-  /// Removes and returns the next input if it is due.
   mutating func take(by time: Double) -> SheetInput? {
     guard let next, next <= time else { return nil }
     return inputs.removeFirst().input

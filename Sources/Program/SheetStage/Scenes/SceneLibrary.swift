@@ -5,25 +5,19 @@ package protocol SceneLibrary {
   /// The name of the scene from which all others can be opened.
   var gallery: String { get }
 
-  /// Creates the scene of a name.
-  ///
-  /// - Throws: An error if there is no such scene or its picture cannot be read.
+  /// Creates the scene of a name; throws if there is no such scene or its picture cannot be read.
   func makeScene(_ name: String) throws(StageError) -> Scene
 
-  /// The settings with which a scene opens, before the user's own; nil: as its source describes it.
-  ///
-  /// - Parameter width: The view's width, points.
+  /// The settings with which a scene opens in a view of a width in points, before the user's own;
+  /// nil: as its source describes it.
   func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]?
 
-  /// Sets whether scenes open with the fluid settings, which all scenes share, from now on.
-  ///
-  /// - Returns: Whether the library allows the choice: not in a replay, because recordings contain
-  ///   the settings.
+  /// Sets whether scenes open with the fluid settings, which all scenes share, from now on; false
+  /// in a replay, which allows no choice because recordings contain the settings.
   func choose(isFluid: Bool) -> Bool
 
-  /// Replaces the picture in all scenes created from now on.
-  ///
-  /// - Throws: An error if the picture cannot be read; nothing changes then.
+  /// Replaces the picture in all scenes created from now on; throws if it cannot be read, and
+  /// changes nothing then.
   func takePicture(_ picture: IncomingPicture) throws(StageError)
 }
 

@@ -30,9 +30,7 @@ package final class SceneNavigator {
   /// The recording's output; nil if there is no recording.
   private var recording: (any TraceOutput)?
 
-  /// Opens the first scene.
-  ///
-  /// - Throws: An error if the scene cannot be created or a preference does not fit it.
+  /// Opens the first scene; throws if it cannot be created or a preference does not fit it.
   package init(
     _ library: any SceneLibrary, opening name: String, _ preferences: SheetPreferences,
     palette: Palette, size: PixelSize, scale: Double, at time: Double = 0
@@ -49,13 +47,8 @@ package final class SceneNavigator {
       scale: scale, at: time)
   }
 
-  // MARK: Inputs and changes
-
-  /// Handles an input.
-  ///
-  /// - Parameter time: The input's time, seconds; a time before the latest input counts as that
-  ///   input's.
-  /// - Returns: Requests to the window.
+  /// Handles an input, and returns the requests to the window. A time before the latest input
+  /// counts as that input's.
   package func handle(_ input: UserInput, at time: Double) throws(StageError) -> [StageRequest] {
     try record(.user(input), at: time)
     return try follow(stage.handle(input, at: time), at: time)
@@ -68,10 +61,8 @@ package final class SceneNavigator {
     return try follow(stage.perform(input, at: time), at: time)
   }
 
-  /// Executes a command of a screen reader. Recordings do not contain it.
-  ///
-  /// - Returns: Requests to the window; nil if the node is out of reach or does not support the
-  ///   command.
+  /// Executes a command of a screen reader, which recordings do not contain. Returns the requests
+  /// to the window; nil if the node is out of reach or does not support the command.
   package func perform(
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {
@@ -83,9 +74,7 @@ package final class SceneNavigator {
     try follow(stage.play(input, at: time), at: time)
   }
 
-  /// Resizes the view.
-  ///
-  /// - Parameter scale: Device pixels per point; nil: as before.
+  /// Resizes the view; a nil `scale`, device pixels per point, stays as before.
   package func resize(
     _ size: PixelSize, scale: Double? = nil, at time: Double
   ) throws(StageError) -> [StageRequest] {
@@ -138,9 +127,8 @@ package final class SceneNavigator {
     try stage.apply(fitting, at: time)
   }
 
-  /// Replaces the picture in this scene, if it shows one, and in later scenes.
-  ///
-  /// - Throws: An error if the picture cannot be read; nothing changes then.
+  /// Replaces the picture in this scene, if it shows one, and in later scenes; throws if it cannot
+  /// be read, and changes nothing then.
   package func showPicture(
     _ picture: IncomingPicture, at time: Double
   ) throws(StageError) -> [StageRequest] {
@@ -155,12 +143,8 @@ package final class SceneNavigator {
     try follow(stage.advance(to: time), at: time)
   }
 
-  // MARK: Recording
-
-  /// Records everything from now on, after writing the present state.
-  ///
-  /// - Parameter statesScale: Whether the recording contains the screen's scale, so that a replay
-  ///   has the same number of pixels.
+  /// Records everything from now on, after writing the present state; `statesScale` adds the
+  /// screen's scale, so that a replay has the same number of pixels.
   package func record(
     to output: any TraceOutput, statesScale: Bool = false
   ) throws(StageError) {
@@ -173,7 +157,6 @@ package final class SceneNavigator {
     recording = output
   }
 
-  /// Writes an action to the recording, if there is one.
   private func record(_ action: Trace.Action, at time: Double) throws(StageError) {
     guard let recording else { return }
     try write(Trace.Entry(time: stage.moment(time), action: action), to: recording)
@@ -184,8 +167,6 @@ package final class SceneNavigator {
     do { line = try entry.line } catch { throw StageError(.system, error.message) }
     try output.write(line)
   }
-
-  // MARK: Changing the scene
 
   /// The current scene if a recording announced it, else nil.
   var announcedScene: String? { isAnnounced ? sceneName : nil }

@@ -20,9 +20,7 @@ package struct SheetPreferences: Equatable, Sendable {
   }
 
   /// A configuration with the user's settings, but without slow or reduced motion: see `paced`.
-  ///
-  /// - Parameter header: The height of the part of the card that does not scroll, points.
-  /// - Throws: A setting that is invalid for this configuration.
+  /// Throws a setting that is invalid for it.
   func changed(
     _ configuration: SheetConfiguration, header: Double
   ) throws(StageError) -> SheetConfiguration {
@@ -36,10 +34,7 @@ package struct SheetPreferences: Equatable, Sendable {
   }
 
   /// The configuration of a scene's own sheet with the user's settings, but without slow or reduced
-  /// motion.
-  ///
-  /// - Parameter size: The view's size, points.
-  /// - Throws: A setting that is invalid for the scene's sheet.
+  /// motion. Throws a setting that is invalid for it.
   package func changed(
     _ scene: Scene, in size: Size2D
   ) throws(StageError) -> SheetConfiguration {

@@ -7,8 +7,7 @@ package import SheetTrace
 /// presented at once.
 package protocol WorkbenchScene: Scene {
   /// Applies the user's settings; the stage itself applies none of them to a workbench scene.
-  ///
-  /// - Throws: A setting that is invalid for the scene's sheet.
+  /// Throws a setting that is invalid.
   func takeSettings(_ changes: [SettingChange]) throws(SettingError)
 
   /// Small views in front of all sheets, the last on top.
