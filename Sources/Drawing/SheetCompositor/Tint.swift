@@ -55,6 +55,7 @@ public struct Tint: Equatable, Sendable {
   package var isOpaque: Bool { rest == 0 }
   package var isClear: Bool { rest == 255 }
 
+  /// Moves one pixel toward the colour.
   @inlinable public func mixed(with pixel: UInt32) -> UInt32 {
     let half: UInt32 = 0x00FF_00FF
     let e = (pixel & half) &* rest &+ even
