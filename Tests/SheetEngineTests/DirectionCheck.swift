@@ -87,8 +87,8 @@ struct DirectionCheck {
   private func flung(
     _ direction: Double, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
-    // Content pulled beyond an end may be returning to it.
-    guard direction != 0, after.phase == .resting, after.scroll > 50,
+    // Content pulled beyond an end may be returning to it, and `scroll` is area 0's.
+    guard direction != 0, sheet.area == 0, after.phase == .resting, after.scroll > 50,
       after.scroll < after.scrollLimit - 50
     else { return nil }
     let way = after.scroll - sheet.frame(at: time + 0.02).scroll

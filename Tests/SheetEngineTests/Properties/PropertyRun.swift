@@ -63,7 +63,9 @@ struct PropertyRun {
     try Transition(run: self, before: before, stackBefore: stackBefore, events: events)
       .check(step.action)
     updateHands(step.action, stackBefore)
-    if case .input(let input) = step.action, let sheet, sheet.configuration.edge == .bottom {
+    if case .input(let input) = step.action, let sheet, sheet.configuration.edge == .bottom,
+      !step.action.changesExtent(ofFormer: hasExtent)
+    {
       let fault = directions.fault(
         input, before[0].sheet, stack.frame(at: time)[0].sheet, sheet, at: time)
       try require(fault == nil, .direction, "\(input) \(fault ?? "")")

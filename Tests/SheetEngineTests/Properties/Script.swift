@@ -147,7 +147,13 @@ extension Script {
 
   /// The script as a trace; nil if a trace cannot express it.
   var trace: Trace? {
-    guard isSolo, geometry == SheetGeometry(size: geometry.size) else { return nil }
+    // A trace applies all settings together, where `persistent` has another effect.
+    let changesPersistence = steps.flatMap(\.action.edits).contains { edit in
+      if case .setting(let change) = edit { change.key == "persistent" } else { false }
+    }
+    guard isSolo, !changesPersistence, geometry == SheetGeometry(size: geometry.size) else {
+      return nil
+    }
     var entries = [Trace.Entry(time: 0, action: .style(recipe.style))]
     let first = Step(time: 0, action: .configure(0, recipe.edits, animated: nil))
     let window = Step(time: 0, action: .window(geometry.size))
