@@ -19,18 +19,14 @@ package final class Reader {
   private var busName = ""
   private var desktop = ReaderScene.nothing
   private var questions = ReaderQuestions<Question>()
-  /// Whether the listeners have changed since the pending query for them.
   private var isListOutdated = false
 
   /// Whether a reader has registered for events.
   package private(set) var isHeard = false
 
-  /// Creates a reader's side that is not yet registered on the accessibility bus.
   package init() {}
 
-  /// Registers with the registry, after connecting.
-  ///
-  /// - Parameter name: The bus's name for the program.
+  /// Registers with the registry, after connecting; `name` is the bus's name for the program.
   package func connect(as name: String) -> [BusMessage] {
     busName = name
     return [
@@ -59,9 +55,7 @@ package final class Reader {
     ]
   }
 
-  /// Handles a message.
-  ///
-  /// - Returns: The messages to send.
+  /// Handles a message; returns the messages to send.
   package func take(
     _ message: BusMessage, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
@@ -83,10 +77,8 @@ package final class Reader {
     return []
   }
 
-  /// Emits signals of changes, if a reader has registered for events.
-  ///
-  /// - Parameter isMoving: Whether the user drags or something moves: changes of positions alone
-  ///   are then sent later, when it ends.
+  /// Emits signals of changes, if a reader has registered for events; those of positions alone
+  /// later if `isMoving`.
   package func update(for host: some ReaderHost, isMoving: Bool) -> [BusMessage] {
     guard isHeard else { return [] }
     return host.stage.atOneMoment {
@@ -105,8 +97,6 @@ package final class Reader {
       desktop: desktop)
   }
 
-  // MARK: Calls
-
   private func answer(
     _ call: BusMessage, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
@@ -123,8 +113,6 @@ package final class Reader {
     }
     return call.wantsNoAnswer ? [] : [message]
   }
-
-  // MARK: The registry
 
   private func hear(_ signal: BusMessage) -> [BusMessage] {
     // While `Embed` is pending, the registry was started by that call and replies to it.

@@ -23,7 +23,6 @@ enum ReaderRefusal: String, Error {
 
   var name: String { "org.freedesktop.DBus.Error." + rawValue }
 
-  /// The error's message in English.
   var text: String {
     switch self {
     case .unknownObject: "There is no such object, or none any more."

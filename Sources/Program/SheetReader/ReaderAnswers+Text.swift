@@ -91,7 +91,6 @@ extension ReaderAnswers {
 }
 
 extension ScalarText.Unit {
-  /// Creates a unit from one of AT-SPI's granularities.
   fileprivate init(granularity: Int) throws(ReaderRefusal) {
     switch granularity {
     case 0: self = .character
@@ -101,7 +100,6 @@ extension ScalarText.Unit {
     }
   }
 
-  /// Creates a unit from one of AT-SPI's older boundaries.
   fileprivate init(boundary: Int) throws(ReaderRefusal) {
     switch boundary {
     case 0: self = .character

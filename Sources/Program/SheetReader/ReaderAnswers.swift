@@ -73,8 +73,6 @@ struct ReaderAnswers {
     }
   }
 
-  // MARK: Properties
-
   private func properties(
     _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {
@@ -151,8 +149,6 @@ struct ReaderAnswers {
     }
   }
 
-  // MARK: Application and Accessible
-
   private func application(_ member: String) throws(ReaderRefusal) -> ReaderAnswer {
     switch member {
     case "GetLocale": .text("en")
@@ -201,8 +197,6 @@ struct ReaderAnswers {
     }
   }
 
-  // MARK: Action
-
   private func action(
     _ member: String, _ arguments: ReaderArguments
   ) throws(ReaderRefusal) -> ReaderAnswer {
@@ -223,8 +217,6 @@ struct ReaderAnswers {
     default: throw .unknownMethod
     }
   }
-
-  // MARK: Selection
 
   var selected: [ReaderNode] {
     scene.children(of: node).filter { scene.part(of: $0)?.states.contains(.selected) == true }

@@ -21,7 +21,6 @@ struct ReaderHistory {
     let focus: AccessibleNode
   }
 
-  /// The nodes, parents before children.
   private var nodes: [ReaderNode] = []
   private var entries: [ReaderNode: Entry] = [:]
   private var outline: Outline?
@@ -63,9 +62,7 @@ struct ReaderHistory {
     return signals.messages
   }
 
-  /// Replaces the known objects by those of the scene.
-  ///
-  /// - Returns: The signals of the changes.
+  /// Replaces the known objects by those of the scene; returns the signals of the changes.
   mutating func update(_ scene: ReaderScene) -> [BusMessage] {
     let old = self
     self = ReaderHistory(scene)
@@ -88,8 +85,6 @@ struct ReaderHistory {
   private var focus: ReaderNode? {
     nodes.first { entries[$0]?.part.states.contains(.focused) == true }
   }
-
-  // MARK: Removals
 
   /// The nodes of an older history that are gone or have become other objects.
   private func goneNodes(since old: ReaderHistory) -> Set<ReaderNode> {
@@ -120,8 +115,6 @@ struct ReaderHistory {
     for node in nodes where gone.contains(node) { signals.dropFromCache(node) }
     return signals.messages
   }
-
-  // MARK: Additions and changes
 
   private func announceAdded(
     _ added: [ReaderNode], _ kept: Set<ReaderNode>, to signals: inout ReaderSignals

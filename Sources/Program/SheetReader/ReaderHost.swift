@@ -4,9 +4,7 @@ package import SheetStage
 package protocol ReaderHost: AnyObject {
   var stage: Stage { get }
   var readerWindow: ReaderWindow { get }
-  /// Makes a part of the stage perform an action.
-  ///
-  /// - Returns: Whether the part performed it.
+  /// Makes a part of the stage perform an action; false if it did not.
   func obeyReader(_ action: AccessibleAction, on node: AccessibleNode) throws(StageError) -> Bool
 }
 

@@ -10,7 +10,6 @@ package struct ReaderKeys<Event> {
     let event: Event
     /// The call's serial number; nil for input that is not offered to readers.
     var number: UInt32?
-    /// End of the wait, seconds.
     let end: Double
     /// Whether a reader consumes the input; nil before the reply.
     var isKept: Bool?
@@ -31,12 +30,8 @@ package struct ReaderKeys<Event> {
   /// seconds; nil if no key waits.
   package var deadline: Double? { entries.first?.end }
 
-  /// Holds back an input's event, at a time in seconds: a key until the reply, any other while keys
-  /// wait.
-  ///
-  /// - Parameter question: The call that offers a key (`BusMessage.readerKey`); nil for other input,
-  ///   or if no reader has registered.
-  /// - Returns: Whether the event waits, and the call to send.
+  /// Holds back an input's event, at a time in seconds: a key until the reply to `question`, any
+  /// other while keys wait. Returns whether the event waits, and the call to send.
   package mutating func hold(
     _ event: Event, _ question: BusMessage?, at moment: Double
   ) -> (isHeld: Bool, call: BusMessage?) {
@@ -59,9 +54,7 @@ package struct ReaderKeys<Event> {
     unanswered = nil
   }
 
-  /// Handles a reply.
-  ///
-  /// - Returns: Whether the message is a reply to one of these calls.
+  /// Handles a reply; false for another message.
   package mutating func take(_ message: BusMessage) -> Bool {
     let (number, isKept): (UInt32, Bool)
     switch message.kind {
@@ -91,14 +84,8 @@ package struct ReaderKeys<Event> {
 }
 
 extension BusMessage {
-  /// The question to the registry whether a reader consumes a key.
-  ///
-  /// - Parameters:
-  ///   - isPressed: Whether the key went down.
-  ///   - symbol: The keysym.
-  ///   - modifiers: The modifier keys held, as X11's bits.
-  ///   - time: The time of the event, seconds.
-  ///   - text: The keysym's name, or the text that the key types.
+  /// The question to the registry whether a reader consumes a key; `symbol` is the keysym,
+  /// `modifiers` are X11's bits, `text` is the keysym's name or the text that the key types.
   package static func readerKey(
     isPressed: Bool, symbol: UInt, code: UInt8, modifiers: UInt32, time: Double, text: String,
     typesText: Bool

@@ -22,7 +22,6 @@ final class ReaderPaths {
   private var newest = 0
   private weak var stage: Stage?
 
-  /// The path of a node; a new one if it has none.
   func path(of node: ReaderNode) -> String {
     if node == .application { return ReaderPaths.root }
     if let number = numbers[node] { return ReaderPaths.prefix + String(number) }
@@ -31,7 +30,6 @@ final class ReaderPaths {
     return ReaderPaths.prefix + String(newest)
   }
 
-  /// The node with a path; nil without one. The node may be gone without a signal yet.
   func node(at path: String) -> ReaderNode? {
     if path == ReaderPaths.root { return .application }
     guard path.hasPrefix(ReaderPaths.prefix) else { return nil }

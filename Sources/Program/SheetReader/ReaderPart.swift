@@ -24,7 +24,6 @@ struct ReaderPart: Equatable {
   var detail = ""
   var states: Set<ReaderState> = [.enabled, .sensitive, .showing, .visible]
   var interfaces: [Interface] = [.accessible]
-  /// The rectangle on the stage, points.
   var frame = Rect2D(x: 0, y: 0, width: 0, height: 0)
   var actions: [AccessibleAction] = []
   var value: Semantics.Value?
@@ -32,16 +31,14 @@ struct ReaderPart: Equatable {
   /// Properties that AT-SPI has no interface for, by the names of its attributes.
   var attributes: [String: String] = [:]
 
-  /// Creates the description of a node outside the stage.
   init(_ role: ReaderRole, _ name: String, _ interface: Interface) {
     self.role = role
     self.name = name
     interfaces.append(interface)
   }
 
-  /// Creates the description of a part of the stage.
-  ///
-  /// - Parameter isActive: Whether the window has the keyboard focus.
+  /// Creates the description of a part of the stage; `isActive` while the window has the keyboard
+  /// focus.
   init(_ node: AccessibleNode, _ info: AccessibleInfo, isActive: Bool) {
     let semantics = info.semantics
     role = ReaderRole(info.role)

@@ -7,12 +7,10 @@ struct ReaderScene {
   let stage: Stage
   let window: ReaderWindow
   let paths: ReaderPaths
-  /// The program's unique name on the bus.
   let busName: String
   /// Reference to the desktop's object, the parent of the program's.
   let desktop: BusValue
 
-  /// The null object.
   static let nothing: BusValue = .structure([.string(""), .path("/org/a11y/atspi/null")])
 
   /// Whether a value is a reference to an object: bus name and path.
@@ -32,7 +30,6 @@ struct ReaderScene {
     return .structure([.string(busName), .path(paths.path(of: node))])
   }
 
-  /// A node's description; nil for one that is gone.
   func part(of node: ReaderNode) -> ReaderPart? {
     switch node {
     case .application: return ReaderPart(.application, "sheet-demo", .application)
@@ -58,7 +55,6 @@ struct ReaderScene {
     }
   }
 
-  /// A node's parent; nil for the program.
   func parent(of node: ReaderNode) -> ReaderNode? {
     switch node {
     case .application: nil
@@ -67,12 +63,10 @@ struct ReaderScene {
     }
   }
 
-  /// Reference to a node's parent: for the program, the desktop.
   func parentReference(of node: ReaderNode) -> BusValue {
     parent(of: node).map { reference($0) } ?? desktop
   }
 
-  /// A node's index among its siblings; −1 for the program.
   func index(of node: ReaderNode) -> Int {
     parent(of: node).flatMap { children(of: $0).firstIndex(of: node) } ?? -1
   }
@@ -88,11 +82,8 @@ struct ReaderScene {
     ])
   }
 
-  // MARK: Geometry
-
-  /// The origin of coordinates, device pixels of the screen.
-  ///
-  /// - Parameter coordinates: AT-SPI's number: 0 the screen's corner, 1 the window's, 2 the parent's.
+  /// The origin of AT-SPI's coordinates (0 the screen's corner, 1 the window's, 2 the parent's),
+  /// device pixels of the screen.
   func origin(_ coordinates: Int, of node: ReaderNode) -> (x: Int, y: Int) {
     switch coordinates {
     case 0: return (0, 0)

@@ -11,10 +11,7 @@ struct ReaderSignals {
 
   init(_ scene: ReaderScene) { self.scene = scene }
 
-  /// Adds a signal about an object.
-  ///
-  /// - Parameters:
-  ///   - detail: The signal's first argument; `first` and `second` are the next two.
+  /// Adds a signal about an object; `detail`, `first` and `second` are its arguments.
   mutating func object(
     _ node: ReaderNode, _ member: String, _ detail: String = "", _ first: Int = 0,
     _ second: Int = 0, _ value: BusValue = .int32(0), kind: String = "Object"

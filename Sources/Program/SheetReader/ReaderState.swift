@@ -31,9 +31,7 @@ enum ReaderState: UInt64, CaseIterable {
     }
   }
 
-  /// The states of a part of the stage.
-  ///
-  /// - Parameter isActive: Whether the window has the keyboard focus.
+  /// The states of a part of the stage; `isActive` while the window has the keyboard focus.
   static func all(of info: AccessibleInfo, isActive: Bool) -> Set<ReaderState> {
     let semantics = info.semantics
     // A radio button's choice is its checked state, because readers do not speak its selected

@@ -18,10 +18,8 @@ package struct ReaderStatus {
   package private(set) var address: String?
   private var questions = ReaderQuestions<Question>()
 
-  /// Creates a status without an address.
   package init() {}
 
-  /// Sends the first calls, after connecting to the session bus.
   package mutating func connect() -> [BusMessage] {
     // Subscribes before the first call, because a change in between would be lost otherwise.
     [
@@ -33,9 +31,7 @@ package struct ReaderStatus {
     ]
   }
 
-  /// Handles a message of the session bus.
-  ///
-  /// - Returns: The messages to send.
+  /// Handles a message of the session bus; returns the messages to send.
   package mutating func take(_ message: BusMessage) -> [BusMessage] {
     switch message.kind {
     case .answer(let serial):
@@ -96,7 +92,6 @@ struct ReaderQuestions<Question: Equatable> {
     return call
   }
 
-  /// Whether a call has no reply yet.
   func isOpen(_ question: Question) -> Bool { waiting.values.contains(question) }
 
   /// Removes and returns the call with a serial number; nil if there is none without a reply.

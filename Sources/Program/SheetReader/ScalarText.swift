@@ -16,7 +16,6 @@ struct ScalarText: Equatable {
 
   var scalars: [UnicodeScalar] { Array(text.text.unicodeScalars) }
   var caret: Int { offset(of: text.caret) }
-  /// The selected range; empty without a selection.
   var selection: Range<Int> {
     offset(of: text.selection.lowerBound)..<offset(of: text.selection.upperBound)
   }

@@ -6,9 +6,7 @@ enum File {
   /// The largest file that is read, bytes: many hours of recording.
   private static let limit = 256 << 20
 
-  /// Reads a file.
-  ///
-  /// - Throws: A failure that names the path and the reason.
+  /// Reads a file; throws a failure that names the path and the reason.
   static func read(_ path: String) throws(StageError) -> String {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .usage("\(path): \(reason())") }
@@ -38,9 +36,7 @@ enum File {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// Writes a file.
-  ///
-  /// - Throws: A failure that names the path and the reason.
+  /// Writes a file; throws a failure that names the path and the reason.
   static func write(_ bytes: [UInt8], to path: String) throws(StageError) {
     if path == "-" { return try Output.write(bytes) }
     let descriptor = try create(path)
@@ -67,9 +63,8 @@ enum File {
     return true
   }
 
-  /// Checks that a file can be written, without changing it.
-  ///
-  /// - Throws: A failure that names the path and the reason.
+  /// Checks that a file can be written, without changing it; throws a failure that names the path
+  /// and the reason.
   static func checkWritable(_ path: String) throws(StageError) {
     if path == "-" {
       guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY else { return }
@@ -93,10 +88,8 @@ enum File {
     return descriptor
   }
 
-  /// Creates an empty file under an unused name: `film.webp`, `film-2.webp` and so on.
-  ///
-  /// - Returns: The file's path.
-  /// - Throws: The reason, without a path.
+  /// Creates an empty file under an unused name: `film.webp`, `film-2.webp` and so on; throws the
+  /// reason, without a path.
   static func makeNew(
     _ name: String, ending: String, in folder: String
   ) throws(StageError) -> String {
@@ -112,10 +105,7 @@ enum File {
     throw .cannotRun(reason())
   }
 
-  /// Writes a file under an unused name, and removes it if writing fails.
-  ///
-  /// - Returns: The file's path.
-  /// - Throws: The reason.
+  /// Writes a file under an unused name, and removes it if writing fails; returns its path.
   static func writeNew(
     _ bytes: [UInt8], name: String, ending: String, in folder: String
   ) throws(StageError) -> String {

@@ -6,13 +6,9 @@ internal import SheetStage
 /// Standard output and standard error, unbuffered.
 enum Output {
   /// Writes text to standard output.
-  ///
-  /// - Throws: A failure if the write fails.
   static func write(_ text: String) throws(StageError) { try write(Array(text.utf8)) }
 
   /// Writes bytes to standard output.
-  ///
-  /// - Throws: A failure if the write fails.
   static func write(_ bytes: [UInt8]) throws(StageError) {
     guard File.append(bytes, to: STDOUT_FILENO) else {
       throw .cannotRun("standard output: \(File.reason())")
@@ -29,9 +25,6 @@ enum FontNotice {
   static let line =
     "sheet-demo: no font with letters found: text is shown as boxes; install fonts-inter or another"
 
-  /// Prints the warning if there are no fonts.
-  ///
-  /// - Parameter typesetter: The typesetter that looks for the fonts.
   static func giveIfNeeded(_ typesetter: Typesetter) {
     if typesetter.canShow("a", in: TypeScale(palette: .light).caption) { return }
     Output.writeError(line + "\n")

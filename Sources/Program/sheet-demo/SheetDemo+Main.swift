@@ -9,10 +9,8 @@ extension SheetDemo {
   /// The address space below which C libraries may end the program without a message, bytes.
   private static let leastAddressSpace = 256 << 20
 
-  /// Parses a command line. ArgumentParser alone would take the name of a command for that of a
-  /// scene.
-  ///
-  /// - Returns: nil if help was requested, which has been printed.
+  /// Parses a command line; nil if help was requested, which has been printed. ArgumentParser alone
+  /// would take the name of a command for that of a scene.
   private static func command(_ arguments: [String]) throws -> (any ParsableCommand)? {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {

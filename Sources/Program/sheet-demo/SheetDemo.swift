@@ -166,7 +166,6 @@ struct SheetDemo: ParsableCommand {
     }
   }
 
-  /// The options, checked as far as possible without the desktop.
   private func options() throws(StageError) -> LaunchOptions {
     let first = try opening()
     let coversScreen = first.name == SceneEntry.desktop.name

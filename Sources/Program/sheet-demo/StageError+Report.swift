@@ -9,7 +9,6 @@ extension StageError {
   /// A failure to run: exit status 1.
   static func cannotRun(_ message: String) -> StageError { StageError(.system, message) }
 
-  /// Converts an error of a scene, an input or the X server.
   init(any error: any Error) { self = error as? StageError ?? .cannotRun("\(error)") }
 
   /// Prints the reason in one line and ends the program.

@@ -11,13 +11,7 @@ struct FilmJob {
   private let process: pid_t
   private let errors: NamelessFile
 
-  /// Starts to make a film in a new file.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder of the file.
-  ///   - scale: Device pixels per point.
-  /// - Throws: The reason, without a path, if the file cannot be created or the process cannot be
-  ///   started.
+  /// Starts to make a film in a new file of a folder; throws the reason, without a path.
   init(_ trace: Trace, in folder: String, scale: Double) throws(StageError) {
     self.folder = folder
     let text: String

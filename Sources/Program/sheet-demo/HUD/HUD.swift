@@ -9,7 +9,6 @@ internal import SheetTrace
 /// The lines depend on the stage and the time only, so the panel of a sheet at rest does not
 /// change.
 final class HUD {
-  /// The panel painted last, with its lines and scale; nil before the first.
   private var painted: (lines: [String], scale: Double, image: PixelImage)?
 
   /// The panel at a time, seconds.
@@ -26,7 +25,6 @@ final class HUD {
     return Overlay(image: image, x: max(0, stage.size.width - image.width - margin), y: margin)
   }
 
-  /// The three lines: state, position and velocity, decision.
   private static func lines(about stage: Stage, at time: Double) -> [String] {
     let sheet = stage.topSheet
     let frame = sheet.frame(at: time)

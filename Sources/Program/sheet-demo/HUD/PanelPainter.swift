@@ -6,7 +6,6 @@ internal import SheetPixels
 
 /// Paints the panel of `--hud` and notices, light on dark over any background.
 struct PanelPainter {
-  /// The space between the panel and the view's edges, points.
   static let margin = 12.0
   private static let width = 236.0
   private static let lineHeight = 17.0
@@ -20,7 +19,6 @@ struct PanelPainter {
     typesetter = Typesetter(scale: scale)
   }
 
-  /// The panel of `--hud`; its first line is a heading.
   func panel(_ lines: [String]) -> PixelImage {
     let inset = PanelPainter.inset
     let height = Double(lines.count) * PanelPainter.lineHeight + 2 * inset.y
@@ -37,9 +35,7 @@ struct PanelPainter {
     return image
   }
 
-  /// A notice, centred above the bottom edge.
-  ///
-  /// - Parameter room: The view's size, points.
+  /// A notice, centred above the bottom edge of the view, whose size is `room`.
   func notice(_ text: String, in room: Size2D) -> Overlay {
     let style = TextStyle(size: 13, color: Color(rgb: 0xF2F2F6), maximumLines: 8)
     let layout = typesetter.layout(text, style, width: max(40, min(room.width - 64, 440)))

@@ -32,7 +32,6 @@ struct CommonArguments: ParsableArguments {
       valueName: "name"))
   var appearance = Appearance.auto
 
-  /// The sheets' settings given with `--set`, validated.
   func settingChanges() throws(StageError) -> [SettingChange] {
     var parsed: [SettingChange] = []
     for change in changes where !change.hasPrefix(SceneOptions.prefix) {

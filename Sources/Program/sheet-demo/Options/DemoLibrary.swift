@@ -10,7 +10,6 @@ final class DemoLibrary: SceneLibrary {
   private let options: SceneOptions
   /// The first scene, created before the window.
   private var prepared: (entry: SceneEntry, scene: Scene)?
-  /// The scenes' picture; nil until the first scene that shows it is created.
   private var picture: ScenePicture?
 
   /// Whether scenes open with the shared settings (`FluidSettings`) rather than their own styles';
@@ -19,10 +18,7 @@ final class DemoLibrary: SceneLibrary {
   /// Reads the pixels of the screen behind a sheet; nil if the screen was not captured.
   var screen: () -> PixelImage? = { nil }
 
-  /// Creates a library.
-  ///
-  /// - Parameter isFluid: Whether scenes open with the shared settings (`FluidSettings`); nil for a
-  ///   replay, whose trace contains the settings.
+  /// Creates a library; `isFluid` is nil for a replay, whose trace contains the settings.
   init(_ options: SceneOptions = SceneOptions(), isFluid: Bool? = nil) {
     self.options = options
     self.isFluid = isFluid
@@ -30,10 +26,8 @@ final class DemoLibrary: SceneLibrary {
 
   var gallery: String { SceneEntry.gallery.name }
 
-  /// Creates a scene ahead of time.
-  ///
-  /// - Parameter width: The expected width of the window, pixels.
-  /// - Throws: The error that opening the scene would throw.
+  /// Creates a scene for a window of an expected width in pixels ahead of time; throws what opening
+  /// the scene would throw.
   func prepare(
     _ entry: SceneEntry, _ preferences: SheetPreferences, width: Double
   ) throws(StageError) {

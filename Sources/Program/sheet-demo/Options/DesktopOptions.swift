@@ -9,15 +9,12 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
   case light
   case dark
 
-  /// The user's choice; nil for `auto`.
   var forced: Palette? { isDark.map { $0 ? .dark : .light } }
 
-  /// Whether the user chose dark colours; nil for `auto`.
   private var isDark: Bool? { self == .auto ? nil : self == .dark }
 
-  /// The palette that the options name, else the desktop's.
-  ///
-  /// - Parameter desktop: nil without a desktop: then light, with normal contrast.
+  /// The palette that the options name, else the desktop's; light, with normal contrast, without a
+  /// desktop.
   func palette(_ contrast: Contrast, on desktop: DesktopSettings?) -> Palette {
     .palette(
       isDark: isDark ?? desktop?.isDarkPreferred ?? false,
@@ -27,12 +24,10 @@ enum Appearance: String, CaseIterable, ExpressibleByArgument {
 
 /// The contrast of text and edges: the values of `--contrast`.
 enum Contrast: String, CaseIterable, ExpressibleByArgument {
-  /// The desktop's contrast.
   case auto
   case normal
   case high
 
-  /// The user's choice; nil for `auto`.
   var isHigh: Bool? { self == .auto ? nil : self == .high }
 }
 
@@ -43,11 +38,8 @@ enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
   case on
   case off
 
-  /// The user's choice; nil for `auto`.
   var forced: Bool? { self == .auto ? nil : self == .on }
 
-  /// Whether motion is reduced.
-  ///
-  /// - Parameter desktop: The desktop's setting; nil if there is none.
+  /// Whether motion is reduced by the option, else by the desktop's setting.
   func isReduced(onDesktop desktop: Bool?) -> Bool { forced ?? desktop ?? false }
 }

@@ -7,7 +7,6 @@ internal import SheetWindow
 
 struct LaunchOptions {
   var first = SceneEntry.gallery
-  /// Settings that override those of the scenes' sheets.
   var changes: [SettingChange] = []
   /// The factor by which all motion is slowed down.
   var slowness = 1.0
@@ -21,9 +20,8 @@ struct LaunchOptions {
   /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
   var monitor: String?
 
-  /// The sheets' preferences and the palette: the options first, then the desktop's settings.
-  ///
-  /// - Parameter desktop: The desktop's settings; nil without a desktop.
+  /// The sheets' preferences and the palette: the options first, then the desktop's settings, if
+  /// there is a desktop.
   func resolved(on desktop: DesktopSettings?) -> (sheets: SheetPreferences, palette: Palette) {
     let sheets = SheetPreferences(
       changes: changes, slowness: slowness,
@@ -42,10 +40,8 @@ struct SceneOptions {
   var picture: String?
   var people = SceneOptions.standardPeople
 
-  /// Changes an option.
-  ///
-  /// - Parameter text: `KEY=VALUE`, the key with its prefix.
-  /// - Throws: A failure that names the key and the valid values.
+  /// Changes an option by `KEY=VALUE`, the key with its prefix; throws a failure that names the key
+  /// and the valid values.
   mutating func change(_ text: String) throws(StageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .usage("--set: '\(text)' is not of the form KEY=VALUE") }

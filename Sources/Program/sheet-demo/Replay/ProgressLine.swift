@@ -3,21 +3,16 @@ internal import Glibc
 /// The progress of a film as a line on the terminal. Nothing is shown in the first second, or if
 /// standard error is not a terminal.
 struct ProgressLine {
-  /// The name of the work, before the percentage.
   private let title: String
   private let start = ContinuousClock.now
   private let isOnTerminal = isatty(STDERR_FILENO) == 1
   /// The percentage on the terminal; nil before the first.
   private var shown: Int?
 
-  /// Creates a progress line.
-  ///
-  /// - Parameter title: The name of the work, in a word or two.
+  /// `title` is the name of the work in a word or two.
   init(_ title: String) { self.title = title }
 
-  /// Updates the percentage.
-  ///
-  /// - Parameter part: The progress, clamped to 0…1; shown as at most 99 %.
+  /// Updates the percentage, shown as at most 99 %.
   mutating func update(_ part: Double) {
     let percent = Int(min(max(part, 0), 0.99) * 100)
     guard isOnTerminal, percent != shown, start.duration(to: .now) > .seconds(1) else { return }

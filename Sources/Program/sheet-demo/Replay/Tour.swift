@@ -7,9 +7,6 @@ internal import SheetTrace
 enum Tour {
   static let path = "sheet-demo-tour.png"
 
-  /// Plays the tour with the first scene's sheet.
-  ///
-  /// - Parameter scale: Device pixels per point of the pictures.
   static func play(
     _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D, scale: Double
   ) throws {
@@ -34,7 +31,6 @@ enum Tour {
     try Output.write("sheet-demo: wrote \(path)\n")
   }
 
-  /// The times of the pictures, seconds.
   private static let times = [0.2, 0.62, 0.72, 0.8, 1.25, 1.45, 2.0, 2.4, 2.7, 3.24, 3.36, 3.6]
 
   /// The script, its points scaled from the standard size, a phone's, to the view's.
@@ -84,7 +80,6 @@ enum Tour {
 }
 
 extension UserInput {
-  /// The input with its points scaled.
   fileprivate func scaled(x: Double, y: Double) -> UserInput {
     func scaled(_ point: Point2D) -> Point2D { Point2D(x: point.x * x, y: point.y * y) }
     switch self {

@@ -15,7 +15,6 @@ extension DemoWindow {
     _ = stage.prepareFrame(at: now)
   }
 
-  /// Dismisses the sheet; the window closes after it.
   func dismiss() throws {
     try serve(navigator.perform(.dismiss, at: now))
   }
@@ -30,17 +29,12 @@ extension DemoWindow {
   private static let buttonLook = 0.02
 
   /// Closes a window that is leaving, unless a button is down, because the window below would
-  /// receive the button's release.
-  ///
-  /// - Returns: The time of the next check on the monotonic clock; nil if the window is not
-  ///   leaving.
+  /// receive the button's release. Returns the time of the next check on the monotonic clock.
   func leaving(at moment: Double) -> Double? {
     guard cover?.isLeaving == true else { return nil }
     if !window.hasButtonDown() { state = .closing }
     return moment + DemoWindow.buttonLook
   }
-
-  // MARK: The card's buttons
 
   func copyScreen() {
     guard let bytes = encodedScreen() else { return }

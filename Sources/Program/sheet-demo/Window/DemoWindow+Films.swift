@@ -26,9 +26,8 @@ extension DemoWindow {
     show("There is no film in \(UserFolders.shown(folder)): \(failure.message)")
   }
 
-  /// Shows a notice when the film is finished.
-  ///
-  /// - Returns: The time of the next check on the monotonic clock; nil if no film is being made.
+  /// Shows a notice when the film is finished; else returns the time of the next check on the
+  /// monotonic clock.
   func lookAfterFilm(at moment: Double) -> Double? {
     guard let film else { return nil }
     switch film.outcome() {

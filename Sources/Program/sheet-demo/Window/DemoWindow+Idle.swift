@@ -35,10 +35,7 @@ extension DemoWindow {
   }
 
   /// Empties caches and prepares the next frame, once nothing has changed and the window's size has
-  /// been stable for a while.
-  ///
-  /// - Returns: The time at which to call again, on the monotonic clock; nil if there is no idle
-  ///   work.
+  /// been stable for a while. Returns the time at which to call again, on the monotonic clock.
   func idle(at moment: Double) -> Double? {
     guard let idleDeadline, !stage.isPressed else { return nil }
     if moment < idleDeadline { return idleDeadline }

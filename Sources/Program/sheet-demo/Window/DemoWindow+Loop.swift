@@ -37,8 +37,6 @@ extension DemoWindow {
     window.saveClipboard(until: MonotonicClock.now() + 2)
   }
 
-  // MARK: Events
-
   func take(_ event: WindowEvent) throws {
     if try cover?.takes(event, of: self) == true { return }
     if services?.hold(event) != true { try deliver(event) }
@@ -96,9 +94,7 @@ extension DemoWindow {
 
   func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
 
-  /// Passes an input to the stage.
-  ///
-  /// - Parameter moment: The input's time on the monotonic clock.
+  /// Passes an input, with its time on the monotonic clock, to the stage.
   func tell(_ input: UserInput, at moment: Double) throws {
     let time = time(of: moment)
     newestInput = time
@@ -107,16 +103,13 @@ extension DemoWindow {
     noteScene(after: stage)
   }
 
-  /// Shows the title of a scene that a request has opened.
-  ///
-  /// - Parameter old: The stage before the request.
+  /// Shows the title of a scene that a request has opened; `old` is the stage before the request.
   func noteScene(after old: Stage) {
     if old === stage { return }
     idleDeadline = DemoWindow.soon
     showTitle()
   }
 
-  /// Executes the stage's requests and sets the pointer's shape.
   func serve(_ requests: [StageRequest]) {
     for request in requests {
       switch request {
@@ -141,11 +134,8 @@ extension DemoWindow {
 
   var inputMoment: Double { start + (newestInput ?? now) }
 
-  // MARK: Frames
-
-  /// Does all work that is due.
-  ///
-  /// - Returns: The time until which to sleep, on the monotonic clock; nil: until an event.
+  /// Does all work that is due; returns the time until which to sleep, on the monotonic clock, nil
+  /// until an event.
   private func prepareToWait() throws -> Double? {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
@@ -206,9 +196,7 @@ extension DemoWindow {
     return stage.needsFrame(at: time, after: presenter.frame(shownFor: stage.compositor))
   }
 
-  /// Draws the stage as it is now.
-  ///
-  /// - Returns: False if the frame must wait for the previous one.
+  /// Draws the stage as it is now; false if the frame must wait for the previous one.
   private func drawFrame(at time: Double, _ moment: Double) throws -> Bool {
     if presenter.isBusy { return false }
     panels.update(stage, at: time)

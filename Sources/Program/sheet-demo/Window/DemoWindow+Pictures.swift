@@ -3,9 +3,7 @@ internal import SheetStage
 internal import SheetWindow
 
 extension DemoWindow {
-  /// Shows a picture; if it is unreadable, keeps the old one and shows the reason.
-  ///
-  /// - Returns: Whether the picture was readable.
+  /// Shows a picture; if it is unreadable, keeps the old one, shows the reason and returns false.
   @discardableResult
   func show(_ picture: PictureSource) -> Bool {
     let time = now
@@ -37,7 +35,6 @@ extension DemoWindow {
     show(text)
   }
 
-  /// Shows a notice for a few seconds.
   func show(_ line: String) { panels.show(line, on: stage, at: now) }
 }
 

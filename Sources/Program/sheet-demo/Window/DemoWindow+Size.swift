@@ -6,16 +6,10 @@ internal import SheetWindow
 extension DemoWindow {
   /// The default size, that of a phone, points.
   static let standardSize = Size2D(width: 390, height: 844)
-  /// The smallest size for which the scenes are designed, points.
   private static let leastSize = Size2D(width: 320, height: 480)
 
-  /// The options for creating the window.
-  ///
-  /// - Parameters:
-  ///   - size: The size in points; nil: the default, or less on a smaller screen.
-  ///   - monitor: The monitor on which the window opens; nil if unknown.
-  ///   - scale: Device pixels per point.
-  /// - Throws: A failure if the window would have too many pixels.
+  /// The options for creating the window; a nil `size` is the default, or less on a smaller screen.
+  /// Throws if the window would have too many pixels.
   static func options(
     _ size: Size2D?, on monitor: Monitor?, of connection: Connection, scale: Double
   ) throws(StageError) -> WindowOptions {
@@ -32,7 +26,6 @@ extension DemoWindow {
     return options
   }
 
-  /// The options of every window, except its size.
   static var standardOptions: WindowOptions {
     var options = WindowOptions()
     options.title = "sheet-demo"

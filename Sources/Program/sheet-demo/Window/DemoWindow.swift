@@ -10,15 +10,11 @@ final class DemoWindow {
   let navigator: SceneNavigator
   let presenter: any FramePresenter
   let options: LaunchOptions
-  /// The cover of the screen; nil for an ordinary window.
   let cover: DesktopCover?
   var panels = Panels()
-  /// The desktop's buses; nil until the first frame.
   var services: DesktopServices?
-  /// Whether the window has the keyboard focus.
   var isActive = false
   var preferredSize: PreferredSize
-  /// The film being made; nil if there is none.
   var film: FilmJob?
   /// The time of the newest input that no frame shows yet, seconds; nil if there is none.
   var newestInput: Double?
@@ -28,7 +24,6 @@ final class DemoWindow {
   /// clock; nil otherwise.
   var resizeEnd: Double?
   var state = State.visible
-  /// Whether `setUp` has run.
   var isSetUp = false
   /// The monotonic clock's time at 0 of the stage's time.
   let start: Double
@@ -40,11 +35,7 @@ final class DemoWindow {
     case closing
   }
 
-  /// Opens the window.
-  ///
-  /// - Parameters:
-  ///   - size: The view's size, points; nil: that of a phone, or less on a smaller screen.
-  ///   - cover: The cover of the screen; nil for an ordinary window.
+  /// Opens the window; a nil `size` is that of a phone, or less on a smaller screen.
   init(
     _ connection: Connection, _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D?,
     cover: DesktopCover? = nil
@@ -79,7 +70,6 @@ final class DemoWindow {
 
   var stage: Stage { navigator.stage }
 
-  /// Records everything from now on.
   func record(to file: TraceFile) throws(StageError) {
     try navigator.record(to: file, statesScale: cover != nil)
   }
@@ -89,7 +79,6 @@ final class DemoWindow {
     window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
   }
 
-  /// The present time on the stage, seconds.
   var now: Double { time(of: MonotonicClock.now()) }
 
   /// A time of the monotonic clock on the stage, at least 0; rounded to microseconds, so that a

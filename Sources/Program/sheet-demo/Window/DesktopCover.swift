@@ -17,11 +17,8 @@ final class DesktopCover {
   /// Whether the sheet has been dismissed; the window closes as soon as no button is down.
   var isLeaving = false
 
-  /// Captures a monitor.
-  ///
-  /// - Parameter name: The monitor's name; nil: the one in use.
-  /// - Returns: nil if the screen cannot be read, which is reported on standard error.
-  /// - Throws: A failure if there is no such monitor or no memory.
+  /// Captures a monitor, nil: the one in use. Fails with a line on standard error if the screen
+  /// cannot be read; throws if there is no such monitor or no memory.
   init?(_ connection: Connection, monitor name: String?) throws {
     monitor = try DesktopCover.monitor(name, of: connection)
     do {
@@ -46,9 +43,7 @@ final class DesktopCover {
     )
   }
 
-  /// The options for creating the window.
-  ///
-  /// - Throws: A failure if the window would have too many pixels.
+  /// The options for creating the window; throws if the window would have too many pixels.
   func windowOptions() throws(StageError) -> WindowOptions {
     let bounds = monitor.bounds
     guard FilmStrip.isPossible(PixelSize(width: bounds.width, height: bounds.height)) else {
@@ -65,10 +60,8 @@ final class DesktopCover {
     window.take(role: DesktopCover.role)
   }
 
-  /// Handles an event that concerns the cover. The cover leaves when it loses its monitor, its
-  /// position or the keyboard.
-  ///
-  /// - Returns: Whether the cover handled the event.
+  /// Handles an event that concerns the cover, and returns whether it did. The cover leaves when it
+  /// loses its monitor, its position or the keyboard.
   func takes(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
     case .closeRequested: try demo.dismiss()
@@ -96,10 +89,9 @@ final class DesktopCover {
     window?.connection.monitors.contains { $0.bounds == monitor.bounds } == true
   }
 
-  /// Discards the screen's picture. The program then waits without a window while it owns a copied
-  /// clipboard that no clipboard manager takes over.
-  ///
-  /// - Throws: The reason why the window closed, unless the user closed it.
+  /// Discards the screen's picture, and throws the reason why the window closed, unless the user
+  /// closed it. The program then waits without a window while it owns a copied clipboard that no
+  /// clipboard manager takes over.
   func end() throws(StageError) {
     capture = nil
     if let window, !window.saveClipboard(until: MonotonicClock.now() + 2) {

@@ -15,7 +15,6 @@ struct DesktopPortal {
 
   private static let textScale = "text-scaling-factor"
 
-  /// The portal's text size, a factor; nil until the portal has reported a valid one.
   private var textScale: Double?
   /// Values by namespace and key: numbers, with 0 and 1 for false and true.
   private var values: [[String]: Int] = [:]
@@ -87,7 +86,6 @@ struct PortalSettings: Equatable {
   var isDark: Bool?
   var isHighContrast: Bool?
   var reducesMotion: Bool?
-  /// A factor, 0.5…3.
   var textScale: Double?
 }
 

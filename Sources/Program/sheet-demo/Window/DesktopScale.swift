@@ -8,14 +8,9 @@ enum DesktopScale {
   /// The text density of an unscaled desktop, dots per inch.
   private static let standardDensity = 96.0
 
-  /// The scale from the user's text density, else from the variables of GTK and Qt or from the
-  /// monitor's density, with the portal's text size; limited to 0.5…8.
-  ///
-  /// - Parameters:
-  ///   - options: The scale of the command line, which has priority, and the factor for it.
-  ///   - textScale: The portal's text size, a factor; nil if it has not reported any. A text density
-  ///     contains it already.
-  ///   - monitor: The window's monitor; nil if unknown.
+  /// The scale from the command line, else from the user's text density, else from the variables of
+  /// GTK and Qt or from the monitor's density, with the portal's text size; limited to 0.5…8. A
+  /// text density contains the portal's text size already.
   static func scale(
     _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
   ) -> Double {
@@ -37,9 +32,7 @@ struct PreferredSize {
   /// The size last requested by the program, pixels, and the preferred size at that time, points.
   private var asked: (pixels: PixelSize, points: Size2D)
 
-  /// Records the size of a new window.
-  ///
-  /// - Parameter pixels: The window's size, smaller than the preferred one if there is no room.
+  /// Records the size of a new window, which is smaller than the preferred one if there is no room.
   init(_ points: Size2D, pixels: PixelSize) {
     self.points = points
     asked = (pixels, points)
@@ -47,7 +40,6 @@ struct PreferredSize {
 
   mutating func ask(for pixels: PixelSize) { asked = (pixels, points) }
 
-  /// Records a new size: the answer to a request, or a choice of the user or window manager.
   mutating func resized(to pixels: PixelSize, scale: Double) {
     points = pixels == asked.pixels ? asked.points : pixels.points(scale: scale)
   }

@@ -21,9 +21,7 @@ final class DesktopServices {
   /// The address of `bus`.
   private var address: String?
   private var keys = ReaderKeys<WindowEvent>()
-  /// The window's description in the newest signals to readers.
   private var window: ReaderWindow?
-  /// Whether the stage may have changed since the newest signals to readers.
   private var isStale = false
   /// Whether the next frame may show a change of the stage.
   private var precedesFrame = false
@@ -38,10 +36,8 @@ final class DesktopServices {
     if let address { open(address) } else { status = ReaderStatus() }
   }
 
-  /// A descriptor that becomes readable when a bus has an event.
   var descriptor: Int32 { wake.descriptor }
 
-  /// The portal's settings so far.
   var settings: PortalSettings { portal.settings }
 
   /// Handles all pending messages.
@@ -59,7 +55,6 @@ final class DesktopServices {
     if rest == 0 { wake.set() }
   }
 
-  /// Whether a reader has registered for events.
   var isHeard: Bool { reader?.isHeard == true }
 
   /// Notes that the stage may have changed, by more than a hovering pointer.
@@ -72,10 +67,8 @@ final class DesktopServices {
     precedesFrame = isAnimating
   }
 
-  /// Emits signals of changes to readers.
-  ///
-  /// - Parameter isMoving: Whether the user drags or something moves: positions are then sent
-  ///   later, when it ends.
+  /// Emits signals of changes to readers; those of positions later if `isMoving`, when the drag or
+  /// motion ends.
   func update(for host: DemoWindow, isMoving: Bool) {
     // The window is compared too, because a notice comes and goes without an event.
     guard isStale || isMoving || window != host.readerWindow, let reader else { return }
@@ -84,12 +77,8 @@ final class DesktopServices {
     bus?.send(reader.update(for: host, isMoving: isMoving))
   }
 
-  // MARK: Keys
-
   /// Holds back a key's event until a reader replies whether it consumes the key, and other input
-  /// behind it.
-  ///
-  /// - Returns: False if the event goes on at once.
+  /// behind it; false if the event goes on at once.
   func hold(_ event: WindowEvent) -> Bool {
     guard event.isInput else { return false }
     let question = isHeard ? event.readerQuestion : nil
@@ -105,9 +94,6 @@ final class DesktopServices {
   /// is held.
   var keyDeadline: Double? { keys.deadline }
 
-  // MARK: Buses
-
-  /// Handles an event of the session bus.
   private func take(_ event: Bus.Event) {
     switch event {
     case .connected: session?.send(portal.connect() + (status?.connect() ?? []))
@@ -119,7 +105,6 @@ final class DesktopServices {
     }
   }
 
-  /// Handles an event of the accessibility bus.
   private func take(_ event: Bus.Event, for host: DemoWindow) throws(StageError) {
     guard let reader else { return }
     switch event {

@@ -10,22 +10,17 @@ protocol FramePresenter: AnyObject {
   /// The frame in the window; nil if it is unknown or another compositor painted it.
   func frame(shownFor compositor: Compositor) -> PixelFrame?
 
-  /// Shows a frame.
-  ///
-  /// - Returns: False if the frame must wait; a `.bufferFreed` event says when to try again.
-  /// - Throws: An error if there is no memory for frames or the connection is lost.
+  /// Shows a frame; false if it must wait until a `.bufferFreed` event. Throws if there is no
+  /// memory for frames or the connection is lost.
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool
 
-  /// Sends a part of the images that the window shows, in the time between frames.
-  ///
-  /// - Returns: Whether more parts may be missing. A `.bufferFreed` event says when to continue.
-  /// - Throws: An error if there is no memory for frames or the connection is lost.
+  /// Sends a part of the images that the window shows, in the time between frames; true if more
+  /// parts may be missing, until a `.bufferFreed` event. Throws as `present`.
   func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool
 
   /// Prepares the next frame in idle time, so that it is drawn at once.
   func prepare(_ compositor: Compositor) throws(XWindowError)
 
-  /// Marks the rectangle's pixels in the window as unknown.
   func forget(_ rect: PixelRect)
 }
 
@@ -34,7 +29,6 @@ extension ServerPresenter: FramePresenter {}
 /// Composes frames in the program's memory and copies the changes to the window.
 final class PixelPresenter: FramePresenter {
   private let window: Window
-  /// The frame in the window; nil if it is unknown.
   private var shown: PixelFrame?
   /// The part of the window whose pixels are unknown.
   private var exposed = PixelRect.empty

@@ -8,14 +8,12 @@ struct Panels {
     let text: String
     let number: Int
     let overlay: Overlay
-    /// The time at which the notice disappears, seconds.
     let end: Double
   }
 
   /// The duration of a notice, seconds.
   private static let duration = 5.0
 
-  /// The panel of `--hud`; nil without that option.
   var hud: HUD?
   private var notice: Notice?
   private var noticeCount = 0

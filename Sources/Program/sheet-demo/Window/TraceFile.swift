@@ -6,7 +6,6 @@ internal import SheetStage
 final class TraceFile: TraceOutput {
   private let descriptor: Int32
   private let path: String
-  /// The length of the complete lines in the file, bytes.
   private var length = 0
   private var isFull = false
 
