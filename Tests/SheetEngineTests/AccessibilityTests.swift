@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Tests of a sheet's description for screen readers.
 @Suite struct AccessibilityTests {
   private static let three = SheetConfiguration(
     detents: [.height(600), .height(200), .height(400)], initialDetent: "height-400",

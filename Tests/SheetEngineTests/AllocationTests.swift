@@ -5,14 +5,11 @@ import Testing
 
 /// Counts the heap blocks that a thread allocates during calls to a sheet.
 struct AllocationMeter {
-  /// The number of heap blocks allocated by queries and by calls that returned no events.
   private(set) var silent = 0
   /// The largest number of heap blocks allocated by one call that returned events.
   private(set) var mostForAReport = 0
-  /// The number of calls that returned events.
   private(set) var reports = 0
 
-  /// Counts the heap blocks allocated by a call; `call` returns its events, perhaps none.
   mutating func take<Event>(_ call: () -> [Event]) {
     let before = thread_allocations()
     let events = call()
@@ -25,7 +22,6 @@ struct AllocationMeter {
     }
   }
 
-  /// Counts the heap blocks allocated by a query, and returns the query's value.
   mutating func look(_ look: () -> Double) -> Double {
     let before = thread_allocations()
     let value = look()

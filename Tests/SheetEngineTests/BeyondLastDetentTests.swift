@@ -3,12 +3,8 @@ import Testing
 
 /// Drags and flicks beyond the highest and the lowest detent; the card never leaves the view.
 @Suite struct BeyondLastDetentTests {
-  /// Drags a resting card by `pull`, waits for a second, and flicks it.
-  ///
-  /// - Parameters:
-  ///   - pull: The distance of the drag before the flick, points, positive downward.
-  ///   - velocity: The velocity of the flick, points per second, positive downward.
-  /// - Returns: The release's events, and the sheet after it.
+  /// Drags a resting card by `pull` points, waits for a second, flicks it at `velocity`, and
+  /// returns the release's events and the sheet.
   private static func thrown(
     _ sheet: Sheet, after pull: Double, velocity: Double
   ) -> (events: [String], sheet: Sheet) {

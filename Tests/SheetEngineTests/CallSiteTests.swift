@@ -2,7 +2,6 @@ import CSheetAllocations
 import SheetEngine
 import Testing
 
-/// Calls of the public API as an app writes them.
 @Suite struct CallSiteTests {
   @Test func commandsHaveTheEffectsOfTheirInputs() throws {
     var (sheet, other) = (Sheet(.standard, in: phone), Sheet(.standard, in: phone))

@@ -192,7 +192,6 @@ struct OddNumbers {
 
 /// A sheet with a random configuration; sends it random inputs and checks it after each.
 private struct ConfigurationFuzz {
-  /// The number of inputs per sheet.
   static let inputs = 50
 
   private(set) var sheet: Sheet

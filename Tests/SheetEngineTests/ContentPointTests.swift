@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Conversion of points of the view to points of the content.
 @Suite struct ContentPointTests {
   /// A sheet at "large" whose content is scrolled by 200 below a header of 50 points.
   private static func scrolled(

@@ -14,12 +14,8 @@ struct DirectionCheck {
   /// Excludes the current drag from the checks, because the app or the view changed the sheet.
   mutating func disturb() { isDisturbed = true }
 
-  /// Describes a movement in the wrong direction; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - before: The frame before the input, at the same time.
-  ///   - after: The frame after the input.
-  ///   - sheet: The sheet after the input.
+  /// Describes a movement in the wrong direction, between the frames before and after the input at
+  /// the same time; nil if there is none.
   mutating func fault(
     _ input: SheetInput, _ before: SheetFrame, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
@@ -53,9 +49,7 @@ struct DirectionCheck {
     return nil
   }
 
-  /// Updates a pointer.
-  ///
-  /// - Returns: The pointer's movement, points.
+  /// Updates a pointer, and returns its movement, points.
   private mutating func move(_ pointer: PointerID, to y: Double) -> Double {
     guard let hand = hands[pointer] else { return 0 }
     let way = y - hand.y
@@ -65,9 +59,8 @@ struct DirectionCheck {
     return way
   }
 
-  /// Checks that a drag moves neither card nor content against the pointer.
-  ///
-  /// - Parameter way: The pointer's movement, points, positive downward.
+  /// Checks that a drag by `way` points downward moves neither card nor content against the
+  /// pointer.
   private func pulled(_ way: Double, _ before: SheetFrame, _ after: SheetFrame) -> String? {
     let (card, content) = (after.top - before.top, before.scroll - after.scroll)
     if card * way < 0, abs(card) > DirectionCheck.rounding {
@@ -81,9 +74,8 @@ struct DirectionCheck {
     return nil
   }
 
-  /// Checks that content released within its limits goes on in the drag's direction.
-  ///
-  /// - Parameter direction: The pointer's direction, 1 down, −1 up; 0 if it moved both ways.
+  /// Checks that content released within its limits goes on in the pointer's direction: 1 down, −1
+  /// up; 0 if it moved both ways.
   private func flung(
     _ direction: Double, _ after: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
@@ -96,9 +88,7 @@ struct DirectionCheck {
       ? "flung the content the other way" : nil
   }
 
-  /// Checks the direction of a commanded motion.
-  ///
-  /// - Parameter direction: The expected direction of the card, positive downward.
+  /// Checks that a commanded motion moves the card in `direction`, positive downward.
   private func sent(
     _ direction: Double, _ before: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {

@@ -181,7 +181,6 @@ import Testing
   }
 }
 
-/// Rotates or mirrors a view with a bottom sheet, so that the sheet is at another edge.
 private struct EdgeRotation {
   let edge: SheetEdge
   let below = SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 20, safeBottom: 30)

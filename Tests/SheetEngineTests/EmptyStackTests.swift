@@ -2,7 +2,6 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Stacks without a base sheet.
 @Suite struct EmptyStackTests {
   @Test func aStackMayBeEmpty() throws {
     var stack = SheetStack(in: phone)

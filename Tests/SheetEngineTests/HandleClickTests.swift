@@ -61,7 +61,6 @@ import Testing
       #expect(sheet.phase(at: 10 + Double(count) * pause + 0.03) != .dismissing)
       sheet.advance(to: 20)
       #expect(sheet.place == last && last != highest, "\(count) clicks")
-      // A new press there is a tap beside the card.
       sheet.take(.pressed(point, .mouse), at: 20)
       #expect(sheet.take(.released(point, .mouse), at: 20.1) == ["will-dismiss hidden by=tap"])
     }

@@ -5,15 +5,12 @@ import Testing
 @Suite struct LostReleaseTests {
   private static func at(_ y: Double) -> Point2D { Point2D(x: 195, y: y) }
 
-  /// Presses and releases at one point.
   private static func tap(
     _ sheet: inout Sheet, _ y: Double, _ pointer: PointerID, at time: Double
   ) -> [String] {
     let pressed = sheet.handle(.pressed(at(y), pointer), at: time).map(\.name)
     return pressed + sheet.handle(.released(at(y), pointer), at: time + 0.05).map(\.name)
   }
-
-  // MARK: The same pointer is pressed again
 
   @Test(arguments: SheetInput.PressClaim.allCases)
   func aSecondPressCancelsTheEarlierDrag(claim: SheetInput.PressClaim) {
@@ -43,14 +40,11 @@ import Testing
     #expect(sheet.frame(at: 20).scroll == 0)
   }
 
-  // MARK: One pointer is cancelled
-
   @Test("Known fault 13: after a lost release a press stops the card where it is")
   func aPressAfterALostReleaseDoesNotMoveTheCard() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)
     sheet.drag(to: 500, at: 1.1)
-    // The release is lost.
     let before = sheet.frame(at: 5).top
     sheet.press(700, at: 5)
     #expect(sheet.frame(at: 5).top == before)
@@ -61,7 +55,6 @@ import Testing
   @Test func aLostReleaseOnTheDimmerDoesNotBlockTheNextDrag() {
     var sheet = Sheet.presented
     sheet.press(100, at: 1)
-    // The release is lost.
     sheet.press(600, at: 2)
     sheet.drag(to: 590, at: 2.1)
     #expect(sheet.frame(at: 2.1).top == 412)
@@ -120,8 +113,6 @@ import Testing
     }
     #expect(Self.tap(&sheet, 600, .mouse, at: 40) == ["clicked"])
   }
-
-  // MARK: In a stack
 
   private static func stack() -> SheetStack { .rested(.panel, at: "mid", by: 9) }
 

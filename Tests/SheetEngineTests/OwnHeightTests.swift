@@ -5,15 +5,12 @@ import Testing
 /// A card at a height that is no detent: below the lowest detent, between two, and above the
 /// highest.
 @Suite struct OwnHeightTests {
-  /// A sheet resting with a card `height` points high; its detents are 422 and 776.48 points high.
   private static func rested(
     at height: Double, content: Double? = nil,
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
     .rested(at: .height(height), content: content, change)
   }
-
-  // MARK: A floating card
 
   @Test func aFloatingCardBelowItsLowestDetentHasItsOwnHeight() {
     let sheet = Self.rested(at: 300, content: 2000) {
@@ -64,8 +61,6 @@ import Testing
     sheet.advance(to: 30)
     #expect(queried == sheet.frame(at: 30))
   }
-
-  // MARK: A pointer
 
   /// A press keeps the card's exact height, otherwise its release would report a change.
   @Test func aClickOnACardAtAnyHeightReportsNothing() throws {
@@ -258,8 +253,6 @@ import Testing
     #expect(sheet.frame(at: 10.2).card.height > 350)
   }
 
-  // MARK: Keys and clicks on the handle
-
   @Test(
     arguments: [("medium", 422), (nil, 422), (nil, 421.8), (nil, 300)] as [(Detent.ID?, Double)])
   func escapeHasNoEffectOnALowPersistentSheet(detent: Detent.ID?, height: Double) throws {
@@ -304,8 +297,6 @@ import Testing
     sheet.advance(to: time + 10)
     return sheet.place
   }
-
-  // MARK: Refusals
 
   @Test func aRefusedDismissalNamesTheDetentThatTheSheetGoesTo() throws {
     var sheet = Sheet.rested(at: "medium") {

@@ -2,7 +2,6 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Moves to heights that are no detent and off screen, and moves without animation.
 @Suite struct PlaceTests {
   private static func moved(_ place: SheetPlace) throws -> Sheet {
     var sheet = Sheet.rested()
@@ -106,7 +105,6 @@ import Testing
     try sheet.present(at: 1)
     #expect(sheet.take(.present(nil, animated: false), at: 1.1) == ["did-present medium by=api"])
     #expect(sheet.frame(at: 1.1).phase == .resting)
-    // A pointer that drags the card keeps it.
     sheet.press(500, at: 2)
     sheet.drag(to: 450, at: 2.1)
     #expect(sheet.take(.present(nil, animated: false), at: 2.2) == [])

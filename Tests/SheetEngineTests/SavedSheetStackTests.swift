@@ -47,7 +47,6 @@ import Testing
     #expect(restored.saved == saved && !restored.isAnimating)
     _ = stack.advance(to: 12)
     #expect(restored.frame(at: 0) == stack.frame(at: 12))
-    // Further sheets can be presented.
     try restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 2, 3, 4])
   }
@@ -75,7 +74,6 @@ import Testing
     var restored = SheetStack(restoring: stack.saved, .card, in: phone) { _ in .standard }
     #expect(restored.frame(at: 0).map(\.sheet.phase) == [.hidden, .resting])
     #expect(restored.active(at: 0) == LayerID(1))
-    // The dismissed sheet's id is not reused.
     try restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 1, 3])
   }

@@ -4,7 +4,6 @@ import Testing
 
 /// Stacks of sheets: which sheet gets an input, and which sheets stay when one leaves.
 @Suite struct SheetStackTests {
-  /// A stack of three snapshot cards, presented one after the other and at rest at the time 3.
   static func three(_ base: SheetConfiguration = .card) throws -> SheetStack {
     var stack = SheetStack(base, in: phone)
     stack.take(.present, at: 0)
@@ -247,7 +246,6 @@ import Testing
 }
 
 extension StackEvent {
-  /// The sheet's number and the event, without its time, in one line.
   var summary: String { "\(layer.rawValue) \(event.summary)" }
 }
 

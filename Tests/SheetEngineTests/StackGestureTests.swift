@@ -4,7 +4,6 @@ import Testing
 
 /// A gesture stays with the sheet on which it began, until it ends or is cancelled.
 @Suite struct StackGestureTests {
-  /// A persistent sheet, as in the map scene, at its highest detent and with a list.
   private static var map: Sheet { .scrolling(.panel, at: "max") }
 
   /// The pointer rests near the card's upper edge while the touchpad moves the card down.

@@ -7,10 +7,7 @@ import Testing
   private static let beside = Point2D(x: 9, y: 100)
   private static let inCard = Point2D(x: 195, y: 600)
 
-  /// One snapshot card at its normal detent.
   private static var one: SheetStack { .rested(.card, by: 1) }
-
-  // MARK: Pointers
 
   @Test func aPressOnTheBackgroundGoesToTheBackgroundUntilItsRelease() {
     var stack = SheetStack(.panel, in: phone)
@@ -86,8 +83,6 @@ import Testing
     #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer covers controls")
   }
 
-  // MARK: Clicks
-
   /// The drag area of this style is the whole view, which includes the handle.
   @Test func aDoubleClickOnTheHandleIsRecognizedInAStack() {
     var stack = Self.one
@@ -129,8 +124,6 @@ import Testing
     #expect(
       stack.take(.released(Self.beside, Self.mouse), at: 2.1) == ["0 will-dismiss hidden by=tap"])
   }
-
-  // MARK: Touchpad and wheel
 
   @Test func aTouchpadsGestureOnTheBackgroundGoesToTheBackgroundUntilItEnds() {
     var stack = SheetStack(.panel, in: phone)
@@ -175,8 +168,6 @@ import Testing
     #expect(stack.frame(at: 2)[1].sheet.phase != .dragging)
     #expect(stack.touchpadOwner(at: over, at: 3) == .sheet(LayerID(1)))
   }
-
-  // MARK: Keys
 
   @Test func repeatedEscapeClosesOneSheetAfterTheOther() throws {
     var stack = try SheetStackTests.three()
@@ -250,8 +241,6 @@ import Testing
     #expect(stack.keyOwner(at: 2) == .background)
   }
 
-  // MARK: Modality
-
   /// A sheet or background can be reached with the keyboard exactly if it can be clicked.
   @Test func keysReachTheSameSheetsAsThePointer() throws {
     var system = SheetConfiguration.standard
@@ -272,7 +261,6 @@ import Testing
     stack.advance(to: 6)
     #expect(!isReached(stack, 6))
     #expect(stack.sheet(.base)?.isModal(at: 6) == true)
-    // A modal sheet over another makes the lower one unreachable.
     try stack.present(.card, at: 7)
     #expect(!stack.isReachable(.sheet(.base), at: 8))
     #expect(stack.isReachable(.sheet(LayerID(1)), at: 8))

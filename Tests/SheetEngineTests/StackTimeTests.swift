@@ -72,7 +72,6 @@ import Testing
   }
 }
 
-/// Passes a value from one thread to another.
 private final class Handover<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value?

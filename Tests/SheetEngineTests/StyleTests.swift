@@ -4,7 +4,6 @@ import Testing
 
 /// Tests the numbers of the styles reactions, settings, map and system.
 @Suite struct StyleTests {
-  // MARK: reactions
 
   @Test func reactionsCanBeDraggedAnywhere() {
     var sheet = Sheet.rested(SheetStyle.reactions.configuration, by: 5)
@@ -29,8 +28,6 @@ import Testing
     #expect(sheet.frame(at: 1.02).top == 425)
     #expect(sheet.release(103, at: 1.04) == ["will-dismiss hidden by=tap"])
   }
-
-  // MARK: settings
 
   @Test func theSettingsStyleHasItsConfiguredHeight() {
     var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5)
@@ -88,8 +85,6 @@ import Testing
     #expect(sheet.frame(at: 7).top == 40)
     #expect(sheet.place == "normal")
   }
-
-  // MARK: map
 
   static let mapView = SheetGeometry(
     size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
@@ -155,8 +150,6 @@ import Testing
     _ = sheet.advance(to: 9)
     #expect(sheet.place.description == detent)
   }
-
-  // MARK: system
 
   @Test func systemRisesToHalfOnASpring() {
     var sheet = Sheet(.standard, in: phone)

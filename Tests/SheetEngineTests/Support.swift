@@ -1,10 +1,8 @@
 import SheetEngine
 
-/// The view of a portrait phone without insets, 844 points high.
 let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
 
 extension SheetEvent {
-  /// The event in one line, without its time.
   var summary: String {
     let superseded = supersedes.map { " supersedes=\($0)" } ?? ""
     guard let place, let cause else { return name }
@@ -67,7 +65,6 @@ extension Sheet {
     return sheet
   }
 
-  /// A snapshot card that was presented at 0 and is at rest at the time 1.
   static var presented: Sheet { .rested(.card, by: 1) }
 
   /// Handles an input; returns one summary for each event except gestures.
@@ -128,14 +125,11 @@ extension Key {
 
 /// Records the events of one initially hidden sheet, and finds faults in their order.
 struct EventBalance {
-  /// The names of the did- events, in order.
   private(set) var finished: [String] = []
-  /// The latest fault; nil if there is none.
   private(set) var fault: String?
   private var ledger = EventLedger(isVisible: false)
   private var lastTime = -Double.infinity
 
-  /// The unfinished transition; nil if there is none.
   var pending: SheetTransition? { ledger.pending }
 
   mutating func record(_ events: [SheetEvent]) {

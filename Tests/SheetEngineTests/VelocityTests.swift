@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Tests of `VelocityTracker` with realistic samples.
 @Suite struct VelocityTests {
   typealias Sample = (time: Double, position: Double)
 
@@ -11,7 +10,6 @@ import Testing
     return tracker.velocity(at: time ?? samples[samples.count - 1].time)
   }
 
-  /// Samples equally spaced in time and position.
   static func even(
     from start: Double, each: Double, position: Double, step: Double, count: Int
   ) -> [Sample] {

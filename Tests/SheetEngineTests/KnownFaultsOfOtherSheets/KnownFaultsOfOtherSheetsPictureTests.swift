@@ -97,7 +97,6 @@ import Testing
     }
   }
 
-  /// The dim of style `snapshot-card` in a view 844 points high.
   static func dim(at top: Double) -> Double {
     min(0.7, max(0, 0.7 * (1 - (top - 422) / 422)))
   }

@@ -236,7 +236,6 @@ import Testing
     #expect(balance.pending == nil && balance.fault == nil)
   }
 
-  /// A hidden sheet whose only detent is the height of its content, 300 points.
   static func fitting(_ style: SheetStyle) -> Sheet {
     var configuration = style.configuration
     configuration.detents = [Detent("fit", .content)]

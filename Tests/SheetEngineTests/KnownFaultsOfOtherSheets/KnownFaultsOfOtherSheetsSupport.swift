@@ -7,7 +7,6 @@ let phoneWithTabBar = SheetGeometry(
   size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
 
 extension SheetStyle {
-  /// The styles whose sheets can be hidden.
   static var modal: [SheetStyle] { allCases.filter { $0.configuration.dismissal != .never } }
 
   /// The style's configuration; if it forbids drags, with drags anywhere in the view.

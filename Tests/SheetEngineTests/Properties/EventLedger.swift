@@ -1,6 +1,5 @@
 import SheetEngine
 
-/// A sheet's state derived from its events: the transition under way, visibility, and dragging.
 struct EventLedger {
   private(set) var pending: SheetTransition?
   private(set) var isVisible: Bool

@@ -1,16 +1,12 @@
 import SheetEngine
 
-/// Checks a stack's positions between two inputs.
 struct MotionCheck {
   let stack: SheetStack
   /// Whether a pointer presses content that it can drag; the content must then not move by itself.
   var isContentHeld = false
 
-  /// Checks that motions are continuous, and that sheets without a motion stay in place.
-  ///
-  /// - Parameters:
-  ///   - start: The present time, seconds.
-  ///   - end: The time of the next input, seconds.
+  /// Checks that motions until the next input are continuous, and that sheets without a motion stay
+  /// in place.
   func check(from start: Double, to end: Double) throws(Fault) {
     let first = stack.frame(at: start)
     guard let change = stack.motionEnd else {

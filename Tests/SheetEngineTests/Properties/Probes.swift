@@ -1,7 +1,6 @@
 import SheetEngine
 import SheetTestSupport
 
-/// Sends hypothetical inputs and queries to copies of a script's stack, and checks the results.
 struct Probes {
   let run: PropertyRun
   private let frame: StackFrame
@@ -27,8 +26,6 @@ struct Probes {
   private mutating func within(_ low: Double, _ high: Double) -> Double {
     .random(in: low...high, using: &random)
   }
-
-  // MARK: Releases
 
   /// Checks that a release now goes to the target in the frame, and begins at the card's position.
   private func checkRelease(_ pointer: PointerID, _ hand: PropertyRun.Hand) throws(Fault) {
@@ -59,8 +56,6 @@ struct Probes {
       abs(next.velocity - former.velocity) <= 1e-6 * max(1, abs(former.velocity)), .announcedTarget,
       "another velocity: \(context)")
   }
-
-  // MARK: Queries
 
   /// Checks that a frame does not depend on other queries or on the steps in which time advances.
   private mutating func checkQuestions() throws(Fault) {
@@ -125,8 +120,6 @@ struct Probes {
       try require(!phases.contains(.dragging) && !phases.contains(.pressed), .keys, context)
     }
   }
-
-  // MARK: The end
 
   /// Checks that the stack comes to rest after all pointers are released or cancelled, and that
   /// they leave nothing behind.
@@ -194,8 +187,6 @@ struct Probes {
     return ([drag] + others).shuffled(using: &random).flatMap { $0 }
   }
 
-  // MARK: Taps
-
   /// Checks that a click has the effect of the region under it.
   private mutating func checkTap() throws(Fault) {
     guard run.hands.isEmpty, stack.isAtRest(at: time), let layer = frame.last else { return }
@@ -228,7 +219,6 @@ struct Probes {
     }
   }
 
-  /// Checks that two clicks on the handle never dismiss.
   private mutating func checkDoubleClick(
     _ place: Point2D, _ clicked: SheetStack, _ context: String
   ) throws(Fault) {

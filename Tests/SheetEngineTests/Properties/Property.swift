@@ -1,6 +1,5 @@
 import Foundation
 
-/// The properties that hold after every input.
 enum Property: String, CaseIterable {
   /// All numbers in frames are finite.
   case finite
@@ -62,7 +61,6 @@ enum Property: String, CaseIterable {
   case direction
 }
 
-/// A property that does not hold.
 struct Fault: Error {
   var property: Property
   var message: String

@@ -1,13 +1,11 @@
 import SheetEngine
 import SheetTrace
 
-/// Runs a script step by step, and compares the stack with what its inputs and events imply.
 struct PropertyRun {
   private(set) var stack: SheetStack
   /// A copy of the stack's only sheet, with the same inputs; nil if there are several sheets.
   private(set) var sheet: Sheet?
   private(set) var time = 0.0
-  /// The pointers that are down.
   private(set) var hands: [PointerID: Hand] = [:]
   private(set) var ledgers: [LayerID: EventLedger] = [:]
   /// All events of a single sheet, except gestures.
@@ -30,7 +28,6 @@ struct PropertyRun {
   struct Hand {
     var place: Point2D
     let start: Point2D
-    /// Whether the pointer pressed content that can scroll.
     let holdsContent: Bool
     let claim: SheetInput.PressClaim
     /// Whether the pointer pulls up a hidden sheet, which leaves again if the drag is cancelled.
@@ -47,9 +44,8 @@ struct PropertyRun {
     }
   }
 
-  /// Performs a step and checks the properties.
-  ///
-  /// - Parameter isThorough: Whether to include the checks that take longer than the step.
+  /// Performs a step and checks the properties; `isThorough` includes the checks that take longer
+  /// than the step.
   mutating func take(_ step: Step, isThorough: Bool) throws(Fault) {
     if step.time > time { note() }
     try pass(to: max(time, step.time))

@@ -13,7 +13,6 @@ import Testing
   static let inputs = number("SHEET_FUZZ_INPUTS") ?? 300_000
   static let seed = UInt64(number("SHEET_FUZZ_SEED") ?? 1)
   static let workers = 4
-  /// The number of inputs per script.
   static let length = 100
 
   @Test(arguments: 0..<workers)
@@ -37,7 +36,6 @@ struct Failure {
   private(set) var script: Script
   private(set) var fault: Fault
 
-  /// Generates and runs a script; nil if all properties hold.
   init?(seed: UInt64, length: Int) {
     var (generator, script) = ScriptGenerator.begin(seed: seed)
     var run = PropertyRun(script)

@@ -50,7 +50,6 @@ extension Action {
     return hasExtent || area.extent != nil
   }
 
-  /// The action's changes of a configuration.
   var edits: [Edit] {
     get {
       switch self {
@@ -71,7 +70,6 @@ extension Action {
   }
 }
 
-/// A configuration: a style with changes.
 struct Recipe {
   var style: SheetStyle
   var edits: [Edit] = []
@@ -79,10 +77,8 @@ struct Recipe {
   var configuration: SheetConfiguration { style.configuration.edited(by: edits) ?? .standard }
 }
 
-/// A change of a configuration.
 enum Edit {
   case setting(SettingChange)
-  /// Removes all detents.
   case noDetents
   /// Sets a `dismissal` function that refuses every cause except `api`; with `false`, removes it.
   case veto(Bool)
@@ -105,7 +101,6 @@ enum Edit {
 }
 
 extension SheetConfiguration {
-  /// The configuration with changes; nil if they are invalid for it.
   func edited(by edits: [Edit]) -> SheetConfiguration? {
     var configuration = self
     let changes = edits.compactMap { if case .setting(let change) = $0 { change } else { nil } }
@@ -145,7 +140,6 @@ extension Script {
     return lines.joined(separator: "\n")
   }
 
-  /// The script as a trace; nil if a trace cannot express it.
   var trace: Trace? {
     // A trace applies all settings together, where `persistent` has another effect.
     let changesPersistence = steps.flatMap(\.action.edits).contains { edit in
@@ -166,7 +160,6 @@ extension Script {
 }
 
 extension Step {
-  /// The trace's entries for this step; nil if a trace cannot express it.
   fileprivate var entries: [Trace.Entry]? {
     let actions: [Trace.Action?]
     switch action {

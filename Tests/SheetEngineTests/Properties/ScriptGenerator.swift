@@ -5,7 +5,6 @@ import SheetTrace
 /// Generates the steps of a script: gestures, commands and changes, some of them at equal times.
 struct ScriptGenerator {
   private var random: SeededGenerator
-  /// Steps that are generated but not yet returned, not sorted by time.
   private var coming: [Step] = []
   /// The number of the next finger; as on an X server, numbers are never reused.
   private var nextFinger = 10
@@ -13,7 +12,6 @@ struct ScriptGenerator {
   private var list = ScrollArea(1)
   private let isSolo: Bool
 
-  /// Generates the beginning of a script.
   static func begin(seed: UInt64) -> (generator: ScriptGenerator, script: Script) {
     var random = SeededGenerator(seed: seed)
     let isSolo = Double.random(in: 0..<1, using: &random) < 0.6
@@ -31,14 +29,11 @@ struct ScriptGenerator {
     (self.random, self.isSolo) = (random, isSolo)
   }
 
-  /// The next step for a stack.
   mutating func step(after time: Double, _ stack: SheetStack) -> Step {
     if coming.isEmpty || chance(0.08) { plan(from: time + pause(stack, time), stack) }
     let first = coming.indices.min { coming[$0].time < coming[$1].time } ?? 0
     return coming.remove(at: first)
   }
-
-  // MARK: Numbers
 
   mutating func chance(_ share: Double) -> Bool { within(0, 1) < share }
 
@@ -64,8 +59,6 @@ struct ScriptGenerator {
   private mutating func add(_ time: Double, _ input: SheetInput) {
     coming.append(Step(time: time, action: .input(input)))
   }
-
-  // MARK: Plans
 
   private mutating func plan(from time: Double, _ stack: SheetStack) {
     let frame = stack.frame(at: time)
@@ -127,7 +120,6 @@ struct ScriptGenerator {
     }
   }
 
-  /// Generates a press, moves, and mostly a release or a cancellation.
   private mutating func drag(from start: Double, _ frame: StackFrame) {
     let (origin, edge) = point(in: frame)
     let pointer = pointer()
@@ -268,8 +260,6 @@ struct ScriptGenerator {
     return .configure(Int.random(in: 0..<8, using: &random), edits, animated: animated)
   }
 
-  // MARK: Configurations
-
   private mutating func recipe() -> Recipe {
     var recipe = Recipe(style: one(of: SheetStyle.allCases))
     if chance(0.5) { recipe.edits += detents() }
@@ -312,7 +302,6 @@ struct ScriptGenerator {
     }
   }
 
-  /// A change of one setting.
   private mutating func change() -> [Edit] {
     let yesOrNo = chance(0.5) ? "yes" : "no"
     let pairs: [(String, String)] = [

@@ -1,6 +1,5 @@
 import SheetEngine
 
-/// Checks a stack's state at one time.
 struct StateCheck {
   let run: PropertyRun
   let frame: StackFrame
@@ -52,8 +51,6 @@ struct StateCheck {
     try require(layer.card.width >= 0 && layer.card.height >= 0, .finite, "\(layer.card)")
     try require(stack.motionEnd?.isFinite ?? true, .finite, "the motion's end is not finite")
   }
-
-  // MARK: Phases
 
   private func checkVisibility(_ layer: LayerFrame) throws(Fault) {
     guard let ledger = run.ledgers[layer.id] else {
@@ -109,8 +106,6 @@ struct StateCheck {
       try require(area.scroll >= 0 && area.scroll <= area.limit + 1e-9, .rest, "area \(number)")
     }
   }
-
-  // MARK: Positions
 
   private func checkBounds(_ layer: LayerFrame, _ sheet: Sheet) throws(Fault) {
     let (frame, limits) = (layer.sheet, sheet.limits)
@@ -187,8 +182,6 @@ struct StateCheck {
     try require(abs(distance) < 1e-6, .backdrop, "\(layer.sheet.edge): \(own) shown at \(shown)")
   }
 
-  // MARK: Reach
-
   /// Whether nothing beneath a sheet may be reachable; not required of a sheet that leaves, is
   /// held, or is almost invisible.
   private func blocks(_ frame: SheetFrame, _ sheet: Sheet) -> Bool {
@@ -231,7 +224,6 @@ struct StateCheck {
 }
 
 extension SheetPhase {
-  /// Whether the card is at rest or hidden, without a pointer on it.
   fileprivate var isQuiet: Bool { self == .resting || self == .hidden }
 }
 

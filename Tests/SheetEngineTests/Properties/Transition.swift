@@ -25,8 +25,6 @@ struct Transition {
 
   private var context: String { "\(before.brief) becomes \(after.brief)" }
 
-  // MARK: Causes
-
   private func checkCauses(_ action: Action) throws(Fault) {
     for report in events {
       let event = report.event
@@ -63,8 +61,6 @@ struct Transition {
     }
   }
 
-  // MARK: Jumps
-
   private func checkJump(_ action: Action) throws(Fault) {
     guard action.keepsPositions else { return }
     let hasMotion = run.stack.layers.allSatisfy { $0.sheet.configuration.neverJumps }
@@ -98,7 +94,6 @@ struct Transition {
     return run.hands[pointer] != nil || run.hands.count >= 10
   }
 
-  /// Checks that a sheet at rest keeps its detent when the view is resized.
   private func checkResize(_ action: Action) throws(Fault) {
     guard action.isResize else { return }
     for layer in before where layer.sheet.phase == .resting {
@@ -111,8 +106,6 @@ struct Transition {
         (next.target ?? next.place) == layer.sheet.place, .resize, "\(action): \(context)")
     }
   }
-
-  // MARK: Pointers
 
   private func checkPointer(_ input: SheetInput) throws(Fault) {
     switch input {
@@ -146,7 +139,6 @@ struct Transition {
     }
   }
 
-  /// Whether the input released a held card above `owner` in the stack.
   private func isLetGo(above owner: InputOwner) -> Bool {
     let lowest = owner.layer.flatMap { id in before.firstIndex { $0.id == id } } ?? -1
     return before.indices.contains { index in
@@ -158,8 +150,6 @@ struct Transition {
   }
 
   /// Checks that a dragged card follows the pointer.
-  ///
-  /// - Parameter point: The pointer's position.
   private func checkFollow(_ point: Point2D, _ pointer: PointerID) throws(Fault) {
     guard stackBefore.isDragging(pointer), run.stack.isDragging(pointer),
       let id = stackBefore.owner(of: pointer)?.layer, let former = before[id]?.sheet,
@@ -266,7 +256,6 @@ extension Action {
     }
   }
 
-  /// Whether the input is a press.
   fileprivate var isPress: Bool {
     guard case .input(let input) = self else { return false }
     switch input {
@@ -302,7 +291,6 @@ extension Action {
     if case .input(.key(.escape)) = self { true } else { false }
   }
 
-  /// Whether the action changes the view's size or insets.
   fileprivate var isResize: Bool {
     switch self {
     case .window, .safeArea, .input(.resized): true

@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// The animation of content to an offset that the wheel or the app sets.
 @Suite struct ApproachTests {
   static func sent(_ configuration: SheetConfiguration) -> Sheet {
     var sheet = Sheet.scrolling(configuration, at: "large")

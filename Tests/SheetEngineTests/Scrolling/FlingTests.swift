@@ -6,7 +6,6 @@ import Testing
 @Suite struct FlingTests {
   static let large = 844 - 0.92 * 844
 
-  /// A sheet at its highest detent with scrolled content.
   static func scrolled(
     _ configuration: SheetConfiguration = .scrolling, to offset: Double, content: Double = 3000
   ) -> Sheet {

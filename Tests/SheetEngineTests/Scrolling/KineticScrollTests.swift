@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Tests of `KineticScroll`, the scrolling of content without a sheet.
 @Suite struct KineticScrollTests {
   static let list = KineticScroll(limit: 1000, viewport: 400)
 

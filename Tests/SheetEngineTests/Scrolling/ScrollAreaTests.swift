@@ -2,9 +2,7 @@ import Foundation
 import SheetEngine
 import Testing
 
-/// Tests of scroll areas: several lists in one card.
 @Suite struct ScrollAreaTests {
-  /// A sheet at rest at a detent, with two lists as high as the card, numbered 0 and 1.
   private static func two(
     _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace = "large"
   ) -> Sheet {

@@ -28,7 +28,6 @@ extension Sheet {
     .rested(configuration, at: detent, in: geometry, content: content)
   }
 
-  /// The content's scroll offset.
   func scroll(at time: Double) -> Double { frame(at: time).scroll }
 
   /// Presses at the first height and moves to each further one after 10 ms; returns the time of the
@@ -57,7 +56,6 @@ extension Sheet {
     return start + Double(steps.count - 1) * 0.01
   }
 
-  /// Lifts the fingers from the touchpad.
   @discardableResult
   mutating func liftPad(at time: Double) -> [String] {
     take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0), at: time)

@@ -1,7 +1,6 @@
 import SheetEngine
 import Testing
 
-/// Tests of the wheel, of scrolling by the app, and of fingers.
 @Suite struct WheelTests {
   static let card = Point2D(x: 195, y: 800)
 

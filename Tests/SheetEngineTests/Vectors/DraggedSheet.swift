@@ -12,8 +12,6 @@ struct DraggedSheet {
   /// The y of the press, a point below the card's top edge.
   private var pressed: Double { startTop + 1 }
 
-  /// Presses a sheet that rests at the detent `tops[start]`; `tops` are in points from the view's
-  /// top.
   init(
     tops: [Double], start: Int, release: ReleaseOptions = SheetConfiguration.card.release,
     rubberBand: Double = 0, height: Double = 2000, isDismissible: Bool = false
@@ -45,7 +43,6 @@ struct DraggedSheet {
     }
   }
 
-  /// Drags as `pull` does, releases, and returns the frame 10 s later.
   mutating func letGo(at top: Double, velocity: Double) -> SheetFrame {
     pull(to: top, velocity: velocity)
     sheet.release(pressed + pull(for: top) - startTop, at: time)

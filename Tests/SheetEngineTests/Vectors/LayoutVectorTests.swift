@@ -96,8 +96,6 @@ struct LayoutVectorTests {
     #expect(Sheet(style, in: phone).frame(at: 0).dim == opacity)
   }
 
-  // MARK: detents
-
   /// From slackhq/PanModal Tests/PanModalTests.swift @76ab89f788dcfc30505536478f3f6aabe6edeb9b,
   /// MIT: in a view 647 points high, the long form begins 50 points below a top inset of 20 + 21.
   @Test func cardTopsEqualThoseOfPanModal() {

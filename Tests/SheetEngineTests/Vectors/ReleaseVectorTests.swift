@@ -1,9 +1,7 @@
 import SheetEngine
 import Testing
 
-/// Targets of released sheets, by the rules of other projects that this engine has too.
 struct ReleaseVectorTests {
-  /// A row of the tables, in points from the view's top.
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
     var tops: [Double]
@@ -15,8 +13,6 @@ struct ReleaseVectorTests {
     var simple: [Double] = []
     var testDescription: String { "\(id) at \(top), velocity \(velocity)" }
   }
-
-  // MARK: FloatingPanel
 
   static let floatingPanel = Vectors.rows(Vectors.floatingPanelTargets).map { columns in
     let anchors = columns[1].split(separator: ";").map { $0.split(separator: "=") }
@@ -55,8 +51,6 @@ struct ReleaseVectorTests {
     guard isIndependent(row) else { return }
     expect(row, ReleaseOptions(rule: .nearest, flickVelocity: 1500))
   }
-
-  // MARK: smooth_sheets
 
   static let smoothSheets = Vectors.rows(Vectors.smoothSheetsTargets).map { columns in
     func top(_ height: Substring) -> Double { 1000 - (Double(height) ?? .nan) }
