@@ -5,11 +5,8 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Checks that a screen reader can find, read, focus and operate everything that a pointer can.
 @Suite struct AccessibilityTests {
   private static let scenes = ["gallery"] + SceneEntry.opened.map(\.name)
-
-  // MARK: Every scene
 
   @Test(
     arguments: scenes, [PixelSize(width: 390, height: 844), PixelSize(width: 1280, height: 800)])
@@ -60,8 +57,6 @@ import Testing
     #expect(try !rig.order(.dismiss, .sheet(.base)))
     #expect(rig.nodes(in: .window).filter { !rig.isPartOfASheet($0) }.count == behind.count)
   }
-
-  // MARK: Single parts
 
   @Test func aScreenReadersPressOpensTheSheetAndMovesTheFocus() throws {
     let rig = try StageRig("system")
@@ -293,8 +288,6 @@ import Testing
     #expect(rig.isPartOfASheet(rig.stage.accessibleFocus))
   }
 
-  // MARK: Checks
-
   /// Checks that parents and children agree, focusable and pressable nodes have names, and visible
   /// ones are in the window.
   private func expectSoundTree(of rig: StageRig) {
@@ -335,10 +328,8 @@ import Testing
 }
 
 extension StageRig {
-  /// The visible views in front of all sheets.
   fileprivate var shownFloats: [View] { floatingViews.filter { !$0.frame.isEmpty }.map(\.view) }
 
-  /// A node and all its descendants.
   fileprivate func nodes(in node: AccessibleNode) -> [AccessibleNode] {
     [node] + stage.accessibleChildren(of: node).flatMap { nodes(in: $0) }
   }
@@ -353,15 +344,12 @@ extension StageRig {
     return try #require(found, "no \(role) \(label ?? "")")
   }
 
-  /// Moves the sheet to a detent and waits until it rests.
   fileprivate func show(_ detent: Detent.ID) throws {
     _ = try navigator.perform(.present(.detent(detent)), at: time)
     try settle()
   }
 
-  /// Executes a screen reader's command.
-  ///
-  /// - Returns: Whether the node supports it.
+  /// Executes a screen reader's command; false if the node does not support it.
   @discardableResult
   fileprivate func order(_ action: AccessibleAction, _ node: AccessibleNode) throws -> Bool {
     try navigator.perform(action, on: node, at: time) != nil

@@ -6,7 +6,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The view behind the sheets: scrolling, hover, snapshots and repainting.
 @Suite struct BackgroundTests {
   private func offset(_ rig: StageRig) throws -> Double {
     _ = rig.stage.prepareFrame(at: rig.time)

@@ -4,7 +4,6 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Connections to buses that misbehave.
 @Suite(.enabled(if: FakeBus.isInstalled)) struct BusTests {
   @Test(arguments: [FakeBus.Habit.mute, .nameless])
   func closingAConnectionDoesNotWaitForAMuteBus(habit: FakeBus.Habit) throws {
@@ -46,7 +45,6 @@ import Testing
     #expect(isDone && count == 40, "\(count) \(bus.errors)")
   }
 
-  /// Many wait when the first is taken.
   @Test func messagesThatWaitKeepTheirOrder() throws {
     let bus = try FakeBus(.manyMessages)
     let connection = try bus.connection()
@@ -114,7 +112,6 @@ final class FakeBus {
     try #require(waitUntil { process.output.contains("ready") }, "\(process.errors)")
   }
 
-  /// Starts connecting to the process, without waiting for the connection.
   func connection() throws -> Bus {
     Bus(address: "unix:path=\(scratch.path("bus"))", wake: try #require(BusWake()))
   }
@@ -122,7 +119,6 @@ final class FakeBus {
   /// Whether the process has a connection that it no longer answers.
   var isAsked: Bool { process.output.contains("asked") }
 
-  /// Whether the program has closed the connection.
   var isLeft: Bool { process.output.contains("left") }
 
   var output: String { process.output }

@@ -5,10 +5,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Positions of a card's content in the window: the caret that the input method gets, and a row
-/// with the focus.
 @Suite struct CardPointTests {
-  /// The caret last reported to the window, device pixels.
   private func caret(_ rig: StageRig) throws -> Point2D {
     let carets = rig.requests.compactMap { request -> Point2D? in
       if case .textInput(let caret) = request { caret } else { nil }

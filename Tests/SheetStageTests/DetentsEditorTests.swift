@@ -5,7 +5,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Editing detents in the playground's list of all settings, with the keyboard only.
 @Suite struct DetentsEditorTests {
   private func open() throws -> StageRig {
     let rig = try StageRig.playground()

@@ -6,7 +6,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Compares a film's decoded pictures with the originals.
 @Suite struct FilmDecodingTests {
   /// The gallery's photograph darkens and recedes behind a card, which the user pulls up and
   /// throws, and which is dismissed at the end.
@@ -35,7 +34,6 @@ import Testing
     2.0 dismiss
     """
 
-  /// A picture and its time, milliseconds.
   private typealias Drawn = (time: Int, image: PixelImage)
   /// Decoded pixels, four bytes each (red, green, blue, alpha), and the time until which they are
   /// shown, milliseconds.

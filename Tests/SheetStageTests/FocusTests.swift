@@ -43,7 +43,6 @@ import Testing
 }
 
 extension View {
-  /// Calls `body` with the view or visible descendant that has the keyboard focus.
   func visitFocused(_ body: (View) -> Void) {
     if isFocused { body(self) }
     for child in children where !child.isHidden { child.visitFocused(body) }

@@ -3,7 +3,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The gallery's card has the snapshot card's detents and is moved by springs.
 @Suite struct GalleryCardTests {
   private func open(_ scene: String) throws -> StageRig {
     let rig = try StageRig(scene)
@@ -13,7 +12,6 @@ import Testing
 
   private func top(_ rig: StageRig) -> Double { rig.sheet.frame(at: rig.time).top }
 
-  /// Throws the card with six moves of `step` points, 10 ms apart.
   private func fling(_ rig: StageRig, from y: Double, by step: Double) throws {
     try rig.press(195, y)
     for number in 1...6 {

@@ -2,9 +2,7 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// Opening the scenes from the gallery, and returning to it.
 @Suite struct GalleryTests {
-  /// Opens the scene of a tile and waits until it is at rest.
   private func open(_ tile: String, _ session: StageSession) throws {
     try session.tap(.button, tile)
     try session.expect("\(tile) opens") { try session.pixels() != session.scene }

@@ -4,7 +4,6 @@ import SheetPixels
 import SheetStage
 import Testing
 
-/// The outline and the handle of a card in high contrast.
 @Suite struct HighContrastTests {
   /// The pixel row above the card has almost exactly the outline's colour, whatever is behind it.
   @Test(arguments: ["system", "map", "reactions"], [Palette.lightHighContrast, .darkHighContrast])

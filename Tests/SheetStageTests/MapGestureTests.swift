@@ -5,20 +5,17 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Pinches and clicks on the map, and the card at its side in a wide window.
 @Suite struct MapGestureTests {
   /// The positions of the station and a museum, points, when the scene opens in 390 × 844.
   private static let station = Point2D(x: 195, y: 394)
   private static let museum = Point2D(x: 154, y: 212)
 
-  /// Whether a click at a point would select a place of interest: the pointer is a hand there.
   private func isPlace(_ x: Double, _ y: Double, _ rig: StageRig) throws -> Bool {
     try rig.move(x, y)
     try rig.wait(0.02)
     return rig.stage.pointerShape == .hand
   }
 
-  /// The rectangle of a view in its card.
   private func rect(_ view: View) -> Rect2D {
     view.bounds.offset(x: view.originInCanvas.x, y: view.originInCanvas.y)
   }
@@ -28,7 +25,6 @@ import Testing
     try rig.wait(0.02)
   }
 
-  /// Presses with two fingers 100 points apart, with the station between them.
   private func pinching(_ rig: StageRig) throws {
     try rig.send(.pressed(Point2D(x: 145, y: 394), .touch(1)))
     try rig.wait(0.02)

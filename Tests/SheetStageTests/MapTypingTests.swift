@@ -2,7 +2,6 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The search field of the map's sheet, and the view that receives keys.
 @Suite struct MapTypingTests {
   private static let (low, middle, high) = (638, 450, 71)
 
@@ -46,12 +45,10 @@ import Testing
     session.release()
   }
 
-  /// The number of pixels with the caret's colour in the field.
   private func caret(_ session: StageSession, edge: Int = high) throws -> Int {
     try session.part(58, edge + 27, 250, 22).count { $0 == 0x4A5FC1 }
   }
 
-  /// The pixels of the field's text and of the results below it.
   private func found(_ session: StageSession) throws -> [UInt32] {
     try session.part(60, Self.high + 20, 240, 500)
   }

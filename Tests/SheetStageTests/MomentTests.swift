@@ -17,9 +17,7 @@ import Testing
 
   private typealias Script = [(time: Double, step: Step)]
 
-  /// Plays a script, and returns the picture at its end.
-  ///
-  /// - Parameter rate: The frames per second drawn in between; nil: none.
+  /// Plays a script, drawing `rate` frames per second or none, and returns the picture at its end.
   private func picture(
     _ scene: String, _ script: Script, at end: Double, drawing rate: Double?
   ) throws -> [UInt32] {

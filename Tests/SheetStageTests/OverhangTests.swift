@@ -3,7 +3,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The lower end of a card that a drag or a spring lifts above its highest detent.
 @Suite struct OverhangTests {
   /// Pulled or thrown beyond its highest detent, the card shows more of its content below.
   @Test(arguments: [1.0, 2]) func aCardPulledUpShowsMoreContentBelow(scale: Double) throws {

@@ -33,16 +33,13 @@ import Testing
     try #require(rig.scene.background.views(.toggle, label).first as? Toggle, "no \(label)")
   }
 
-  /// Executes a screen reader's command.
-  ///
-  /// - Returns: Whether the view supports it.
+  /// Executes a screen reader's command; false if the view does not support it.
   private func order(_ action: AccessibleAction, _ view: View, _ rig: StageRig) throws -> Bool {
     let isObeyed = try rig.navigator.perform(action, on: .view(view), at: rig.time) != nil
     try rig.wait(0.5)
     return isObeyed
   }
 
-  /// The pixels of a switch's title.
   private func title(of toggle: Toggle) -> [UInt32] {
     guard let canvas = toggle.canvas else { return [] }
     canvas.paint()

@@ -6,7 +6,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A picture provided by the user replaces the scene's own.
 @Suite struct PictureTests {
   private func bring(_ byte: UInt8, to rig: StageRig) throws {
     _ = try rig.navigator.showPicture(IncomingPicture([byte]), at: rig.time)

@@ -6,9 +6,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Films of the user's last gesture, which the playground saves.
 @Suite struct PlaygroundFilmTests {
-  /// Throws the card, and returns its position in each frame from the press on.
   private func throwCard(
     _ rig: StageRig, by way: Double, _ seconds: Double = 0.15
   ) throws -> [(time: Double, top: Double)] {
@@ -35,7 +33,6 @@ import Testing
     return try #require(films.last)
   }
 
-  /// The card's positions in a film at times after the press, seconds.
   private func tops(_ film: Trace, at times: [Double]) throws -> [Double] {
     let press = try #require(
       film.entries.first { if case .played(.pressed) = $0.action { true } else { false } })

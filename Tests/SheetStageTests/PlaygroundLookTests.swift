@@ -79,13 +79,11 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20))")
   }
 
-  /// Advances the time with frames at random times.
   private func frames(_ rig: StageRig, _ seconds: Double, _ dice: inout Dice) throws {
     try rig.pass(seconds) { time in if dice.in(0...1) < 0.7 { _ = rig.stage.prepareFrame(at: time) }
     }
   }
 
-  /// Random numbers from a seed.
   private struct Dice {
     var state: UInt64
 

@@ -8,7 +8,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// The playground: a card to throw, and the controls of its physics beside it.
 @Suite struct PlaygroundTests {
   static let phone = PixelSize(width: 390, height: 844)
   static let wide = PixelSize(width: 1280, height: 800)
@@ -43,7 +42,6 @@ import Testing
     #expect(view.isFocused)
   }
 
-  /// Presses a knob, drags it by `way` points to the right, and releases it.
   private func turn(_ rig: StageRig, _ title: String, by way: Double) throws {
     let middle = try rig.middle(.slider, title)
     try rig.press(middle.x, middle.y)
@@ -64,7 +62,6 @@ import Testing
     rig.requests.compactMap { if case .copy(let text) = $0 { text } else { nil } }
   }
 
-  /// The rectangle of a visible view in front of all sheets, by its role and label.
   private func front(_ rig: StageRig, _ role: Role, _ label: String) throws -> Rect2D {
     _ = rig.stage.prepareFrame(at: rig.time)
     let found = rig.floatingViews.first {

@@ -31,7 +31,6 @@ import Testing
     }
   }
 
-  /// The fill colour of a visible row's badge.
   private func badge(_ session: StageSession, row: Int, edge: Int = 422) throws -> UInt32 {
     let y = edge + Self.header + row * Self.rowHeight + Self.rowHeight / 2
     return try session.pixel(x: 315, y: y)
@@ -57,7 +56,6 @@ import Testing
     try session.expectEdge(at: 422)
   }
 
-  /// Opens the sheet, moves it to its highest detent, and scrolls the list by two notches.
   private func openScrolled() throws -> StageSession {
     let session = try open()
     session.wheel(1, 195, 600)

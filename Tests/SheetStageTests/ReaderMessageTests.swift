@@ -7,9 +7,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// Replies and signals for a screen reader, message by message, without a bus.
 @Suite struct ReaderMessageTests {
-  // MARK: Registration
 
   @Test func theProgramRegistersAgainWhenTheAccessibilityRegistryRestarts() throws {
     let rig = try ReaderRig("system", listening: false)
@@ -149,8 +147,6 @@ import Testing
     #expect(try answer(status.take(service).first, flags(false, false)).isEmpty)
     #expect(status.address == nil)
   }
-
-  // MARK: Signals
 
   @Test func aSheetIsAnnouncedWithItsFocusAndRemovedAfterTheFocusLeft() throws {
     let rig = try ReaderRig("system")
@@ -311,8 +307,6 @@ import Testing
     #expect(rig.answer(handle, "Accessible", "GetRole").isRefused("UnknownObject"))
   }
 
-  // MARK: Keys
-
   @Test func aKeyIsDeliveredUnlessAScreenReaderConsumesIt() throws {
     var keys = ReaderKeys<String>()
     func ask(_ event: String, at time: Double) -> UInt32? {
@@ -378,8 +372,6 @@ import Testing
     keys.lose()
     #expect(keys.release(at: 0.2) == ["second"])
   }
-
-  // MARK: Answers
 
   @Test(arguments: [
     ("/org/a11y/atspi/accessible/99", "Accessible", "GetRole", "UnknownObject"),
@@ -525,7 +517,6 @@ private final class ReaderRig: ReaderHost {
   var rig: StageRig
   let reader = Reader()
   var readerWindow = ReaderWindow(x: 100, y: 50, isActive: true, notice: nil)
-  /// The number of times that the reader has read `stage`.
   var stageReads = 0
 
   var stage: Stage {
@@ -546,7 +537,6 @@ private final class ReaderRig: ReaderHost {
     if listening { try listen() }
   }
 
-  /// Presents the scene's sheet, and waits until it rests.
   func present() throws {
     _ = try rig.navigator.perform(.present(nil), at: rig.time)
     try rig.settle()
@@ -558,8 +548,6 @@ private final class ReaderRig: ReaderHost {
   ) throws(StageError) -> Bool {
     try rig.navigator.perform(action, on: node, at: rig.time) != nil
   }
-
-  // MARK: The reader
 
   @discardableResult func listen() throws -> [String] {
     try changeListeners("EventListenerRegistered", "Object:", to: [":1.9"])
@@ -582,14 +570,12 @@ private final class ReaderRig: ReaderHost {
       }
   }
 
-  /// Lets the reader compare the stage with its last state; returns its signals as text.
   func update() -> [String] {
     stage.accessibleTime = rig.time
     let isMoving = stage.isPressed || stage.motionEnd != nil
     return words(reader.update(for: self, isMoving: isMoving))
   }
 
-  /// Waits until nothing moves; returns the reader's signals as text.
   func settledSignals() throws -> [String] {
     var signals = update()
     for _ in 0..<600 {
@@ -601,7 +587,6 @@ private final class ReaderRig: ReaderHost {
     return signals
   }
 
-  /// A signal as text: its name, its first two arguments, and its object.
   private func words(_ signals: [BusMessage]) -> [String] {
     signals.filter { $0.interface?.hasPrefix("org.a11y.atspi.Event") == true }.map { signal in
       guard signal.interface?.hasSuffix("Object") == true, let member = signal.member else {

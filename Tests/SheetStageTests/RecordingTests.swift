@@ -6,7 +6,6 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// A recording replays to the same events, frames and pictures.
 @Suite struct RecordingTests {
   @Test func aClickOnAPlaceReplays() throws {
     try checkReplay("map") { rig, look in

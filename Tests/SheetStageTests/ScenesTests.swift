@@ -115,7 +115,6 @@ extension TestScene {
     }
   }
 
-  /// The row of the open card's top edge, in a window of 500 × 700 points.
   fileprivate var lowEdge: Int {
     switch self {
     case .snapshotCard, .reactions, .system: 350

@@ -11,7 +11,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Compares every scene as an X server paints it with the compositor's painting.
 @Suite struct ServerPaintingTests {
   struct Take: CustomTestStringConvertible, Sendable {
     let scene: SceneEntry
@@ -48,7 +47,6 @@ import Testing
       presenter = try #require(ServerPresenter(window))
     }
 
-    /// Shows the present frame and compares it with the compositor's.
     func check(_ moment: String) throws {
       let stage = rig.stage
       let frame = stage.prepareFrame(at: rig.time)
@@ -62,7 +60,6 @@ import Testing
       #expect(worst <= 1, "\(take.testDescription), \(moment), at \(x), \(y), card \(frame.card)")
     }
 
-    /// Advances the time and checks several frames.
     func watch(_ moment: String, seconds: Double = 0.5) throws {
       for part in 1...4 {
         try rig.wait(seconds / 4)

@@ -2,7 +2,6 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The scene "settings": a sheet with a form over a log.
 @Suite struct SettingsTests {
   private func open(_ arguments: [String] = []) throws -> StageSession {
     let session = try StageSession(arguments, style: "settings")
@@ -11,7 +10,6 @@ import Testing
     return session
   }
 
-  /// The visible part of the log behind the dimmer.
   private func log(_ session: StageSession) throws -> [UInt32] { try session.part(0, 60, 390, 270) }
 
   /// Whether there is a handle, whose centre is nine points below the card's edge.
@@ -28,7 +26,6 @@ import Testing
     #expect(try session.edge() == 344, "\(what) moves the sheet")
   }
 
-  /// Turns "Draggable" on and scrolls back to the top.
   private func makeDraggable(_ session: StageSession) throws {
     session.wheel(6, 195, 600)
     try session.still()
@@ -115,7 +112,6 @@ import Testing
 
   @Test func theFocusOutlineReturnsOnlyWithTheKeyboard() throws {
     let session = try StageSession(style: "settings")
-    /// Whether the focus outline is around "Show times".
     func isOutlined() throws -> Bool {
       try session.part(10, 540, 30, 60).contains { $0 == 0x4A5FC1 }
     }

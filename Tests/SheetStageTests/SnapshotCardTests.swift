@@ -2,7 +2,6 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The card over a dimmed snapshot of the screen.
 @Suite struct SnapshotCardTests {
   private func open(_ arguments: [String] = []) throws -> StageSession {
     let session = try StageSession(arguments)

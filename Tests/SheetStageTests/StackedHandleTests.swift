@@ -4,9 +4,7 @@ import SheetStage
 import SheetTrace
 import Testing
 
-/// In a stack of sheets, only the one in front shows its handle.
 @Suite struct StackedHandleTests {
-  /// The number of handles visible between the rearmost card's edge and the row `bottom`.
   private func handles(_ rig: StageRig, above bottom: Double) -> Int {
     let picture = rig.stage.picture(at: rig.time).view
     let cards = rig.sheet.frame(at: rig.time).card

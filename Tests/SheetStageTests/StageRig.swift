@@ -24,7 +24,6 @@ struct TestLibrary: SceneLibrary {
       PixelImage(width: 40, height: 30, filledWith: 0xFF00_0000 | UInt32(byte) * 0x10101))
   }
 
-  /// The picture that all of the library's scenes show.
   final class Shown { var shown = ScenePicture() }
 
   private let picture = Shown()
@@ -84,8 +83,6 @@ final class StageRig {
   var scene: Scene { stage.scene }
   var sheet: Sheet { stage.sheet }
   var floatingViews: [FloatingView] { (scene as? any WorkbenchScene)?.floatingViews ?? [] }
-
-  // MARK: The user
 
   func send(_ input: UserInput) throws {
     requests += try navigator.handle(input, at: time)
@@ -172,8 +169,6 @@ final class StageRig {
     }
   }
 
-  // MARK: The picture
-
   /// Focuses a view of the card by Tab, and presses Return.
   func activate(_ role: Role, _ label: String? = nil) throws {
     let view = try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")")
@@ -218,11 +213,8 @@ func difference(_ a: [UInt32], _ b: [UInt32]) -> Int {
 }
 
 extension StageRig {
-  /// Opens the playground and waits until its card rests.
-  ///
-  /// - Parameters:
-  ///   - changes: Settings, as `KEY=VALUE`.
-  ///   - isFluid: Whether it opens as from the command line; otherwise as with `--original`.
+  /// Opens the playground with settings, `KEY=VALUE`, and waits until its card rests; `isFluid`
+  /// opens it as from the command line, otherwise as with `--original`.
   static func playground(
     _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
     palette: Palette = .light, isFluid: Bool = false
@@ -266,12 +258,9 @@ func replay(
 }
 
 /// Records a session, and compares the sheet's frames with those of its replay; if the session has
-/// the replay's library, also the events and the last picture.
-///
-/// - Parameters:
-///   - library: The session's library; nil: `TestLibrary`, as in the replay.
-///   - last: The name of the scene in which the session ends; nil: `scene`.
-///   - use: The session. Its second argument notes the present frame for the comparison.
+/// the replay's library (nil: `TestLibrary`), also the events and the last picture. `last` is the
+/// scene in which the session ends, nil: `scene`. The second argument of `use` notes the present
+/// frame for the comparison.
 func checkReplay(
   _ scene: String, _ preferences: SheetPreferences = SheetPreferences(),
   library: (any SceneLibrary)? = nil, ends last: String? = nil,

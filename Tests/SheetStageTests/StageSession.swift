@@ -14,8 +14,7 @@ final class StageSession: SceneSession {
   private var pointer = Point2D(x: 800, y: 900)
   private var clicks: (point: Point2D, time: Double, count: Int)?
 
-  /// - Parameter arguments: `--set KEY=VALUE`, `--size WxH` and `--slow FACTOR`, as on the command
-  ///   line.
+  /// `--set KEY=VALUE`, `--size WxH` and `--slow FACTOR`, as on the command line.
   init(_ arguments: [String] = [], style: String = "snapshot-card") throws {
     var (preferences, size) = (SheetPreferences(), PixelSize(width: 390, height: 844))
     for (name, value) in zip(arguments, arguments.dropFirst()) {
@@ -51,8 +50,6 @@ final class StageSession: SceneSession {
 
   func rest() throws { try rig.settle() }
 
-  // MARK: The user
-
   func pause(_ seconds: Double) { attempt { try rig.wait(seconds) } }
 
   func move(_ x: Int, _ y: Int) {
@@ -72,22 +69,19 @@ final class StageSession: SceneSession {
 
   func release() { tell(.released(pointer, .mouse)) }
 
-  /// Clicks at the centre of a view of the background or of the scene's card.
-  ///
-  /// - Parameter item: The index of an item or row; nil: the whole view.
+  /// Clicks at the centre of a view of the background or of the scene's card, or of one of its
+  /// items.
   func tap(_ role: Role, _ label: String? = nil, item: Int? = nil) throws {
     let middle = try point(role, label, item: item)
     tap(middle.x, middle.y)
   }
 
-  /// The centre of a view, found as by `tap`.
   func point(_ role: Role, _ label: String? = nil, item: Int? = nil) throws -> (x: Int, y: Int) {
     _ = rig.stage.prepareFrame(at: rig.time)
     let middle = try rig.middle(role, label, item: item)
     return (Int(middle.x), Int(middle.y))
   }
 
-  /// Cancels the press, as another button or the loss of the pointer does.
   func cancel() { tell(.cancelled) }
 
   /// Presses, moves fast and releases during the motion.

@@ -2,7 +2,6 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// The scene "system", whose sheet has the standard configuration.
 @Suite struct SystemTests {
   private static let (medium, large) = (422, 68)
 
@@ -13,7 +12,6 @@ import Testing
     return session
   }
 
-  /// Whether the focus ring is around the handle.
   private func hasRing(_ session: StageSession, edge: Int) throws -> Bool {
     try session.part(165, edge, 60, 16).contains(0x4A5FC1)
   }

@@ -2,7 +2,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Presses in quick succession at one place count as double and triple clicks.
 @Suite(.serialized) struct ClickCounterTests {
   private typealias Press = (button: PointerButton, x: Double, y: Double, time: Double)
 

@@ -259,7 +259,6 @@ import Testing
 }
 
 extension Exchange {
-  /// Asks for the clipboard's text; returns the event of the answer.
   fileprivate func paste(primary: Bool = false) throws -> WindowEvent? {
     events = []
     fixture.window.requestClipboard(primary: primary, time: MonotonicClock.now())
@@ -267,7 +266,6 @@ extension Exchange {
     return pasted
   }
 
-  /// The event of the answer to the window's last request; nil before it comes.
   fileprivate var pasted: WindowEvent? {
     events.first {
       switch $0 {
@@ -289,7 +287,6 @@ final class Exchange {
     peer = try ClipboardPeer(display: fixture.server.display)
   }
 
-  /// Handles the events of both programs until a condition is true.
   func run(until isDone: () -> Bool) throws {
     let isInTime = try waitUntil(timeout: 5) {
       peer.pump()
@@ -299,7 +296,6 @@ final class Exchange {
     #expect(isInTime)
   }
 
-  /// The window's answer to a request of the other program; nil if the window refuses.
   func take(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) throws
     -> ClipboardPeer.Answer?
   {

@@ -79,7 +79,6 @@ import Testing
     #expect(text.caret <= text.text.unicodeScalars.count)
   }
 
-  /// The texts of compositions and keys, and the presses, in order.
   private func words(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {

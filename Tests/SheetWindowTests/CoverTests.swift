@@ -3,9 +3,7 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Captures of the screen, and windows that cover it with one.
 @Suite(.serialized) struct CoverTests {
-  /// A screen with windows, and a connection of the program under test.
   private func screen(
     _ server: XServer
   ) throws -> (driver: ScreenDriver, connection: Connection, shown: [UInt32]) {

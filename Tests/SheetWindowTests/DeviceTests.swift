@@ -3,7 +3,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Touch and touchpads, and the core events reported with them.
 @Suite(.serialized) struct DeviceTests {
   private func opened() throws -> WindowFixture {
     try WindowFixture(reportsDevices: true).opened()
@@ -43,7 +42,6 @@ import Testing
     #expect(fixture.window.devices?.isEmulated(stamp: 5001) == false)
   }
 
-  /// Sends an event of XInput, with valuators by number.
   private func send(
     _ type: Int32, detail: Int32 = 0, device: Int32 = 77, x: Double, y: Double, stamp: UInt32,
     values: [Int: Double] = [:], to window: SheetWindow.Window
@@ -65,7 +63,6 @@ import Testing
     }
   }
 
-  /// Moves the third valuator of a touchpad.
   private func move(to value: Double, stamp: UInt32, in window: SheetWindow.Window) {
     send(Int32(XI_Motion), x: 20, y: 30, stamp: stamp, values: [3: value], to: window)
   }

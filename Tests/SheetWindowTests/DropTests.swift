@@ -265,7 +265,6 @@ import Testing
 }
 
 extension Exchange {
-  /// Drags over the window and drops; returns the window's event.
   fileprivate func drop(
     _ types: [String], version: Int = 5, isListed: Bool = true
   ) throws -> WindowEvent? {
@@ -295,7 +294,6 @@ extension Exchange {
     }
   }
 
-  /// Whether the window accepted the drop; nil before its answer.
   fileprivate var finished: Bool? { words(of: "XdndFinished").map { $0[1] == 1 } }
 
   fileprivate func words(of message: String) -> [Int]? {

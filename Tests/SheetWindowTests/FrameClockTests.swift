@@ -3,7 +3,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// A window's frames on servers with screens of several rates.
 @Suite(.serialized) struct FrameClockTests {
   @Test(arguments: [30, 75, 120, 144, 240])
   func framesHaveTheRefreshRateOfTheScreensMode(rate: Int) throws {

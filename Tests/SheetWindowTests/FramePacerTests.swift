@@ -94,8 +94,6 @@ struct FramePacerTests {
     #expect(!pacer.isDue(at: 1 + 1.5 / 144))
   }
 
-  // MARK: Reported refreshes, 10 ms apart
-
   @Test func aFrameIsDueWhenTheNextRefreshBegins() {
     var pacer = FramePacer(interval: 0.010)
     pacer.refreshBegan(at: 1)

@@ -8,9 +8,7 @@ import Testing
 final class HeldFrameRig {
   /// The painter of the frames: the program or the server.
   enum Way: CaseIterable, Sendable {
-    /// The program paints, into bands of shared memory.
     case bands
-    /// The server paints, into a picture.
     case picture
   }
 
@@ -19,7 +17,6 @@ final class HeldFrameRig {
   private let way: Way
   private let renderer: Renderer
   private var picture: ServerPicture?
-  /// The expected picture of the window.
   private var frame = PixelImage(width: 1, height: 1)
   private var seed: UInt32 = 0
 
@@ -38,9 +35,8 @@ final class HeldFrameRig {
     try show(window.bounds)
   }
 
-  /// Shows a frame that differs from the previous one in a rectangle.
-  ///
-  /// - Parameter isWhole: Whether to show the whole frame, because the window's pixels are unknown.
+  /// Shows a frame that differs from the previous one in a rectangle; `isWhole` shows all of it,
+  /// because the window's pixels are unknown.
   func draw(_ part: PixelRect, isWhole: Bool = false) throws {
     seed += 1
     var part = part.intersection(window.bounds)
@@ -73,7 +69,6 @@ final class HeldFrameRig {
     }
   }
 
-  /// Draws a frame, and waits until the server has shown it.
   func show(_ part: PixelRect) throws {
     try draw(part)
     try finish()
@@ -85,7 +80,6 @@ final class HeldFrameRig {
     return watcher.frames.count
   }
 
-  /// Handles events until the server has shown the frame, and draws exposed parts.
   func finish() throws {
     let end = MonotonicClock.now() + 10
     while MonotonicClock.now() < end {
@@ -101,12 +95,10 @@ final class HeldFrameRig {
     fixture.driver.sync()
   }
 
-  /// Whether the screen shows the frame.
   func isRight() throws -> Bool {
     try fixture.seen() == fixture.expected { self.frame.view[$0, $1] }
   }
 
-  /// Draws a frame whenever one is due.
   func animate(frames: Int) throws {
     let clock = window.frameClock
     var drawn = 0

@@ -3,11 +3,9 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Frames that wait on the server for a refresh, on servers that simulate refreshes.
 @Suite(.serialized) struct HeldFrameTests {
   typealias Way = HeldFrameRig.Way
 
-  /// Servers without monitors, and with one.
   private static func servers() throws -> [XServer] {
     [try XServer(width: 800, height: 600)] + [XServer.withModes([60])].compactMap { $0 }
   }

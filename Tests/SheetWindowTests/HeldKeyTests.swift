@@ -12,7 +12,6 @@ import Testing
     return fixture
   }
 
-  /// The key events: + for down, - for up, and the name.
   private func keys(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {

@@ -7,7 +7,6 @@ import Testing
 /// A real input method, if installed: IBus with its Korean engine, in which the keys r, k, s and k
 /// make 가 and 나.
 @Suite(.serialized) struct InputMethodTests {
-  /// Handles events until a condition on all of them is true.
   private static func events(
     _ fixture: WindowFixture, until isDone: ([WindowEvent]) -> Bool
   ) throws -> [WindowEvent] {
@@ -27,7 +26,6 @@ import Testing
     events.reduce(into: nil) { if case .composing(let text) = $1 { $0 = text?.text } }
   }
 
-  /// A window whose user writes Korean.
   private static func writing(_ server: XServer) throws -> WindowFixture {
     let fixture = try WindowFixture(server: server, reportsComposition: true).opened()
     fixture.driver.focus(fixture.id)

@@ -4,7 +4,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Sizes, closing, hiding, waiting, and the end of the server.
 @Suite(.serialized) struct LifeTests {
   @Test(arguments: ImageTransport.allCases)
   func aResizedWindowGetsABufferOfItsSize(_ transport: ImageTransport) throws {

@@ -4,7 +4,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// The conventions of ICCCM and EWMH.
 @Suite(.serialized) struct MannersTests {
   @Test func aPingIsAnswered() throws {
     let fixture = try WindowFixture().opened()
@@ -94,7 +93,6 @@ import Testing
     #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 7 })
   }
 
-  /// The work area of the monitor on which a new window opens.
   private func workArea(_ connection: Connection) throws -> (Int, Int) {
     let area = connection.workArea(of: try #require(connection.openingMonitor))
     return (area.width, area.height)
