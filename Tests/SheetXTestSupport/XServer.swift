@@ -32,7 +32,8 @@ package final class XServer {
       case .xvnc:
         [
           "-geometry", "\(width)x\(height)", "-depth", "\(depth)", "-SecurityTypes", "None",
-          "-rfbport=-1",
+          // No port, which other tests may use; a server without any way in does not start.
+          "-rfbport=-1", "-rfbunixpath", "\(NSTemporaryDirectory())/\(UUID().uuidString)",
         ]
       case .xwayland: ["-shm"]
       }
