@@ -1,7 +1,7 @@
 internal import CSheetGIO
 
 /// A value of a D-Bus message.
-public indirect enum BusValue: Equatable, Sendable {
+package indirect enum BusValue: Equatable, Sendable {
   case bool(Bool)
   case int16(Int16)
   case int32(Int32)
@@ -19,7 +19,7 @@ public indirect enum BusValue: Equatable, Sendable {
   case other
 
   /// The text of a string or a path; nil for anything else.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text), .path(let text): text
     default: nil
@@ -27,7 +27,7 @@ public indirect enum BusValue: Equatable, Sendable {
   }
 
   /// The number of an `int16`, `int32` or `uint32`; nil for anything else.
-  public var integer: Int? {
+  package var integer: Int? {
     switch self {
     case .int16(let number): Int(number)
     case .int32(let number): Int(number)
@@ -38,7 +38,7 @@ public indirect enum BusValue: Equatable, Sendable {
 
   /// The parts of an array or a structure, or the key and the value of an entry; empty for anything
   /// else.
-  public var parts: [BusValue] {
+  package var parts: [BusValue] {
     switch self {
     case .array(_, let parts), .structure(let parts): parts
     case .entry(let key, let value): [key, value]
@@ -47,13 +47,13 @@ public indirect enum BusValue: Equatable, Sendable {
   }
 
   /// The value without the variants around it, if there are any.
-  public var unwrapped: BusValue {
+  package var unwrapped: BusValue {
     if case .variant(let value) = self { value.unwrapped } else { self }
   }
 
   /// The value of a string key in a dictionary, without variants around it; nil if the key is
   /// missing.
-  public subscript(key: String) -> BusValue? {
+  package subscript(key: String) -> BusValue? {
     parts.first { $0.parts.first?.text == key }?.parts.last?.unwrapped
   }
 }

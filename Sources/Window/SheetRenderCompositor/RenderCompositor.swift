@@ -1,15 +1,15 @@
-public import SheetCompositor
-public import SheetPixels
-public import SheetWindow
+package import SheetCompositor
+package import SheetPixels
+package import SheetWindow
 
 /// Paints a sheet's frames on the server, with RENDER: the server has pictures of a compositor's
 /// images and masks, and composes each frame from them by a few requests.
 ///
 /// The result differs from the software compositor's by at most 1 of 255 in each component, and by
 /// 2 where the background recedes.
-public final class RenderCompositor {
+package final class RenderCompositor {
   /// The compositor whose images and masks are painted.
-  public let compositor: Compositor
+  package let compositor: Compositor
   private let renderer: Renderer
   private let background: BackgroundPainter
   private let content = ImagePicture()
@@ -23,7 +23,7 @@ public final class RenderCompositor {
   /// Creates a painter without pictures; each is made when it is first needed.
   ///
   /// - Parameter below: The painter of the sheets below this one; nil if there are none.
-  public init(_ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil) {
+  package init(_ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil) {
     self.compositor = compositor
     self.renderer = renderer
     background = BackgroundPainter(compositor, renderer, below: below)
@@ -46,7 +46,7 @@ public final class RenderCompositor {
   ///   - target: An opaque picture, as large as the frame's view.
   ///   - damage: The rectangle, clipped to the view.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func render(
+  package func render(
     _ frame: PixelFrame, onto target: ServerPicture, damage: PixelRect
   ) throws(XWindowError) {
     let clip = damage.intersection(frame.bounds).intersection(target.bounds)
@@ -164,7 +164,7 @@ extension RenderCompositor {
   /// Updates the pictures of the images, except for changes that are sent in pieces.
   ///
   /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func sync() throws(XWindowError) {
+  package func sync() throws(XWindowError) {
     try background.sync()
     try syncContent()
   }
@@ -174,7 +174,7 @@ extension RenderCompositor {
   /// - Parameter frame: The current frame.
   /// - Returns: The piece's rectangle in the frame; nil if none is left.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
+  package func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
     try sync()
     let card = frame.card.intersection(frame.bounds)
     if !card.isEmpty, let part = contentPiece(frame) { return part }

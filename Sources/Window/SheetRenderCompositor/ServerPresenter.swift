@@ -1,12 +1,12 @@
-public import SheetCompositor
-public import SheetPixels
-public import SheetWindow
+package import SheetCompositor
+package import SheetPixels
+package import SheetWindow
 
 /// Shows frames in a window by having the server paint them, one at a time.
 ///
 /// The server paints each frame into a picture as large as the window, only where the frame differs
 /// from the one before. One request then copies the changed part into the window.
-public final class ServerPresenter {
+package final class ServerPresenter {
   private let window: Window
   private let renderer: Renderer
   private var painter: RenderCompositor?
@@ -16,17 +16,17 @@ public final class ServerPresenter {
   private var shown: PixelFrame?
 
   /// Creates a presenter; nil if the server cannot draw the window's pixels by RENDER.
-  public init?(_ window: Window) {
+  package init?(_ window: Window) {
     guard let renderer = window.makeRenderer() else { return nil }
     self.window = window
     self.renderer = renderer
   }
 
   /// Whether the server is still painting the last frame; a `.bufferFreed` event reports the end.
-  public var isBusy: Bool { window.isDrawing() }
+  package var isBusy: Bool { window.isDrawing() }
 
   /// The frame in the window; nil if unknown, or if the frame is of another compositor.
-  public func frame(shownFor compositor: Compositor) -> PixelFrame? {
+  package func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
   }
 
@@ -34,7 +34,7 @@ public final class ServerPresenter {
   ///
   /// - Returns: Whether the frame is shown. If not, try again after a `.bufferFreed` event.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func present(
+  package func present(
     _ frame: PixelFrame, of compositor: Compositor
   ) throws(XWindowError) -> Bool {
     if window.isDrawing() { return false }
@@ -54,7 +54,7 @@ public final class ServerPresenter {
   /// - Returns: Whether more pieces may be pending; if so, call this function again after a
   ///   `.bufferFreed` event.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
+  package func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
       let frame = shown
     else { return false }
@@ -71,12 +71,12 @@ public final class ServerPresenter {
   /// Sends the images of a compositor to the server now, so that the next frame is faster.
   ///
   /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func prepare(_ compositor: Compositor) throws(XWindowError) {
+  package func prepare(_ compositor: Compositor) throws(XWindowError) {
     try takePainter(of: compositor).sync()
   }
 
   /// Makes the next frame repaint the whole window, because pixels in a rectangle were lost.
-  public func forget(_ rect: PixelRect) { shown = nil }
+  package func forget(_ rect: PixelRect) { shown = nil }
 
   /// The painter for a compositor. A new painter takes over the pictures that it shares with the
   /// former one.

@@ -69,7 +69,7 @@ enum SelectionContent {
 }
 
 /// A picture from another program, not decoded yet.
-public enum PictureSource: Equatable, Sendable {
+package enum PictureSource: Equatable, Sendable {
   /// Bytes that the other program declares to be a PNG picture. They are not checked.
   case png([UInt8])
   /// The absolute path of a file on this machine. It may not exist and may be of any format.
@@ -77,7 +77,7 @@ public enum PictureSource: Equatable, Sendable {
 }
 
 /// The reason why nothing came from the clipboard or from a drop.
-public enum TransferFailure: Error, Equatable, Sendable {
+package enum TransferFailure: Error, Equatable, Sendable {
   /// The other program does not offer the wanted form.
   case nothingSuitable
   /// The picture is a file of another machine.

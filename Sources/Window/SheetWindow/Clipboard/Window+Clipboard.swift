@@ -6,10 +6,10 @@ import CSheetX11
 /// pasted with the middle button.
 extension Window {
   /// The most bytes of UTF-8 that a paste delivers: 16 MiB.
-  public static var longestPaste: Int { 1 << 24 }
+  package static var longestPaste: Int { 1 << 24 }
 
   /// The most bytes of a PNG picture that a paste or a drop delivers: 64 MiB.
-  public static var longestPicture: Int { 1 << 26 }
+  package static var longestPicture: Int { 1 << 26 }
 
   /// Offers a text to all programs until another one takes the selection.
   ///
@@ -20,7 +20,7 @@ extension Window {
   /// - Returns: Whether the window owns the selection: false if another program took it at a later
   ///   time, or on a lost connection.
   @discardableResult
-  public func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
+  package func setClipboard(_ text: String, primary: Bool = false, time: Double) -> Bool {
     transfers.offers.offer(.text(text), as: selection(primary), stamp: clock.stamp(at: time))
   }
 
@@ -33,7 +33,7 @@ extension Window {
   /// - Returns: Whether the window owns the clipboard: false if another program took it at a later
   ///   time, or on a lost connection.
   @discardableResult
-  public func setClipboard(png bytes: [UInt8], time: Double) -> Bool {
+  package func setClipboard(png bytes: [UInt8], time: Double) -> Bool {
     transfers.offers.offer(.png(bytes), as: selection(false), stamp: clock.stamp(at: time))
   }
 
@@ -43,7 +43,7 @@ extension Window {
   /// - Parameters:
   ///   - primary: Whether to ask for the primary selection instead of the clipboard.
   ///   - time: The time of the event that caused the request, in seconds of `MonotonicClock`.
-  public func requestClipboard(primary: Bool = false, time: Double) {
+  package func requestClipboard(primary: Bool = false, time: Double) {
     let selection = selection(primary)
     // The window's own text or picture does not go through the server.
     guard let offer = transfers.offers[selection] else {
@@ -64,7 +64,7 @@ extension Window {
   ///
   /// - Parameter time: The time of the event that caused the request, in seconds of
   ///   `MonotonicClock`.
-  public func requestPicture(time: Double) {
+  package func requestPicture(time: Double) {
     let selection = selection(false)
     guard let offer = transfers.offers[selection] else {
       return transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
@@ -78,7 +78,7 @@ extension Window {
 
   /// Reports to the program that dropped a picture (`.pictureDropped`) whether it was taken; that
   /// program waits for the report.
-  public func finishDrop(isTaken: Bool) { transfers.drags.finish(isTaken: isTaken) }
+  package func finishDrop(isTaken: Bool) { transfers.drags.finish(isTaken: isTaken) }
 
   private func selection(_ isPrimary: Bool) -> UInt32 {
     isPrimary ? UInt32(XA_PRIMARY) : connection.atoms[.clipboard]
@@ -97,7 +97,7 @@ extension Window {
   /// - Returns: Whether the program can end without losing the clipboard: the window offers
   ///   nothing, or the manager has the content.
   @discardableResult
-  public func saveClipboard(until deadline: Double) -> Bool {
+  package func saveClipboard(until deadline: Double) -> Bool {
     let clipboard = connection.atoms[.clipboard]
     guard !isDestroyed, let offer = transfers.offers[clipboard] else { return true }
     let owner = connection.owner(of: connection.atoms[.clipboardManager])
@@ -121,7 +121,7 @@ extension Window {
   /// Offers the clipboard, without a window on the screen, until another program takes the
   /// clipboard or the connection is lost. Call this function after `saveClipboard` if no manager
   /// has the content.
-  public func serveClipboard() {
+  package func serveClipboard() {
     let clipboard = connection.atoms[.clipboard]
     while !connection.isLost {
       while (try? pendingEvent()) != nil {}

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Every object for a resource of the server retains its connection. Use a connection and its
 /// objects from one thread only.
-public final class Connection {
+package final class Connection {
   let server: WindowServer
   let atoms: Atoms
   let root: UInt32
@@ -18,7 +18,7 @@ public final class Connection {
   let sharing: WindowSharing
   /// The user's desktop-wide settings. Updated while a window's events are read; a change is
   /// reported as `.settingsChanged`.
-  public var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
+  package var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
 
   var socket: Socket
   var early: EarlyQuestions
@@ -29,7 +29,7 @@ public final class Connection {
 
   /// Whether the server is gone. If so, requests do nothing, replies are nil, and the program must
   /// not call Xlib (see `withXlib`).
-  public var isLost: Bool { WindowIsLost(server) }
+  package var isLost: Bool { WindowIsLost(server) }
 
   /// Seconds to wait for a server that has accepted the connection but sends nothing.
   private static let patience: Int32 = 5
@@ -38,7 +38,7 @@ public final class Connection {
   ///
   /// - Parameter name: The server's name, such as ":0"; nil stands for the value of `DISPLAY`.
   /// - Throws: `.noDisplayVariable`, `.cannotConnect`, `.noAnswer`.
-  public init(display name: String? = nil) throws(XWindowError) {
+  package init(display name: String? = nil) throws(XWindowError) {
     let name = name ?? environmentVariable("DISPLAY") ?? ""
     if name.isEmpty { throw .noDisplayVariable }
     installErrorHandler()
@@ -99,7 +99,7 @@ public final class Connection {
   /// Sets a file descriptor that ends a wait for events, with `WindowEvent.signalled`, while the
   /// descriptor is readable; nil removes it. After the event, the program must read the descriptor
   /// or remove it.
-  public func watch(_ descriptor: Int32?) { socket.watched = descriptor }
+  package func watch(_ descriptor: Int32?) { socket.watched = descriptor }
 
   /// The number of bytes sent so far. For tests.
   package var bytesSent: UInt64 { WindowBytesSent(server) }

@@ -2,7 +2,7 @@ import CSheetX11
 import Glibc
 
 /// The setup of a process, before it opens files or connections.
-public enum ProcessSetup {
+package enum ProcessSetup {
   /// Protects the process against a hostile environment.
   ///
   /// - Standard input, output and error that are closed are opened to `/dev/null`. Otherwise the
@@ -17,7 +17,7 @@ public enum ProcessSetup {
   ///
   /// - Parameter addressSpace: The least bytes of address space that the program needs.
   /// - Throws: `.addressSpaceLimited` when `ulimit -v` allows less.
-  public static func prepare(addressSpace: Int = 0) throws(XWindowError) {
+  package static func prepare(addressSpace: Int = 0) throws(XWindowError) {
     openStandardDescriptors()
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGCHLD, SIG_DFL)

@@ -1,5 +1,5 @@
 /// An error of the connection to the X server.
-public enum XWindowError: Error, Equatable, CustomStringConvertible {
+package enum XWindowError: Error, Equatable, CustomStringConvertible {
   /// The caller names no server, and `DISPLAY` is unset or empty.
   case noDisplayVariable
   /// No server has that name, or it refuses the connection.
@@ -18,7 +18,7 @@ public enum XWindowError: Error, Equatable, CustomStringConvertible {
   case addressSpaceLimited(limit: Int, needed: Int)
 
   /// One line with the failure and its cause.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDisplayVariable:
       "cannot open a window: the variable DISPLAY is not set, so there is no X server to ask"

@@ -1,12 +1,12 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
 /// A picture of a part of the screen, kept on the server until this object is deallocated.
 ///
 /// The picture shows all windows and the compositor's effects, but not the pointer.
-public final class ScreenCapture {
+package final class ScreenCapture {
   /// The captured part of the screen, in device pixels.
-  public let bounds: PixelRect
+  package let bounds: PixelRect
   let pixmap: ServerPixmap
   private let visual: VisualChoice
 
@@ -15,7 +15,7 @@ public final class ScreenCapture {
   ///
   /// - Parameter bounds: Device pixels of the screen.
   /// - Throws: `.screenUnreadable`, `.outOfMemory`, `.noUsableVisual`, `.connectionLost`.
-  public init(_ connection: Connection, of bounds: PixelRect) throws(XWindowError) {
+  package init(_ connection: Connection, of bounds: PixelRect) throws(XWindowError) {
     let (server, root) = (connection.server, connection.root)
     visual = try VisualChoice(connection)
     // Tries to read a pixel, because rootless Xwayland refuses to send pixels of the screen, but
@@ -38,5 +38,5 @@ public final class ScreenCapture {
   /// Reads the pixels, which are opaque, through shared memory if possible. Waits for the server.
   ///
   /// - Returns: nil on a lost connection, or if the server has too little memory.
-  public func pixels() -> PixelImage? { pixmap.pixels(visual) }
+  package func pixels() -> PixelImage? { pixmap.pixels(visual) }
 }

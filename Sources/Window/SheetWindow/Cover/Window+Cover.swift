@@ -28,7 +28,7 @@ extension Window {
 
   /// Removes the capture from a covering window after its first frame, because otherwise the server
   /// would briefly show it wherever the window is uncovered.
-  public func dropCapture() {
+  package func dropCapture() {
     guard cover?.showsCapture == true else { return }
     cover?.showsCapture = false
     WindowSetAttribute(connection.server, id, UInt32(CWBackPixmap), UInt32(None))
@@ -37,7 +37,7 @@ extension Window {
   /// Whether a button that was pressed over the window is still down. Keep the window until the
   /// release, because otherwise the window below would get it. Waits for the server if a button may
   /// be down.
-  public func hasButtonDown() -> Bool {
+  package func hasButtonDown() -> Bool {
     // Asks the server, because another program that grabs the pointer gets the release instead.
     if !buttons.down.isEmpty,
       !WindowTakePointer(connection.server, WindowAskPointer(connection.server)).isButtonDown
@@ -49,7 +49,7 @@ extension Window {
 
   /// Unmaps a covering window, and returns the keyboard focus to the window that had it before,
   /// unless that window is gone or another window has taken the focus. Waits for the server.
-  public func uncover() {
+  package func uncover() {
     let isOwn = WindowFindFocus(connection.server).window == id
     let before = cover?.focusBefore.flatMap { canFocus($0.window) ? $0 : nil }
     if !isDestroyed { WindowUnmap(connection.server, id) }
@@ -75,7 +75,7 @@ extension Connection {
   /// - Parameter role: The name of a selection that one program on a screen owns at a time, such as
   ///   `_EDITOR`.
   /// - Returns: Whether there is such a program.
-  public func closeHolder(of role: String) -> Bool {
+  package func closeHolder(of role: String) -> Bool {
     let holder = owner(of: selection(of: role))
     guard holder != 0 else { return false }
     sendMessage(atoms[.wmProtocols], words: [atoms[.wmDeleteWindow], 0], to: holder)
@@ -92,7 +92,7 @@ extension Connection {
 extension Window {
   /// Takes a role's selection. The window gets `.closeRequested` when another program takes the
   /// selection or calls `closeHolder`.
-  public func take(role: String) {
+  package func take(role: String) {
     self.role = connection.selection(of: role)
     WindowSetOwner(connection.server, self.role, id, UInt32(CurrentTime))
   }

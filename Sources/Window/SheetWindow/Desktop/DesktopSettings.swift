@@ -1,23 +1,23 @@
 /// The user's desktop-wide settings, read from XSETTINGS, the X resources and the environment.
 ///
 /// Settings that are absent have the defaults that GTK documents.
-public struct DesktopSettings: Equatable, Sendable {
+package struct DesktopSettings: Equatable, Sendable {
   /// Seconds between two presses that count as a double click (`Net/DoubleClickTime`); 0.4 unless
   /// set.
-  public var doubleClickTime = 0.4
+  package var doubleClickTime = 0.4
   /// Whether animations are on (`Gtk/EnableAnimations`).
-  public var enableAnimations = true
+  package var enableAnimations = true
   /// Whether the user prefers a dark theme: by the theme's name (`Net/ThemeName`), by
   /// `Gtk/ApplicationPreferDarkTheme`, or by the variable `GTK_THEME`.
-  public var isDarkPreferred = false
+  package var isDarkPreferred = false
   /// Whether the user needs high contrast: by the theme's name or by the variable `GTK_THEME`.
-  public var isHighContrast = false
+  package var isHighContrast = false
   /// The density of text in dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil without
   /// both.
-  public var dpi: Double?
+  package var dpi: Double?
 
   /// Creates settings with the defaults.
-  public init() {}
+  package init() {}
 
   /// Reads settings.
   ///
@@ -28,7 +28,7 @@ public struct DesktopSettings: Equatable, Sendable {
   ///     setting.
   ///   - themeVariable: The value of `GTK_THEME`, such as "Adwaita:dark".
   ///   - resources: The root window's property `RESOURCE_MANAGER`: lines such as "Xft.dpi: 120".
-  public init(xsettings data: [UInt8], themeVariable: String? = nil, resources: String = "") {
+  package init(xsettings data: [UInt8], themeVariable: String? = nil, resources: String = "") {
     dpi = Self.density(inResources: resources)
     let values = XSettings.parse(data)
     if case .integer(let time) = values["Net/DoubleClickTime"], (1...10_000).contains(time) {

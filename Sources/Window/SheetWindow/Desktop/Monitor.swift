@@ -1,21 +1,21 @@
 package import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
 /// A monitor of the screen.
-public struct Monitor: Equatable, Sendable {
+package struct Monitor: Equatable, Sendable {
   /// The monitor's part of the screen, in device pixels.
-  public var bounds: PixelRect
+  package var bounds: PixelRect
   /// Whether the monitor is the user's main one.
-  public var isPrimary: Bool
+  package var isPrimary: Bool
   /// The monitor's width in millimetres; 0 if unknown.
-  public var millimetres: Int
+  package var millimetres: Int
   /// Refreshes per second; nil if unknown, as on servers without real monitors.
-  public var refreshRate: Double?
+  package var refreshRate: Double?
   /// The atom of the monitor's name; 0 if unknown.
   let nameAtom: UInt32
 
   /// Describes a monitor.
-  public init(
+  package init(
     bounds: PixelRect, isPrimary: Bool = false, millimetres: Int = 0, refreshRate: Double? = nil,
     nameAtom: UInt32 = 0
   ) {
@@ -28,7 +28,7 @@ public struct Monitor: Equatable, Sendable {
 
   /// Device pixels per point for the monitor's density: 1 below 192 dots per inch, otherwise the
   /// density divided by 96, rounded down to a half. 1 if the size is unknown or implausible.
-  public var suggestedScale: Double {
+  package var suggestedScale: Double {
     // Projectors and broken monitors report a width below 10 cm, or their aspect ratio instead of a
     // size.
     guard millimetres >= 100 else { return 1 }

@@ -1,5 +1,5 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
 /// Follows the screen's monitors through RandR.
 struct MonitorWatcher {
@@ -63,7 +63,7 @@ struct MonitorWatcher {
 extension Connection {
   /// The screen's monitors; the whole screen as one monitor if the server reports none. Empty on a
   /// lost connection.
-  public var monitors: [Monitor] {
+  package var monitors: [Monitor] {
     if let monitors = monitorWatcher?.monitors, !monitors.isEmpty { return monitors }
     return isLost
       ? [] : [Monitor(bounds: PixelRect(WindowScreenBounds(server)), isPrimary: true)]
@@ -71,25 +71,25 @@ extension Connection {
 
   /// The monitor that shows most of the window that the window manager reports as active; otherwise
   /// the monitor with the pointer. nil on a lost connection. Waits for the server.
-  public var activeMonitor: Monitor? {
+  package var activeMonitor: Monitor? {
     activeWindowBounds.flatMap { monitors.sharing($0) } ?? openingMonitor
   }
 
   /// The monitor with the pointer, where a new window opens; nil on a lost connection. Waits for
   /// the server.
-  public var openingMonitor: Monitor? {
+  package var openingMonitor: Monitor? {
     let pointer = WindowTakePointer(server, early.take(.pointer) ?? WindowAskPointer(server))
     return monitors.nearest(to: (pointer.x, pointer.y))
   }
 
   /// The monitor with a name as RandR reports it, such as "HDMI-1"; nil if no monitor has the name.
   /// Waits for the server.
-  public func monitor(named name: String) -> Monitor? {
+  package func monitor(named name: String) -> Monitor? {
     monitors.first { $0.nameAtom != 0 && self.name(of: $0.nameAtom) == name }
   }
 
   /// The names of all monitors. Waits for the server.
-  public var monitorNames: [String] {
+  package var monitorNames: [String] {
     monitors.filter { $0.nameAtom != 0 }.map { name(of: $0.nameAtom) }
   }
 
@@ -105,7 +105,7 @@ extension Connection {
 
   /// The part of a monitor that no panels cover, as the window manager reports it; the whole
   /// monitor without a window manager.
-  public func workArea(of monitor: Monitor) -> PixelRect {
+  package func workArea(of monitor: Monitor) -> PixelRect {
     func words(_ name: Atoms.Name) -> [UInt32] {
       property(
         atoms[name], of: root, type: UInt32(XA_CARDINAL), limit: Self.longestSetting)?.words ?? []

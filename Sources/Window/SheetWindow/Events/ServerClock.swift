@@ -1,9 +1,9 @@
 import CSheetX11
 
 /// The clock of all times in this module.
-public enum MonotonicClock {
+package enum MonotonicClock {
   /// Seconds since an arbitrary start, usually that of the machine; never decreases.
-  public static func now() -> Double { WindowNow() }
+  package static func now() -> Double { WindowNow() }
 }
 
 /// Converts the server's timestamps to seconds of `MonotonicClock`, never later than now.
@@ -16,7 +16,7 @@ public enum MonotonicClock {
 /// into the future, or far into the past, is wrong and is estimated again. Possible causes: a
 /// machine has slept, a program has sent the event with an arbitrary stamp, or the gesture's first
 /// event was delayed more than this one.
-public struct ServerClock: Sendable {
+package struct ServerClock: Sendable {
   /// The greatest age of an event, in seconds. Events that waited while the program was stopped
   /// keep their times.
   static let oldestEvent = 60.0
@@ -42,7 +42,7 @@ public struct ServerClock: Sendable {
   /// Creates a clock.
   ///
   /// - Parameter isLocal: Whether the server runs on this machine.
-  public init(isLocal: Bool) { self.isLocal = isLocal }
+  package init(isLocal: Bool) { self.isLocal = isLocal }
 
   /// The time of an event on the monotonic clock, in seconds: `now` at the latest.
   ///
@@ -52,7 +52,7 @@ public struct ServerClock: Sendable {
   ///   - now: The time at which the program reads the event, in seconds.
   ///   - startsGesture: Whether the event is a press with no other button down. If so, the offset
   ///     of another machine's clock is estimated again.
-  public mutating func seconds(
+  package mutating func seconds(
     at stamp: UInt32, now: Double = MonotonicClock.now(), startsGesture: Bool = false
   ) -> Double {
     if stamp != 0, let seconds = localSeconds(at: stamp, now: now) {
@@ -69,7 +69,7 @@ public struct ServerClock: Sendable {
   /// The server's timestamp for a monotonic time: the inverse of `seconds`.
   ///
   /// - Returns: 0 (CurrentTime) if the server's clock is not known yet.
-  public func stamp(at seconds: Double) -> UInt32 {
+  package func stamp(at seconds: Double) -> UInt32 {
     guard seconds.isFinite, abs(seconds) < 1e12 else { return 0 }
     if let anchor {
       let distance = ((seconds - anchor.seconds) * 1000 + Self.rounding).rounded(.down)

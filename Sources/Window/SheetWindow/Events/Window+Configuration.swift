@@ -27,7 +27,7 @@ extension Window {
   }
 
   /// The upper left corner, in device pixels of the screen; (0, 0) until known.
-  public var origin: (x: Int, y: Int) { reportedOrigin ?? (0, 0) }
+  package var origin: (x: Int, y: Int) { reportedOrigin ?? (0, 0) }
 
   /// Asks for the window's position, unless a ConfigureNotify has reported it.
   func locate() {
@@ -79,7 +79,7 @@ extension Window {
 
   /// The monitor that would contain the window's centre if the window had the given size; nil
   /// before the window is on the screen.
-  public func monitor(atWidth width: Int, height: Int) -> Monitor? {
+  package func monitor(atWidth width: Int, height: Int) -> Monitor? {
     guard let origin = reportedOrigin else { return nil }
     return connection.monitors.nearest(to: (x: origin.x + width / 2, y: origin.y + height / 2))
   }

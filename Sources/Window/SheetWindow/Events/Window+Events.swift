@@ -10,7 +10,7 @@ extension Window {
   /// - Parameter deadline: The time to give up, in seconds of `MonotonicClock`; nil waits forever.
   /// - Returns: nil at the deadline, and when a waiting frame may be drawn.
   /// - Throws: `.connectionLost`.
-  public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
+  package func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
       if connection.socket.takeSignal() { return .signalled }
       if let event = try queuedEvent() { return event }
@@ -70,7 +70,7 @@ extension Window {
   /// The next event that the server has sent already; nil if there is none.
   ///
   /// - Throws: `.connectionLost`.
-  public func pendingEvent() throws(XWindowError) -> WindowEvent? {
+  package func pendingEvent() throws(XWindowError) -> WindowEvent? {
     connection.socket.mayHaveInput = true
     return try queuedEvent()
   }
@@ -79,7 +79,7 @@ extension Window {
   /// events are not read.
   ///
   /// - Throws: `.connectionLost`.
-  public func queuedEvent() throws(XWindowError) -> WindowEvent? {
+  package func queuedEvent() throws(XWindowError) -> WindowEvent? {
     while waiting.isEmpty, connection.socket.hasEvent() {
       let type = WindowNextEvent(connection.server)
       if connection.isLost { break }

@@ -1,8 +1,8 @@
-public import SheetPixels
-public import SheetPrimitives
+package import SheetPixels
+package import SheetPrimitives
 
 /// An event of a window.
-public enum WindowEvent: Equatable, Sendable {
+package enum WindowEvent: Equatable, Sendable {
   /// A button went down; until all are up, motion outside the window is reported too.
   case pointerPressed(PointerEvent)
   /// The pointer moved; every sample of the server is delivered.

@@ -1,14 +1,14 @@
 import CSheetX11
 import Glibc
-public import SheetPixels
+package import SheetPixels
 
 /// The pixels of the next frame.
-public struct BackBuffer {
+package struct BackBuffer {
   /// A number that changes when the buffer has lost the frame last drawn into it, because of a new
   /// size or new memory. The whole frame must then be drawn.
-  public let generation: Int
+  package let generation: Int
   /// XRGB words; valid until the buffer is presented.
-  public let pixels: PixelView
+  package let pixels: PixelView
 }
 
 /// A frame's pixels in two layouts: XRGB words, which the program draws, and the server's layout.

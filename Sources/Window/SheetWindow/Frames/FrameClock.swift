@@ -8,9 +8,9 @@ import SheetPixels
 /// If the server reports the refreshes of a real screen, the reports (`RefreshReports`) keep the
 /// timer in step with the screen; late or missing reports have no other effect. The clock decides
 /// whether to use reports after the first frame, and again when the monitor's rate changes.
-public final class FrameClock {
+package final class FrameClock {
   /// Frames per second if the monitor's rate is unknown.
-  public static let usualRate = 60.0
+  package static let usualRate = 60.0
 
   private let connection: Connection
   private let window: UInt32
@@ -25,10 +25,10 @@ public final class FrameClock {
   private var chosenRate: Double??
   private var hasDrawn = false
   /// Whether a frame waits until it may be drawn.
-  public private(set) var isFrameWanted = false
+  package private(set) var isFrameWanted = false
 
   /// Whether a compositing manager runs.
-  public private(set) var isComposited: Bool
+  package private(set) var isComposited: Bool
   /// Whether a compositor may have started or ended since the last check.
   private var isCompositorUnknown = true
   /// The type of the event that reports a compositor's start or end; 0 without XFixes, nil before
@@ -44,16 +44,16 @@ public final class FrameClock {
   }
 
   /// The most frames per second.
-  public var rate: Double { 1 / pacer.interval }
+  package var rate: Double { 1 / pacer.interval }
 
   /// Whether the server reports refreshes. For tests.
   package var hasRefreshReports: Bool { reports != nil }
 
   /// Whether a frame may be drawn now.
-  public func isDue(at now: Double) -> Bool { pacer.isDue(at: now) }
+  package func isDue(at now: Double) -> Bool { pacer.isDue(at: now) }
 
   /// Records that a frame is drawn now.
-  public func frameDrawn(at now: Double) {
+  package func frameDrawn(at now: Double) {
     pacer.frameDrawn(at: now)
     hasDrawn = true
     isFrameWanted = false
@@ -61,7 +61,7 @@ public final class FrameClock {
 
   /// Makes a frame wait for the time at which it may be drawn, and returns that time in seconds:
   /// `now` or later.
-  public func nextFrame(at now: Double) -> Double {
+  package func nextFrame(at now: Double) -> Double {
     isFrameWanted = true
     let next = pacer.nextFrame(at: now)
     if next > now { reports?.request() }
@@ -132,7 +132,7 @@ public final class FrameClock {
 
   /// Whether the next frame should wait on the server for the next refresh. True on a real screen
   /// without a compositor, because the screen could otherwise show parts of two frames.
-  public var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
+  package var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
   /// The time, in seconds, at which a frame that waits on the server counts as lost; nil without
   /// such a frame.

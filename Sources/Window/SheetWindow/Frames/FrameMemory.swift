@@ -2,7 +2,7 @@ import CSheetX11
 import SheetPixels
 
 /// A way of sending pixels to the server. The first case that works is the best.
-public enum ImageTransport: String, Sendable, CaseIterable {
+package enum ImageTransport: String, Sendable, CaseIterable {
   /// Anonymous shared memory, passed as a file descriptor; leaves nothing behind and works from
   /// containers.
   case fileDescriptor

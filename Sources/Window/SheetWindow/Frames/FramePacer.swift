@@ -6,9 +6,9 @@
 /// rest. Because of the slack, inputs that come at about the interval's rate with a little jitter
 /// are not delayed: each input has its frame at once. Reported refreshes of the screen move the
 /// grid onto them.
-public struct FramePacer: Sendable {
+package struct FramePacer: Sendable {
   /// Seconds from refresh to refresh, > 0.
-  public private(set) var interval: Double
+  package private(set) var interval: Double
   private var due = -Double.infinity
   /// The start of the refresh reported last, in seconds; nil without reports.
   private var refresh: Double?
@@ -20,7 +20,7 @@ public struct FramePacer: Sendable {
   /// Creates a pacer whose first frame is due at once.
   ///
   /// - Parameter interval: Seconds, > 0; one sixtieth by default, the rate of most screens.
-  public init(interval: Double = 1.0 / 60) {
+  package init(interval: Double = 1.0 / 60) {
     precondition(interval > 0, "the interval is positive")
     self.interval = interval
   }
@@ -30,18 +30,18 @@ public struct FramePacer: Sendable {
   private var slack: Double { min(0.004, interval * Self.tolerance) }
 
   /// Whether a frame may be drawn now.
-  public func isDue(at now: Double) -> Bool { now >= due }
+  package func isDue(at now: Double) -> Bool { now >= due }
 
   /// The earliest time for the next frame: `now` or later.
-  public func nextFrame(at now: Double) -> Double { max(now, due) }
+  package func nextFrame(at now: Double) -> Double { max(now, due) }
 
   /// Records that a frame is drawn now.
-  public mutating func frameDrawn(at now: Double) {
+  package mutating func frameDrawn(at now: Double) {
     due = onGrid(max(due + interval, now + interval - slack))
   }
 
   /// Records that the screen began a refresh at `time`.
-  public mutating func refreshBegan(at time: Double) {
+  package mutating func refreshBegan(at time: Double) {
     refresh = time
     due = onGrid(due)
   }
@@ -50,7 +50,7 @@ public struct FramePacer: Sendable {
   /// refreshes.
   ///
   /// - Parameter interval: Seconds, > 0.
-  public mutating func follow(interval: Double) {
+  package mutating func follow(interval: Double) {
     precondition(interval > 0, "the interval is positive")
     due -= max(0, self.interval - interval)
     self.interval = interval

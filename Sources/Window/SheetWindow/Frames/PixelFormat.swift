@@ -1,4 +1,4 @@
-public import SheetPixels
+package import SheetPixels
 
 /// The memory layout of a TrueColor visual's pixels.
 ///
@@ -6,21 +6,21 @@ public import SheetPixels
 /// otherwise three tables, one per component, map each value to its bits in the server's pixel. If
 /// a component has fewer than eight bits, 16 sets of tables dither: a pixel's position selects its
 /// set.
-public struct PixelFormat: Equatable, Sendable {
+package struct PixelFormat: Equatable, Sendable {
   /// Significant bits of a pixel.
-  public let depth: Int
+  package let depth: Int
   /// Bits of storage of a pixel: 16, 24 or 32.
-  public let bitsPerPixel: Int
+  package let bitsPerPixel: Int
   /// Rows start at multiples of this many bits.
-  public let scanlinePad: Int
+  package let scanlinePad: Int
   /// The mask of red's bits, which are contiguous.
-  public let redMask: UInt32
+  package let redMask: UInt32
   /// The mask of green's bits, which are contiguous.
-  public let greenMask: UInt32
+  package let greenMask: UInt32
   /// The mask of blue's bits, which are contiguous.
-  public let blueMask: UInt32
+  package let blueMask: UInt32
   /// Whether a pixel's most significant byte comes first.
-  public let isBigEndian: Bool
+  package let isBigEndian: Bool
 
   /// The server's bits for red 0…255, then green, then blue: one set, or 16 sets to dither.
   private let tables: [UInt32]
@@ -30,7 +30,7 @@ public struct PixelFormat: Equatable, Sendable {
   private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   /// Describes a layout; nil when its pixels are not 16, 24 or 32 bits or a component has no bits.
-  public init?(
+  package init?(
     depth: Int, bitsPerPixel: Int, scanlinePad: Int = 32,
     redMask: UInt32, greenMask: UInt32, blueMask: UInt32, isBigEndian: Bool = Self.isHostBigEndian
   ) {
@@ -59,16 +59,16 @@ public struct PixelFormat: Equatable, Sendable {
   var isDithered: Bool { tables.count > Self.setSize }
 
   /// Whether this machine is big-endian.
-  public static var isHostBigEndian: Bool { UInt16(1).bigEndian == 1 }
+  package static var isHostBigEndian: Bool { UInt16(1).bigEndian == 1 }
 
   /// Whether the server's layout is that of the composed words, so that no conversion is necessary.
-  public var isDirect: Bool {
+  package var isDirect: Bool {
     bitsPerPixel == 32 && isBigEndian == Self.isHostBigEndian
       && redMask == 0xFF0000 && greenMask == 0xFF00 && blueMask == 0xFF
   }
 
   /// Bytes from one row's start to the next row's.
-  public func bytesPerRow(width: Int) -> Int {
+  package func bytesPerRow(width: Int) -> Int {
     (width * bitsPerPixel + scanlinePad - 1) / scanlinePad * scanlinePad / 8
   }
 
@@ -97,7 +97,7 @@ extension PixelFormat {
   ///   - view: XRGB words.
   ///   - base: The address of the server image's top left pixel.
   ///   - bytesPerRow: Bytes from one row of the server's image to the next.
-  @unsafe public func encode(
+  @unsafe package func encode(
     _ rect: PixelRect, of view: PixelView, into base: UnsafeMutableRawPointer, bytesPerRow: Int
   ) {
     let isSwapped = isBigEndian != Self.isHostBigEndian
@@ -139,7 +139,7 @@ extension PixelFormat {
   ///     view.
   ///   - bytesPerRow: Bytes from one row of the server's image to the next.
   ///   - view: Receives the words.
-  @unsafe public func decode(
+  @unsafe package func decode(
     _ base: UnsafeRawPointer, bytesPerRow: Int, into view: PixelView
   ) {
     for y in 0..<view.height {

@@ -1,5 +1,5 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
 /// Frames that the program has painted itself.
 extension Window {
@@ -10,19 +10,19 @@ extension Window {
   ///
   /// - Returns: nil while `isDrawing`; a `.bufferFreed` event follows. Also nil on a lost
   ///   connection, and when `isOutOfMemory`.
-  public func nextBuffer() -> BackBuffer? {
+  package func nextBuffer() -> BackBuffer? {
     isDrawing() || connection.isLost ? nil : buffers.next(width: width, height: height)
   }
 
   /// Whether there is no memory for the window's frames; `nextBuffer` then stays nil.
-  public var isOutOfMemory: Bool { buffers.isExhausted }
+  package var isOutOfMemory: Bool { buffers.isExhausted }
 
   /// Shows a buffer; with shared memory, in one request.
   ///
   /// - Parameters:
   ///   - buffer: From `nextBuffer`. Ignored if its generation has changed since.
   ///   - damage: The rectangle in which the frame differs from the screen; clipped to the buffer.
-  public func present(_ buffer: BackBuffer, damage: PixelRect) {
+  package func present(_ buffer: BackBuffer, damage: PixelRect) {
     guard let frame = buffers.buffer(buffer) else { return }
     shownPicture.follow(frame.put(damage, to: surface.target))
     buffers.didPresent()
@@ -38,7 +38,7 @@ extension Window {
   /// Whether frames should be shown by `present(_:draw:)`: they are large or wait for refreshes,
   /// the server shares memory, and no compositor runs, because a compositor could show half a
   /// frame.
-  public var sendsBands: Bool {
+  package var sendsBands: Bool {
     (width * height > Self.quicklySent || frameClock.holdsFrames) && !frameClock.isComposited
       && !connection.isLost && buffers.staging != nil
   }
@@ -54,7 +54,7 @@ extension Window {
   ///   - damage: The rectangle in which the frame differs from the screen.
   ///   - draw: Draws some rows of the damage. The view is as large as the window, but has only
   ///     these rows.
-  public func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
+  package func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
     guard let staging = buffers.staging else { return }
     let pixmap = collectingPixmap()
     let part = pixmap === shownPicture.pixmap ? damage.intersection(bounds) : bounds
@@ -88,7 +88,7 @@ extension Window {
   /// Creates the window's renderer, which draws on the server. The first call waits for the server.
   ///
   /// - Returns: nil when the server cannot draw the window's pixels by RENDER.
-  public func makeRenderer() -> Renderer? {
+  package func makeRenderer() -> Renderer? {
     Renderer(connection, surface: surface, transport: transport)
   }
 
@@ -97,7 +97,7 @@ extension Window {
   ///
   /// If neither is the case, the same processor does the work both ways, and RENDER passes over the
   /// pixels more often. Waits for the server.
-  public var isPaintedFasterByServer: Bool {
+  package var isPaintedFasterByServer: Bool {
     // Servers that draw with a graphics processor offer its buffers to programs.
     transport == .connection || !connection.isLocal
       || ["DRI3", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
@@ -110,7 +110,7 @@ extension Window {
   /// - Parameters:
   ///   - picture: As large as the window.
   ///   - damage: The rectangle in which the picture differs from the window.
-  public func present(_ picture: ServerPicture, damage: PixelRect) {
+  package func present(_ picture: ServerPicture, damage: PixelRect) {
     show(damage, of: picture.pixmap, isHeld: holdsNextFrame(), after: nil)
     frameSent(isCurrentSize: picture.width >= width && picture.height >= height)
   }
@@ -118,7 +118,7 @@ extension Window {
   /// Whether one more piece of an image may be sent between two frames. Only a few pieces may be
   /// pending, so that the next frame does not wait for long. If false, try again after a
   /// `.bufferFreed` event.
-  public func takesPiece() -> Bool {
+  package func takesPiece() -> Bool {
     if frameClock.heldDeadline != nil {
       shownPicture.isAwaited = true
       return false
@@ -129,7 +129,7 @@ extension Window {
   /// Shows a part of the picture that was presented last, which a piece of an image has changed.
   /// The next frame does not wait until the server has drawn the part. Send the next piece after a
   /// `.bufferFreed` event, which comes after the pending input.
-  public func presentPiece(_ damage: PixelRect) {
+  package func presentPiece(_ damage: PixelRect) {
     _ = copy(damage.intersection(bounds))
     shownPicture.followPiece()
     connection.flush()
@@ -140,7 +140,7 @@ extension Window {
 extension Window {
   /// Whether the server is still drawing the last presented frame, or one that waits for a refresh;
   /// then a `.bufferFreed` event follows.
-  public func isDrawing() -> Bool {
+  package func isDrawing() -> Bool {
     shownPicture.isAwaited = frameClock.heldDeadline != nil || shownPicture.isFrameUnanswered()
     return shownPicture.isAwaited
   }

@@ -187,7 +187,7 @@ extension Window {
   /// - Parameters:
   ///   - enabled: Whether a text field has the focus.
   ///   - caret: The lower end of the caret, device pixels from the window's top left corner.
-  public func setTextInput(enabled: Bool, caret: (x: Double, y: Double) = (0, 0)) {
+  package func setTextInput(enabled: Bool, caret: (x: Double, y: Double) = (0, 0)) {
     func coordinate(_ value: Double) -> Int16 {
       value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
     }

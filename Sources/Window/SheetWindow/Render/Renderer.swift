@@ -1,11 +1,11 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
 /// Draws pictures on the server, by RENDER.
 ///
 /// No request waits for a reply. Rectangles must be inside the target picture; empty rectangles
 /// draw nothing.
-public final class Renderer {
+package final class Renderer {
   private let connection: Connection
   private let server: WindowServer
   private let formats: WindowFormats
@@ -44,14 +44,14 @@ public final class Renderer {
   }
 
   /// Whether pixels go through shared memory. If not, each byte goes through the connection.
-  public var sharesMemory: Bool { staging != nil }
+  package var sharesMemory: Bool { staging != nil }
 
   /// Makes a picture whose pixels are unknown.
   ///
   /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
   ///   continue there.
   /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func makePicture(
+  package func makePicture(
     _ kind: ServerPicture.Kind, width: Int, height: Int, repeats: Bool = false
   ) throws(XWindowError) -> ServerPicture {
     try ServerPicture(
@@ -61,13 +61,13 @@ public final class Renderer {
   /// Makes an endless picture of one colour, premultiplied.
   ///
   /// - Throws: `.connectionLost`.
-  public func makeColor(_ pixel: UInt32) throws(XWindowError) -> ServerPicture {
+  package func makeColor(_ pixel: UInt32) throws(XWindowError) -> ServerPicture {
     if connection.isLost { throw .connectionLost }
     return ServerPicture(connection, pixel: pixel)
   }
 
   /// Copies pixels to the same place of an opaque or translucent picture.
-  public func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
+  package func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
     let part = rect.intersection(pixels.bounds).intersection(picture.bounds)
     guard !part.isEmpty, let target = target(picture) else { return }
     if let staging, part.width * part.height * 4 > Renderer.small {
@@ -82,7 +82,7 @@ public final class Renderer {
   }
 
   /// Sets the opacities of a mask, one byte per pixel, row after row.
-  public func upload(_ opacities: [UInt8], to mask: ServerPicture) {
+  package func upload(_ opacities: [UInt8], to mask: ServerPicture) {
     precondition(opacities.count == mask.width * mask.height, "a mask has one byte a pixel")
     guard let target = target(mask) else { return }
     unsafe opacities.withUnsafeBytes { bytes in
@@ -108,7 +108,7 @@ public final class Renderer {
   /// - Parameters:
   ///   - pixel: A premultiplied ARGB word.
   ///   - replaces: Whether to overwrite instead of blending (Src, not Over).
-  public func fill(
+  package func fill(
     _ rect: PixelRect, of target: ServerPicture, with pixel: UInt32, replaces: Bool = true
   ) {
     if rect.isEmpty { return }
@@ -121,7 +121,7 @@ public final class Renderer {
   ///   - source: An opaque picture, which may be the target itself.
   ///   - x: The source's column to draw in the rectangle's first column.
   ///   - y: The source's row to draw in the rectangle's first row.
-  public func copy(
+  package func copy(
     _ source: ServerPicture, x: Int, y: Int, to rect: PixelRect, of target: ServerPicture
   ) {
     guard !rect.isEmpty, let from = source.pixmap, let into = target.pixmap,
@@ -139,7 +139,7 @@ public final class Renderer {
   ///   - mask: The mask, with its column and row for the rectangle's first column and row; nil
   ///     masks nothing.
   ///   - replaces: Whether to overwrite instead of blending (Src, not Over).
-  public func draw(
+  package func draw(
     _ source: ServerPicture, x: Int, y: Int,
     mask: (picture: ServerPicture, x: Int, y: Int)? = nil,
     in rect: PixelRect, of target: ServerPicture, replaces: Bool = false

@@ -1,30 +1,30 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
 /// The mapping from a target's columns or rows to those of a scaled picture.
-public struct SampledLine: Equatable, Sendable {
+package struct SampledLine: Equatable, Sendable {
   /// The distance in the picture from one drawn pixel to the next, in 65536ths of a pixel.
-  public let step: UInt32
+  package let step: UInt32
   /// The position in the picture that is drawn at the target's left or top edge, in 65536ths of a
   /// pixel.
-  public let offset: Int
+  package let offset: Int
 
   /// Creates a mapping.
-  public init(step: UInt32, offset: Int = 0) {
+  package init(step: UInt32, offset: Int = 0) {
     self.step = step
     self.offset = offset
   }
 }
 
 /// The mapping from the pixels of a target to those of the picture that is drawn there.
-public struct Sampling: Equatable, Sendable {
+package struct Sampling: Equatable, Sendable {
   let x: SampledLine
   let y: SampledLine
   /// Whether to interpolate linearly between pixels instead of taking the nearest.
   let isSmooth: Bool
 
   /// Sampling without scaling.
-  public static let exact = Sampling(
+  package static let exact = Sampling(
     x: SampledLine(step: 65536), y: SampledLine(step: 65536), isSmooth: false)
 
   /// Creates a scaled sampling.
@@ -33,7 +33,7 @@ public struct Sampling: Equatable, Sendable {
   ///   - x: The mapping of columns.
   ///   - y: The mapping of rows.
   ///   - isSmooth: Whether to interpolate linearly between pixels instead of taking the nearest.
-  public init(x: SampledLine, y: SampledLine, isSmooth: Bool) {
+  package init(x: SampledLine, y: SampledLine, isSmooth: Bool) {
     self.x = x
     self.y = y
     self.isSmooth = isSmooth
@@ -41,9 +41,9 @@ public struct Sampling: Equatable, Sendable {
 }
 
 /// A picture on the server: a source, mask or target of RENDER. Freed with the object.
-public final class ServerPicture {
+package final class ServerPicture {
   /// The components of a picture's pixels.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A pixel has red, green and blue.
     case opaque
     /// A pixel has premultiplied red, green and blue, and opacity.
@@ -62,11 +62,11 @@ public final class ServerPicture {
   }
 
   /// The components of the pixels.
-  public let kind: Kind
+  package let kind: Kind
   /// The width in pixels.
-  public let width: Int
+  package let width: Int
   /// The height in pixels.
-  public let height: Int
+  package let height: Int
   let id: UInt32
   /// The picture's pixmap; nil for a picture of one colour.
   let pixmap: ServerPixmap?
@@ -106,10 +106,10 @@ public final class ServerPicture {
   deinit { WindowFreePicture(connection.server, id) }
 
   /// The rectangle of all pixels.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Sets how the picture is scaled and shifted when it is drawn.
-  public func sample(_ sampling: Sampling) {
+  package func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
     WindowTransform(connection.server, id, Int(x.step), x.offset, Int(y.step), y.offset)
@@ -120,7 +120,7 @@ public final class ServerPicture {
   }
 
   /// Replaces the colour of a picture of one colour. The pixel is premultiplied.
-  public func recolor(_ pixel: UInt32) {
+  package func recolor(_ pixel: UInt32) {
     precondition(pixmap == nil, "only a picture of one colour has another")
     WindowFreePicture(connection.server, id)
     WindowMakeColor(connection.server, id, pixel)

@@ -1,7 +1,7 @@
 import CSheetX11
 
 /// The shape of the pointer.
-public enum CursorShape: Sendable, CaseIterable {
+package enum CursorShape: Sendable, CaseIterable {
   /// The desktop's own arrow.
   case arrow
   /// A pointing hand, over things that can be pressed.

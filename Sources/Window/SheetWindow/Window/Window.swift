@@ -1,15 +1,15 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
 /// A top-level window that the program draws.
 ///
 /// All coordinates are device pixels, from the top left corner. A connection carries one window.
-public final class Window {
+package final class Window {
   /// The connection on which the window was created.
-  public let connection: Connection
+  package let connection: Connection
   let surface: Surface
   /// The clock that decides when frames are drawn.
-  public let frameClock: FrameClock
+  package let frameClock: FrameClock
   let buffers: FrameMemory
   var shownPicture: ShownPicture
   /// Reports when a new size is drawn; nil without the SYNC extension.
@@ -24,9 +24,9 @@ public final class Window {
   var unasked: Unasked
 
   /// The width in pixels, by the last `.resized` event.
-  public internal(set) var width: Int
+  package internal(set) var width: Int
   /// The height in pixels, by the last `.resized` event.
-  public internal(set) var height: Int
+  package internal(set) var height: Int
   /// The top left corner, in device pixels of the screen; nil before the first report.
   var reportedOrigin: (x: Int, y: Int)?
   /// Whether the parent is the root window. If so, the server's ConfigureNotify has screen
@@ -36,7 +36,7 @@ public final class Window {
   var isDestroyed = false
   /// The monitor that holds the window's centre; nil before the window is on the screen. A change
   /// is reported as `.monitorChanged`.
-  public internal(set) var monitor: Monitor?
+  package internal(set) var monitor: Monitor?
 
   var buttons = PointerButtons()
   var keyboard = Keyboard()
@@ -59,7 +59,7 @@ public final class Window {
   /// window.
   ///
   /// - Throws: `.noUsableVisual`, `.connectionLost`.
-  public init(_ connection: Connection, options: WindowOptions = WindowOptions())
+  package init(_ connection: Connection, options: WindowOptions = WindowOptions())
     throws(XWindowError)
   {
     if connection.isLost { throw .connectionLost }
@@ -106,13 +106,13 @@ public final class Window {
   var id: UInt32 { surface.id }
 
   /// The way in which pixels are sent to the server; final after the first `nextBuffer`.
-  public var transport: ImageTransport { buffers.transport }
+  package var transport: ImageTransport { buffers.transport }
 
   /// The window's rectangle, from 0, 0.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Shows the window.
-  public func show() {
+  package func show() {
     if cover != nil { return showCover() }
     WindowMap(connection.server, id)
     connection.flush()
@@ -129,7 +129,7 @@ public final class Window {
   ///   - height: The height in pixels.
   ///   - minimumWidth: The least width in pixels that the window manager should allow.
   ///   - minimumHeight: The least height in pixels that the window manager should allow.
-  public func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
+  package func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
     setSizeHints(minimumWidth: minimumWidth, minimumHeight: minimumHeight)
     WindowResize(connection.server, id, UInt32(Window.side(width)), UInt32(Window.side(height)))
     connection.flush()
@@ -140,24 +140,24 @@ public final class Window {
   private static let largestSentIcon = 48
 
   /// Sets the program's icon in several sizes. The pixels are premultiplied.
-  public func setIcons(_ icons: [PixelImage]) {
+  package func setIcons(_ icons: [PixelImage]) {
     setIconProperty(
       connection.isLocal ? icons : icons.filter { $0.width <= Window.largestSentIcon })
     connection.flush()
   }
 
   /// Sets the title.
-  public func setTitle(_ title: String) {
+  package func setTitle(_ title: String) {
     setTitleProperties(title)
     connection.flush()
   }
 
   /// Sets the pointer's shape over the window.
-  public func setCursor(_ shape: CursorShape) { cursors.set(shape) }
+  package func setCursor(_ shape: CursorShape) { cursors.set(shape) }
 
   /// Loads all shapes of the pointer in advance, because loading one reads files of the user's
   /// theme and takes several round trips.
-  public func loadCursors() { cursors.loadAll() }
+  package func loadCursors() { cursors.loadAll() }
 
   /// Waits until the server has processed all requests. For tests.
   package func waitForServer() { connection.waitForServer() }
