@@ -1,12 +1,10 @@
 internal import CSheetBus
 internal import CSheetGIO
 
-/// A connection to a D-Bus. No call waits for the bus. After an event, the descriptor of `BusWake`
-/// becomes readable, and `next()` takes the event.
+/// A D-Bus connection that never waits for the bus; each event makes `BusWake.descriptor` readable.
 @safe package final class Bus {
-  /// A received message, or a change of the connection's state.
   package enum Event: Equatable, Sendable {
-    /// Messages can be sent from now on. `name` is the connection's unique name on the bus.
+    /// Messages can now be sent; `name` is the connection's unique name on the bus.
     case connected(name: String)
     case message(BusMessage)
     /// The connection was lost, or could not be made. No event follows this one.
@@ -19,7 +17,6 @@ internal import CSheetGIO
   /// The state that `next()` has reported last.
   private var state = sheet_bus_state(SHEET_BUS_CONNECTING)
 
-  /// Starts connecting to the bus at a D-Bus address, and sets `wake` after each event.
   package init(address: String, wake: BusWake) {
     self.wake = wake
     unsafe bus = sheet_bus_open(address, wake.descriptor)

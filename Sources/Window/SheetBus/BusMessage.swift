@@ -1,8 +1,6 @@
 internal import CSheetGIO
 
-/// A D-Bus message.
 package struct BusMessage: Equatable, Sendable {
-  /// The kinds of messages.
   package enum Kind: Equatable, Sendable {
     case call
     case signal
@@ -12,22 +10,18 @@ package struct BusMessage: Equatable, Sendable {
     case error(String, to: UInt32)
   }
 
-  /// The message's kind.
   package var kind: Kind
-  /// The serial number that the sender chose. If it is 0 in a message to be sent, the connection
-  /// chooses one.
+  /// The sender's serial number; 0 in a message to be sent lets the connection choose one.
   package var serial: UInt32 = 0
-  /// The path of the called object, or of the object that sends the signal; nil in replies.
+  /// The path of the called or sending object; nil in replies.
   package var path: String?
-  /// The interface to which `member` belongs; nil if the message names none.
   package var interface: String?
   /// The name of the method or the signal; nil in replies.
   package var member: String?
-  /// The name of the connection to which the message goes; nil for every subscriber of a signal.
+  /// The receiver's bus name; nil sends a signal to every subscriber.
   package var destination: String?
-  /// The name of the connection that sent the message; nil in a message to be sent.
+  /// The sender's bus name; nil in a message to be sent.
   package var sender: String?
-  /// Whether the caller expects no reply.
   package var wantsNoAnswer = false
   /// Whether the bus must not start the called service if it is not running.
   package var startsNothing = false
@@ -39,7 +33,6 @@ package struct BusMessage: Equatable, Sendable {
   /// The most bytes of a received body; larger bodies are not read.
   static let largestBody: UInt = 1 << 20
 
-  /// Creates a call of an object's method.
   package static func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String,
     _ body: [BusValue] = []
@@ -61,30 +54,26 @@ package struct BusMessage: Equatable, Sendable {
     "type='signal',sender='\(busName)',interface='\(busName)',member='NameOwnerChanged',arg0='\(name)'"
   }
 
-  /// Whether the message is the bus's signal that a name has a new owner.
   package func tellsNewOwner(of name: String) -> Bool {
     isSignal(BusMessage.busName, "NameOwnerChanged") && sender == BusMessage.busName
       && body.first?.text == name && body.last?.text?.isEmpty == false
   }
 
-  /// Creates a signal.
   package static func signal(
     _ path: String, _ interface: String, _ member: String, _ body: [BusValue]
   ) -> BusMessage {
     BusMessage(kind: .signal, path: path, interface: interface, member: member, body: body)
   }
 
-  /// The answer to this call.
   package func answer(_ body: [BusValue]) -> BusMessage {
     BusMessage(kind: .answer(to: serial), destination: sender, body: body)
   }
 
-  /// An error reply to this call: the error's D-Bus name, and a text that describes the error.
+  /// An error reply to this call, with the error's D-Bus name and a description.
   package func refusal(_ name: String, _ text: String) -> BusMessage {
     BusMessage(kind: .error(name, to: serial), destination: sender, body: [.string(text)])
   }
 
-  /// Whether the message is the given signal.
   package func isSignal(_ interface: String, _ member: String) -> Bool {
     kind == .signal && self.interface == interface && self.member == member
   }

@@ -1,6 +1,5 @@
 internal import CSheetGIO
 
-/// A value of a D-Bus message.
 package indirect enum BusValue: Equatable, Sendable {
   case bool(Bool)
   case int16(Int16)
@@ -18,7 +17,6 @@ package indirect enum BusValue: Equatable, Sendable {
   /// A received value of another type. It cannot be sent.
   case other
 
-  /// The text of a string or a path; nil for anything else.
   package var text: String? {
     switch self {
     case .string(let text), .path(let text): text
@@ -26,7 +24,6 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The number of an `int16`, `int32` or `uint32`; nil for anything else.
   package var integer: Int? {
     switch self {
     case .int16(let number): Int(number)
@@ -36,8 +33,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The parts of an array or a structure, or the key and the value of an entry; empty for anything
-  /// else.
+  /// The parts of an array, structure or entry; empty for other values.
   package var parts: [BusValue] {
     switch self {
     case .array(_, let parts), .structure(let parts): parts
@@ -46,13 +42,12 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The value without the variants around it, if there are any.
+  /// The value without the variants around it.
   package var unwrapped: BusValue {
     if case .variant(let value) = self { value.unwrapped } else { self }
   }
 
-  /// The value of a string key in a dictionary, without variants around it; nil if the key is
-  /// missing.
+  /// The unwrapped value of a string key in a dictionary; nil if the key is missing.
   package subscript(key: String) -> BusValue? {
     parts.first { $0.parts.first?.text == key }?.parts.last?.unwrapped
   }
@@ -61,7 +56,6 @@ package indirect enum BusValue: Equatable, Sendable {
 // MARK: GLib
 
 extension BusValue {
-  /// Converts a `GVariant`.
   @unsafe init(_ value: OpaquePointer) {
     self =
       switch unsafe g_variant_classify(value) {

@@ -13,16 +13,13 @@ final class UnderlayPicture {
     painted.map { ($0.frame.width, $0.frame.height) == (frame.width, frame.height) } ?? false
   }
 
-  /// Sends a piece of the images' pending changes, and paints it.
-  ///
-  /// - Returns: The piece's rectangle in the picture; nil if none is left.
+  /// Sends and paints a piece; returns its rectangle in the picture, nil if none is left.
   func sendPiece() throws(XWindowError) -> PixelRect? {
     guard let painted, let piece = try painter.sendPiece(of: painted.frame) else { return nil }
     try painter.render(painted.frame, onto: painted.picture, damage: piece)
     return piece
   }
 
-  /// Paints a frame where it differs from the last one, and returns the picture.
   func update(_ frame: PixelFrame, _ renderer: Renderer) throws(XWindowError) -> ServerPicture {
     if let painted, painted.frame == frame { return painted.picture }
     var (picture, shown) = (painted?.picture, painted?.frame)

@@ -10,8 +10,7 @@ enum SelectionForm {
 
   /// The forms of text, best first.
   static let text: [SelectionForm] = [.utf8String, .utf8Text, .latin1]
-  /// The forms of pictures, best first. PNG comes first, because a path is useless if the file is
-  /// on another machine.
+  /// The forms of pictures, best first: a path may be of a file on another machine.
   static let picture: [SelectionForm] = [.png, .files]
 
   func target(_ atoms: Atoms) -> UInt32 {
@@ -24,15 +23,11 @@ enum SelectionForm {
     }
   }
 
-  /// The most bytes that are read in this form.
   var limit: Int { self == .png ? Window.longestPicture : Window.longestPaste }
 
-  /// Whether content beyond the limit is cut off; otherwise all of the content is refused.
+  /// Whether content beyond the limit is cut off instead of refused.
   var canBeCut: Bool { Self.text.contains(self) }
 
-  /// Decodes the owner's answer.
-  ///
-  /// - Throws: `.nothingSuitable`, `.fileElsewhere`.
   func content(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> SelectionContent
   {
     guard value.format == 8 else { throw .nothingSuitable }
@@ -49,7 +44,6 @@ enum SelectionForm {
     }
   }
 
-  /// The text of a property, with invalid bytes replaced.
   private func text(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> CutText {
     // Some programs include a terminating zero.
     let end = value.bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
@@ -70,36 +64,30 @@ enum SelectionContent {
 
 /// A picture from another program, not decoded yet.
 package enum PictureSource: Equatable, Sendable {
-  /// Bytes that the other program declares to be a PNG picture. They are not checked.
+  /// Bytes that the other program declares to be a PNG picture; not checked.
   case png([UInt8])
-  /// The absolute path of a file on this machine. It may not exist and may be of any format.
+  /// An absolute path on this machine; the file may be missing or of any format.
   case file(String)
 }
 
-/// The reason why nothing came from the clipboard or from a drop.
 package enum TransferFailure: Error, Equatable, Sendable {
   /// The other program does not offer the wanted form.
   case nothingSuitable
   /// The picture is a file of another machine.
   case fileElsewhere
-  /// A text is longer than `Window.longestPaste`, or a picture than `Window.longestPicture`.
+  /// The content is longer than `Window.longestPaste` or `Window.longestPicture`.
   case tooLong
   /// The other program did not answer, or did not send the next piece, within five seconds.
   case noAnswer
 }
 
-/// A text that is cut off at a limit.
 struct CutText {
   let kept: String
-  /// The number of bytes that were cut off at the end.
+  /// Bytes cut off at the end.
   let leftOut: Int
 
-  /// Keeps as many whole UTF-8 characters as fit.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text, or its start.
-  ///   - limit: The most bytes to keep.
-  ///   - leftOut: The number of bytes that follow `bytes` and were not read.
+  /// Keeps whole UTF-8 characters, at most `limit` bytes; `leftOut` bytes after `bytes` were not
+  /// read.
   init(_ bytes: some BidirectionalCollection<UInt8>, limit: Int, leftOut: Int = 0) {
     var kept = bytes.prefix(limit)
     if leftOut > 0 || kept.count < bytes.count {
@@ -118,13 +106,13 @@ struct CutText {
     self.leftOut = leftOut
   }
 
-  /// The number of bytes of a character outside ASCII in UTF-8, by the first byte.
+  /// Bytes of a UTF-8 character outside ASCII, by its first byte.
   private static func length(_ first: UInt8) -> Int { first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2 }
 }
 
 /// ISO 8859-1, the encoding of the type STRING.
 enum Latin1 {
-  /// Encodes a text; a character that the encoding lacks becomes a question mark.
+  /// Encodes a text, with a question mark for each character that the encoding lacks.
   static func encode(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
   }

@@ -1,6 +1,5 @@
 import CSheetX11
 
-/// The texts and pictures that a window offers as selections, and their transfers in progress.
 struct SelectionOffers {
   /// Seconds to wait for the other program's next step in a transfer.
   static let patience = 5.0
@@ -19,17 +18,13 @@ struct SelectionOffers {
     self.window = window
   }
 
-  /// The text or picture offered as a selection; nil without one.
   subscript(selection: UInt32) -> Offer? { offers[selection] }
 
-  /// The earliest deadline of the transfers, in seconds of `MonotonicClock`; nil without transfers.
+  /// The earliest deadline, in seconds of `MonotonicClock`; nil without transfers.
   var deadline: Double? { transfers.map(\.deadline).min() }
 
-  /// Offers a text or a picture. Waits for the server only if the window does not own the selection
-  /// yet: an owner gets SelectionClear when it loses the selection.
-  ///
-  /// - Returns: Whether the window owns the selection; false if another program took it at a later
-  ///   time.
+  /// Offers content; returns false if another program took the selection at a later time. Waits for
+  /// the server only if the window does not own the selection yet.
   mutating func offer(
     _ content: Offer.Content, as selection: UInt32, stamp: UInt32
   ) -> Bool {
@@ -41,7 +36,6 @@ struct SelectionOffers {
     return true
   }
 
-  /// Drops an offer when another program has taken the selection.
   mutating func clear(_ event: WindowSelection) {
     if offers[event.selection]?.isNewer(than: event.stamp) == false {
       offers[event.selection] = nil
@@ -62,7 +56,6 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Writes an offer's content, or information about it, into a property of the requestor.
   private mutating func convert(
     _ offer: Offer, to target: UInt32, property: UInt32, for requestor: UInt32
   ) -> Bool {
@@ -85,8 +78,7 @@ struct SelectionOffers {
     return true
   }
 
-  /// Answers a MULTIPLE request: a property of the requestor lists pairs of a target and a
-  /// property. If a conversion fails, 0 replaces the pair's property.
+  /// Answers MULTIPLE: a property lists pairs of target and property; 0 marks a failed pair.
   private mutating func convertAll(
     _ offer: Offer, property: UInt32, for requestor: UInt32
   ) -> Bool {
@@ -102,8 +94,7 @@ struct SelectionOffers {
     return true
   }
 
-  /// Starts sending bytes in pieces (INCR). Each piece follows when the requestor has taken the
-  /// piece before.
+  /// Starts sending in pieces (INCR), each after the requestor has taken the one before.
   private mutating func begin(
     _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
   ) {
@@ -122,7 +113,6 @@ struct SelectionOffers {
       words: [UInt32(clamping: bytes.count)])
   }
 
-  /// Sends the next piece of a transfer.
   mutating func pieceWasTaken(requestor: UInt32, property: UInt32) {
     guard let index = transfers.firstIndex(where: { $0.goes(to: requestor, property) }) else {
       return
@@ -134,7 +124,6 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Drops the transfers whose deadline has passed.
   mutating func endSilentTransfers(at now: Double) { end { $0.deadline <= now } }
 
   mutating func endTransfers() { end { _ in true } }
@@ -150,7 +139,7 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Sends SelectionNotify; property 0 means that the request failed.
+  /// Sends SelectionNotify; property 0 means failure.
   private func notify(_ request: WindowSelection, property: UInt32) {
     connection.sendEvent(
       SelectionNotify,
@@ -159,11 +148,9 @@ struct SelectionOffers {
   }
 }
 
-/// A text or a picture offered as a selection, in the forms that other programs may ask for.
 struct Offer {
   enum Content {
     case text(String)
-    /// The bytes of a PNG picture.
     case png([UInt8])
   }
 
@@ -171,7 +158,6 @@ struct Offer {
   /// The server time at which the offer began.
   let stamp: UInt32
 
-  /// The content encoded for a target; nil if the offer does not have that target.
   func bytes(as target: UInt32, _ atoms: Atoms) -> [UInt8]? {
     switch content {
     case .text(let text):
@@ -192,12 +178,12 @@ struct Offer {
     }
   }
 
-  /// All targets, including those that ICCCM requires of every owner.
+  /// All targets, including those that ICCCM requires.
   func targets(_ atoms: Atoms) -> [UInt32] {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether the offer began after a request's time, so that the request means an earlier content.
+  /// Whether the offer began after a request, which then means earlier content.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }
@@ -209,10 +195,9 @@ struct OutgoingTransfer {
   let property: UInt32
   let type: UInt32
   let bytes: [UInt8]
-  /// The number of bytes sent so far.
+  /// Bytes sent so far.
   var offset = 0
-  /// The time at which the transfer is dropped unless the other program has taken the next piece,
-  /// in seconds of `MonotonicClock`.
+  /// The time to drop the transfer, in seconds of `MonotonicClock`.
   var deadline: Double
 
   func goes(to requestor: UInt32, _ property: UInt32) -> Bool {

@@ -1,7 +1,6 @@
 import CSheetX11
 import Glibc
 
-/// The setup of a process, before it opens files or connections.
 package enum ProcessSetup {
   /// Protects the process against a hostile environment.
   ///
@@ -34,10 +33,10 @@ package enum ProcessSetup {
     }
   }
 
-  /// The most bytes of address space that the process may use; nil without a limit.
+  /// Bytes of address space; nil without a limit.
   static var addressSpaceLimit: Int? { limit(RLIMIT_AS) }
 
-  /// The most bytes that a file may have; nil without a limit.
+  /// Bytes of a file; nil without a limit.
   static var fileSizeLimit: Int? { limit(RLIMIT_FSIZE) }
 
   private static func limit(_ resource: __rlimit_resource) -> Int? {

@@ -2,25 +2,22 @@ import CSheetX11
 import Glibc
 package import SheetPixels
 
-/// The pixels of the next frame.
 package struct BackBuffer {
-  /// A number that changes when the buffer has lost the frame last drawn into it, because of a new
-  /// size or new memory. The whole frame must then be drawn.
+  /// Changes when the buffer has lost its last frame; the whole frame must then be drawn.
   package let generation: Int
   /// XRGB words; valid until the buffer is presented.
   package let pixels: PixelView
 }
 
-/// A frame's pixels in two layouts: XRGB words, which the program draws, and the server's layout.
-/// If both layouts are equal, both use the same memory. The server reads the pixels from shared
-/// memory or gets them through the connection.
+/// A frame as XRGB words, which the program draws, and in the server's layout; equal layouts share
+/// memory.
 @safe final class FrameBuffer {
   private let connection: Connection
   private let format: PixelFormat
   private let segment: SharedSegment?
-  /// The size of the memory in bytes.
+  /// The size in bytes.
   private let capacity: Int
-  /// The address of the top left pixel in the server's layout.
+  /// The top left pixel in the server's layout.
   private let address: UnsafeMutableRawPointer
   private var bytesPerRow = 0
   private var composition: PixelImage?
@@ -29,9 +26,7 @@ package struct BackBuffer {
   /// Increases with every change of size; unique within the window.
   private(set) var generation = 0
 
-  /// Allocates memory for a frame; with a reserve, a quarter more.
-  ///
-  /// - Returns: nil without memory, or if shared memory does not work.
+  /// Fails without memory, or if shared memory does not work. A reserve is a quarter more memory.
   init?(
     _ connection: Connection, visual: VisualChoice, transport: ImageTransport, width: Int,
     height: Int, hasReserve: Bool
@@ -83,10 +78,7 @@ package struct BackBuffer {
       stride: bytesPerRow / 4, owner: self)
   }
 
-  /// Sends a rectangle of the frame, converted to the server's pixel layout. With shared memory
-  /// this is one request, and the server reads the pixels when it processes it.
-  ///
-  /// - Returns: The last request; nil if none was needed.
+  /// Sends a rectangle in the server's layout; returns the last request, nil if none was needed.
   func put(_ rect: PixelRect, to target: WindowTarget) -> UInt32? {
     let inside = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     if inside.isEmpty { return nil }
@@ -103,19 +95,12 @@ package struct BackBuffer {
 }
 
 extension Connection {
-  /// The approximate limit of a request with pixels, in bytes. A longer request would block the
-  /// connection.
+  /// The approximate limit of a request in bytes; a longer one would block the connection.
   private static let longestPut = 1 << 17
 
-  /// Copies pixels into requests, some rows in each.
-  ///
-  /// - Parameters:
-  ///   - rect: The target's rectangle.
-  ///   - first: The address of the rectangle's first pixel.
-  ///   - bytesPerRow: The distance from one row to the next at that address, in bytes.
-  ///   - bytesPerPixel: The size of a pixel in bytes, at that address and in the requests.
-  ///   - rowBytes: The size of a row of the rectangle in a request, with its padding, in bytes.
-  /// - Returns: The last request; nil if none was sent.
+  /// Copies pixels into requests of some rows each; returns the last request, nil if none was sent.
+  /// `first` is the address of the rectangle's first pixel, `rowBytes` the size of a padded row in
+  /// a request.
   @unsafe func put(
     _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,
     rowBytes: Int, to target: WindowTarget

@@ -1,25 +1,20 @@
 import CSheetX11
 package import SheetPrimitives
 
-/// A press, repetition or release of a key.
 package struct KeyEvent: Equatable, Sendable {
-  /// The key's symbol by layout and modifiers, an `XK_` number; 0 for text that an input method
-  /// composed.
+  /// An `XK_` number by layout and modifiers; 0 for text that an input method composed.
   package var keysym: UInt
-  /// The keysym for shortcuts: `keysym`, or the Latin letter of the same key if `keysym` is a
-  /// letter of another alphabet.
+  /// `keysym`, or the Latin letter of the same key if `keysym` is of another alphabet.
   package var shortcutKeysym: UInt
-  /// The printable text that the key types; nil if none. One character, or the text that an input
-  /// method composed of several keys: see `Window.setTextInput`.
+  /// A printable character, or text that an input method composed; nil if the key types none.
   package var text: String?
-  /// The modifier keys held down.
   package var modifiers: Modifiers
   /// The key's number on its keyboard; 0 for text that an input method composed.
   package var code: UInt8
   /// Seconds of `MonotonicClock`.
   package var time: Double
 
-  /// The symbol's name without `XK_`, such as "Escape" or "Up"; empty if the symbol has no name.
+  /// The symbol's name without `XK_`, such as "Escape"; empty if the symbol has none.
   package var name: String { Self.name(of: keysym) }
 
   private static func name(of keysym: UInt) -> String {
@@ -27,8 +22,7 @@ package struct KeyEvent: Equatable, Sendable {
     return unsafe String(cString: name)
   }
 
-  /// The event as a `KeyStroke`. With Control, Alt or Super held, its key is that of
-  /// `shortcutKeysym`.
+  /// The key stroke, with `shortcutKeysym` if Control, Alt or Super is held.
   package var press: KeyStroke {
     let isCombination = !modifiers.isDisjoint(with: [.control, .alt, .logo])
     return KeyStroke(
@@ -56,10 +50,8 @@ package struct KeyEvent: Equatable, Sendable {
   }
 }
 
-/// Shortcuts on keyboards of alphabets other than Latin.
 extension Connection {
-  /// The keysym of a key in shortcuts: the Latin letter of the same key if its own keysym is a
-  /// letter of another alphabet.
+  /// The Latin letter of the same key, if the keysym is a letter of another alphabet.
   func latinKeysym(for keysym: UInt, keycode: UInt8, isShifted: Bool) -> UInt {
     guard let scalar = KeyEvent.text(of: keysym)?.unicodeScalars.first,
       scalar.properties.isAlphabetic, !Self.isLatin(scalar)

@@ -3,36 +3,26 @@ package import SheetPixels
 
 /// The mapping from a target's columns or rows to those of a scaled picture.
 package struct SampledLine: Equatable, Sendable {
-  /// The distance in the picture from one drawn pixel to the next, in 65536ths of a pixel.
+  /// The distance in the picture between two drawn pixels, in 65536ths of a pixel.
   package let step: UInt32
-  /// The position in the picture that is drawn at the target's left or top edge, in 65536ths of a
-  /// pixel.
+  /// The position in the picture at the target's left or top edge, in 65536ths of a pixel.
   package let offset: Int
 
-  /// Creates a mapping.
   package init(step: UInt32, offset: Int = 0) {
     self.step = step
     self.offset = offset
   }
 }
 
-/// The mapping from the pixels of a target to those of the picture that is drawn there.
 package struct Sampling: Equatable, Sendable {
   let x: SampledLine
   let y: SampledLine
-  /// Whether to interpolate linearly between pixels instead of taking the nearest.
+  /// Whether to interpolate linearly instead of taking the nearest pixel.
   let isSmooth: Bool
 
-  /// Sampling without scaling.
   package static let exact = Sampling(
     x: SampledLine(step: 65536), y: SampledLine(step: 65536), isSmooth: false)
 
-  /// Creates a scaled sampling.
-  ///
-  /// - Parameters:
-  ///   - x: The mapping of columns.
-  ///   - y: The mapping of rows.
-  ///   - isSmooth: Whether to interpolate linearly between pixels instead of taking the nearest.
   package init(x: SampledLine, y: SampledLine, isSmooth: Bool) {
     self.x = x
     self.y = y
@@ -40,18 +30,16 @@ package struct Sampling: Equatable, Sendable {
   }
 }
 
-/// A picture on the server: a source, mask or target of RENDER. Freed with the object.
+/// A source, mask or target of RENDER on the server, freed with the object.
 package final class ServerPicture {
-  /// The components of a picture's pixels.
   package enum Kind: Sendable {
-    /// A pixel has red, green and blue.
+    /// Red, green and blue.
     case opaque
-    /// A pixel has premultiplied red, green and blue, and opacity.
+    /// Premultiplied red, green and blue, and opacity.
     case translucent
-    /// A pixel has opacity alone.
+    /// Opacity alone.
     case mask
 
-    /// Bits of a pixel.
     var depth: Int {
       switch self {
       case .opaque: 24
@@ -61,22 +49,15 @@ package final class ServerPicture {
     }
   }
 
-  /// The components of the pixels.
   package let kind: Kind
-  /// The width in pixels.
   package let width: Int
-  /// The height in pixels.
   package let height: Int
   let id: UInt32
-  /// The picture's pixmap; nil for a picture of one colour.
+  /// The pixels; nil for a picture of one colour.
   let pixmap: ServerPixmap?
   private let connection: Connection
   private var sampling = Sampling.exact
 
-  /// Makes a picture whose pixels are unknown.
-  ///
-  /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
-  ///   continue there.
   init(
     _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
@@ -93,9 +74,7 @@ package final class ServerPicture {
     (self.width, self.height) = (width, height)
   }
 
-  /// Makes an endless picture of one colour.
-  ///
-  /// - Parameter pixel: A premultiplied ARGB word.
+  /// Makes an endless picture of a premultiplied ARGB word.
   init(_ connection: Connection, pixel: UInt32) {
     id = WindowMakeID(connection.server)
     WindowMakeColor(connection.server, id, pixel)
@@ -105,7 +84,6 @@ package final class ServerPicture {
 
   deinit { WindowFreePicture(connection.server, id) }
 
-  /// The rectangle of all pixels.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Sets how the picture is scaled and shifted when it is drawn.
@@ -119,7 +97,7 @@ package final class ServerPicture {
     self.sampling = sampling
   }
 
-  /// Replaces the colour of a picture of one colour. The pixel is premultiplied.
+  /// Replaces the colour of a picture of one colour; `pixel` is premultiplied.
   package func recolor(_ pixel: UInt32) {
     precondition(pixmap == nil, "only a picture of one colour has another")
     WindowFreePicture(connection.server, id)

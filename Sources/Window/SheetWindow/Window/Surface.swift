@@ -1,26 +1,20 @@
 import CSheetX11
 import SheetPixels
 
-/// A window's resources on the server.
 struct Surface {
-  /// The window's XID.
   let id: UInt32
   let visual: VisualChoice
   let context: UInt32
   /// The colormap; 0 for the screen's default.
   private let colormap: UInt32
 
-  /// The core events that the window selects.
   static let events =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
     | LeaveWindowMask | ExposureMask | StructureNotifyMask | VisibilityChangeMask
     | FocusChangeMask | PropertyChangeMask
 
-  /// Creates a top-level window without a background, whose content keeps its place at the top left
-  /// when the size changes, because otherwise the window would flash when it is resized.
-  ///
-  /// - Parameter cover: The first content and the position of an override-redirect window; nil for
-  ///   an ordinary window.
+  /// Creates a top-level window whose content stays at the top left in a resize, because otherwise
+  /// the window would flash. `cover` is nil for an ordinary window.
   init(
     _ server: WindowServer, visual: VisualChoice, width: Int, height: Int, cover: ScreenCapture?
   ) {
@@ -41,7 +35,6 @@ struct Surface {
     context = WindowMakeContext(server, id, false)
   }
 
-  /// The window and its graphics context, for requests that put pixels.
   var target: WindowTarget {
     WindowTarget(drawable: id, context: context, depth: Int32(visual.format.depth))
   }
