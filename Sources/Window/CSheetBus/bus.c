@@ -5,8 +5,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* Limits of the queue of received messages: beyond one of them, the connection is closed. Waiting
- * for room instead would block GDBus's only thread, which serves all connections. */
+/* Beyond a limit, the connection is closed: waiting would block GDBus's only thread, which serves
+ * all connections. */
 #define MOST_WAITING 10000
 #define MOST_BYTES (32 << 20)
 
@@ -34,8 +34,8 @@ static size_t body_size(GDBusMessage *message) {
   return body != NULL ? g_variant_get_size(body) : 0;
 }
 
-/* Queues a received message, and returns NULL in its place, because otherwise GDBus would answer
- * calls itself. GDBus calls this function on its thread for each message, received or sent. */
+/* Queues a received message, and returns NULL, because otherwise GDBus would answer calls itself.
+ * GDBus calls this function on its thread for each message, received or sent. */
 static GDBusMessage *take_message(GDBusConnection *connection, GDBusMessage *message, gboolean is_incoming,
                                   gpointer data) {
   (void)connection;
@@ -75,7 +75,6 @@ static void connection_closed(GDBusConnection *connection, gboolean by_peer, GEr
 
 static void filter_ended(gpointer data) { ((sheet_bus *)data)->is_filtered = false; }
 
-/* Waits until the peer closes the connection, or `bus->cancelled` is triggered. */
 static void wait_for_end(sheet_bus *bus, GMainContext *context) {
   GSource *end = g_cancellable_source_new(bus->cancelled);
   g_source_set_dummy_callback(end);
@@ -92,8 +91,7 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
   set_state(bus, SHEET_BUS_CONNECTED, connection);
   wait_for_end(bus, context);
   set_state(bus, SHEET_BUS_LOST, NULL);
-  /* Shut the socket down first: closing the connection alone would wait for a bus that does not
-   * read. */
+  /* Closing the connection alone would wait for a bus that does not read. */
   GIOStream *stream = g_dbus_connection_get_stream(connection);
   g_socket_shutdown(g_socket_connection_get_socket(G_SOCKET_CONNECTION(stream)), TRUE, TRUE, NULL);
   g_dbus_connection_close_sync(connection, NULL, NULL);
@@ -102,8 +100,8 @@ static void use_connection(sheet_bus *bus, GDBusConnection *connection, GMainCon
   while (bus->is_open || bus->is_filtered) g_main_context_iteration(context, TRUE);
 }
 
-/* Asks the bus for the connection's unique name; NULL without an answer. GDBus could ask by itself,
- * but would wait for the answer even after sheet_bus_close. */
+/* The connection's unique name; NULL without an answer. GDBus itself would wait for the answer even
+ * after sheet_bus_close. */
 static char *ask_name(sheet_bus *bus, GDBusConnection *connection) {
   const char *service = "org.freedesktop.DBus";
   GVariant *answer = g_dbus_connection_call_sync(

@@ -6,9 +6,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xext.h>
 
-/* Xlib's event queue. These functions copy fields of Xlib's event union into plain structures for
-   Swift. `WindowRead…` and the functions about a key read the event that `WindowNextEvent` took
-   last. */
+/* Xlib's event queue. `WindowRead…` and the functions about a key read the event taken last. */
 
 /* The number of events in the queue. Does not read the socket. */
 static inline int WindowQueued(WindowServer server) {
@@ -22,16 +20,14 @@ static inline int WindowReceive(WindowServer server) {
   return WindowIsLost(server) ? 0 : count;
 }
 
-/* Takes the next event of a queue that is not empty; returns its type, or 0 when the server is
-   gone. */
+/* The type of the next event of a queue that is not empty; 0 when the server is gone. */
 static inline int WindowNextEvent(WindowServer server) {
   XNextEvent(server.display, &server.connection->event);
   return WindowIsLost(server) ? 0 : server.connection->event.type;
 }
 
-/* Whether the server has processed a request, judged by the newest event that was read: every event
-   has the sequence number of the newest request processed before it. True when the server is gone.
-   */
+/* Whether the server has processed a request: every event has the sequence number of the newest
+   request processed before it. True when the server is gone. */
 static inline bool WindowHasDone(WindowServer server, uint32_t request) {
   const uint32_t newest = (uint32_t)XLastKnownRequestProcessed(server.display);
   return WindowIsLost(server) || (int32_t)(newest - request) >= 0;
@@ -41,7 +37,7 @@ static inline uint32_t WindowOfEvent(WindowServer server) {
   return (uint32_t)server.connection->event.xany.window;
 }
 
-/* The fields of a key, button, motion, leave or focus event; those that the event lacks are 0. */
+/* The fields of a key, button, motion, leave or focus event; missing fields are 0. */
 typedef struct {
   uint32_t stamp;
   double x, y;
@@ -49,7 +45,6 @@ typedef struct {
   uint32_t state;
   /* The keycode, or the button's number. */
   uint32_t number;
-  /* The mode and detail of LeaveNotify, FocusIn and FocusOut. */
   int mode, detail;
 } WindowInput;
 
@@ -69,7 +64,7 @@ static inline WindowInput WindowReadInput(WindowServer server) {
   case FocusOut:
     return (WindowInput){0, 0, 0, 0, 0, event->xfocus.mode, event->xfocus.detail};
   default: {
-    /* XKeyEvent and XButtonEvent have the same layout, so that this case reads both. */
+    /* XKeyEvent and XButtonEvent have the same layout. */
     const XButtonEvent button = event->xbutton;
     return (WindowInput){
         (uint32_t)button.time, button.x, button.y, button.state, button.button, 0, 0};
@@ -77,15 +72,14 @@ static inline WindowInput WindowReadInput(WindowServer server) {
   }
 }
 
-/* The keysym of the key that went down, by layout and modifiers. Calls Xlib. */
+/* The keysym of the pressed key, by layout and modifiers. Calls Xlib. */
 static inline unsigned long WindowKeySymbol(WindowServer server) {
   KeySym symbol = 0;
   XLookupString(&server.connection->event.xkey, NULL, 0, &symbol, NULL);
   return symbol;
 }
 
-/* Whether the released key repeats. If so, the next event is a press of the same key at the same
-   time. Calls Xlib. */
+/* Whether the released key repeats: a press of the key at the same time follows. Calls Xlib. */
 static inline bool WindowIsRepeated(WindowServer server) {
   const XKeyEvent released = server.connection->event.xkey;
   if (WindowIsLost(server) || XEventsQueued(server.display, QueuedAfterReading) <= 0) return false;
@@ -95,7 +89,7 @@ static inline bool WindowIsRepeated(WindowServer server) {
       && next.xkey.time == released.time;
 }
 
-/* Handles a change of the keyboard's layout. Calls Xlib, which waits for the server. */
+/* Calls Xlib, which waits for the server. */
 static inline void WindowReloadKeyboard(WindowServer server) {
   XRefreshKeyboardMapping(&server.connection->event.xmapping);
 }
@@ -134,19 +128,17 @@ static inline bool WindowTakeConfiguration(WindowServer server) {
   return WindowNextEvent(server) != 0;
 }
 
-/* Whether the window's new parent is the root window (ReparentNotify). */
 static inline bool WindowIsOnRoot(WindowServer server) {
   return server.connection->event.xreparent.parent == WindowRoot(server);
 }
 
-/* Whether no part of the window is visible (VisibilityNotify). */
 static inline bool WindowIsObscured(WindowServer server) {
   return server.connection->event.xvisibility.state == VisibilityFullyObscured;
 }
 
 typedef struct {
   uint32_t property;
-  /* True if the property was set, false if it was deleted. */
+  /* Otherwise the property was deleted. */
   bool isSet;
 } WindowPropertyChange;
 
@@ -155,8 +147,7 @@ static inline WindowPropertyChange WindowReadPropertyChange(WindowServer server)
   return (WindowPropertyChange){(uint32_t)event.atom, event.state == PropertyNewValue};
 }
 
-/* The fields of SelectionRequest, SelectionNotify or SelectionClear; those that the event lacks are
-   0. */
+/* The fields of a selection event; missing fields are 0. */
 typedef struct {
   uint32_t requestor;
   uint32_t selection;
@@ -188,7 +179,7 @@ static inline WindowSelection WindowReadSelection(WindowServer server) {
 }
 
 typedef struct {
-  /* The message's type, an atom; 0 if its elements do not have 32 bits. */
+  /* An atom; 0 if the message's elements do not have 32 bits. */
   uint32_t type;
   uint32_t words[5];
 } WindowMessage;
@@ -200,7 +191,7 @@ static inline WindowMessage WindowReadMessage(WindowServer server) {
   return message;
 }
 
-/* Answers _NET_WM_PING: sends the message back to the root window. Calls Xlib. */
+/* Answers _NET_WM_PING. Calls Xlib. */
 static inline void WindowReturnMessage(WindowServer server) {
   XEvent event = server.connection->event;
   event.xclient.window = WindowRoot(server);
@@ -213,15 +204,13 @@ static inline Bool WindowIsAnswerOf(Display *display, XEvent *event, XPointer se
       && event->xselection.selection == (Atom)(uintptr_t)selection;
 }
 
-/* Removes the SelectionNotify for a selection from the queue; false if none has come. Calls Xlib.
-   */
+/* Removes a selection's SelectionNotify from the queue; false without one. Calls Xlib. */
 static inline bool WindowTakeAnswer(WindowServer server, uint32_t selection) {
   XEvent answer;
   return XCheckIfEvent(server.display, &answer, WindowIsAnswerOf, (XPointer)(uintptr_t)selection);
 }
 
-/* Events of extensions. This file declares the function, because Xlibint.h also defines macros with
-   everyday names. */
+/* Declared here, because Xlibint.h also defines macros with everyday names. */
 extern int (*XESetWireToEvent(
     Display *display, int type, int (*convert)(Display *, XEvent *, void *)))(
     Display *, XEvent *, void *);
@@ -234,15 +223,12 @@ static inline int WindowKeepEvent(Display *display, XEvent *event, void *wire) {
   return True;
 }
 
-/* Makes Xlib deliver events of a type that Xlib does not know. Only the type of such events can be
-   read. */
+/* Makes Xlib deliver events of a type that it does not know; only their type can be read. */
 static inline void WindowTakeEvents(WindowServer server, int type) {
   XESetWireToEvent(server.display, type, WindowKeepEvent);
 }
 
-/* Requests that failed. */
-
-/* The missing window or drawable that made a request fail; 0 for any other error. */
+/* The missing window or drawable of a failed request; 0 for any other error. */
 static inline uint32_t WindowMissing(const XErrorEvent *error) {
   const bool isMissing = error->error_code == BadWindow || error->error_code == BadDrawable;
   return isMissing ? (uint32_t)error->resourceid : 0;
@@ -250,7 +236,6 @@ static inline uint32_t WindowMissing(const XErrorEvent *error) {
 
 extern int dprintf(int descriptor, const char *format, ...);
 
-/* Writes one line about a request that failed to standard error. */
 static inline void WindowPrintError(Display *display, const XErrorEvent *error) {
   char text[128];
   XGetErrorText(display, error->error_code, text, sizeof text);
@@ -262,8 +247,8 @@ static inline int WindowIgnoreExtension(Display *display, const char *name, cons
   return 0;
 }
 
-/* Replaces two of Xlib's handlers: the one for errors, which would end the program, and the one for
-   missing extensions, which would print a line even after the connection is lost. */
+/* Replaces Xlib's handlers of errors, which ends the program, and of missing extensions, which
+   prints a line even after the connection is lost. */
 static inline void WindowHandleErrors(int (*handler)(Display *, XErrorEvent *)) {
   XSetErrorHandler(handler);
   XSetExtensionErrorHandler(WindowIgnoreExtension);

@@ -7,8 +7,7 @@
 #include <xcb/render.h>
 #include <xcb/shm.h>
 
-/* Queries the extensions that the first frame needs, without waiting for the replies. Xlib's
-   libraries would wait for each reply. */
+/* Queries the extensions of the first frame together, because Xlib would wait for each reply. */
 static inline void WindowAskForExtensions(WindowServer server, bool isLocal) {
   xcb_prefetch_extension_data(server.xcb, &xcb_randr_id);
   xcb_prefetch_extension_data(server.xcb, &xcb_render_id);
@@ -17,12 +16,11 @@ static inline void WindowAskForExtensions(WindowServer server, bool isLocal) {
   xcb_prefetch_extension_data(server.xcb, &xcb_shm_id);
 }
 
-/* Queries an extension by its name; `WindowTakeExtension` takes the reply. */
 static inline uint32_t WindowAskExtension(WindowServer server, const char *name) WINDOW_SAFE {
   return xcb_query_extension(server.xcb, (uint16_t)strlen(name), name).sequence;
 }
 
-/* The extension's opcode; 0 when the server does not have it. */
+/* The opcode; 0 when the server does not have the extension. */
 static inline uint8_t WindowTakeExtension(WindowServer server, uint32_t question) {
   xcb_query_extension_reply_t *answer = WindowAnswer(server, question);
   const uint8_t opcode = answer && answer->present ? answer->major_opcode : 0;
@@ -30,24 +28,22 @@ static inline uint8_t WindowTakeExtension(WindowServer server, uint32_t question
   return opcode;
 }
 
-/* Sends a request with an extension's major opcode and the request's minor opcode. Overwrites the
-   first word with the request's header. */
+/* Sends a request with its opcodes. The request's header overwrites the first word. */
 static inline unsigned WindowSendWords(xcb_connection_t *connection, uint8_t extension,
     uint8_t opcode, bool hasReply, uint32_t *words, size_t count) {
   const xcb_protocol_request_t request = {.count = 1, .opcode = extension, .isvoid = !hasReply};
   const uint8_t bytes[4] = {extension, opcode, 0, 0};
   memcpy(words, bytes, 4);
-  /* XCB writes the request's length, and needs two free entries in front of `parts + 2`. */
+  /* XCB writes the length, and needs two free entries in front of `parts + 2`. */
   struct iovec parts[3] = {[2] = {words, count * 4}};
   return xcb_send_request(connection, hasReply ? XCB_REQUEST_CHECKED : 0, parts + 2, &request);
 }
 
-/* Counters of the SYNC extension. */
+/* Counters of the SYNC extension, which start at 0. */
 
-/* Makes a counter with the value 0. */
 static inline uint32_t WindowMakeCounter(WindowServer server, uint8_t extension) {
   const uint32_t counter = WindowMakeID(server);
-  /* SYNC requires that its version is negotiated first; the reply does not matter. */
+  /* SYNC's version must be negotiated first; the reply does not matter. */
   const uint8_t version[4] = {3, 0, 0, 0};
   uint32_t question[2] = {0, 0};
   memcpy(&question[1], version, 4);
@@ -68,9 +64,9 @@ static inline void WindowFreeCounter(WindowServer server, uint8_t extension, uin
   WindowSendWords(server.xcb, extension, 6, false, words, 2);
 }
 
-/* Regions of the XFIXES extension, whose version must have been negotiated before. */
+/* Regions of the XFIXES extension, whose version must be negotiated before. */
 
-/* Creates a region of one rectangle, or changes an existing region's rectangle. */
+/* Creates or changes a region of one rectangle. */
 static inline void WindowSetRegion(WindowServer server, uint8_t extension, uint32_t region,
     bool isNew, xcb_rectangle_t rect) {
   uint32_t words[4] = {0, region, 0, 0};
@@ -83,8 +79,8 @@ static inline void WindowFreeRegion(WindowServer server, uint8_t extension, uint
   WindowSendWords(server.xcb, extension, 10, false, words, 2);
 }
 
-/* Selects the events that report a new owner of a selection; returns their type, or 0 without
-   XFIXES. Waits for the server. Calls Xlib. */
+/* Selects the events about a selection's owner; returns their type, 0 without XFIXES. Waits for the
+   server. Calls Xlib. */
 static inline int WindowWatchOwner(WindowServer server, uint32_t selection) {
   int event, error, major, minor;
   if (!XFixesQueryExtension(server.display, &event, &error)) return 0;
@@ -95,12 +91,10 @@ static inline int WindowWatchOwner(WindowServer server, uint32_t selection) {
   return event + XFixesSelectionNotify;
 }
 
-/* Monitors (RandR). */
-
 typedef struct {
-  /* The extension's first event type; 0 without RandR. */
+  /* 0 without RandR. */
   int firstEvent;
-  /* The sequence number of the query for RandR's version; 0 without RandR. */
+  /* The sequence number of the query. */
   uint32_t version;
 } WindowMonitorWatch;
 
@@ -114,7 +108,7 @@ static inline WindowMonitorWatch WindowWatchMonitors(WindowServer server) {
   return (WindowMonitorWatch){extension->first_event, version};
 }
 
-/* Whether the server has RandR 1.5, the first version with monitors. Waits for the server. */
+/* Whether the server has RandR 1.5, the first with monitors. Waits for the server. */
 static inline bool WindowHasMonitors(WindowServer server, uint32_t question) {
   xcb_randr_query_version_reply_t *answer = WindowAnswer(server, question);
   const bool isNew = answer && WindowIsAtLeast(answer->major_version, answer->minor_version, 1, 5);
@@ -127,7 +121,6 @@ typedef struct {
   uint32_t resources;
 } WindowMonitorQuestions;
 
-/* Asks for the monitors and for the modes of their outputs. */
 static inline WindowMonitorQuestions WindowAskMonitors(WindowServer server) {
   const uint32_t root = WindowRoot(server);
   return (WindowMonitorQuestions){
@@ -139,9 +132,9 @@ typedef struct {
   xcb_rectangle_t bounds;
   bool isPrimary;
   long millimetres;
-  /* The monitor's name, an atom. */
+  /* An atom. */
   uint32_t name;
-  /* The mode of the monitor's output; zeros if unknown. */
+  /* The mode of the output; zeros if unknown. */
   xcb_randr_mode_info_t mode;
 } WindowMonitor;
 
@@ -152,8 +145,7 @@ typedef struct {
 
 enum { WindowMostMonitors = 32 };
 
-/* Fills `outputs` with the active outputs, 32 at most; returns their number. Waits for the server.
-   */
+/* Fills `outputs` with the active ones, 32 at most; returns their number. Waits for the server. */
 static inline int WindowTakeOutputs(WindowServer server, uint32_t question, bool asksForModes,
     WindowOutput *outputs) {
   xcb_randr_get_screen_resources_current_reply_t *resources = WindowAnswer(server, question);
@@ -177,8 +169,7 @@ static inline int WindowTakeOutputs(WindowServer server, uint32_t question, bool
     const xcb_randr_output_t *found = xcb_randr_get_crtc_info_outputs(crtc);
     const int foundCount = xcb_randr_get_crtc_info_outputs_length(crtc);
     for (int mode = 0; mode < modeCount; mode++) {
-      /* Skips a virtual output's mode, which has no timing: the monitor's refresh rate may come
-         from another of its outputs. */
+      /* A virtual output's mode has no timing; another output of the monitor may have the rate. */
       if (modes[mode].id != crtc->mode || !modes[mode].dot_clock || !modes[mode].htotal
           || !modes[mode].vtotal) continue;
       for (int j = 0; j < foundCount && count < WindowMostMonitors; j++) {
@@ -223,7 +214,7 @@ static inline xcb_rectangle_t WindowScreenBounds(WindowServer server) {
   return (xcb_rectangle_t){0, 0, (uint16_t)screen->width, (uint16_t)screen->height};
 }
 
-/* Stores the root window's size in Xlib, which does not update it from events. */
+/* Xlib does not update the root window's size from events. */
 static inline void WindowNoteScreenSize(WindowServer server, long width, long height) {
   Screen *screen = XDefaultScreenOfDisplay(server.display);
   screen->width = (int)width;

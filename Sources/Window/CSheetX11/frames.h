@@ -5,14 +5,14 @@
 
 /* Memory shared with the server (MIT-SHM). */
 
-/* The ways to share memory: none, System V segments, or file descriptors (since version 1.2). */
+/* System V segments, or file descriptors since version 1.2. */
 typedef enum {
   WindowSharesNothing,
   WindowSharesSystemV,
   WindowSharesDescriptors,
 } WindowSharing;
 
-/* The best way to share memory that the server supports. Waits for the server. */
+/* The best way that the server supports. Waits for the server. */
 static inline WindowSharing WindowFindSharing(WindowServer server) {
   if (!WindowExtension(server, &xcb_shm_id)) return WindowSharesNothing;
   xcb_shm_query_version_reply_t *version = WindowAnswer(server,
@@ -23,8 +23,8 @@ static inline WindowSharing WindowFindSharing(WindowServer server) {
   return isNew ? WindowSharesDescriptors : WindowSharesSystemV;
 }
 
-/* Attaches a segment: `memory` is a file descriptor, which XCB closes, or a System V id. Pass the
-   result to `WindowSucceeded`. */
+/* Attaches a file descriptor, which XCB closes, or a System V id. Pass the result to
+   `WindowSucceeded`. */
 static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int memory, bool isDescriptor,
     bool isReadOnly) {
   if (isDescriptor) return xcb_shm_attach_fd_checked(server.xcb, id, memory, isReadOnly).sequence;
@@ -33,11 +33,8 @@ static inline uint32_t WindowAttach(WindowServer server, uint32_t id, int memory
 
 WINDOW_REQUEST(WindowDetach, xcb_shm_detach)
 
-/* Has the server copy a rectangle of an image in a segment to the same position in a target. The
-   server reads the pixels when it processes the request.
-
-   first, rows: the first row of the image in the segment, and the number of rows there. offset: the
-   offset of the first row in the segment, in bytes. */
+/* Has the server copy a rectangle of an image to the same position of a target, when it processes
+   the request. The segment has `rows` rows from `first` on, at `offset` bytes. */
 static inline uint32_t WindowPutShared(WindowServer server, WindowTarget target,
     xcb_rectangle_t rect, uint32_t segment, long offset, long width, long first, long rows) {
   return xcb_shm_put_image(server.xcb, target.drawable, target.context, (uint16_t)width,
@@ -46,8 +43,8 @@ static inline uint32_t WindowPutShared(WindowServer server, WindowTarget target,
       (uint32_t)offset).sequence;
 }
 
-/* Tests a segment: the server copies the first pixel into a pixmap of a depth, then sends it back.
-   No bytes if either fails. Waits for the server. */
+/* Has the server copy the first pixel into a pixmap and send it back; no bytes if either fails.
+   Waits for the server. */
 static inline WindowBytes WindowTrySegment(WindowServer server, uint32_t segment, int depth) {
   const uint32_t pixmap = WindowMakeID(server);
   xcb_create_pixmap(server.xcb, (uint8_t)depth, pixmap, WindowRoot(server), 1, 1);
@@ -64,8 +61,7 @@ static inline WindowBytes WindowTrySegment(WindowServer server, uint32_t segment
   return pixel;
 }
 
-/* Has the server write a rectangle of a drawable into a segment; returns whether it did. Waits for
-   the server. */
+/* Has the server write a rectangle into a segment; false if it fails. Waits for the server. */
 static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_rectangle_t rect,
     uint32_t segment) {
   void *answer = WindowAnswer(server,
@@ -78,8 +74,8 @@ static inline bool WindowGetShared(WindowServer server, uint32_t drawable, xcb_r
 
 /* Refreshes of the screen (Present). */
 
-/* Whether the server reports the refreshes of the screen that shows a window. With `isForced`, a
-   server that only simulates refreshes counts too. Waits for the server. */
+/* Whether the server reports refreshes of a window's screen; with `isForced`, also simulated ones.
+   Waits for the server. */
 static inline bool WindowKnowsRefreshes(WindowServer server, uint32_t window, bool isForced) {
   if (!WindowExtension(server, &xcb_present_id)) return false;
   free(WindowAnswer(server, xcb_present_query_version(server.xcb, 1, 2).sequence));
@@ -91,7 +87,7 @@ static inline bool WindowKnowsRefreshes(WindowServer server, uint32_t window, bo
   return isKnown;
 }
 
-/* A queue for the Present extension's events of one window, separate from Xlib's queue. */
+/* The Present extension's events of one window, which XCB keeps out of Xlib's queue. */
 typedef struct WINDOW_SAFE {
   xcb_special_event_t *queue;
   uint32_t id;
@@ -116,18 +112,18 @@ static inline void WindowCloseReports(WindowServer server, WindowReports reports
 typedef enum {
   WindowNoReport,
   WindowRefreshReport,
-  /* The server no longer reads the pixmap of a frame that `WindowHold` has sent. */
+  /* The server no longer reads a pixmap that `WindowHold` has sent. */
   WindowIdleReport,
 } WindowReportKind;
 
 typedef struct {
   WindowReportKind kind;
   uint32_t serial;
-  /* The time at which the refresh began; 0 for other reports. */
+  /* The refresh's start; 0 for other reports. */
   uint64_t microseconds;
 } WindowReport;
 
-/* Takes the next report; its kind is `WindowNoReport` if none has come. */
+/* The next report; `WindowNoReport` if none has come. */
 static inline WindowReport WindowNextReport(WindowServer server, WindowReports reports) {
   WindowReport report = {WindowNoReport, 0, 0};
   xcb_generic_event_t *event;
@@ -149,14 +145,12 @@ static inline WindowReport WindowNextReport(WindowServer server, WindowReports r
   return report;
 }
 
-/* Asks for a report of the next refresh. */
 static inline void WindowAskForRefresh(WindowServer server, WindowReports reports,
     uint32_t serial) {
   xcb_present_notify_msc(server.xcb, reports.window, serial, 0, 1, 0);
 }
 
-/* Has the server copy the part of a pixmap inside a region to the window, when the next refresh
-   begins. */
+/* Has the server copy a pixmap's region to the window when the next refresh begins. */
 static inline void WindowHold(WindowServer server, WindowReports reports, uint32_t serial,
     uint32_t pixmap, uint32_t region) {
   xcb_present_pixmap(server.xcb, reports.window, pixmap, serial, 0, region, 0, 0, 0, 0, 0,

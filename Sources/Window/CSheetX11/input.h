@@ -1,30 +1,27 @@
 #pragma once
 #include "events.h"
 
-/* Keyboards, pointers and devices. The functions in this file call Xlib. */
+/* Keyboards, pointers and devices. The functions of this file call Xlib. */
 
-/* Asks the server to send only presses, without releases in between, while a key repeats; returns
-   whether the server will do so. */
+/* Asks the server for no releases while a key repeats; false if the server cannot do so. */
 static inline bool WindowDetectRepeats(WindowServer server) {
   return XkbSetDetectableAutoRepeat(server.display, True, NULL);
 }
 
-/* A key's keysym in one of four layouts, 0…3. level: 0 without Shift, 1 with Shift. */
+/* The keysym in a layout, 0…3, at level 0, or 1 with Shift. */
 static inline unsigned long WindowSymbolOfKey(WindowServer server, uint8_t code, int layout,
     int level) {
   return XkbKeycodeToKeysym(server.display, code, layout, level);
 }
 
-/* Declares the function here, because Xcursor.h includes stdio.h, whose types belong to Swift's
-   Glibc module. */
+/* Declared here, because Xcursor.h includes stdio.h, whose types belong to Swift's Glibc module. */
 extern Cursor XcursorLibraryLoadCursor(Display *display, const char *name);
 
-/* A cursor of the user's theme; 0 if the theme has none of that name. */
+/* A cursor of the user's theme; 0 if the theme lacks the name. */
 static inline uint32_t WindowLoadCursor(WindowServer server, const char *name) WINDOW_SAFE {
   return (uint32_t)XcursorLibraryLoadCursor(server.display, name);
 }
 
-/* A cursor of the server's font. */
 static inline uint32_t WindowLoadGlyph(WindowServer server, int glyph) {
   return (uint32_t)XCreateFontCursor(server.display, (unsigned)glyph);
 }
@@ -40,7 +37,7 @@ static inline void WindowSetCursor(WindowServer server, uint32_t window, uint32_
 
 /* Devices (XInput 2.2, the first version with touch). */
 
-/* The extension's opcode; 0 when the server does not have it. Waits for the server. */
+/* The extension's opcode; 0 without the extension. Waits for the server. */
 static inline int WindowFindDevices(WindowServer server) {
   int opcode, event, error, major = 2, minor = 2;
   if (!XQueryExtension(server.display, "XInputExtension", &opcode, &event, &error)) return 0;
@@ -48,7 +45,7 @@ static inline int WindowFindDevices(WindowServer server) {
   return WindowIsAtLeast((uint32_t)major, (uint32_t)minor, 2, 2) ? opcode : 0;
 }
 
-/* Selects events of a device; `types` has a bit for each type. */
+/* `types` has a bit for each type. */
 static inline void WindowSelectDevice(WindowServer server, uint32_t window, int device,
     uint32_t types) {
   unsigned char bytes[4];
@@ -57,19 +54,17 @@ static inline void WindowSelectDevice(WindowServer server, uint32_t window, int 
   XISelectEvents(server.display, window, &mask, 1);
 }
 
-/* A scroll valuator of a touchpad. */
 typedef struct {
   int device;
   int number;
   bool isVertical;
   double increment;
   double position;
-  /* Whether mouse wheels change this valuator too, as in Xwayland, which has one device for all
+  /* Whether wheels change this valuator too, as in Xwayland, which has one device for all
      pointers. */
   bool isShared;
 } WindowScrollAxis;
 
-/* Whether a device has one of two properties. */
 static inline bool WindowHasProperty(WindowServer server, int device, uint32_t first,
     uint32_t second) {
   int count = 0;
@@ -80,9 +75,8 @@ static inline bool WindowHasProperty(WindowServer server, int device, uint32_t f
   return isThere;
 }
 
-/* Fills `axes` with the scroll valuators of all enabled touchpads, 64 at most; returns their
-   number. Touchpads are recognized by the properties that their drivers set for taps. Waits for the
-   server. */
+/* Fills `axes` with the scroll valuators of enabled touchpads, 64 at most; returns their number.
+   The drivers' properties for taps tell touchpads from other devices. Waits for the server. */
 static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTapping,
     uint32_t synapticsOff, WindowScrollAxis *axes) {
   int deviceCount = 0;
@@ -115,8 +109,7 @@ static inline long WindowFindTouchpads(WindowServer server, uint32_t libinputTap
   return count;
 }
 
-/* The data of the event if it is of the extension with the given opcode; otherwise NULL. Free the
-   data with `WindowFreeDeviceData`. */
+/* The data of the given extension's event; otherwise NULL. Free it with `WindowFreeDeviceData`. */
 static inline void *WindowDeviceData(WindowServer server, int opcode) {
   XGenericEventCookie *cookie = &server.connection->event.xcookie;
   if (cookie->extension != opcode || !XGetEventData(server.display, cookie)) return NULL;
@@ -150,7 +143,7 @@ static inline WindowDeviceInput WindowReadDevice(const void *data) {
       event->detail, event->deviceid, event->sourceid};
 }
 
-/* The time of any XInput event, in milliseconds of the server's clock. */
+/* Milliseconds of the server's clock. */
 static inline uint32_t WindowReadStamp(const void *data) {
   return (uint32_t)((const XIEvent *)data)->time;
 }
@@ -160,7 +153,7 @@ typedef struct {
   double value;
 } WindowValuator;
 
-/* Fills `valuators` with the valuators that a motion reports, 64 at most; returns their number. */
+/* Fills `valuators` with those that a motion reports, 64 at most; returns their number. */
 static inline long WindowReadValuators(const void *data, WindowValuator *valuators) {
   const XIDeviceEvent *event = data;
   long count = 0;
@@ -173,8 +166,7 @@ static inline long WindowReadValuators(const void *data, WindowValuator *valuato
   return count;
 }
 
-/* Fills `devices` with the devices that were unplugged or switched off, 64 at most; returns their
-   number. */
+/* Fills `devices` with those unplugged or switched off, 64 at most; returns their number. */
 static inline long WindowReadGoneDevices(const void *data, int *devices) {
   const XIHierarchyEvent *event = data;
   long count = 0;
@@ -196,8 +188,7 @@ typedef struct WINDOW_SAFE {
 
 static inline bool WindowIsMethodOpen(WindowInputMethod input) { return input.method != NULL; }
 
-/* Callbacks for preedit changes (start, draw, caret, done) and for the exit of the input method's
-   server (ended). */
+/* Callbacks for changes of the preedit text, and for the end of the input method's program. */
 typedef struct {
   int (*start)(XIC context, XPointer data, XPointer call);
   void (*draw)(XIC context, XPointer data, XPointer call);
@@ -215,8 +206,7 @@ static inline bool WindowMethodSupports(XIM method, XIMStyle style) {
   return isFound;
 }
 
-/* Creates a context in which the program shows the preedit text itself; NULL if the method does not
-   support that. */
+/* A context in which the program shows the preedit text; NULL if the method does not support it. */
 static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
     WindowCompositionCalls calls, void *data) {
   const XIMStyle style = XIMPreeditCallbacks | XIMStatusNothing;
@@ -234,9 +224,8 @@ static inline XIC WindowMakeComposingContext(XIM method, uint32_t window,
   return context;
 }
 
-/* Opens the input method that `modifiers` names, or the environment's if `modifiers` is empty. The
-   method shows the preedit text itself unless `showsComposition` is true and the method supports
-   it. */
+/* Opens the method that `modifiers` names, or the environment's if empty. The method shows the
+   preedit text unless `showsComposition` is true and supported. */
 static inline WindowInputMethod WindowOpenMethod(WindowServer server, const char *modifiers,
     uint32_t window, bool showsComposition, WindowCompositionCalls calls, void *data) {
   const WindowInputMethod none = {NULL, NULL};
@@ -262,14 +251,13 @@ static inline void WindowCloseMethod(WindowInputMethod input) {
   XCloseIM(input.method);
 }
 
-/* The mask of the events that the method needs from the window. */
+/* The events that the method needs. */
 static inline long WindowMethodEvents(WindowInputMethod input) {
   long events = 0;
   XGetICValues(input.context, XNFilterEvents, &events, NULL);
   return events;
 }
 
-/* Sends the caret's position to the method. */
 static inline void WindowPlaceMethod(WindowInputMethod input, short x, short y) {
   XPoint spot = {x, y};
   XVaNestedList attributes = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
@@ -286,7 +274,7 @@ static inline void WindowFocusMethod(WindowInputMethod input, bool isOn) {
   }
 }
 
-/* Cancels the composition; returns the text that the method commits, in UTF-8. */
+/* Cancels the composition; returns the committed text in UTF-8. */
 static inline WindowBytes WindowResetMethod(WindowInputMethod input) {
   char *text = Xutf8ResetIC(input.context);
   if (!text) return (WindowBytes){NULL, NULL, 0};
@@ -295,7 +283,7 @@ static inline WindowBytes WindowResetMethod(WindowInputMethod input) {
   return (WindowBytes){copy, copy, copy ? (long)strlen(copy) : 0};
 }
 
-/* Passes the event that was taken last to the method; returns whether the method consumed it. */
+/* Whether the method consumed the event that was taken last. */
 static inline bool WindowFilterEvent(WindowServer server) {
   return XFilterEvent(&server.connection->event, None);
 }
@@ -303,11 +291,11 @@ static inline bool WindowFilterEvent(WindowServer server) {
 typedef struct WINDOW_SAFE {
   bool hasSymbol;
   unsigned long symbol;
-  /* The text in UTF-8; empty if the key types none. */
+  /* UTF-8; empty if the key types none. */
   WindowBytes text;
 } WindowKeyText;
 
-/* Asks the method for the text and symbol of the key that went down. */
+/* The method's text and symbol of the pressed key. */
 static inline WindowKeyText WindowLookUpKey(WindowServer server, WindowInputMethod input) {
   XKeyEvent *event = &server.connection->event.xkey;
   WindowKeyText found = {false, 0, {NULL, NULL, 0}};

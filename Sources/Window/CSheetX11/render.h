@@ -3,7 +3,6 @@
 #include <X11/Xutil.h>
 #include <xcb/render.h>
 
-/* A TrueColor visual and the layout of its pixels. */
 typedef struct {
   bool isFound;
   uint32_t id;
@@ -41,7 +40,6 @@ static inline WindowVisual WindowDefaultVisual(WindowServer server) {
   return WindowDescribe(server, visual, WindowDefaultDepth(server), true);
 }
 
-/* A TrueColor visual of the given depth, if the screen has one. */
 static inline WindowVisual WindowFindVisual(WindowServer server, int depth) {
   XVisualInfo info;
   if (!XMatchVisualInfo(server.display, WindowScreen(server), depth, TrueColor, &info) ||
@@ -51,10 +49,9 @@ static inline WindowVisual WindowFindVisual(WindowServer server, int depth) {
 
 /* Pictures that the server draws (RENDER). */
 
-/* The server's picture formats, by id. */
 typedef struct {
-  /* Whether the server has RENDER 0.10, the first version with solid pictures, and all three
-     formats below. */
+  /* Whether the server has these formats, and RENDER 0.10, the first version with solid
+     pictures. */
   bool isComplete;
   /* Red, green and blue in 24 bits, as in windows. */
   uint32_t opaque;
@@ -69,7 +66,7 @@ typedef struct {
   uint32_t formats;
 } WindowFormatQuestions;
 
-/* Asks for the picture formats; zeros without RENDER. */
+/* Zeros without RENDER. */
 static inline WindowFormatQuestions WindowAskFormats(WindowServer server) {
   if (!WindowExtension(server, &xcb_render_id)) return (WindowFormatQuestions){0, 0};
   return (WindowFormatQuestions){
@@ -77,7 +74,6 @@ static inline WindowFormatQuestions WindowAskFormats(WindowServer server) {
       xcb_render_query_pict_formats(server.xcb).sequence};
 }
 
-/* Takes the replies to `WindowAskFormats`. Waits for the server. */
 static inline WindowFormats WindowTakeFormats(WindowServer server,
     WindowFormatQuestions questions) {
   WindowFormats found = {false, 0, 0, 0};
@@ -104,8 +100,7 @@ static inline WindowFormats WindowTakeFormats(WindowServer server,
   return found;
 }
 
-/* Makes a picture of a pixmap. Outside the pixmap, the picture repeats the pixmap's pixels, or else
-   those of its edges. */
+/* Outside the pixmap, the picture repeats the pixels, or else those of the edges. */
 static inline uint32_t WindowMakePicture(WindowServer server, uint32_t pixmap, uint32_t format,
     bool repeats) {
   const uint32_t id = WindowMakeID(server);
@@ -120,14 +115,13 @@ static inline xcb_render_color_t WindowColor(uint32_t pixel) {
   return (xcb_render_color_t){red * 257, green * 257, blue * 257, (uint16_t)((pixel >> 24) * 257)};
 }
 
-/* Makes an endless picture of one colour, premultiplied. */
+/* Makes an endless picture of a premultiplied pixel. */
 static inline void WindowMakeColor(WindowServer server, uint32_t id, uint32_t pixel) {
   xcb_render_create_solid_fill(server.xcb, id, WindowColor(pixel));
 }
 
 WINDOW_REQUEST(WindowFreePicture, xcb_render_free_picture)
 
-/* Blends a colour over a rectangle of a picture, or overwrites the rectangle. */
 static inline void WindowFill(WindowServer server, uint32_t target, bool replaces, uint32_t pixel,
     xcb_rectangle_t rect) {
   xcb_render_fill_rectangles(server.xcb,
@@ -135,9 +129,8 @@ static inline void WindowFill(WindowServer server, uint32_t target, bool replace
       &rect);
 }
 
-/* Blends a picture over a rectangle of a target, or overwrites the rectangle. Its first pixel gets
-   the picture's pixel (x, y), masked by the mask's pixel (maskX, maskY); a mask of 0 masks nothing.
-   */
+/* Blends or overwrites a rectangle; its first pixel is (x, y) of the source, masked by (maskX,
+   maskY). A mask of 0 masks nothing. */
 static inline void WindowDraw(WindowServer server, uint32_t source, long x, long y, uint32_t mask,
     long maskX, long maskY, uint32_t target, bool replaces, xcb_rectangle_t rect) {
   xcb_render_composite(server.xcb, replaces ? XCB_RENDER_PICT_OP_SRC : XCB_RENDER_PICT_OP_OVER,
@@ -145,8 +138,8 @@ static inline void WindowDraw(WindowServer server, uint32_t source, long x, long
       rect.width, rect.height);
 }
 
-/* Scales and shifts a picture when it is drawn. Source coordinates (x, y) then stand for the
-   picture's point (offsetX + x × stepX, offsetY + y × stepY), in 65536ths of a pixel. */
+/* Maps source coordinates (x, y) to (offsetX + x × stepX, offsetY + y × stepY) of the picture, in
+   65536ths of a pixel. */
 static inline void WindowTransform(WindowServer server, uint32_t picture, long stepX, long offsetX,
     long stepY, long offsetY) {
   xcb_render_set_picture_transform(server.xcb, picture,
@@ -154,7 +147,6 @@ static inline void WindowTransform(WindowServer server, uint32_t picture, long s
           (int32_t)offsetY, 0, 0, 65536});
 }
 
-/* Selects linear interpolation between a picture's pixels, or else the nearest pixel. */
 static inline void WindowSetFilter(WindowServer server, uint32_t picture, bool isSmooth) {
   const char *filter = isSmooth ? "bilinear" : "nearest";
   xcb_render_set_picture_filter(server.xcb, picture, (uint16_t)strlen(filter), filter, 0, NULL);

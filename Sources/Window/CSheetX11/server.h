@@ -16,13 +16,11 @@
 #include <xcb/xcb.h>
 #include <xcb/xcbext.h>
 
-/* Declares to Swift that a type or function needs no `unsafe`. */
+/* Marks a type or function that needs no `unsafe` in Swift. */
 #define WINDOW_SAFE __attribute__((swift_attr("@safe")))
 
-/* A connection to a server.
-
-   XCB's functions survive the loss of the server at any time: then requests do nothing, replies are
-   NULL, and XIDs are invalid. A function that calls Xlib says so; all others call only XCB. */
+/* XCB's functions survive the loss of the server: requests do nothing, replies are NULL, and XIDs
+   are invalid. Functions that call Xlib say so; all others call only XCB. */
 
 typedef struct {
   /* Set by Xlib's handler of I/O errors. */
@@ -47,10 +45,10 @@ static inline void WindowNoteFailure(Display *display, void *connection) {
 
 static inline int WindowIgnoreFailure(Display *display) { return 0; }
 
-/* Connecting. A second thread opens the display, so that the program can give up: XOpenDisplay
-   waits without a limit for a server that has accepted the connection. */
+/* A second thread opens the display, because XOpenDisplay waits for a silent server without a
+   limit. */
 
-/* Declares the function here, because Glibc hides it unless all of Glibc's extensions are on. */
+/* Declared here, because Glibc hides it unless all of Glibc's extensions are on. */
 extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *end);
 
 typedef struct {
@@ -80,9 +78,8 @@ typedef struct WINDOW_SAFE {
   WindowServer server;
 } WindowOpened;
 
-/* Connects to a server. Gives up if the server is silent for the given number of seconds; the
-   thread then goes on waiting. After the connection is made, Xlib records the loss of this server
-   instead of ending the program. */
+/* Connects to a server, unless it is silent for some seconds; the thread then goes on waiting.
+   Later, Xlib records the loss of the server instead of ending the program. */
 static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE {
   WindowOpened opened = {WindowIsRefused, {NULL, NULL, NULL}};
   WindowOpening *opening = calloc(1, sizeof *opening);
@@ -117,20 +114,20 @@ static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE
   return (WindowOpened){WindowIsOpen, {connection, display, XGetXCBConnection(display)}};
 }
 
-/* Closes the connection, after which `server` must not be used. Calls Xlib. */
+/* Ends the use of `server`. Calls Xlib. */
 static inline void WindowClose(WindowServer server) {
   if (!WindowIsLost(server)) XCloseDisplay(server.display);
   free(server.connection);
 }
 
-/* The screen's number. This function and the next two call Xlib, without sending a request. */
+/* This function and the next two call Xlib, without sending a request. */
 static inline int WindowScreen(WindowServer server) { return XDefaultScreen(server.display); }
 
 static inline uint32_t WindowRoot(WindowServer server) {
   return (uint32_t)XDefaultRootWindow(server.display);
 }
 
-/* Whether the server is connected by a Unix socket, and so runs on this machine. */
+/* Whether the server runs on this machine, connected by a Unix socket. */
 static inline bool WindowIsLocal(WindowServer server) {
   struct sockaddr address;
   socklen_t length = sizeof address;
@@ -142,22 +139,20 @@ static inline uint32_t WindowMakeID(WindowServer server) { return xcb_generate_i
 
 static inline void WindowFlush(WindowServer server) { xcb_flush(server.xcb); }
 
-/* Sends buffered requests and gives the socket to Xlib; false if the server is gone. */
+/* Sends requests and gives the socket to Xlib; false if the server is gone. */
 static inline bool WindowFlushXlib(WindowServer server) {
   if (WindowIsLost(server)) return false;
   XFlush(server.display);
   return !WindowIsLost(server);
 }
 
-/* The number of bytes received so far. */
 static inline uint64_t WindowBytesRead(WindowServer server) { return xcb_total_read(server.xcb); }
 
-/* The number of bytes sent so far. */
 static inline uint64_t WindowBytesSent(WindowServer server) {
   return xcb_total_written(server.xcb);
 }
 
-/* The largest size of a request in bytes; 0 when the server is gone. */
+/* Bytes; 0 when the server is gone. */
 static inline long WindowLongestRequest(WindowServer server) {
   return (long)xcb_get_maximum_request_length(server.xcb) * 4;
 }
@@ -169,7 +164,7 @@ static inline double WindowNow(void) {
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* Waiting. Declares the function here, because Glibc hides it. */
+/* Declared here, because Glibc hides it. */
 extern int ppoll(
     struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 
@@ -178,10 +173,8 @@ typedef struct {
   bool isOtherReadable;
 } WindowWake;
 
-/* Sleeps until the server sends data, if `waitsForServer` is true, or another file descriptor is
-   readable.
-
-   other: −1 for none. deadline: seconds of `WindowNow`; INFINITY for none. Calls Xlib. */
+/* Sleeps until the server sends data, if `waitsForServer`, or until `other` (−1 for none) is
+   readable. `deadline`: seconds of `WindowNow`, INFINITY for none. Calls Xlib. */
 static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, int other,
     double deadline) {
   struct pollfd descriptors[2] = {
@@ -191,12 +184,12 @@ static inline WindowWake WindowSleep(WindowServer server, bool waitsForServer, i
     const double seconds = fmin(fmax(deadline - WindowNow(), 0), 1e9);
     const struct timespec rest = {(time_t)seconds, (long)((seconds - floor(seconds)) * 1e9)};
     result = ppoll(descriptors, 2, deadline == INFINITY ? NULL : &rest, NULL);
-    /* Waits again if a signal ended the wait early. */
+    /* A signal may end the wait early. */
   } while (result < 0 && errno == EINTR);
   return (WindowWake){descriptors[0].revents != 0, descriptors[1].revents != 0};
 }
 
-/* The data of an extension; NULL if the server does not have it. */
+/* NULL if the server does not have the extension. */
 static inline const xcb_query_extension_reply_t *WindowExtension(WindowServer server,
     xcb_extension_t *name) {
   const xcb_query_extension_reply_t *data = xcb_get_extension_data(server.xcb, name);
@@ -208,22 +201,20 @@ static inline bool WindowIsAtLeast(uint32_t major, uint32_t minor, uint32_t leas
   return major > leastMajor || (major == leastMajor && minor >= leastMinor);
 }
 
-/* Replies. A request's sequence number (`question`) identifies its reply, which can be taken once;
-   0 stands for no request. */
+/* A request's sequence number (`question`) identifies its reply, which can be taken once; 0 stands
+   for no request. */
 
-/* Drops a reply. */
 static inline void WindowDiscard(WindowServer server, uint32_t question) {
   xcb_discard_reply(server.xcb, question);
 }
 
-/* Ignores a checked request's error, because another program's window may be gone at any time. */
+/* Ignores a request's error, because another program's window may be gone at any time. */
 static inline void WindowForget(WindowServer server, xcb_void_cookie_t request) {
   WindowDiscard(server, request.sequence);
 }
 
-/* Waits for a reply; NULL if there is none. The caller must free it. */
+/* Waits for a reply, which the caller must free; NULL if there is none. */
 static inline void *WindowAnswer(WindowServer server, uint32_t question) {
-  /* No request was sent. */
   if (!question) return NULL;
   xcb_generic_error_t *error = NULL;
   void *answer = xcb_wait_for_reply(server.xcb, question, &error);
@@ -231,19 +222,19 @@ static inline void *WindowAnswer(WindowServer server, uint32_t question) {
   return answer;
 }
 
-/* Whether a checked request was carried out. Waits for the server. */
+/* Whether the server carried out a checked request. Waits for the server. */
 static inline bool WindowSucceeded(WindowServer server, uint32_t request) {
   xcb_generic_error_t *error = xcb_request_check(server.xcb, (xcb_void_cookie_t){request});
   free(error);
   return !error && !WindowIsLost(server);
 }
 
-/* A fence: a request whose reply means that the server has processed all earlier requests. */
+/* A request whose reply means that the server has processed all earlier requests. */
 static inline uint32_t WindowAskFence(WindowServer server) {
   return xcb_get_input_focus_unchecked(server.xcb).sequence;
 }
 
-/* Whether the reply to a fence has come. If so, takes the reply. True when the server is gone. */
+/* Takes the reply to a fence; false if it has not come. True when the server is gone. */
 static inline bool WindowIsReached(WindowServer server, uint32_t fence) {
   void *answer = NULL;
   if (!xcb_poll_for_reply(server.xcb, fence, &answer, NULL)) return false;
@@ -251,7 +242,6 @@ static inline bool WindowIsReached(WindowServer server, uint32_t fence) {
   return true;
 }
 
-/* Waits for the reply to a fence. */
 static inline void WindowWait(WindowServer server, uint32_t fence) {
   free(WindowAnswer(server, fence));
 }
@@ -263,13 +253,10 @@ typedef struct WINDOW_SAFE {
   long count;
 } WindowBytes;
 
-/* Copies the bytes, and frees the reply. */
 static inline void WindowTakeBytes(WindowBytes bytes, void *target) {
   if (bytes.count) memcpy(target, bytes.start, (size_t)bytes.count);
   free(bytes.answer);
 }
-
-/* Atoms. */
 
 static inline uint32_t WindowAskAtom(WindowServer server, const char *name) WINDOW_SAFE {
   return xcb_intern_atom(server.xcb, 0, (uint16_t)strlen(name), name).sequence;
@@ -283,7 +270,7 @@ static inline uint32_t WindowTakeAtom(WindowServer server, uint32_t question) {
   return atom;
 }
 
-/* The bytes of an atom's name. Waits for the server. */
+/* Waits for the server. */
 static inline WindowBytes WindowAtomName(WindowServer server, uint32_t atom) {
   xcb_get_atom_name_reply_t *answer = WindowAnswer(server,
       xcb_get_atom_name(server.xcb, atom).sequence);
@@ -292,9 +279,7 @@ static inline WindowBytes WindowAtomName(WindowServer server, uint32_t atom) {
       answer, xcb_get_atom_name_name(answer), xcb_get_atom_name_name_length(answer)};
 }
 
-/* Properties and selections. */
-
-/* Sets a property of a window; its elements have 8 or 32 bits. */
+/* Elements have 8 or 32 bits. */
 static inline void WindowSetProperty(WindowServer server, uint32_t window, uint32_t property,
     uint32_t type, int bits, bool appends, const void *bytes, long count) {
   WindowForget(server,
@@ -307,8 +292,8 @@ static inline void WindowDeleteProperty(WindowServer server, uint32_t window, ui
   WindowForget(server, xcb_delete_property_checked(server.xcb, window, property));
 }
 
-/* Asks for a property, `limit` bytes at most; the type 0 stands for any. With `isTaken`, the server
-   deletes the property if the read reaches its end. */
+/* Reads at most `limit` bytes; type 0 stands for any. With `isTaken`, the server deletes a property
+   that is read to its end. */
 static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, uint32_t property,
     uint32_t type, long limit, bool isTaken) {
   return xcb_get_property(server.xcb, isTaken, window, property, type, 0,
@@ -316,11 +301,11 @@ static inline uint32_t WindowAskProperty(WindowServer server, uint32_t window, u
 }
 
 typedef struct WINDOW_SAFE {
-  /* The type, an atom; 0 without such a property. */
+  /* An atom; 0 without such a property. */
   uint32_t type;
-  /* The size of an element in bits: 8, 16 or 32. */
+  /* Bits of an element: 8, 16 or 32. */
   int bits;
-  /* The number of bytes beyond the limit, which were not read. */
+  /* Bytes beyond the limit, which were not read. */
   long bytesAfter;
   WindowBytes bytes;
 } WindowProperty;
@@ -337,7 +322,7 @@ static inline uint32_t WindowAskOwner(WindowServer server, uint32_t selection) {
   return xcb_get_selection_owner(server.xcb, selection).sequence;
 }
 
-/* The window that owns the selection; 0 if no window does. */
+/* 0 if no window owns the selection. */
 static inline uint32_t WindowTakeOwner(WindowServer server, uint32_t question) {
   xcb_get_selection_owner_reply_t *answer = WindowAnswer(server, question);
   const uint32_t owner = answer ? answer->owner : 0;
@@ -350,21 +335,20 @@ static inline void WindowSetOwner(WindowServer server, uint32_t selection, uint3
   WindowForget(server, xcb_set_selection_owner_checked(server.xcb, window, selection, stamp));
 }
 
-/* Asks the owner of a selection to write it, in the form `target`, into a property of a window. */
+/* Asks a selection's owner to write it, in the form `target`, into a property. */
 static inline void WindowConvert(WindowServer server, uint32_t selection, uint32_t target,
     uint32_t window, uint32_t property, uint32_t stamp) {
   WindowForget(server,
       xcb_convert_selection_checked(server.xcb, window, selection, target, property, stamp));
 }
 
-/* Sends an event of 32 bytes to a window. mask: the event mask that selects the recipients; 0 sends
-   to the window's creator. */
+/* Sends an event of 32 bytes. `mask` selects the recipients; 0 is the window's creator. */
 static inline void WindowSend(WindowServer server, uint32_t window, uint32_t mask,
     const uint8_t *event) {
   WindowForget(server, xcb_send_event_checked(server.xcb, 0, window, mask, (const char *)event));
 }
 
-/* Defines a function that sends a request whose only argument is an id. */
+/* A request whose only argument is an id. */
 #define WINDOW_REQUEST(name, request) \
   static inline void name(WindowServer server, uint32_t id) { request(server.xcb, id); }
 WINDOW_REQUEST(WindowDestroy, xcb_destroy_window)
@@ -375,23 +359,20 @@ WINDOW_REQUEST(WindowFreeCursor, xcb_free_cursor)
 WINDOW_REQUEST(WindowFreeContext, xcb_free_gc)
 WINDOW_REQUEST(WindowFreePixmap, xcb_free_pixmap)
 
-/* Windows. */
-
 typedef struct {
   uint32_t id;
   int depth;
   uint32_t visual;
   xcb_rectangle_t place;
-  /* The background's pixmap; 0 for none. */
+  /* A pixmap; 0 for none. */
   uint32_t background;
   bool isUnmanaged;
   uint32_t events;
-  /* The colormap; 0 for the screen's. */
+  /* 0 for the screen's colormap. */
   uint32_t colormap;
 } WindowCreation;
 
-/* Creates a top-level window with north-west bit gravity: its content keeps its place when the size
-   changes. */
+/* Creates a top-level window whose content keeps its place when the size changes. */
 static inline void WindowCreate(WindowServer server, WindowCreation window) {
   /* The protocol requires the values in the order of the mask's bits. */
   const uint32_t values[6] = {
@@ -412,7 +393,6 @@ static inline void WindowResize(WindowServer server, uint32_t window, uint32_t w
           XCB_CONFIG_WINDOW_WIDTH | XCB_CONFIG_WINDOW_HEIGHT, size));
 }
 
-/* Sets an attribute of a window, by its bit in the mask. */
 static inline void WindowSetAttribute(WindowServer server, uint32_t window, uint32_t attribute,
     uint32_t value) {
   WindowForget(server, xcb_change_window_attributes_checked(server.xcb, window, attribute, &value));
@@ -427,7 +407,7 @@ typedef struct {
   long x, y, width, height;
 } WindowPlace;
 
-/* A window's position on the screen, and its size. Waits for the server. */
+/* Waits for the server. */
 static inline WindowPlace WindowFindPlace(WindowServer server, uint32_t window) {
   const uint32_t size = xcb_get_geometry(server.xcb, window).sequence;
   const uint32_t corner =
@@ -455,11 +435,11 @@ static inline bool WindowIsOnScreen(WindowServer server, uint32_t window) {
 typedef struct {
   bool isKnown;
   uint32_t window;
-  /* The kind of window that gets the focus when this one goes (RevertTo…). */
+  /* The kind of window that gets the focus after this one (RevertTo…). */
   uint8_t revert;
 } WindowFocus;
 
-/* The window that has the keyboard focus. Waits for the server. */
+/* Waits for the server. */
 static inline WindowFocus WindowFindFocus(WindowServer server) {
   xcb_get_input_focus_reply_t *answer = WindowAnswer(server,
       xcb_get_input_focus(server.xcb).sequence);
@@ -469,7 +449,6 @@ static inline WindowFocus WindowFindFocus(WindowServer server) {
   return focus;
 }
 
-/* Focuses a window, which may be gone. */
 static inline void WindowSetFocus(WindowServer server, WindowFocus focus) {
   WindowForget(server,
       xcb_set_input_focus_checked(server.xcb, focus.revert, focus.window, XCB_CURRENT_TIME));
@@ -485,7 +464,7 @@ typedef struct {
   bool isButtonDown;
 } WindowPointer;
 
-/* The pointer's position on the screen. Waits for the server. */
+/* Waits for the server. */
 static inline WindowPointer WindowTakePointer(WindowServer server, uint32_t question) {
   xcb_query_pointer_reply_t *answer = WindowAnswer(server, question);
   WindowPointer pointer = {false, 0, 0, false};
@@ -497,16 +476,13 @@ static inline WindowPointer WindowTakePointer(WindowServer server, uint32_t ques
   return pointer;
 }
 
-/* Drawing. */
-
 static inline uint32_t WindowMakeColormap(WindowServer server, uint32_t visual) {
   const uint32_t id = WindowMakeID(server);
   xcb_create_colormap(server.xcb, XCB_COLORMAP_ALLOC_NONE, id, WindowRoot(server), visual);
   return id;
 }
 
-/* Creates a graphics context whose copies send no events. With `isDeep`, copies include the
-   drawable's child windows. */
+/* Copies send no events. With `isDeep`, copies include the drawable's child windows. */
 static inline uint32_t WindowMakeContext(WindowServer server, uint32_t drawable, bool isDeep) {
   const uint32_t id = WindowMakeID(server);
   const uint32_t values[2] = {
@@ -516,21 +492,20 @@ static inline uint32_t WindowMakeContext(WindowServer server, uint32_t drawable,
   return id;
 }
 
-/* Makes a pixmap; the result must be passed to `WindowSucceeded` or `WindowDiscard`. */
+/* The result must be passed to `WindowSucceeded` or `WindowDiscard`. */
 static inline uint32_t WindowMakePixmap(WindowServer server, uint32_t id, int depth, long width,
     long height) {
   return xcb_create_pixmap_checked(server.xcb, (uint8_t)depth, id, WindowRoot(server),
       (uint16_t)width, (uint16_t)height).sequence;
 }
 
-/* Copies pixels from (x, y) in a source to a rectangle of a target. */
+/* Copies from (x, y) in a source to a rectangle of a target. */
 static inline uint32_t WindowCopy(WindowServer server, uint32_t source, long x, long y,
     uint32_t target, uint32_t context, xcb_rectangle_t rect) {
   return xcb_copy_area(server.xcb, source, target, context, (int16_t)x, (int16_t)y, rect.x, rect.y,
       rect.width, rect.height).sequence;
 }
 
-/* A window or pixmap that pixels are put into, and a graphics context of its depth. */
 typedef struct {
   uint32_t drawable;
   uint32_t context;

@@ -1,12 +1,10 @@
 internal import CSheetBus
 internal import CSheetGIO
 
-/// A connection to a D-Bus. No call waits for the bus. After an event, the descriptor of `BusWake`
-/// becomes readable, and `next()` takes the event.
-@safe public final class Bus {
-  /// A received message, or a change of the connection's state.
-  public enum Event: Equatable, Sendable {
-    /// Messages can be sent from now on. `name` is the connection's unique name on the bus.
+/// A D-Bus connection that never waits for the bus; each event makes `BusWake.descriptor` readable.
+@safe package final class Bus {
+  package enum Event: Equatable, Sendable {
+    /// Messages can now be sent; `name` is the connection's unique name on the bus.
     case connected(name: String)
     case message(BusMessage)
     /// The connection was lost, or could not be made. No event follows this one.
@@ -18,8 +16,7 @@ internal import CSheetGIO
   private let wake: BusWake
   private var state = sheet_bus_state(SHEET_BUS_CONNECTING)
 
-  /// Starts connecting to the bus at a D-Bus address, and sets `wake` after each event.
-  public init(address: String, wake: BusWake) {
+  package init(address: String, wake: BusWake) {
     self.wake = wake
     unsafe bus = sheet_bus_open(address, wake.descriptor)
   }
@@ -27,14 +24,14 @@ internal import CSheetGIO
   deinit { unsafe sheet_bus_close(bus) }
 
   /// The address of the session bus; nil if the environment names none. Never starts a bus.
-  public static var sessionAddress: String? {
+  package static var sessionAddress: String? {
     guard let address = unsafe sheet_bus_session_address() else { return nil }
     defer { unsafe g_free(address) }
     return unsafe String(cString: address)
   }
 
   /// Removes and returns the oldest event; nil if there is none.
-  public func next() -> Event? {
+  package func next() -> Event? {
     let newest = unsafe sheet_bus_get_state(bus)
     if state == SHEET_BUS_CONNECTING, newest != state {
       state = sheet_bus_state(SHEET_BUS_CONNECTED)
@@ -52,7 +49,7 @@ internal import CSheetGIO
   }
 
   /// Sends messages in order, and drops each one that cannot be sent.
-  public func send(_ messages: [BusMessage]) {
+  package func send(_ messages: [BusMessage]) {
     for message in messages {
       let message = unsafe message.message
       _ = unsafe sheet_bus_send(bus, message)

@@ -1,9 +1,7 @@
 internal import CSheetGIO
 
-/// A D-Bus message.
-public struct BusMessage: Equatable, Sendable {
-  /// The kinds of messages.
-  public enum Kind: Equatable, Sendable {
+package struct BusMessage: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case call
     case signal
     /// A reply to the call with this serial number.
@@ -12,35 +10,30 @@ public struct BusMessage: Equatable, Sendable {
     case error(String, to: UInt32)
   }
 
-  /// The message's kind.
-  public var kind: Kind
-  /// The serial number that the sender chose. If it is 0 in a message to be sent, the connection
-  /// chooses one.
-  public var serial: UInt32 = 0
-  /// The path of the called object, or of the object that sends the signal; nil in replies.
-  public var path: String?
-  /// The interface to which `member` belongs; nil if the message names none.
-  public var interface: String?
+  package var kind: Kind
+  /// The sender's serial number; 0 in a message to be sent lets the connection choose one.
+  package var serial: UInt32 = 0
+  /// The path of the called or sending object; nil in replies.
+  package var path: String?
+  package var interface: String?
   /// The name of the method or the signal; nil in replies.
-  public var member: String?
-  /// The name of the connection to which the message goes; nil for every subscriber of a signal.
-  public var destination: String?
-  /// The name of the connection that sent the message; nil in a message to be sent.
-  public var sender: String?
-  /// Whether the caller expects no reply.
-  public var wantsNoAnswer = false
+  package var member: String?
+  /// The receiver's bus name; nil sends a signal to every subscriber.
+  package var destination: String?
+  /// The sender's bus name; nil in a message to be sent.
+  package var sender: String?
+  package var wantsNoAnswer = false
   /// Whether the bus must not start the called service if it is not running.
-  public var startsNothing = false
+  package var startsNothing = false
   /// The arguments; empty if those of a received message are larger than 1 MiB.
-  public var body: [BusValue] = []
+  package var body: [BusValue] = []
 
   private static let busName = "org.freedesktop.DBus"
 
   /// The largest body that is read, bytes.
   static let largestBody: UInt = 1 << 20
 
-  /// Creates a call of an object's method.
-  public static func call(
+  package static func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String,
     _ body: [BusValue] = []
   ) -> BusMessage {
@@ -50,42 +43,38 @@ public struct BusMessage: Equatable, Sendable {
   }
 
   /// A call that subscribes to the signals of a match rule.
-  public static func match(_ rule: String) -> BusMessage {
+  package static func match(_ rule: String) -> BusMessage {
     var message = call(busName, "/org/freedesktop/DBus", busName, "AddMatch", [.string(rule)])
     message.wantsNoAnswer = true
     return message
   }
 
   /// The match rule for changes of a name's owner.
-  public static func ownerRule(of name: String) -> String {
+  package static func ownerRule(of name: String) -> String {
     "type='signal',sender='\(busName)',interface='\(busName)',member='NameOwnerChanged',arg0='\(name)'"
   }
 
-  /// Whether the message is the bus's signal that a name has a new owner.
-  public func tellsNewOwner(of name: String) -> Bool {
+  package func tellsNewOwner(of name: String) -> Bool {
     isSignal(BusMessage.busName, "NameOwnerChanged") && sender == BusMessage.busName
       && body.first?.text == name && body.last?.text?.isEmpty == false
   }
 
-  /// Creates a signal.
-  public static func signal(
+  package static func signal(
     _ path: String, _ interface: String, _ member: String, _ body: [BusValue]
   ) -> BusMessage {
     BusMessage(kind: .signal, path: path, interface: interface, member: member, body: body)
   }
 
-  /// The answer to this call.
-  public func answer(_ body: [BusValue]) -> BusMessage {
+  package func answer(_ body: [BusValue]) -> BusMessage {
     BusMessage(kind: .answer(to: serial), destination: sender, body: body)
   }
 
-  /// An error reply to this call: the error's D-Bus name, and a text that describes the error.
-  public func refusal(_ name: String, _ text: String) -> BusMessage {
+  /// An error reply to this call, with the error's D-Bus name and a description.
+  package func refusal(_ name: String, _ text: String) -> BusMessage {
     BusMessage(kind: .error(name, to: serial), destination: sender, body: [.string(text)])
   }
 
-  /// Whether the message is the given signal.
-  public func isSignal(_ interface: String, _ member: String) -> Bool {
+  package func isSignal(_ interface: String, _ member: String) -> Bool {
     kind == .signal && self.interface == interface && self.member == member
   }
 }

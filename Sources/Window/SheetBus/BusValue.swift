@@ -1,7 +1,6 @@
 internal import CSheetGIO
 
-/// A value of a D-Bus message.
-public indirect enum BusValue: Equatable, Sendable {
+package indirect enum BusValue: Equatable, Sendable {
   case bool(Bool)
   case int16(Int16)
   case int32(Int32)
@@ -18,16 +17,14 @@ public indirect enum BusValue: Equatable, Sendable {
   /// A received value of another type. It cannot be sent.
   case other
 
-  /// The text of a string or a path; nil for anything else.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text), .path(let text): text
     default: nil
     }
   }
 
-  /// The number of an `int16`, `int32` or `uint32`; nil for anything else.
-  public var integer: Int? {
+  package var integer: Int? {
     switch self {
     case .int16(let number): Int(number)
     case .int32(let number): Int(number)
@@ -36,9 +33,8 @@ public indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The parts of an array or a structure, or the key and the value of an entry; empty for anything
-  /// else.
-  public var parts: [BusValue] {
+  /// The parts of an array, structure or entry; empty for other values.
+  package var parts: [BusValue] {
     switch self {
     case .array(_, let parts), .structure(let parts): parts
     case .entry(let key, let value): [key, value]
@@ -46,14 +42,13 @@ public indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// The value without the variants around it, if there are any.
-  public var unwrapped: BusValue {
+  /// The value without the variants around it.
+  package var unwrapped: BusValue {
     if case .variant(let value) = self { value.unwrapped } else { self }
   }
 
-  /// The value of a string key in a dictionary, without variants around it; nil if the key is
-  /// missing.
-  public subscript(key: String) -> BusValue? {
+  /// The unwrapped value of a string key in a dictionary; nil if the key is missing.
+  package subscript(key: String) -> BusValue? {
     parts.first { $0.parts.first?.text == key }?.parts.last?.unwrapped
   }
 }

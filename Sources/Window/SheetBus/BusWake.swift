@@ -1,29 +1,26 @@
 internal import CSheetBus
 internal import Glibc
 
-/// A file descriptor that becomes readable when one of several connections has an event, for an
-/// event loop that polls several descriptors.
-public final class BusWake {
-  /// The file descriptor. From an event until `clear()`, the descriptor is readable.
-  public let descriptor: Int32
+/// A file descriptor that is readable after any of several connections has an event.
+package final class BusWake {
+  package let descriptor: Int32
 
-  /// Creates the descriptor; nil if the process can open no more files.
-  public init?() {
+  /// Fails if the process can open no more files.
+  package init?() {
     descriptor = sheet_bus_wake()
     if descriptor < 0 { return nil }
   }
 
   deinit { close(descriptor) }
 
-  /// Makes the descriptor unreadable until the next event. Call `clear()` before taking events,
-  /// otherwise an event between the two calls would not wake the loop.
-  public func clear() {
+  /// Makes the descriptor unreadable. Call before taking events, otherwise a wake-up can be lost.
+  package func clear() {
     var count: UInt64 = 0
     _ = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Makes the descriptor readable. Call `set()` to leave events for the loop's next pass.
-  public func set() {
+  /// Makes the descriptor readable.
+  package func set() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
   }

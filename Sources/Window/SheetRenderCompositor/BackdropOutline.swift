@@ -2,14 +2,15 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints black outside the shape of a receding background: in its corners, and on its edge pixels
-/// in proportion to their part outside.
+/// Paints black around a receding background: in its corners and on its edge pixels.
 final class BackdropOutline {
   private let black: ServerPicture
   private var top: Corners?
   private var bottom: Corners?
+  /// A mask's bytes, kept because the mask changes with each frame.
   private var bytes: [UInt8] = []
 
+  /// A mask of the left and the right corner, side by side.
   private struct Corners {
     let mask: ServerPicture
     let shape: PixelBackdrop
@@ -23,7 +24,7 @@ final class BackdropOutline {
     of shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
     let bounds = shape.bounds
-    // In a backdrop smaller than two corners, each corner gets half of the length.
+    // Two corners would otherwise overlap in a small backdrop.
     let width = min(shape.cornerSide, bounds.width / 2)
     let height = min(shape.cornerSide, bounds.height / 2)
     var (upper, lower) = (bounds, bounds)
@@ -50,8 +51,7 @@ final class BackdropOutline {
     }
   }
 
-  /// Paints the left and the right corner of the given rows; returns the corners to pass as `old`
-  /// for the next frame.
+  /// Paints the left and the right corner of some rows; reuses the mask of `old` if possible.
   private func paint(
     _ old: Corners?, of shape: PixelBackdrop, rows: PixelRect, side: Int, in clip: PixelRect,
     of target: ServerPicture, _ renderer: Renderer
@@ -75,7 +75,6 @@ final class BackdropOutline {
     return Corners(mask: mask, shape: shape)
   }
 
-  /// Makes a mask with the opacity of the black in two rectangles of equal size, side by side.
   private func makeMask(
     of shape: PixelBackdrop, _ left: PixelRect, _ right: PixelRect, reusing old: ServerPicture?,
     _ renderer: Renderer

@@ -2,8 +2,7 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// Paints the background behind a card: an image or the sheets below, dimmed, and smaller while it
-/// recedes.
+/// Paints the background behind a card: an image, or the sheets below.
 final class BackgroundPainter {
   private let compositor: Compositor
   private let renderer: Renderer
@@ -11,7 +10,6 @@ final class BackgroundPainter {
   private var underlay: UnderlayPicture?
   private var outline: BackdropOutline?
 
-  /// `below` is the painter of the sheets below, whose pictures are reused.
   init(_ compositor: Compositor, _ renderer: Renderer, below: RenderCompositor?) {
     self.compositor = compositor
     self.renderer = renderer
@@ -20,8 +18,7 @@ final class BackgroundPainter {
 
   var below: RenderCompositor? { underlay?.painter }
 
-  /// Updates the image's picture, or those of the sheets below, except for changes that are sent in
-  /// pieces.
+  /// Updates the pictures, except for changes that `sendPiece` sends.
   func sync() throws(XWindowError) {
     guard let lower = compositor.underlay?.compositor else {
       underlay = nil
@@ -33,8 +30,7 @@ final class BackgroundPainter {
     try underlay?.painter.sync()
   }
 
-  /// Sends one of the pieces that `sync` has left; returns its rectangle in the frame, nil if none
-  /// is left.
+  /// Sends a piece of a large change; returns the rectangle in the frame, nil if none is left.
   func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
     if let underlay {
       guard let piece = try underlay.sendPiece() else { return nil }
@@ -58,7 +54,6 @@ final class BackgroundPainter {
     try paint(frame, dimAlpha: 0, in: clear, of: target)
   }
 
-  /// Paints a part of the background that has one dim opacity and does not recede.
   private func paint(
     _ frame: PixelFrame, dimAlpha: UInt8, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
@@ -116,14 +111,13 @@ final class BackgroundPainter {
     try outline.paint(of: shape, in: rect, of: target, renderer)
   }
 
-  /// The rectangle that is not painted because the card hides it. Empty without shared memory,
-  /// because then each request costs time, and one large rectangle is faster than several around
-  /// the card.
+  /// The rectangle hidden by the card, which is not painted. Empty without shared memory, because
+  /// one large rectangle is then faster than several requests.
   private func excluded(_ hidden: PixelRect) -> PixelRect {
     renderer.sharesMemory ? hidden : .empty
   }
 
-  /// Updates and returns the background's picture; nil if the image is empty.
+  /// The updated picture of the background; nil if the image is empty.
   private func picture() throws(XWindowError) -> (picture: ServerPicture, width: Int, height: Int)?
   {
     try sync()

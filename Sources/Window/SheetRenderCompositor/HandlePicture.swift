@@ -2,7 +2,6 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// A handle's shape as a mask, and its colour.
 struct HandlePicture {
   private let mask: ServerPicture
   fileprivate let color: ServerPicture
@@ -19,8 +18,7 @@ struct HandlePicture {
     color = try renderer.makeColor(handle.pixel)
   }
 
-  /// The mask multiplied by an opacity, 0…255. The product is rounded before the colour is applied,
-  /// as in `Compositor`, because otherwise the pixels would differ from the compositor's.
+  /// The mask times an opacity, 0…255, rounded before colouring, because `Compositor` does so.
   fileprivate mutating func mask(
     at opacity: UInt8, _ renderer: Renderer
   ) throws(XWindowError) -> ServerPicture {
@@ -42,7 +40,6 @@ struct HandlePicture {
   }
 }
 
-/// A card's handle with its outline and its focus ring.
 struct HandlePictures {
   private var handle: HandlePicture?
   private var outline: HandlePicture?
@@ -65,7 +62,6 @@ struct HandlePictures {
       of: target, renderer)
   }
 
-  /// Blends a handle's shape over the target; creates its picture at the first use.
   private static func paint(
     _ shape: HandleMask?, _ picture: inout HandlePicture?, in rect: PixelRect, opacity: UInt8,
     clip: PixelRect, of target: ServerPicture, _ renderer: Renderer

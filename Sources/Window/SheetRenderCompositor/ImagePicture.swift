@@ -2,35 +2,26 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// A copy on the server of an image in the program.
-///
-/// Without shared memory, each byte goes through the socket. A new image and large changes are
-/// therefore sent in pieces, from the top row down; rows not yet sent keep their former pixels.
+/// A copy of an image on the server. Without shared memory, large changes are sent in pieces,
+/// because each byte goes through the socket.
 final class ImagePicture {
-  /// The most rectangles in `dirty` and in `missing`. One rectangle around all of them replaces a
-  /// longer list.
+  /// Rectangles in a list; a longer list is replaced by the rectangle around all of them.
   private static let mostRects = 16
-  /// The most pixels of a rectangle that is sent with a frame; larger rectangles are sent in
-  /// pieces.
+  /// Pixels; a larger rectangle is sent in pieces, not with a frame.
   private static let mostWithFrame = 1 << 16
-  /// The number of pixels in a piece, rounded down to whole rows, but at least one row. A frame
-  /// waits for at most one piece.
+  /// Pixels of a piece, in whole rows; a frame waits for at most one piece.
   private static let pieceSize = 1 << 14
 
+  /// The server's picture; nil until the first `sync`, and while the image is empty.
   private(set) var picture: ServerPicture?
   private var image: PixelImage?
   private var version = 0
-  /// Rectangles in which the picture differs from the image; empty except while `sync` runs. The
-  /// next frame's damage contains the rectangles.
+  /// Rectangles in which the picture differs from the image; used only during `sync`.
   private var dirty: [PixelRect] = []
-  /// Rectangles that are still to be sent in pieces. A frame's damage does not contain the
-  /// rectangles, because each piece is painted when it has been sent.
+  /// Rectangles that are still to be sent in pieces.
   private var missing: [PixelRect] = []
 
-  /// Updates the picture, except for changes that are sent in pieces: the server copies moved
-  /// pixels, and the program sends only painted ones.
-  ///
-  /// - Parameter kind: The kind of picture that `sync` makes if the image's size is new.
+  /// Updates the picture, except for changes that `sendPiece` sends; `kind` is for a new picture.
   func sync(
     _ image: PixelImage, _ log: ChangeLog, _ renderer: Renderer,
     kind: ServerPicture.Kind = .opaque
@@ -66,7 +57,7 @@ final class ImagePicture {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// Sends one of the pieces that `sync` has left; empty if none is left.
+  /// Sends a piece; returns its rectangle, empty if none is left.
   func sendPiece(_ renderer: Renderer) -> PixelRect {
     guard let picture, let image, var piece = missing.first else { return .empty }
     let rows = max(1, ImagePicture.pieceSize / piece.width)
@@ -77,7 +68,7 @@ final class ImagePicture {
     return piece
   }
 
-  /// Applies a change of the image to the picture, or records that it is pending.
+  /// Applies a change to the picture, or records the change as pending.
   private func follow(_ change: PixelChange, in bounds: PixelRect, _ renderer: Renderer) {
     let area = change.rect.intersection(bounds)
     guard case .moved(_, let right, let down) = change else {
@@ -94,8 +85,7 @@ final class ImagePicture {
     for rect in missing { ImagePicture.note(moved(rect), in: &missing) }
   }
 
-  /// Adds a rectangle to a list. A listed rectangle is joined with the new one if the rectangle
-  /// around both has no more pixels than both together.
+  /// Adds a rectangle; joins two if the rectangle around them has no more pixels than both.
   private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
     if rect.isEmpty { return }
     var joined = rect

@@ -1,8 +1,7 @@
 internal import SheetPixels
 
 extension PixelRect {
-  /// Calls a function with the parts of this rectangle outside another: above it, to its left, to
-  /// its right and below it. Parts may be empty.
+  /// Calls `body` with the parts above, left, right and below `other`; parts may be empty.
   func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
     let hole = intersection(other)
     if hole.isEmpty { return body(self) }
@@ -14,7 +13,7 @@ extension PixelRect {
 }
 
 extension Optional {
-  /// Returns the value; if it is nil, makes and stores one first.
+  /// Returns the value, which is made and stored first if it is nil.
   mutating func made<Failure: Error>(
     _ make: () throws(Failure) -> Wrapped
   ) throws(Failure) -> Wrapped {

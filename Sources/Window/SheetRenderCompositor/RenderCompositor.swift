@@ -1,15 +1,11 @@
-public import SheetCompositor
-public import SheetPixels
-public import SheetWindow
+package import SheetCompositor
+package import SheetPixels
+package import SheetWindow
 
-/// Paints a sheet's frames on the server, with RENDER: the server has pictures of a compositor's
-/// images and masks, and composes each frame from them by a few requests.
-///
-/// The result differs from the software compositor's by at most 1 of 255 in each component, and by
-/// 2 where the background recedes.
-public final class RenderCompositor {
-  /// The compositor whose images and masks are painted.
-  public let compositor: Compositor
+/// Paints a sheet's frames on the server with RENDER. The result differs from `Compositor`'s by at
+/// most 1 of 255, or 2 where the background recedes.
+package final class RenderCompositor {
+  package let compositor: Compositor
   private let renderer: Renderer
   private let background: BackgroundPainter
   private let content = ImagePicture()
@@ -19,17 +15,14 @@ public final class RenderCompositor {
   private var shadow: ShadowPicture?
   private var handles = HandlePictures()
 
-  /// Creates a painter without pictures; each is made when it is first needed.
-  ///
-  /// - Parameter below: The painter of the sheets below this one; nil if there are none.
-  public init(_ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil) {
+  package init(_ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil) {
     self.compositor = compositor
     self.renderer = renderer
     background = BackgroundPainter(compositor, renderer, below: below)
   }
 
-  /// The painter for a compositor. Reuses the pictures of `old` if `old` painted the sheet just
-  /// above the compositor's, or just below it.
+  /// The compositor's painter; reuses the pictures of `old` if `old` painted the sheet above or
+  /// below.
   static func painter(
     of compositor: Compositor, after old: RenderCompositor?, _ renderer: Renderer
   ) -> RenderCompositor {
@@ -38,14 +31,9 @@ public final class RenderCompositor {
     return RenderCompositor(compositor, renderer: renderer, below: isBelow ? old : nil)
   }
 
-  /// Paints a frame: every pixel inside the damaged rectangle, and none outside.
-  ///
-  /// - Parameters:
-  ///   - frame: The compositor's frame.
-  ///   - target: An opaque picture, as large as the frame's view.
-  ///   - damage: The rectangle, clipped to the view.
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func render(
+  /// Paints every pixel in the damage, and none outside; `target` is opaque and as large as the
+  /// frame.
+  package func render(
     _ frame: PixelFrame, onto target: ServerPicture, damage: PixelRect
   ) throws(XWindowError) {
     let clip = damage.intersection(frame.bounds).intersection(target.bounds)
@@ -76,7 +64,7 @@ public final class RenderCompositor {
     if visible.isEmpty { return }
     let filled = try contentRect(frame)
     var (top, body, bottom) = (card, card, card)
-    // If the card is lower than its two ends together, each end gets half of the height.
+    // A card lower than its two ends together gives half of the height to each end.
     let middle = frame.isFloating ? card.minY + (card.height + 1) / 2 : card.maxY
     top.maxY = min(middle, card.minY + compositor.masks.corner.side)
     bottom.minY = max(middle, card.maxY - compositor.masks.corner.side)
@@ -124,6 +112,7 @@ public final class RenderCompositor {
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
   }
 
+  /// Updates the content's picture; returns its rectangle in the frame, empty without content.
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
     try syncContent()
@@ -156,20 +145,15 @@ public final class RenderCompositor {
 }
 
 extension RenderCompositor {
-  /// Updates the pictures of the images, except for changes that are sent in pieces.
-  ///
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func sync() throws(XWindowError) {
+  /// Updates the pictures, except for changes that `sendPiece` sends.
+  package func sync() throws(XWindowError) {
     try background.sync()
     try syncContent()
   }
 
-  /// Sends a piece of the images' pending changes, visible ones first.
-  ///
-  /// - Parameter frame: The current frame.
-  /// - Returns: The piece's rectangle in the frame; nil if none is left.
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
+  /// Sends a piece of pending changes, visible ones first; returns its rectangle, nil if none is
+  /// left.
+  package func sendPiece(of frame: PixelFrame) throws(XWindowError) -> PixelRect? {
     try sync()
     let card = frame.card.intersection(frame.bounds)
     if !card.isEmpty, let part = contentPiece(frame) { return part }

@@ -1,38 +1,33 @@
-public import SheetCompositor
-public import SheetPixels
-public import SheetWindow
+package import SheetCompositor
+package import SheetPixels
+package import SheetWindow
 
-/// Shows frames in a window by having the server paint them, one at a time.
-///
-/// The server paints each frame into a picture as large as the window, only where the frame differs
-/// from the one before. One request then copies the changed part into the window.
-public final class ServerPresenter {
+/// Shows frames that the server paints into a picture; a request copies their damage to the window.
+package final class ServerPresenter {
   private let window: Window
   private let renderer: Renderer
   private var painter: RenderCompositor?
+  /// The picture into which frames are painted.
   private var back: ServerPicture?
   private var shown: PixelFrame?
 
-  /// Creates a presenter; nil if the server cannot draw the window's pixels by RENDER.
-  public init?(_ window: Window) {
+  /// Fails if the server cannot draw the window's pixels with RENDER.
+  package init?(_ window: Window) {
     guard let renderer = window.makeRenderer() else { return nil }
     self.window = window
     self.renderer = renderer
   }
 
-  /// Whether the server is still painting the last frame; a `.bufferFreed` event reports the end.
-  public var isBusy: Bool { window.isDrawing() }
+  /// Whether the server still paints the last frame; `.bufferFreed` reports the end.
+  package var isBusy: Bool { window.isDrawing() }
 
-  /// The frame in the window; nil if unknown, or if the frame is of another compositor.
-  public func frame(shownFor compositor: Compositor) -> PixelFrame? {
+  /// The frame in the window; nil if unknown or of another compositor.
+  package func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
   }
 
-  /// Shows a frame, unless the server is still busy with the one before.
-  ///
-  /// - Returns: Whether the frame is shown. If not, try again after a `.bufferFreed` event.
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func present(
+  /// Shows a frame. Returns false while the server is busy: try again after `.bufferFreed`.
+  package func present(
     _ frame: PixelFrame, of compositor: Compositor
   ) throws(XWindowError) -> Bool {
     if window.isDrawing() { return false }
@@ -46,13 +41,9 @@ public final class ServerPresenter {
     return true
   }
 
-  /// Sends a piece of a compositor's pending images, and shows the piece. Call this function
-  /// between frames, because without shared memory `present` sends no large images.
-  ///
-  /// - Returns: Whether more pieces may be pending; if so, call this function again after a
-  ///   `.bufferFreed` event.
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
+  /// Sends and shows a piece of pending images, between frames. Returns whether more may be
+  /// pending: if so, call again after `.bufferFreed`.
+  package func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
       let frame = shown
     else { return false }
@@ -66,18 +57,15 @@ public final class ServerPresenter {
     return true
   }
 
-  /// Sends the images of a compositor to the server now, so that the next frame is faster.
-  ///
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func prepare(_ compositor: Compositor) throws(XWindowError) {
+  /// Sends the compositor's images now, so that the next frame is faster.
+  package func prepare(_ compositor: Compositor) throws(XWindowError) {
     try takePainter(of: compositor).sync()
   }
 
-  /// Makes the next frame repaint the whole window, because pixels in a rectangle were lost.
-  public func forget(_ rect: PixelRect) { shown = nil }
+  /// Makes the next frame repaint the whole window.
+  package func forget(_ rect: PixelRect) { shown = nil }
 
-  /// The painter for a compositor. A new painter takes over the pictures that it shares with the
-  /// former one.
+  /// The compositor's painter; a new painter reuses the former one's pictures.
   private func takePainter(of compositor: Compositor) -> RenderCompositor {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil
@@ -86,8 +74,8 @@ public final class ServerPresenter {
     return next
   }
 
-  /// A picture at least as large as a frame. A picture that replaces another one is an eighth wider
-  /// and higher than the frame, because otherwise every step of a resize would make a new picture.
+  /// A picture at least as large as the frame. A replacement is an eighth larger, because otherwise
+  /// every step of a resize would make a new picture.
   private func back(for frame: PixelFrame) throws(XWindowError) -> ServerPicture {
     let (width, height) = (max(1, frame.width), max(1, frame.height))
     if let back, back.width >= width, back.height >= height,
@@ -104,7 +92,7 @@ public final class ServerPresenter {
     return picture
   }
 
-  /// Reads back the pixels of the frame that was presented last; nil if unknown. For tests.
+  /// The pixels presented last; nil if unknown. For tests.
   package func pixels() -> PixelImage? {
     guard let back, let shown, let image = renderer.pixels(of: back) else { return nil }
     let part = PixelImage(width: shown.width, height: shown.height)

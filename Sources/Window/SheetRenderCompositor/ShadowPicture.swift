@@ -2,18 +2,18 @@ internal import SheetCompositor
 internal import SheetPixels
 internal import SheetWindow
 
-/// A card's shadow, painted by a mask of the rows along its top edge and one row that repeats below
-/// them. The rows along a floating card's bottom edge are the mask's mirror image.
+/// A card's shadow: a mask for the top rows, a repeated row, and for a floating card the mask
+/// again, upside down.
 final class ShadowPicture {
   private let shadow: ShadowMask
   private let color: ServerPicture
-  /// The shadow's rows from its top down to the first of the rows that are all alike.
+  /// The rows from the shadow's top to the first repeated row.
   private let mask: StretchedMask
-  /// The repeated row in the shadow's colour, and its width in pixels; nil until needed.
+  /// The repeated row in the shadow's colour; nil until needed.
   private var row: (picture: ServerPicture, width: Int)?
 
-  /// The counts of rows after which the shadow's rows are alike: below a card's top edge, and above
-  /// a floating card's bottom edge.
+  /// `settledRows` and `settledLowerRows` count the rows from the card's top and bottom edges to
+  /// the repeated rows.
   init(
     _ shadow: ShadowMask, settledRows: Int, settledLowerRows: Int, _ renderer: Renderer
   ) throws(XWindowError) {
@@ -25,8 +25,7 @@ final class ShadowPicture {
       end: { shadow.alpha(x: $0, y: $1) }, middle: { shadow.alpha(x: shadow.side - 1, y: $0) })
   }
 
-  /// Paints a card's shadow, except for the part between the shadow's ends that the card will
-  /// cover.
+  /// Paints the shadow, except where the card will cover it.
   func paint(
     of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
@@ -36,7 +35,7 @@ final class ShadowPicture {
       maxX: card.maxX + shadow.offsetX + shadow.reach, maxY: lines.upperBound)
     if all.isEmpty { return }
     var (top, between, end) = (all, all, all)
-    // If the shadow is lower than its two ends together, each end gets half of the height.
+    // A shadow lower than its two ends together gives half of the height to each end.
     let middle = frame.isFloating ? all.minY + (all.height + 1) / 2 : all.maxY
     top.maxY = min(middle, all.minY + mask.rows)
     end.minY = max(middle, all.maxY - mask.rows)
@@ -52,8 +51,7 @@ final class ShadowPicture {
     }
   }
 
-  /// Paints the shadow's rows along the card's top or bottom edge; the mask's first row lies at the
-  /// frame's row `first`.
+  /// Paints one of the shadow's ends; `first` is the frame's row of the mask's first row.
   private func paintEnd(
     _ rows: PixelRect, from first: Int, of all: PixelRect, isFlipped: Bool, _ clip: PixelRect,
     _ target: ServerPicture, _ renderer: Renderer

@@ -1,8 +1,8 @@
 internal import SheetPixels
 internal import SheetWindow
 
-/// A mask as wide as a card: a left end, one column repeated, and the left end's mirror image at
-/// the right. The object keeps two pictures, upright and upside down, for the width painted last.
+/// A mask as wide as a card: a left end, a repeated column, and the left end mirrored. Keeps the
+/// pictures of the last width.
 final class StretchedMask {
   let rows: Int
   private let side: Int
@@ -11,7 +11,7 @@ final class StretchedMask {
   private var upright: (picture: ServerPicture, width: Int)?
   private var flipped: (picture: ServerPicture, width: Int)?
 
-  /// The opacities, 0…255: of the left end by column and row, and of the middle by row.
+  /// `end` returns an opacity, 0…255, by column and row; `middle` by row.
   init(
     side: Int, rows: Int, _ renderer: Renderer, end: (Int, Int) -> UInt8, middle: (Int) -> UInt8
   ) throws(XWindowError) {
@@ -28,8 +28,7 @@ final class StretchedMask {
     renderer.upload((0..<rows).map(middle), to: self.middle)
   }
 
-  /// The mask for a width, upright or upside down; if both ends do not fit, each is cut. The
-  /// picture may be wider.
+  /// The mask for a width; the picture may be wider. Ends that do not fit are cut.
   func picture(
     width: Int, isFlipped: Bool, _ renderer: Renderer
   ) throws(XWindowError) -> ServerPicture {

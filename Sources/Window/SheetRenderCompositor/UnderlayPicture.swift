@@ -13,8 +13,7 @@ final class UnderlayPicture {
     painted.map { ($0.frame.width, $0.frame.height) == (frame.width, frame.height) } ?? false
   }
 
-  /// Sends a piece of the images' pending changes; returns its rectangle in the picture, nil if
-  /// none is left.
+  /// Sends and paints a piece; returns its rectangle in the picture, nil if none is left.
   func sendPiece() throws(XWindowError) -> PixelRect? {
     guard let painted, let piece = try painter.sendPiece(of: painted.frame) else { return nil }
     try painter.render(painted.frame, onto: painted.picture, damage: piece)

@@ -2,9 +2,9 @@ import CSheetX11
 
 /// Receives pictures dragged from other programs onto a window (XDND, as the target).
 struct DragTarget {
-  /// The protocol's version, which `XdndAware` announces.
+  /// The version that `XdndAware` announces.
   static let version: UInt32 = 5
-  /// The oldest supported version. Earlier versions have other messages.
+  /// Earlier versions have other messages.
   private static let oldestVersion: UInt32 = 3
   private static let mostTypes = 1024
 
@@ -12,11 +12,12 @@ struct DragTarget {
   private let window: UInt32
   var reader: SelectionReader
   private var drag: Drag?
-  /// The window of the program that dropped data and waits for `XdndFinished`; nil without one.
+  /// The window of a program that waits for `XdndFinished` after a drop; nil without one.
   private var dropSource: UInt32?
 
   private struct Drag {
     let source: UInt32
+    /// The picture forms that the source offers, best first.
     let forms: [SelectionForm]
   }
 
@@ -33,8 +34,7 @@ struct DragTarget {
       words: [Self.version])
   }
 
-  /// Handles a message of the XDND source, the program that drags data over the window. Ignores
-  /// messages of any other program.
+  /// Handles a message of the program that drags data over the window (the XDND source).
   mutating func handle(_ message: WindowMessage) -> WindowEvent? {
     let (source, second, third, fourth, fifth) = message.words
     let atoms = connection.atoms
@@ -76,31 +76,28 @@ struct DragTarget {
     for result: Result<SelectionContent, TransferFailure>?
   ) -> WindowEvent? {
     guard let result else { return nil }
-    // Does not send `XdndFinished` yet: the program tries to read the picture and then calls
-    // `Window.finishDrop`.
+    // `Window.finishDrop` sends `XdndFinished` after the program has tried to read the picture.
     if case .success(.picture(let picture)) = result { return .pictureDropped(picture) }
     finish(isTaken: false)
     if case .failure(let failure) = result { return .dropFailed(failure) }
     return .dropFailed(.nothingSuitable)
   }
 
-  /// The atoms in the source's `XdndTypeList`; nil if the source has no such property.
   private func listedTypes(of source: UInt32) -> [UInt32]? {
     connection.property(
       connection.atoms[.xdndTypeList], of: source, type: UInt32(XA_ATOM),
       limit: Self.mostTypes * 4)?.words
   }
 
-  /// Sends `XdndFinished` with whether the window took the drop; does nothing without a pending
-  /// drop.
+  /// Sends `XdndFinished` if a drop is pending.
   mutating func finish(isTaken: Bool) {
     guard let dropSource else { return }
     answer(.xdndFinished, isAccepted: isTaken, to: dropSource, [])
     self.dropSource = nil
   }
 
-  /// Sends `XdndStatus` or `XdndFinished`. The message's words are the window, 1 if the window
-  /// accepts the drop or else 0, `words`, and the action's atom.
+  /// Sends `XdndStatus` or `XdndFinished`: the window, 1 if accepted, `words`, and the action's
+  /// atom.
   private func answer(
     _ message: Atoms.Name, isAccepted: Bool, to source: UInt32, _ words: [UInt32]
   ) {

@@ -1,9 +1,7 @@
 /// The format `text/uri-list`: one URI per line. Lines that begin with `#` are comments.
 package enum FileList {
-  /// The path of the first file on this machine, whose name is `host`.
-  ///
-  /// - Throws: `.fileElsewhere` if all files are on other machines, `.nothingSuitable` if there is
-  ///   no file.
+  /// The first file on this machine, whose name is `host`. Throws `.fileElsewhere` if all files are
+  /// on other machines, `.nothingSuitable` without a file.
   package static func firstPath(in list: [UInt8], host: [UInt8]) throws(TransferFailure) -> String {
     var failure = TransferFailure.nothingSuitable
     for line in list.split(whereSeparator: { [0x0A, 0x0D, 0].contains($0) }) {
@@ -28,8 +26,8 @@ package enum FileList {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Replaces each percent sign and its two hexadecimal digits by a byte, such as `%20` by a space.
-  /// nil if digits are missing, or for a zero byte, which would end the path early.
+  /// Decodes percent escapes; nil for an incomplete escape or a zero byte, which would end the
+  /// path.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = text

@@ -9,8 +9,7 @@ enum SelectionForm {
   case files
 
   static let text: [SelectionForm] = [.utf8String, .utf8Text, .latin1]
-  /// The forms of pictures, best first. PNG comes first, because a path is useless if the file is
-  /// on another machine.
+  /// The forms of pictures, best first: a path may be of a file on another machine.
   static let picture: [SelectionForm] = [.png, .files]
 
   func target(_ atoms: Atoms) -> UInt32 {
@@ -23,15 +22,11 @@ enum SelectionForm {
     }
   }
 
-  /// The most bytes that are read in this form.
   var limit: Int { self == .png ? Window.longestPicture : Window.longestPaste }
 
-  /// Whether content beyond the limit is cut off; otherwise all of the content is refused.
+  /// Whether content beyond the limit is cut off instead of refused.
   var canBeCut: Bool { Self.text.contains(self) }
 
-  /// Decodes the owner's answer.
-  ///
-  /// - Throws: `.nothingSuitable`, `.fileElsewhere`.
   func content(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> SelectionContent
   {
     guard value.format == 8 else { throw .nothingSuitable }
@@ -67,20 +62,19 @@ enum SelectionContent {
 }
 
 /// A picture from another program, not decoded yet.
-public enum PictureSource: Equatable, Sendable {
-  /// Bytes that the other program declares to be a PNG picture. They are not checked.
+package enum PictureSource: Equatable, Sendable {
+  /// Bytes that the other program declares to be a PNG picture; not checked.
   case png([UInt8])
-  /// The absolute path of a file on this machine. It may not exist and may be of any format.
+  /// An absolute path on this machine; the file may be missing or of any format.
   case file(String)
 }
 
-/// The reason why nothing came from the clipboard or from a drop.
-public enum TransferFailure: Error, Equatable, Sendable {
+package enum TransferFailure: Error, Equatable, Sendable {
   /// The other program does not offer the wanted form.
   case nothingSuitable
   /// The picture is a file of another machine.
   case fileElsewhere
-  /// A text is longer than `Window.longestPaste`, or a picture than `Window.longestPicture`.
+  /// The content is longer than `Window.longestPaste` or `Window.longestPicture`.
   case tooLong
   /// The other program did not answer, or did not send the next piece, within five seconds.
   case noAnswer
@@ -88,10 +82,11 @@ public enum TransferFailure: Error, Equatable, Sendable {
 
 struct CutText {
   let kept: String
+  /// Bytes cut off at the end.
   let leftOut: Int
 
-  /// Keeps as many whole UTF-8 characters as fit in `limit` bytes; `leftOut` bytes followed and
-  /// were not read.
+  /// Keeps whole UTF-8 characters, at most `limit` bytes; `leftOut` bytes after `bytes` were not
+  /// read.
   init(_ bytes: some BidirectionalCollection<UInt8>, limit: Int, leftOut: Int = 0) {
     var kept = bytes.prefix(limit)
     if leftOut > 0 || kept.count < bytes.count {
@@ -110,12 +105,12 @@ struct CutText {
     self.leftOut = leftOut
   }
 
-  /// The number of bytes of a character outside ASCII in UTF-8, by the first byte.
+  /// Bytes of a UTF-8 character outside ASCII, by its first byte.
   private static func length(_ first: UInt8) -> Int { first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2 }
 }
 
 enum Latin1 {
-  /// Encodes a text; a character that the encoding lacks becomes a question mark.
+  /// Encodes a text, with a question mark for each character that the encoding lacks.
   static func encode(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
   }

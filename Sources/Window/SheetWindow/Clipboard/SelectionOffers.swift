@@ -1,6 +1,5 @@
 import CSheetX11
 
-/// The texts and pictures that a window offers as selections, and their transfers in progress.
 struct SelectionOffers {
   /// Seconds to wait for the other program's next step in a transfer.
   static let patience = 5.0
@@ -21,11 +20,11 @@ struct SelectionOffers {
 
   subscript(selection: UInt32) -> Offer? { offers[selection] }
 
+  /// The earliest deadline, in seconds of `MonotonicClock`; nil without transfers.
   var deadline: Double? { transfers.map(\.deadline).min() }
 
-  /// Offers a text or a picture; false if another program took the selection at a later time. Waits
-  /// for the server only if the window does not own the selection yet: an owner gets SelectionClear
-  /// when it loses the selection.
+  /// Offers content; returns false if another program took the selection at a later time. Waits for
+  /// the server only if the window does not own the selection yet.
   mutating func offer(
     _ content: Offer.Content, as selection: UInt32, stamp: UInt32
   ) -> Bool {
@@ -57,7 +56,6 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Writes an offer's content, or information about it, into a property of the requestor.
   private mutating func convert(
     _ offer: Offer, to target: UInt32, property: UInt32, for requestor: UInt32
   ) -> Bool {
@@ -80,8 +78,7 @@ struct SelectionOffers {
     return true
   }
 
-  /// Answers a MULTIPLE request: a property of the requestor lists pairs of a target and a
-  /// property. If a conversion fails, 0 replaces the pair's property.
+  /// Answers MULTIPLE: a property lists pairs of target and property; 0 marks a failed pair.
   private mutating func convertAll(
     _ offer: Offer, property: UInt32, for requestor: UInt32
   ) -> Bool {
@@ -97,8 +94,7 @@ struct SelectionOffers {
     return true
   }
 
-  /// Starts sending bytes in pieces (INCR). Each piece follows when the requestor has taken the
-  /// piece before.
+  /// Starts sending in pieces (INCR), each after the requestor has taken the one before.
   private mutating func begin(
     _ bytes: [UInt8], type: UInt32, property: UInt32, for requestor: UInt32
   ) {
@@ -143,7 +139,7 @@ struct SelectionOffers {
     connection.flush()
   }
 
-  /// Sends SelectionNotify; property 0 means that the request failed.
+  /// Sends SelectionNotify; property 0 means failure.
   private func notify(_ request: WindowSelection, property: UInt32) {
     connection.sendEvent(
       SelectionNotify,
@@ -152,11 +148,9 @@ struct SelectionOffers {
   }
 }
 
-/// A text or a picture offered as a selection, in the forms that other programs may ask for.
 struct Offer {
   enum Content {
     case text(String)
-    /// The bytes of a PNG picture.
     case png([UInt8])
   }
 
@@ -184,12 +178,12 @@ struct Offer {
     }
   }
 
-  /// All targets, including those that ICCCM requires of every owner.
+  /// All targets, including those that ICCCM requires.
   func targets(_ atoms: Atoms) -> [UInt32] {
     [atoms[.targets], atoms[.multiple], atoms[.timestamp]] + ownTargets(atoms)
   }
 
-  /// Whether the offer began after a request's time, so that the request means an earlier content.
+  /// Whether the offer began after a request, which then means earlier content.
   func isNewer(than stamp: UInt32) -> Bool {
     stamp != 0 && Int32(bitPattern: stamp &- self.stamp) < 0
   }
@@ -201,9 +195,9 @@ struct OutgoingTransfer {
   let property: UInt32
   let type: UInt32
   let bytes: [UInt8]
+  /// Bytes sent so far.
   var offset = 0
-  /// The time at which the transfer is dropped unless the other program has taken the next piece,
-  /// in seconds of `MonotonicClock`.
+  /// The time to drop the transfer, in seconds of `MonotonicClock`.
   var deadline: Double
 
   func goes(to requestor: UInt32, _ property: UInt32) -> Bool {

@@ -4,8 +4,8 @@ import CSheetX11
 struct SelectionReader {
   private let connection: Connection
   private let window: UInt32
-  /// Properties that receive the answers. Requests use them in turn, because otherwise a late
-  /// answer would be mistaken for a newer one.
+  /// Properties for answers, used in turn, because otherwise a late answer would pass for a newer
+  /// one.
   private let places: [UInt32]
   private var request: Request?
   private var count = 0
@@ -14,10 +14,11 @@ struct SelectionReader {
     let selection: UInt32
     let stamp: UInt32
     let property: UInt32
-    /// The form that was requested, then the forms to try if the owner refuses.
+    /// The requested form, then the forms to try if the owner refuses.
     var forms: ArraySlice<SelectionForm>
-    /// The bytes received so far of an INCR transfer; nil for an answer in one piece.
+    /// Bytes received in an INCR transfer; nil for an answer in one piece.
     var pieces: [UInt8]?
+    /// Bytes beyond the limit, which are dropped.
     var leftOut = 0
     /// The pieces' type, an atom; 0 before the first piece.
     var type: UInt32 = 0
@@ -33,8 +34,7 @@ struct SelectionReader {
   /// The time to give up, in seconds of `MonotonicClock`; nil without a request.
   var deadline: Double? { request?.deadline }
 
-  /// Asks the owner of a selection for the first of several forms that it offers; cancels an
-  /// earlier request.
+  /// Asks a selection's owner for the first form that it offers; cancels an earlier request.
   mutating func ask(for selection: UInt32, as forms: [SelectionForm], stamp: UInt32) {
     cancel()
     count += 1
@@ -50,7 +50,7 @@ struct SelectionReader {
     self.request = nil
   }
 
-  /// If the deadline has passed, cancels the request and returns `.noAnswer`; otherwise nil.
+  /// Cancels the request and returns `.noAnswer` if the deadline has passed.
   mutating func failure(at now: Double) -> TransferFailure? {
     guard let deadline, deadline <= now else { return nil }
     cancel()
@@ -68,8 +68,7 @@ struct SelectionReader {
     connection.flush()
   }
 
-  /// Handles SelectionNotify. Returns nil while the content is incomplete, and for another
-  /// request's answer.
+  /// Handles SelectionNotify; nil for incomplete content and for another request's answer.
   mutating func answered(
     _ answer: WindowSelection
   ) -> Result<SelectionContent, TransferFailure>? {
@@ -82,8 +81,8 @@ struct SelectionReader {
         request.property, of: window, limit: form.limit, isTaken: true)
     else { return tryNextForm(after: .nothingSuitable) }
     if value.type == connection.atoms[.incr] {
-      // Deleting the property, as the read did, starts the transfer. The answer's size is ignored,
-      // because it can be wrong.
+      // The read has deleted the property, which starts the transfer. The answer's size can be
+      // wrong.
       self.request?.pieces = []
       prolong()
       return nil
@@ -96,8 +95,7 @@ struct SelectionReader {
     return finish(value, as: form)
   }
 
-  /// Handles PropertyNotify, which announces the next piece of an INCR transfer; nil until the last
-  /// piece.
+  /// Handles PropertyNotify, which announces the next piece of an INCR transfer.
   mutating func propertyWasSet(
     _ property: UInt32
   ) -> Result<SelectionContent, TransferFailure>? {

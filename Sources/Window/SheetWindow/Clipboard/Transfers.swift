@@ -1,15 +1,13 @@
 import CSheetX11
 import SheetPrimitives
 
-/// A window's transfers of text and pictures, to and from other programs.
 struct Transfers {
   var offers: SelectionOffers
   /// The paste in progress.
   var reader: SelectionReader
   private var pastesPicture = false
   var drags: DragTarget
-  /// Whether the clipboard manager has answered SAVE_TARGETS: the manager has copied the content,
-  /// or has refused to.
+  /// Whether the clipboard manager has answered SAVE_TARGETS, by a copy or a refusal.
   var isSaved = false
   private let manager: UInt32
 
@@ -25,12 +23,12 @@ struct Transfers {
     earliest(offers.deadline, reader.deadline, drags.reader.deadline)
   }
 
-  /// Requests a selection in the first of several forms that its owner has.
   mutating func paste(_ forms: [SelectionForm], of selection: UInt32, stamp: UInt32) {
     pastesPicture = forms == SelectionForm.picture
     reader.ask(for: selection, as: forms, stamp: stamp)
   }
 
+  /// Ends transfers whose deadline has passed; returns their failures.
   mutating func endSilent(at now: Double) -> [WindowEvent] {
     offers.endSilentTransfers(at: now)
     return [
@@ -49,7 +47,7 @@ struct Transfers {
     ].compactMap { $0 }
   }
 
-  /// Handles a new value of a property of the window, which may be the next piece of an answer.
+  /// Handles a new value of a property, which may be the next piece of an answer.
   mutating func propertyWasSet(_ property: UInt32) -> [WindowEvent] {
     [
       pasted(reader.propertyWasSet(property)),

@@ -68,9 +68,9 @@ struct Atoms {
   }
 
   private let values: [Name: UInt32]
-  /// The selection `_XSETTINGS_S<screen>`, which the screen's settings manager owns.
+  /// `_XSETTINGS_S<screen>`, which the screen's settings manager owns.
   let settingsSelection: UInt32
-  /// The selection `_NET_WM_CM_S<screen>`, which the screen's compositor owns.
+  /// `_NET_WM_CM_S<screen>`, which the screen's compositor owns.
   let compositorSelection: UInt32
 
   /// Interns all atoms in one round trip.
@@ -86,6 +86,7 @@ struct Atoms {
 }
 
 extension Connection {
+  /// The atom with a name; the server creates it if necessary. Waits for the server.
   func atom(named name: String) -> UInt32 { WindowTakeAtom(server, WindowAskAtom(server, name)) }
 
   func name(of atom: UInt32) -> String { WindowAtomName(server, atom).takeText() }

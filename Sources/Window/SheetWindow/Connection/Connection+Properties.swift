@@ -1,14 +1,15 @@
 import CSheetX11
 
 struct PropertyValue {
+  /// The type's atom.
   let type: UInt32
   /// Bits of one element: 8, 16 or 32.
   let format: Int
   let bytes: [UInt8]
-  /// The number of bytes of the property that were not read.
+  /// Bytes of the property that were not read.
   let bytesAfter: Int
 
-  /// The elements of a value with format 32; empty for other formats.
+  /// The elements of format 32; empty for other formats.
   var words: [UInt32] {
     guard format == 32 else { return [] }
     return unsafe bytes.withUnsafeBytes { bytes in
@@ -19,8 +20,6 @@ struct PropertyValue {
   }
 }
 
-/// Reads and sets properties, finds selections' owners, and sends messages, for any program's
-/// windows.
 extension Connection {
   /// The most bytes to read of a property that the desktop sets; a typical one has a few thousand.
   static var longestSetting: Int { 1 << 18 }
@@ -33,7 +32,7 @@ extension Connection {
     unsafe words.withUnsafeBytes { unsafe setProperty(property, of: window, type, 32, $0) }
   }
 
-  /// Sets a property, in several requests if it is longer than the server accepts in one.
+  /// Sends several requests if the value is longer than the server accepts in one.
   @unsafe private func setProperty(
     _ property: UInt32, of window: UInt32, _ type: UInt32, _ format: Int32,
     _ bytes: UnsafeRawBufferPointer
@@ -51,14 +50,8 @@ extension Connection {
     WindowDeleteProperty(server, window, property)
   }
 
-  /// Reads a property. Waits for the server.
-  ///
-  /// - Parameters:
-  ///   - type: The required type, an atom; nil for any.
-  ///   - limit: The most bytes to read.
-  ///   - isTaken: Whether the server deletes the property if the read reaches its end.
-  /// - Returns: nil if the window or the property does not exist, or if the property has another
-  ///   type.
+  /// Reads at most `limit` bytes; nil if the property is missing or has another type. If `isTaken`,
+  /// the server deletes a property that was read to its end. Waits for the server.
   func property(
     _ property: UInt32, of window: UInt32, type: UInt32? = nil, limit: Int, isTaken: Bool = false
   ) -> PropertyValue? {
@@ -79,28 +72,27 @@ extension Connection {
     WindowTakeOwner(server, early.take(.owner(of: selection)) ?? WindowAskOwner(server, selection))
   }
 
-  /// Sends ConvertSelection: the owner of a selection writes it, in the form `target`, into a
-  /// property of a window.
+  /// Asks a selection's owner to write the selection, in the form `target`, into a property.
   func convert(
     _ selection: UInt32, to target: UInt32, property: UInt32, of window: UInt32, stamp: UInt32
   ) {
     WindowConvert(server, selection, target, window, property, stamp)
   }
 
+  /// Sends a ClientMessage of up to five words.
   func sendMessage(_ type: UInt32, words: [UInt32], to window: UInt32) {
     sendEvent(ClientMessage, format: 32, words: [window, type] + words, to: window)
   }
 
-  /// Sends a ClientMessage of up to 20 bytes about a window to the programs that watch the root
-  /// window's properties.
+  /// Sends up to 20 bytes to the programs that watch the root window's properties.
   func sendMessage(_ type: UInt32, bytes: [UInt8], about window: UInt32) {
     sendEvent(
       ClientMessage, format: 8, words: [window, type], bytes: bytes, to: root,
       mask: PropertyChangeMask)
   }
 
-  /// Sends an event to another program's window, which may be gone; a `mask` of 0 sends to the
-  /// window's creator.
+  /// Sends a ClientMessage with elements of `format` bits, or another event. `words` and `bytes`
+  /// have at most 28 bytes. `mask` selects the recipients; 0 is the window's creator.
   func sendEvent(
     _ type: Int32, format: UInt8 = 0, words: [UInt32], bytes: [UInt8] = [], to window: UInt32,
     mask: Int = NoEventMask

@@ -1,7 +1,6 @@
 import CSheetX11
 
-/// Requests sent together as soon as there is a connection, because on a remote connection each
-/// round trip takes as long as many frames.
+/// Requests sent together at the start, because a remote round trip takes as long as many frames.
 struct EarlyQuestions {
   enum Question: Hashable {
     case property(UInt32, of: UInt32)
@@ -10,7 +9,7 @@ struct EarlyQuestions {
     case hasExtension(String)
   }
 
-  /// Sequence numbers of the requests whose replies have not been taken.
+  /// Sequence numbers of requests whose replies have not been taken.
   private var asked: [Question: UInt32] = [:]
   private var formats: WindowFormatQuestions?
 
@@ -22,7 +21,6 @@ struct EarlyQuestions {
     }
   }
 
-  /// Asks for the desktop's settings, its compositor, its work area and the pointer.
   mutating func ask(_ connection: Connection) {
     let (server, atoms, root) = (connection.server, connection.atoms, connection.root)
     for (property, type) in [
@@ -40,16 +38,15 @@ struct EarlyQuestions {
     if !connection.isLocal { formats = WindowAskFormats(server) }
   }
 
+  /// Takes a request's sequence number; nil if the request was not sent or its reply was taken.
   mutating func take(_ question: Question) -> UInt32? { asked.removeValue(forKey: question) }
 
-  /// Takes the requests for picture formats; nil if they were not sent or their replies were taken.
   mutating func takeFormats() -> WindowFormatQuestions? {
     defer { formats = nil }
     return formats
   }
 
-  /// Drops the replies that have not been taken, except those about extensions, because they will
-  /// soon be outdated.
+  /// Drops replies that will soon be outdated: all except those about extensions.
   mutating func close(_ server: WindowServer) {
     for (question, number) in asked {
       if case .hasExtension = question { continue }

@@ -1,32 +1,26 @@
 import CSheetX11
 import Glibc
 
-/// The setup of a process, before it opens files or connections.
-public enum ProcessSetup {
+package enum ProcessSetup {
   /// Protects the process against a hostile environment.
-  ///
-  /// - Standard input, output and error that are closed are opened to `/dev/null`. Otherwise the
-  ///   next file or connection would take their numbers, and output would be written into it.
-  ///   Writing to standard output that was closed is an error, as before.
-  /// - `SIGXFSZ` is ignored: writing beyond the limit of file sizes fails with `EFBIG` instead of
-  ///   ending the process.
-  /// - `SIGCHLD` gets its default action, because a process inherits the action "ignore", with
-  ///   which `waitpid` would not report the status of children.
-  /// - Threads share two heap arenas, because one for each thread would reserve 64 MB of address
-  ///   space.
   ///
   /// - Parameter addressSpace: The least bytes of address space that the program needs.
   /// - Throws: `.addressSpaceLimited` when `ulimit -v` allows less.
-  public static func prepare(addressSpace: Int = 0) throws(XWindowError) {
+  package static func prepare(addressSpace: Int = 0) throws(XWindowError) {
     openStandardDescriptors()
+    // Writing beyond the limit of file sizes then fails with `EFBIG` instead of ending the process.
     signal(SIGXFSZ, SIG_IGN)
+    // The inherited action may be "ignore", with which `waitpid` reports no status of children.
     signal(SIGCHLD, SIG_DFL)
+    // Heap arenas for each thread would reserve 64 MB of address space each.
     mallopt(Int32(LinuxMostArenas), 2)
     if let limit = addressSpaceLimit, limit < addressSpace {
       throw .addressSpaceLimited(limit: limit, needed: addressSpace)
     }
   }
 
+  /// Opens closed standard descriptors to `/dev/null`, because otherwise the next file or connection
+  /// would take their numbers. Writing to standard output that was closed stays an error.
   private static func openStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // `open` returns the lowest free descriptor: this one, because those below are open.
@@ -34,8 +28,10 @@ public enum ProcessSetup {
     }
   }
 
+  /// Bytes of address space; nil without a limit.
   static var addressSpaceLimit: Int? { limit(RLIMIT_AS) }
 
+  /// Bytes of a file; nil without a limit.
   static var fileSizeLimit: Int? { limit(RLIMIT_FSIZE) }
 
   private static func limit(_ resource: __rlimit_resource) -> Int? {

@@ -4,14 +4,10 @@ import CSheetX11
 struct VisualChoice {
   let id: UInt32
   let format: PixelFormat
-  /// Whether the visual is the screen's default; if not, windows need their own colormap and
-  /// border.
+  /// Whether this is the screen's default; another visual needs its own colormap and border.
   let isDefault: Bool
 
-  /// The screen's default visual if it is TrueColor, else the first TrueColor visual of a usual
-  /// depth.
-  ///
-  /// - Throws: `.noUsableVisual` with the screen's visuals.
+  /// Prefers the screen's default visual. Throws `.noUsableVisual` if no visual is TrueColor.
   init(_ connection: Connection) throws(XWindowError) {
     let server = connection.server
     // 0 stands for the default visual.

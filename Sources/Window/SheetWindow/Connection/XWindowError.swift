@@ -1,24 +1,21 @@
-/// An error of the connection to the X server.
-public enum XWindowError: Error, Equatable, CustomStringConvertible {
+package enum XWindowError: Error, Equatable, CustomStringConvertible {
   /// The caller names no server, and `DISPLAY` is unset or empty.
   case noDisplayVariable
   /// No server has that name, or it refuses the connection.
   case cannotConnect(display: String)
-  /// The named server has accepted the connection and then sent nothing for some seconds.
+  /// The server accepted the connection and then sent nothing for some seconds.
   case noAnswer(display: String)
   /// The screen has no TrueColor visual.
   case noUsableVisual(String)
   /// The server does not let programs read the screen, or its pixels have a palette.
   case screenUnreadable
-  /// The server is gone or closed the connection.
   case connectionLost
   /// The server or this machine has no memory for the named thing.
   case outOfMemory(String)
-  /// The address space is limited to fewer bytes than needed.
+  /// Bytes of address space.
   case addressSpaceLimited(limit: Int, needed: Int)
 
-  /// One line with the failure and its cause.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDisplayVariable:
       "cannot open a window: the variable DISPLAY is not set, so there is no X server to ask"

@@ -1,25 +1,18 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
-/// A picture of a part of the screen, kept on the server until this object is deallocated.
-///
-/// The picture shows all windows and the compositor's effects, but not the pointer.
-public final class ScreenCapture {
-  /// The captured part of the screen, in device pixels.
-  public let bounds: PixelRect
+/// A picture of a part of the screen, without the pointer, kept on the server.
+package final class ScreenCapture {
+  /// The captured part, in device pixels of the screen.
+  package let bounds: PixelRect
   let pixmap: ServerPixmap
   private let visual: VisualChoice
 
-  /// Copies a part of the screen on the server, without sending pixels to the program. Waits for
-  /// the server.
-  ///
-  /// - Parameter bounds: Device pixels of the screen.
-  /// - Throws: `.screenUnreadable`, `.outOfMemory`, `.noUsableVisual`, `.connectionLost`.
-  public init(_ connection: Connection, of bounds: PixelRect) throws(XWindowError) {
+  /// Copies a part of the screen, in device pixels, on the server. Waits for the server.
+  package init(_ connection: Connection, of bounds: PixelRect) throws(XWindowError) {
     let (server, root) = (connection.server, connection.root)
     visual = try VisualChoice(connection)
-    // Tries to read a pixel, because rootless Xwayland refuses to send pixels of the screen, but
-    // would copy them as black.
+    // Reads a pixel first, because rootless Xwayland would copy unreadable pixels as black.
     var pixel = bounds
     (pixel.maxX, pixel.maxY) = (bounds.minX + 1, bounds.minY + 1)
     guard visual.isDefault, !bounds.isEmpty,
@@ -35,8 +28,6 @@ public final class ScreenCapture {
     self.bounds = bounds
   }
 
-  /// Reads the pixels, which are opaque, through shared memory if possible. Waits for the server.
-  ///
-  /// - Returns: nil on a lost connection, or if the server has too little memory.
-  public func pixels() -> PixelImage? { pixmap.pixels(visual) }
+  /// The opaque pixels; nil on a lost connection or without memory. Waits for the server.
+  package func pixels() -> PixelImage? { pixmap.pixels(visual) }
 }

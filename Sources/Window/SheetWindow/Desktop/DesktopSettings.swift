@@ -1,34 +1,20 @@
-/// The user's desktop-wide settings, read from XSETTINGS, the X resources and the environment.
-///
-/// Settings that are absent have the defaults that GTK documents.
-public struct DesktopSettings: Equatable, Sendable {
-  /// Seconds between two presses that count as a double click (`Net/DoubleClickTime`); 0.4 unless
-  /// set.
-  public var doubleClickTime = 0.4
+/// Settings from XSETTINGS, the X resources and the environment, with GTK's documented defaults.
+package struct DesktopSettings: Equatable, Sendable {
+  /// Seconds between the two presses of a double click (`Net/DoubleClickTime`).
+  package var doubleClickTime = 0.4
   /// Whether animations are on (`Gtk/EnableAnimations`).
-  public var enableAnimations = true
-  /// Whether the user prefers a dark theme: by the theme's name (`Net/ThemeName`), by
-  /// `Gtk/ApplicationPreferDarkTheme`, or by the variable `GTK_THEME`.
-  public var isDarkPreferred = false
-  /// Whether the user needs high contrast: by the theme's name or by the variable `GTK_THEME`.
-  public var isHighContrast = false
-  /// The density of text in dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil without
-  /// both.
-  public var dpi: Double?
+  package var enableAnimations = true
+  /// Read from `Net/ThemeName`, `Gtk/ApplicationPreferDarkTheme` or the variable `GTK_THEME`.
+  package var isDarkPreferred = false
+  /// Read from the theme's name or the variable `GTK_THEME`.
+  package var isHighContrast = false
+  /// Dots per inch: `Xft/DPI`, else the X resource `Xft.dpi`; nil without both.
+  package var dpi: Double?
 
-  /// Creates settings with the defaults.
-  public init() {}
+  package init() {}
 
-  /// Reads settings.
-  ///
-  /// Values out of range, such as a double-click time of −1 ms, count as not set.
-  ///
-  /// - Parameters:
-  ///   - data: The manager's property `_XSETTINGS_SETTINGS`; read up to the first malformed
-  ///     setting.
-  ///   - themeVariable: The value of `GTK_THEME`, such as "Adwaita:dark".
-  ///   - resources: The root window's property `RESOURCE_MANAGER`: lines such as "Xft.dpi: 120".
-  public init(xsettings data: [UInt8], themeVariable: String? = nil, resources: String = "") {
+  /// Reads `_XSETTINGS_SETTINGS`, `GTK_THEME` and `RESOURCE_MANAGER`; ignores values out of range.
+  package init(xsettings data: [UInt8], themeVariable: String? = nil, resources: String = "") {
     dpi = Self.density(inResources: resources)
     let values = XSettings.parse(data)
     if case .integer(let time) = values["Net/DoubleClickTime"], (1...10_000).contains(time) {
@@ -52,8 +38,6 @@ public struct DesktopSettings: Equatable, Sendable {
     if names.contains(where: { $0.hasPrefix("highcontrastinverse") }) { isDarkPreferred = true }
   }
 
-  /// The value of the resource `Xft.dpi` in dots per inch; nil if it is missing or not a positive
-  /// number.
   private static func density(inResources resources: String) -> Double? {
     for line in resources.utf8.split(separator: UInt8(ascii: "\n")) {
       let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)

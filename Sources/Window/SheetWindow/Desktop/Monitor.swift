@@ -1,21 +1,18 @@
 package import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
-/// A monitor of the screen.
-public struct Monitor: Equatable, Sendable {
-  /// The monitor's part of the screen, in device pixels.
-  public var bounds: PixelRect
-  /// Whether the monitor is the user's main one.
-  public var isPrimary: Bool
-  /// The monitor's width in millimetres; 0 if unknown.
-  public var millimetres: Int
-  /// Refreshes per second; nil if unknown, as on servers without real monitors.
-  public var refreshRate: Double?
-  /// The atom of the monitor's name; 0 if unknown.
+package struct Monitor: Equatable, Sendable {
+  /// Device pixels of the screen.
+  package var bounds: PixelRect
+  package var isPrimary: Bool
+  /// The width in millimetres; 0 if unknown.
+  package var millimetres: Int
+  /// Refreshes per second; nil if unknown.
+  package var refreshRate: Double?
+  /// The name's atom; 0 if unknown.
   let nameAtom: UInt32
 
-  /// Describes a monitor.
-  public init(
+  package init(
     bounds: PixelRect, isPrimary: Bool = false, millimetres: Int = 0, refreshRate: Double? = nil,
     nameAtom: UInt32 = 0
   ) {
@@ -26,11 +23,10 @@ public struct Monitor: Equatable, Sendable {
     self.nameAtom = nameAtom
   }
 
-  /// Device pixels per point for the monitor's density: 1 below 192 dots per inch, otherwise the
-  /// density divided by 96, rounded down to a half. 1 if the size is unknown or implausible.
-  public var suggestedScale: Double {
-    // Projectors and broken monitors report a width below 10 cm, or their aspect ratio instead of a
-    // size.
+  /// Device pixels per point: 1 below 192 dots per inch, else the dots divided by 96, rounded down
+  /// to a half.
+  package var suggestedScale: Double {
+    // Projectors and broken monitors report a width below 10 cm, or their aspect ratio.
     guard millimetres >= 100 else { return 1 }
     let density = Double(bounds.width) / Double(millimetres) * 25.4
     return density < 192 ? 1 : min((density / 96 * 2).rounded(.down) / 2, 4)
@@ -38,6 +34,7 @@ public struct Monitor: Equatable, Sendable {
 }
 
 extension Sequence<Monitor> {
+  /// The monitor that contains a point, else the nearest one; nil without monitors.
   func nearest(to point: (x: Int, y: Int)) -> Monitor? {
     func distance(_ monitor: Monitor) -> Int {
       let bounds = monitor.bounds
@@ -48,7 +45,7 @@ extension Sequence<Monitor> {
     return self.min { distance($0) < distance($1) }
   }
 
-  /// The monitor that shows most of a rectangle; nil when none shows any of it.
+  /// The monitor that shows most of a rectangle; nil if none does.
   func sharing(_ rect: PixelRect) -> Monitor? {
     func area(_ monitor: Monitor) -> Int {
       let part = monitor.bounds.intersection(rect)
@@ -59,8 +56,7 @@ extension Sequence<Monitor> {
 }
 
 extension xcb_randr_mode_info_t {
-  /// Refreshes per second; nil if the mode has no timing, as on servers without a screen, or if the
-  /// rate is outside 10…1000 Hz, a range wider than that of real screens.
+  /// Refreshes per second; nil without timing, as on virtual screens, or outside 10…1000 Hz.
   package var refreshRate: Double? {
     guard dot_clock > 0, htotal > 0, vtotal > 0 else { return nil }
     var lines = Double(vtotal)

@@ -1,16 +1,17 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
 /// Follows the screen's monitors through RandR.
 struct MonitorWatcher {
   private let firstEvent: Int32
   private(set) var monitors: [Monitor]
 
-  /// A watcher's requests, all sent before the watcher waits for the first reply.
+  /// Requests, all sent before the first reply is awaited.
   struct Question {
     fileprivate let watch: WindowMonitorWatch
     fileprivate let monitors: WindowMonitorQuestions
 
+    /// Fails without RandR.
     init?(_ connection: Connection) {
       watch = WindowWatchMonitors(connection.server)
       if watch.firstEvent == 0 { return nil }
@@ -18,7 +19,7 @@ struct MonitorWatcher {
     }
   }
 
-  /// Reads the monitors, and makes Xlib deliver the extension's events; nil without RandR 1.5.
+  /// Fails without RandR 1.5. Makes Xlib deliver RandR's events.
   init?(_ question: Question, _ connection: Connection) {
     guard WindowHasMonitors(connection.server, question.watch.version) else {
       WindowDiscard(connection.server, question.monitors.monitors)
@@ -36,8 +37,7 @@ struct MonitorWatcher {
     monitors = Self.take(WindowAskMonitors(connection.server), connection)
   }
 
-  /// Waits for the replies. Asks for no refresh rates on a remote connection, because frames then
-  /// wait for the connection instead of the screen.
+  /// Asks for no refresh rates on a remote connection, where frames do not wait for the screen.
   private static func take(
     _ questions: WindowMonitorQuestions, _ connection: Connection
   ) -> [Monitor] {
@@ -58,40 +58,36 @@ struct MonitorWatcher {
 }
 
 extension Connection {
-  /// The screen's monitors; the whole screen as one monitor if the server reports none. Empty on a
-  /// lost connection.
-  public var monitors: [Monitor] {
+  /// The screen's monitors; one for the whole screen if the server reports none. Empty on a lost
+  /// connection.
+  package var monitors: [Monitor] {
     if let monitors = monitorWatcher?.monitors, !monitors.isEmpty { return monitors }
     return isLost
       ? [] : [Monitor(bounds: PixelRect(WindowScreenBounds(server)), isPrimary: true)]
   }
 
-  /// The monitor that shows most of the window that the window manager reports as active; otherwise
-  /// the monitor with the pointer. nil on a lost connection. Waits for the server.
-  public var activeMonitor: Monitor? {
+  /// The active window's monitor, else the pointer's; nil on a lost connection. Waits for the
+  /// server.
+  package var activeMonitor: Monitor? {
     activeWindowBounds.flatMap { monitors.sharing($0) } ?? openingMonitor
   }
 
-  /// The monitor with the pointer, where a new window opens; nil on a lost connection. Waits for
-  /// the server.
-  public var openingMonitor: Monitor? {
+  /// The pointer's monitor, where a new window opens; nil if disconnected. Waits for the server.
+  package var openingMonitor: Monitor? {
     let pointer = WindowTakePointer(server, early.take(.pointer) ?? WindowAskPointer(server))
     return monitors.nearest(to: (pointer.x, pointer.y))
   }
 
-  /// The monitor with a name as RandR reports it, such as "HDMI-1"; nil if no monitor has the name.
-  /// Waits for the server.
-  public func monitor(named name: String) -> Monitor? {
+  /// The monitor with a RandR name, such as "HDMI-1". Waits for the server.
+  package func monitor(named name: String) -> Monitor? {
     monitors.first { $0.nameAtom != 0 && self.name(of: $0.nameAtom) == name }
   }
 
-  /// The names of all monitors. Waits for the server.
-  public var monitorNames: [String] {
+  /// Waits for the server.
+  package var monitorNames: [String] {
     monitors.filter { $0.nameAtom != 0 }.map { name(of: $0.nameAtom) }
   }
 
-  /// The active window's rectangle on the screen; nil if no window is active or the window manager
-  /// does not report it.
   private var activeWindowBounds: PixelRect? {
     let value = property(atoms[.netActiveWindow], of: root, type: UInt32(XA_WINDOW), limit: 4)
     guard let window = value?.words.first, window != 0 else { return nil }
@@ -100,9 +96,8 @@ extension Connection {
       ? PixelRect(x: place.x, y: place.y, width: place.width, height: place.height) : nil
   }
 
-  /// The part of a monitor that no panels cover, as the window manager reports it; the whole
-  /// monitor without a window manager.
-  public func workArea(of monitor: Monitor) -> PixelRect {
+  /// The part without panels, as the window manager reports it; otherwise the whole monitor.
+  package func workArea(of monitor: Monitor) -> PixelRect {
     func words(_ name: Atoms.Name) -> [UInt32] {
       property(
         atoms[name], of: root, type: UInt32(XA_CARDINAL), limit: Self.longestSetting)?.words ?? []

@@ -5,14 +5,12 @@ struct SettingsWatcher {
   private(set) var settings = DesktopSettings()
   private var manager: UInt32 = 0
 
-  /// Finds the manager. Later managers announce themselves by messages to the root window, whose
-  /// events the connection has selected.
+  /// Later managers announce themselves by messages to the root window.
   init(_ connection: Connection) { findManager(connection) }
 
   private mutating func findManager(_ connection: Connection) {
     manager = connection.owner(of: connection.atoms.settingsSelection)
-    // If the manager has ended since, the read below finds nothing and the next manager announces
-    // itself.
+    // A manager that has ended is read as empty; the next one announces itself.
     if manager != 0 {
       connection.selectEvents(StructureNotifyMask | PropertyChangeMask, of: manager)
     }
@@ -33,10 +31,7 @@ struct SettingsWatcher {
       resources: connection.resources)
   }
 
-  /// Reads the settings again if the last event, about another program's window, means that they
-  /// may have changed.
-  ///
-  /// - Returns: Whether the settings have changed.
+  /// Reads the settings again if the last event may concern them; returns whether they changed.
   mutating func update(after type: Int32, _ connection: Connection) -> Bool {
     let (server, atoms, before) = (connection.server, connection.atoms, settings)
     let window = WindowOfEvent(server)

@@ -1,17 +1,18 @@
 import CSheetX11
 import Glibc
 
-/// A launcher's feedback that a program is starting, which ends when its window appears
-/// (the Startup Notification protocol).
+/// A launcher's feedback that a program is starting, until its window appears (Startup
+/// Notification).
 package struct StartupSequence {
   package let id: String
 
+  /// Takes the id from the environment if `id` is nil; fails without an id.
   init?(id: String?) {
     guard let id = id ?? Self.takeFromEnvironment(), !id.isEmpty else { return nil }
     self.id = id
   }
 
-  /// Reads `DESKTOP_STARTUP_ID`, and removes it so that programs started by this one do not use it.
+  /// Reads and unsets `DESKTOP_STARTUP_ID`, so that programs started by this one do not use it.
   package static func takeFromEnvironment() -> String? {
     let name = "DESKTOP_STARTUP_ID"
     let id = environmentVariable(name)
@@ -39,7 +40,7 @@ package struct StartupSequence {
     connection.flush()
   }
 
-  /// The protocol's message that ends a sequence, with the id quoted.
+  /// The message that ends a sequence, with the id quoted.
   static func removal(id: String) -> String {
     let quoted = id.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     return "remove: ID=\"\(quoted)\""

@@ -3,7 +3,7 @@ import Glibc
 import SheetPixels
 
 extension Window {
-  /// Sets the properties that ICCCM and EWMH ask of a top-level window.
+  /// Sets the properties that ICCCM and EWMH ask for.
   func announce(_ options: WindowOptions) {
     let atoms = connection.atoms
     setTitleProperties(options.title)
@@ -24,8 +24,7 @@ extension Window {
       set(atoms[.netStartupID], type: atoms[.utf8String], to: Array(startup.id.utf8))
     }
     if options.cover != nil {
-      // Asks for no shadow and no unredirection, because both would be visible around or beneath a
-      // full-screen cover.
+      // A shadow or an unredirected window would be visible around or beneath a full-screen cover.
       set(atoms[.comptonShadow], type: XA_CARDINAL, to: [UInt32(0)])
       set(atoms[.netWMBypassCompositor], type: XA_CARDINAL, to: [UInt32(2)])
     }
@@ -49,7 +48,6 @@ extension Window {
     set(XA_WM_NORMAL_HINTS, type: XA_WM_SIZE_HINTS, to: size)
   }
 
-  /// Sets the input hint and the initial state (`WM_HINTS`).
   private func setInputHint() {
     let state = UInt32(NormalState)
     set(
@@ -74,8 +72,7 @@ extension Window {
     set(connection.atoms[.netWMUserTime], type: XA_CARDINAL, to: [userTime])
   }
 
-  /// Declares the whole window opaque (`_NET_WM_OPAQUE_REGION`), so that a compositing manager need
-  /// not draw the windows behind it.
+  /// Declares the window opaque, so that a compositing manager need not draw the windows behind it.
   func setOpaqueRegion() {
     set(
       connection.atoms[.netWMOpaqueRegion], type: XA_CARDINAL,

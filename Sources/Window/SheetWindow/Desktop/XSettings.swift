@@ -1,7 +1,5 @@
-/// The format of the property `_XSETTINGS_SETTINGS`.
-///
-/// A byte order, a serial number and a count; then for each setting its type, its name, a serial
-/// number and its value, all in multiples of four bytes.
+/// The format of `_XSETTINGS_SETTINGS`: byte order, serial number and count; then each setting's
+/// type, name, serial number and value, in multiples of four bytes.
 package enum XSettings {
   package enum Value: Equatable, Sendable {
     case integer(Int32)
@@ -9,7 +7,7 @@ package enum XSettings {
     case color(UInt16, UInt16, UInt16, UInt16)
   }
 
-  /// Reads the settings, by name, up to the first malformed one.
+  /// Reads up to the first malformed setting.
   package static func parse(_ bytes: [UInt8]) -> [String: Value] {
     guard let order = bytes.first, order <= 1 else { return [:] }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
@@ -23,8 +21,7 @@ package enum XSettings {
     return values
   }
 
-  /// Takes numbers and texts from the front of bytes; each function returns nil if too few are
-  /// left.
+  /// Takes values from the front of bytes; nil if too few bytes are left.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
     let isBigEndian: Bool
@@ -57,8 +54,7 @@ package enum XSettings {
       return bytes.prefix(count)
     }
 
-    /// Takes a text with the padding that fills it up to a multiple of four bytes. The last text
-    /// may lack the padding.
+    /// Takes a text and its padding to a multiple of four bytes, which the last text may lack.
     private mutating func text(_ count: Int) -> String? {
       guard let text = take(count) else { return nil }
       bytes = bytes.dropFirst((4 - count % 4) % 4)

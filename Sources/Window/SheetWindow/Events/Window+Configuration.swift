@@ -1,7 +1,7 @@
 import CSheetX11
 
 extension Window {
-  /// The most pixels of a frame: as many as two screens of 7680 × 4320 have, or 256 MB per buffer.
+  /// The most pixels of a frame: two screens of 7680 × 4320, or 256 MB per buffer.
   private static let mostPixels = 1 << 26
 
   func configure() {
@@ -11,8 +11,7 @@ extension Window {
       let new = WindowReadConfiguration(connection.server)
       // Inside a window manager's frame, only the manager's events have the position on the screen.
       if new.isSynthetic || isOnRoot { reportedOrigin = (new.x, new.y) }
-      // Any program can send an event. If a synthetic event has another size, asks the server for
-      // the real size.
+      // Any program can send a synthetic event: ask the server for the real size.
       if !new.isSynthetic {
         size = (new.width, new.height)
       } else if (new.width, new.height) != size {
@@ -25,8 +24,8 @@ extension Window {
     updateMonitor()
   }
 
-  /// The upper left corner, in device pixels of the screen; (0, 0) until known.
-  public var origin: (x: Int, y: Int) { reportedOrigin ?? (0, 0) }
+  /// The top left corner, in device pixels of the screen; (0, 0) until known.
+  package var origin: (x: Int, y: Int) { reportedOrigin ?? (0, 0) }
 
   func locate() {
     if reportedOrigin == nil {
@@ -36,7 +35,7 @@ extension Window {
     updateMonitor()
   }
 
-  /// Reports a new size. A size too large to draw is ignored: the window keeps its last one.
+  /// Reports a new size; ignores a size too large to draw.
   private func apply(_ size: (width: Int, height: Int)) {
     let isNew =
       size != (width, height) && size.width == Window.side(size.width)
@@ -75,9 +74,8 @@ extension Window {
     answerSizeRequest()
   }
 
-  /// The monitor that would contain the window's centre if the window had the given size; nil
-  /// before the window is on the screen.
-  public func monitor(atWidth width: Int, height: Int) -> Monitor? {
+  /// The monitor at the window's centre for a given size; nil before the window is on the screen.
+  package func monitor(atWidth width: Int, height: Int) -> Monitor? {
     guard let origin = reportedOrigin else { return nil }
     return connection.monitors.nearest(to: (x: origin.x + width / 2, y: origin.y + height / 2))
   }

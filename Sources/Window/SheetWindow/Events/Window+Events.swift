@@ -3,22 +3,17 @@ import SheetPixels
 import SheetPrimitives
 
 extension Window {
-  /// Waits for the next event; the process sleeps meanwhile.
-  ///
-  /// While a frame waits for its time (`FrameClock.nextFrame`), events stay unread until that time.
-  ///
-  /// - Parameter deadline: The time to give up, in seconds of `MonotonicClock`; nil waits forever.
-  /// - Returns: nil at the deadline, and when a waiting frame may be drawn.
-  /// - Throws: `.connectionLost`.
-  public func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
+  /// Waits for the next event; nil at the deadline, in seconds of `MonotonicClock`, and when a
+  /// waiting frame may be drawn. Events stay unread while a frame waits.
+  package func nextEvent(until deadline: Double?) throws(XWindowError) -> WindowEvent? {
     while true {
       if connection.socket.takeSignal() { return .signalled }
       if let event = try queuedEvent() { return event }
       // Looks again, because events may have come with the server's replies.
       if askWhatIsMissing() { continue }
       if frameClock.takeTurn(at: MonotonicClock.now()) {
-        // For a late frame the program did not sleep, and so has checked neither the server nor the
-        // watched descriptor.
+        // A late frame skips the sleep, which would have checked the server and the watched
+        // descriptor.
         connection.socket.mayHaveInput = true
         if connection.socket.watched != nil { connection.socket.lookAtWatched() }
         return nil
@@ -33,10 +28,9 @@ extension Window {
   /// Sleeps until the server sends something; false at the deadline.
   private func wait(until deadline: Double?) -> Bool {
     let wake = earliest(deadline, transfers.deadline, frameClock.heldDeadline)
-    // While a frame waits, sleeps without reading events, because their effect shows only in that
-    // frame, before which the program reads all of them. Reads events at once during transfers,
-    // which take many steps, and from a remote server, whose events get the time at which they are
-    // read.
+    // Sleeps without reading events, because their effect shows only in the waiting frame. Reads at
+    // once during transfers, which take many steps, and from a remote server, whose events get the
+    // time at which they are read.
     if connection.isLocal, transfers.deadline == nil, visibility.isVisible,
       let due = frameClock.turn(after: MonotonicClock.now())
     {
@@ -46,13 +40,10 @@ extension Window {
     return connection.socket.wait(until: wake)
   }
 
-  /// Sends the server questions before the program sleeps, because no frame should wait for their
-  /// answers.
-  ///
-  /// - Returns: Whether the call has waited for the server.
+  /// Sends questions to the server before a sleep, because no frame should wait for the answers.
+  /// Returns whether the call has waited for the server.
   private func askWhatIsMissing() -> Bool {
-    // On a remote connection, first wait until the server has drawn the last frame, because the
-    // frame would delay the replies.
+    // The last frame would otherwise delay the replies on a remote connection.
     if connection.isLost || !connection.isLocal && shownPicture.isUnanswered() {
       return false
     }
@@ -68,18 +59,13 @@ extension Window {
   }
 
   /// The next event that the server has sent already; nil if there is none.
-  ///
-  /// - Throws: `.connectionLost`.
-  public func pendingEvent() throws(XWindowError) -> WindowEvent? {
+  package func pendingEvent() throws(XWindowError) -> WindowEvent? {
     connection.socket.mayHaveInput = true
     return try queuedEvent()
   }
 
-  /// The next of the events received before `nextEvent` last returned; nil if there is none. Later
-  /// events are not read.
-  ///
-  /// - Throws: `.connectionLost`.
-  public func queuedEvent() throws(XWindowError) -> WindowEvent? {
+  /// The next event received before `nextEvent` returned; nil if there is none.
+  package func queuedEvent() throws(XWindowError) -> WindowEvent? {
     while waiting.isEmpty, connection.socket.hasEvent() {
       let type = WindowNextEvent(connection.server)
       if connection.isLost { break }
@@ -133,7 +119,7 @@ extension Window {
     }
   }
 
-  /// The types of events that can concern a window other than the program's own.
+  /// Types of events that can concern another program's window.
   private static let structural = [
     PropertyNotify, DestroyNotify, ConfigureNotify, MapNotify, UnmapNotify, ClientMessage,
   ]

@@ -1,25 +1,23 @@
 import CSheetX11
 import Glibc
-public import SheetPixels
+package import SheetPixels
 
-/// The pixels of the next frame.
-public struct BackBuffer {
-  /// A number that changes when the buffer has lost the frame last drawn into it, because of a new
-  /// size or new memory. The whole frame must then be drawn.
-  public let generation: Int
+package struct BackBuffer {
+  /// Changes when the buffer has lost its last frame; the whole frame must then be drawn.
+  package let generation: Int
   /// XRGB words; valid until the buffer is presented.
-  public let pixels: PixelView
+  package let pixels: PixelView
 }
 
-/// A frame's pixels in two layouts: XRGB words, which the program draws, and the server's layout.
-/// If both layouts are equal, both use the same memory. The server reads the pixels from shared
-/// memory or gets them through the connection.
+/// A frame as XRGB words, which the program draws, and in the server's layout; equal layouts share
+/// memory.
 @safe final class FrameBuffer {
   private let connection: Connection
   private let format: PixelFormat
   private let segment: SharedSegment?
+  /// The size in bytes.
   private let capacity: Int
-  /// The address of the top left pixel in the server's layout.
+  /// The top left pixel in the server's layout.
   private let address: UnsafeMutableRawPointer
   private var bytesPerRow = 0
   private var composition: PixelImage?
@@ -27,8 +25,7 @@ public struct BackBuffer {
   private(set) var height = 0
   private(set) var generation = 0
 
-  /// Allocates memory for a frame; with a reserve, a quarter more. nil without memory, or if shared
-  /// memory does not work.
+  /// Fails without memory, or if shared memory does not work. A reserve is a quarter more memory.
   init?(
     _ connection: Connection, visual: VisualChoice, transport: ImageTransport, width: Int,
     height: Int, hasReserve: Bool
@@ -79,10 +76,7 @@ public struct BackBuffer {
       stride: bytesPerRow / 4, owner: self)
   }
 
-  /// Sends a rectangle of the frame, converted to the server's pixel layout. With shared memory
-  /// this is one request, and the server reads the pixels when it processes it.
-  ///
-  /// - Returns: The last request; nil if none was needed.
+  /// Sends a rectangle in the server's layout; returns the last request, nil if none was needed.
   func put(_ rect: PixelRect, to target: WindowTarget) -> UInt32? {
     let inside = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     if inside.isEmpty { return nil }
@@ -99,12 +93,12 @@ public struct BackBuffer {
 }
 
 extension Connection {
-  /// The approximate limit of a request with pixels, in bytes. A longer request would block the
-  /// connection.
+  /// The approximate limit of a request in bytes; a longer one would block the connection.
   private static let longestPut = 1 << 17
 
-  /// Copies pixels into requests, some rows in each; returns the last request, nil if none was
-  /// sent. `rowBytes` is a row of a request with its padding.
+  /// Copies pixels into requests of some rows each; returns the last request, nil if none was sent.
+  /// `first` is the address of the rectangle's first pixel, `rowBytes` the size of a padded row in
+  /// a request.
   @unsafe func put(
     _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,
     rowBytes: Int, to target: WindowTarget

@@ -2,38 +2,33 @@ import CSheetX11
 import SheetPixels
 
 /// Decides when a window's frames are drawn: at once after a rest, then one per refresh of the
-/// monitor that shows the window.
-///
-/// Only a timer at the monitor's rate wakes the program for a frame, and only while a frame waits.
-/// If the server reports the refreshes of a real screen, the reports (`RefreshReports`) keep the
-/// timer in step with the screen; late or missing reports have no other effect. The clock decides
-/// whether to use reports after the first frame, and again when the monitor's rate changes.
-public final class FrameClock {
+/// monitor. A timer wakes the program; reports of a real screen's refreshes keep the timer in step.
+package final class FrameClock {
   /// Frames per second if the monitor's rate is unknown.
-  public static let usualRate = 60.0
+  package static let usualRate = 60.0
 
   private let connection: Connection
   private let window: UInt32
+  /// For tests: overrides the decision by the server's screen.
   private let usesReports: Bool?
   private var pacer = FramePacer()
+  /// The server's reports of refreshes; nil if unused.
   private var reports: RefreshReports?
-  /// The monitor's rate at the last decision whether to use reports, `.some(nil)` if it was
-  /// unknown; nil before the first decision.
+  /// The monitor's rate at the last decision, `.some(nil)` if unknown; nil before the first
+  /// decision.
   private var chosenRate: Double??
   private var hasDrawn = false
   /// Whether a frame waits until it may be drawn.
-  public private(set) var isFrameWanted = false
+  package private(set) var isFrameWanted = false
 
   /// Whether a compositing manager runs.
-  public private(set) var isComposited: Bool
+  package private(set) var isComposited: Bool
   /// Whether a compositor may have started or ended since the last check.
   private var isCompositorUnknown = true
-  /// The type of the event that reports a compositor's start or end; 0 without XFixes, nil before
-  /// the first check.
+  /// The type of events about the compositor; 0 without XFixes, nil before the first check.
   private var compositorEvent: Int32?
 
-  /// Creates a clock. Before the first frame, the clock sends no requests; the connection has
-  /// already asked for the compositor.
+  /// Creates a clock, which sends no requests before the first frame.
   init(_ connection: Connection, window: UInt32, usesReports: Bool?) {
     (self.connection, self.window, self.usesReports) = (connection, window, usesReports)
     isComposited =
@@ -41,46 +36,44 @@ public final class FrameClock {
   }
 
   /// The most frames per second.
-  public var rate: Double { 1 / pacer.interval }
+  package var rate: Double { 1 / pacer.interval }
 
   /// Whether the server reports refreshes. For tests.
   package var hasRefreshReports: Bool { reports != nil }
 
-  /// Whether a frame may be drawn now.
-  public func isDue(at now: Double) -> Bool { pacer.isDue(at: now) }
+  package func isDue(at now: Double) -> Bool { pacer.isDue(at: now) }
 
-  /// Records that a frame is drawn now.
-  public func frameDrawn(at now: Double) {
+  package func frameDrawn(at now: Double) {
     pacer.frameDrawn(at: now)
     hasDrawn = true
     isFrameWanted = false
   }
 
-  /// Makes a frame wait for the time at which it may be drawn, and returns that time in seconds:
-  /// `now` or later.
-  public func nextFrame(at now: Double) -> Double {
+  /// Makes a frame wait until it may be drawn; returns that time in seconds, `now` or later.
+  package func nextFrame(at now: Double) -> Double {
     isFrameWanted = true
     let next = pacer.nextFrame(at: now)
     if next > now { reports?.request() }
     return next
   }
 
+  /// The time of the waiting frame, in seconds; nil if no frame has to wait.
   func turn(after now: Double) -> Double? {
     guard isFrameWanted else { return nil }
     let next = pacer.nextFrame(at: now)
     return next > now ? next : nil
   }
 
-  /// Whether a waiting frame may be drawn now. If so, the frame no longer counts as waiting.
+  /// Whether a waiting frame may be drawn now; if so, the frame no longer counts as waiting.
   func takeTurn(at now: Double) -> Bool {
     guard isFrameWanted, pacer.isDue(at: now) else { return false }
     isFrameWanted = false
     return true
   }
 
-  /// Adapts the clock to the monitor's rate, nil if unknown, and to a compositor; returns whether
-  /// the call has waited for the server. Sends no requests before the first frame is drawn, and
-  /// none to a remote server, because its replies take as long as frames.
+  /// Adapts to the monitor's rate, in frames per second, and to a compositor. Returns whether the
+  /// call has waited for the server, which it never does before the first frame or on a remote
+  /// connection.
   func follow(monitorRate: Double?) -> Bool {
     guard hasDrawn, connection.isLocal, !connection.isLost else { return false }
     let hasAsked = isCompositorUnknown
@@ -93,6 +86,7 @@ public final class FrameClock {
     return true
   }
 
+  /// Checks for a compositor; first selects the events that report later changes.
   private func findCompositor() {
     let selection = connection.atoms.compositorSelection
     isCompositorUnknown = false
@@ -103,15 +97,14 @@ public final class FrameClock {
     isComposited = connection.owner(of: selection) != 0
   }
 
-  /// Handles the event that reports a compositor's start or end; false for other events.
+  /// Handles an event about the compositor; returns whether it was one.
   func takes(_ type: Int32) -> Bool {
     guard type == compositorEvent else { return false }
     isCompositorUnknown = true
     return true
   }
 
-  /// Handles the server's reports of refreshes; true if a held frame was not shown in time, so that
-  /// the window's content is unknown.
+  /// Whether a held frame was not shown in time; the window's content is then unknown.
   func takeReports() -> Bool {
     guard reports != nil, !connection.isLost else { return false }
     let now = MonotonicClock.now()
@@ -119,17 +112,17 @@ public final class FrameClock {
     return reports?.giveUpFrame(at: now) == true
   }
 
-  /// Whether the next frame should wait on the server for the next refresh. True on a real screen
-  /// without a compositor, because the screen could otherwise show parts of two frames.
-  public var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
+  /// Whether the next frame waits on the server for a refresh, because a real screen without a
+  /// compositor could otherwise show parts of two frames.
+  package var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
+  /// The time, in seconds, at which a held frame counts as lost; nil without one.
   var heldDeadline: Double? { reports?.held?.deadline }
 
-  /// The XID of the XFixes region that a frame waiting on the server changes; nil without reports.
-  /// For tests.
+  /// The XID of a held frame's XFixes region; nil without reports. For tests.
   package var regionID: UInt32? { reports?.region?.id }
 
-  /// Asks the server to show a part of a pixmap at the next refresh; does nothing without reports.
+  /// Asks the server to show a part of a pixmap at the next refresh.
   func hold(_ damage: PixelRect, of pixmap: ServerPixmap) { reports?.hold(damage, of: pixmap) }
 
   func close() { reports?.close() }

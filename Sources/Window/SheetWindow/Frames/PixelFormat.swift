@@ -1,36 +1,30 @@
-public import SheetPixels
+package import SheetPixels
 
-/// The memory layout of a TrueColor visual's pixels.
-///
-/// Frames are composed as XRGB words. If the server's layout is the same, nothing is converted;
-/// otherwise three tables, one per component, map each value to its bits in the server's pixel. If
-/// a component has fewer than eight bits, 16 sets of tables dither: a pixel's position selects its
-/// set.
-public struct PixelFormat: Equatable, Sendable {
+/// The memory layout of a TrueColor visual's pixels. A table for each component maps XRGB words to
+/// it. Components of fewer than eight bits are dithered by 16 sets of tables, chosen by a pixel's
+/// position.
+package struct PixelFormat: Equatable, Sendable {
   /// Significant bits of a pixel.
-  public let depth: Int
+  package let depth: Int
   /// Bits of storage of a pixel: 16, 24 or 32.
-  public let bitsPerPixel: Int
+  package let bitsPerPixel: Int
   /// Rows start at multiples of this many bits.
-  public let scanlinePad: Int
-  /// The mask of red's bits, which are contiguous.
-  public let redMask: UInt32
-  /// The mask of green's bits, which are contiguous.
-  public let greenMask: UInt32
-  /// The mask of blue's bits, which are contiguous.
-  public let blueMask: UInt32
+  package let scanlinePad: Int
+  /// The bits of a component are contiguous.
+  package let redMask: UInt32
+  package let greenMask: UInt32
+  package let blueMask: UInt32
   /// Whether a pixel's most significant byte comes first.
-  public let isBigEndian: Bool
+  package let isBigEndian: Bool
 
-  /// The server's bits for red 0…255, then green, then blue: one set, or 16 sets to dither.
+  /// The server's bits for red, green and blue 0…255: one set, or 16 sets to dither.
   private let tables: [UInt32]
   private static let setSize = 3 * 256
-  /// The number of the set, of 16, that a pixel uses, by its column and row modulo 4 (an ordered
-  /// dither).
+  /// The set of tables by a pixel's column and row modulo 4 (an ordered dither).
   private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-  /// Describes a layout; nil when its pixels are not 16, 24 or 32 bits or a component has no bits.
-  public init?(
+  /// Fails unless pixels have 16, 24 or 32 bits and each component has some.
+  package init?(
     depth: Int, bitsPerPixel: Int, scanlinePad: Int = 32,
     redMask: UInt32, greenMask: UInt32, blueMask: UInt32, isBigEndian: Bool = Self.isHostBigEndian
   ) {
@@ -58,22 +52,19 @@ public struct PixelFormat: Equatable, Sendable {
 
   var isDithered: Bool { tables.count > Self.setSize }
 
-  /// Whether this machine is big-endian.
-  public static var isHostBigEndian: Bool { UInt16(1).bigEndian == 1 }
+  package static var isHostBigEndian: Bool { UInt16(1).bigEndian == 1 }
 
-  /// Whether the server's layout is that of the composed words, so that no conversion is necessary.
-  public var isDirect: Bool {
+  /// Whether the layout is that of XRGB words, so that nothing is converted.
+  package var isDirect: Bool {
     bitsPerPixel == 32 && isBigEndian == Self.isHostBigEndian
       && redMask == 0xFF0000 && greenMask == 0xFF00 && blueMask == 0xFF
   }
 
-  /// Bytes from one row's start to the next row's.
-  public func bytesPerRow(width: Int) -> Int {
+  package func bytesPerRow(width: Int) -> Int {
     (width * bitsPerPixel + scanlinePad - 1) / scanlinePad * scanlinePad / 8
   }
 
-  /// The server's bits for each value 0…255 of a component. `offset` is added before rounding down,
-  /// in 32nds of a level; 16 rounds to the nearest level.
+  /// `offset` is added before rounding down, in 32nds of a level; 16 rounds to the nearest level.
   private static func table(
     of mask: UInt32, adding constant: UInt32, offset: UInt64
   ) -> [UInt32] {
@@ -87,15 +78,9 @@ public struct PixelFormat: Equatable, Sendable {
 }
 
 extension PixelFormat {
-  /// Converts a rectangle of a view to the server's layout, and writes it to the same place of the
-  /// server's image.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle; inside the view.
-  ///   - view: XRGB words.
-  ///   - base: The address of the server image's top left pixel.
-  ///   - bytesPerRow: Bytes from one row of the server's image to the next.
-  @unsafe public func encode(
+  /// Converts a rectangle of XRGB words, and writes it to the same place of the server's image at
+  /// `base`.
+  @unsafe package func encode(
     _ rect: PixelRect, of view: PixelView, into base: UnsafeMutableRawPointer, bytesPerRow: Int
   ) {
     let isSwapped = isBigEndian != Self.isHostBigEndian
@@ -130,14 +115,8 @@ extension PixelFormat {
     }
   }
 
-  /// Reads a server image into words with the top byte 0xFF.
-  ///
-  /// - Parameters:
-  ///   - base: The address of the top left pixel of the server's image, which is as large as the
-  ///     view.
-  ///   - bytesPerRow: Bytes from one row of the server's image to the next.
-  ///   - view: Receives the words.
-  @unsafe public func decode(
+  /// Reads the server's image at `base`, as large as the view, into words with the top byte 0xFF.
+  @unsafe package func decode(
     _ base: UnsafeRawPointer, bytesPerRow: Int, into view: PixelView
   ) {
     for y in 0..<view.height {
@@ -154,8 +133,7 @@ extension PixelFormat {
     }
   }
 
-  /// Reads the bytes of a server's image into words with the top byte 0xFF; false if there are too
-  /// few bytes.
+  /// Reads the bytes of a server's image into words; returns whether there are enough bytes.
   func decode(_ bytes: [UInt8], into image: PixelImage) -> Bool {
     let bytesPerRow = bytesPerRow(width: image.width)
     return unsafe bytes.withUnsafeBytes { bytes in

@@ -2,10 +2,7 @@ import CSheetX11
 import Glibc
 import SheetPixels
 
-/// Memory shared with the server.
-///
-/// The initializer verifies that the server can read the memory. The memory is freed when the
-/// process ends, even by a crash.
+/// Memory shared with the server, freed when the process ends, even by a crash.
 @safe final class SharedSegment {
   let address: UnsafeMutableRawPointer
   let id: UInt32
@@ -15,8 +12,8 @@ import SheetPixels
   private let capacity: Int
   private var isAttached = false
 
-  /// Allocates memory, and shares it with the server. nil if there is no memory or the server
-  /// cannot read it. Only pages that are written use memory. Waits for the server.
+  /// Fails without memory, or if the server cannot read it. Waits for the server. `capacity` is
+  /// bytes, > 0. If `isWritten`, the server may also write into the memory.
   init?(
     _ connection: Connection, transport: ImageTransport, capacity: Int, visual: VisualChoice,
     isWritten: Bool = false
@@ -45,7 +42,7 @@ import SheetPixels
     }
   }
 
-  /// Memory behind a file descriptor of sealed size, so that the server's accesses cannot fault.
+  /// Memory of sealed size, so that the server's accesses cannot fault.
   private static func sealedMemory(
     _ capacity: Int
   ) -> (address: UnsafeMutableRawPointer, handle: Int32)? {
@@ -65,8 +62,8 @@ import SheetPixels
     return unsafe (address, descriptor)
   }
 
-  /// A System V segment that is marked for removal at once, so that it vanishes with the last
-  /// process that has it attached. Linux lets further processes attach the segment even after that.
+  /// A segment marked for removal at once, so that it vanishes with its last process. Linux lets
+  /// the server attach it even after that.
   private static func systemVMemory(
     _ capacity: Int
   ) -> (address: UnsafeMutableRawPointer, handle: Int32)? {
@@ -78,8 +75,8 @@ import SheetPixels
     return unsafe (address, identifier)
   }
 
-  /// Copies a part of an image to the same position of a window or pixmap. `rows` of the image are
-  /// in the segment, at `offset` bytes. The server reads the pixels when it processes the request.
+  /// Copies a part of an image to the same position of a target; the server reads the pixels later.
+  /// The segment has the image's `rows` at `offset` bytes.
   func put(
     _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: WindowTarget
   ) -> UInt32 {
@@ -87,8 +84,7 @@ import SheetPixels
       server, target, xcb_rectangle_t(rect), id, offset, width, rows.lowerBound, rows.count)
   }
 
-  /// Whether the server can read the segment. The server copies a pixel of the segment into a
-  /// pixmap, and the program reads the pixel back.
+  /// Whether the server can read the segment: it copies a pixel, which the program reads back.
   private func isSeen(_ format: PixelFormat) -> Bool {
     let proof = PixelImage(width: 1, height: 1, filledWith: 0xFF5A_A5C3)
     unsafe format.encode(proof.bounds, of: proof.view, into: address, bytesPerRow: 4)

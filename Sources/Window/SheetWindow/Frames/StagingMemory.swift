@@ -1,15 +1,11 @@
 import CSheetX11
 import SheetPixels
 
-/// A small piece of shared memory through which the program sends pixels to the server band by band
-/// (some rows at a time).
+/// Shared memory through which pixels are sent band by band (some rows at a time), in half the time
+/// of whole frames: a band is still in the processor's cache when the server reads it, and the
+/// server copies one band while the program draws the next.
 ///
-/// A band is still in the processor's cache when the server reads it, and the server copies one
-/// band while the program draws the next. Together, this takes half the time of whole frames, which
-/// pass through main memory.
-///
-/// The memory has two halves, filled in turn. A fence after the last band of a half reports that
-/// the server has read it.
+/// The memory has two halves, filled in turn; a fence reports that the server has read a half.
 @safe final class StagingMemory {
   private static let half = 1 << 21
   /// The approximate size of a band in bytes.
@@ -18,10 +14,12 @@ import SheetPixels
   private let connection: Connection
   private let segment: SharedSegment
   private var current = 0
+  /// Bytes used in the current half.
   private var used = 0
-  /// For each half, the fence sent after its last band; nil once the server has read the half.
+  /// The fence after each half's last band; nil once the server has read the half.
   private var fences: [UInt32?] = [nil, nil]
 
+  /// Fails if the server shares no memory, or if its pixels need conversion.
   init?(_ connection: Connection, visual: VisualChoice, transport: ImageTransport) {
     guard transport != .connection, visual.format.isDirect,
       let segment = SharedSegment(
@@ -35,9 +33,8 @@ import SheetPixels
     for case let fence? in fences { WindowDiscard(connection.server, fence) }
   }
 
-  /// Draws a part of an image, and has the server copy it to the same place of a window or pixmap.
-  /// `draw` draws some rows into a view that has only these rows. Returns the last request; nil if
-  /// none was needed.
+  /// Draws a part of an image band by band, and has the server copy each band to the same place of
+  /// the target. Returns the last request; nil if none was needed.
   func send(
     _ rect: PixelRect, width: Int, height: Int, to target: WindowTarget,
     draw: (PixelView, PixelRect) -> Void
@@ -45,8 +42,7 @@ import SheetPixels
     var last: UInt32?
     let rowsAtOnce = max(1, StagingMemory.bandSize / (width * 4))
     for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !connection.isLost {
-      // Sends the requests now, so that the server copies one band while the program draws the
-      // next.
+      // The server copies one band while the program draws the next.
       if last != nil { connection.flush() }
       var band = rect
       (band.minY, band.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
@@ -61,8 +57,8 @@ import SheetPixels
     return last
   }
 
-  /// Reserves memory for a band, and waits until the server has read the former content; returns
-  /// the offset in the segment, bytes.
+  /// Reserves bytes for a band, and returns their offset; waits until the server has read the
+  /// former content.
   private func take(_ count: Int) -> Int {
     if used + count > StagingMemory.half {
       fences[current] = WindowAskFence(connection.server)

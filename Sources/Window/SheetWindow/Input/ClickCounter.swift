@@ -11,8 +11,8 @@ package struct ClickCounter {
 
   package init() {}
 
-  /// Counts a press; returns 1 for a single click, 2 for a double and 3 for a triple one. Lengths
-  /// are pixels, times seconds.
+  /// Returns 1 for a single click, 2 for a double and 3 for a triple one. `limit` is the most
+  /// seconds from one press to the next.
   package mutating func press(
     _ button: PointerButton?, x: Double, y: Double, at time: Double, within limit: Double
   ) -> Int {
@@ -29,7 +29,7 @@ package struct ClickCounter {
     return count
   }
 
-  /// The click count of the press that a release ends; 1 if another button was pressed last.
+  /// The click count of the released press; 1 if another button was pressed last.
   package func release(_ button: PointerButton?) -> Int {
     first?.button == button ? count : 1
   }

@@ -1,20 +1,18 @@
 import CSheetX11
 
-/// XInput 2 on a window: touch, and smooth scrolling on touchpads.
-///
-/// The core events of pointer and buttons stay selected. Selecting touch keeps the server from
-/// emulating a pointer with the first finger. Scroll valuators are read from touchpads only; the
-/// notches of a wheel arrive as buttons.
+/// XInput 2 on a window: touch, and smooth scrolling on touchpads. The pointer, buttons and wheels
+/// stay core events.
 package struct InputDevices {
   private let connection: Connection
   private let window: UInt32
   private let readsTouchpads: Bool
   package var valuators = ScrollValuators()
+  /// The devices of the fingers on the screen, by finger id.
   fileprivate(set) var touches: [Int: Int32] = [:]
-  /// The last scroll event of a touchpad, and its server time; nil before the first.
+  /// The last scroll event of a touchpad, and its server time.
   private var latest: (scroll: SmoothScrollEvent, stamp: UInt32)?
 
-  /// Selects the devices' events; nil without XInput 2.2, or if neither kind is wanted.
+  /// Fails without XInput 2.2, or if neither kind is wanted.
   init?(_ connection: Connection, window: UInt32, touch: Bool, touchpads: Bool) {
     guard touch || touchpads, connection.findInputExtension() else { return nil }
     self.connection = connection
@@ -48,7 +46,7 @@ package struct InputDevices {
     for device in valuators.known { select([XI_Motion, XI_DeviceChanged], of: Int32(device)) }
   }
 
-  /// The scroll event of a device's motion (XI_Motion); nil if the motion scrolls nothing.
+  /// The scroll event of a motion (XI_Motion); nil if the motion scrolls nothing.
   mutating func moved(
     _ motion: WindowDeviceInput, _ values: [Int: Double], time: Double
   ) -> WindowEvent? {
@@ -60,17 +58,17 @@ package struct InputDevices {
     return .scrolledSmoothly(scroll)
   }
 
-  /// Whether a wheel button at a time is the server's emulation of a touchpad's scrolling, which
-  /// was reported already.
+  /// Whether a wheel button is the server's emulation of touchpad scrolling, reported already.
   package func isEmulated(stamp: UInt32) -> Bool { latest?.stamp == stamp }
 
-  /// Ends scrolling when the pointer leaves the window; nil if no scrolling was in progress.
+  /// Ends scrolling; nil if no scrolling was in progress.
   mutating func pointerLeft(time: Double) -> WindowEvent? {
     guard valuators.forgetPositions(), var end = latest?.scroll else { return nil }
     (end.dx, end.dy, end.time) = (0, 0, time)
     return .scrolledSmoothly(end)
   }
 
+  /// The event of XI_TouchBegin, XI_TouchUpdate or XI_TouchEnd; nil for a cancelled touch.
   mutating func touched(_ type: Int32, _ touch: TouchEvent, of device: Int32) -> WindowEvent? {
     switch type {
     case XI_TouchBegin:
@@ -100,8 +98,8 @@ extension Connection {
 }
 
 extension Window {
-  /// Finds the devices that the window's options ask for, once; returns whether the call has waited
-  /// for the server.
+  /// Finds the devices that the options ask for, once; returns whether the call waited for the
+  /// server.
   @discardableResult
   package func prepareDevices() -> Bool {
     let (touch, touchpads) = (unasked.touch, unasked.touchpads)
@@ -152,7 +150,6 @@ extension Window {
     append(devices?.touched(type, touch, of: finger.source))
   }
 
-  /// Ends scrolling, presses and touches, because the window is no longer on the screen.
   func cancelAll() {
     let time = MonotonicClock.now()
     append(devices?.pointerLeft(time: time))

@@ -1,35 +1,29 @@
 import CSheetX11
-public import SheetPrimitives
+package import SheetPrimitives
 
-/// A press, repetition or release of a key.
-public struct KeyEvent: Equatable, Sendable {
-  /// The key's symbol by layout and modifiers, an `XK_` number; 0 for text that an input method
-  /// composed.
-  public var keysym: UInt
-  /// The keysym for shortcuts: `keysym`, or the Latin letter of the same key if `keysym` is a
-  /// letter of another alphabet.
-  public var shortcutKeysym: UInt
-  /// The printable text that the key types; nil if none. One character, or the text that an input
-  /// method composed of several keys: see `Window.setTextInput`.
-  public var text: String?
-  /// The modifier keys held down.
-  public var modifiers: Modifiers
+package struct KeyEvent: Equatable, Sendable {
+  /// An `XK_` number by layout and modifiers; 0 for text that an input method composed.
+  package var keysym: UInt
+  /// `keysym`, or the Latin letter of the same key if `keysym` is of another alphabet.
+  package var shortcutKeysym: UInt
+  /// A printable character, or text that an input method composed; nil if the key types none.
+  package var text: String?
+  package var modifiers: Modifiers
   /// The key's number on its keyboard; 0 for text that an input method composed.
-  public var code: UInt8
+  package var code: UInt8
   /// Seconds of `MonotonicClock`.
-  public var time: Double
+  package var time: Double
 
-  /// The symbol's name without `XK_`, such as "Escape" or "Up"; empty if the symbol has no name.
-  public var name: String { Self.name(of: keysym) }
+  /// The symbol's name without `XK_`, such as "Escape"; empty if the symbol has none.
+  package var name: String { Self.name(of: keysym) }
 
   private static func name(of keysym: UInt) -> String {
     guard let name = unsafe XKeysymToString(keysym) else { return "" }
     return unsafe String(cString: name)
   }
 
-  /// The event as a `KeyStroke`. With Control, Alt or Super held, its key is that of
-  /// `shortcutKeysym`.
-  public var press: KeyStroke {
+  /// The key stroke, with `shortcutKeysym` if Control, Alt or Super is held.
+  package var press: KeyStroke {
     let isCombination = !modifiers.isDisjoint(with: [.control, .alt, .logo])
     return KeyStroke(
       Self.key(of: isCombination ? shortcutKeysym : keysym), text: text,
@@ -57,8 +51,7 @@ public struct KeyEvent: Equatable, Sendable {
 }
 
 extension Connection {
-  /// The keysym of a key in shortcuts: the Latin letter of the same key if its own keysym is a
-  /// letter of another alphabet.
+  /// The Latin letter of the same key, if the keysym is a letter of another alphabet.
   func latinKeysym(for keysym: UInt, keycode: UInt8, isShifted: Bool) -> UInt {
     guard let scalar = KeyEvent.text(of: keysym)?.unicodeScalars.first,
       scalar.properties.isAlphabetic, !Self.isLatin(scalar)

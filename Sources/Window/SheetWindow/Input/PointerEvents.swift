@@ -1,11 +1,12 @@
 /// A pointer's button by its role; on a left-handed mouse the primary button is the right one.
-public enum PointerButton: Hashable, Sendable {
+package enum PointerButton: Hashable, Sendable {
+  /// Button 1, which presses, drags and selects.
   case primary
-  /// Usually the wheel when it is pressed down: button 2.
+  /// Button 2, usually the wheel when it is pressed down.
   case middle
-  /// The button that usually opens a context menu: button 3.
+  /// Button 3, which usually opens a context menu.
   case secondary
-  /// Any other button, by its number in the protocol, ≥ 8.
+  /// A button's number in the protocol, ≥ 8.
   case other(Int)
 
   init(number: UInt32) {
@@ -18,88 +19,69 @@ public enum PointerButton: Hashable, Sendable {
   }
 }
 
-/// The modifier keys held down during an event.
-public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// The bits of the protocol's modifier mask.
-  public let rawValue: UInt32
+package struct Modifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
 
-  /// Creates a set from the protocol's bits; drops all bits but those of Shift, Control, Alt and
-  /// Super.
-  public init(rawValue: UInt32) { self.rawValue = rawValue & 0x4D }
+  /// Keeps only the protocol's bits of Shift, Control, Alt and Super.
+  package init(rawValue: UInt32) { self.rawValue = rawValue & 0x4D }
 
-  /// A shift key.
-  public static let shift = Modifiers(rawValue: 1 << 0)
-  /// A control key.
-  public static let control = Modifiers(rawValue: 1 << 2)
-  /// An alt key (`Mod1`).
-  public static let alt = Modifiers(rawValue: 1 << 3)
-  /// A key with the desktop's logo (`Mod4`).
-  public static let logo = Modifiers(rawValue: 1 << 6)
+  package static let shift = Modifiers(rawValue: 1 << 0)
+  package static let control = Modifiers(rawValue: 1 << 2)
+  /// The protocol's `Mod1`.
+  package static let alt = Modifiers(rawValue: 1 << 3)
+  /// The protocol's `Mod4`, a key with the desktop's logo.
+  package static let logo = Modifiers(rawValue: 1 << 6)
 }
 
-/// A press, release or motion of the pointer.
-public struct PointerEvent: Equatable, Sendable {
-  /// Device pixels from the window's left edge; negative or beyond the width while a press that
-  /// began inside is held.
-  public var x: Double
-  /// Device pixels from the window's top edge; may be outside the window, like `x`.
-  public var y: Double
+package struct PointerEvent: Equatable, Sendable {
+  /// Device pixels from the window's top left corner, like `y`; may be outside during a press.
+  package var x: Double
+  package var y: Double
   /// The button pressed or released; nil for a motion.
-  public var button: PointerButton?
-  /// The modifier keys held down.
-  public var modifiers: Modifiers
-  /// For a press and its release, the number of the click in a series: 1, 2 for a double click, 3,
-  /// then 1 again. For a motion, 0.
-  public var clickCount = 0
-  /// The server's timestamp, in seconds of `MonotonicClock`.
-  public var time: Double
+  package var button: PointerButton?
+  package var modifiers: Modifiers
+  /// The click's number in a series: 1, 2 for a double click, 3, then 1 again; 0 for a motion.
+  package var clickCount = 0
+  /// Seconds of `MonotonicClock`.
+  package var time: Double
 }
 
 /// One notch of a wheel.
-public struct ScrollEvent: Equatable, Sendable {
-  /// Device pixels from the window's left edge.
-  public var x: Double
-  /// Device pixels from the window's top edge.
-  public var y: Double
+package struct ScrollEvent: Equatable, Sendable {
+  /// Device pixels from the window's top left corner, like `y`.
+  package var x: Double
+  package var y: Double
   /// Notches to the right: −1, 0 or 1.
-  public var notchesX: Int
+  package var notchesX: Int
   /// Notches downward, toward the user: −1, 0 or 1.
-  public var notchesY: Int
-  /// The modifier keys held down.
-  public var modifiers: Modifiers
+  package var notchesY: Int
+  package var modifiers: Modifiers
   /// Seconds of `MonotonicClock`.
-  public var time: Double
+  package var time: Double
 }
 
 /// Scrolling with fingers on a touchpad.
-public struct SmoothScrollEvent: Equatable, Sendable {
-  /// The pointer's position: device pixels from the window's left edge.
-  public var x: Double
-  /// Device pixels from the window's top edge.
-  public var y: Double
-  /// Pixels to the right by which the viewport moves, without acceleration.
-  public var dx: Double
-  /// Pixels downward by which the viewport moves.
-  public var dy: Double
-  /// The modifier keys held down.
-  public var modifiers: Modifiers
+package struct SmoothScrollEvent: Equatable, Sendable {
+  /// The pointer's device pixels from the window's top left corner, like `y`.
+  package var x: Double
+  package var y: Double
+  /// Pixels by which the view moves to the right, without acceleration; `dy`: downward.
+  package var dx: Double
+  package var dy: Double
+  package var modifiers: Modifiers
   /// Seconds of `MonotonicClock`.
-  public var time: Double
+  package var time: Double
 
-  /// Whether the fingers were lifted: then `dx` and `dy` are 0. The program must add momentum
-  /// itself.
-  public var isFinished: Bool { dx == 0 && dy == 0 }
+  /// Whether the fingers were lifted; the program must add momentum itself.
+  package var isFinished: Bool { dx == 0 && dy == 0 }
 }
 
-/// A finger on the screen.
-public struct TouchEvent: Equatable, Sendable {
+package struct TouchEvent: Equatable, Sendable {
   /// The finger's id, the same from `touchBegan` to `touchEnded`.
-  public var id: Int
-  /// Device pixels from the window's left edge; negative or beyond the width if the finger has left
-  /// the window.
-  public var x: Double
-  /// Device pixels from the window's top edge; may be outside the window, like `x`.
-  public var y: Double
+  package var id: Int
+  /// Device pixels from the window's top left corner, like `y`; may be outside the window.
+  package var x: Double
+  package var y: Double
   /// Seconds of `MonotonicClock`.
-  public var time: Double
+  package var time: Double
 }

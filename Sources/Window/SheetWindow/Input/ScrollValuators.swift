@@ -1,13 +1,12 @@
 /// A scroll valuator: its position is the distance scrolled since the device was connected.
 package struct ScrollAxis: Equatable, Sendable {
-  /// The kind of device that changes the position.
   package enum Source: Equatable, Sendable {
     case fingers
     /// Fingers, or a wheel in whole notches, as in Xwayland, which has one device for all pointers.
     case fingersOrWheel
 
-    /// Pixels of finger motion in one increment. libinput's driver counts its default scroll
-    /// distance of 15 pixels as one notch, Xwayland counts 10 units of the compositor.
+    /// Pixels of finger motion. libinput counts its scroll distance of 15 pixels as one notch,
+    /// Xwayland 10 units of the compositor.
     var pixelsPerIncrement: Double {
       switch self {
       case .fingers: 15
@@ -18,6 +17,7 @@ package struct ScrollAxis: Equatable, Sendable {
 
   let number: Int
   let isVertical: Bool
+  /// The change by one notch, never 0; negative if the device counts the other way.
   let increment: Double
   let source: Source
 
@@ -31,14 +31,14 @@ package struct ScrollAxis: Equatable, Sendable {
 
 /// Turns positions of scroll valuators into distances.
 package struct ScrollValuators {
-  /// The most notches of one motion. A greater difference means that the device reset the valuator.
+  /// The most notches of one motion; a greater change means that the device reset the valuator.
   private static let mostNotches = 100.0
-  /// Tolerance for a whole number of notches, in notches.
+  /// Tolerance for a whole number, in notches.
   private static let tolerance = 1e-3
 
   private struct Device {
     var axes: [ScrollAxis]
-    /// The last positions, by axis number. The first position of an axis only sets the baseline.
+    /// The last positions by axis number; an axis's first position only sets the baseline.
     var positions: [Int: Double]
     var isScrolling = false
   }
@@ -57,8 +57,8 @@ package struct ScrollValuators {
 
   package mutating func removeAll() { devices = [:] }
 
-  /// Drops the positions, because the valuators may move while another window gets their events;
-  /// true if this ends a scroll.
+  /// Drops the positions, because another window gets the valuators' events; returns whether
+  /// scrolling ended.
   package mutating func forgetPositions() -> Bool {
     let wasScrolling = devices.values.contains { $0.isScrolling }
     for device in devices.keys {
@@ -68,8 +68,8 @@ package struct ScrollValuators {
     return wasScrolling
   }
 
-  /// Handles new positions of a device's valuators: pixels to the right and downward, 0 and 0 when
-  /// the fingers were lifted; nil for a baseline, a wheel, or other valuators.
+  /// Pixels to the right and downward, 0 when the fingers were lifted; nil for a baseline, a wheel,
+  /// or other valuators.
   package mutating func moved(
     _ values: [Int: Double], of device: Int
   ) -> (dx: Double, dy: Double)? {

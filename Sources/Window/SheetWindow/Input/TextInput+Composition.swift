@@ -1,6 +1,7 @@
 package import CSheetX11
 import SheetPrimitives
 
+/// Functions that an input method calls while text is composed (XIM's preedit callbacks).
 extension TextInput {
   @unsafe static var calls: WindowCompositionCalls {
     unsafe WindowCompositionCalls(
@@ -35,8 +36,7 @@ extension TextInput {
 
   package func compositionEnded() { composition = nil }
 
-  /// Replaces a part of the composition with the method's text, or only changes the part's
-  /// highlighting.
+  /// Replaces a part of the composition, or only the part's highlighting.
   @unsafe package func compositionDrawn(_ call: XIMPreeditDrawCallbackStruct) {
     var changed = composition ?? Composition()
     let new = unsafe call.text?.pointee
@@ -56,7 +56,7 @@ extension TextInput {
     if composition != nil { delivered = nil }
   }
 
-  /// The text that a method sends; nil if the method sends only feedback (highlighting).
+  /// The method's text; nil if the method sends only highlighting.
   @unsafe private static func string(in text: XIMText) -> String? {
     if unsafe text.encoding_is_wchar != 0 {
       guard let wide = unsafe text.string.wide_char else { return nil }

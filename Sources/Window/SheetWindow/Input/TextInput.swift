@@ -1,26 +1,23 @@
 import CSheetX11
 package import SheetPrimitives
 
-/// Text input of a window: an input method (XIM) and the window's context in it.
-///
-/// Without an input method's program, Xlib's built-in method handles dead keys and Compose
-/// sequences. If a method's program does not answer when the window opens the method, the built-in
-/// method takes its place.
+/// A window's input method (XIM) and context. If no method's program answers, Xlib's built-in
+/// method handles dead keys and Compose sequences.
 package final class TextInput {
   private let connection: Connection
   private let window: UInt32
   private let reportsComposition: Bool
+  /// Empty while no method is open.
   private var input = WindowInputMethod()
   /// Whether the method is another program, which may stop answering.
   private var isRemote = false
   private var state = State()
-  /// The text that the method is composing; nil without one.
   package var composition: Composition?
   private var reported: Composition?
-  /// The text of an interrupted composition, which was delivered as typed; nil without one. Some
-  /// methods type the same text later, which is then dropped.
+  /// The text of an interrupted composition, which was delivered as typed. Some methods type it
+  /// later.
   var delivered: String?
-  /// Whether the method's program has ended. Xlib reports that after freeing the context.
+  /// Whether the method's program has ended, which Xlib reports after freeing the context.
   var isGone = false
 
   private struct State: Equatable {
@@ -60,8 +57,7 @@ package final class TextInput {
     apply(new)
   }
 
-  /// Sends a new state to the method. Opens a method if none is open and a text field has the
-  /// focus.
+  /// Sends a new state to the method; opens a method when a text field has the focus.
   private func apply(_ new: State) {
     let old = state
     state = new
@@ -72,8 +68,7 @@ package final class TextInput {
     }
   }
 
-  /// Sends a changed caret position to the method, and turns the method on or off. Turning it off
-  /// drops an unfinished composition.
+  /// Turning the method off drops an unfinished composition.
   private func tell(_ new: State, instead old: State) {
     connection.withXlib {
       if new.isEnabled, (new.x, new.y) != (old.x, old.y) { WindowPlaceMethod(input, new.x, new.y) }
@@ -84,8 +79,7 @@ package final class TextInput {
     if !new.isActive { composition = nil }
   }
 
-  /// Ends the composition, because the focus is about to move; returns the text to type into the
-  /// field where the user composed it.
+  /// Ends the composition; returns the text to type into its field, nil without a composition.
   func finishComposition() -> String? {
     guard let composition else { return nil }
     self.composition = nil
@@ -121,7 +115,7 @@ package final class TextInput {
     return true
   }
 
-  /// Passes the event that was taken last to the method; true if the method consumed it.
+  /// Whether the method consumed the event that was taken last.
   func takes(_ type: Int32) -> Bool {
     guard isOpen,
       [KeyPress, KeyRelease, ClientMessage, PropertyNotify, DestroyNotify].contains(type)
@@ -134,13 +128,14 @@ package final class TextInput {
     return isTaken
   }
 
+  /// The changed composition, `.some(nil)` if it has ended; nil without a change.
   func takeChange() -> Composition?? {
     if composition == reported { return nil }
     reported = composition
     return .some(composition)
   }
 
-  /// Replaces the key's text and keysym by those that the method gives for the event taken last.
+  /// Replaces the key's text and keysym by those of the method.
   func complete(_ key: inout KeyEvent) {
     guard state.isEnabled, isOpen,
       let found = connection.withXlib({ WindowLookUpKey(connection.server, input) })
@@ -156,8 +151,7 @@ package final class TextInput {
     if isPrintable, !text.isEmpty { key.text = text }
   }
 
-  /// Whether the key is text of the method that was delivered already, when its composition was
-  /// interrupted.
+  /// Whether the key is the text of an interrupted composition, delivered already.
   func isDelivered(_ key: KeyEvent) -> Bool {
     guard key.code == 0, let delivered else { return false }
     self.delivered = nil
@@ -166,17 +160,10 @@ package final class TextInput {
 }
 
 extension Window {
-  /// Turns the user's input method on or off, and sets where the method shows its suggestions.
-  ///
-  /// While the method is on, it gets keys first, and `KeyEvent.text` is its result: composed
-  /// characters, whole words. The first call that turns the method on opens it, which takes some
-  /// milliseconds; `XMODIFIERS` names the method. Without a method, keys type the characters of
-  /// their symbols.
-  ///
-  /// - Parameters:
-  ///   - enabled: Whether a text field has the focus.
-  ///   - caret: The lower end of the caret, device pixels from the window's top left corner.
-  public func setTextInput(enabled: Bool, caret: (x: Double, y: Double) = (0, 0)) {
+  /// Turns the user's input method on or off. While it is on, the method gets keys first, and
+  /// `KeyEvent.text` is the result. Suggestions appear at `caret`, the caret's lower end in device
+  /// pixels of the window.
+  package func setTextInput(enabled: Bool, caret: (x: Double, y: Double) = (0, 0)) {
     func coordinate(_ value: Double) -> Int16 {
       value.isNaN ? 0 : Int16(min(max(value, -32768), 32767))
     }

@@ -2,10 +2,8 @@ import CSheetX11
 
 struct Keyboard {
   var hasFocus = false
-  /// The keys that are down, as they were reported last.
   var held: [KeyEvent] = []
-  /// Whether the server sends a repeating key's presses without releases; nil before the program
-  /// has requested it.
+  /// Whether a repeating key sends no releases; nil before the program has asked the server.
   var detectsRepeats: Bool?
 }
 
@@ -23,8 +21,7 @@ extension Window {
     noteUserAction(at: pressed.time)
     textInput.complete(&pressed)
     if textInput.isDelivered(pressed) { return }
-    // Commits the composition before these keys, because some methods type its text only after
-    // them, when the field has lost the focus.
+    // Some methods type the composition only after these keys, when the field has lost the focus.
     if [KeySym(XK_Escape), KeySym(XK_Tab), KeySym(XK_ISO_Left_Tab)].contains(keysym), code != 0 {
       finishComposition()
     }
@@ -32,8 +29,7 @@ extension Window {
     waiting.append(.keyPressed(pressed))
   }
 
-  /// Records a press or repetition of a key. The first press asks the server to send repetitions
-  /// without releases, because the program's start should not wait for that request.
+  /// The first press asks the server for repetitions without releases, to keep the start fast.
   private func noteHeld(_ key: KeyEvent) {
     guard key.code != 0 else { return }
     if keyboard.detectsRepeats == nil {
@@ -49,7 +45,6 @@ extension Window {
     keyReleased(UInt8(truncatingIfNeeded: input.number), at: time)
   }
 
-  /// Reports that a key went up, if its press was reported.
   private func keyReleased(_ code: UInt8, at time: Double) {
     guard let index = keyboard.held.firstIndex(where: { $0.code == code }) else { return }
     var key = keyboard.held.remove(at: index)
@@ -57,7 +52,7 @@ extension Window {
     waiting.append(.keyReleased(key))
   }
 
-  /// Reports all keys as released, because the server will send their releases to another program.
+  /// Reports all keys as released, because the server sends their releases to another program.
   func releaseKeys() {
     let now = MonotonicClock.now()
     for key in keyboard.held { keyReleased(key.code, at: now) }
@@ -72,8 +67,7 @@ extension Window {
   func focusLost(_ input: WindowInput) {
     guard isOwn(input) else { return }
     switch input.mode {
-    // Another program has grabbed the keyboard, for a menu or to switch windows; the pointer stays
-    // in this window.
+    // Another program has grabbed the keyboard, for example for a menu.
     case NotifyGrab: releaseKeys()
     case NotifyUngrab: break
     default:
@@ -83,8 +77,7 @@ extension Window {
     }
   }
 
-  /// Whether a focus event is about the window itself, not about a child window or the window under
-  /// the pointer.
+  /// Whether the event is about the window itself, not a child or the window under the pointer.
   private func isOwn(_ input: WindowInput) -> Bool {
     input.detail != NotifyPointer && input.detail != NotifyInferior
   }

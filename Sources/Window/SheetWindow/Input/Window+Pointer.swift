@@ -2,11 +2,11 @@ import CSheetX11
 
 struct PointerButtons {
   var clicks = ClickCounter()
-  /// Whether the primary button is down, as far as presses and releases have been reported.
+  /// Whether the primary button is down, by the reported events.
   var isPressed = false
   var down: Set<PointerButton> = []
 
-  /// The bits of the primary, middle and secondary buttons in an event's state.
+  /// The bits of the three buttons in an event's state.
   static let mask = UInt32(Button1Mask | Button2Mask | Button3Mask)
 }
 
@@ -87,8 +87,7 @@ extension Window {
       cancelPress(time: time)
       waiting.append(.pointerLeft(time: time))
     case NotifyNormal where input.state & PointerButtons.mask != 0: break
-    // `NotifyUngrab` means that a press in the window ended with the pointer outside, which counts
-    // as an ordinary leave.
+    // `NotifyUngrab`: a press in the window ended with the pointer outside.
     case NotifyNormal, NotifyUngrab:
       append(devices?.pointerLeft(time: time))
       // Without the focus, the window gets keys only while the pointer is over it.

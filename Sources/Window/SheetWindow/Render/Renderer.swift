@@ -1,27 +1,23 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
-/// Draws pictures on the server, by RENDER.
-///
-/// No request waits for a reply. Rectangles must be inside the target picture; empty rectangles
-/// draw nothing.
-public final class Renderer {
+/// Draws pictures on the server with RENDER, without waiting for replies. Rectangles must be inside
+/// the target.
+package final class Renderer {
   private let connection: Connection
   private let server: WindowServer
   private let formats: WindowFormats
   private let visual: VisualChoice
+  /// Graphics contexts by depth in bits; that of depth 24 is the window's.
   private var contexts: [Int: UInt32]
-  /// The shared memory for uploads of pixels; nil if the server shares no memory.
+  /// Shared memory for uploads; nil if the server shares none.
   private let staging: StagingMemory?
-  /// The number of bytes up to which a rectangle is cheaper to send through the connection than
-  /// through shared memory.
+  /// Bytes; smaller rectangles are cheaper to send through the connection than through shared
+  /// memory.
   private static let small = 4096
 
-  /// Reads the server's picture formats, which the connection may have requested already. Waits for
-  /// the server.
-  ///
-  /// - Returns: nil without RENDER 0.10, or if the window's pixels are not 24 bits in the
-  ///   compositor's order.
+  /// Fails without RENDER 0.10, or if the window's pixels are not 24-bit XRGB words. Waits for the
+  /// server.
   init?(_ connection: Connection, surface: Surface, transport: ImageTransport) {
     (self.connection, server, visual) = (connection, connection.server, surface.visual)
     let early = connection.early.takeFormats()
@@ -42,15 +38,11 @@ public final class Renderer {
     for (depth, context) in contexts where depth != 24 { WindowFreeContext(server, context) }
   }
 
-  /// Whether pixels go through shared memory. If not, each byte goes through the connection.
-  public var sharesMemory: Bool { staging != nil }
+  /// Whether pixels go through shared memory instead of the connection.
+  package var sharesMemory: Bool { staging != nil }
 
-  /// Makes a picture whose pixels are unknown.
-  ///
-  /// - Parameter repeats: Whether the picture repeats beyond its edges; otherwise its edge pixels
-  ///   continue there.
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
-  public func makePicture(
+  /// Makes a picture of unknown pixels. Outside, it repeats, or its edge pixels continue.
+  package func makePicture(
     _ kind: ServerPicture.Kind, width: Int, height: Int, repeats: Bool = false
   ) throws(XWindowError) -> ServerPicture {
     try ServerPicture(
@@ -58,15 +50,13 @@ public final class Renderer {
   }
 
   /// Makes an endless picture of one colour, premultiplied.
-  ///
-  /// - Throws: `.connectionLost`.
-  public func makeColor(_ pixel: UInt32) throws(XWindowError) -> ServerPicture {
+  package func makeColor(_ pixel: UInt32) throws(XWindowError) -> ServerPicture {
     if connection.isLost { throw .connectionLost }
     return ServerPicture(connection, pixel: pixel)
   }
 
-  /// Copies pixels to the same place of an opaque or translucent picture.
-  public func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
+  /// Copies pixels to the same place of a picture.
+  package func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
     let part = rect.intersection(pixels.bounds).intersection(picture.bounds)
     guard !part.isEmpty, let target = target(picture) else { return }
     if let staging, part.width * part.height * 4 > Renderer.small {
@@ -81,7 +71,7 @@ public final class Renderer {
   }
 
   /// Sets the opacities of a mask, one byte per pixel, row after row.
-  public func upload(_ opacities: [UInt8], to mask: ServerPicture) {
+  package func upload(_ opacities: [UInt8], to mask: ServerPicture) {
     precondition(opacities.count == mask.width * mask.height, "a mask has one byte a pixel")
     guard let target = target(mask) else { return }
     unsafe opacities.withUnsafeBytes { bytes in
@@ -93,6 +83,7 @@ public final class Renderer {
     }
   }
 
+  /// The target of uploads; nil for a picture of one colour.
   private func target(_ picture: ServerPicture) -> WindowTarget? {
     guard let pixmap = picture.pixmap else { return nil }
     let depth = picture.kind.depth
@@ -101,25 +92,17 @@ public final class Renderer {
     return WindowTarget(drawable: pixmap.id, context: context, depth: Int32(depth))
   }
 
-  /// Fills a rectangle with a pixel, or blends the pixel over it.
-  ///
-  /// - Parameters:
-  ///   - pixel: A premultiplied ARGB word.
-  ///   - replaces: Whether to overwrite instead of blending (Src, not Over).
-  public func fill(
+  /// Overwrites a rectangle with a premultiplied ARGB pixel (Src), or blends the pixel over it
+  /// (Over).
+  package func fill(
     _ rect: PixelRect, of target: ServerPicture, with pixel: UInt32, replaces: Bool = true
   ) {
     if rect.isEmpty { return }
     WindowFill(server, target.id, replaces, pixel, xcb_rectangle_t(rect))
   }
 
-  /// Copies pixels from one opaque picture to another, or within one.
-  ///
-  /// - Parameters:
-  ///   - source: An opaque picture, which may be the target itself.
-  ///   - x: The source's column to draw in the rectangle's first column.
-  ///   - y: The source's row to draw in the rectangle's first row.
-  public func copy(
+  /// Copies the pixels from (x, y) on of an opaque picture, which may be the target itself.
+  package func copy(
     _ source: ServerPicture, x: Int, y: Int, to rect: PixelRect, of target: ServerPicture
   ) {
     guard !rect.isEmpty, let from = source.pixmap, let into = target.pixmap,
@@ -128,16 +111,9 @@ public final class Renderer {
     _ = WindowCopy(server, from.id, x, y, into.id, context, xcb_rectangle_t(rect))
   }
 
-  /// Draws a picture, by blending or overwriting.
-  ///
-  /// - Parameters:
-  ///   - source: The picture to draw.
-  ///   - x: The source's column to draw in the rectangle's first column.
-  ///   - y: The source's row to draw in the rectangle's first row.
-  ///   - mask: The mask, with its column and row for the rectangle's first column and row; nil
-  ///     masks nothing.
-  ///   - replaces: Whether to overwrite instead of blending (Src, not Over).
-  public func draw(
+  /// Blends a picture over a rectangle (Over), or overwrites the rectangle (Src). The picture and
+  /// the mask are drawn from their (x, y) on.
+  package func draw(
     _ source: ServerPicture, x: Int, y: Int,
     mask: (picture: ServerPicture, x: Int, y: Int)? = nil,
     in rect: PixelRect, of target: ServerPicture, replaces: Bool = false

@@ -1,53 +1,43 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
 /// The mapping from a target's columns or rows to those of a scaled picture.
-public struct SampledLine: Equatable, Sendable {
-  /// The distance in the picture from one drawn pixel to the next, in 65536ths of a pixel.
-  public let step: UInt32
-  /// The position in the picture that is drawn at the target's left or top edge, in 65536ths of a
-  /// pixel.
-  public let offset: Int
+package struct SampledLine: Equatable, Sendable {
+  /// The distance in the picture between two drawn pixels, in 65536ths of a pixel.
+  package let step: UInt32
+  /// The position in the picture at the target's left or top edge, in 65536ths of a pixel.
+  package let offset: Int
 
-  /// Creates a mapping.
-  public init(step: UInt32, offset: Int = 0) {
+  package init(step: UInt32, offset: Int = 0) {
     self.step = step
     self.offset = offset
   }
 }
 
-/// The mapping from the pixels of a target to those of the picture that is drawn there.
-public struct Sampling: Equatable, Sendable {
+package struct Sampling: Equatable, Sendable {
   let x: SampledLine
   let y: SampledLine
+  /// Whether to interpolate linearly instead of taking the nearest pixel.
   let isSmooth: Bool
 
-  /// Sampling without scaling.
-  public static let exact = Sampling(
+  package static let exact = Sampling(
     x: SampledLine(step: 65536), y: SampledLine(step: 65536), isSmooth: false)
 
-  /// Creates a scaled sampling.
-  ///
-  /// - Parameters:
-  ///   - x: The mapping of columns.
-  ///   - y: The mapping of rows.
-  ///   - isSmooth: Whether to interpolate linearly between pixels instead of taking the nearest.
-  public init(x: SampledLine, y: SampledLine, isSmooth: Bool) {
+  package init(x: SampledLine, y: SampledLine, isSmooth: Bool) {
     self.x = x
     self.y = y
     self.isSmooth = isSmooth
   }
 }
 
-/// A picture on the server: a source, mask or target of RENDER. Freed with the object.
-public final class ServerPicture {
-  /// The components of a picture's pixels.
-  public enum Kind: Sendable {
-    /// A pixel has red, green and blue.
+/// A source, mask or target of RENDER on the server, freed with the object.
+package final class ServerPicture {
+  package enum Kind: Sendable {
+    /// Red, green and blue.
     case opaque
-    /// A pixel has premultiplied red, green and blue, and opacity.
+    /// Premultiplied red, green and blue, and opacity.
     case translucent
-    /// A pixel has opacity alone.
+    /// Opacity alone.
     case mask
 
     var depth: Int {
@@ -59,20 +49,15 @@ public final class ServerPicture {
     }
   }
 
-  /// The components of the pixels.
-  public let kind: Kind
-  /// The width in pixels.
-  public let width: Int
-  /// The height in pixels.
-  public let height: Int
+  package let kind: Kind
+  package let width: Int
+  package let height: Int
   let id: UInt32
-  /// The picture's pixmap; nil for a picture of one colour.
+  /// The pixels; nil for a picture of one colour.
   let pixmap: ServerPixmap?
   private let connection: Connection
   private var sampling = Sampling.exact
 
-  /// Makes a picture whose pixels are unknown. A picture that does not repeat continues its edge
-  /// pixels.
   init(
     _ connection: Connection, _ formats: WindowFormats, kind: Kind, width: Int, height: Int,
     repeats: Bool
@@ -89,7 +74,7 @@ public final class ServerPicture {
     (self.width, self.height) = (width, height)
   }
 
-  /// Makes an endless picture of one colour, premultiplied.
+  /// Makes an endless picture of a premultiplied ARGB word.
   init(_ connection: Connection, pixel: UInt32) {
     id = WindowMakeID(connection.server)
     WindowMakeColor(connection.server, id, pixel)
@@ -99,11 +84,10 @@ public final class ServerPicture {
 
   deinit { WindowFreePicture(connection.server, id) }
 
-  /// The rectangle of all pixels.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Sets how the picture is scaled and shifted when it is drawn.
-  public func sample(_ sampling: Sampling) {
+  package func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
     let (x, y) = (sampling.x, sampling.y)
     WindowTransform(connection.server, id, Int(x.step), x.offset, Int(y.step), y.offset)
@@ -113,8 +97,8 @@ public final class ServerPicture {
     self.sampling = sampling
   }
 
-  /// Replaces the colour of a picture of one colour. The pixel is premultiplied.
-  public func recolor(_ pixel: UInt32) {
+  /// Replaces the colour of a picture of one colour; `pixel` is premultiplied.
+  package func recolor(_ pixel: UInt32) {
     precondition(pixmap == nil, "only a picture of one colour has another")
     WindowFreePicture(connection.server, id)
     WindowMakeColor(connection.server, id, pixel)

@@ -7,14 +7,10 @@ final class ServerPixmap {
   let height: Int
   private let connection: Connection
 
-  /// The number of pixels from which a pixmap counts as large: the server may have no memory for a
-  /// large one.
+  /// Pixels; the server may have no memory for a larger pixmap.
   private static let small = 1 << 20
 
-  /// Makes a pixmap whose pixels are unknown. Waits for the server if the pixmap is large or
-  /// checked for memory.
-  ///
-  /// - Throws: `.outOfMemory`, `.connectionLost`.
+  /// Makes a pixmap of unknown pixels. Waits for the server if the pixmap is large or `isChecked`.
   init(_ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false)
     throws(XWindowError)
   {
@@ -38,8 +34,8 @@ final class ServerPixmap {
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Reads the pixels, as opaque words, through shared memory if possible. nil on a lost
-  /// connection, or if the server has too little memory. Waits for the server.
+  /// Opaque words; nil on a lost connection or without memory. `visual` has the pixmap's depth.
+  /// Waits for the server.
   func pixels(_ visual: VisualChoice) -> PixelImage? {
     let image = PixelImage(width: width, height: height, filledWith: nil)
     if readShared(visual, into: image) { return image }

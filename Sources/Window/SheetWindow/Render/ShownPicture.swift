@@ -3,33 +3,31 @@ import CSheetX11
 /// The frame that a window shows, and whether the server has drawn it.
 struct ShownPicture {
   private let connection: Connection
+  /// The whole last frame; nil if the server has no copy of it.
   var pixmap: ServerPixmap?
   var size = (0, 0)
-  /// The last size for whose pixmap the server had no memory.
+  /// The last size for which the server had no memory.
   var tooLarge = (0, 0)
-  /// The last request of the last frame; nil once the server is known to have processed it.
+  /// The last request of the last frame; nil once the server has processed it.
   private var request: UInt32?
-  /// A fence sent after the last request; the fence's reply means that the frame is drawn. nil
-  /// without a fence.
+  /// A fence after the last request; its reply means that the frame is drawn.
   private var fence: UInt32?
-  /// Whether a later event, not a fence, showed that the last frame was drawn. If so, the next
-  /// frame gets no fence at first, because while the user moves the pointer, events come anyway and
-  /// a fence's reply would only wake the program.
+  /// Whether an event showed that the last frame was drawn. The next frame then gets no fence at
+  /// first, because a fence's reply would only wake the program.
   private var isToldByEvents = false
   var isAwaited = false
-  /// The fences of those pieces of images that the server has not drawn yet, oldest first.
+  /// Fences of the pieces that the server has not drawn, oldest first.
   private var pieces: [UInt32] = []
   private var isPieceAwaited = false
 
-  /// The most pieces that the server has not drawn. More pieces would delay the next frame on a
-  /// slow connection; fewer would leave a connection with a long delay idle.
+  /// More pieces would delay the next frame on a slow connection; fewer would leave it idle.
   private static let mostPieces = 4
 
   init(_ connection: Connection) { self.connection = connection }
 
   private var server: WindowServer { connection.server }
 
-  /// Records a frame that was sent; nil if its last request is unknown.
+  /// Records a frame that was sent, and its last request; nil if unknown.
   mutating func follow(_ request: UInt32?) {
     if let fence { WindowDiscard(server, fence) }
     (fence, self.request) = (nil, request)
@@ -62,7 +60,6 @@ struct ShownPicture {
     return pieces.count
   }
 
-  /// Whether the server has not yet processed all frames and pieces that were sent.
   mutating func isUnanswered() -> Bool { isFrameUnanswered() || countPieces() > 0 }
 
   /// Whether the server is not known to have drawn the newest frame.

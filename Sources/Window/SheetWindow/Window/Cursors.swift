@@ -1,22 +1,16 @@
 import CSheetX11
 
-/// The shape of the pointer.
-public enum CursorShape: Sendable, CaseIterable {
+package enum CursorShape: Sendable, CaseIterable {
   /// The desktop's own arrow.
   case arrow
-  /// A pointing hand, over things that can be pressed.
   case hand
-  /// Arrows up and down, over things that can be moved vertically.
   case resizeVertical
-  /// An open hand, over things that can be dragged.
   case grab
-  /// A closed hand, during a drag.
   case grabbing
-  /// A text cursor, over text that can be selected or typed.
   case text
 
-  /// The cursor's names in themes, newest first, and its glyph in the server's cursor font; nil for
-  /// `arrow`, which is the parent window's cursor.
+  /// Names in themes, newest first, and a glyph of the server's cursor font; nil for the parent's
+  /// cursor.
   fileprivate var source: (names: [String], glyph: Int32)? {
     switch self {
     case .arrow: nil
@@ -29,7 +23,6 @@ public enum CursorShape: Sendable, CaseIterable {
   }
 }
 
-/// The pointer's shapes over a window, each loaded when it is first shown.
 struct Cursors {
   private let connection: Connection
   private let window: UInt32
@@ -50,8 +43,7 @@ struct Cursors {
     if !connection.isLocal { show() }
   }
 
-  /// Sets the cursor's shape. On a remote connection, shows the shape only after `loadAll`, because
-  /// loading one takes several round trips, during which input would wait.
+  /// A remote connection shows the shape only after `loadAll`, because loading takes round trips.
   mutating func set(_ shape: CursorShape) {
     if shape == self.shape { return }
     self.shape = shape

@@ -1,22 +1,19 @@
 import CSheetX11
 import SheetPixels
 
-/// A window's resources on the server.
 struct Surface {
   let id: UInt32
   let visual: VisualChoice
   let context: UInt32
   private let colormap: UInt32
 
-  /// The core events that the window selects.
   static let events =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
     | LeaveWindowMask | ExposureMask | StructureNotifyMask | VisibilityChangeMask
     | FocusChangeMask | PropertyChangeMask
 
-  /// Creates a top-level window without a background, whose content keeps its place at the top left
-  /// when the size changes, because otherwise the window would flash. `cover` is the first content
-  /// and the position of an override-redirect window.
+  /// Creates a top-level window whose content stays at the top left in a resize, because otherwise
+  /// the window would flash. `cover` is nil for an ordinary window.
   init(
     _ server: WindowServer, visual: VisualChoice, width: Int, height: Int, cover: ScreenCapture?
   ) {

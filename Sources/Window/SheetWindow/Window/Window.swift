@@ -1,58 +1,54 @@
 import CSheetX11
-public import SheetPixels
+package import SheetPixels
 
-/// A top-level window that the program draws.
-///
-/// All coordinates are device pixels, from the top left corner. A connection carries one window.
-public final class Window {
-  /// The connection on which the window was created.
-  public let connection: Connection
+/// A top-level window. Coordinates are device pixels from its top left corner. A connection carries
+/// one window.
+package final class Window {
+  package let connection: Connection
   let surface: Surface
-  /// The clock that decides when frames are drawn.
-  public let frameClock: FrameClock
+  package let frameClock: FrameClock
   let buffers: FrameMemory
   var shownPicture: ShownPicture
-  /// Reports when a new size is drawn; nil without the SYNC extension.
+  /// Reports drawn sizes; nil without the SYNC extension.
   var sizeCounter: SyncCounter?
-  /// The union of the rectangles so far, in a series of Expose events.
+  /// The union of the rectangles in a series of Expose events.
   var damageToRepair = PixelRect.empty
 
+  /// Events that are still to be delivered.
   var waiting: [WindowEvent] = []
   var clock: ServerClock
-  /// Questions that the window asks later, because no frame needs their answers.
+  /// Questions asked later, because no frame needs their answers.
   var unasked: Unasked
 
-  /// The width in pixels, by the last `.resized` event.
-  public internal(set) var width: Int
-  /// The height in pixels, by the last `.resized` event.
-  public internal(set) var height: Int
-  /// The top left corner, in device pixels of the screen; nil before the first report.
+  /// Pixels, by the last `.resized` event; `height` too.
+  package internal(set) var width: Int
+  package internal(set) var height: Int
+  /// The top left corner on the screen, in device pixels; nil before the first report.
   var reportedOrigin: (x: Int, y: Int)?
-  /// Whether the parent is the root window. If so, the server's ConfigureNotify has screen
-  /// coordinates.
+  /// Whether the parent is the root window, so that ConfigureNotify has screen coordinates.
   var isOnRoot = true
   var visibility = Visibility()
   var isDestroyed = false
-  /// The monitor that holds the window's centre; nil before the window is on the screen. A change
-  /// is reported as `.monitorChanged`.
-  public internal(set) var monitor: Monitor?
+  /// The monitor at the window's centre; nil before the window is on the screen.
+  package internal(set) var monitor: Monitor?
 
   var buttons = PointerButtons()
   var keyboard = Keyboard()
   var cursors: Cursors
+  /// Touch and touchpads; nil without XInput, if not asked for, and before the first wait.
   package var devices: InputDevices?
   package let textInput: TextInput
   var transfers: Transfers
   var startup: StartupSequence?
+  /// The server time of the last press of a key or button; nil if unknown.
   var userTime: UInt32?
+  /// The state of a covering window; nil for an ordinary one.
   var cover: Cover?
+  /// The selection of the window's role on the screen; 0 without a role.
   var role: UInt32 = 0
 
-  /// Creates a window that is not shown yet. A frame presented before `show` appears with the
-  /// window.
-  ///
-  /// - Throws: `.noUsableVisual`, `.connectionLost`.
-  public init(_ connection: Connection, options: WindowOptions = WindowOptions())
+  /// Creates a window that is not shown yet; a frame may be presented before `show`.
+  package init(_ connection: Connection, options: WindowOptions = WindowOptions())
     throws(XWindowError)
   {
     if connection.isLost { throw .connectionLost }
@@ -98,14 +94,12 @@ public final class Window {
 
   var id: UInt32 { surface.id }
 
-  /// The way in which pixels are sent to the server; final after the first `nextBuffer`.
-  public var transport: ImageTransport { buffers.transport }
+  /// The transport in use; final after the first `nextBuffer`.
+  package var transport: ImageTransport { buffers.transport }
 
-  /// The window's rectangle, from 0, 0.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Shows the window.
-  public func show() {
+  package func show() {
     if cover != nil { return showCover() }
     WindowMap(connection.server, id)
     connection.flush()
@@ -114,45 +108,35 @@ public final class Window {
   /// The nearest length that a window can have: 1…32767 pixels.
   static func side(_ length: Int) -> Int { min(max(length, 1), 32767) }
 
-  /// Asks for a size, and sets the minimum size. The window manager decides; `.resized` comes if it
-  /// complies.
-  ///
-  /// - Parameters:
-  ///   - width: The width in pixels. All four lengths are clamped to 1…32767.
-  ///   - height: The height in pixels.
-  ///   - minimumWidth: The least width in pixels that the window manager should allow.
-  ///   - minimumHeight: The least height in pixels that the window manager should allow.
-  public func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
+  /// Asks for a size and a minimum, in pixels, clamped to 1…32767. The window manager decides;
+  /// `.resized` comes if it complies.
+  package func requestSize(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int) {
     setSizeHints(minimumWidth: minimumWidth, minimumHeight: minimumHeight)
     WindowResize(connection.server, id, UInt32(Window.side(width)), UInt32(Window.side(height)))
     connection.flush()
   }
 
-  /// The width, in pixels, of the largest icon that is sent to a remote server. Larger icons would
-  /// delay the first frames.
+  /// Pixels; larger icons would delay the first frames on a remote connection.
   private static let largestSentIcon = 48
 
-  /// Sets the program's icon in several sizes. The pixels are premultiplied.
-  public func setIcons(_ icons: [PixelImage]) {
+  /// Sets the icon in several sizes, with premultiplied pixels.
+  package func setIcons(_ icons: [PixelImage]) {
     setIconProperty(
       connection.isLocal ? icons : icons.filter { $0.width <= Window.largestSentIcon })
     connection.flush()
   }
 
-  /// Sets the title.
-  public func setTitle(_ title: String) {
+  package func setTitle(_ title: String) {
     setTitleProperties(title)
     connection.flush()
   }
 
-  /// Sets the pointer's shape over the window.
-  public func setCursor(_ shape: CursorShape) { cursors.set(shape) }
+  package func setCursor(_ shape: CursorShape) { cursors.set(shape) }
 
-  /// Loads all shapes of the pointer in advance, because loading one reads files of the user's
-  /// theme and takes several round trips.
-  public func loadCursors() { cursors.loadAll() }
+  /// Loads all shapes of the pointer in advance, because loading one takes several round trips.
+  package func loadCursors() { cursors.loadAll() }
 
-  /// Waits until the server has processed all requests. For tests.
+  /// Waits until all requests are processed. For tests.
   package func waitForServer() { connection.waitForServer() }
 }
 

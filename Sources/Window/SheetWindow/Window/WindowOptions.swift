@@ -1,42 +1,33 @@
-/// The options of a new window.
-public struct WindowOptions {
-  /// The title, any Unicode text.
-  public var title = ""
+package struct WindowOptions {
+  package var title = ""
   /// The instance part of `WM_CLASS`, by convention the program's name.
-  public var instanceName = ""
+  package var instanceName = ""
   /// The class part of `WM_CLASS`, the same as `StartupWMClass` in the desktop entry.
-  public var className = ""
-  /// The width in pixels, clamped to 1…32767.
-  public var width = 640
-  /// The height in pixels, clamped to 1…32767.
-  public var height = 480
-  /// The least width in pixels that the window manager should allow.
-  public var minimumWidth = 1
-  /// The least height in pixels that the window manager should allow.
-  public var minimumHeight = 1
-  /// The capture with which the window covers the screen: the window is override-redirect with the
-  /// capture's position and size, lies above all others, and shows the capture until the first
-  /// frame. nil for an ordinary window.
-  public var cover: ScreenCapture?
-  /// The launcher's startup id; nil takes the id from `DESKTOP_STARTUP_ID`, and unsets that
-  /// variable.
-  public var startupID: String?
-  /// Whether fingers on the screen are reported one by one, from `touchBegan` on. If not, and on
-  /// servers without XInput 2.2, the first finger acts as the pointer.
-  public var reportsTouch = false
-  /// Whether touchpads are reported in pixels, by `scrolledSmoothly`. If not, and on servers
-  /// without XInput 2.2, touchpads send a wheel's notches.
-  public var reportsTouchpads = false
-  /// Whether text that an input method is composing is reported, by `.composing`, so that the
-  /// program can show the text in its text field. If not, the method shows the text in a window of
-  /// its own.
-  public var reportsComposition = false
-  /// For tests: whether to use the server's reports of refreshes, and to let frames wait for
-  /// refreshes, regardless of the server's screen; nil decides by the screen.
+  package var className = ""
+  /// Pixels, clamped to 1…32767; `height` too.
+  package var width = 640
+  package var height = 480
+  /// Pixels that the window manager should allow; `minimumHeight` too.
+  package var minimumWidth = 1
+  package var minimumHeight = 1
+  /// The capture that the window shows, at its place and above all windows, until the first frame
+  /// (override-redirect); nil for an ordinary window.
+  package var cover: ScreenCapture?
+  /// The launcher's startup id; nil takes and unsets `DESKTOP_STARTUP_ID`.
+  package var startupID: String?
+  /// Whether fingers are reported one by one; otherwise the first finger acts as the pointer. Needs
+  /// XInput 2.2.
+  package var reportsTouch = false
+  /// Whether touchpads are reported in pixels (`scrolledSmoothly`) instead of notches. Needs XInput
+  /// 2.2.
+  package var reportsTouchpads = false
+  /// Whether composed text is reported (`.composing`); otherwise the method shows it in its own
+  /// window.
+  package var reportsComposition = false
+  /// For tests: overrides the decision by the server's screen about refresh reports.
   package var usesRefreshReports: Bool?
-  /// The transport to try before `ImageTransport.connection`; nil for the best one that works.
-  public var transport: ImageTransport?
+  /// The transport to try first; nil for the best one that works.
+  package var transport: ImageTransport?
 
-  /// Creates the options of a window of 640 × 480 pixels without a name.
-  public init() {}
+  package init() {}
 }
