@@ -9,10 +9,8 @@ struct PictureDetails {
   var initials: String
   var place: String
   var date: String
-  /// The post's paragraphs.
   var post: [String]
   var comments: [Comment] = []
-  /// The card's text.
   var caption: String
   /// Short facts with their names, such as `Aperture`, `ƒ/8`.
   var facts: [(name: String, value: String)]

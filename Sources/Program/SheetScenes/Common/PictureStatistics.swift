@@ -1,8 +1,7 @@
 import SheetControls
 
 struct PictureStatistics {
-  /// The square root of the number of pixels of each lightness, darkest first, relative to the
-  /// largest.
+  /// The square root of each lightness's number of pixels, relative to the largest; darkest first.
   let histogram: [Double]
   /// The leading colours, darkest first.
   let colors: [Color]
@@ -30,7 +29,6 @@ struct PictureStatistics {
     (54 * Int(color.red) + 183 * Int(color.green) + 19 * Int(color.blue)) >> 8
   }
 
-  /// The sum of pixels of nearly the same colour.
   private struct Cell {
     var count = 0
     var red = 0
@@ -49,8 +47,7 @@ struct PictureStatistics {
     }
   }
 
-  /// The mean colours of the fullest cells; each selected cell lowers the weight of cells of a
-  /// similar colour.
+  /// A selected cell lowers the weight of cells of a similar colour.
   private static func leading(_ cells: [Cell], count: Int) -> [Color] {
     var rest = cells.filter { $0.count > 0 }.map { (color: $0.mean, weight: Double($0.count)) }
     var chosen: [Color] = []

@@ -1,12 +1,9 @@
 import SheetControls
 
-/// The bar at the top of a page: a back button, a title, and optionally another button.
 final class TitleBar: View {
-  /// The height, points.
   static let height = 56.0
 
   let back = IconButton(Icon.back, label: "Back")
-  /// Whether a line separates it from the page.
   var hasLine = true {
     didSet { if hasLine != oldValue { invalidate() } }
   }
@@ -14,11 +11,6 @@ final class TitleBar: View {
   private let button: Button?
   private let buttonWidth: Double
 
-  /// Creates a bar.
-  ///
-  /// - Parameters:
-  ///   - button: The button at the trailing end; nil: none.
-  ///   - buttonWidth: The button's width, points.
   init(_ title: String, button: Button? = nil, buttonWidth: Double = 0) {
     self.title = title
     self.button = button
@@ -44,14 +36,14 @@ final class TitleBar: View {
     let palette = painter.palette
     painter.fill(bounds, with: palette.background)
     let side = max(56, buttonWidth + margin + 8)
-    // The title is centred in the window if that is wide enough, else between the buttons.
+    // Centres the title in the window if that is wide enough, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
     let end = frame.width - (isRoomy || button != nil ? side : margin)
     let rect = Rect2D(
       x: isRoomy ? side : 56, y: 0, width: max(0, end - (isRoomy ? side : 56)),
       height: frame.height)
     let layout = painter.typesetter.fitted(title, painter.type.bar.centered, width: rect.width)
-    // A title without enough room is left out, because the window's title shows it too.
+    // Leaves out a title without enough room, because the window's title shows it too.
     if !layout.isEllipsized { painter.text(title, layout.style, in: rect, centered: true) }
     if hasLine {
       painter.hairline(

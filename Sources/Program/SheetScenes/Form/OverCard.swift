@@ -3,11 +3,7 @@ import SheetEngine
 import SheetStage
 
 enum OverCard {
-  /// Creates a card that tells how many sheets are below it.
-  ///
-  /// - Parameters:
-  ///   - depth: The number of sheets below it, at least 1.
-  ///   - perform: Receives the actions of its buttons.
+  /// - Parameter depth: The number of sheets below the card, at least 1.
   static func make(
     title: String, words: String, depth: Int, perform: @escaping (SceneAction) -> Void
   ) -> Card {

@@ -3,13 +3,9 @@ package import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// A home screen: a picture with its details in a card, and a tile for every other scene.
 package final class GalleryScene: DemoScene {
   private let gallery: GalleryView
 
-  /// Creates the scene.
-  ///
-  /// - Parameter picture: The picture at the top; a `SnapshotCardScene` can share it.
   package init(showing picture: ScenePicture = ScenePicture()) {
     gallery = GalleryView(picture)
     super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
@@ -24,8 +20,7 @@ package final class GalleryScene: DemoScene {
     }
   }
 
-  /// The snapshot card's detents, thresholds and look, with springs that continue at the hand's
-  /// velocity and rubber bands at both ends.
+  /// The snapshot card's detents and look, with springs and rubber bands.
   override package var configuration: SheetConfiguration {
     var sprung = SheetConfiguration.card
     let system = SheetConfiguration.standard
@@ -55,7 +50,6 @@ package final class GalleryScene: DemoScene {
 }
 
 extension SceneEntry {
-  /// The scene from which all others can be opened.
   package static let gallery = SceneEntry(
     name: "gallery", title: "Gallery", line: "All scenes, to choose from.",
     ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },

@@ -1,13 +1,11 @@
 import SheetControls
 
-/// A tile that opens a scene: a small drawing of it, whose sheet rises a little under the pointer,
-/// and a line of text.
+/// A tile that opens a scene. The sheet in its drawing rises a little under the pointer.
 final class GalleryTile: Control {
   let scene: SceneEntry
   private var lift = Glide(at: 0, duration: 0.28)
   private var isLifted = false
 
-  /// The height of the text, points.
   var wordsHeight = 82.0
 
   init(_ scene: SceneEntry) {
@@ -21,7 +19,6 @@ final class GalleryTile: Control {
     return semantics
   }
 
-  /// The rectangle of the drawing.
   private var stage: Rect2D {
     Rect2D(width: frame.width, height: frame.height - wordsHeight)
   }

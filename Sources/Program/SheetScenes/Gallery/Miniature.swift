@@ -8,9 +8,6 @@ struct Miniature {
   /// The progress of raising the sheet, 0…1.
   private let lift: Double
 
-  /// Paints the drawing on a tile's coloured area.
-  ///
-  /// - Parameter lift: The progress of raising the sheet, 0…1.
   static func paint(
     _ scene: SceneEntry, with painter: ViewPainter, on ground: Rect2D, lift: Double
   ) {
@@ -30,7 +27,6 @@ struct Miniature {
 
   var palette: Palette { painter.palette }
 
-  /// The visible part of the small screen.
   var screen: Rect2D {
     Rect2D(width: Miniature.screenWidth, height: ground - Miniature.top)
   }
@@ -43,7 +39,6 @@ struct Miniature {
     return Rect2D(x: 0, y: top, width: screen.width, height: screen.height - top + 12)
   }
 
-  /// Paints the edge of the small screen, and clips to it.
   private func paintFrame() {
     let frame = body.inset(x: -3, y: -3)
     painter.fill(
@@ -60,14 +55,12 @@ struct Miniature {
     Color(rgb: palette.isLight ? light : dark)
   }
 
-  /// A rectangle with rounded corners.
   func block(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, _ color: Color
   ) {
     painter.fill(Rect2D(x: x, y: y, width: width, height: height), radius: radius, with: color)
   }
 
-  /// A line of text.
   func bar(_ x: Double, _ y: Double, _ width: Double, height: Double = 3, _ color: Color) {
     block(x, y, width, height, radius: height / 2, color)
   }
@@ -76,13 +69,11 @@ struct Miniature {
     painter.fillCircle(x: x, y: y, radius: radius, with: color)
   }
 
-  /// The colours of text: `ink`, and `faintInk` for secondary text.
   var ink: Color { palette.text.faded(to: 0.5) }
   var faintInk: Color { palette.text.faded(to: 0.2) }
 
   func dim(_ opacity: Double) { painter.fill(body, with: Color(white: 0, alpha: opacity)) }
 
-  /// The sheet without its content.
   func card(radius: Double) {
     painter.fill(sheet.offset(x: 0, y: -1), radius: radius + 1, with: Color(white: 0, alpha: 0.06))
     painter.fill(sheet, radius: radius, with: palette.surface)

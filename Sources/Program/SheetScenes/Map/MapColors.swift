@@ -1,22 +1,18 @@
 package import SheetControls
 
 package struct MapColors: Equatable, Sendable {
-  /// The ground outside the town.
   package var land: Color
   package var quarter, house, campus, works, park, wood, water, sand, pier: Color
   package var street, streetEdge, mainRoad, mainRoadEdge, motorway, motorwayEdge: Color
   package var path, railway, ferry: Color
-  /// Names of places.
   package var text: Color
   package var districtText, waterText, greenText: Color
-  /// The halo around letters, for contrast.
   package var halo: Color
   /// The badges with the numbers of roads.
   package var shield: Color
   /// Pins, by group of places.
   package var food, culture, transport, nature, services: Color
   package var onPin: Color
-  /// The pin of the selected place.
   package var accent: Color
 
   func pin(of kind: PlaceKind) -> Color {

@@ -3,7 +3,6 @@ package import SheetControls
 
 /// The map of an invented town; lengths are in metres from its north-west corner.
 package struct MapData: Sendable {
-  /// The map from its north-west corner, metres.
   package internal(set) var bounds = Rect2D(width: 1, height: 1)
   package internal(set) var places = Places([])
 
@@ -14,15 +13,12 @@ package struct MapData: Sendable {
   var rows: [MapRow] = []
   var labels: [MapLabel] = []
 
-  /// The built-in map, read when first needed.
   package static let builtIn: MapData = {
     let bytes = unsafe UnsafeRawBufferPointer(start: asset_map_bytes(), count: asset_map_txt_size)
     return MapData(unsafe [UInt8](bytes))
   }()
 
-  /// Reads a map.
-  ///
-  /// - Parameter text: Lines in the format of `Assets/map.txt`.
+  /// Reads lines in the format of `Assets/map.txt`.
   package init(_ text: [UInt8]) {
     var reader = MapReader(text)
     self = reader.read()
@@ -42,14 +38,13 @@ struct MapSelection {
   /// An upper bound of half the width of lines whose width does not depend on the zoom, points.
   private static let farReach = 7.0
 
-  /// Creates a selection of everything.
   init(_ data: MapData) {
     areas = Array(data.areas.indices)
     lines = Array(data.lines.indices)
     rows = Array(data.rows.indices)
   }
 
-  /// The part of the selection that may be visible in a rectangle; `zoom` is in points per metre.
+  /// The part that may be visible in a rectangle; `zoom` is in points per metre.
   func narrowed(to bounds: MapBounds, zoom: Double, in data: MapData) -> MapSelection {
     let part = bounds.grown(by: MapSelection.reach + Float(MapSelection.farReach / zoom))
     var result = self

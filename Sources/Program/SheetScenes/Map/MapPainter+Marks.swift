@@ -1,8 +1,6 @@
 import SheetControls
 
-/// Names and pins: measured, painted once, then drawn from cached images.
 extension MapPainter {
-  /// The possible shapes of an item, the best first.
   func shapes(of item: Int, isChosen: Bool) -> [MarkShape] {
     let size = size(of: item, isChosen: isChosen)
     func shape(_ side: MarkShape.Side) -> MarkShape {
@@ -38,7 +36,6 @@ extension MapPainter {
     }
   }
 
-  /// The size of an item's name, points.
   private func size(of item: Int, isChosen: Bool) -> (width: Double, height: Double) {
     if !isChosen, let known = sizes[item] { return known }
     let size = layout(of: item, isChosen: isChosen).size
@@ -51,7 +48,6 @@ extension MapPainter {
     return typesetter.layout(items[item].name, style)
   }
 
-  /// A mark on a transparent background.
   private func drawn(_ entry: MarkPlan.Entry) -> PixelImage {
     let area = MarkSprites.area(of: entry.shape, scale: scale)
     let image = PixelImage(width: area.width, height: area.height, filledWith: 0)

@@ -1,9 +1,6 @@
 package import SheetControls
 
-/// Paints a map: land, water, roads, names and pins.
-///
-/// A location gets the same pixels whichever part of the map is painted, so a pan can move the
-/// pixels that stay visible. Pins and names are painted once and cached.
+/// Paints a location with the same pixels in every part of the map, so that a pan can move pixels.
 package final class MapPainter {
   package let data: MapData
   package let colors: MapColors
@@ -14,7 +11,6 @@ package final class MapPainter {
   let typesetter: Typesetter
   let items: [MapItem]
   let placeCount: Int
-  /// The measured sizes of names, points.
   var sizes: [Int: (width: Double, height: Double)] = [:]
   var sprites = MarkSprites()
   private var tiles = MapTiles()
@@ -25,11 +21,6 @@ package final class MapPainter {
     let chosen: Int?
   }
 
-  /// Creates a painter.
-  ///
-  /// - Parameters:
-  ///   - scale: Device pixels per point, > 0.
-  ///   - typesetter: A typesetter of the same scale; nil creates one.
   package init(
     data: MapData = .builtIn, colors: MapColors, scale: Double, typesetter: Typesetter? = nil
   ) {
@@ -44,15 +35,7 @@ package final class MapPainter {
     self.typesetter.prepare(style.all)
   }
 
-  /// Paints a part of the view.
-  ///
-  /// - Parameters:
-  ///   - viewport: The part of the map; its top left corner is at the painter's origin.
-  ///   - chosen: The place with the large pin; nil for none.
-  ///   - covers: Rectangles that hide the names and pins that they overlap.
-  ///   - painter: A painter of the same scale.
-  ///   - dirty: The part to paint, points from the view's top left corner, extended to whole
-  ///     pixels; nil: the whole image.
+  /// Paints `dirty`, points of the view; `covers` hide the names and pins that they overlap.
   package func paint(
     _ viewport: MapViewport, chosen: Place.ID? = nil, covers: [Rect2D] = [],
     with painter: Painter, dirty: Rect2D? = nil
@@ -67,7 +50,6 @@ package final class MapPainter {
     }
   }
 
-  /// Paints everything but names and pins.
   private func paintGround(
     of viewport: MapViewport, with painter: Painter, in part: PixelRect
   ) {
@@ -103,7 +85,7 @@ package final class MapPainter {
     return image
   }
 
-  /// Converts a rectangle of device pixels from the map's north-west corner to metres.
+  /// Converts device pixels from the map's north-west corner to metres.
   private func bounds(of rect: PixelRect, _ zoom: Double) -> MapBounds {
     let metres = 1 / (zoom * scale)
     return MapBounds(
@@ -123,7 +105,6 @@ package final class MapPainter {
     }
   }
 
-  /// The place whose pin or name is at a point of the view.
   package func place(
     at point: Point2D, in viewport: MapViewport, chosen: Place.ID? = nil
   ) -> Place? {
@@ -135,7 +116,6 @@ package final class MapPainter {
     }?.place
   }
 
-  /// The placement of marks at a viewport's zoom, cached.
   func plan(for viewport: MapViewport, chosen: Place.ID?) -> MarkPlan {
     let chosen = chosen.flatMap { (0..<placeCount).contains($0) ? $0 : nil }
     let key = PlanKey(step: MarkPlan.step(of: viewport.zoom), chosen: chosen)
@@ -143,7 +123,6 @@ package final class MapPainter {
     let plan = MarkPlan(step: key.step, items: items, chosen: chosen) { item in
       shapes(of: item, isChosen: item == chosen)
     }
-    // Twelve plans are enough for switching between a few zooms and selections.
     if plans.count >= 12 { plans = [:] }
     plans[key] = plan
     return plan

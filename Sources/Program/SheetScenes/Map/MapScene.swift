@@ -43,13 +43,11 @@ package final class MapScene: DemoScene {
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
     for index in configuration.detents.indices {
       switch configuration.detents[index].id {
-      // The card is one point lower than the header, to hide the line below the chips.
+      // One point lower than the header, to hide the line below the chips.
       case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
-      // The card has room for a selected place with its buttons.
       case "mid":
         configuration.detents[index].position = .height(
           MapHeader.dockedHeight + MapResults.top + PlaceDetails.height)
-      // The card is as far from the view's top as from its side.
       case "max": configuration.detents[index].position = .top(MapDock.margin)
       default: break
       }
@@ -94,7 +92,6 @@ package final class MapScene: DemoScene {
     results.details.close.action = { [weak self] in self?.choose(nil) }
   }
 
-  /// Selects a tab in both bars and shows its places.
   private func show(_ tab: MapTab) {
     self.tab = tab
     for tabs in [screen.tabs, header.tabs] { tabs.select(tab.rawValue) }
@@ -103,7 +100,7 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Shows the results after another kind was selected, and raises a sheet that hides the results.
+  /// Shows the results after another kind was selected, and raises a sheet that hides them.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }
@@ -127,7 +124,6 @@ package final class MapScene: DemoScene {
     if tab == .saved { refresh() }
   }
 
-  /// Shows a place on the map and in the sheet; nil: none.
   private func choose(_ place: Place?) {
     screen.map.chosen = place
     results.show(results.places, chosen: place, saved: saved)
@@ -138,7 +134,6 @@ package final class MapScene: DemoScene {
     screen.showBesideSheet(place.location)
   }
 
-  /// Searches the places of the tab and the selected kind.
   private func refresh() {
     let all = MapData.builtIn.places
     var found = all.search(header.query, from: home)
@@ -155,7 +150,6 @@ package final class MapScene: DemoScene {
     perform(.scroll(0))
   }
 
-  /// The reason for an empty result.
   private var whyEmpty: String {
     if !header.query.isEmpty { return "Nothing called “\(header.query)” here." }
     if let group = header.groupTitle { return "No “\(group)” among \(tab.title)." }

@@ -14,9 +14,7 @@ struct MarkShape: Equatable {
   }
 
   let side: Side
-  /// The bounds of pin and name.
   let rect: Rect2D
-  /// The name's top left corner.
   let text: Point2D
 
   init(_ side: Side, textWidth width: Double, textHeight height: Double, isShield: Bool) {

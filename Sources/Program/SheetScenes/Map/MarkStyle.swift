@@ -4,15 +4,12 @@ import SheetControls
 struct MarkStyle {
   let colors: MapColors
 
-  /// The radius of a pin.
   static let radius = 9.5
   static let chosenRadius = 17.0
   /// The distance from the large pin's tip to its centre.
   static let chosenRise = 27.0
-  /// The space between a pin and its name.
   static let gap = 4.0
   static let halo = 1.6
-  /// The free space around every mark.
   static let clearance = 4.0
 
   func text(of look: MapItem.Look, isChosen: Bool) -> TextStyle {

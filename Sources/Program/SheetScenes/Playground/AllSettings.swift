@@ -20,10 +20,8 @@ final class AllSettings {
 
   private var shown: [SettingRow] { rows.values.filter { $0.parent != nil } }
 
-  /// Creates the rows, unless they exist.
   func open() { if list.items.isEmpty { search() } }
 
-  /// Shows the row of a setting and returns it; nil if there is no such setting.
   func find(_ key: String) -> SettingRow? {
     if rows[key]?.parent == nil {
       field.setText("")

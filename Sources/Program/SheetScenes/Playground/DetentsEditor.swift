@@ -2,15 +2,12 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// The list of the sheet's detents, with name, kind of position and number of each, and a button
-/// that adds one.
 final class DetentsEditor {
   let view = StackView([], top: 4, widest: nil)
   private let editor: PlaygroundEditor
   private let title: Label
   private let addButton = Button("Add a detent", icon: Icon.plus)
   private var rows: [DetentRow] = []
-  /// Called when a row was added or removed, which changes the view's height.
   var onResize: () -> Void = {}
 
   init(_ title: String, _ editor: PlaygroundEditor) {

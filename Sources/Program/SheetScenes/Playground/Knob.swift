@@ -5,15 +5,13 @@ import SheetPlayground
 
 /// A dial with a drawing of its effect behind it. A drag to the right or up turns it.
 final class Knob: Control {
-  /// A closure that paints a drawing behind the dial, in a rectangle and a colour.
   typealias Drawing = (PlaygroundSettings, Painter, Rect2D, Color) -> Void
 
   /// The drag distance from one end of the dial to the other, points.
   private static let travel = 160.0
   private static let step = 0.05
-  /// The dial's radius, points; smaller where the knob is narrow.
   private var radius: Double { min(29, frame.width / 2 - 8) }
-  /// The dial's range, radians clockwise from the right: three quarters of a circle, open below.
+  /// Radians clockwise from the right: three quarters of a circle, open below.
   private static let arc = (start: 0.75 * Double.pi, length: 1.5 * Double.pi)
 
   private let property: WritableKeyPath<PlaygroundSettings, Double>
@@ -22,10 +20,6 @@ final class Knob: Control {
   /// The press under way: its point, and the value and settings at that time.
   private var grip: (point: Point2D, value: Double, settings: PlaygroundSettings)?
 
-  /// Creates a knob.
-  ///
-  /// - Parameters:
-  ///   - property: The property that the knob changes, whose values are 0…1.
   init(
     _ title: String, _ property: WritableKeyPath<PlaygroundSettings, Double>,
     _ editor: PlaygroundEditor,
@@ -54,7 +48,6 @@ final class Knob: Control {
   override var pointerShape: PointerShape { .grab }
   override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
 
-  /// The knob's value, 0…1.
   var value: Double { editor.settings[keyPath: property] }
 
   private var text: String { "\(Int((value * 100).rounded())) %" }

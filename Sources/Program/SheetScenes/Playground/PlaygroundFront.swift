@@ -2,14 +2,12 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The views in front of the card: names of the detents, the ghost, and a few buttons.
 final class PlaygroundFront {
   let buttons = FrontButtons()
   let tabs = DetentTabs()
   private let ghosts = ReleaseGhosts()
   private let edge = FloatingView(CardEdge())
 
-  /// All the views, the last on top.
   var views: [FloatingView] { tabs.views + [edge] + ghosts.views + buttons.views }
 
   /// Closes the list of keys; false if it was closed.
@@ -18,11 +16,6 @@ final class PlaygroundFront {
     return buttons.showsKeys
   }
 
-  /// Updates all the views to a frame.
-  ///
-  /// - Parameters:
-  ///   - label: The new text about a release's target; nil leaves the text unchanged.
-  ///   - window: The whole window, points.
   func show(
     _ sheet: Sheet, _ frame: SheetFrame, label: String?, window: Rect2D, at time: Double
   ) {
@@ -31,12 +24,11 @@ final class PlaygroundFront {
       x: frame.card.x, y: top, width: frame.card.width, height: sheet.geometry.size.height - top)
     buttons.show(sheet.geometry, frame, window: window)
     ghosts.show(sheet, frame, label: label, at: time)
-    // The tab of the ghost's detent is hidden, because the ghost's label is in its place.
+    // Hides the tab of the ghost's detent, because the ghost's label is in its place.
     tabs.show(sheet, card: card, except: ghosts.place)
     showEdge(sheet, frame)
   }
 
-  /// Shows the card's edge if neither dim nor shadow does.
   private func showEdge(_ sheet: Sheet, _ frame: SheetFrame) {
     let look = sheet.configuration.look
     (edge.view as? CardEdge)?.radius = look.cornerRadius
@@ -49,13 +41,11 @@ final class PlaygroundFront {
   }
 }
 
-/// A line along the card's upper edge, shown if neither a dim nor a shadow makes the card stand out
-/// from the paper.
+/// A line along the card's upper edge, shown if neither dim nor shadow makes the card stand out.
 final class CardEdge: View {
   /// The dim from which the line is unnecessary, 0…1.
   static let leastDim = 0.1
 
-  /// The radius of the card's corners, points.
   var radius = 0.0 {
     didSet { if radius != oldValue { invalidate() } }
   }

@@ -7,7 +7,6 @@ package enum Reaction: Int, CaseIterable, Sendable {
   case wow
   case bravo
 
-  /// The name, the colours at the top and bottom of the disc, and the drawing on it.
   private var entry: (word: String, top: UInt32, bottom: UInt32, parts: [ReactionDrawing.Part]) {
     switch self {
     case .love: ("Love", 0xF2708A, 0xD94468, ReactionDrawing.love)
@@ -20,7 +19,6 @@ package enum Reaction: Int, CaseIterable, Sendable {
 
   package var word: String { entry.word }
 
-  /// Paints the reaction around a point, `size` points wide and high.
   func paint(with painter: Painter, x: Double, y: Double, size: Double) {
     let (entry, radius) = (entry, size / 2)
     painter.fill(

@@ -9,16 +9,13 @@ final class ReactionsState {
   /// The people who reacted, without the user.
   private(set) var people: People
   private var knowsFonts = false
-  /// The user's own reaction; nil: none.
   var own: Reaction?
-  /// The numbers of the people whom the user follows.
   var following: Set<Int> = [2, 11]
   /// The listed reaction; nil: all.
   var filter: Reaction?
 
   init(people: People) { self.people = people }
 
-  /// Leaves out names that the fonts cannot show; called before names are shown.
   func chooseNames(_ canShow: (String) -> Bool) {
     guard !knowsFonts else { return }
     knowsFonts = true

@@ -1,7 +1,6 @@
 import SheetControls
 import SheetStage
 
-/// The form in the card: settings for the log, and for the sheet itself.
 final class LogForm {
   let done = Button("Done")
   let level: SegmentedPicker
@@ -15,7 +14,6 @@ final class LogForm {
   let height: SegmentedPicker
   let card: Card
 
-  /// The selectable heights of the card, points.
   static let heights = [360.0, 500, 700]
 
   init() {
@@ -52,7 +50,6 @@ final class LogForm {
       textSize: textSize.value)
   }
 
-  /// Shows the button that restores a cleared log, or the one that clears it.
   func showCleared(_ isCleared: Bool) {
     clear.title = isCleared ? "Restore the log" : "Clear log"
     clear.kind = isCleared ? .tinted : .destructive
@@ -63,10 +60,7 @@ struct LogOptions: Equatable {
   var level = LogLevel.debug
   var showsTimes = true
   var showsSources = true
-  /// Whether long lines wrap; otherwise they are truncated.
   var wraps = false
-  /// Whether warnings and errors have a coloured background.
   var highlights = true
-  /// The size of the text, points.
   var textSize = 13.0
 }

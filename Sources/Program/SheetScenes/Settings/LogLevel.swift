@@ -8,7 +8,6 @@ enum LogLevel: Int, CaseIterable, Comparable {
 
   static func < (one: LogLevel, other: LogLevel) -> Bool { one.rawValue < other.rawValue }
 
-  /// The name, its colour, and the colour behind it.
   private var entry: (title: String, color: KeyPath<Palette, Color>, tint: KeyPath<Palette, Color>)
   {
     switch self {
@@ -23,6 +22,5 @@ enum LogLevel: Int, CaseIterable, Comparable {
   var letter: String { String(title.prefix(1)) }
 
   func color(_ palette: Palette) -> Color { palette[keyPath: entry.color] }
-  /// The colour behind the name.
   func tint(_ palette: Palette) -> Color { palette[keyPath: entry.tint] }
 }

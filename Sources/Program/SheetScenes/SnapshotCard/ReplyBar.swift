@@ -1,6 +1,5 @@
 import SheetControls
 
-/// A comment field, and a button that sends the comment.
 final class ReplyBar: View {
   private let field = TextField(placeholder: "Add a comment", icon: nil)
   private let send = IconButton(Icon.send, label: "Send", isFilled: true)
@@ -24,7 +23,6 @@ final class ReplyBar: View {
 
   private func showWhetherItCanBeSent() { send.isEnabled = !words.isEmpty }
 
-  /// The text without surrounding spaces.
   private var words: String {
     let text = field.buffer.text
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),

@@ -222,10 +222,8 @@ struct StopPainter {
 }
 
 extension Stop {
-  /// The picture's height at a width, points.
   static func pictureHeight(in width: Double) -> Double { min(200, (width * 0.44).rounded()) }
 
-  /// Paints the picture into a rectangle with rounded corners.
   func paintPicture(with painter: ViewPainter, in rect: Rect2D) {
     let palette = painter.palette
     painter.grouped {

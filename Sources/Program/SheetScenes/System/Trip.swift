@@ -1,6 +1,5 @@
 import SheetControls
 
-/// Two days in an invented town.
 enum Trip {
   struct Day {
     let name: String
@@ -17,10 +16,8 @@ enum Trip {
     Day(name: "Sunday", date: "20 September", first: saturday.count, stops: sunday),
   ]
 
-  /// All stops, in order.
   static let stops = saturday + sunday
 
-  /// The checklist of each stop.
   static let checklist = [
     "Tickets on the phone", "Table or seats booked", "Something warm to wear",
     "A free battery for the camera",
@@ -101,7 +98,6 @@ struct Stop {
   let icon: Path
   let picture: @Sendable (StopPainter) -> Void
   let words: String
-  /// Short facts, such as opening hours.
   let facts: [(name: String, value: String)]
 
   init(
@@ -121,7 +117,6 @@ struct Stop {
 
 /// A visitor's note, determined by its number.
 struct Note {
-  /// The number of notes for each stop.
   static let count = 48
 
   let name: String

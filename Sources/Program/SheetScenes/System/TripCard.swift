@@ -1,7 +1,6 @@
 import SheetControls
 import SheetStage
 
-/// The details of a stop: picture, text, facts, a checklist, and visitors' notes.
 final class TripCard {
   let close = Button("", icon: Icon.cross, label: "Close")
   let share = ActionRow("Share this stop", detail: "With whoever comes along", icon: Icon.share)
@@ -62,9 +61,6 @@ final class TripCard {
   /// The index of the stop, over all days.
   var stop: Int { shown.index }
 
-  /// Shows another stop.
-  ///
-  /// - Parameter checked: The completed items of its checklist.
   func show(_ stop: Int, checked: Set<Int>) {
     shown.index = stop
     header.title = shown.stop.name
@@ -115,6 +111,5 @@ final class TripCard {
 }
 
 extension String {
-  /// The text with a lower-case first letter, for use after a comma.
   fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
 }
