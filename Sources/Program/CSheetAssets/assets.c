@@ -1,6 +1,6 @@
 #include "assets.h"
 
-/* Because the compiler supports #embed, which is C23, in every C standard, but warns. */
+/* The compiler supports #embed in every C standard, but warns before C23. */
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 const unsigned char asset_picture_png[] = {

@@ -1,6 +1,6 @@
 public import SheetStage
 
-/// A scene of the demo; adds "Another sheet", a card that any of them can show over its own.
+/// A scene of the demo, with "Another sheet": a card that it can show over its own.
 open class DemoScene: Scene {
   override open func makeOverCard(depth: Int) -> Card {
     OverCard.make(

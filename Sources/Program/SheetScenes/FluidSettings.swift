@@ -1,17 +1,11 @@
 internal import SheetTrace
 
-/// The settings that make a scene's sheet fluid: one physics and one look for all scenes.
-///
-/// These settings are applied when the scene opens, before the user's own settings. Recordings
-/// contain them as `set` lines after the `scene` line, so that a replay needs no knowledge of the
-/// scene.
+/// The settings that make a scene's sheet fluid, applied before the user's own.
 struct FluidSettings: Sendable {
   /// The width from which a view recedes less and its card floats, points.
   private static let wide = 700.0
-  /// The space below a floating card, points.
   private static let gap = 16
-  /// The height above the card at which its shadow ends, points: 2.5 times the radius, plus the
-  /// offset.
+  /// Points above the card: 2.5 times the shadow's radius, plus its offset.
   private static let shadowReach = 58
 
   private let own: [(key: String, value: String)]
@@ -19,14 +13,9 @@ struct FluidSettings: Sendable {
   /// The scale of a wide view behind the sheet at its highest detent.
   private var wideScale = "0.97"
 
-  /// A sheet behind which the view is dimmed and recedes.
-  ///
-  /// - Parameters:
-  ///   - highest: The name of the scene's highest detent.
-  ///   - top: The distance of the highest detent from the view's top, points; at least 48, so that
-  ///     the receded view stays visible. The dim is at its maximum there.
-  ///   - lower: The scene's other detents, in the format of `--set detents=`.
-  ///   - changes: Further settings of this scene's sheet.
+  /// A sheet behind which the view is dimmed and recedes. `top` is the highest detent's distance
+  /// from the view's top in points, at least 48 so that the receded view stays visible; `lower` are
+  /// the other detents, in the format of `--set detents=`.
   static func receding(
     _ highest: String, top: Int = 48, over lower: String,
     _ changes: [(key: String, value: String)] = []
@@ -39,9 +28,7 @@ struct FluidSettings: Sendable {
       ] + changes, recedes: true)
   }
 
-  /// A sheet of one height behind which the whole screen recedes, even in a wide view.
-  ///
-  /// - Parameter detent: The detent, in the format of `--set detents=`.
+  /// A sheet of one height behind which the whole screen recedes.
   static func recedingFarther(_ detent: String) -> FluidSettings {
     FluidSettings(
       own: [
@@ -50,21 +37,18 @@ struct FluidSettings: Sendable {
       ], recedes: true, wideScale: "0.94")
   }
 
-  /// A sheet that leaves the view behind it usable: no dim, no receding.
+  /// No dim and no receding, because the view behind the sheet stays in use.
   static let inUse = FluidSettings(own: [], recedes: false)
 
-  /// The playground's settings: no dim over the paper, and a shadow that makes the card stand out.
   static let playground = FluidSettings(
     own: [
-      // The first detent is the initial one. No setting names it, because the user's own detents
-      // may have other names.
+      // No setting names the initial detent, the first, because the user's may have other names.
       ("detents", "middle=fraction:0.5,top=top:72,bottom=height:136"), ("minimum-top", "0"),
       ("max-width", "420"), ("dim.opacity", "0"), ("flick.dismiss", "1500"),
       ("shadow.color", "gray:0"), ("shadow.opacity", "0.1"), ("shadow.y", "-2"),
       ("shadow.radius", "5"),
     ], recedes: false)
 
-  /// Settings that all fluid sheets share.
   private static let shared: [(key: String, value: String)] = [
     ("drag.slop", "8"), ("drag.origin", "slop"), ("drag.tracking", "travel"),
     ("rubber-band", "0.55"), ("release.rule", "adjacent"), ("flick.velocity", "500"),
@@ -77,7 +61,7 @@ struct FluidSettings: Sendable {
     ("handle.color", "gray:0.55"),
   ]
 
-  /// Settings of sheets behind which the view recedes, in a view of the given width.
+  /// The settings of sheets behind which the view recedes.
   private static func depth(
     inWidth width: Double, wideScale: String
   ) -> [(key: String, value: String)] {
@@ -86,7 +70,7 @@ struct FluidSettings: Sendable {
       // Leaves room above the highest detent for the rubber band and for overshoot.
       ("minimum-top", "0"), ("flick.dismiss", "1500"), ("dim.color", "gray:0"),
       ("dim.to", "hidden"),
-      // The durations apply only if the user chooses a curve, because a spring has its own.
+      // Durations apply only if the user chooses a curve, because a spring has its own.
       ("present.duration", "0.3"), ("settle.duration", "0.3"), ("dismiss.duration", "0.3"),
       ("backdrop.scale", isWide ? wideScale : "0.94"), ("shadow.color", "gray:0"),
       ("shadow.opacity", "0.28"), ("shadow.y", "-8"), ("shadow.radius", "20"),
@@ -94,7 +78,6 @@ struct FluidSettings: Sendable {
     ]
   }
 
-  /// The settings in a view of the given width, points.
   func changes(inWidth width: Double) -> [SettingChange] {
     let depth = recedes ? FluidSettings.depth(inWidth: width, wideScale: wideScale) : []
     return (FluidSettings.shared + own + depth).map {

@@ -1,27 +1,26 @@
 #pragma once
 #include <stddef.h>
 
-/* The scenes' picture, a PNG file; Assets/README.md says how it was made. */
+/* Assets/README.md says how these files were made. */
 extern const unsigned char asset_picture_png[];
 extern const size_t asset_picture_png_size;
 
-/* The picture at a smaller size, which is decoded in a fraction of the time. */
+/* 480 by 360 pixels, because a smaller picture is decoded faster. */
 extern const unsigned char asset_picture_small_png[];
 extern const size_t asset_picture_small_png_size;
 
-/* The program's icon, a PNG file of 256 by 256 pixels. */
+/* 256 by 256 pixels. */
 extern const unsigned char asset_icon_png[];
 extern const size_t asset_icon_png_size;
 
-/* The icon drawn for 16 by 16 pixels. */
+/* 16 by 16 pixels. */
 extern const unsigned char asset_icon_small_png[];
 extern const size_t asset_icon_small_png_size;
 
-/* The map of the invented town, as text. */
 extern const unsigned char asset_map_txt[];
 extern const size_t asset_map_txt_size;
 
-/* The addresses of the files, because Swift does not import arrays without a length. */
+/* Functions, because Swift does not import arrays without a length. */
 static inline const void *asset_picture_bytes(void) { return asset_picture_png; }
 static inline const void *asset_picture_small_bytes(void) { return asset_picture_small_png; }
 static inline const void *asset_icon_bytes(void) { return asset_icon_png; }

@@ -1,25 +1,17 @@
 package import SheetEngine
 
-/// A recorder of the last drag of the card.
 package struct GestureRecorder: Equatable, Sendable {
-  /// The last completed drag.
   package private(set) var last: GestureTape?
 
-  /// A press that may become a drag, with its inputs so far.
   private var current: GestureTape?
   private var pointer: PointerID?
 
-  /// The largest number of inputs in a gesture: a minute at a mouse's 1000 Hz.
+  /// The largest number of inputs in a drag: a minute at a mouse's 1000 Hz.
   static let mostEntries = 60_000
 
   package init() {}
 
-  /// Records an input that the sheet is about to handle.
-  ///
-  /// - Parameters:
-  ///   - time: The input's time, seconds.
-  ///   - sheet: The sheet before the input.
-  /// - Returns: Whether the input ends a drag of the card; `last` is the new drag then.
+  /// Records an input before the sheet handles it. True if it ends a drag, which is then `last`.
   @discardableResult
   package mutating func note(_ input: SheetInput, at time: Double, before sheet: Sheet) -> Bool {
     switch input {

@@ -2,23 +2,18 @@ package import SheetEngine
 
 /// A drag from press to release that can be repeated on a sheet with another configuration.
 package struct GestureTape: Equatable, Sendable {
-  /// An input of the drag with its time, seconds.
+  /// An input and its time, seconds.
   struct Entry: Equatable, Sendable {
     var time: Double
     var input: SheetInput
   }
 
-  /// The sheet just before the press.
   package internal(set) var start: Sheet
-  /// The time of the press, seconds.
+  /// Seconds.
   let pressTime: Double
   var entries: [Entry]
 
-  /// The drag's inputs, shifted to another position of the card, where the press hits the same
-  /// point of the card.
-  ///
-  /// - Parameter top: The position of the card's free edge, points.
-  /// - Returns: Inputs, beginning with the press, and their times in seconds after it.
+  /// The inputs, with seconds after the press, as if the card's free edge had been at `top` points.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
     let frame = start.frame(at: pressTime)
     let shift = top - frame.top
@@ -32,16 +27,7 @@ package struct GestureTape: Equatable, Sendable {
     return entries.map { ($0.time - pressTime, $0.input.moved(by: way)) }
   }
 
-  /// The inputs of a throw: a press on the card, moves at constant acceleration, and a release at
-  /// full speed.
-  ///
-  /// - Parameters:
-  ///   - sheet: The sheet to throw.
-  ///   - velocity: The velocity at the release, points per second, positive downward.
-  ///   - travel: The length of the movement, points, ≥ 0.
-  ///   - time: The time of the press, seconds.
-  /// - Returns: Inputs and their times in seconds; empty if no card is visible or the velocity is
-  ///   0.
+  /// The inputs of a throw in points and points per second; empty if no card is visible.
   package static func throwing(
     _ sheet: Sheet, velocity: Double, travel: Double, at time: Double
   ) -> [(time: Double, input: SheetInput)] {
@@ -65,7 +51,6 @@ package struct GestureTape: Equatable, Sendable {
 }
 
 extension SheetInput {
-  /// The input with its point moved.
   fileprivate func moved(by way: Point2D) -> SheetInput {
     func moved(_ point: Point2D) -> Point2D { Point2D(x: point.x + way.x, y: point.y + way.y) }
     return switch self {

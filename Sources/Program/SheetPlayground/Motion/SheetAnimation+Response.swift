@@ -1,7 +1,7 @@
 package import SheetEngine
 
 extension SheetAnimation {
-  /// The step response, from 0 to 1, after a time in seconds; a spring's may exceed 1.
+  /// The step response after a time in seconds: from 0 to 1, beyond 1 if a spring overshoots.
   package func response(at time: Double) -> Double {
     if time <= 0 { return 0 }
     switch curve {

@@ -1,8 +1,7 @@
 internal import SheetEngine
 
 extension ReleaseReasoning {
-  /// Whether a choice follows from the rule. Clicks on the handle and refused dismissals by
-  /// touchpad do not.
+  /// False for clicks on the handle and refused dismissals by touchpad.
   func follows(_ choice: SheetPlace) -> Bool {
     guard let way = ways.first(where: { $0.choice == choice }) else { return true }
     let here = decision.pulledTop
@@ -24,7 +23,7 @@ extension ReleaseReasoning {
     }
   }
 
-  /// The candidate next to the card on the side opposite to the chosen one; nil if there is none.
+  /// The candidate next to the card on the side opposite to the chosen one.
   func neighbour(of chosen: Way) -> Way? {
     let here = decision.pulledTop
     return chosen.top <= here

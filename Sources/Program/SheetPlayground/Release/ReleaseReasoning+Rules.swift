@@ -63,15 +63,12 @@ extension ReleaseReasoning {
     add(text, .plain, "projection.rate")
   }
 
-  /// Explains the choice between the two candidates around the card by distance from the projected
-  /// position.
   mutating func explainNeighbours(_ choice: SheetPlace) {
     explainCoasting()
     guard let chosen = ways.first(where: { $0.choice == choice }) else { return }
     explain(chosen, neighbour(of: chosen), from: decision.projectedTop)
   }
 
-  /// Explains the choice of the candidate nearest to a position, compared with the second nearest.
   mutating func explainNearest(
     _ choice: SheetPlace, to place: Double, among ways: [Way]
   ) {

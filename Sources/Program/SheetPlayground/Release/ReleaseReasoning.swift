@@ -13,8 +13,7 @@ struct ReleaseReasoning {
 
   var release: ReleaseOptions { sheet.configuration.release }
 
-  /// The edge of the view from which the card comes, with left and right mirrored in right-to-left
-  /// layouts.
+  /// The edge from which the card comes; left and right are swapped in right-to-left layouts.
   var edge: SheetEdge { sheet.frame(at: sheet.latestTime).edge }
 
   static func name(_ choice: SheetPlace) -> String {
@@ -72,7 +71,6 @@ extension ReleaseReasoning {
     var isDetent: Bool { choice != .hidden }
   }
 
-  /// The candidates, highest first: the detents, and dismissal unless the sheet is persistent.
   var ways: [Way] {
     var ways = sheet.releaseCandidates.filter { $0.choice != .hidden }
       .map { Way(choice: $0.choice, top: $0.top) }

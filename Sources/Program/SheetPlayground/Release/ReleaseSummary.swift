@@ -6,7 +6,6 @@ struct ReleaseSummary {
   private static let stillness = 20.0
 
   let decision: ReleaseDecision
-  /// The sheet before the release.
   let sheet: Sheet
   let opening: String?
 
@@ -24,7 +23,6 @@ struct ReleaseSummary {
     return decision.isRefused ? "It may not leave: \(course)." : "\(manner): \(course)."
   }
 
-  /// Whether the card goes to where it rested before the drag.
   private var isBack: Bool { decision.choice == sheet.place }
 
   /// The target in words: "goes to the top"; "goes back to the middle" if the card rested there.
@@ -43,8 +41,6 @@ struct ReleaseSummary {
     return isBack ? "Too gentle" : "Gentle, but far enough"
   }
 
-  /// A detent's name in a sentence; "top", "middle" and "bottom" get an article, other names stand
-  /// alone.
   static func place(_ choice: SheetPlace) -> String {
     let name = choice.description
     return ["top", "middle", "bottom"].contains(name) ? "the \(name)" : name

@@ -4,7 +4,6 @@ package import SheetTrace
 /// A preset of the playground for the feel of a thrown card. Detents and look are not part of it.
 package struct Feel: Equatable, Sendable {
   package let title: String
-  /// A value for each of `Feel.keys`.
   package let changes: [SettingChange]
 
   static let keys = [
@@ -13,33 +12,27 @@ package struct Feel: Equatable, Sendable {
     "settle.duration", "dismiss.curve", "dismiss.duration",
   ]
 
-  /// The springs with which all scenes open, unless they open as their sources describe them.
+  /// The springs with which all scenes open, except with `--original`.
   package static let crisp = Feel(
     "Crisp", of: .standard, ["flick.damping": "none"],
     springs: ("spring(0.42,0.86)", "spring(0.36,0.88)", "spring(0.32,1)"))
 
-  /// A spring that overshoots several times.
   package static let bouncy = Feel(
     "Bouncy", of: .standard, ["flick.damping": "none"],
     springs: ("spring(0.44,0.45)", "spring(0.44,0.45)", "spring(0.36,1)"))
 
-  /// A slow spring, and flicks that need more speed.
   package static let heavy = Feel(
     "Heavy", of: .standard,
     ["flick.damping": "none", "rubber-band": "0.25", "flick.velocity": "900"],
     springs: ("spring(0.6,1)", "spring(0.6,1)", "spring(0.5,1)"))
 
-  /// The snapshot card's motion as its source describes it: a fixed curve that ignores the hand's
-  /// velocity.
+  /// The snapshot card's motion: a fixed curve that ignores the hand's velocity.
   package static let dead = Feel("Dead", of: .card, [:], springs: nil)
 
-  /// All feels, in the order of keys 1 to 4.
+  /// In the order of keys 1 to 4.
   package static let all = [crisp, bouncy, heavy, dead]
 
-  /// Creates a feel.
-  ///
-  /// - Parameter springs: The curves of presenting, settling and dismissing; nil: the
-  ///   configuration's.
+  /// Without `springs`, the configuration keeps its curves of presenting, settling and dismissing.
   private init(
     _ title: String, of configuration: SheetConfiguration, _ own: [String: String],
     springs: (present: String, settle: String, dismiss: String)?
@@ -56,15 +49,13 @@ package struct Feel: Equatable, Sendable {
   }
 }
 
-/// The three knobs of the playground.
 extension PlaygroundSettings {
   /// The damping ratios at the ends of the bounce knob.
   package static let damping = (none: 1.0, most: 0.4)
   /// The responses at the ends of the speed knob, seconds.
   package static let response = (slowest: 0.6, quickest: 0.2)
 
-  /// The spring by which the card settles. A timing curve counts as the critically damped spring of
-  /// its duration.
+  /// A timing curve counts as the critically damped spring of its duration.
   package var spring: SheetSpring {
     let animation = configuration.animations.settle
     if case .spring(let spring) = animation.curve { return spring }
@@ -94,7 +85,7 @@ extension PlaygroundSettings {
   }
 
   /// The value of the throw knob, 0…1, from the projection rate. Setting it also sets rule
-  /// `projected`, because with other rules a flick goes to the next detent whatever its projection.
+  /// `projected`, because with other rules a flick ignores the projection.
   package var reach: Double {
     get { NumberScale.projection.position(of: configuration.release.projectionRate) }
     set {
@@ -112,7 +103,6 @@ extension PlaygroundSettings {
     min(max((value - ends.0) / (ends.1 - ends.0), 0), 1)
   }
 
-  /// The value at a fraction between two ends, rounded to hundredths.
   private static func value(_ part: Double, of ends: Ends) -> Double {
     ((ends.0 + (ends.1 - ends.0) * min(max(part, 0), 1)) * 100).rounded() / 100
   }

@@ -1,31 +1,26 @@
 package import SheetTrace
 
-/// The scale of a number: limits, slider range, step and unit.
 package struct NumberScale: Equatable, Sendable {
   enum Course: Equatable, Sendable {
     case even
-    /// Linear in the distance that a throw coasts at this rate per millisecond, because users
-    /// perceive the distance.
+    /// Linear in the distance that a throw coasts, because users perceive the distance.
     case coasting
   }
 
   package let limits: ClosedRange<Double>
-  /// The slider's range, chosen for sensible sheets.
   package let range: ClosedRange<Double>
   /// The multiple to which slider values are rounded.
   package let step: Double
-  /// The unit's symbol; empty for none.
   package let unit: String
   let course: Course
 
-  /// A slider's position for a value, 0…1, clamped.
+  /// The slider's position for a value, 0…1.
   package func position(of value: Double) -> Double {
     let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
     let here = felt(min(max(value, range.lowerBound), range.upperBound))
     return high > low ? (here - low) / (high - low) : 0
   }
 
-  /// The value at a slider's position, 0…1.
   package func value(at position: Double) -> Double {
     let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
     let here = low + (high - low) * min(max(position, 0), 1)
@@ -69,11 +64,10 @@ extension NumberScale {
     "shadow.radius": (0...40, 1), "corner.radius": (0...60, 1),
   ]
 
-  /// The scale of the projection rate, used by the Throw knob.
   static let projection = NumberScale(
     limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", course: .coasting)
 
-  /// The scale of a setting; nil if it is not a number.
+  /// Nil if the setting is not a number.
   package init?(_ setting: Setting) {
     guard case .number(let limits, _) = setting.kind else { return nil }
     let isTime = setting.unit.hasPrefix("seconds")

@@ -12,7 +12,6 @@ extension PlaygroundSettings {
 }
 
 enum ShellWord {
-  /// A word quoted for a POSIX shell, if needed.
   static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

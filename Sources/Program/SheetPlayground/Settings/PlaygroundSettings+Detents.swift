@@ -2,11 +2,7 @@ package import SheetEngine
 package import SheetTrace
 
 extension PlaygroundSettings {
-  /// Moves a detent, keeping its kind of position.
-  ///
-  /// - Parameters:
-  ///   - top: The new position of its line, points.
-  ///   - geometry: The geometry of the sheet.
+  /// Moves a detent's line to a position in points, keeping its kind of position.
   package mutating func moveDetent(
     _ id: Detent.ID, toTop top: Double, in geometry: SheetGeometry
   ) {
@@ -20,11 +16,7 @@ extension PlaygroundSettings {
     change { $0.detents[index].position = position }
   }
 
-  /// Changes a detent's kind of position without moving it.
-  ///
-  /// - Parameters:
-  ///   - position: A position of the new kind; its number is ignored.
-  ///   - geometry: The geometry of the sheet.
+  /// Changes a detent to the kind of `position`, whose number is ignored, without moving it.
   package mutating func measureDetent(
     _ id: Detent.ID, like position: Detent.Position, in geometry: SheetGeometry
   ) {
@@ -35,9 +27,7 @@ extension PlaygroundSettings {
     setDetent(id, measure.position(atTop: top, like: position))
   }
 
-  /// Renames a detent, including all references to it.
-  ///
-  /// - Throws: `SettingError` if the name is invalid or taken; nothing changes then.
+  /// Renames a detent and all references to it. Throws if the name is invalid or taken.
   package mutating func renameDetent(_ id: Detent.ID, to name: String) throws(SettingError) {
     let new = Detent.ID(name)
     var renamed = configuration
@@ -50,9 +40,7 @@ extension PlaygroundSettings {
     change { $0 = checked }
   }
 
-  /// Adds a detent in the middle of the widest gap between existing ones.
-  ///
-  /// - Returns: The new detent's name.
+  /// Adds a detent in the middle of the widest gap between existing ones, and returns its name.
   @discardableResult
   package mutating func addDetent(in geometry: SheetGeometry) -> Detent.ID {
     let available = DetentMeasure(of: configuration, in: geometry).available
@@ -64,12 +52,7 @@ extension PlaygroundSettings {
     return addDetent(atTop: gap.map { ($0.0 + $0.1) / 2 } ?? 0, in: geometry)
   }
 
-  /// Adds a detent.
-  ///
-  /// - Parameters:
-  ///   - top: The position of its line, points.
-  ///   - geometry: The geometry of the sheet.
-  /// - Returns: The new detent's name.
+  /// Adds a detent with its line at a position in points, and returns its name.
   @discardableResult
   package mutating func addDetent(atTop top: Double, in geometry: SheetGeometry) -> Detent.ID {
     let taken = configuration.detents.map(\.id.name)
@@ -82,9 +65,7 @@ extension PlaygroundSettings {
     return id
   }
 
-  /// Removes a detent; references to it change to another detent.
-  ///
-  /// - Returns: False if it is the only detent, which stays, or does not exist.
+  /// References to the detent change to another one. False for the only detent, which stays.
   @discardableResult
   package mutating func removeDetent(_ id: Detent.ID) -> Bool {
     guard let other = configuration.detents.first(where: { $0.id != id })?.id,
@@ -118,7 +99,6 @@ extension DimOptions.Anchor {
   }
 }
 
-/// Converts a line's position to each kind of detent position.
 struct DetentMeasure {
   /// The distance from the safe area's edge to the top of a hidden card, points.
   let available: Double
@@ -141,7 +121,6 @@ struct DetentMeasure {
     safe = max(0, view - insets)
   }
 
-  /// The position of a line, of the same kind as the given position.
   func position(atTop top: Double, like position: Detent.Position) -> Detent.Position {
     let top = min(max(top, 0), available)
     let height = available - top

@@ -23,8 +23,7 @@ extension PlaygroundSettings {
   }
 }
 
-/// Conversion of values to Swift code by reflection on their stored properties, so that there is no
-/// list to keep in step.
+/// Converts values to Swift code by reflection, so that no list of properties has to be maintained.
 enum SwiftLiteral {
   static func assignments(from old: Any, to new: Any, path: String) -> [String] {
     let (before, after) = (literal(old), literal(new))

@@ -1,20 +1,17 @@
 package import SheetEngine
 package import SheetTrace
 
-/// The settings of the playground's sheet, with undo and redo.
 package struct PlaygroundSettings: Equatable, Sendable {
-  /// The largest number of undo steps.
   static let mostSteps = 500
 
-  /// The changes to the standard sheet that the playground applied by itself when it opened; empty
-  /// with `--original`.
+  /// The changes that the playground made when it opened; empty with `--original`.
   let opening: [SettingChange]
   package private(set) var configuration: SheetConfiguration
   /// The dismissal that the changes at the opening ask for, even if they make the sheet persistent.
   private let openingDismissal: SheetDismissal
   private var undone: [SheetConfiguration] = []
   private var done: [SheetConfiguration] = []
-  /// The configuration before the step under way; nil outside a step.
+  /// The configuration before the step under way.
   private var stepStart: SheetConfiguration?
 
   package init() {
@@ -23,11 +20,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
     openingDismissal = configuration.dismissal
   }
 
-  /// Creates the settings of the standard sheet with changes, which cannot be undone.
-  ///
-  /// - Parameter opening: The first part of `changes`, which the playground applied by itself when
-  ///   it opened.
-  /// - Throws: `SettingError` if the changes are invalid together.
+  /// These changes cannot be undone; `opening` is the part that the playground made.
   package init(changes: [SettingChange], opening: [SettingChange] = []) throws(SettingError) {
     self.opening = opening
     let base = SheetConfiguration.standard
@@ -35,16 +28,13 @@ package struct PlaygroundSettings: Equatable, Sendable {
     openingDismissal = try base.changed(by: changes.filter { $0.key != "persistent" }).dismissal
   }
 
-  /// Whether the playground opened with settings of its own, as it does without `--original`.
   package var isFluid: Bool { !opening.isEmpty }
 
-  /// The configuration with which the playground opens.
   var opened: SheetConfiguration {
     (try? SheetConfiguration.standard.changed(by: opening)) ?? .standard
   }
 
-  /// A setting's value in the format of `sheet-demo --list-settings`; empty if there is no such
-  /// setting.
+  /// In the format of `sheet-demo --list-settings`; empty if there is no such setting.
   package func value(_ key: String) -> String {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
@@ -54,24 +44,20 @@ package struct PlaygroundSettings: Equatable, Sendable {
     return setting.read(configuration) != setting.read(.standard)
   }
 
-  /// The settings that differ from the standard sheet's. Slow: compares all settings.
+  /// The settings that differ from the standard sheet's. Slow, because all settings are compared.
   package var changes: [SettingChange] { (try? configuration.changes(from: .standard)) ?? [] }
 
-  /// Changes a setting.
-  ///
-  /// - Throws: `SettingError` if the value is invalid; nothing changes then.
   package mutating func set(_ key: String, _ value: String) throws(SettingError) {
     try set([try SettingChange(key: key[...], value: value[...])])
   }
 
-  /// Whether a change of a setting has an effect: a persistent sheet cannot be dismissed anyway.
+  /// A persistent sheet cannot be dismissed, so `dismissible` has no effect then.
   public func hasEffect(_ key: String) -> Bool {
     key != "dismissible" || !configuration.isPersistent
   }
 
-  /// Changes several settings together. A sheet that is no longer persistent may be dismissed as before it was.
-  ///
-  /// - Throws: `SettingError` if they are invalid together or with the rest; nothing changes then.
+  /// Changes settings together, or throws and changes nothing. When a sheet stops being persistent,
+  /// its former dismissal returns.
   package mutating func set(_ changes: [SettingChange]) throws(SettingError) {
     var changed = try configuration.changed(by: changes)
     let ends = configuration.isPersistent && !changed.isPersistent
@@ -83,7 +69,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
     change { $0 = changed }
   }
 
-  /// Sets the spring of presenting, settling and dismissing, including after a flick.
+  /// Sets the spring of presenting, settling and dismissing, also after a flick.
   package mutating func setSpring(_ spring: SheetSpring) {
     change { configuration in
       configuration.animations.present.curve = .spring(spring)
@@ -93,7 +79,6 @@ package struct PlaygroundSettings: Equatable, Sendable {
     }
   }
 
-  /// The feel that matches the settings; nil if none does.
   package var feel: Feel? {
     Feel.all.first { (try? configuration.changed(by: $0.changes)) == configuration }
   }
@@ -118,16 +103,13 @@ extension PlaygroundSettings {
     if start != configuration { remember(start) }
   }
 
-  /// Whether there is a step to undo; a step under way counts once it has changed something.
   package var canUndo: Bool { !done.isEmpty || hasOpenStep }
 
   package var canRedo: Bool { !undone.isEmpty && !hasOpenStep }
 
   private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }
 
-  /// Undoes the last step.
-  ///
-  /// - Returns: Whether there was one.
+  /// Returns false if there is nothing to undo.
   @discardableResult
   package mutating func undo() -> Bool {
     endStep()
@@ -137,9 +119,6 @@ extension PlaygroundSettings {
     return true
   }
 
-  /// Redoes the step undone last.
-  ///
-  /// - Returns: Whether there was one.
   @discardableResult
   package mutating func redo() -> Bool {
     endStep()

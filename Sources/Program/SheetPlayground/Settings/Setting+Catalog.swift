@@ -8,7 +8,6 @@ extension Setting {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Titles that cannot be derived from a key.
   private static let ownTitles = [
     "initial": "First detent", "align": "Alignment", "inset.edge": "Gap at the edge",
     "inset.sides": "Gap at the sides", "max-width": "Greatest width",

@@ -1,20 +1,16 @@
 import SheetControls
 
-/// A round stand-in for a person's picture: initials on a gradient.
+/// Initials on a gradient, instead of a person's picture; a name always has the same gradient.
 struct Avatar {
   private let initials: String
   private let colors: (from: Color, to: Color)
 
-  /// Gradients that contrast with white letters.
   private static let pairs: [(UInt32, UInt32)] = [
     (0xB27D5E, 0x834C6A), (0x6493A7, 0x3A5988), (0x7B88C5, 0x4F549B), (0x66927C, 0x326460),
     (0xB07D49, 0x904B31), (0xB37798, 0x744B8A), (0x7D8E5C, 0x48653E), (0xC17773, 0x904158),
     (0x5C9891, 0x315C7C), (0xA0876C, 0x6C5356),
   ]
 
-  /// Creates an avatar; the same name always has the same colours.
-  ///
-  /// - Parameter initials: One or two letters; nil takes them from the name.
   init(name: String, initials: String? = nil) {
     let sum = name.unicodeScalars.reduce(UInt32(17)) { $0 &* 31 &+ $1.value }
     let pair = Avatar.pairs[Int(sum % UInt32(Avatar.pairs.count))]
@@ -22,7 +18,6 @@ struct Avatar {
     self.initials = initials ?? Avatar.initials(of: name)
   }
 
-  /// The first letters of the first and of the last word.
   static func initials(of name: String) -> String {
     let words = name.split { !$0.isLetter && $0 != "’" }
     guard let first = words.first?.first else { return "" }

@@ -1,7 +1,6 @@
 internal import SheetEngine
 
-/// The animation of a picture that has just arrived: it starts slightly smaller and overshoots
-/// once.
+/// The animation of a picture that has just arrived: smaller at first, it overshoots once.
 struct PictureArrival {
   private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
   /// The initial reduction of the size, as a fraction.
@@ -12,13 +11,12 @@ struct PictureArrival {
   private(set) var scale = 1.0
   private var beginning: Double?
 
-  /// Starts the animation; its clock starts with the next `advance`.
   mutating func start() {
     scale = 1 - PictureArrival.depth
     beginning = nil
   }
 
-  /// Advances to a time, seconds; true while the animation runs.
+  /// Advances to a time in seconds; true while the animation runs.
   mutating func advance(to time: Double) -> Bool {
     let spring = PictureArrival.spring
     let start = beginning ?? time

@@ -1,7 +1,7 @@
 import SheetControls
 
-/// The picture as a clickable view. Hovering changes no pixel of it.
 final class PictureControl: Control {
+  /// The size in device pixels.
   var pixels: (width: Int, height: Int) = (0, 0) {
     didSet {
       guard pixels != oldValue else { return }
@@ -21,7 +21,6 @@ final class PictureControl: Control {
   }
 
   override var role: Role? { .image }
-  /// Decodes the picture before it is painted.
   func prepare() {
     if source == nil, paintings == 0 { source = decoded }
   }
@@ -50,12 +49,11 @@ final class PictureControl: Control {
     let image = source ?? decoded
     paint(image, scaledBy: arrival.scale, with: painter)
     paintings += 1
-    // The decoded picture is kept from the second painting on, because only a page that scrolls
-    // paints it again; elsewhere the canvas keeps the pixels.
+    // Kept from the second painting on, because only a page that scrolls paints it again.
     source = paintings > 1 ? image : nil
   }
 
-  /// Paints the picture: smaller at a scale below 1, cropped above 1.
+  /// Paints the picture in its frame: smaller at a scale below 1, enlarged and cropped above 1.
   private func paint(_ image: PixelImage, scaledBy scale: Double, with painter: Painter) {
     let crop = ScenePicture.crop(of: image, width: pixels.width, height: pixels.height)
     func length(_ whole: Int, _ part: Double) -> Int {

@@ -9,7 +9,6 @@ struct PictureDetails {
   var initials: String
   var place: String
   var date: String
-  /// The post's paragraphs.
   var post: [String]
   var comments: [Comment] = []
   var caption: String

@@ -1,8 +1,7 @@
 import SheetControls
 
 struct PictureStatistics {
-  /// The square root of the number of pixels of each lightness, darkest first, relative to the
-  /// largest.
+  /// The square root of each lightness's number of pixels, relative to the largest; darkest first.
   let histogram: [Double]
   /// The leading colours, darkest first.
   let colors: [Color]
@@ -48,8 +47,7 @@ struct PictureStatistics {
     }
   }
 
-  /// The mean colours of the fullest cells; each selected cell lowers the weight of cells of a
-  /// similar colour.
+  /// A selected cell lowers the weight of cells of a similar colour.
   private static func leading(_ cells: [Cell], count: Int) -> [Color] {
     var rest = cells.filter { $0.count > 0 }.map { (color: $0.mean, weight: Double($0.count)) }
     var chosen: [Color] = []

@@ -1,56 +1,49 @@
 import CSheetAssets
 package import SheetControls
 
-/// A picture that scenes show, with its details. Scenes can share one to read it only once.
-///
-/// To save memory, the built-in picture is decoded again for each size, which is fast, and a user's
-/// own is kept no larger than a screen.
+/// Decodes the built-in picture again for each size, which is fast and saves memory.
 package final class ScenePicture {
   /// The largest number of pixels kept of a user's own picture: 6 MB.
   private static let keptPixels = 1_500_000
 
-  /// The size of the smaller built-in picture, pixels.
   private static let smallSize = (width: 480, height: 360)
 
   let details: PictureDetails
-  /// The user's picture; nil for the built-in one.
+  /// Nil for the built-in picture.
   private let own: PixelImage?
-  /// The built-in picture being decoded and whether it is the smaller one; nil if there is none.
+  /// The built-in picture being decoded in another thread.
   private var ahead: (isSmall: Bool, decoding: PictureDecoding)?
 
   var isBuiltIn: Bool { own == nil }
 
+  /// The built-in picture, decoded when first painted.
   package init() {
     details = .builtIn
     own = nil
   }
 
-  /// Creates a picture from the user's own; `name` becomes its title.
   package init(_ image: PixelImage, name: String = "Your picture") {
     own = image.shrunk(toPixels: ScenePicture.keptPixels)
     details = .file(name: name, width: image.width, height: image.height)
   }
 
-  /// Creates a picture from a PNG file.
-  ///
-  /// - Throws: The reason, with the path as it was given.
+  /// Reads a PNG file; throws the reason, with the path.
   package convenience init(file path: String) throws(PaintingError) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     self.init(try readPNG(path), name: name)
   }
 
-  /// The picture in at least the given size, pixels, or in its largest size if that is smaller.
+  /// The picture in at least the given size in pixels, or in its largest.
   func source(width: Int, height: Int) -> PixelImage {
     own ?? builtIn(width: width, height: height)
   }
 
-  /// The centred part of a picture with the aspect ratio of the given size in pixels.
+  /// The centred part of a picture with the aspect ratio of the given size.
   static func crop(of source: PixelImage, width: Int, height: Int) -> PixelRect {
     source.coverCrop(width: max(1, width), height: max(1, height), focusY: 0.46)
   }
 
-  /// Starts to decode the built-in picture in another thread, for a scene that shows it at the
-  /// given width in pixels.
+  /// Decodes the built-in picture in another thread, for a width in pixels.
   package func decodeAhead(width: Int) {
     guard isBuiltIn else { return }
     let isSmall = ScenePicture.isSmallEnough(width: width, height: 0)
@@ -60,11 +53,10 @@ package final class ScenePicture {
 
   lazy var statistics = PictureStatistics(source(width: 0, height: 0))
 
-  /// The smaller of the two built-in pictures that is large enough for the given size in pixels.
   private func builtIn(width: Int, height: Int) -> PixelImage {
     let isSmall = ScenePicture.isSmallEnough(width: width, height: height)
     let decoded: PixelImage?
-    // Releases the decoding, because it would otherwise keep the picture's memory for good.
+    // Releases the decoding, because it would otherwise keep the picture's memory.
     let ahead = self.ahead
     self.ahead = nil
     if let ahead, ahead.isSmall == isSmall {
@@ -72,7 +64,7 @@ package final class ScenePicture {
     } else {
       decoded = try? unsafe decodePNG(ScenePicture.bytes(isSmall: isSmall))
     }
-    // The substitute is unused in practice, because the bytes are compiled in and tested.
+    // Never used, because the picture's bytes are compiled in.
     return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
   }
 

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// The bar at the top of a page: a back button, a title, and optionally another button.
 final class TitleBar: View {
   static let height = 56.0
 
@@ -37,14 +36,14 @@ final class TitleBar: View {
     let palette = painter.palette
     painter.fill(bounds, with: palette.background)
     let side = max(56, buttonWidth + margin + 8)
-    // The title is centred in the window if that is wide enough, else between the buttons.
+    // Centres the title in the window if that is wide enough, else between the buttons.
     let isRoomy = frame.width - 2 * side >= 120
     let end = frame.width - (isRoomy || button != nil ? side : margin)
     let rect = Rect2D(
       x: isRoomy ? side : 56, y: 0, width: max(0, end - (isRoomy ? side : 56)),
       height: frame.height)
     let layout = painter.typesetter.fitted(title, painter.type.bar.centered, width: rect.width)
-    // A title without enough room is left out, because the window's title shows it too.
+    // Leaves out a title without enough room, because the window's title shows it too.
     if !layout.isEllipsized { painter.text(title, layout.style, in: rect, centered: true) }
     if hasLine {
       painter.hairline(

@@ -2,8 +2,7 @@ internal import SheetControls
 internal import SheetStage
 internal import SheetTrace
 
-/// A picture of the user's screen, and a card about it. The scene ends when the card has been
-/// dismissed.
+/// A picture of the user's screen, and a card about it. Dismissing the card ends the scene.
 package final class DesktopScene: DemoScene {
   package let screen: ScreenPicture
   private let note: Label
@@ -42,8 +41,7 @@ package final class DesktopScene: DemoScene {
 }
 
 extension SceneEntry {
-  /// The scene over the user's own screen. The gallery has no tile for it, because its window
-  /// covers a monitor.
+  /// Without a tile in the gallery, because its window covers a monitor.
   package static let desktop = SceneEntry(
     name: "desktop", title: "Desktop", line: "The sheet over your own screen.",
     ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },
@@ -54,7 +52,6 @@ extension SceneEntry {
   }
 }
 
-/// Buttons of equal width side by side.
 final class ButtonRow: View {
   private static let gap = 12.0
   private let buttons: [Button]
@@ -75,8 +72,7 @@ final class ButtonRow: View {
   }
 }
 
-/// The picture of the screen, pixel for pixel. A click presents the sheet. Hovering changes no
-/// pixel of it.
+/// The picture of the screen, pixel for pixel. Hovering changes no pixel of it.
 final class ScreenView: Control {
   private let picture: ScreenPicture
 

@@ -1,27 +1,23 @@
 package import SheetControls
 
-/// The screen's picture behind the sheet, or a substitute.
-///
-/// The pixels are read on demand and not kept, because the server has them and they may be
-/// confidential.
+/// The pixels are read on demand and not kept, because they may be confidential.
 package final class ScreenPicture {
   private let read: () -> PixelImage?
   private let standIn: () -> ScenePicture
   private var cachedColors: [Color]?
   private var ahead: PixelImage?
 
-  /// Creates a picture; `read` returns nil if no screen can be read.
+  /// `read` returns the screen's pixels, as many as the view has; nil if no screen can be read.
   package init(reading read: @escaping () -> PixelImage?, or standIn: @escaping () -> ScenePicture)
   {
     self.read = read
     self.standIn = standIn
   }
 
-  /// The picture for a view of a size in device pixels: the screen's own pixels, or the part of the
-  /// substitute that fills the view.
+  /// The screen's pixels, or the part of the substitute that fills the view.
   package func pixels(width: Int, height: Int) -> PixelImage {
     if let image = takeScreen(), (image.width, image.height) == (width, height) {
-      // The colours are computed here, because reading the screen again would take longer.
+      // Computes the colours here, because reading the screen again would take longer.
       if cachedColors == nil { cachedColors = PictureStatistics(image).colors }
       return image
     }

@@ -2,7 +2,7 @@ import SheetControls
 import SheetStage
 
 extension Card {
-  /// The height of the empty strip at the card's top, part of the sheet's design, points.
+  /// The height of the empty strip at the card's top, points.
   static let freeTop = 24.0
 
   static func details(of picture: ScenePicture) -> Card {
@@ -30,7 +30,6 @@ extension Card {
 
   private static func heading(_ text: String) -> Label { Label(text) { $0.headline } }
 
-  /// Paints short facts in one tile, side by side, or two in a row where it is narrow.
   private static func paint(
     _ facts: [(name: String, value: String)], with painter: ViewPainter, in bounds: Rect2D
   ) {
@@ -58,7 +57,7 @@ extension Card {
 }
 
 extension PaintedView {
-  /// A histogram of the picture's lightness, darkest at the left, in shades of the accent colour.
+  /// A histogram of the picture's lightness, darkest at the left.
   static func histogram(of picture: ScenePicture) -> PaintedView {
     PaintedView(label: "Histogram", height: { _ in 72 }) { painter, bounds in
       painter.fill(bounds, radius: 14, with: painter.palette.raised)

@@ -1,7 +1,7 @@
 import Glibc
 import SheetControls
 
-/// The place where the picture was taken: contour lines around a lake, and a pin.
+/// A map of the place where the picture was taken: contour lines around a lake, and a pin.
 final class LakeMapView: View {
   private let place: String
 

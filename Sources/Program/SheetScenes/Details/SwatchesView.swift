@@ -4,15 +4,13 @@ import SheetControls
 final class SwatchesView: Choice {
   private static let gap = 8.0
   private static let swatchHeight = 52.0
-  /// The height of a swatch with its name, points.
   private static let rowHeight = swatchHeight + 22
   private let colors: () -> [Color]
   /// The time for which a swatch shows "Copied", seconds.
   private static let thanks = 1.6
-  /// The index of the swatch that shows "Copied"; nil if none does.
   private var copied: Int?
 
-  /// Creates swatches; `colors` is called when they are first needed.
+  /// - Parameter colors: Returns the colours; called when they are first needed.
   init(_ colors: @escaping () -> [Color]) {
     self.colors = colors
     super.init()
@@ -33,7 +31,7 @@ final class SwatchesView: Choice {
 
   override var choosesByArrows: Bool { false }
 
-  /// The number of swatches in a row: all, or at most three where the names have too little room.
+  /// All colours in a row, or at most three where the names have too little room.
   private func columns(in width: Double) -> Int {
     max(1, width < Page.narrow ? min(3, count) : count)
   }
@@ -103,7 +101,7 @@ final class SwatchesView: Choice {
     }
   }
 
-  /// The colour as six hexadecimal digits, as in `4A5FC1`.
+  /// Six hexadecimal digits, as in `4A5FC1`.
   private static func name(_ color: Color) -> String {
     let digits = String(color.pixel & 0xFF_FFFF, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits

@@ -1,11 +1,9 @@
 import SheetControls
 
-/// The part of a card that stays while its content scrolls: a title, a line under it, and a button.
 final class CardHeader: View {
   var title: String {
     didSet { if title != oldValue { invalidate() } }
   }
-  /// The line below the title; nil: none.
   var detail: String? {
     didSet { if detail != oldValue { invalidate() } }
   }
@@ -13,11 +11,6 @@ final class CardHeader: View {
   private let buttonWidth: Double
   private let top: Double
 
-  /// Creates a header.
-  ///
-  /// - Parameters:
-  ///   - top: The space for the handle, points.
-  ///   - buttonWidth: The button's width, points.
   init(
     _ title: String, detail: String? = nil, top: Double, button: Button, buttonWidth: Double
   ) {
@@ -45,9 +38,8 @@ final class CardHeader: View {
     max(0, Page.column(in: width).width - buttonWidth - 12)
   }
 
-  /// Minimum height at which the text keeps its full size, points.
   override func height(in width: Double) -> Double {
-    // Less space than in a row of a list, because the handle and the line keep a distance too.
+    // Less space than a row of a list, because the handle and the line keep a distance too.
     typesetter.map { top + row.height(in: wordsWidth(in: width), with: $0) - 8 } ?? 0
   }
 

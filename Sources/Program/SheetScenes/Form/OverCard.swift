@@ -3,7 +3,7 @@ import SheetEngine
 import SheetStage
 
 enum OverCard {
-  /// Creates a card that shows `depth`, the number of sheets below it.
+  /// - Parameter depth: The number of sheets below the card, at least 1.
   static func make(
     title: String, words: String, depth: Int, perform: @escaping (SceneAction) -> Void
   ) -> Card {

@@ -1,10 +1,9 @@
 import SheetControls
 
-/// The rectangles of the gallery's parts before it is scrolled, in points.
+/// The rectangles of the gallery's parts before scrolling, points.
 struct GalleryLayout {
   let picture: Rect2D
-  /// The picker of fluid or original sheets, at the right of the heading, or below it in a narrow
-  /// window.
+  /// The picker of fluid or original sheets: right of the heading, or below it in a narrow window.
   let physics: Rect2D
   let wordsHeight: Double
   let tiles: [Rect2D]
@@ -13,9 +12,7 @@ struct GalleryLayout {
   private static let gap = 12.0
   private static let inset = 20.0
 
-  /// Lays out a window; lengths are in points.
-  ///
-  /// The picture's lower edge is at most at 45 % of the height, whatever the window's size.
+  /// Keeps the picture's lower edge within 45 % of the height.
   init(width: Double, height: Double, tiles count: Int) {
     let column = Page.column(in: width, widest: 1120)
     let columns = width < 310 ? 1 : width < 600 ? 2 : width < 960 ? 3 : 6
@@ -24,7 +21,6 @@ struct GalleryLayout {
     let rows = (count + columns - 1) / columns
     let block =
       Double(rows) * tall + Double(rows - 1) * GalleryLayout.gap + 2 * GalleryLayout.inset
-    // The picture takes part of the space that the tiles leave.
     let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
     let end = max((height * 0.45).rounded(.up) + 1, room)
     picture = Rect2D(width: width, height: min(end, max(0, height)))

@@ -1,11 +1,9 @@
 import SheetControls
 
-/// The gallery's content: the picture, and a tile for each scene.
 final class GalleryPage: View {
   let picture: PictureControl
   private let heading = PaintedView.galleryHeading()
-  /// Chooses the physics of all sheets: the demo's own (Fluid), or those of the app that each sheet
-  /// imitates (Original).
+  /// The physics of all sheets: the demo's own, or those of the app that each sheet imitates.
   let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
   let tiles = SceneEntry.opened.map { GalleryTile($0) }
   var window = (width: 0.0, height: 0.0) {
@@ -28,7 +26,6 @@ final class GalleryPage: View {
     }
   }
 
-  /// Moves the focus with an arrow key to the nearest picture or tile in its direction.
   func moveFocus(from view: View, _ key: Key) -> Bool {
     let from = view.frame
     func distance(_ to: Rect2D) -> Double? {
@@ -69,7 +66,6 @@ final class GalleryPage: View {
 }
 
 extension PaintedView {
-  /// The height of the gallery's heading and of the dark gradient behind it, points.
   static func galleryHeadingHeight(in width: Double) -> Double {
     width < Page.narrow ? 190 : width < 360 ? 166 : 132
   }
@@ -77,7 +73,6 @@ extension PaintedView {
   private static let galleryTitle = "Sheet Demo"
   private static let galleryWords = "Open the picture, or choose a sheet."
 
-  /// The program's name and an invitation, over the top of the picture.
   static func galleryHeading() -> PaintedView {
     PaintedView(label: "\(galleryTitle). \(galleryWords)", role: .text) { painter, bounds in
       let palette = painter.palette
@@ -91,8 +86,7 @@ extension PaintedView {
               Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
             }, from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: bounds.height)))
       let column = Page.column(in: bounds.width, widest: 1120)
-      // In a wide window the text begins further right, because the picture's tall tree is behind
-      // the column's left edge.
+      // Further right in a wide window, because the column's edge is over the picture's tall tree.
       let x = max(column.x, bounds.width < 600 ? 0 : (bounds.width * 0.075).rounded())
       let width = max(0, column.x + column.width - x)
       let title = painter.typesetter.fitted(

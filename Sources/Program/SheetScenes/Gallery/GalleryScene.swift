@@ -3,7 +3,6 @@ package import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-/// A home screen: a picture with its details in a card, and a tile for every other scene.
 package final class GalleryScene: DemoScene {
   private let gallery: GalleryView
 
@@ -21,8 +20,7 @@ package final class GalleryScene: DemoScene {
     }
   }
 
-  /// The snapshot card's detents, thresholds and look, with springs that continue at the hand's
-  /// velocity and rubber bands at both ends.
+  /// The snapshot card's detents and look, with springs and rubber bands.
   override package var configuration: SheetConfiguration {
     var sprung = SheetConfiguration.card
     let system = SheetConfiguration.standard

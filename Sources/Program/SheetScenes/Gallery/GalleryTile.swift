@@ -1,7 +1,6 @@
 import SheetControls
 
-/// A tile that opens a scene: a small drawing of it, whose sheet rises a little under the pointer,
-/// and a line of text.
+/// A tile that opens a scene. The sheet in its drawing rises a little under the pointer.
 final class GalleryTile: Control {
   let scene: SceneEntry
   private var lift = Glide(at: 0, duration: 0.28)

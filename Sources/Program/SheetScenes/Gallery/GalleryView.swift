@@ -1,6 +1,5 @@
 import SheetControls
 
-/// The whole gallery; it scrolls if the window is too low.
 final class GalleryView: View {
   let page: GalleryPage
   let scroller: ScrollView
@@ -30,8 +29,7 @@ final class GalleryView: View {
     scroller.contentChanged()
   }
 
-  /// Focuses the first tile on an arrow key while no view has the focus, except on Up, which the
-  /// sheet takes.
+  /// Focuses the first tile on an arrow key, except on Up, which the sheet takes.
   override func keyPressed(_ key: KeyStroke) -> Bool {
     guard [.down, .left, .right].contains(key.key) else { return false }
     canvas?.showFocus(true)

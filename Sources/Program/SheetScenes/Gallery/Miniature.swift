@@ -26,7 +26,6 @@ struct Miniature {
 
   var palette: Palette { painter.palette }
 
-  /// The visible part of the small screen.
   var screen: Rect2D {
     Rect2D(width: Miniature.screenWidth, height: ground - Miniature.top)
   }
@@ -39,7 +38,6 @@ struct Miniature {
     return Rect2D(x: 0, y: top, width: screen.width, height: screen.height - top + 12)
   }
 
-  /// Paints the edge of the small screen, and clips to it.
   private func paintFrame() {
     let frame = body.inset(x: -3, y: -3)
     painter.fill(

@@ -2,7 +2,7 @@ import SheetControls
 
 private struct RoadStyle {
   let kind: MapLineKind
-  /// The real width, metres.
+  /// Metres.
   let width: Double
   /// The minimum width at zoom 0, points.
   let farWidth: Double
@@ -15,14 +15,13 @@ private struct RoadStyle {
   /// The zoom from which the road has edges, points per metre.
   let edged: Double
 
-  /// The width at a zoom, points.
   func points(at zoom: Double) -> Double {
     max(width * zoom, min(enough, farWidth + growth * zoom))
   }
 }
 
 extension MapCanvas {
-  /// The roads from the least to the most important. All edges are painted before any surface.
+  /// From the least to the most important. All edges are painted before any surface.
   private static let roads: [RoadStyle] = [
     RoadStyle(
       kind: .street, width: 7, farWidth: 0.5, growth: 3.4, enough: 2.8, shown: 0.19, edged: 0.42),
@@ -50,7 +49,6 @@ extension MapCanvas {
     if width > 9 { stroke(.motorway, width: 1, with: colors.motorwayEdge) }
   }
 
-  /// The total width of both edges, points.
   private var edgeWidth: Double { zoom < 0.3 ? 1 : 1.6 }
 
   private func paintRailway() {

@@ -7,7 +7,7 @@ struct MapCanvas {
   let data: MapData
   let selection: MapSelection
   let colors: MapColors
-  /// The zoom, points per metre.
+  /// Points per metre.
   let zoom: Double
   /// The map's north-west corner, points.
   let origin: Point2D
@@ -45,7 +45,6 @@ struct MapCanvas {
     }
   }
 
-  /// Strokes all lines of a kind at once; `width` is in points.
   func stroke(
     _ kind: MapLineKind, width: Double, style: LineStyle = .round, dashes: [Double] = [],
     with color: Color
@@ -89,11 +88,10 @@ struct MapCanvas {
     return Point2D(x: cos(angle), y: sin(angle))
   }
 
-  /// Traces a range of the map's points, without points too close to the previous one to be
-  /// visible.
+  /// Leaves out points too close to the previous one to be visible.
   private func trace(_ points: Range<Int>, with pen: Pen) {
     guard let first = points.first, let last = points.last else { return }
-    // The distance depends on the zoom only, so that a shape is the same in every tile.
+    // Depends on the zoom only, so that a shape is the same in every tile.
     let near = Float(0.7 / (zoom * painter.scale))
     var before = data.points[first]
     let start = viewPoint(before)
@@ -108,7 +106,6 @@ struct MapCanvas {
     }
   }
 
-  /// Converts a location in metres to points.
   private func viewPoint(_ point: SIMD2<Float>) -> Point2D {
     Point2D(x: Double(point.x) * zoom + origin.x, y: Double(point.y) * zoom + origin.y)
   }

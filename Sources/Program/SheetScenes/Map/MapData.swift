@@ -18,9 +18,7 @@ package struct MapData: Sendable {
     return MapData(unsafe [UInt8](bytes))
   }()
 
-  /// Reads a map.
-  ///
-  /// - Parameter text: Lines in the format of `Assets/map.txt`.
+  /// Reads lines in the format of `Assets/map.txt`.
   package init(_ text: [UInt8]) {
     var reader = MapReader(text)
     self = reader.read()
@@ -40,14 +38,13 @@ struct MapSelection {
   /// An upper bound of half the width of lines whose width does not depend on the zoom, points.
   private static let farReach = 7.0
 
-  /// Creates a selection of everything.
   init(_ data: MapData) {
     areas = Array(data.areas.indices)
     lines = Array(data.lines.indices)
     rows = Array(data.rows.indices)
   }
 
-  /// The part of the selection that may be visible in a rectangle; `zoom` is in points per metre.
+  /// The part that may be visible in a rectangle; `zoom` is in points per metre.
   func narrowed(to bounds: MapBounds, zoom: Double, in data: MapData) -> MapSelection {
     let part = bounds.grown(by: MapSelection.reach + Float(MapSelection.farReach / zoom))
     var result = self

@@ -1,9 +1,8 @@
 internal import SheetControls
 
-/// The top of the map's sheet: a search field, and buttons that filter by a kind of place. In a
-/// card beside the map it also contains the back button and the tabs.
+/// A search field and filters by kind of place; beside the map also the back button and tabs.
 final class MapHeader: View {
-  /// The height, points; the lowest detent is barely higher.
+  /// Points; the lowest detent is barely higher.
   static let height = 124.0
   /// The height in a card beside the map, points, including 16 below the buttons and a line.
   static let dockedHeight = 177.0
@@ -15,7 +14,6 @@ final class MapHeader: View {
   let tabs = MapTab.bar()
   let field = TextField(placeholder: "Search the town")
   var onFilter: () -> Void = {}
-  /// The selected kind; nil: all.
   private(set) var group: PlaceKind.Group?
   private let chips: ChipStrip
 

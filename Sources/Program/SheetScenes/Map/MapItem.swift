@@ -1,6 +1,5 @@
 import SheetControls
 
-/// A name or pin that can appear on the map.
 struct MapItem {
   enum Look: Equatable {
     case label(MapLabelKind)
@@ -10,9 +9,9 @@ struct MapItem {
   let look: Look
   let location: Point2D
   let name: String
-  /// The priority; the smallest is the most important.
+  /// The smallest is the most important.
   let priority: Int
-  /// The zooms at which the item can appear, points per metre.
+  /// Points per metre.
   let zooms: Range<Double>
 
   init(_ place: Place) {

@@ -7,9 +7,7 @@ struct MapMotion {
   private static let friction = 2.002
   /// The speed at which a fling ends, points per second.
   private static let slowest = 20.0
-  /// The highest speed of a fling, points per second.
   private static let fastest = 6000.0
-  /// The duration of a move, seconds.
   private static let duration = 0.28
 
   let target: MapViewport
@@ -18,7 +16,7 @@ struct MapMotion {
   private let start: Double
   private let velocity: (x: Double, y: Double)?
 
-  /// Creates a fling from the pointer's velocity; nil if that is too slow.
+  /// A fling from the pointer's velocity; nil if that is too slow.
   init?(flung viewport: MapViewport, x: Double, y: Double, at time: Double) {
     let speed = (x * x + y * y).squareRoot()
     guard speed > 80 else { return nil }
@@ -30,7 +28,6 @@ struct MapMotion {
     target = viewport
   }
 
-  /// Creates a decelerating move.
   init(from viewport: MapViewport, to target: MapViewport, at time: Double) {
     origin = viewport
     self.target = target

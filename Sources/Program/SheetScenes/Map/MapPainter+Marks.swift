@@ -1,8 +1,6 @@
 import SheetControls
 
-/// Names and pins: measured, painted once, then drawn from cached images.
 extension MapPainter {
-  /// The possible shapes of an item, the best first.
   func shapes(of item: Int, isChosen: Bool) -> [MarkShape] {
     let size = size(of: item, isChosen: isChosen)
     func shape(_ side: MarkShape.Side) -> MarkShape {

@@ -1,9 +1,6 @@
 package import SheetControls
 
-/// Paints a map: land, water, roads, names and pins.
-///
-/// A location gets the same pixels whichever part of the map is painted, so a pan can move the
-/// pixels that stay visible. Pins and names are painted once and cached.
+/// Paints a location with the same pixels in every part of the map, so that a pan can move pixels.
 package final class MapPainter {
   package let data: MapData
   package let colors: MapColors
@@ -23,7 +20,6 @@ package final class MapPainter {
     let chosen: Int?
   }
 
-  /// Creates a painter for `scale` device pixels per point; a nil typesetter creates one.
   package init(
     data: MapData = .builtIn, colors: MapColors, scale: Double, typesetter: Typesetter? = nil
   ) {
@@ -38,15 +34,7 @@ package final class MapPainter {
     self.typesetter.prepare(style.all)
   }
 
-  /// Paints a part of the view.
-  ///
-  /// - Parameters:
-  ///   - viewport: The part of the map; its top left corner is at the painter's origin.
-  ///   - chosen: The place with the large pin; nil for none.
-  ///   - covers: Rectangles that hide the names and pins that they overlap.
-  ///   - painter: A painter of the same scale.
-  ///   - dirty: The part to paint, points from the view's top left corner, extended to whole
-  ///     pixels; nil: the whole image.
+  /// Paints `dirty`, points of the view; `covers` hide the names and pins that they overlap.
   package func paint(
     _ viewport: MapViewport, chosen: Place.ID? = nil, covers: [Rect2D] = [],
     with painter: Painter, dirty: Rect2D? = nil
@@ -96,6 +84,7 @@ package final class MapPainter {
     return image
   }
 
+  /// Converts device pixels from the map's north-west corner to metres.
   private func bounds(of rect: PixelRect, _ zoom: Double) -> MapBounds {
     let metres = 1 / (zoom * scale)
     return MapBounds(
@@ -126,7 +115,6 @@ package final class MapPainter {
     }?.place
   }
 
-  /// The placement of marks at a viewport's zoom, cached.
   func plan(for viewport: MapViewport, chosen: Place.ID?) -> MarkPlan {
     let chosen = chosen.flatMap { (0..<placeCount).contains($0) ? $0 : nil }
     let key = PlanKey(step: MarkPlan.step(of: viewport.zoom), chosen: chosen)
@@ -134,7 +122,6 @@ package final class MapPainter {
     let plan = MarkPlan(step: key.step, items: items, chosen: chosen) { item in
       shapes(of: item, isChosen: item == chosen)
     }
-    // Twelve plans are enough for switching between a few zooms and selections.
     if plans.count >= 12 { plans = [:] }
     plans[key] = plan
     return plan

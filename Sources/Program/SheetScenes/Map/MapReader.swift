@@ -103,6 +103,7 @@ struct MapReader {
     return String(decoding: text[start..<position], as: UTF8.self)
   }
 
+  /// Nil if there is no integer.
   private mutating func nextNumber() -> Int? {
     skipSpaces()
     let isNegative = position < end && text[position] == UInt8(ascii: "-")

@@ -1,13 +1,11 @@
 internal import SheetControls
 
-/// The content of the map's sheet: the selected place in full, and the list of places found.
 final class MapResults: View {
   let details: PlaceDetails
   let clear = Button("Show all places")
   var onChoose: (Place) -> Void = { _ in }
 
-  /// The space at the top, points; at the lowest detent only this space shows, so that no title is
-  /// cut off.
+  /// At the lowest detent only this space shows, so that no title is cut off.
   static let top = 16.0
 
   private(set) var places: [Place] = []
@@ -46,7 +44,6 @@ final class MapResults: View {
     invalidate()
   }
 
-  /// Sets the text for an empty list, and whether a button removes the query and the filter.
   func say(_ text: String, offersClearing: Bool) {
     list.emptyText = text
     self.offersClearing = offersClearing

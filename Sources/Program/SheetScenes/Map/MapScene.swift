@@ -43,13 +43,11 @@ package final class MapScene: DemoScene {
     guard MapDock.isUsed(inWidth: size.width) else { return configuration }
     for index in configuration.detents.indices {
       switch configuration.detents[index].id {
-      // The card is one point lower than the header, to hide the line below the chips.
+      // One point lower than the header, to hide the line below the chips.
       case "min": configuration.detents[index].position = .height(MapHeader.dockedHeight - 1)
-      // The card has room for a selected place with its buttons.
       case "mid":
         configuration.detents[index].position = .height(
           MapHeader.dockedHeight + MapResults.top + PlaceDetails.height)
-      // The card is as far from the view's top as from its side.
       case "max": configuration.detents[index].position = .top(MapDock.margin)
       default: break
       }
@@ -102,7 +100,7 @@ package final class MapScene: DemoScene {
     refresh()
   }
 
-  /// Shows the results after another kind was selected, and raises a sheet that hides the results.
+  /// Shows the results after another kind was selected, and raises a sheet that hides them.
   private func filtered() {
     refresh()
     if isLow { perform(.move("mid")) }

@@ -1,8 +1,7 @@
 internal import SheetControls
 internal import SheetEngine
 
-/// The map and its buttons, with a back button and a tab bar unless the sheet is a card beside the
-/// map, which has them.
+/// The map and its buttons. A card beside the map has the back button and the tab bar.
 final class MapScreen: View {
   let map: MapView
   let tabs = MapTab.bar()
@@ -26,8 +25,7 @@ final class MapScreen: View {
     tabs.frame = Rect2D(x: 0, y: mapHeight, width: frame.width, height: TabBar.height)
     back.frame = Rect2D(x: 16, y: 16, width: 44, height: 44)
     zoomIn.frame = Rect2D(x: frame.width - 60, y: 16, width: 44, height: 44)
-    // In a narrow window the zoom buttons are side by side above the highest detent, else one below
-    // the other beside the sheet.
+    // Narrow windows have the zoom buttons side by side above the highest detent.
     let hasSides = frame.width >= SheetConfiguration.standardMaximumWidth + 2 * 68
     zoomOut.frame =
       hasSides ? zoomIn.frame.offset(x: 0, y: 52) : zoomIn.frame.offset(x: -52, y: 0)
@@ -50,11 +48,8 @@ final class MapScreen: View {
 
 /// The layout of the map's sheet in a wide window: a card at the left, beside the map's buttons.
 enum MapDock {
-  /// The card's width, points.
   static let width = 380.0
-  /// The space around the card, points.
   static let margin = 16.0
-  /// The left edge of the map beside the card, points.
   static let end = width + 2 * margin
 
   static func isUsed(inWidth width: Double) -> Bool { width >= 900 }

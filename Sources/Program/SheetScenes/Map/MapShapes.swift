@@ -1,11 +1,11 @@
 import SheetControls
 
-/// The kinds of areas, in painting order.
+/// In painting order.
 enum MapAreaKind: String, CaseIterable {
   case wood, quarter, campus, works, square, park, pond, beach, sea, river, island, grove
 }
 
-/// The kinds of lines, in painting order.
+/// In painting order.
 enum MapLineKind: String, CaseIterable {
   case quay, pier, path, street, secondary, main, railway, motorway, ferry
 }
@@ -19,13 +19,11 @@ struct MapBounds: Equatable {
   var low = SIMD2<Float>(repeating: .infinity)
   var high = SIMD2<Float>(repeating: -.infinity)
 
-  /// Extends the box to a point.
   mutating func add(_ point: SIMD2<Float>) {
     low = pointwiseMin(low, point)
     high = pointwiseMax(high, point)
   }
 
-  /// The box extended on each side.
   func grown(by metres: Float) -> MapBounds { MapBounds(low: low - metres, high: high + metres) }
 
   func meets(_ other: MapBounds) -> Bool {
@@ -51,7 +49,6 @@ struct MapHouse: Equatable {
   let turn: UInt8
 }
 
-/// A range of the map's houses.
 struct MapRow {
   let houses: Range<Int>
   let bounds: MapBounds

@@ -1,12 +1,8 @@
 import SheetControls
 
-/// Paints a map in square tiles that are fixed to the map, not to the view.
-///
-/// Antialiasing depends a little on clipping and on what else is painted with it. A tile is always
-/// painted whole and alone, so its pixels are the same whichever part of it is visible.
+/// Paints a map in whole tiles, because antialiasing depends a little on clipping.
 struct MapTiles {
-  /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small ones on
-  /// selecting shapes.
+  /// Device pixels. Large tiles waste time at the view's edges, small ones on selecting shapes.
   static let side = 128
   /// The largest number of tiles kept: 4 MB.
   private static let most = 64
@@ -17,17 +13,11 @@ struct MapTiles {
     let row: Int
   }
 
-  /// The zoom of the cached tiles, points per metre.
   private var zoom = 0.0
   private var kept: [Key: PixelImage] = [:]
   private var order: [Key] = []
 
-  /// Calls `show` with every tile that overlaps a rectangle, and its top left pixel.
-  ///
-  /// - Parameters:
-  ///   - part: The rectangle, device pixels from the map's north-west corner.
-  ///   - zoom: Points per metre.
-  ///   - paint: Paints a tile.
+  /// Shows every tile that overlaps a rectangle of device pixels, with its top left pixel.
   mutating func squares(
     in part: PixelRect, zoom: Double, paint: (PixelRect) -> PixelImage,
     show: (PixelImage, _ x: Int, _ y: Int) -> Void
@@ -44,7 +34,7 @@ struct MapTiles {
           x: column * MapTiles.side, y: row * MapTiles.side, width: MapTiles.side,
           height: MapTiles.side)
         let image = kept[key] ?? paint(rect)
-        // Only partly visible tiles are kept, because the next frame of a pan shows more of them.
+        // Keeps only partly visible tiles, because the next frame of a pan shows more of them.
         if rect.intersection(part) != rect { keep(image, as: key) }
         show(image, rect.minX, rect.minY)
       }

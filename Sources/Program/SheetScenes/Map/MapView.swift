@@ -9,7 +9,6 @@ final class MapView: View {
   private static let zoomStep = 1.32
   /// The height that the sheet covers at its lowest detent, points.
   private static let peek = 150.0
-  /// The distance panned by an arrow key, points.
   private static let keyStep = 80.0
 
   /// Called with a clicked place, or nil for a click elsewhere.
@@ -19,22 +18,19 @@ final class MapView: View {
     didSet { if covers != oldValue { invalidate() } }
   }
 
-  /// The place with the large pin.
   var chosen: Place? {
     didSet { if chosen != oldValue { invalidate() } }
   }
 
-  /// The visible part of the map; nil until the view has a size.
+  /// Nil until the view has a size.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
-  /// The press's point; nil once the pointer has moved too far for a click.
+  /// Nil once the pointer has moved too far for a click.
   private var press: Point2D?
-  /// The viewport when the pointer went down.
   private var viewportAtPress: MapViewport?
   private var last: Point2D?
   private var trackers: (x: VelocityTracker, y: VelocityTracker)?
   private var motion: MapMotion?
-  /// The two fingers and the viewport when the second finger went down.
   private var pinch: (fingers: Pinch, viewport: MapViewport)?
   private var pointsAtPlace = false
   private let start: Point2D
@@ -46,8 +42,7 @@ final class MapView: View {
   override var claim: PressClaim? { .all }
   override var isFocusable: Bool { true }
   override var pointerShape: PointerShape { pointsAtPlace ? .hand : .grab }
-  // Outlines only the part of the map that the sheet leaves free, because the sheet covers the rest:
-  // beside a docked sheet, otherwise above its lowest detent.
+  // Outlines only the part of the map that the sheet leaves free at its lowest detent.
   override var focusOutline: FocusOutline {
     let isDocked = MapDock.isUsed(inWidth: frame.width)
     let free = Rect2D(
@@ -77,7 +72,6 @@ final class MapView: View {
       viewport, chosen: chosen?.id, covers: covers, with: painter, dirty: dirty)
   }
 
-  /// The painter for a scale and palette, which also knows the places' positions.
   private func mapPainter(
     _ scale: Double, _ palette: Palette, _ typesetter: Typesetter
   ) -> MapPainter {

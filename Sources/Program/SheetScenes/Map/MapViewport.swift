@@ -2,21 +2,19 @@ package import SheetControls
 
 /// The part of a map that a view shows, always within the map's edges.
 package struct MapViewport: Equatable, Sendable {
-  /// The largest zoom, points per metre; exceeded only if the map would not fill the view.
+  /// Points per metre; exceeded only if the map would not fill the view.
   package static let nearestZoom = 4.0
 
   /// The location at the centre of the view, metres from the map's north-west corner.
   package let center: Point2D
-  /// The zoom, points per metre.
+  /// Points per metre.
   package let zoom: Double
   package let width: Double
   package let height: Double
   /// The map's size, metres.
   private let map: Rect2D
 
-  /// Creates a viewport, moved and enlarged as needed to stay within the map.
-  ///
-  /// - Parameter map: The map's bounds, metres.
+  /// Moves and enlarges the viewport as needed to stay within the map, whose bounds are in metres.
   package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: Rect2D) {
     func positive(_ value: Double) -> Double { value >= 1 && value.isFinite ? value : 1 }
     let (width, height) = (positive(width), positive(height))
@@ -24,8 +22,7 @@ package struct MapViewport: Equatable, Sendable {
     let limit = max(widest, MapViewport.nearestZoom)
     let zoom = min(max(zoom.isNaN ? widest : zoom, widest), limit)
     func inside(_ value: Double, _ length: Double, _ visible: Double) -> Double {
-      // The margin is at most half the map, because rounding errors may make the visible part
-      // slightly longer than the map.
+      // At most half the map, because rounding may make the visible part longer than the map.
       let margin = min(visible / 2, length / 2)
       return min(max(value.isNaN ? length / 2 : value, margin), length - margin)
     }
@@ -37,16 +34,16 @@ package struct MapViewport: Equatable, Sendable {
     self.map = map
   }
 
-  /// The smallest zoom, at which the map just covers the view, points per metre.
+  /// The zoom at which the map just covers the view, points per metre.
   package var widestZoom: Double { max(width / map.width, height / map.height) }
 
-  /// Converts a location, in metres, to a point of the view.
+  /// Converts a location in metres to a point of the view.
   package func view(of location: Point2D) -> Point2D {
     Point2D(
       x: (location.x - center.x) * zoom + width / 2, y: (location.y - center.y) * zoom + height / 2)
   }
 
-  /// Converts a point of the view to a location, in metres.
+  /// Converts a point of the view to a location in metres.
   package func map(at point: Point2D) -> Point2D {
     Point2D(x: (point.x - width / 2) / zoom + center.x, y: (point.y - height / 2) / zoom + center.y)
   }
@@ -56,16 +53,12 @@ package struct MapViewport: Equatable, Sendable {
     moved(to: Point2D(x: center.x - x / zoom, y: center.y - y / zoom), zoom: zoom)
   }
 
-  /// The viewport with the given zoom and a location, in metres, at its centre, as far as the map
-  /// allows.
+  /// The viewport with a location in metres at its centre, as far as the map's edges allow.
   package func moved(to location: Point2D, zoom: Double) -> MapViewport {
     MapViewport(center: location, zoom: zoom, width: width, height: height, of: map)
   }
 
-  /// The viewport after zooming about a point of the view, whose location stays there as far as the
-  /// map's edges allow.
-  ///
-  /// - Parameter factor: The zoom factor, > 0; other values change nothing.
+  /// Keeps a point's location in place as far as the map's edges allow.
   package func zoomed(by factor: Double, about point: Point2D) -> MapViewport {
     guard factor > 0 else { return self }
     let limit = max(widestZoom, MapViewport.nearestZoom)
@@ -76,17 +69,13 @@ package struct MapViewport: Equatable, Sendable {
     return moved(to: center, zoom: next)
   }
 
-  /// The viewport for a view of another size, with the same centre.
   package func resized(width: Double, height: Double) -> MapViewport {
     MapViewport(center: center, zoom: zoom, width: width, height: height, of: map)
   }
 }
 
-/// Panning by whole device pixels, so that visible pixels can be moved.
 extension MapViewport {
   /// The map's north-west corner, in device pixels from the view's top left corner.
-  ///
-  /// - Parameter scale: Device pixels per point.
   package func origin(scale: Double) -> (x: Int, y: Int) {
     (
       Int(((width / 2 - center.x * zoom) * scale).rounded()),
@@ -94,10 +83,7 @@ extension MapViewport {
     )
   }
 
-  /// The offset by which pixels of another viewport have to be moved for this one.
-  ///
-  /// - Parameter scale: Device pixels per point.
-  /// - Returns: Device pixels to the right and down; nil if zoom or size differ.
+  /// The offset of another viewport's pixels in this one; nil if zoom or size differ.
   package func shift(from other: MapViewport, scale: Double) -> (x: Int, y: Int)? {
     guard zoom == other.zoom, width == other.width, height == other.height else { return nil }
     let (new, old) = (origin(scale: scale), other.origin(scale: scale))

@@ -1,9 +1,6 @@
 package import SheetControls
 
-/// The names and pins shown in a range of zooms, without overlaps.
-///
-/// A plan holds for the whole map, so that panning never moves names, and for zooms that differ by
-/// a factor of at most √2.
+/// The names and pins of a range of zooms, without overlaps. Panning never moves names.
 struct MarkPlan {
   struct Entry {
     let item: Int
@@ -30,11 +27,7 @@ struct MarkPlan {
     return step & 1 == 0 ? power : power * 2.0.squareRoot()
   }
 
-  /// Places items without overlaps, the most important first.
-  ///
-  /// - Parameters:
-  ///   - chosen: The item with the large pin, which is placed first.
-  ///   - measure: Returns the possible shapes of an item, the best first.
+  /// Places items without overlaps; `measure` returns an item's possible shapes, the best first.
   init(
     step: Int, items: [MapItem], chosen: Int?, shapes measure: (_ item: Int) -> [MarkShape]
   ) {
@@ -60,8 +53,7 @@ struct MarkPlan {
   private func overlap(_ a: Entry, _ b: Entry) -> Bool {
     let (p, q, gap) = (a.shape.rect, b.shape.rect, MarkStyle.clearance)
     let (dx, dy) = (b.location.x - a.location.x, b.location.y - a.location.y)
-    // Distances are linear in the zoom, so marks apart at both ends of the range are apart in
-    // between.
+    // Distances are linear in the zoom, so marks apart at both ends are apart in between.
     func apart(_ away: Double, _ room: Double) -> Bool {
       away * zooms.least >= room && away * zooms.most >= room
     }
@@ -71,10 +63,9 @@ struct MarkPlan {
   }
 }
 
-/// A name or pin in a view of the map.
 package struct MapMark: Equatable, Sendable {
   package let name: String
-  /// The marked place; nil for the names of districts, waters and roads.
+  /// Nil for the names of districts, waters and roads.
   package let place: Place?
   /// The covered part of the view, points.
   package let rect: Rect2D

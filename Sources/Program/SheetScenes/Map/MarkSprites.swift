@@ -2,7 +2,7 @@ import SheetControls
 
 /// Names and pins as cached images, because laying out text takes far longer.
 struct MarkSprites {
-  /// The largest number of device pixels cached (4 MB); beyond it the cache is emptied.
+  /// The largest number of device pixels cached: 4 MB.
   private static let most = 1 << 20
 
   private var images: [Int: PixelImage] = [:]

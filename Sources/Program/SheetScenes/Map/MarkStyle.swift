@@ -10,7 +10,6 @@ struct MarkStyle {
   static let chosenRise = 27.0
   static let gap = 4.0
   static let halo = 1.6
-  /// The free space around every mark.
   static let clearance = 4.0
 
   func text(of look: MapItem.Look, isChosen: Bool) -> TextStyle {

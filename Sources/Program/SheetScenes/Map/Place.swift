@@ -1,23 +1,21 @@
 package import SheetControls
 
-/// A point of interest: a café, a station, a beach.
 package struct Place: Equatable, Sendable, Identifiable {
   /// The place's index in the map's list.
   package let id: Int
   package let kind: PlaceKind
   /// The importance: 1 appears at all zooms, 4 only at large ones.
   package let rank: Int
-  /// The location, metres from the map's north-west corner.
+  /// Metres from the map's north-west corner.
   package let location: Point2D
   package let name: String
-  /// The street, usually with a number.
   package let address: String
   package let district: String
-  /// The rating in stars, 1…5; nil without ratings.
+  /// Stars, 1…5; nil without ratings.
   package let rating: Double?
   package let reviews: Int
 
-  /// The distance from another location, metres.
+  /// Metres.
   package func distance(from other: Point2D) -> Double {
     let (dx, dy) = (location.x - other.x, location.y - other.y)
     return (dx * dx + dy * dy).squareRoot()
@@ -25,7 +23,7 @@ package struct Place: Equatable, Sendable, Identifiable {
 
   /// A distance as text, such as "350 m" or "1.2 km"; a negative one counts as 0.
   package static func text(ofDistance metres: Double) -> String {
-    // The distance is clamped to the range of an integer.
+    // Clamps the distance to the range of an integer.
     let metres = metres > 0 ? min(metres, 1e9) : 0
     guard metres >= 995 else { return "\(Int((metres / 10).rounded()) * 10) m" }
     let tenths = Int((metres / 100).rounded())

@@ -11,6 +11,7 @@ struct PlaceIcon {
     self.stroked = Path(svg: stroked)
   }
 
+  /// Paints the icon around a point, `size` points wide.
   static func paint(
     _ kind: PlaceKind, x: Double, y: Double, size: Double, with color: Color, painter: Painter
   ) {

@@ -1,8 +1,7 @@
 package import SheetControls
 
-/// The places of a map, prepared for searching.
 package struct Places: Sendable {
-  /// All places; a place's `id` is its index here.
+  /// A place's `id` is its index here.
   package let all: [Place]
   private let entries: [Entry]
 
@@ -24,14 +23,8 @@ package struct Places: Sendable {
     }
   }
 
-  /// The places that match a query, best first; a query without letters or digits matches all.
-  ///
-  /// Every word of the query must be a prefix of a word of the name, kind or district; case,
-  /// accents and punctuation are ignored. Places whose names begin with the query come first, then
-  /// places whose names match all its words, then the others; within each group the nearest come
-  /// first.
-  ///
-  /// - Parameter location: The location from which distances are measured.
+  /// The places that match a query, best first; all if it has no letters or digits. Each of its
+  /// words must begin a word of the name, kind or district.
   package func search(_ query: String, from location: Point2D) -> [Place] {
     let words = SearchText.words(of: query)
     let phrase = words.joined(separator: " ")

@@ -1,4 +1,3 @@
-/// Normalization of text for searching: words in lower case without accents.
 enum SearchText {
   /// The words of a text; an apostrophe does not end a word.
   static func words(of text: String) -> [String] {

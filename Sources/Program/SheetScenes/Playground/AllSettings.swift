@@ -22,7 +22,6 @@ final class AllSettings {
 
   func open() { if list.items.isEmpty { search() } }
 
-  /// Shows the row of a setting and returns it; nil if there is no such setting.
   func find(_ key: String) -> SettingRow? {
     if rows[key]?.parent == nil {
       field.setText("")

@@ -11,7 +11,7 @@ final class ChoiceRow: Control {
     super.init(label: title)
   }
 
-  /// Shows a word, without calling `action`.
+  /// Shows a word without calling `action`.
   func show(_ word: String) {
     guard word != self.word else { return }
     self.word = word

@@ -2,7 +2,6 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// The controls beside the card: knobs, actions for the last throw, or all settings.
 final class ControlPanel: View {
   enum Page {
     case knobs, share, more
@@ -19,7 +18,6 @@ final class ControlPanel: View {
       let width = min(440, max(300, (window.width * 0.18).rounded() * 2))
       return Size2D(width: window.width - width, height: window.height)
     }
-    // The list of all settings needs more room than the knobs.
     let isTall = page == .more || (page == .share && window.width < SheetControls.Page.narrow)
     let wanted = isTall ? max(tray, (window.height * 0.55).rounded()) : tray
     return Size2D(width: window.width, height: window.height - min(wanted, window.height * 0.6))
@@ -29,7 +27,6 @@ final class ControlPanel: View {
   let share = SharePage()
   let all: AllSettings
   let rules = DrawnPicker.releaseRules()
-  /// The list of all settings; empty while another page is shown.
   let inspector: ScrollView
   private let back = IconButton(Icon.back, label: "Back to the knobs")
   private let title = Label("", narrow: { $0.headline }, style: { $0.bar })
@@ -84,8 +81,7 @@ final class ControlPanel: View {
       x: 0, y: ControlPanel.head, width: frame.width,
       height: max(0, frame.height - ControlPanel.head))
     share.frame = rest
-    // On other pages the list is hidden and has no height, because a view without a size takes no
-    // presses.
+    // Hides the list on other pages, because a view without a size takes no presses.
     inspector.isHidden = page != .more
     inspector.frame = page == .more ? rest : Rect2D(width: frame.width, height: 0)
     back.frame = Rect2D(x: 6, y: 4, width: 44, height: 44)

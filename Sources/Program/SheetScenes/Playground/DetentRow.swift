@@ -3,13 +3,11 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// The row of a detent: its name, kind of position, number, and a button that removes it.
 final class DetentRow: View {
   static let height = 182.0
   private static let fieldHeight = 36.0
   private static let buttonSide = 44.0
 
-  /// The kinds of position, in the order of the choice.
   private static let measures: [(word: String, position: Detent.Position)] = [
     ("Height", .height(0)), ("From the top", .top(0)), ("Part of the height", .fraction(0)),
     ("Part of the window", .view(0)), ("As its content", .content),
@@ -22,7 +20,6 @@ final class DetentRow: View {
   private let removal = IconButton(Icon.cross, label: "Remove detent")
   private var amount: Slider?
   private var position = Detent.Position.content
-  /// The reason why the written text is not a valid name; nil if it is.
   private var problem: String?
 
   init(_ detent: Detent, _ editor: PlaygroundEditor) {
@@ -63,8 +60,7 @@ final class DetentRow: View {
   private func rename() {
     let text = name.buffer.text
     if text == id.name { return explain(nil) }
-    // The id changes before the settings, so that the row finds its detent again and the field
-    // keeps the caret.
+    // The id changes first, so that the row finds its detent again and the field keeps the caret.
     let old = id
     id = Detent.ID(text)
     editor.change { (settings) throws(SettingError) in
@@ -135,6 +131,7 @@ extension Detent.Position {
     }
   }
 
+  /// Nil if the position has no number.
   fileprivate var amount: Double? {
     switch self {
     case .top(let points), .height(let points): points

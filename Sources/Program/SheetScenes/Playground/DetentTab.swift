@@ -10,14 +10,13 @@ final class DetentTab: Control {
   var height = 0.0 {
     didSet { if height.rounded() != oldValue.rounded() { invalidate() } }
   }
-  /// The height of the view that contains the card, points; no detent is higher.
+  /// The height of the view that contains the card, points.
   var room = 0.0
   /// Called during a drag with the distance down since the press, points.
   var onDrag: (Double) -> Void = { _ in }
   /// Called at the end of a drag; false if it was cancelled.
   var onEnd: (Bool) -> Void = { _ in }
-  /// Returns the tab's top in the window, points. A drag is measured in the window, because the tab
-  /// itself moves during the drag.
+  /// The tab's top in the window, points. A drag is measured there, because the tab itself moves.
   var windowTop: () -> Double = { 0 }
   private var start: Double?
 

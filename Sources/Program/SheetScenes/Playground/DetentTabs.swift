@@ -2,7 +2,6 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The tabs of the detents in front of the card; dragging one moves its detent.
 final class DetentTabs {
   /// Called when a detent's line is dragged to a height, points from the top.
   var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
@@ -13,11 +12,6 @@ final class DetentTabs {
 
   var views: [FloatingView] { tabs.map(\.view) }
 
-  /// Updates the tabs to a frame.
-  ///
-  /// - Parameters:
-  ///   - card: The card, points in the window.
-  ///   - hidden: The detent whose tab is hidden; nil: none.
   func show(_ sheet: Sheet, card: Rect2D, except hidden: SheetPlace?) {
     let detents = sheet.releaseCandidates.compactMap { candidate in
       candidate.choice.detent.map { (id: $0, top: candidate.top) }
@@ -29,7 +23,7 @@ final class DetentTabs {
       let top = sheet.geometry.safeTop + detent.top
       tab.room = sheet.geometry.size.height
       tab.height = tab.room - top
-      // A tab is hidden where its line is behind the card.
+      // Hides a tab whose line is behind the card.
       let isFree = top <= card.y + 0.5 || x >= card.maxX
       let isShown = isFree && .detent(detent.id) != hidden
       view.frame = Rect2D(

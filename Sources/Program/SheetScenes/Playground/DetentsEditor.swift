@@ -2,8 +2,6 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// The list of the sheet's detents, with name, kind of position and number of each, and a button
-/// that adds one.
 final class DetentsEditor {
   let view = StackView([], top: 4, widest: nil)
   private let editor: PlaygroundEditor

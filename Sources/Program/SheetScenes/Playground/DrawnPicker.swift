@@ -3,8 +3,7 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// Words side by side, each below a small drawing; at most one is selected. Where more than four
-/// have no room side by side, they stand two in a row.
+/// Words side by side, each below a drawing; at most one is selected.
 final class DrawnPicker: Choice {
   typealias Item = (title: String, draw: (Painter, Point2D, Color) -> Void)
 
@@ -12,7 +11,7 @@ final class DrawnPicker: Choice {
 
   private let items: [Item]
   private let name: String
-  /// The selected item; nil for none. Arrow keys continue from the last selected one even then.
+  /// Arrow keys continue from the last selected item even after nil.
   var chosen: Int? {
     didSet {
       if let chosen { select(chosen) }
@@ -99,7 +98,6 @@ final class DrawnPicker: Choice {
 }
 
 extension DrawnPicker {
-  /// Creates a picker of the four feels, each drawn as the step response of its spring or curve.
   static func feels() -> DrawnPicker {
     DrawnPicker(
       "Feel",
@@ -117,7 +115,6 @@ extension DrawnPicker {
       })
   }
 
-  /// Creates a picker of the five rules, each drawn as a card over three lines.
   static func releaseRules() -> DrawnPicker {
     DrawnPicker(
       "Release rule",
@@ -126,7 +123,6 @@ extension DrawnPicker {
       })
   }
 
-  /// Paints three lines for detents, and marks the positions that the rule considers.
   private static func paint(
     _ rule: ReleaseRule, at middle: Point2D, with painter: Painter, _ color: Color
   ) {
@@ -178,9 +174,7 @@ extension Path {
 }
 
 extension Painter {
-  /// Paints a curve from a rectangle's lower left corner.
-  ///
-  /// - Parameter value: The height, as a fraction of the rectangle's, at a fraction of its width.
+  /// Paints a curve of `value`, the height at a fraction of the width; both are in 0…1.
   func paintCurve(in rect: Rect2D, _ color: Color, width: Double, value: (Double) -> Double) {
     stroke(width: width, with: color) { pen in
       pen.move(rect.x, rect.maxY)

@@ -2,8 +2,6 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The buttons in front of the card: back, the list of keys, and for a dismissed card one that
-/// presents it again.
 final class FrontButtons {
   let back = FloatingButton(Icon.back, label: "Back")
   let help = FloatingButton(nil, label: "Keys")
@@ -19,6 +17,7 @@ final class FrontButtons {
     }
   }
 
+  /// - Parameter geometry: The part of the window that contains the card.
   func show(_ geometry: SheetGeometry, _ frame: SheetFrame, window: Rect2D) {
     let (size, side) = (geometry.size, FloatingButton.side)
     let none = Rect2D.zero
@@ -44,7 +43,6 @@ final class FrontButtons {
   }
 }
 
-/// A round button in front of the playground's card, with a drawing or a question mark.
 final class FloatingButton: Control {
   static let side = 44.0
 

@@ -3,7 +3,6 @@ import SheetEngine
 
 /// The outline of the card's upper edge at the target of a release.
 final class GhostView: View {
-  /// The height of the drawn part of the card, points.
   static let height = 48.0
 
   private var opacity = Glide(at: 0, duration: 0.08)
@@ -43,19 +42,15 @@ final class GhostView: View {
 
 final class GhostLabel: View {
   private static let height = 24.0
-  /// The space between the label and the line below it, points.
   private static let gap = 8.0
 
-  /// The label's frame: at the right above the ghost's outline, or above the card if it would cover
-  /// the card's text. The text is aligned right and may be narrower.
-  ///
-  /// - Parameter header: The height of the card's text, points.
+  /// Above the ghost's outline, or above the card if it would cover the card's text.
   static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {
     let way = GhostLabel.height + GhostLabel.gap
     let isOnWords =
       outline.y - GhostLabel.gap > card.y && outline.y - way < card.y + header
     let line = isOnWords ? card.y : outline.y
-    // The label is below the card's text if there is no room above the card.
+    // Below the card's text if there is no room above the card.
     let y = line < way ? card.y + header + gap : line - way
     let width = max(0, min(230, outline.width - 2 * GhostLabel.gap))
     return Rect2D(

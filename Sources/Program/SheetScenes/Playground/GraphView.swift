@@ -2,8 +2,7 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// A plot of the card's position and velocity in the last seconds of motion, with the releases and
-/// their targets.
+/// A plot of position and velocity in the last seconds of motion, with releases and their targets.
 final class GraphView: RunningPaper {
   static let widest = 480.0
   /// The time span of the plot, seconds of motion.
@@ -19,19 +18,18 @@ final class GraphView: RunningPaper {
   var heights: (available: Double, detents: [Double]) = (1, []) {
     didSet { if heights != oldValue { invalidate() } }
   }
-  /// The maximum of the velocity's scale, points per second; no visible velocity exceeds it.
+  /// Points per second; no visible velocity exceeds it.
   private(set) var peak = GraphView.peaks[0] {
     didSet { if peak != oldValue { invalidate() } }
   }
 
-  /// The paper time of the newest release that is painted, seconds of motion; nil before the first.
+  /// The time of the newest release that is painted, seconds of motion.
   private var latestRelease: Double?
 
-  // The plot advances by 4 points at a time, so that it is painted less often.
+  // Advances by 4 points at a time, so that the plot is painted less often.
   override var step: Double { 4 }
   override var speed: Double { 2 * square }
-  // Lines are half a second apart, and every second one is bold. The distance is in whole pixels,
-  // because the plot moves by whole pixels.
+  // Lines are half a second apart, in whole pixels, because the plot moves by whole pixels.
   override var square: Double {
     let scale = canvas?.scale ?? 1
     let pixels = (sheet.width * scale / Double(2 * GraphView.seconds)).rounded(.down)
@@ -113,9 +111,7 @@ final class GraphView: RunningPaper {
         painter.fill(
           Rect2D(x: x - 0.5, y: sheet.y, width: 1, height: sheet.height),
           with: palette.accent.faded(to: 0.35))
-        // A name is left of its release's line, because the newest line may be at the plot's right
-        // edge. It begins after the previous release's line, so that two throws in quick succession
-        // stay legible.
+        // Begins after the previous release's line, so that two quick throws stay legible.
         let start = index == 0 ? sheet.x : self.x(of: history.releases[index - 1].paperTime) + 1
         painter.grouped {
           painter.clip(to: Rect2D(x: start, y: textY, width: max(0, x - 1 - start), height: 24))

@@ -3,7 +3,6 @@ import SheetControls
 import SheetEngine
 import SheetPlayground
 
-/// Feels, three knobs, and a row of buttons; below them a plot if there is room.
 final class KnobsPage: View {
   let feels = DrawnPicker.feels()
   let share = Button("Share this throw")

@@ -3,8 +3,7 @@ import SheetEngine
 import SheetPlayground
 import SheetStage
 
-/// Graph paper on which the card's top edge draws its height. The paper runs to the left while
-/// something moves.
+/// Graph paper on which the card's top edge draws its height.
 final class PaperView: RunningPaper {
   private static let penRadius = 4.0
   /// The minimum space right of the pen for the names of the detents, points.
@@ -33,9 +32,6 @@ final class PaperView: RunningPaper {
     return Rect2D(width: max(0, snapped(end)), height: frame.height)
   }
 
-  /// Repaints the paper where the motion history has changed.
-  ///
-  /// - Parameter top: The card's top edge, points.
   func update(top: Double) {
     let isChanged = top != penTop
     penTop = top
@@ -49,7 +45,7 @@ final class PaperView: RunningPaper {
     let color = palette.accent.faded(to: 0.55)
     for line in lines {
       paintDashes(at: line, with: painter, color, in: part)
-      // Right of the pen the line is solid, because the paper does not run there.
+      // Solid right of the pen, because the paper does not run there.
       painter.hairline(fromX: pen, toX: frame.width, y: line, with: color)
     }
     let trail = trail(palette)
@@ -76,9 +72,7 @@ final class PaperView: RunningPaper {
   /// The minimum contrast of the trail with the paper under the dim.
   static let contrast = 3.0
 
-  /// The colour and width of the trail, points: the accent, darkened or lightened until it has
-  /// enough contrast with the paper at its dimmest. If black or white is not enough, the trail is
-  /// wider.
+  /// The accent, darkened or lightened until it stands out from the dimmed paper, else wider.
   private func trail(_ palette: Palette) -> (color: Color, width: Double) {
     guard let dimmer else { return (palette.accent, 2) }
     let dim = Color(dimmer.look.adapted(to: palette).dimColor)

@@ -2,11 +2,10 @@ import SheetEngine
 import SheetPlayground
 import SheetTrace
 
-/// The settings while controls change them; all changes between a press and its release are one
-/// undo step.
+/// The settings; all changes between a control's press and its release are one undo step.
 final class PlaygroundEditor {
   private(set) var settings = PlaygroundSettings()
-  /// The reason why the last text was invalid; nil if it was valid.
+  /// The reason why the last text was invalid.
   private(set) var problem: String?
   var onChange: () -> Void = {}
   /// Called when the control that made the change is released.
@@ -15,7 +14,6 @@ final class PlaygroundEditor {
 
   func restart(_ settings: PlaygroundSettings) { self.settings = settings }
 
-  /// Changes the settings during a press of a control.
   func drag(_ change: (inout PlaygroundSettings) throws(SettingError) -> Void) {
     settings.beginStep()
     apply(change)
@@ -26,7 +24,6 @@ final class PlaygroundEditor {
     onEnd()
   }
 
-  /// Sets a setting as one undo step.
   func change(_ key: String, to value: String) {
     apply { (settings) throws(SettingError) in try settings.set(key, value) }
     if problem == nil { end() }

@@ -2,7 +2,6 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
-/// The views in front of the card: names of the detents, the ghost, and a few buttons.
 final class PlaygroundFront {
   let buttons = FrontButtons()
   let tabs = DetentTabs()
@@ -25,7 +24,7 @@ final class PlaygroundFront {
       x: frame.card.x, y: top, width: frame.card.width, height: sheet.geometry.size.height - top)
     buttons.show(sheet.geometry, frame, window: window)
     ghosts.show(sheet, frame, label: label, at: time)
-    // The tab of the ghost's detent is hidden, because the ghost's label is in its place.
+    // Hides the tab of the ghost's detent, because the ghost's label is in its place.
     tabs.show(sheet, card: card, except: ghosts.place)
     showEdge(sheet, frame)
   }
@@ -42,8 +41,7 @@ final class PlaygroundFront {
   }
 }
 
-/// A line along the card's upper edge, shown if neither a dim nor a shadow makes the card stand out
-/// from the paper.
+/// A line along the card's upper edge, shown if neither dim nor shadow makes the card stand out.
 final class CardEdge: View {
   /// The dim from which the line is unnecessary, 0…1.
   static let leastDim = 0.1

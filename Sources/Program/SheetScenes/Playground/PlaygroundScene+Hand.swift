@@ -2,7 +2,6 @@ internal import SheetEngine
 internal import SheetPlayground
 internal import SheetStage
 
-/// Scripted gestures: repeating the last one, and random throws.
 extension PlaygroundScene {
   /// Repeats the last throw with the current settings, or makes a random one if there is none.
   func replay() {
@@ -24,8 +23,7 @@ extension PlaygroundScene {
     return lastThrow(on: Sheet(sheet.configuration, in: sheet.geometry), at: 0)
   }
 
-  /// The inputs that bring a card to rest where the last throw began, because in motion it would
-  /// differ, and repeat the throw. If that detent is gone, the card rests at its initial one.
+  /// Brings the card to rest where the last throw began, if that detent still exists.
   private func lastThrow(on sheet: Sheet, at time: Double) -> [TimedInput]? {
     let starts = Sheet(configuration, in: sheet.geometry).releaseCandidates.filter {
       $0.choice != .hidden
@@ -54,7 +52,7 @@ extension PlaygroundScene {
 enum ThrowAuthor {
   case user, repetition, example
 
-  /// The words before a sentence about the gesture; nil: none.
+  /// The words before a sentence about the gesture.
   var opening: String? {
     switch self {
     case .user: nil
@@ -65,9 +63,7 @@ enum ThrowAuthor {
 }
 
 extension Sheet {
-  /// Applies inputs at a time, seconds, and lets all resulting motion end.
-  ///
-  /// - Returns: The time until the sheet rests, seconds.
+  /// Applies inputs at a time, lets all motion end, and returns the seconds until the sheet rests.
   fileprivate mutating func settle(after inputs: [SheetInput], at begin: Double) -> Double {
     for input in inputs { handle(input, at: begin) }
     var rest = begin

@@ -5,10 +5,8 @@ internal import SheetStage
 internal import SheetTrace
 
 extension PlaygroundScene {
-  /// Handles a key; false if the playground does not use it.
   package func keyPressed(_ press: KeyStroke) -> Bool {
-    // A modifier (`.other`) does not close the list: Shift would close it, and the "?" typed with
-    // Shift would open it again.
+    // Ignores modifiers, because Shift would close the list, and the "?" typed with it reopen it.
     if press.key != .other, front.hidesKeys() { return true }
     if press.control { return combination(press) }
     if press.isCombination { return false }

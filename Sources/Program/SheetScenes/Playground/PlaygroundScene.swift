@@ -15,7 +15,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   var recorder = GestureRecorder()
   var author = ThrowAuthor.user
   var dice = ThrowDice()
-  /// The time and target of the explanation shown while the hand holds the card.
   private var explained: (time: Double, target: SheetPlace?)?
   /// The minimum time for which a changing number is shown, seconds.
   private static let reading = 0.06
@@ -33,10 +32,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   override package var title: String { "Playground" }
 
-  /// Applies the user's settings to the controls, as `WorkbenchScene` requires.
   package func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
-    // A recording made without --original begins with these settings: treat them as the opening,
-    // because otherwise they would count as the user's changes.
+    // The settings with which a recording without --original begins are not the user's changes.
     let opening = SceneEntry.playground.fluidSettings(inWidth: 0)
     let isFluid = Array(changes.prefix(opening.count)) == opening
     editor.restart(try PlaygroundSettings(changes: changes, opening: isFluid ? opening : []))
@@ -49,7 +46,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       configuration.scroll.header = release.headerHeight
     }
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
-      // Without this, a press on the paper would count as one on a dimmer and dismiss the card.
+      // A press on the paper would otherwise count as one on a dimmer and dismiss the card.
       configuration.undimmedThrough =
         Sheet(configuration, in: editor.geometry).releaseCandidates.first?.choice.detent
     }
@@ -58,7 +55,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   override package var backgroundScroller: ScrollView? { panel.inspector }
 
-  /// The part of the window beside the panel.
   package func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)
   }
@@ -73,8 +69,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     editor.onEnd = { [weak self] in
       guard let self else { return }
-      // Before the first throw, only a knob throws the card; after other controls a throw would
-      // move the card away from where the user placed it.
+      // A first throw after another control would move the card away from where the user placed it.
       if recorder.last != nil || (panel.page == .knobs && !front.tabs.isPlacing) { replay() }
     }
     panel.onPage = { [weak self] in
@@ -141,7 +136,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       history.noteRelease(decision)
       release.show(ReleaseExplanation(decision, of: sheet, opening: author.opening))
     }
-    // A repeated gesture is not recorded again.
     if author != .repetition {
       guard recorder.note(input, at: time, before: sheet) else { return }
       panel.share.allowThrow(true)
@@ -173,13 +167,12 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     front.show(sheet, frame, label: now?.label, window: screen.frame, at: time)
   }
 
-  /// The explanation of a release now; nil if there is none or the last one has been shown too
-  /// briefly to read.
+  /// The explanation of a release now; nil if the last one has been shown too briefly to read.
   private func explainNow(
     _ sheet: Sheet, _ frame: SheetFrame, at time: Double
   ) -> ReleaseExplanation? {
     guard frame.phase == .dragging else {
-      // A drag that ended without a release; the sentence would still say "Let go now".
+      // After a drag without a release the sentence would still say "Let go now".
       if explained != nil, sheet.place != .hidden { release.showArrival(at: sheet.place) }
       explained = nil
       return nil
@@ -217,7 +210,6 @@ extension Miniature {
       line.move(0, top - 8)
       line.line(8, top - 8)
       line.line(20, top - 34)
-      // The curve of a throw that comes back.
       for step in 0...30 {
         let part = Double(step) / 30
         let rest = (1 - part) * (1 - part) * (1 - part)

@@ -16,7 +16,7 @@ final class PlaygroundScreen: View {
   override func layout() {
     let window = Size2D(width: frame.width, height: frame.height)
     let stage = ControlPanel.stage(in: window, showing: panel.page)
-    // The sizes are snapped to pixels, because the running paper moves by whole pixels.
+    // Snaps to pixels, because the running paper moves by whole pixels.
     let (width, height) = (snapped(stage.width), snapped(stage.height))
     paper.frame = Rect2D(width: width, height: height)
     panel.frame =

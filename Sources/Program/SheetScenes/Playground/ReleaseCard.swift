@@ -3,13 +3,11 @@ import SheetEngine
 import SheetPlayground
 import SheetStage
 
-/// The playground's card: one sentence about the last release, and a collapsed list of the conditions
-/// that decided its target.
+/// One sentence about the last release, and a collapsed list of the tests that decided its target.
 final class ReleaseCard {
   private static let header = 92.0
 
   let card: Card
-  /// Called with a setting's key when the test that depends on it is clicked.
   var onSetting: (String) -> Void {
     get { reasons.onSetting }
     set { reasons.onSetting = newValue }
@@ -54,14 +52,12 @@ final class ReleaseCard {
   }
 
   private func resized() {
-    // The scroll view is updated at once rather than by an action, because this frame already shows
-    // the change.
+    // Updates the scroll view at once, because this frame already shows the change.
     card.scroller.contentChanged()
     onResize()
   }
 }
 
-/// A sentence in two lines: the hand's gesture, and below it the target.
 private final class SentenceView: View {
   var text: String {
     didSet { if text != oldValue { invalidate() } }
@@ -129,7 +125,6 @@ private final class FoldButton: Control {
   }
 }
 
-/// The tests of a release. Clicking one that depends on a setting opens the setting.
 private final class ReasonsView: View {
   private static let row = 32.0
 

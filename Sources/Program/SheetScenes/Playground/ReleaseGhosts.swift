@@ -22,6 +22,7 @@ final class ReleaseGhosts {
     views = pair.map { FloatingView($0) } + [FloatingView(words), FloatingView(pulse)]
   }
 
+  /// - Parameter label: The new text; nil leaves the text unchanged.
   func show(_ sheet: Sheet, _ frame: SheetFrame, label: String?, at time: Double) {
     let target = frame.phase == .dragging ? frame.release : nil
     if target != place { turn(to: target) }
@@ -65,7 +66,6 @@ final class ReleaseGhosts {
 
 /// A short highlight of the handle when the target of a release changes.
 final class HandlePulse: View {
-  /// The size of the highlight beyond the handle, points.
   static let margin = 6.0
 
   private var glow = Glide(at: 0, duration: 0.35)

@@ -1,20 +1,16 @@
 import SheetControls
 import SheetPlayground
 
-/// Squared paper that runs to the left under a pen while something moves. Existing pixels are
-/// shifted, and only the new part is painted.
+/// Squared paper that runs left under a pen during motion. Only its new part is painted.
 class RunningPaper: View {
   /// The paper's speed while something moves, points per second.
   var speed: Double { 120 }
-  /// The width of a square, points.
   var square: Double { 20 }
   /// The number of squares between two bold lines.
   var strong: Int { 5 }
   /// The distance from the pen within which a new frame may paint, points.
   private static let reach = 10.0
-  /// The width of a tile, device pixels. Lines are painted tile by tile, because antialiasing at a
-  /// clip's edge differs from elsewhere; tiles are fixed to the paper, so that the clips always
-  /// have the same places.
+  /// Device pixels. Tiles are fixed to the paper, because antialiasing differs at a clip's edge.
   private static let tile = 8
 
   let history: MotionHistory
@@ -36,16 +32,12 @@ class RunningPaper: View {
 
   final var pen: Double { snapped(sheet.maxX) }
 
-  /// The x of a paper time, which is in seconds of motion, points.
+  /// The x, in points, of a paper time in seconds.
   final func x(of paperTime: Double) -> Double { pen - (run - paperTime * speed) }
 
   final func paperTime(at x: Double) -> Double { (run - (pen - x)) / speed }
 
-  /// Advances the paper to the present.
-  ///
-  /// - Parameters:
-  ///   - isChanged: Whether the pen itself moved.
-  ///   - isMoving: Whether the motion continues.
+  /// Advances the paper to the present. `isChanged` says whether the pen itself moved.
   final func advance(isChanged: Bool, isMoving: Bool = false) {
     guard let canvas else { return }
     let scale = canvas.scale
@@ -53,7 +45,7 @@ class RunningPaper: View {
     let way = distance - run
     if way == 0, !isChanged { return }
     run = distance
-    // The canvas's pixels there belong to another view while the paper is hidden.
+    // A hidden paper must not move pixels, because they belong to another view.
     if isInvisible { return }
     // The paper runs back only after an input with an earlier time, and is then painted anew.
     if way < 0 { return invalidate() }
@@ -73,12 +65,10 @@ class RunningPaper: View {
     return stepped < run && run <= whole(all) ? run : stepped
   }
 
-  /// The tile cut by the left edge. It is repainted because its clip is now narrower, and
-  /// antialiasing depends on the clip.
+  /// Repaints the tile cut by the left edge, because antialiasing depends on its clip.
   private var cutTile: Rect2D {
     guard let column = columns(sheet)?.lowerBound, let canvas else { return sheet }
-    // The end is half a pixel before the edge, because a whole pixel may be inexact in floating
-    // point.
+    // Half a pixel before the edge, because a whole pixel may be inexact in floating point.
     let end = Double(tileStart(column) + RunningPaper.tile) - 0.5
     let width = end / canvas.scale - originInCanvas.x - sheet.x
     return Rect2D(x: sheet.x, y: sheet.y, width: width, height: sheet.height)
@@ -95,15 +85,13 @@ class RunningPaper: View {
   private func columns(_ part: Rect2D) -> Range<Int>? {
     guard let canvas else { return nil }
     func pixel(_ x: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      // The position is rounded to 1/256 first, because a whole pixel may be inexact in floating
-      // point.
+      // Rounds to 1/256 first, because a whole pixel may be inexact in floating point.
       Int((((x + originInCanvas.x) * canvas.scale * 256).rounded() / 256).rounded(rule))
     }
     let first = pixel(part.x, .down)
     return first..<max(first, pixel(part.maxX, .up))
   }
 
-  /// The first column of a column's tile.
   private func tileStart(_ column: Int) -> Int {
     guard let canvas else { return column }
     let offset = Int(((run - pen - originInCanvas.x) * canvas.scale).rounded())
@@ -116,10 +104,7 @@ class RunningPaper: View {
     canvas.shift(PixelRect(nearestTo: area, scale: canvas.scale), right: -columns, down: 0)
   }
 
-  /// Paints a line through all samples in a rectangle.
-  ///
-  /// - Parameter echo: An earlier throw to paint beneath its repetition; nil: paints the present
-  ///   motion.
+  /// Paints a line through the samples. `echo` is an earlier throw beneath its repetition.
   final func paintLine(
     with painter: Painter, _ color: Color, width: Double = 2, in part: Rect2D,
     _ echo: MotionHistory.Echo? = nil, y: (MotionHistory.Sample) -> Double
@@ -186,12 +171,11 @@ class RunningPaper: View {
     palette.text.faded(to: line % strong == 0 ? 0.12 : 0.06)
   }
 
-  /// Paints the horizontal lines of the squares, counted from a height.
   final func paintRows(from base: Double, with painter: ViewPainter, in part: Rect2D) {
     let first = Int(((base - part.maxY) / square).rounded(.down))
     let last = Int(((base - part.y) / square).rounded(.down))
     guard first <= last else { return }
-    // The lines of a colour are one path, because many single lines take much longer.
+    // One path for all lines of a colour, because many single lines take much longer.
     for isBold in [false, true] {
       painter.fill(with: color(of: isBold ? 0 : 1, painter.palette)) { pen in
         for row in first...last where (row % strong == 0) == isBold {

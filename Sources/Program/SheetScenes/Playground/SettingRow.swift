@@ -7,20 +7,16 @@ import SheetTrace
 final class SettingRow: View {
   let key: String
   private let parts: Parts
-  /// Called when the row's height changed.
   var onResize: () -> Void = {}
   private var flash = Glide(at: 0, duration: 0.9)
 
-  /// The views and closures of a row.
   private struct Parts {
     let control: View
-    /// The row's height, points; nil: the control's.
+    /// Points; nil: the control's height.
     var height: Double?
-    /// Updates the control to the settings.
     let refresh: (PlaygroundSettings) -> Void
   }
 
-  /// The row of a setting.
   init(_ setting: Setting, _ editor: PlaygroundEditor) {
     key = setting.key
     let detents = setting.kind == .detents ? DetentsEditor(setting.title, editor) : nil
@@ -33,7 +29,6 @@ final class SettingRow: View {
     (parts.control as? TextRow)?.onResize = { [weak self] in self?.onResize() }
   }
 
-  /// The row's height, points.
   private var height: Double { height(in: frame.width) }
 
   func refresh(_ settings: PlaygroundSettings) { parts.refresh(settings) }

@@ -2,15 +2,13 @@ import SheetControls
 import SheetEngine
 import SheetTrace
 
-/// A setting written as text: its name, a field, and below the field the setting's meaning or the
-/// reason why the text is invalid.
+/// A setting written as text; below its field the meaning, or the reason why the text is invalid.
 final class TextRow: View {
   let field: TextField
   private let title: String
   private let hint: String
   /// Whether the text is a colour, which is also shown as a swatch.
   private let isColor: Bool
-  /// The reason why the written text is invalid; nil if it is valid.
   var problem: String? {
     didSet {
       guard problem != oldValue else { return }
@@ -55,7 +53,6 @@ final class TextRow: View {
     return semantics
   }
 
-  /// The top of the meaning, points.
   private static let hintTop = 68.0
 
   override func height(in width: Double) -> Double {
@@ -81,7 +78,7 @@ final class TextRow: View {
     painter.text(problem ?? hint, style.lines(6), x: 0, y: TextRow.hintTop, width: frame.width)
   }
 
-  /// The written colour; nil if the text is not a colour.
+  /// Nil if the text is not a colour.
   private var color: Color? {
     guard let change = try? SettingChange(key: "card.color", value: text[...]),
       let color = try? SheetConfiguration.standard.changed(by: [change]).look.cardColor

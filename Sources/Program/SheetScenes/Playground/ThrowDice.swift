@@ -1,6 +1,6 @@
 internal import SheetEngine
 
-/// A generator of pseudorandom throws with a fixed seed, so that a replay makes the same throws.
+/// Pseudorandom throws with a fixed seed, so that a replay makes the same throws.
 struct ThrowDice {
   private var state: UInt64 = 0x9E37_79B9
 
@@ -9,8 +9,7 @@ struct ThrowDice {
     return Double(state >> 40) / Double(1 << 24)
   }
 
-  /// Returns a random throw: its velocity, points per second, and the length of its movement,
-  /// points. Most throws go away from the nearer end of the view.
+  /// Points per second, and points. Most throws go away from the nearer end of the view.
   mutating func roll(at top: Double, of sheet: Sheet) -> (velocity: Double, travel: Double) {
     let isHigh = top < sheet.geometry.availableHeight * 0.4
     let isUp = isHigh ? part() < 0.2 : part() < 0.7

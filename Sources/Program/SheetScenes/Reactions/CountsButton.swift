@@ -1,6 +1,6 @@
 import SheetControls
 
-/// One line: an icon for each kind of reaction, overlapping, and the number of people who reacted.
+/// An icon for each kind of reaction, overlapping, and the number of people who reacted.
 final class CountsButton: Control {
   private let state: ReactionsState
 
@@ -9,8 +9,7 @@ final class CountsButton: Control {
     super.init(label: "Reactions")
   }
 
-  // Hovering and pressing change no pixel, because the snapshot behind the sheet would keep the
-  // highlight.
+  // Paints no highlight, because the snapshot behind the sheet would keep it.
   override func stateChanged() {}
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -6, y: 2), 12) }
@@ -21,7 +20,6 @@ final class CountsButton: Control {
     return semantics
   }
 
-  /// The number of people who reacted, as text.
   private var words: String {
     state.own == nil
       ? ReactionsState.long(state.count(of: nil))

@@ -29,7 +29,7 @@ final class LinkCard: Control {
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     painter.fill(bounds, radius: 14, with: painter.palette.raised)
-    // A narrow card has no picture, because the picture would leave no room for words.
+    // No picture in a narrow card, because it would leave no room for words.
     let side = frame.width < Page.narrow ? 0 : frame.height
     let picture = Rect2D(width: side, height: side)
     if side > 0 {

@@ -1,4 +1,4 @@
-/// Any number of people who reacted, computed from their numbers rather than stored.
+/// The people who reacted, computed from their numbers rather than stored.
 package struct People: Sendable {
   package let count: Int
   /// The indices of cultures whose names the installed fonts lack.
@@ -6,8 +6,7 @@ package struct People: Sendable {
 
   package init(count: Int) { self.count = count }
 
-  /// The reactions of consecutive people, repeated. The length is prime, so that reactions and
-  /// cultures of names do not repeat together.
+  /// The length is prime, so that reactions and cultures of names do not repeat together.
   private static let pattern: [Reaction] = "lklhlkwlbklhlklkhlwklbhlkllkhlkwlhklb".map {
     switch $0 {
     case "l": .love
@@ -22,7 +21,6 @@ package struct People: Sendable {
     pattern.indices.filter { pattern[$0] == reaction }
   }
 
-  /// The reaction of a person, whose number is in 0 ..< count.
   package func reaction(of person: Int) -> Reaction {
     People.pattern[person % People.pattern.count]
   }
@@ -45,7 +43,6 @@ package struct People: Sendable {
     PeopleNames.name(person, without: missingCultures)
   }
 
-  /// Leaves out names that the fonts cannot show.
   package mutating func leaveOutNames(unless canShow: (String) -> Bool) {
     missingCultures = PeopleNames.cultures(unless: canShow)
   }

@@ -15,8 +15,7 @@ enum PeopleNames {
     }
   }
 
-  /// The name of a person. The parts have different periods, so the first few hundred people have
-  /// different names.
+  /// The parts cycle with different periods, so that the first few hundred names differ.
   static func name(_ person: Int, without missing: Set<Int>) -> String {
     let order = missing.isEmpty ? order : order.filter { !missing.contains($0) }
     let (turn, position) = person.quotientAndRemainder(dividingBy: order.count)
@@ -32,7 +31,6 @@ enum PeopleNames {
       ? family + culture.joint + given : given + culture.joint + family
   }
 
-  /// The cultures with names that the fonts cannot show.
   static func cultures(unless canShow: (String) -> Bool) -> Set<Int> {
     Set(
       cultures.indices.filter { index in

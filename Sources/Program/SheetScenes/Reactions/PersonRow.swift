@@ -7,7 +7,7 @@ struct PersonRow {
   private let name: String
   private let line: String
   private let reaction: Reaction
-  /// Whether the user follows the person; nil for the user.
+  /// Nil for the user's own row.
   private let follows: Bool?
 
   init(_ entry: ReactionsState.Entry, of state: ReactionsState) {
@@ -21,7 +21,6 @@ struct PersonRow {
     }
   }
 
-  /// The row as text for screen readers.
   var label: String {
     let follows = follows.map { $0 ? ", followed" : ", not followed" } ?? ""
     return "\(name), \(line), \(reaction.word)\(follows)"

@@ -7,7 +7,6 @@ package enum Reaction: Int, CaseIterable, Sendable {
   case wow
   case bravo
 
-  /// The name, the colours at the top and bottom of the disc, and the drawing on it.
   private var entry: (word: String, top: UInt32, bottom: UInt32, parts: [ReactionDrawing.Part]) {
     switch self {
     case .love: ("Love", 0xF2708A, 0xD94468, ReactionDrawing.love)

@@ -4,7 +4,7 @@ import SheetControls
 enum ReactionDrawing {
   struct Part {
     let path: Path
-    /// The line's width, points; nil for a filled path.
+    /// Points; nil for a filled path.
     let line: Double?
     let color: Color
 

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// The picker of the user's own reaction, of which at most one is on.
 final class ReactionPicker: Choice {
   static let height = 52.0
 
@@ -25,7 +24,6 @@ final class ReactionPicker: Choice {
 
   override var choosesByArrows: Bool { false }
 
-  /// Turns a reaction on, or off if it is on already.
   override func choose(_ item: Int) {
     select(item)
     let reaction = Reaction.allCases[selection]

@@ -1,7 +1,5 @@
 import SheetControls
 
-/// The part of the card that does not scroll: a title, the number of people, and a tab for each
-/// reaction.
 final class ReactionsHeader: View {
   static let height = 104.0
 
@@ -29,7 +27,7 @@ final class ReactionsHeader: View {
     return ReactionsState.long(count) + (count == 1 ? " person" : " people")
   }
 
-  /// The selected reaction; nil: all.
+  /// Nil: all.
   var filter: Reaction? { Reaction(rawValue: tabs.selection - 1) }
 
   func update() {

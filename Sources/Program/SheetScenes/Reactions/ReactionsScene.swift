@@ -10,6 +10,7 @@ package final class ReactionsScene: DemoScene {
   private let header: ReactionsHeader
   private let list: ListView
 
+  /// - Parameter people: The number of people who reacted, clamped to 0…1 000 000.
   package init(people: Int = 248) {
     let state = ReactionsState(people: People(count: min(max(0, people), 1_000_000)))
     self.state = state
@@ -43,7 +44,6 @@ package final class ReactionsScene: DemoScene {
 
   override package var backgroundScroller: ScrollView? { feed.scroller }
 
-  /// Lists the people of the selected tab from the top.
   private func tabChanged() {
     state.filter = header.filter
     header.invalidate()
@@ -52,7 +52,6 @@ package final class ReactionsScene: DemoScene {
     perform(.scroll(0))
   }
 
-  /// Updates the counts after the user's own reaction changed.
   private func countsChanged() {
     feed.counts.invalidate()
     feed.picker.invalidate()

@@ -15,7 +15,6 @@ final class ReactionsState {
 
   init(people: People) { self.people = people }
 
-  /// Leaves out names that the fonts cannot show; called before names are shown.
   func chooseNames(_ canShow: (String) -> Bool) {
     guard !knowsFonts else { return }
     knowsFonts = true

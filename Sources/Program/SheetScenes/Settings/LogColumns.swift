@@ -8,8 +8,7 @@ struct LogColumns {
   let badge: Rect2D
   let source: Rect2D
   let message: (x: Double, width: Double)
-  /// The top of the message: that of the other parts, or below them if there is too little room
-  /// beside them.
+  /// That of the other parts, or below them if there is too little room beside them.
   let messageTop: Double
   let lineHeight: Double
   /// The separator's right end: the column's edge; in a narrow window, the window's edge.

@@ -1,7 +1,6 @@
 import SheetControls
 import SheetStage
 
-/// The form in the card: settings for the log, and for the sheet itself.
 final class LogForm {
   let done = Button("Done")
   let level: SegmentedPicker

@@ -8,7 +8,6 @@ enum LogLevel: Int, CaseIterable, Comparable {
 
   static func < (one: LogLevel, other: LogLevel) -> Bool { one.rawValue < other.rawValue }
 
-  /// The name, its colour, and the colour behind it.
   private var entry: (title: String, color: KeyPath<Palette, Color>, tint: KeyPath<Palette, Color>)
   {
     switch self {

@@ -1,4 +1,4 @@
-/// A line of an invented log, determined by its number.
+/// A line of an invented log, determined by its number; 0 is the newest.
 struct LogLine {
   let level: LogLevel
   let source: String
@@ -31,7 +31,7 @@ struct LogLine {
     words.split(separator: "#", omittingEmptySubsequences: false).joined(separator: text)
   }
 
-  /// The time of day: 18:42:07 for the newest line, about nine seconds less for each further one.
+  /// 18:42:07 for the newest line, about nine seconds less for each further one.
   func time(milliseconds: Bool) -> String {
     let newest = ((18 * 60 + 42) * 60 + 7) * 1000 + 214
     let age = number * 9_371 + (number == 0 ? 0 : Int((dice >> 16) % 8_000))
@@ -55,7 +55,6 @@ struct LogLine {
     return (z ^ (z >> 31)) >> 1
   }
 
-  /// The sources and messages of each level.
   private static let entries: [[(source: String, words: String)]] = [
     [
       ("sheet", "Came to rest at its normal height"),

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// The log viewer: a bar, a summary and the lines, or a button that restores a cleared log.
 final class LogScreen: View {
   let bar: TitleBar
   let settings = Button("Settings")
@@ -92,7 +91,6 @@ final class LogScreen: View {
       fromX: 0, toX: bounds.width, y: bounds.height - 1, with: painter.palette.separator)
   }
 
-  /// The top of the drawing of an empty log, slightly above the centre.
   private static func emptyTop(in rest: Rect2D) -> Double {
     rest.y + max(8, (rest.height - 230) * 0.4)
   }

@@ -24,8 +24,7 @@ final class LogView: View {
   private struct Measure {
     let width: Double
     let columns: LogColumns
-    /// The top edge of each row and the bottom edge of the last; nil if all rows have the same
-    /// height.
+    /// Each row's top edge and the last one's bottom edge; nil if all have the same height.
     let edges: [Double]?
   }
 
@@ -75,7 +74,7 @@ final class LogView: View {
     return measure
   }
 
-  /// The rows' edges, or nil without wrapping, because all rows have the same height then.
+  /// Nil without wrapping, because all rows have the same height then.
   private func edges(_ columns: LogColumns) -> [Double]? {
     guard options.wraps, let typesetter else { return nil }
     let style = messageStyle(.light)
@@ -103,7 +102,6 @@ final class LogView: View {
     return Rect2D(x: 0, y: top, width: frame.width, height: bottom - top)
   }
 
-  /// The first row whose bottom edge is below a height.
   private func row(below y: Double) -> Int {
     var range = 0..<lines.count
     while !range.isEmpty {

@@ -1,9 +1,8 @@
 import SheetControls
 
-/// The rectangles of the post's parts before it is scrolled, in points.
+/// The rectangles of the post's parts before scrolling, points.
 struct PostLayout {
   let bar: Rect2D
-  /// The byline above the picture; nil if there is no room.
   let byline: Rect2D?
   let picture: Rect2D
   let column: (x: Double, width: Double)
@@ -14,10 +13,7 @@ struct PostLayout {
   /// The least space below the picture for which there is a comment field, points.
   private static let lowest = 140.0
 
-  /// Lays out a window; lengths are in points.
-  ///
-  /// The picture begins at most at 15 % of the height and ends at most at 45 %, whatever the
-  /// window's size.
+  /// Begins the picture at most at 15 % of the height and ends it at most at 45 %.
   init(width: Double, height: Double) {
     column = Page.column(in: width, widest: 640)
     let highest = (height * 0.15).rounded(.down)

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// The part of the post that scrolls: author, picture, text, comments.
 final class PostPage: View {
   let picture: PictureControl
   let like: IconToggle

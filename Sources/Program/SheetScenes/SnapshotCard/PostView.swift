@@ -1,6 +1,5 @@
 import SheetControls
 
-/// The whole post: a bar, the page that scrolls, a comment field.
 final class PostView: View {
   let bar = TitleBar("Journal")
   let page: PostPage
@@ -56,9 +55,9 @@ final class PostView: View {
 
 final class PostState {
   let picture: ScenePicture
-  /// The number of likes except the user's own.
+  /// Without the user's own like.
   let likes = 247
-  /// The comments, newest first.
+  /// Newest first.
   var comments: [PictureDetails.Comment]
   private let unseen: Int
 

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// A comment field, and a button that sends the comment.
 final class ReplyBar: View {
   private let field = TextField(placeholder: "Add a comment", icon: nil)
   private let send = IconButton(Icon.send, label: "Send", isFilled: true)

@@ -59,8 +59,7 @@ extension Miniature {
     bar(10, sheet.y + 48, 60, faintInk)
   }
 
-  /// Paints mountains; each number is a corner's distance from the screen's top, as a fraction of
-  /// the screen's height.
+  /// Paints mountains; heights are fractions of the screen's, from its top.
   private func ridge(_ heights: [Double], with color: Color) {
     let foot = screen.height * 0.52
     painter.fill(

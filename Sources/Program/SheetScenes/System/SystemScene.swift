@@ -3,14 +3,12 @@ internal import SheetEngine
 package import SheetStage
 internal import SheetTrace
 
-/// The itinerary of two days. The details in the sheet are longer than the screen, so that one
-/// gesture expands the sheet and then scrolls.
+/// An itinerary; its details are longer than the screen, so one gesture expands and then scrolls.
 package final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard
   private let progress: Progress
 
-  /// The completed items of each stop's checklist.
   private final class Progress {
     var checked = [Set<Int>](repeating: [], count: Trip.stops.count)
 
@@ -58,7 +56,6 @@ package final class SystemScene: DemoScene {
     }
   }
 
-  /// Opens the first stop whose checklist is incomplete.
   private func planTheDay() {
     open(Trip.stops.indices.first { !progress.isReady($0) } ?? 0)
   }

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// Two days in an invented town.
 enum Trip {
   struct Day {
     let name: String

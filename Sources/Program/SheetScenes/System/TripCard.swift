@@ -1,7 +1,6 @@
 import SheetControls
 import SheetStage
 
-/// The details of a stop: picture, text, facts, a checklist, and visitors' notes.
 final class TripCard {
   let close = Button("", icon: Icon.cross, label: "Close")
   let share = ActionRow("Share this stop", detail: "With whoever comes along", icon: Icon.share)
@@ -109,6 +108,5 @@ final class TripCard {
 }
 
 extension String {
-  /// The text with a lower-case first letter, for use after a comma.
   fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
 }

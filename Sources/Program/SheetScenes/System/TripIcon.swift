@@ -1,6 +1,6 @@
 import SheetControls
 
-/// The icons of stops, on a square of 24 × 24 points.
+/// On a square of 24 × 24 points.
 enum TripIcon {
   static let train = Path(
     svg: """

@@ -1,6 +1,5 @@
 import SheetControls
 
-/// The itinerary: a bar, the days with their stops, and a button.
 final class TripScreen: View {
   let bar = TitleBar("Itinerary")
   let plan = Button("Plan the day", kind: .filled)
@@ -9,6 +8,7 @@ final class TripScreen: View {
 
   private let line = PaintedView.hairline()
 
+  /// `isReady` says whether a stop's checklist is complete, by the stop's index over all days.
   init(isReady: @escaping (Int) -> Bool) {
     var items: [StackView.Item] = [
       .init(Label(Trip.title) { $0.largeTitle.lines(2) }, gap: 4, least: 36),
@@ -57,7 +57,6 @@ final class TripScreen: View {
     plan.frame = Rect2D(x: column.x, y: end + 15, width: column.width, height: 50)
   }
 
-  /// Repaints a stop's row, by its index over all days.
   func changed(stop: Int) {
     for (list, day) in zip(days, Trip.days) where stop - day.first < list.count && stop >= day.first
     {
@@ -66,15 +65,13 @@ final class TripScreen: View {
   }
 }
 
-/// Paints the rows of a day: the time, an icon on the line that joins the stops, and the stop's
-/// name.
+/// Paints a day's rows: the time, an icon on the line that joins the stops, the stop's name.
 struct DayPainter {
   static let rowHeight = 72.0
   static let narrowHeight = 112.0
   static let inset = 12.0
 
   let stops: [Stop]
-  /// Whether the checklist of a stop of the day is done.
   let isReady: (Int) -> Bool
 
   func paint(_ index: Int, with painter: ViewPainter, in rect: Rect2D) {
