@@ -6,7 +6,6 @@ import SheetTestSupport
 import Testing
 
 @Suite struct BackdropTests {
-  /// Paints a receding background without a card.
   static func picture(
     of background: PixelImage, _ backdrop: Backdrop, dim: Double = 0, toward color: RGBA = .black
   ) -> PixelImage {

@@ -5,7 +5,6 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Painting never traps or writes outside the view, whatever the input.
 @Suite struct ClippingTests {
   static func number(_ random: inout SeededGenerator) -> Double {
     let usual = Double.random(in: -60...120, using: &random)

@@ -3,7 +3,6 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// The shape of the corners, measured on a white card on black.
 @Suite struct CoverageTests {
   /// The coverage, in 255ths, of a card of the given radius that fills a square view.
   static func card(radius: Double, curve: CornerCurve, scale: Double = 1, side: Int) -> [[Int]] {

@@ -4,7 +4,6 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// For any two frames, repainting the damage gives the same pixels as repainting everything.
 @Suite struct DamagePropertyTests {
   @Test("The damage contains every changed pixel, and no other pixel is written", arguments: 0..<40)
   func sufficient(batch: Int) {

@@ -3,7 +3,6 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// Compares whole small pictures with pixels computed by hand.
 @Suite struct GoldenTests {
   func picture(
     _ look: SheetLook, _ frame: SheetFrame, background: PixelImage, content: PixelImage? = nil,

@@ -4,7 +4,6 @@ import SheetFontTestSupport
 import SheetPixels
 import Testing
 
-/// Large backgrounds with single-coloured margins.
 @Suite struct MarginTests {
   private let compositor = Compositor(look: .snapshotCard, scale: 1)
 
@@ -20,7 +19,6 @@ import Testing
     return page
   }
 
-  /// Paints a dimmed part of the background, and counts the wrong pixels.
   private func wrongPixels(in part: PixelRect, dim: Double) -> Int {
     let image = compositor.background
     // A card outside the view, because without a card nothing is dimmed.

@@ -4,8 +4,6 @@ import SheetFontTestSupport
 import SheetPixels
 import SheetTestSupport
 
-/// A compositor with a random look, background and content, and random frames for it; many are
-/// unrealistic.
 struct RandomScene {
   var random: SeededGenerator
   let width: Int
@@ -78,7 +76,6 @@ struct RandomScene {
     compositor.content = image
   }
 
-  /// Repaints a part of the content and reports the change.
   mutating func repaintContent() {
     guard let content = compositor.content else { return }
     let rect = repaint(content)
@@ -102,7 +99,6 @@ struct RandomScene {
     compositor.contentChanged([.moved(area, right: right, down: down), .painted(rect)])
   }
 
-  /// Repaints a part of the background and reports the change.
   mutating func repaintBackground() {
     let rect = repaint(compositor.background)
     compositor.backgroundChanged([.painted(random.chance(0.8) ? rect : .everything)])

@@ -8,7 +8,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Compares frames painted by the X server with those painted by the compositor.
 @Suite struct RenderCompositorTests {
   struct Rig {
     let server: XServer

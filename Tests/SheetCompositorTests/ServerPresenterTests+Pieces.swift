@@ -7,7 +7,6 @@ import SheetWindow
 import SheetXTestSupport
 import Testing
 
-/// Tests of sending images in pieces, between frames, to a server without shared memory.
 extension ServerPresenterTests {
   /// A rig without shared memory, with noise as the background and no content.
   private func background(

@@ -10,7 +10,6 @@ import SheetXTestSupport
 import Testing
 
 @Suite struct ServerPresenterTests {
-  /// A window on its own X server, and a compositor whose frames it shows.
   struct Rig {
     let connection: Connection
     let window: Window
@@ -23,10 +22,8 @@ import Testing
     let margin: Double
     let network: NetworkProxy?
 
-    /// - Parameters:
-    ///   - margin: The space beside the card on each side, points.
-    ///   - isFar: Whether there is no shared memory, as on a remote server.
-    ///   - hasNetwork: Whether the connection passes through a proxy without delay.
+    /// `isFar` leaves out shared memory, as on a remote server; `hasNetwork` adds a proxy without
+    /// delay.
     init(
       _ look: SheetLook, width: Int = 390, height: Int = 844, margin: Double = 0,
       isFar: Bool = false, hasNetwork: Bool = false
@@ -50,7 +47,6 @@ import Testing
       id = try driver.waitForWindow(className: "Stage")
     }
 
-    /// A frame with the card's upper edge at `top`, points.
     func frame(top: Double, dim: Double) -> PixelFrame {
       let (width, height) = (Double(size.width), Double(size.height))
       let card = Rect2D(x: margin, y: top, width: width - 2 * margin, height: height - top)
@@ -67,7 +63,6 @@ import Testing
       window.waitForServer()
     }
 
-    /// Sends all missing parts of the images.
     func complete() throws {
       while try presenter.sendPiece(of: compositor) { try wait() }
       window.waitForServer()
@@ -80,7 +75,6 @@ import Testing
       Issue.record("the server never finished a frame")
     }
 
-    /// Compares the window's pixels with those of the compositor.
     func expectShown(_ frame: PixelFrame, _ comment: Comment) throws {
       let seen = try driver.pixels(x: 0, y: 0, width: size.width, height: size.height, of: id)
       let expected = pixels(of: compositor.picture(of: frame))
@@ -88,7 +82,6 @@ import Testing
     }
   }
 
-  /// A look with every optional part.
   static let rich = SheetLook.plain(
     radius: 20,
     handle: SheetHandle(

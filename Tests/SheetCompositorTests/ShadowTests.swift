@@ -4,7 +4,6 @@ import SheetEngine
 import SheetPixels
 import Testing
 
-/// Compares the shadow with a blur computed from the definition.
 @Suite struct ShadowTests {
   static let black = RGBA(white: 0)
 

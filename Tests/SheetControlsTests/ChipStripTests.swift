@@ -51,7 +51,6 @@ import Testing
     }
   }
 
-  /// On a card (`isBar` is false) the tabs paint no background and no line above them.
   @Test func aTabBarOnACardHasNoBackground() {
     let tabs = TabBar([.init("One", icon: Path { _ in }), .init("Two", icon: Path { _ in })])
     tabs.isBar = false

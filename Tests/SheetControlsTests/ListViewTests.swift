@@ -4,8 +4,6 @@ import SheetPixels
 import Testing
 
 @Suite struct ListViewTests {
-  /// A list in a scroll view of 200 × 300 points, which records the rows that are painted and
-  /// selected.
   private final class Stage {
     let list: ListView
     let port: ScrollView

@@ -40,8 +40,6 @@ import Testing
     #expect(form.canvas.settle())
   }
 
-  /// A form with one of each control. The field and the tabs are fixed; the others are in scrolling
-  /// content.
   private final class Form {
     let views: [View]
     let port: ScrollView

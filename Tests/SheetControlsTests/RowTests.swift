@@ -4,7 +4,6 @@ import SheetPainting
 import SheetPixels
 import Testing
 
-/// Rows with more words than room.
 @Suite struct RowTests {
   /// The texts that a row paints.
   private func texts(_ row: Row, width: Double, height: Double) -> [TextLayout] {
@@ -45,7 +44,6 @@ import Testing
     #expect(texts.allSatisfy { $0.lineCount > 1 && !$0.isEllipsized })
   }
 
-  /// The number of pixels that the arrow's place has in other colours than the row.
   private func arrow(_ row: Row, width: Double, height: Double = 44) -> Int {
     let canvas = Canvas(
       PaintedView { painter, bounds in row.paint(with: painter, in: bounds) }, width: width,

@@ -6,13 +6,10 @@ import Testing
 
 func pixels(of canvas: Canvas) -> [UInt32] { pixels(of: canvas.image) }
 
-/// Whether two pixels differ by at most 1 of 255 in each component, as an antialiased edge may if
-/// only part of it is repainted.
 func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
   [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 1 }
 }
 
-/// Paints the changes, and returns whether painting everything shows the same.
 func isExact(_ canvas: Canvas) -> Bool {
   canvas.paint()
   let shown = pixels(of: canvas)
@@ -22,7 +19,6 @@ func isExact(_ canvas: Canvas) -> Bool {
 }
 
 extension Canvas {
-  /// Creates and paints a canvas of a size in points.
   convenience init(_ root: View, width: Double, height: Double, scale: Double = 1) {
     self.init(
       root: root, width: Int((width * scale).rounded()), height: Int((height * scale).rounded()),
@@ -30,7 +26,7 @@ extension Canvas {
     paint()
   }
 
-  /// Clicks, after moving the pointer there.
+  /// Presses keys by their X keysym names; true if the canvas handled the last one.
   func click(_ x: Double, _ y: Double, count: Int = 1) {
     let point = Point2D(x: x, y: y)
     hover(at: point)
@@ -38,9 +34,7 @@ extension Canvas {
     release(at: point)
   }
 
-  /// Presses keys by their X keysym names, one after the other.
-  ///
-  /// - Returns: Whether the canvas handled the last key.
+  /// Runs all animations to their end; false if they do not end within two seconds.
   @discardableResult
   func keys(
     _ names: String..., shift: Bool = false, control: Bool = false, alt: Bool = false,
@@ -60,9 +54,6 @@ extension Canvas {
     }
   }
 
-  /// Runs all animations to their end.
-  ///
-  /// - Returns: Whether they ended within two seconds at 60 frames per second.
   @discardableResult
   func settle() -> Bool {
     for frame in 0..<120 where isAnimating { advance(to: 100 + Double(frame) / 60) }
@@ -70,7 +61,6 @@ extension Canvas {
   }
 }
 
-/// A view that sets its children's frames with a function of its size.
 final class Frame: View {
   private let wantedHeight: Double
   private let frames: (Rect2D) -> [Rect2D]
@@ -89,7 +79,6 @@ final class Frame: View {
   }
 }
 
-/// A canvas with one view and a margin of 20 points around it.
 func alone(_ view: View, width: Double, height: Double, scale: Double = 1) -> Canvas {
   let root = Frame([view]) { _ in [Rect2D(x: 20, y: 20, width: width, height: height)] }
   return Canvas(root, width: width + 40, height: height + 40, scale: scale)

@@ -2,7 +2,6 @@ import SheetControls
 import SheetTestSupport
 import Testing
 
-/// A simple model of the text buffer, which edits a string.
 private struct Model {
   var text = ""
   var caret = 0

@@ -289,7 +289,6 @@ import Testing
     let caret = columns { $0 == Palette.light.accent.pixel }
     let ink = columns { $0 != paper && $0 != Palette.light.accent.pixel }
       .filter { $0 > Int(24 * scale) }
-    // The caret covers none of the placeholder's pixel columns.
     #expect(!caret.isEmpty && ink.count == before.count)
     #expect((caret.last ?? 0) < (ink.first ?? 0))
     #expect(isExact(canvas))
@@ -328,9 +327,7 @@ import Testing
   }
 }
 
-/// An input method's composition is visible, but not part of the text.
 @Suite struct CompositionTests {
-  /// The pixels of a canvas with a focused field that has a text and a composition.
   private func look(
     _ text: String, caret: Int? = nil, selection: Range<Int>? = nil,
     _ composition: Composition? = nil
@@ -359,7 +356,6 @@ import Testing
   @Test func composedTextIsAtTheCaretAndUnderlined() {
     let typed = look("abXYcd", caret: 4)
     let composing = look("abcd", caret: 2, Composition("XY", caret: 2))
-    // Only the line under the composition differs.
     let (columns, rows) = difference(typed, composing)
     #expect(rows.count == 1 && columns.last.map { $0 - (columns.first ?? 0) } ?? 0 > 15)
     #expect(look("abcd", caret: 2, Composition("XY", caret: 1)) != composing)

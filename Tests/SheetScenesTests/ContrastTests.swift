@@ -6,7 +6,6 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// The contrast of everything that must be legible or visible, by WCAG 2.
 @Suite struct ContrastTests {
   /// The scenes that paint the same on every screen.
   static let scenes = [.gallery] + SceneEntry.opened

@@ -15,7 +15,6 @@ import Testing
   static let velocities: [Double] =
     Array(stride(from: -2500.0, through: 2500, by: 250)) + [-1501, 1501, -499, 499]
 
-  /// The sheet of a scene, with the fluid settings.
   struct FluidSheet {
     let configuration: SheetConfiguration
     let geometry: SheetGeometry
@@ -28,7 +27,6 @@ import Testing
       geometry = SheetGeometry(size: size, safeBottom: scene.bottomInset(in: size))
     }
 
-    /// The sheet at rest at its initial detent, at 10 s.
     var opened: Sheet {
       var sheet = Sheet(configuration, in: geometry)
       sheet.handle(.present, at: 0)
@@ -40,10 +38,8 @@ import Testing
     /// first.
     var tops: [Double] { opened.releaseCandidates.map(\.top) }
 
-    /// Drags the sheet from rest until its card's edge is at `top` and moves at a velocity, points
-    /// per second. Returns it with the time and the pointer's position.
-    ///
-    /// - Parameter detent: The detent at which the drag begins; nil: the initial one.
+    /// Drags the sheet from a detent (nil: the initial one) until its card's edge is at `top` and
+    /// moves at a velocity, points per second; returns it with the time and the pointer's position.
     func held(
       at top: Double, velocity: Double, from detent: SheetPlace? = nil
     ) throws -> (sheet: Sheet, time: Double, point: Point2D) {

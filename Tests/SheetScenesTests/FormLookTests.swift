@@ -8,12 +8,9 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// Common tests of the two scenes whose card is a form ("settings" and "system"), in windows of
-/// many sizes.
 @Suite struct FormLookTests {
   private static func scenes() -> [DemoScene] { [SettingsScene(), SystemScene()] }
 
-  /// Whether the given columns have one colour in each of the given rows, device pixels.
   private func isEmpty(_ canvas: Canvas, columns: Range<Int>, rows: Range<Int>) -> Bool {
     let view = canvas.image.view
     return rows.allSatisfy { y in

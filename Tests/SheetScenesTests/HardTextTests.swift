@@ -5,7 +5,6 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// Texts that are difficult to lay out, in every view that shows text from the user.
 @Suite struct HardTextTests {
   static let texts: [(name: String, text: String)] = [
     ("empty", ""), ("a space", " "),
@@ -30,7 +29,6 @@ import Testing
 
   private static let windows = [(320, 480, 1.0), (390, 844, 1.5), (1024, 700, 1)]
 
-  /// Checks that the margins beside a column are blank.
   private func expectFreeMargins(
     _ canvas: Canvas, beside box: Rect2D, rows: Rect2D, color: UInt32, _ name: String
   ) {

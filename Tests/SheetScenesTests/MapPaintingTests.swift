@@ -9,7 +9,6 @@ import Testing
 /// The map painted in parts equals the map painted at once. Its marks (names and pins) do not
 /// overlap.
 @Suite struct MapPaintingTests {
-  /// The picture of a viewport, painted at once.
   private func painted(
     _ viewport: MapViewport, scale: Double, with painter: MapPainter, chosen: Place.ID? = nil
   ) -> PixelImage {

@@ -8,7 +8,6 @@ extension SeededGenerator {
     Double.random(in: from..<to, using: &self)
   }
 
-  /// A random viewport on the map, at any zoom.
   mutating func viewport(width: Double, height: Double) -> MapViewport {
     var zoom = 0.1
     for _ in 0..<below(6) { zoom *= 2 }

@@ -109,8 +109,6 @@ import Testing
     }
   }
 
-  // MARK: Search and tabs
-
   private func tabs(_ rig: SceneRig) throws -> Choice {
     try #require(rig.scene.background.view(.tabs) as? Choice)
   }
@@ -194,7 +192,6 @@ import Testing
     #expect(rig.takeActions().contains(.scroll(0)))
   }
 
-  /// The pixels of the first rows of a search's results.
   private func shownRows(of query: String, count: Int) throws -> [[UInt32]] {
     let rig = SceneRig(MapScene(), height: 1400)
     rig.card.focus(try rig.scene.card.view(.textField))

@@ -4,7 +4,6 @@ import SheetScenes
 import SheetStage
 import Testing
 
-/// Windows narrower than a phone's.
 @Suite struct NarrowWindowTests {
   /// The arrow is the only sign that the line opens a list.
   @Test(arguments: [195, 240, 303, 304, 305, 390])

@@ -14,7 +14,7 @@ final class SceneRig {
   private var actions: [SceneAction] = []
   private var time = 0.0
 
-  /// - Parameter cardPart: The fraction of the window's height that the card has.
+  /// The card has `cardPart` of the window's height.
   init(
     _ scene: DemoScene, width: Int = 390, height: Int = 844, scale: Double = 1,
     palette: Palette = .light, cardPart: Double = 1
@@ -32,7 +32,6 @@ final class SceneRig {
     card.paint()
   }
 
-  /// Returns the scene's actions since the last call.
   func takeActions() -> [SceneAction] {
     performActions()
     defer { actions = [] }
@@ -54,7 +53,6 @@ final class SceneRig {
 
   func click(_ view: View, on canvas: Canvas) { click(view.center, on: canvas) }
 
-  /// Runs all animations to their end, and paints.
   func settle(_ canvas: Canvas) {
     for _ in 0..<8 {
       time += 0.1
@@ -96,7 +94,6 @@ extension SceneRig {
     return background.isAsFresh(within: 1) && card.isAsFresh(within: 1)
   }
 
-  /// Focuses the card's control with an index in Tab's order, and presses keys.
   func keys(_ number: Int, _ names: String...) {
     card.focus(nil)
     for _ in 0...number { _ = card.moveFocus(forward: true) }
@@ -105,10 +102,8 @@ extension SceneRig {
 }
 
 extension Canvas {
-  /// Whether incremental painting equals painting everything.
-  ///
-  /// - Parameter tolerance: The largest difference of a pixel's component, of 255; antialiased
-  ///   edges may differ if only a part of them is repainted.
+  /// Whether incremental painting equals painting everything, except for a component's difference
+  /// of `tolerance` of 255: antialiased edges may differ if only a part of them is repainted.
   func isAsFresh(within tolerance: Int = 0) -> Bool {
     paint()
     let shown = SheetFontTestSupport.pixels(of: image)
@@ -121,7 +116,6 @@ extension Canvas {
       }
   }
 
-  /// Clicks, moving the pointer there first and away afterwards.
   func click(_ x: Double, _ y: Double) {
     let point = Point2D(x: x, y: y)
     hover(at: point)
@@ -130,7 +124,6 @@ extension Canvas {
     hover(at: nil)
   }
 
-  /// The pixels of a part given in points.
   func pixels(in box: Rect2D) -> [UInt32] {
     SheetFontTestSupport.pixels(
       of: image,
@@ -148,12 +141,10 @@ extension View {
 
   var rectInCanvas: Rect2D { bounds.offset(x: originInCanvas.x, y: originInCanvas.y) }
 
-  /// The first visible descendant with a role, and a label if given.
   func view(_ role: Role, _ label: String? = nil) throws -> View {
     try #require(views(role, label).first, "no \(role) \(label ?? "")")
   }
 
-  /// All views that take presses, in painting order.
   var touchable: [View] {
     (claim == nil ? [] : [self]) + children.filter { !$0.isHidden }.flatMap(\.touchable)
   }

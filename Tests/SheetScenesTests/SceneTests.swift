@@ -8,7 +8,6 @@ import SheetStage
 import SheetTestSupport
 import Testing
 
-/// The post with any picture, at all sizes, and without fonts.
 @Suite struct SceneTests {
   private func post(
     _ picture: PixelImage, name: String = "Your picture", width: Int, height: Int, scale: Double = 1
@@ -18,7 +17,6 @@ import Testing
       scale: scale)
   }
 
-  /// The bounds of all pixels of a colour.
   private func extent(of color: UInt32, in image: PixelImage) -> PixelRect {
     var extent = PixelRect.empty
     for y in 0..<image.height {

@@ -106,7 +106,6 @@ import Testing
 }
 
 extension DemoScene {
-  /// An empty scene.
   static var plain: DemoScene {
     DemoScene(
       style: .map, background: View(),

@@ -1,13 +1,10 @@
 import SheetTestSupport
 
-/// Generates malformed texts from a seed: random bytes, damaged valid texts, and valid words in
-/// random order.
 struct Gibberish {
   private var generator: SeededGenerator
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// A number from 0 up to, but not including, `count`.
   mutating func random(_ count: Int) -> Int { generator.below(count) }
 
   mutating func one<Element>(of elements: [Element]) -> Element { elements[random(elements.count)] }

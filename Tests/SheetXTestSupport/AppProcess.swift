@@ -1,13 +1,10 @@
 import Foundation
 
-/// A program under test.
 package final class AppProcess {
   private let process: ChildProcess
   private let directory: URL
 
-  /// - Parameters:
-  ///   - display: The X server's display; nil for none.
-  ///   - environment: Variables in addition to those of the test.
+  /// `environment` adds to the variables of the test.
   package init(
     _ executable: String, arguments: [String] = [], display: String?,
     environment: [String: String] = [:]
@@ -40,10 +37,8 @@ package final class AppProcess {
 
   package var isRunning: Bool { process.ending == nil }
 
-  /// The program's standard output so far.
   package var output: String { text("output") }
 
-  /// The program's standard error so far.
   package var errors: String { text("errors") }
 
   private func text(_ name: String) -> String {
@@ -51,11 +46,8 @@ package final class AppProcess {
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
-  /// Waits for the program's end.
-  ///
-  /// - Parameter timeout: The longest wait, seconds.
-  /// - Returns: The exit status, the negative number of the signal that ended the program, or nil
-  ///   if it is still running.
+  /// Waits for the program's end; returns the exit status, the negative number of the signal that
+  /// ended it, or nil if it still runs.
   package func waitForExit(timeout: Double = 10) -> Int32? {
     _ = waitUntil(timeout: timeout) { process.ending != nil }
     return process.ending
@@ -63,6 +55,5 @@ package final class AppProcess {
 
   package func send(signal: Int32) { process.send(signal: signal) }
 
-  /// Kills the program, and waits for its end.
   package func kill() { process.end(with: SIGKILL) }
 }

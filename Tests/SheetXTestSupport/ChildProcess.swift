@@ -10,13 +10,8 @@ final class ChildProcess {
   let processIdentifier: pid_t
   private var status: Int32?
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - command: The program, looked up in the path, and its arguments.
-  ///   - environment: All its variables.
-  ///   - output: Its standard output.
-  ///   - errors: Its standard error; nil for /dev/null.
+  /// Starts a program, looked up in the path, with only the given variables; nil errors go to
+  /// /dev/null.
   init(
     _ command: [String], environment: [String: String], output: FileHandle, errors: FileHandle?
   ) throws {
@@ -68,7 +63,6 @@ final class ChildProcess {
     return status
   }
 
-  /// Sends a signal, if the process is running.
   func send(signal: Int32) {
     if ending == nil { kill(processIdentifier, signal) }
   }

@@ -12,9 +12,7 @@ package final class ClipboardManager: @unchecked Sendable {
   /// The text transferred last; nil before the first.
   package var text: [UInt8]? { lock.withLock { stored } }
 
-  /// Becomes the manager of a server such as ":1".
-  ///
-  /// - Parameter answers: Whether it answers requests, or hangs.
+  /// Becomes the manager of a server such as ":1", which answers requests or hangs.
   package init(display name: String, answers: Bool = true) throws {
     self.answers = answers
     let peer = try ClipboardPeer(display: name)

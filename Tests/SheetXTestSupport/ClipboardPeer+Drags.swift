@@ -3,12 +3,8 @@ package import CSheetXTest
 /// Drags to other programs' windows (XDND). A test sends the messages itself, including wrong ones;
 /// the dragged content is offered as the selection "XdndSelection".
 extension ClipboardPeer {
-  /// Sends the message that a drag enters a window.
-  ///
-  /// - Parameters:
-  ///   - types: The offered types; if there are more than three, all are in a list, and the first
-  ///     three in the message.
-  ///   - isListed: Whether the announced list exists.
+  /// Sends the message that a drag enters a window; a list of more than three types is announced,
+  /// and exists if `isListed`.
   package func enter(
     _ window: XID, types: [String], version: Int = 5, isListed: Bool = true
   ) {
@@ -24,15 +20,12 @@ extension ClipboardPeer {
     send("XdndEnter", to: window, [version << 24 | (types.count > 3 ? 1 : 0)] + first)
   }
 
-  /// Sends the position of the drag on the screen.
   package func drag(over window: XID, x: Int, y: Int) {
     send("XdndPosition", to: window, [0, x << 16 | y, 0, Int(atom("XdndActionCopy"))])
   }
 
-  /// Sends the drop, after the button was released.
   package func drop(on window: XID) { send("XdndDrop", to: window, []) }
 
-  /// Sends the message that the drag has left the window.
   package func leave(_ window: XID) { send("XdndLeave", to: window, []) }
 
   /// Sends a message whose first word is the peer's own window.
@@ -48,7 +41,6 @@ extension ClipboardPeer {
     unsafe XSync(display, 0)
   }
 
-  /// The name of the action in a message's word.
   package func action(_ word: Int) -> String { name(Atom(bitPattern: word)) }
 
   func note(_ message: XClientMessageEvent) {

@@ -1,6 +1,5 @@
 import CSheetXTest
 
-/// A clipboard manager's handling of requests to save a text.
 extension ClipboardPeer {
   struct SaveRequest {
     let requestor: XID
@@ -15,7 +14,6 @@ extension ClipboardPeer {
     }
   }
 
-  /// Confirms to a program that its text is saved.
   func confirm(_ request: SaveRequest) {
     var notice = unsafe XEvent()
     unsafe notice.xselection.type = SelectionNotify

@@ -14,9 +14,7 @@ import Foundation
 
   package struct Answer: Equatable {
     package var type: String
-    /// The value; words have four bytes each.
     package var bytes: [UInt8]
-    /// The number of pieces; 0 if whole.
     package var pieces: Int
 
     package init(type: String, bytes: [UInt8], pieces: Int = 0) {
@@ -31,12 +29,9 @@ import Foundation
   private var rest:
     (requestor: XID, property: Atom, type: Atom, bytes: ArraySlice<UInt8>, size: Int)?
   private var isIncoming = false
-  /// The answer to the last request; nil until it is complete, and after a refusal.
   package private(set) var answer: Answer?
   package private(set) var isRefused = false
-  /// The targets that other programs have requested since the last offer, in order.
   package private(set) var wishes: [String] = []
-  /// The messages of other programs.
   package var messages: [Message] = []
 
   /// A message of another program (ClientMessage).
@@ -71,10 +66,8 @@ import Foundation
     unsafe XSync(display, 0)
   }
 
-  /// Offers the same content in one more type.
   package func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
-  /// Requests a selection's conversion to a target.
   package func request(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) {
     (answer, isRefused, isIncoming) = (nil, false, false)
     unsafe XConvertSelection(display, atom(selection), atom(target), atom("PEER"), window, time)
@@ -96,7 +89,6 @@ import Foundation
     unsafe XGetSelectionOwner(display, atom(selection)) == window
   }
 
-  /// Handles all events that have arrived.
   package func pump() {
     var event = unsafe XEvent()
     while unsafe XPending(display) > 0 {
@@ -116,7 +108,6 @@ import Foundation
 
   private var saveRequest: SaveRequest?
 
-  /// Takes the request to save a text; nil without one.
   func takeRequest() -> SaveRequest? {
     defer { saveRequest = nil }
     return saveRequest
@@ -208,10 +199,8 @@ import Foundation
 
   private var pending = Answer(type: "", bytes: [])
 
-  /// The value of a property of the peer, by name.
   package func value(of property: String) -> Answer { read(atom(property)) }
 
-  /// Reads and deletes a property of the peer's window.
   private func read(_ property: Atom) -> Answer {
     var type: Atom = 0
     var format: Int32 = 0

@@ -13,15 +13,12 @@ package final class InputServer {
   }
 
   package let server: XServer
-  /// A touch screen for up to ten fingers.
   package let screen: TouchScreen
-  /// A touchpad for scrolling with two fingers.
   package let pad: Touchpad
 
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("input-\(UUID().uuidString.prefix(8))")
 
-  /// Starts a server with a screen of 1024 × 1000 pixels at 60 Hz.
   package init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("xorg.conf").path
@@ -75,7 +72,6 @@ package final class InputServer {
   }
 }
 
-/// Fingers on the screen of an `InputServer`, in pixels of the screen.
 package final class TouchScreen {
   private enum Phase: UInt32 {
     // XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd.
@@ -104,7 +100,6 @@ package final class TouchScreen {
   }
 }
 
-/// The touchpad of an `InputServer`.
 package final class Touchpad {
   private let socket: InputSocket
 
@@ -117,7 +112,6 @@ package final class Touchpad {
   }
 }
 
-/// A connection to Xorg's input driver for tests.
 private final class InputSocket {
   private let file: Int32
 
@@ -141,10 +135,8 @@ private final class InputSocket {
 
   deinit { close(file) }
 
-  /// Little-endian bytes of a number.
   static func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> ($0 * 8) & 0xFF) } }
 
-  /// Sends an event with valuators, and waits until the server has handled it.
   func send(_ event: UInt32, _ body: [UInt8], _ values: [Int: Double]) {
     var mask = [UInt8](repeating: 0, count: 8)
     var positions = [Double](repeating: 0, count: 64)

@@ -10,7 +10,6 @@ package enum Installed {
       "dbus-run-session", "dbus-daemon", "python3",
     ]
 
-  /// Whether a missing program is a failure.
   package static var mustBeComplete: Bool {
     ProcessInfo.processInfo.environment["SHEET_TESTS_COMPLETE"] == "1"
   }

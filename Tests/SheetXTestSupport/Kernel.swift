@@ -1,7 +1,6 @@
 import CSheetXTest
 import Foundation
 
-/// Facts about processes, from the kernel.
 package enum Kernel {
   package static var currentProcess: Int32 { ProcessInfo.processInfo.processIdentifier }
 
@@ -11,7 +10,6 @@ package enum Kernel {
   }
 
   package struct SharedMemorySegment: Equatable {
-    /// The size, bytes.
     package let size: Int
     /// Whether the segment is freed with the last process that uses it.
     package let isRemoved: Bool
@@ -39,7 +37,6 @@ package enum Kernel {
     return count
   }
 
-  /// The number of voluntary context switches of all threads of a process.
   package static func voluntarySwitches(process: Int32) throws -> Int {
     let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
     return try threads.compactMap { Int32($0) }.reduce(0) {
@@ -47,7 +44,6 @@ package enum Kernel {
     }
   }
 
-  /// The processes that a process has started and that have not ended.
   package static func children(of process: Int32) -> [Int32] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { Int32($0) }.filter {
@@ -81,7 +77,6 @@ package enum Kernel {
     return text.split(separator: "\n").count
   }
 
-  /// The CPU time of a process, hundredths of a second.
   package static func processorTicks(process: Int32) throws -> Int {
     let fields = try statistics(of: process)
     guard fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12])
@@ -100,10 +95,8 @@ package enum Kernel {
   /// The bytes in use in this process's heap.
   static var heapBytes: Int { Int(mallinfo2().uordblks) }
 
-  /// The smallest growth of this process's heap in any of five runs: a leak grows in each, while
-  /// other tests running at the same time affect only some.
-  ///
-  /// - Returns: Bytes.
+  /// The smallest growth of this process's heap, bytes, in any of five runs: a leak grows in each,
+  /// while other tests running at the same time affect only some.
   package static func leastHeapGrowth(in body: () throws -> Void) rethrows -> Int {
     var least = Int.max
     for _ in 0..<5 {
@@ -118,7 +111,6 @@ package enum Kernel {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
   }
 
-  /// Reads a file of /proc, whose size is reported as 0, to its end.
   private static func text(_ path: String) throws -> String {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     defer { try? file.close() }

@@ -19,7 +19,6 @@ package final class KoreanMethod {
   private let home = FileManager.default.temporaryDirectory
     .appendingPathComponent("ibus-\(UUID().uuidString)")
 
-  /// Starts the input method, and waits until windows can use it.
   package init(display: String) throws {
     let script = """
       ibus-daemon --panel disable & until ibus engine hangul; do sleep 0.1; done

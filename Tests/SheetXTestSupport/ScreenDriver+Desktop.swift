@@ -1,11 +1,9 @@
 package import CSheetXTest
 import Foundation
 
-/// The parts of a desktop: monitors, resources, launchers.
 extension ScreenDriver {
-  /// Divides the screen into monitors, the first of which is primary.
-  ///
-  /// - Parameter millimetres: The width of each; 300 for those left out.
+  /// Divides the screen into monitors, the first of which is primary; `millimetres` are their
+  /// widths, 300 for those left out.
   package func setMonitors(
     _ rects: [(x: Int, y: Int, width: Int, height: Int)], millimetres: [Int] = []
   ) {
@@ -49,7 +47,6 @@ extension ScreenDriver {
     sync()
   }
 
-  /// Sets the user's X resources, lines such as "Xft.dpi: 120".
   package func setResources(_ text: String) {
     let bytes = Array(text.utf8)
     unsafe XChangeProperty(
@@ -58,13 +55,11 @@ extension ScreenDriver {
     sync()
   }
 
-  /// Starts collecting the messages that programs send to launchers.
   package func watchStartups() {
     unsafe XSelectInput(display, root, PropertyChangeMask)
     sync()
   }
 
-  /// The launchers' messages so far, such as `remove: ID="…"`.
   package func startupMessages() -> [String] {
     let begin = unsafe XInternAtom(display, "_NET_STARTUP_INFO_BEGIN", 0)
     let more = unsafe XInternAtom(display, "_NET_STARTUP_INFO", 0)
@@ -96,9 +91,8 @@ extension ScreenDriver {
     sync()
   }
 
-  /// Simulates the program of an input method that does not answer.
-  ///
-  /// - Returns: The window that owns the method's selection.
+  /// Simulates the program of an input method that does not answer; returns the window that owns
+  /// the method's selection.
   package func addSilentInputMethod(_ name: String) -> XID {
     let window = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     var selection = unsafe XInternAtom(display, "@server=" + name, 0)

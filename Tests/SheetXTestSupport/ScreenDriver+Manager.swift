@@ -1,11 +1,8 @@
 package import CSheetXTest
 import Foundation
 
-/// Requests of a window manager.
 extension ScreenDriver {
-  /// Sends `_NET_WM_PING`.
-  ///
-  /// - Returns: Whether the window replied within five seconds.
+  /// Sends `_NET_WM_PING`; true if the window replied within five seconds.
   package func ping(_ window: XID) -> Bool {
     unsafe XSelectInput(display, root, SubstructureNotifyMask)
     defer { unsafe XSelectInput(display, root, NoEventMask) }
@@ -20,7 +17,6 @@ extension ScreenDriver {
     }
   }
 
-  /// Sends `_NET_WM_SYNC_REQUEST`.
   package func requestSync(_ window: XID, value: Int) {
     let sync = unsafe XInternAtom(display, "_NET_WM_SYNC_REQUEST", 0)
     send(
@@ -28,7 +24,6 @@ extension ScreenDriver {
       data: [Int(bitPattern: sync), CurrentTime, value & 0xFFFF_FFFF, value >> 32, 0], to: window)
   }
 
-  /// The value of a window's sync counter; nil without one.
   package func syncCounter(of window: XID) -> Int? {
     var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard unsafe XSyncQueryExtension(display, &event, &error) != 0,
@@ -40,7 +35,6 @@ extension ScreenDriver {
     return Int(value.hi) << 32 | Int(value.lo)
   }
 
-  /// Whether an EWMH window manager is running.
   package var hasManager: Bool { !words("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty }
 
   /// Requests the window manager to add or remove states of a window, such as
@@ -52,12 +46,10 @@ extension ScreenDriver {
       to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
   }
 
-  /// Sets `_NET_WORKAREA` of one desktop.
   package func setWorkArea(x: Int, y: Int, width: Int, height: Int) {
     setRootWords("_NET_WORKAREA", [x, y, width, height])
   }
 
-  /// Sets `_NET_WORKAREA` of several desktops, and the current desktop.
   package func setWorkAreas(
     _ areas: [(x: Int, y: Int, width: Int, height: Int)], shownDesktop: Int
   ) {

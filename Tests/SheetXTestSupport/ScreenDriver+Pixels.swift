@@ -2,12 +2,8 @@ package import CSheetXTest
 import Foundation
 
 extension ScreenDriver {
-  /// The screen's pixels in a rectangle: words `0xRRGGBB`, row by row.
-  ///
-  /// - Parameters:
-  ///   - window: The window whose coordinates are used; the screen by default. Windows above it are
-  ///     included.
-  ///   - isComposited: Whether to read the window's own pixels, which a compositor has yet to show.
+  /// The screen's pixels in a rectangle of a window or the screen: words `0xRRGGBB`, row by row.
+  /// `isComposited` reads the window's own pixels, which a compositor has yet to show.
   package func pixels(
     x: Int, y: Int, width: Int, height: Int, of window: XID? = nil, isComposited: Bool = false
   ) throws -> [UInt32] {

@@ -1,9 +1,7 @@
 package import CSheetXTest
 import Foundation
 
-/// The parts of a desktop that affect frame timing: modes and compositors.
 extension ScreenDriver {
-  /// Selects the screen's mode of 800 × 600 pixels by its rate.
   package func setMode(rate: Int) throws {
     guard let resources = unsafe XRRGetScreenResourcesCurrent(display, root) else {
       throw TestSupportError("the server has no modes")
@@ -54,9 +52,7 @@ extension ScreenDriver {
     if status != 0 { throw TestSupportError("the server does not take the mode \(name)") }
   }
 
-  /// Simulates a compositing window manager.
-  ///
-  /// - Returns: The window, for `end(compositor:)`.
+  /// Simulates a compositing window manager; returns the window for `end(compositor:)`.
   package func addCompositor() -> XID {
     let window = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     unsafe XSetSelectionOwner(
@@ -65,13 +61,11 @@ extension ScreenDriver {
     return window
   }
 
-  /// Ends the simulation by `addCompositor`.
   package func end(compositor window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()
   }
 
-  /// Destroys a region of another program.
   package func destroyRegion(_ id: UInt32) {
     unsafe XFixesDestroyRegion(display, XserverRegion(id))
     sync()

@@ -1,10 +1,7 @@
 package import CSheetXTest
 
-/// The screen as a whole: windows of other programs, the keyboard focus, a screen locker.
 extension ScreenDriver {
-  /// Opens an ordinary window, managed by the window manager, and waits until it is mapped.
-  ///
-  /// - Parameter color: The colour of all its pixels, `0xRRGGBB`.
+  /// Opens an ordinary window of one colour, `0xRRGGBB`, and waits until it is mapped.
   package func addWindow(
     x: Int, y: Int, width: Int, height: Int, color: UInt32
   ) throws -> XID {
@@ -25,14 +22,12 @@ extension ScreenDriver {
     return window
   }
 
-  /// Fills the root window with a colour, `0xRRGGBB`.
   package func setGround(_ color: UInt32) {
     unsafe XSetWindowBackground(display, root, UInt(color))
     unsafe XClearWindow(display, root)
     sync()
   }
 
-  /// Sets the active window, as a window manager does.
   package func setActive(_ window: XID) {
     var word = window
     unsafe withUnsafeBytes(of: &word) { bytes in
@@ -60,9 +55,7 @@ extension ScreenDriver {
     return window
   }
 
-  /// Grabs keyboard and pointer as a screen locker does.
-  ///
-  /// - Returns: Whether both grabs succeeded.
+  /// Grabs keyboard and pointer as a screen locker does; false if a grab failed.
   package func lock() -> Bool {
     let time = UInt(CurrentTime)
     let keyboard = unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)

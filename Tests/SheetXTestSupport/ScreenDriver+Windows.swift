@@ -13,10 +13,8 @@ extension ScreenDriver {
     }
   }
 
-  /// Waits for a program's top-level window to be mapped.
-  ///
-  /// - Parameter className: The instance or class part of its `WM_CLASS`; by default any window with
-  ///   a `WM_CLASS`.
+  /// Waits for a program's top-level window to be mapped, by a part of its `WM_CLASS`; by default
+  /// any.
   package func waitForWindow(className: String? = nil) throws -> XID {
     var found: XID?
     _ = waitUntil {
@@ -77,7 +75,6 @@ extension ScreenDriver {
     return unsafe Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 
-  /// Whether a window and all its ancestors are mapped.
   package func isViewable(_ window: XID) -> Bool {
     var attributes = unsafe XWindowAttributes()
     return unsafe XGetWindowAttributes(display, window, &attributes) != 0
@@ -122,7 +119,6 @@ extension ScreenDriver {
     sync()
   }
 
-  /// Destroys a window without asking its program.
   package func destroy(_ window: XID) {
     unsafe XDestroyWindow(display, window)
     sync()
@@ -138,13 +134,11 @@ extension ScreenDriver {
     sync()
   }
 
-  /// Requests a window to close, as the button in its frame does.
   package func close(_ window: XID) {
     let deletion = unsafe XInternAtom(display, "WM_DELETE_WINDOW", 0)
     send("WM_PROTOCOLS", data: [Int(bitPattern: deletion), CurrentTime], to: window)
   }
 
-  /// Sends a window a message of the window manager.
   package func send(_ type: String, data: [Int], to window: XID) {
     send(type, data, about: window, to: window, mask: NoEventMask)
   }

@@ -7,12 +7,10 @@ import Foundation
   package let root: XID
   private var covers: [XID] = []
   private var addedKeys: [String: KeyCode] = [:]
-  /// The number of monitors that `setMonitors` has defined.
   var monitorCount = 0
   /// The screen's width and height that the server reported last, millimetres.
   var screenMillimetres: Int32 = 300
 
-  /// Connects to a server such as ":1".
   package init(display name: String) throws {
     guard let display = unsafe XOpenDisplay(name) else {
       throw TestSupportError("cannot connect to \(name)")
@@ -27,20 +25,15 @@ import Foundation
 
   deinit { unsafe XCloseDisplay(display) }
 
-  /// Waits until the server has handled all requests.
   package func sync() { unsafe XSync(display, 0) }
 
-  /// Moves the pointer to a point on the screen, in pixels.
   package func move(x: Int, y: Int) {
     unsafe XTestFakeMotionEvent(display, 0, Int32(x), Int32(y), 0)
     unsafe XFlush(display)
   }
 
-  /// Sends a window a synthetic motion event, as another program may.
-  ///
-  /// - Parameters:
-  ///   - buttons: The pressed buttons: 1 for the primary one.
-  ///   - time: The server's time, milliseconds; nil for now.
+  /// Sends a window a synthetic motion event, as another program may; `buttons` is 1 for the
+  /// primary one, `time` the server's in milliseconds, nil for now.
   package func sendMotion(x: Int, y: Int, buttons: Int = 0, time: UInt32? = nil, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xmotion.type = MotionNotify
@@ -53,7 +46,6 @@ import Foundation
     sync()
   }
 
-  /// Sends a window a synthetic press of the primary button, whose release never follows.
   package func sendPress(x: Int, y: Int, to window: XID) {
     var event = unsafe XEvent()
     unsafe event.xbutton.type = ButtonPress
@@ -113,9 +105,8 @@ import Foundation
     sync()
   }
 
-  /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key.
-  ///
-  /// - Parameter more: The keysym with Shift, and both of the next layout.
+  /// Assigns a keysym, such as "dead_acute" or "Multi_key", to an unused key; `more` are that with
+  /// Shift and both of the next layout.
   package func addKey(_ name: String, more: [String] = []) throws {
     var (first, last): (Int32, Int32) = (0, 0)
     unsafe XDisplayKeycodes(display, &first, &last)
@@ -130,9 +121,7 @@ import Foundation
     sync()
   }
 
-  /// Assigns other keysyms to a key, as a layout without Latin letters does.
-  ///
-  /// - Parameter code: The key code, such as 38 for the A of American keyboards.
+  /// Assigns other keysyms to a key by its code, as a layout without Latin letters does.
   package func setKey(_ code: Int, _ symbols: [String]) {
     var symbols = symbols.map { unsafe XStringToKeysym($0) }
     unsafe XChangeKeyboardMapping(display, Int32(code), Int32(symbols.count), &symbols, 1)
@@ -157,13 +146,11 @@ import Foundation
     return code
   }
 
-  /// Gives a window the keyboard focus, as a window manager does.
   package func focus(_ window: XID) {
     unsafe XSetInputFocus(display, window, RevertToParent, UInt(CurrentTime))
     sync()
   }
 
-  /// Grabs and releases the keyboard, as a menu of another program does.
   package func grabAndLetGo() {
     let time = UInt(CurrentTime)
     unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)
@@ -171,7 +158,6 @@ import Foundation
     sync()
   }
 
-  /// Grabs and releases the pointer, as a menu of another program does.
   package func grabPointerAndLetGo() {
     let time = UInt(CurrentTime)
     unsafe XGrabPointer(
@@ -191,7 +177,6 @@ import Foundation
     sync()
   }
 
-  /// Adds a pointer device, as seen by other programs.
   package func addPointer(_ name: String) {
     unsafe name.withCString { text in
       var change = unsafe XIAnyHierarchyChangeInfo()
@@ -204,7 +189,6 @@ import Foundation
     sync()
   }
 
-  /// Covers a part of the screen with a new window.
   package func cover(x: Int, y: Int, width: Int, height: Int) -> XID {
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1

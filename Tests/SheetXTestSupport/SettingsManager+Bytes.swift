@@ -1,4 +1,3 @@
-/// The format of the manager's property.
 extension SettingsManager {
   package typealias Setting = (name: String, value: Value)
 

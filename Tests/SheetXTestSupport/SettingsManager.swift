@@ -1,14 +1,11 @@
 import CSheetXTest
 import Foundation
 
-/// A desktop's settings manager.
 @safe package final class SettingsManager {
   private let display: OpaquePointer
   private let window: XID
 
-  /// Becomes the manager of a server such as ":1", with settings.
-  ///
-  /// - Parameter bytes: The value of the property.
+  /// Becomes the manager of a server such as ":1", with the property's value.
   package init(display name: String, settings bytes: [UInt8]) throws {
     guard let display = unsafe XOpenDisplay(name) else {
       throw TestSupportError("cannot connect to \(name)")

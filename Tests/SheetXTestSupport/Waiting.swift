@@ -1,9 +1,6 @@
 import Foundation
 
-/// Polls until a condition is true, for changes without an event.
-///
-/// - Parameter timeout: The longest wait, seconds.
-/// - Returns: Whether the condition became true in time.
+/// Polls until a condition is true, for changes without an event; false after the timeout.
 package func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
   let end = ProcessInfo.processInfo.systemUptime + timeout
   while true {
@@ -13,13 +10,8 @@ package func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) ret
   }
 }
 
-/// Looks at something until several looks in a row are equal.
-///
-/// - Parameters:
-///   - timeout: The longest wait, seconds.
-///   - interval: The time between two looks, seconds.
-///   - counts: Whether a look counts.
-/// - Returns: The last look; nil if the looks did not become equal in time.
+/// Looks at something until several looks in a row, of those that count, are equal; nil after the
+/// timeout.
 package func waitUntilStill<Look: Equatable>(
   timeout: Double = 10, looks: Int, interval: Double = 0,
   where counts: (Look) throws -> Bool = { _ in true }, _ look: () throws -> Look

@@ -1,20 +1,16 @@
 import Foundation
 
-/// A Wayland compositor without a screen, for Xwayland.
 package final class WaylandCompositor {
   private let process: AppProcess
   private let directory: URL
   package let socket = "wayland-test"
-  /// The environment for clients of the socket.
   package var variables: [String: String] { ["XDG_RUNTIME_DIR": directory.path] }
 
   /// The display of its Xwayland server, whose windows belong to the compositor; nil if there is
   /// none.
   package private(set) var display: String?
 
-  /// Starts weston and waits for its socket.
-  ///
-  /// - Parameter servesX: Whether to start Xwayland; `display` then names it.
+  /// Starts weston, with Xwayland if it `servesX`, and waits for its socket.
   package init(servesX: Bool = false) throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("wl-\(UUID())")
     try FileManager.default.createDirectory(

@@ -1,6 +1,5 @@
 /// A window manager, which may not be installed.
 package struct WindowManager: Sendable, CustomStringConvertible {
-  /// The command that starts the window manager, and its arguments.
   package let command: [String]
   private let needsBus: Bool
 
@@ -25,7 +24,6 @@ package struct WindowManager: Sendable, CustomStringConvertible {
     Installed.has(command[0]) && (!needsBus || Installed.has("dbus-run-session"))
   }
 
-  /// Starts the window manager on a server, and waits until it manages windows.
   package func start(on server: XServer) throws -> AppProcess {
     let driver = try ScreenDriver(display: server.display)
     let all = needsBus ? ["dbus-run-session", "--"] + command : command

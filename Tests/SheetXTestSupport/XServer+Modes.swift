@@ -1,12 +1,9 @@
 import Foundation
 
 extension XServer {
-  /// Starts a server whose screen of 800 × 600 pixels has modes of several refresh rates, like a
-  /// real screen: Xorg with its dummy driver. The first mode is selected.
-  ///
-  /// - Parameter arguments: Further arguments of the server.
-  /// - Returns: nil, with a message on standard error, if the server is not installed or the user
-  ///   may not start it.
+  /// Starts Xorg with its dummy driver and modes of several refresh rates at 800 × 600 pixels, the
+  /// first selected; nil, with a line on standard error, if the server is not installed or the user
+  /// may not start it.
   package static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
     guard Installed.has("Xorg") else { return nil }
     let modes = rates.map { rate in
@@ -27,9 +24,8 @@ extension XServer {
     }
   }
 
-  /// The part of a configuration file with a screen named "screen", on Xorg's dummy driver.
-  ///
-  /// - Parameter modes: The screen's modes, as in a `Modeline`; the first is selected.
+  /// The part of a configuration file with a screen named "screen", on Xorg's dummy driver; the
+  /// first mode is selected.
   static func screenConfiguration(modes: [String]) -> String {
     """
     Section "ServerFlags"

@@ -1,15 +1,10 @@
 import Foundation
 
-/// An X server for a single test.
 package final class XServer {
   package enum Program: Sendable {
-    /// Xvfb, without a screen.
     case xvfb
-    /// Xephyr, in a window of another server, such as ":1".
     case xephyr(on: String)
-    /// Xorg, with the path of its configuration file.
     case xorg(configuration: String)
-    /// Xvnc, for remote viewers.
     case xvnc
     /// Xwayland on a Wayland compositor, by the name of its socket.
     case xwayland(socket: String)
@@ -32,7 +27,8 @@ package final class XServer {
       case .xvnc:
         [
           "-geometry", "\(width)x\(height)", "-depth", "\(depth)", "-SecurityTypes", "None",
-          // No port, which other tests may use; a server without any way in does not start.
+          // Starts a server and waits until it accepts connections. `depth` is 8, 15, 16, 24 or 30
+          // bits per pixel.
           "-rfbport=-1", "-rfbunixpath", "\(NSTemporaryDirectory())/\(UUID().uuidString)",
         ]
       case .xwayland: ["-shm"]
@@ -65,8 +61,6 @@ package final class XServer {
     _ program: Program = .xvfb, width: Int = 1024, height: Int = 1000, depth: Int = 24,
     arguments: [String] = [], variables: [String: String] = [:]
   ) throws {
-    // Ignores SIGPIPE, so that writing to a server that a test has ended is an error instead of
-    // ending the tests.
     signal(SIGPIPE, SIG_IGN)
     let output = Pipe()
     let environment = ProcessInfo.processInfo.environment.merging(program.variables) { $1 }
@@ -88,9 +82,7 @@ package final class XServer {
 
   deinit { stop() }
 
-  /// Terminates the server, and waits for it.
   package func stop() { process.end(with: SIGTERM) }
 
-  /// Kills the server, and waits for it.
   package func kill() { process.end(with: SIGKILL) }
 }
