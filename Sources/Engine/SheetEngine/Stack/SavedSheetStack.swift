@@ -1,19 +1,12 @@
 /// The part of a stack's state that a program saves when it ends.
-///
-/// ```swift
-/// let data = try JSONEncoder().encode(stack.saved)
-/// // and the next time:
-/// let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
-/// let stack = SheetStack(restoring: saved, .panel, in: geometry) { _ in .standard }
-/// ```
 public struct SavedSheetStack: Equatable, Hashable, Sendable {
   /// A sheet over the lowest one.
   public struct Layer: Equatable, Hashable, Sendable {
     /// The sheet's id.
     public var id: LayerID
-    /// The sheet's state at rest, after its current motions.
+    /// The sheet's state, at the end of its motion.
     public var sheet: SavedSheet
-    /// The sheet that this one made way for, and the place that it returns to; nil unless it is hidden until then.
+    /// The sheet that hides this one until it leaves; nil without one.
     public var parked: Parked?
 
     /// Creates a saved layer.
@@ -24,11 +17,11 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The state of a sheet that made way for another (`StackBehavior.switch`), and returns when that leaves.
+  /// The state of a sheet that is hidden until another leaves.
   public struct Parked: Equatable, Hashable, Sendable {
-    /// The sheet that it made way for.
+    /// The sheet that hides this one.
     public var successor: LayerID
-    /// The place that it returns to.
+    /// The place to return to.
     public var place: SheetPlace
 
     /// Creates a saved state.
@@ -40,11 +33,11 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
 
   /// The sheet that the stack was created with; hidden for a stack without one.
   public var base: SavedSheet
-  /// The base sheet's state if it made way for another; nil otherwise.
+  /// The base sheet's state while another hides it; nil otherwise.
   public var baseParked: Parked?
-  /// The sheets over the lowest that are not leaving, from the lowest to the topmost.
+  /// The sheets over the lowest, without leaving ones, from the lowest to the topmost.
   public var over: [Layer]
-  /// The id of the next sheet; ids are never reused.
+  /// The id of the next sheet.
   public var nextID: LayerID
 
   /// Creates a saved state.
@@ -59,10 +52,9 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
 }
 
 extension SheetStack {
-  /// Greatest id that a saved state may have, because the stack counts up from there.
   private static let greatestSavedID = Int(Int32.max)
 
-  /// The state to save: each sheet where it will rest when its current motion has ended.
+  /// The state to save, at the end of all motions.
   public var saved: SavedSheetStack {
     let over = layers.filter { $0.id != .base }
       .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved, parked: $0.parked) }
@@ -72,18 +64,11 @@ extension SheetStack {
       baseParked: layers.first { $0.id == .base }?.parked)
   }
 
-  /// Creates a stack from a saved state, without any motion or event.
+  /// Creates a stack from a saved state.
   ///
-  /// Restores each sheet as `Sheet(restoring:_:in:)` does, even in a view of another size. Skips sheets
-  /// without a resting position in this view, and invalid ones: with ids that do not grow from sheet to
-  /// sheet, or beyond the maximum depth.
+  /// Skips invalid sheets, and sheets without a resting position in this view.
   ///
-  /// - Parameters:
-  ///   - saved: The saved state.
-  ///   - configuration: The lowest sheet's configuration.
-  ///   - geometry: The geometry of the sheets' view.
-  ///   - look: Recession of the cards behind a sheet.
-  ///   - over: Returns the configuration of a sheet over the lowest; nil omits the sheet.
+  /// - Parameter over: Returns the configuration of a sheet over the lowest; nil omits the sheet.
   public init(
     restoring saved: SavedSheetStack, _ configuration: SheetConfiguration,
     in geometry: SheetGeometry, look: StackLook = StackLook(),
@@ -94,8 +79,7 @@ extension SheetStack {
     restore(saved, over: over)
   }
 
-  /// Creates a stack from the saved state of one that was created without a sheet: see
-  /// `init(restoring:_:in:look:over:)`.
+  /// Creates a stack from the saved state of a stack without a base sheet.
   public init(
     restoring saved: SavedSheetStack, in geometry: SheetGeometry, look: StackLook = StackLook(),
     over: (LayerID) -> SheetConfiguration?
@@ -122,7 +106,6 @@ extension SheetStack {
     nextID = Swift.max(nextID, Swift.min(saved.nextID.rawValue, SheetStack.greatestSavedID))
   }
 
-  /// Restores sheets that made way for one that was not restored.
   private mutating func bringBackOrphans() {
     for index in layers.indices.reversed() {
       guard let parked = layers[index].parked,
@@ -140,7 +123,7 @@ extension SheetStack {
 #if !hasFeature(Embedded)
   extension SavedSheetStack.Parked: Codable {
     private enum CodingKeys: String, CodingKey {
-      // The key of older versions.
+      // Older versions saved this key.
       case place = "detent"
       case successor
     }

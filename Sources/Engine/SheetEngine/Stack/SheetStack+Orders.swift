@@ -1,20 +1,14 @@
-/// Commands of the program to one of the sheets, or to the active one (see `active(at:)`), and their effects
-/// on others. Times are seconds. A refused command changes nothing, not even the time.
+/// Commands of the program. A refused command throws and changes nothing, not even the time.
 extension SheetStack {
-  /// Presents a new sheet over all the others.
-  ///
-  /// If the new sheet is modal, every sheet beneath handles a `.cancelled`: a drag goes back to its start,
-  /// and pointers that are down there have no owner until they go down again.
+  /// Presents a new sheet over the others. A modal one cancels drags of the sheets beneath.
   ///
   /// - Parameters:
-  ///   - configuration: The sheet's configuration.
   ///   - place: The place to present at; nil is the initial detent.
   ///   - contentHeight: The height of its content, points.
-  ///   - contentAnchor: The distance of the content's anchor from the card's free edge, points; 0 for none.
-  ///   - behavior: The effect on the topmost sheet. A sheet that refuses to leave stays.
+  ///   - contentAnchor: The anchor's distance from the card's free edge, points; 0 for none.
+  ///   - behavior: The effect on the topmost sheet.
   ///   - isAnimated: Whether the sheet moves there or jumps.
   ///   - time: Now, seconds.
-  /// - Returns: The new sheet's id, and the sheets' events.
   @discardableResult
   public mutating func present(
     _ configuration: SheetConfiguration, to place: SheetPlace? = nil, contentHeight: Double = 0,
@@ -24,11 +18,8 @@ extension SheetStack {
     let id = LayerID(nextID)
     let events = try ordering(at: time) { stack, now, events throws(SheetRefusal) in
       guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
-      // Releases leaving sheets, because otherwise one that a pointer catches could stay beside the
-      // new one.
       if behavior != .push {
         stack.letLeavingGo(at: now, &events)
-        // Brings back sheets that had made way for those, so that they make way for the new one.
         stack.updateLayers(at: now, &events)
       }
       let former = stack.stayingIndex(at: now)
@@ -44,11 +35,8 @@ extension SheetStack {
     return (id, events)
   }
 
-  /// Dismisses a sheet together with all sheets over it.
-  ///
-  /// A sheet that refuses stays, and so do those beneath it; the command is refused if the topmost stays.
-  ///
-  /// - Returns: The sheets' events.
+  /// Dismisses a sheet and all sheets over it, down to the first that refuses. Throws if the
+  /// topmost refuses.
   @discardableResult
   public mutating func dismiss(
     downTo id: LayerID, at time: Double
@@ -58,8 +46,6 @@ extension SheetStack {
       let layers = lowest..<stack.layers.count
       for index in layers.reversed() {
         let parked = stack.layers[index].parked
-        // Records the successor, because the sheets beneath make way again if a pointer catches
-        // that one before it has left.
         (stack.layers[index].parked, stack.layers[index].cameBackFrom) = (nil, parked?.successor)
         if parked != nil, stack.layers[index].sheet.isHidden(at: now) { continue }
         let refusal = stack.pass(.dismiss, to: index, at: now, &events)
@@ -70,9 +56,7 @@ extension SheetStack {
     }
   }
 
-  /// Changes the configuration of one of the sheets; see `Sheet.configure(_:animated:at:)`.
-  ///
-  /// - Returns: The sheets' events, oldest first.
+  /// Changes the configuration of a sheet; see `Sheet.configure(_:animated:at:)`.
   @discardableResult
   public mutating func configure(
     _ id: LayerID, _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil,
@@ -82,16 +66,11 @@ extension SheetStack {
       guard let index = stack.index(of: id) else { throw .noSuchLayer(id) }
       events.append(
         stack.layers[index].sheet.configure(configuration, animated: isAnimated, at: now), of: id)
-      // Clears `parked`, because a sheet that became persistent is visible without waiting for its
-      // successor to leave.
       if stack.layers[index].sheet.destination != .hidden { stack.layers[index].parked = nil }
     }
   }
 
-  /// Presents the lowest sheet, at its initial detent or another place, or moves the active one: see
-  /// `Sheet.present(_:animated:at:)`.
-  ///
-  /// - Returns: The events, oldest first.
+  /// Presents the active sheet, at its initial detent or another place; see `active(at:)`.
   @discardableResult
   public mutating func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
@@ -100,16 +79,12 @@ extension SheetStack {
   }
 
   /// Dismisses the active sheet.
-  ///
-  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [StackEvent] {
     try order(.dismiss, at: time)
   }
 
   /// Moves the active sheet to a detent, to any height, or away.
-  ///
-  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func move(
     to place: SheetPlace, at time: Double
@@ -117,10 +92,7 @@ extension SheetStack {
     try order(.move(to: place), at: time)
   }
 
-  /// Handles an input as a command to one of the sheets, or to the active one: throws if `handle` would do
-  /// less than the input says.
-  ///
-  /// - Returns: The sheets' events.
+  /// Passes an input to a sheet, by default the active one. Throws if the sheet refuses the input.
   @discardableResult
   public mutating func order(
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
@@ -142,7 +114,6 @@ extension SheetStack {
     if let refusal = pass(input, to: index, at: time, &events) { throw refusal }
   }
 
-  /// Dismisses a sheet because another has come up over it, unless the behavior is `push`.
   private mutating func makeWay(
     _ index: Int, for successor: LayerID, _ behavior: StackBehavior, at time: Double,
     _ events: inout [StackEvent]
@@ -151,16 +122,13 @@ extension SheetStack {
       !layers[over].sheet.isHidden(at: time)
     else { return }
     let place = layers[index].sheet.destination
-    // Ignores a refusal, because the new sheet comes up in any case.
     pass(.dismiss, to: index, at: time, &events)
     layers[index].makesWay = layers[index].sheet.destination == .hidden
     guard behavior == .switch, layers[index].makesWay else { return }
     layers[index].parked = .init(successor: successor, place: place)
   }
 
-  /// Presents the sheets again that made way for a sheet that is leaving now.
   mutating func bringBackParked(at time: Double, _ events: inout [StackEvent]) {
-    // Goes from the top down, because a sheet that cannot return lets the one beneath it return.
     for index in layers.indices.reversed() {
       guard let parked = layers[index].parked, isLeaving(parked.successor, at: time) else {
         continue
@@ -171,7 +139,6 @@ extension SheetStack {
     }
   }
 
-  /// Lets sheets make way again if they returned for a leaving sheet that has been caught or presented again.
   mutating func makeWayAgain(at time: Double, _ events: inout [StackEvent]) {
     for index in layers.indices {
       guard let over = stayingIndex(from: layers[index].cameBackFrom) else { continue }
@@ -182,16 +149,12 @@ extension SheetStack {
     }
   }
 
-  /// The index of the first sheet that is not leaving, from the given one on along `cameBackFrom`;
-  /// nil if there is none.
   private func stayingIndex(from id: LayerID?) -> Int? {
     guard let index = id.flatMap({ index(of: $0) }) else { return nil }
     if layers[index].sheet.destination != .hidden { return index }
     return stayingIndex(from: layers[index].cameBackFrom)
   }
 
-  /// Removes a sheet that has left. Sheets that came back from it now count as having come back
-  /// from the sheet that it came back from.
   mutating func remove(at index: Int, at time: Double, _ events: inout [StackEvent]) {
     latest = latestTime
     // Advances the sheet first, because a motion of length zero ends at its start time.
@@ -202,7 +165,6 @@ extension SheetStack {
     }
   }
 
-  /// Whether a sheet is leaving, hidden for good, or no longer in the stack.
   private func isLeaving(_ id: LayerID, at time: Double) -> Bool {
     guard let layer = layers.first(where: { $0.id == id }) else { return true }
     if layer.parked != nil { return false }

@@ -1,6 +1,5 @@
-/// Routing of inputs to the sheets.
 extension SheetStack {
-  /// Maximum number of pointers that are down: ten fingers. One more cancels the oldest.
+  /// Maximum number of pointers that are down: ten fingers.
   static let mostPointers = 10
 
   mutating func press(
@@ -10,12 +9,11 @@ extension SheetStack {
     guard point.isSensible else { return }
     // Cancels an earlier press of the same pointer, because its release was lost.
     cancel(pointer, at: time, &events)
-    // A pointer's press ends a touchpad's gesture in any sheet.
     for index in layers.indices {
       if clickCount == 1 { layers[index].sheet.clickedFrom = nil }
       events.append(layers[index].sheet.endTouchpad(at: time), of: layers[index].id)
     }
-    // Cancels the oldest pointer, because its release was lost: no user has more fingers.
+    // Cancels the oldest pointer, because its release was lost.
     if gestures.count == SheetStack.mostPointers {
       cancel(gestures[0].pointer, at: time, &events)
     }
@@ -26,7 +24,6 @@ extension SheetStack {
     pass(input, to: index, at: time, &events)
   }
 
-  /// Cancels a pointer's press.
   mutating func cancel(_ pointer: PointerID, at time: Double, _ events: inout [StackEvent]) {
     pass(.cancelled(pointer), to: holder(of: pointer), at: time, &events)
     gestures.removeAll { $0.pointer == pointer }
@@ -52,9 +49,6 @@ extension SheetStack {
     }
   }
 
-  /// Cancels all pointers; a pointer has no owner until it goes down again.
-  ///
-  /// - Parameter input: The input for a sheet that is being dragged.
   mutating func cancelAll(
     by input: SheetInput, at time: Double, _ events: inout [StackEvent]
   ) {
@@ -66,8 +60,8 @@ extension SheetStack {
     }
   }
 
-  /// Cancels pointers beneath a sheet that is or becomes modal, because Escape then acts on that sheet and
-  /// could not cancel them.
+  /// Cancels pointers beneath a modal sheet, because Escape goes to that sheet and cannot cancel
+  /// them.
   private mutating func takeBackBeneathModal(at time: Double, _ events: inout [StackEvent]) {
     guard hasGesture(below: layers.count - 1),
       let index = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
@@ -76,8 +70,6 @@ extension SheetStack {
     takeBack(from: beneath + [.background], at: time, &events)
   }
 
-  /// Cancels pointers that hold leaving sheets, and lets no pointer catch these sheets, so that
-  /// they leave.
   mutating func letLeavingGo(at time: Double, _ events: inout [StackEvent]) {
     let leaving = layers.indices.filter { layers[$0].sheet.destination == .hidden }
     for index in leaving { layers[index].makesWay = true }
@@ -100,38 +92,32 @@ extension SheetStack {
       || touchpad?.owner.map { isOwner($0, below: index) } == true
   }
 
-  /// Whether the owner of a gesture is beneath the sheet at an index; the background is beneath
-  /// every sheet.
   private func isOwner(_ owner: InputOwner, below index: Int) -> Bool {
     guard let id = owner.layer else { return index >= 0 }
     return self.index(of: id).map { $0 < index } ?? false
   }
 
-  /// The index of the sheet that a pointer went down on; nil if it has left, or for the background.
+  /// The sheet that a pointer went down on.
   func holder(of pointer: PointerID) -> Int? {
     owner(of: pointer)?.layer.flatMap { index(of: $0) }
   }
 }
 
-/// Passage of time.
 extension SheetStack {
-  /// Advances the time: see `Sheet.advance(to:)`.
-  ///
-  /// - Returns: The events, each with its exact time, oldest first.
+  /// Ends all motions that are over at a time; see `Sheet.advance(to:)`.
   @discardableResult
   public mutating func advance(to time: Double) -> [StackEvent] {
-    // Stops at the last change before `time`, because an older input may still come.
     var events: [StackEvent] = []
     endMotions(by: time, &events)
     return events
   }
 
-  /// The latest time of any of the sheets, seconds; −∞ before the first input.
+  /// The time of the last input or motion's end, seconds; −∞ before the first input.
   public var latestTime: Double {
     layers.indices.reduce(latest) { Swift.max($0, layers.span[$1].sheet.latestTime) }
   }
 
-  /// Whether a card or its content moves without a pointer, so that the next frame differs.
+  /// Whether a card or its content moves without a pointer.
   public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
 
   /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
@@ -144,7 +130,6 @@ extension SheetStack {
     return end
   }
 
-  /// Ends motions that are over, in the order of their ends.
   mutating func endMotions(by time: Double, _ events: inout [StackEvent]) {
     while let end = motionEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
@@ -152,7 +137,7 @@ extension SheetStack {
       events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
       // Detects a motion whose end does not advance, because the loop would run forever.
       let isStuck = layers[index].sheet.motionEnd == end
-      // Updates the stack after each motion, because one that starts here may end before the
+      // Updates after each motion, because a sheet that comes back may end its motion before the
       // others.
       updateLayers(at: latestTime, &events)
       if isStuck { break }
@@ -160,15 +145,12 @@ extension SheetStack {
     updateLayers(at: latestTime, &events)
   }
 
-  /// The time, or the latest one if that is later.
   func later(_ time: Double) -> Double {
     let latest = latestTime
     return time > latest ? time : latest
   }
 
-  /// Applies the effects of one sheet's change on others: sheets that made way return, or make way again, and
-  /// pointers beneath a modal sheet are cancelled. Removes sheets that have left, except the base sheet and
-  /// those that will return.
+  /// Applies a change of one sheet to the others, and removes sheets that have left.
   mutating func updateLayers(at time: Double, _ events: inout [StackEvent]) {
     takeBackBeneathModal(at: time, &events)
     bringBackParked(at: time, &events)

@@ -2,11 +2,11 @@
 public struct LayerFrame: Equatable, Sendable {
   /// The sheet's id.
   public var id: LayerID
-  /// The sheet's frame, without the effect of the sheets over it.
+  /// The sheet's frame, without effects of the sheets over it.
   public var sheet: SheetFrame
-  /// Scale, offset and dimming that the sheets over it cause; `none` without any.
+  /// Scale, rise and dim caused by the sheets over this one.
   public var backdrop: Backdrop
-  /// The card as shown, points of the view. The card of a persistent sheet recedes with the view.
+  /// The card as shown, in points of the view.
   public var card: Rect2D
 
   /// Creates a frame.
@@ -19,13 +19,10 @@ public struct LayerFrame: Equatable, Sendable {
 }
 
 /// A stack's frame at one time: its sheets from the lowest to the topmost.
-///
-/// A plain value without heap memory: equal frames look the same.
 public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
-  /// The backdrop of the view behind all sheets: it has the strongest recession of any sheet, see
-  /// `SheetConfiguration.backdrop`, and the dimming of all of them.
+  /// Scale, rise and dim of the view behind all sheets; see `SheetConfiguration.backdrop`.
   public internal(set) var scene = Backdrop.none
-  // Stored in place, because an array would be allocated for each frame.
+  // A tuple prevents the allocation of an array in each frame.
   private var frames: Eight = (nil, nil, nil, nil, nil, nil, nil, nil)
   private typealias Eight = (
     LayerFrame?, LayerFrame?, LayerFrame?, LayerFrame?,
@@ -97,14 +94,13 @@ public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  /// Encodes an id as one number.
   extension LayerID: Codable {
-    /// Reads an id.
+    /// Decodes one number.
     public init(from decoder: any Decoder) throws {
       rawValue = try decoder.singleValueContainer().decode(Int.self)
     }
 
-    /// Writes the id.
+    /// Encodes one number.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(rawValue)
@@ -113,14 +109,6 @@ public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
 #endif
 
 /// The program's values for the sheets of a stack, such as their views.
-///
-/// ```swift
-/// var screens = LayerValues<Screen>()
-/// let (layer, events) = try stack.present(.standard, at: time)
-/// screens[layer] = Screen()
-/// // after a sheet may have left:
-/// screens.removeGone(from: stack)
-/// ```
 public struct LayerValues<Value> {
   private var values: [LayerID: Value] = [:]
 
@@ -136,10 +124,8 @@ public struct LayerValues<Value> {
     set { values[layer] = newValue }
   }
 
-  /// Removes the values of sheets that have left the stack.
-  ///
-  /// - Parameter stack: The stack of the sheets.
-  /// - Returns: The removed values, from the lowest sheet to the topmost.
+  /// Removes and returns the values of sheets that have left the stack, from the lowest sheet to
+  /// the topmost.
   @discardableResult
   public mutating func removeGone(from stack: SheetStack) -> [Value] {
     let gone = values.keys.filter { stack.index(of: $0) == nil }
@@ -150,32 +136,28 @@ public struct LayerValues<Value> {
 extension LayerValues: Sendable where Value: Sendable {}
 extension LayerValues: Equatable where Value: Equatable {}
 
-/// The behavior of a stack's topmost sheet when another comes up.
+/// The effect of a new sheet on the topmost one.
 public enum StackBehavior: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// The sheet stays, and the new one lies over it.
+  /// Keeps it under the new one.
   case push
-  /// The sheet is hidden, and returns to its place when the new one leaves.
+  /// Hides it until the new one leaves.
   case `switch`
-  /// The sheet leaves for good.
+  /// Dismisses it.
   case replace
 }
 
-/// Recession of sheets behind another one. The view behind all sheets recedes by each sheet's
-/// `SheetConfiguration.backdrop` instead.
-///
-/// Lengths are points, 0…1,000,000; `problems` lists replacements of other values.
+/// Recession of the cards behind a sheet. Lengths are points, 0…1,000,000.
 public struct StackLook: Equatable, Sendable {
-  /// Narrowing of the card right behind a sheet that is at its highest detent, points: its scale is
-  /// `(w − inset) / w`. The default of 26 is that of vaul's drawers.
+  /// Narrowing of the card behind a sheet at its highest detent, points. The default of 26 is that
+  /// of vaul's drawers.
   public var inset: Double
-  /// Rise of the card right behind a sheet that is at its highest detent, points: its edge shows
-  /// above that sheet. The default of 10 is about the distance between UIKit's page sheets.
+  /// Rise of the card behind a sheet at its highest detent, points. The default of 10 is about the
+  /// distance between UIKit's page sheets.
   public var rise: Double
-  /// Minimum corner radius of a card behind a sheet that is at its highest detent, points. The
-  /// default of 8 is that of vaul's drawers.
+  /// Minimum corner radius of that card, points. The default of 8 is that of vaul's drawers.
   public var cornerRadius: Double
 
-  /// Creates a look; lengths are in points, ≥ 0.
+  /// Creates a look.
   public init(inset: Double = 26, rise: Double = 10, cornerRadius: Double = 8) {
     self.inset = inset
     self.rise = rise
@@ -184,7 +166,7 @@ public struct StackLook: Equatable, Sendable {
 }
 
 extension StackLook {
-  /// Values out of range, each with the value used instead; usually empty.
+  /// Values out of range, with their replacements.
   public var problems: [SheetProblem] {
     var check = ConfigurationCheck()
     var copy = self
@@ -192,7 +174,6 @@ extension StackLook {
     return check.problems
   }
 
-  /// The look with every length in its range.
   var sound: StackLook {
     var check = ConfigurationCheck()
     var copy = self
