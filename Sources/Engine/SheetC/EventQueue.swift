@@ -1,20 +1,18 @@
 internal import CSheet
 internal import SheetEngine
 
-/// An event for C; its values are those at the time when it happened.
+/// An event for C, with its values at the time when it happened.
 struct QueuedEvent {
   let time: Double
   let kind: Int32
   var cause: Int32
-  /// Numbers of detents, see `Sheet.number(of:)`.
   var detent = Sheet.hiddenNumber
   var supersedes: Int32 = -1
-  /// The point of a click: in the view, and in the card's content.
+  /// Points of a click, in the view and in the card's content.
   var point = Point2D.none
   var contentPoint = Point2D.none
   let owner: LayerOwner
 
-  /// Converts an event of a sheet.
   init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner) {
     time = event.time
     kind = event.kind.number
@@ -37,7 +35,6 @@ struct QueuedEvent {
     self.cause = cause.number
   }
 
-  /// Creates the event of a sheet that has left its stack.
   init(leaving owner: LayerOwner, at time: Double) {
     self.time = time
     kind = Int32(SHEET_EVENT_LEFT)
@@ -48,16 +45,14 @@ struct QueuedEvent {
   fileprivate var isLast: Bool { kind == Int32(SHEET_EVENT_LEFT) }
 }
 
-/// Events that the program has not taken yet, oldest first.
 struct EventQueue {
   private var events: [QueuedEvent] = []
 
-  /// Maximum number of events, because a program that never takes its events must not run out of
-  /// memory.
+  /// Limits the memory of a program that never takes its events.
   static let mostEvents = 1000
 
-  /// Adds an event. A full queue drops its oldest event, but never `SHEET_EVENT_LEFT`, because the
-  /// program would lose the sheet's `data`.
+  /// Drops the oldest event of a full queue, but never `SHEET_EVENT_LEFT`, because the program
+  /// would lose the sheet's `data`.
   mutating func append(_ event: QueuedEvent) {
     events.append(event)
     if events.count > Self.mostEvents, let oldest = events.firstIndex(where: { !$0.isLast }) {
@@ -69,6 +64,5 @@ struct EventQueue {
 }
 
 extension Point2D {
-  /// The C interface's value for no point.
   static var none: Point2D { Point2D(x: .nan, y: .nan) }
 }

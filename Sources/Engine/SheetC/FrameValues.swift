@@ -1,8 +1,6 @@
 internal import CSheet
 internal import SheetEngine
 
-// Conversions of frames to the structures of `sheet.h`.
-
 /// Writes the first `size` bytes of a value, because the program's `sheet.h` may be older.
 func write<Value>(_ value: Value, to place: UnsafeMutableRawPointer?, size: Int) {
   guard let place = unsafe place else { return }
@@ -28,13 +26,7 @@ extension sheet_backdrop {
 }
 
 extension Sheet {
-  /// Converts a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The engine's frame.
-  ///   - shown: The card's rectangle as receded beneath other sheets.
-  ///   - backdrop: The effect of those sheets on its card.
-  ///   - owner: The sheet's layer and `data`.
+  /// - Parameter shown: The card's rectangle as receded beneath other sheets.
   func cFrame(
     _ frame: SheetFrame, shown: Rect2D, _ backdrop: Backdrop, _ owner: LayerOwner
   ) -> sheet_frame {
@@ -53,7 +45,6 @@ extension Sheet {
       data: owner.data, layer: owner.layer.number)
   }
 
-  /// One number for each scroll area.
   private func areas(
     _ value: (ScrollArea) -> Double
   ) -> (Double, Double, Double, Double) {
@@ -62,7 +53,6 @@ extension Sheet {
 }
 
 extension QueuedEvent {
-  /// The event for C.
   var cEvent: sheet_event {
     unsafe sheet_event(
       time: time, kind: kind, cause: cause, detent: detent, supersedes: supersedes,

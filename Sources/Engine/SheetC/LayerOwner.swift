@@ -1,11 +1,9 @@
 internal import SheetEngine
 
-/// A layer and the program's `data` for it.
 @safe struct LayerOwner {
   let layer: LayerID
   let data: UnsafeMutableRawPointer?
 
-  /// The base layer, which has no `data`.
   static var none: LayerOwner { unsafe LayerOwner(layer: .base, data: nil) }
 }
 

@@ -1,15 +1,12 @@
 package import SheetEngine
 
-// Conversions of the engine's enumerations to the numbers of `sheet.h`.
-
-/// An enumeration whose numbers in C are the indices of its cases.
+/// An enumeration whose number in C is the index of the case.
 package protocol NumberedWord: CaseIterable, Equatable where AllCases == [Self] {}
 
 extension NumberedWord {
-  /// The number, from 0 on.
   package var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count) }
 
-  /// Creates the case with an index; the first case for any other number.
+  /// Creates the case at an index; the first case for any other number.
   package init(number: Int32) {
     let words = Self.allCases
     self = words.indices.contains(Int(number)) ? words[Int(number)] : words[0]
@@ -39,7 +36,7 @@ extension SheetEvent.Kind {
 }
 
 extension SheetTransition.Kind {
-  /// The number of the event that begins this transition; the next number is that of its end.
+  /// The number of the transition's will- event; the next number is its did- event.
   package var number: Int32 {
     switch self {
     case .present: 0
@@ -50,6 +47,5 @@ extension SheetTransition.Kind {
 }
 
 extension PointerID {
-  /// Creates a pointer from its number in C: negative is the mouse, others are fingers.
   init(number: Int64) { self = number < 0 ? .mouse : .touch(Int(truncatingIfNeeded: number)) }
 }
