@@ -35,8 +35,8 @@ AT(sheet_hit, content_x, 0); AT(sheet_hit, content_y, 8); AT(sheet_hit, region, 
 AT(sheet_hit, allows_control, 24); _Static_assert(sizeof(sheet_hit) == 32, "sheet_hit has another size");
 AT(sheet_options, style, 0); AT(sheet_options, settings, 8); AT(sheet_options, detent, 16);
 AT(sheet_options, content_height, 24); AT(sheet_options, may_dismiss, 32); AT(sheet_options, data, 40);
-AT(sheet_options, behavior, 48); AT(sheet_options, content_anchor, 56);
-_Static_assert(sizeof(sheet_options) == 64, "sheet_options has another size");
+AT(sheet_options, content_anchor, 48);
+_Static_assert(sizeof(sheet_options) == 56, "sheet_options has another size");
 AT(sheet_accessibility, role, 0); AT(sheet_accessibility, handle, 4); AT(sheet_accessibility, value, 8);
 AT(sheet_accessibility, maximum, 12); AT(sheet_accessibility, detent, 16);
 AT(sheet_accessibility, actions, 20); AT(sheet_accessibility, layer, 24);
@@ -66,7 +66,6 @@ IS(SHEET_REFUSED_NO_LAYER, 7); IS(SHEET_REFUSED_STYLE, 8); IS(SHEET_REFUSED_SETT
 IS(SHEET_REFUSED_NO_AREA, 10); IS(SHEET_REFUSED_NULL, 11);
 IS(SHEET_REFUSED_TIME, 12);
 IS(SHEET_PROBLEM_TEXT, 0); IS(SHEET_PROBLEM_KEY, 1); IS(SHEET_PROBLEM_VALUE, 2); IS(SHEET_PROBLEM_INSTEAD, 3);
-IS(SHEET_BEHAVIOR_PUSH, 0); IS(SHEET_BEHAVIOR_SWITCH, 1); IS(SHEET_BEHAVIOR_REPLACE, 2);
 IS(SHEET_ROLE_NONE, 0); IS(SHEET_ROLE_PANEL, 1); IS(SHEET_ROLE_DIALOG, 2);
 IS(SHEET_HANDLE_NONE, 0); IS(SHEET_HANDLE_BUTTON, 1); IS(SHEET_HANDLE_SLIDER, 2);
 IS(SHEET_ACTION_EXPAND, 1); IS(SHEET_ACTION_COLLAPSE, 2); IS(SHEET_ACTION_DISMISS, 4);

@@ -17,14 +17,13 @@ static bool ask(sheet_cause cause, void *data) {
   return cause == SHEET_CAUSE_PROGRAM || screen->may_go;
 }
 
-static sheet_layer push(sheet_stack *stack, const char *name, sheet_behavior behavior, double time) {
+static sheet_layer push(sheet_stack *stack, const char *name, double time) {
   screen *kept = calloc(1, sizeof *kept);
   kept->name = name;
   sheet_options options = {.settings = "detents=low=height:300,high=height:600\ninitial=high\ndim.from=detent:high",
                            .content_height = 900,
                            .may_dismiss = ask,
-                           .data = kept,
-                           .behavior = behavior};
+                           .data = kept};
   sheet_layer layer;
   sheet_push(stack, &options, sizeof options, time, &layer);
   if (layer == SHEET_LAYER_NONE) free(kept);
@@ -64,9 +63,9 @@ void caller_tell_of_stack(char *text, size_t size) {
   story story = {text, size, 0};
   sheet_stack *stack = sheet_create(NULL, 400, 800);
   report(&story, stack, 0);
-  sheet_layer first = push(stack, "first", SHEET_BEHAVIOR_PUSH, 1);
+  sheet_layer first = push(stack, "first", 1);
   sheet_advance(stack, 3);
-  sheet_layer second = push(stack, "second", SHEET_BEHAVIOR_PUSH, 3);
+  sheet_layer second = push(stack, "second", 3);
   sheet_move_to(stack, second, sheet_detent_named(stack, second, "low"), 5);
   report(&story, stack, 5);
   sheet_hit hit;
@@ -86,7 +85,7 @@ void caller_tell_of_stack(char *text, size_t size) {
   report(&story, stack, 9);
   sheet_key(stack, "Escape", 9);
   report(&story, stack, 9);
-  push(stack, "third", SHEET_BEHAVIOR_SWITCH, 10);
+  push(stack, "third", 10);
   report(&story, stack, 12);
   say(&story, "dismissed: %s\n", sheet_refusal_text(sheet_dismiss(stack, first, 12)));
   report(&story, stack, 12.1);
@@ -94,7 +93,7 @@ void caller_tell_of_stack(char *text, size_t size) {
   report(&story, stack, 15);
   say(&story, "dismissed: %s, escape %d\n", sheet_refusal_text(sheet_dismiss(stack, first, 15)),
       sheet_takes_escape(stack, 15));
-  sheet_layer last = push(stack, "last", SHEET_BEHAVIOR_PUSH, 16);
+  sheet_layer last = push(stack, "last", 16);
   sheet_area list = {1, 200, 300};
   sheet_set_content_height(stack, last, &list, 500, 18);
   sheet_scroll_to(stack, last, &list, 70, false, 18);
@@ -102,9 +101,9 @@ void caller_tell_of_stack(char *text, size_t size) {
   say(&story, "hit %d layer %d content %.0f, %.0f", hit.region, hit.layer, hit.content_x, hit.content_y);
   sheet_get_hit(stack, 210, 250, &list, 18, &hit, sizeof hit);
   say(&story, " and %.0f\n", hit.content_y);
-  /* The sheet is presented and replaced before the stack's time advances. */
-  push(stack, "replaced", SHEET_BEHAVIOR_PUSH, 20);
-  push(stack, "new", SHEET_BEHAVIOR_REPLACE, 20.1);
+  /* Two sheets are presented before the stack's time advances. */
+  push(stack, "next", 20);
+  push(stack, "new", 20.1);
   sheet_advance(stack, 30);
   report(&story, stack, 30);
   sheet_dismiss(stack, last, 31);

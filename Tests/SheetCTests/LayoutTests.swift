@@ -98,9 +98,5 @@ import Testing
     #expect(SheetInput.PressClaim(number: Int32(SHEET_CLAIM_CLICK)) == .click)
     #expect(SheetInput.PressClaim(number: Int32(SHEET_CLAIM_EVERYTHING)) == .everything)
     #expect(SheetInput.PressClaim(number: 7) == .nothing)
-    #expect(StackBehavior(number: Int32(SHEET_BEHAVIOR_PUSH)) == .push)
-    #expect(StackBehavior(number: Int32(SHEET_BEHAVIOR_SWITCH)) == .switch)
-    #expect(StackBehavior(number: Int32(SHEET_BEHAVIOR_REPLACE)) == .replace)
-    #expect(StackBehavior(number: 7) == .push)
   }
 }

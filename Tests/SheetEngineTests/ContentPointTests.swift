@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func contentPointsOfTheScaledCardBehindASheetAreUnscaled() throws {
-    var stack = SheetStack(Self.scrolled(), look: StackLook())
+    var stack = SheetStack(Self.scrolled())
     try stack.present(.standard, at: 10)
     let frame = stack.frame(at: 20)
     let lower = frame[0]

@@ -113,20 +113,4 @@ import Testing
         "will-present tall by=resize", "did-present tall by=resize",
       ])
   }
-
-  @Test func makingASheetPersistentThatAnotherHasReplacedBringsItBack() throws {
-    var stack = SheetStack.rested(.standard, by: 5)
-    try stack.present(.standard, behavior: .switch, at: 5)
-    stack.advance(to: 9)
-    #expect(stack.saved.baseParked != nil)
-    let events = try stack.configure(.base, Self.persistent, at: 10)
-    #expect(events.map(\.event.name) == ["will-present", "did-present"])
-    #expect(stack.saved.baseParked == nil)
-    let restored = SheetStack(restoring: stack.saved, Self.persistent, in: phone) { _ in .standard }
-    #expect(restored.saved == stack.saved)
-    #expect(restored.frame(at: 0).map(\.sheet.top) == stack.frame(at: 20).map(\.sheet.top))
-    // The successor's dismissal has no effect on the persistent sheet.
-    try stack.dismiss(at: 20)
-    #expect(stack.advance(to: 30).map(\.event.name) == ["did-dismiss"])
-  }
 }

@@ -102,24 +102,4 @@ import Testing
     let card = Rect2D(x: 0, y: -4, width: 390, height: 848)
     #expect(backdrop.placed(card) == card)
   }
-
-  @Test func invalidValuesOfAStackLookAreReportedAndReplaced() throws {
-    let look = StackLook(inset: -1000, rise: .nan, cornerRadius: .infinity)
-    #expect(
-      look.problems.map(\.description) == [
-        "look.inset is -1000.0: 0.0 counts", "look.rise is nan: 0.0 counts",
-        "look.cornerRadius is inf: 1000000.0 counts",
-      ])
-    #expect(StackLook().problems.isEmpty)
-    var stack = try SheetStackTests.three()
-    stack.look = look
-    #expect(stack.look == StackLook(inset: 0, rise: 0, cornerRadius: 1e6))
-    stack.look.inset = .nan
-    stack.look.rise = -5
-    #expect(stack.look == StackLook(inset: 0, rise: 0, cornerRadius: 1e6))
-    #expect(SheetStack(in: phone, look: look).look == stack.look)
-    for layer in stack.frame(at: 3) {
-      #expect(layer.card.x == 0 && layer.card.width == 390 && layer.card.y == layer.sheet.card.y)
-    }
-  }
 }

@@ -37,7 +37,6 @@ package func sheetPush(
     configuration, asking: question,
     to: given.detent.map { .detent(Detent.ID(unsafe String(cString: $0))) },
     contentHeight: given.content_height, contentAnchor: given.content_anchor,
-    behavior: StackBehavior(number: given.behavior),
     data: given.data, at: time)
   if let id { unsafe layer?.pointee = id.number }
   return refusal

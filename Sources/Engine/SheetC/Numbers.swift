@@ -18,7 +18,6 @@ extension SheetRegion: NumberedWord {}
 extension SheetEdge: NumberedWord {}
 extension SheetEvent.Cause: NumberedWord {}
 extension SheetInput.PressClaim: NumberedWord {}
-extension StackBehavior: NumberedWord {}
 extension SheetAccessibility.Role: NumberedWord {}
 extension SheetAccessibility.Handle.Kind: NumberedWord {}
 

@@ -10,7 +10,7 @@ final class StackObject {
   /// does nothing.
   let question = QuestionState()
   private(set) var stack: SheetStack
-  private var values = LayerValues<Value>()
+  private var values = [LayerID: Value]()
 
   private struct Value {
     let owner: LayerOwner
@@ -48,13 +48,13 @@ final class StackObject {
   /// - Returns: The layer, nil if refused; and the refusal's number.
   func push(
     _ configuration: SheetConfiguration, asking question: NamedFunction<SheetEvent.Cause, Bool>?,
-    to place: SheetPlace?, contentHeight: Double,
-    contentAnchor: Double, behavior: StackBehavior, data: UnsafeMutableRawPointer?, at time: Double
+    to place: SheetPlace?, contentHeight: Double, contentAnchor: Double,
+    data: UnsafeMutableRawPointer?, at time: Double
   ) -> (layer: LayerID?, refusal: Int32) {
     do throws(SheetRefusal) {
       let (layer, reported) = try stack.present(
         configuration.asking(question), to: place, contentHeight: contentHeight,
-        contentAnchor: contentAnchor, behavior: behavior, at: time)
+        contentAnchor: contentAnchor, at: time)
       let owner = unsafe LayerOwner(layer: layer, data: data)
       values[layer] = Value(
         owner: owner, configuration: configuration, problems: configuration.problems,
@@ -138,8 +138,10 @@ final class StackObject {
         ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)
       events.append(QueuedEvent(report.event, of: sheet, owner(report.layer)))
     }
-    for gone in values.removeGone(from: stack) {
-      events.append(QueuedEvent(leaving: gone.owner, at: stack.latestTime))
+    let gone = values.keys.filter { stack.sheet($0) == nil }.sorted { $0.rawValue < $1.rawValue }
+    for layer in gone {
+      events.append(QueuedEvent(leaving: owner(layer), at: stack.latestTime))
+      values[layer] = nil
     }
   }
 

@@ -29,75 +29,6 @@ import Testing
     #expect(try stack.present(at: 2).map(\.event.time) == [3])
   }
 
-  /// Tries to catch a leaving card and to drag it up; its successor leaves the view undimmed, so
-  /// that the card can be reached.
-  private static func catches(_ stack: inout SheetStack, at time: Double) {
-    stack.handle(.pressed(inside, .mouse), at: time)
-    stack.handle(.moved(Point2D(x: 195, y: 300), .mouse), at: time + 0.1)
-    stack.handle(.released(Point2D(x: 195, y: 300), .mouse), at: time + 0.2)
-    stack.advance(to: time + 11)
-  }
-
-  /// A configuration that leaves the view behind undimmed at every detent.
-  private static var undimmed: SheetConfiguration {
-    var undimmed = SheetConfiguration.standard
-    undimmed.undimmedThrough = "large"
-    return undimmed
-  }
-
-  /// The fault: a sheet that was being replaced could be caught, and came to rest beside its
-  /// successor.
-  @Test(arguments: [StackBehavior.switch, .replace])
-  func aSheetThatIsBeingReplacedCannotBeCaught(_ behavior: StackBehavior) throws {
-    var stack = SheetStack(.standard, in: phone)
-    try stack.present(at: 0)
-    stack.advance(to: 9)
-    try stack.present(Self.undimmed, behavior: behavior, at: 9)
-    Self.catches(&stack, at: 9.01)
-    #expect(stack.frame(at: 20).map(\.sheet.phase) == [.hidden, .resting])
-  }
-
-  /// The fault: a sheet dismissed just before another was presented could be caught, and stayed
-  /// beside the other.
-  @Test(arguments: [StackBehavior.switch, .replace])
-  func aSheetDismissedJustBeforeAnotherIsPresentedCannotBeCaught(_ behavior: StackBehavior) throws {
-    var stack = SheetStack(.standard, in: phone)
-    try stack.present(at: 0)
-    stack.advance(to: 9)
-    try stack.dismiss(at: 9)
-    let next = try stack.present(Self.undimmed, behavior: behavior, at: 9.01).layer
-    Self.catches(&stack, at: 9.02)
-    #expect(stack.frame(at: 20).filter { $0.sheet.phase == .resting }.map(\.id) == [next])
-    // The sheet can be used again as soon as the other has left.
-    try stack.dismiss(at: 21)
-    stack.advance(to: 30)
-    try stack.present(at: 30)
-    stack.advance(to: 40)
-    stack.handle(.pressed(Self.inside, .mouse), at: 40)
-    #expect(stack.owner(of: .mouse) == .sheet(.base))
-  }
-
-  /// The fault: a touchpad's pause ended a fling by a dismissal, and the sheet beneath returned
-  /// only at the next input.
-  @Test func aDismissalByATouchpadsPauseBringsTheHiddenSheetBackAtOnce() throws {
-    func played(often: Bool) throws -> [String] {
-      var stack = SheetStack(.standard, in: phone)
-      try stack.present(at: 0)
-      let id = try stack.present(.standard, behavior: .switch, at: 2).layer
-      stack.advance(to: 5)
-      stack.handle(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: -30), at: 5)
-      stack.handle(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: -30), at: 5.01)
-      var configuration = SheetConfiguration.standard
-      configuration.detents = []
-      try stack.configure(id, configuration, at: 5.02)
-      var events: [StackEvent] = []
-      if often { for step in 1..<100 { events += stack.advance(to: 5.02 + Double(step) / 50) } }
-      events += stack.advance(to: 8)
-      return events.map { "\($0.layer) \($0.event)" }
-    }
-    #expect(try played(often: false) == played(often: true))
-  }
-
   /// The fault: after a press that only the release turned into a drag, a second release without a
   /// press counted as a click.
   @Test func aReleaseWithoutAPressIsNoClick() {
@@ -188,38 +119,6 @@ import Testing
     #expect(stack.layers.map(\.id) == [.base])
   }
 
-  /// The fault: two sheets were dismissed together, and the lowest returned; when the user caught
-  /// the upper one, the lowest stayed visible beside it.
-  @Test func catchingTheUpperOfTwoLeavingSheetsHidesTheLowestAgain() throws {
-    var stack = SheetStack(.standard, in: phone)
-    _ = try stack.present(.standard, at: 0).layer
-    let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
-    let last = try stack.present(.standard, behavior: .switch, at: 4).layer
-    try stack.dismiss(downTo: middle, at: 6)
-    stack.handle(.pressed(Point2D(x: 195, y: 760), .mouse), at: 6.1)
-    stack.handle(.moved(Point2D(x: 195, y: 500), .mouse), at: 6.2)
-    stack.handle(.released(Point2D(x: 195, y: 500), .mouse), at: 6.4)
-    stack.advance(to: 20)
-    let resting = stack.frame(at: 20).filter { $0.sheet.phase == .resting }
-    #expect(resting.map(\.id) == [last])
-  }
-
-  /// The fault: when the top sheet left, the lowest waited for the return of the middle one, which
-  /// had no detents.
-  @Test func theLowestSheetReturnsIfTheMiddleOneHasNoDetents() throws {
-    var stack = SheetStack(.standard, in: phone)
-    let lowest = try stack.present(.standard, at: 0).layer
-    let middle = try stack.present(.standard, behavior: .switch, at: 2).layer
-    _ = try stack.present(.standard, behavior: .switch, at: 4).layer
-    stack.advance(to: 8)
-    var configuration = SheetConfiguration.standard
-    configuration.detents = []
-    try stack.configure(middle, configuration, at: 8)
-    try stack.dismiss(at: 9)
-    #expect(stack.active(at: 9) == lowest)
-    #expect(stack.frame(at: 9).map(\.id).contains(middle) == false)
-  }
-
   /// The card is on its way to a dimming detent, and is caught where it does not dim yet.
   @Test func theBackgroundCanBePressedWhileACardIsHeldWhereItDoesNotDim() throws {
     var configuration = SheetConfiguration.standard
@@ -249,22 +148,6 @@ import Testing
       released.handle(.released(Point2D(x: 195, y: 840), .mouse), at: 13)
       #expect((released.frame(at: 13).target ?? .hidden) == (announced ?? .hidden))
     }
-  }
-
-  /// The fault: a held sheet lost its detents and left, and the sheet beneath returned only when it
-  /// was gone.
-  @Test func aHeldSheetThatLosesItsDetentsBringsTheOneBeneathBackAtOnce() throws {
-    var stack = SheetStack(.standard, in: phone)
-    try stack.present(at: 5)
-    let id = try stack.present(.standard, behavior: .switch, at: 6).layer
-    stack.handle(.pressed(Self.inside, .touch(1)), at: 11)
-    var configuration = SheetConfiguration.standard
-    configuration.detents = []
-    try stack.configure(id, configuration, at: 12)
-    let events = try stack.present(.standard, at: 13).events.filter {
-      $0.event.name == "will-present"
-    }
-    #expect(events.map(\.layer.rawValue) == [2, 0])
   }
 
   /// The fault: the sheet was pulled up without a detent to settle at.

@@ -45,8 +45,6 @@ enum Property: String, CaseIterable {
   /// Keys go to a reachable sheet or the background; Escape has the effect that `escapeEffect`
   /// names.
   case keys
-  /// At most one of the sheets presented with `switch` is visible at rest.
-  case switching
   /// A trace reads back as written, and plays to the same frames and events.
   case trace
   /// A sheet at rest keeps its detent when the view is resized.

@@ -17,10 +17,6 @@ struct PropertyRun {
   /// Frames of a single sheet, to compare with those that the script's trace plays.
   private(set) var seen: [(time: Double, frame: SheetFrame)] = []
   private(set) var dims = DimSamples()
-  /// Whether any sheet was persistent: presenting another sheet hides no persistent one.
-  private(set) var hasPersistentSheet = false
-  /// Whether a pointer pulled up a hidden sheet beneath another: both stay visible.
-  private(set) var hasPulledUpBeneath = false
   /// Whether a scroll area was set; a press beside it does not stop the content.
   private var hasScrollArea = false
   /// Whether an area was given an extent: an input that names it with another one rearranges the card.
@@ -75,9 +71,6 @@ struct PropertyRun {
       directions.disturb()
     }
     updateSlack(after: step.action)
-    if stack.layers.contains(where: { $0.sheet.configuration.dismissal == .never }) {
-      hasPersistentSheet = true
-    }
     switch step.action {
     case .input(let input), .tell(_, let input):
       if (input.area ?? 0) != 0 { hasScrollArea = true }
@@ -128,7 +121,7 @@ struct PropertyRun {
     // A sheet without a detent leaves when a touchpad's fingers pause.
     let hasDetents = stackBefore.layers.allSatisfy { $0.sheet.canRest }
     try require(
-      leaving == nil || script.switches || !hasDetents, .causes, "a sheet leaves by itself")
+      leaving == nil || !hasDetents, .causes, "a sheet leaves by itself")
   }
 
   private mutating func perform(_ action: Action) throws(Fault) -> [StackEvent] {
@@ -159,9 +152,9 @@ struct PropertyRun {
       if let events = sheet?.configure(configuration, animated: isAnimated, at: time) {
         twins = events
       }
-    case .present(let recipe, let behavior):
+    case .present(let recipe):
       mine = try order { [time] stack throws(SheetRefusal) in
-        try stack.present(recipe.configuration, behavior: behavior, at: time).events
+        try stack.present(recipe.configuration, at: time).events
       }
     case .dismiss(let number):
       let layer = id(number)
@@ -262,7 +255,6 @@ struct PropertyRun {
         place: point, start: point,
         holdsContent: hit.region == .card && claim == .nothing && limit > 0, claim: claim,
         opens: pressed?.phase == .hidden)
-      if pressed?.phase == .hidden, former.layers.count > 1 { hasPulledUpBeneath = true }
       for other in hands.keys where hands.count > 10 && stack.owner(of: other) == nil {
         hands[other] = nil
       }
@@ -316,7 +308,7 @@ extension SheetStack {
   var restored: SheetStack {
     let over = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0.sheet.configuration) })
     return SheetStack(
-      restoring: saved, over[.base] ?? .standard, in: geometry, look: look, over: { over[$0] })
+      restoring: saved, over[.base] ?? .standard, in: geometry, over: { over[$0] })
   }
 }
 

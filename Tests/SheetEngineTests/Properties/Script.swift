@@ -8,8 +8,6 @@ struct Script {
   var geometry: SheetGeometry
   /// Whether there is only one sheet, which is compared with a `Sheet` alone.
   var isSolo: Bool
-  /// Whether each further sheet is presented with `StackBehavior.switch`.
-  var switches: Bool
   var steps: [Step] = []
 }
 
@@ -28,7 +26,7 @@ enum Action {
   case window(Size2D)
   case safeArea(top: Double, bottom: Double)
   case configure(Int, [Edit], animated: Bool?)
-  case present(Recipe, StackBehavior)
+  case present(Recipe)
   case dismiss(downTo: Int)
   /// The app ends and starts again with its saved state, if the stack is at rest.
   case restart
@@ -51,7 +49,7 @@ extension Action {
     get {
       switch self {
       case .configure(_, let edits, _): edits
-      case .present(let recipe, _): recipe.edits
+      case .present(let recipe): recipe.edits
       default: []
       }
     }
@@ -59,8 +57,8 @@ extension Action {
       switch self {
       case .configure(let number, _, let isAnimated):
         self = .configure(number, newValue, animated: isAnimated)
-      case .present(let recipe, let behavior):
-        self = .present(Recipe(style: recipe.style, edits: newValue), behavior)
+      case .present(let recipe):
+        self = .present(Recipe(style: recipe.style, edits: newValue))
       default: break
       }
     }
@@ -181,8 +179,8 @@ extension Step {
     case .tell(let number, let input): ["\(time) # sheet \(number): \(input)"]
     case .configure(let number, let edits, let animated):
       edits.map { "\(time) \($0.words) # sheet \(number), animated: \(animated.words)" }
-    case .present(let recipe, let behavior):
-      ["\(time) # \(behavior.rawValue) \(recipe.style.rawValue)"]
+    case .present(let recipe):
+      ["\(time) # present \(recipe.style.rawValue)"]
         + recipe.edits.map { "\(time) #   \($0.words)" }
     case .dismiss(let number): ["\(time) # dismiss down to sheet \(number)"]
     case .restart: ["\(time) # save, restore"]

@@ -12,25 +12,22 @@ struct ScriptGenerator {
   /// The list that was chosen last, besides area 0.
   private var list = ScrollArea(1)
   private let isSolo: Bool
-  private let switches: Bool
 
   /// Generates the beginning of a script.
   static func begin(seed: UInt64) -> (generator: ScriptGenerator, script: Script) {
     var random = SeededGenerator(seed: seed)
     let isSolo = Double.random(in: 0..<1, using: &random) < 0.6
-    let switches = !isSolo && Double.random(in: 0..<1, using: &random) < 0.3
-    var generator = ScriptGenerator(random: random, isSolo: isSolo, switches: switches)
+    var generator = ScriptGenerator(random: random, isSolo: isSolo)
     let geometry = generator.chance(0.6) ? phone : generator.geometry()
     var recipe = generator.recipe()
     if generator.chance(0.5), let recedes = Edit("backdrop.scale", "0.94") {
       recipe.edits.append(recedes)
     }
-    let script = Script(recipe: recipe, geometry: geometry, isSolo: isSolo, switches: switches)
-    return (generator, script)
+    return (generator, Script(recipe: recipe, geometry: geometry, isSolo: isSolo))
   }
 
-  private init(random: SeededGenerator, isSolo: Bool, switches: Bool) {
-    (self.random, self.isSolo, self.switches) = (random, isSolo, switches)
+  private init(random: SeededGenerator, isSolo: Bool) {
+    (self.random, self.isSolo) = (random, isSolo)
   }
 
   /// The next step for a stack.
@@ -229,12 +226,11 @@ struct ScriptGenerator {
 
   private mutating func layers(at time: Double, _ stack: SheetStack) {
     let number = Int.random(in: 0..<8, using: &random)
-    let behavior = switches ? .switch : one(of: StackBehavior.allCases)
     let action: Action =
       switch Int.random(in: 0..<10, using: &random) {
-      case 0..<7: .present(recipe(), behavior)
+      case 0..<7: .present(recipe())
       case 7: .dismiss(downTo: number)
-      case 8 where !switches: .tell(number, chance(0.5) ? .present : .dismiss)
+      case 8: .tell(number, chance(0.5) ? .present : .dismiss)
       default: .tell(number, .contentHeight(within(50, 2000)))
       }
     coming.append(Step(time: time, action: action))

@@ -157,7 +157,7 @@ struct StateCheck {
       }
       try require(
         (0...1).contains(one.scale) && (0...1).contains(one.dim) && one.rise >= 0
-          && (0...stack.look.cornerRadius).contains(one.cornerRadius), .backdrop, context)
+          && (0...8).contains(one.cornerRadius), .backdrop, context)
       try checkSide(layer)
       try require(one.scale <= other.scale && one.rise >= other.rise, .backdrop, context)
       above = one
@@ -227,10 +227,6 @@ struct StateCheck {
       else { continue }
       try require(index >= resting, .modal, "\(pointer) belongs beneath a modal sheet")
     }
-    guard run.script.switches, !run.hasPersistentSheet, !run.hasPulledUpBeneath,
-      stack.isAtRest(at: time)
-    else { return }
-    try require(frame.shown.count <= 1, .switching, frame.brief)
   }
 }
 

@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 /* The version of this interface. */
-#define SHEET_ABI_VERSION 5
+#define SHEET_ABI_VERSION 6
 /* The interface version of the library at run time: until 1.0 it must equal SHEET_ABI_VERSION. */
 uint32_t sheet_abi_version(void);
 
@@ -54,7 +54,6 @@ typedef struct {
   double content_height;
   sheet_may_dismiss may_dismiss; /* called with `data`; NULL allows all */
   void *data;                    /* returned with the sheet's events and frames */
-  sheet_behavior behavior;
   double content_anchor; /* as for sheet_set_content_anchor */
 } sheet_options;
 

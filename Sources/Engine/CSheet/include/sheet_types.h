@@ -105,14 +105,6 @@ typedef int32_t sheet_layer;
 #define SHEET_LAYER_BACKGROUND ((sheet_layer)-1) /* the view without sheets */
 #define SHEET_LAYER_NONE ((sheet_layer)-2)
 
-/* The effect of a push on the topmost sheet. */
-typedef int32_t sheet_behavior;
-enum {
-  SHEET_BEHAVIOR_PUSH = 0,   /* the topmost sheet stays, the new one lies over it */
-  SHEET_BEHAVIOR_SWITCH = 1, /* the topmost sheet hides until the new one leaves */
-  SHEET_BEHAVIOR_REPLACE = 2 /* the topmost sheet leaves */
-};
-
 /* Maximum number of areas of a card that scroll independently. */
 #define SHEET_AREA_COUNT 4
 

@@ -93,7 +93,13 @@ extension Sheet {
 
 /// Combines the effects of all sheets over a view or card, from the topmost down.
 struct BackdropSum {
-  private let look: StackLook
+  /// Narrowing of the card behind a sheet at its highest detent, points, as in vaul's drawers.
+  private static let inset = 26.0
+  /// Rise of that card, points: about the distance between UIKit's page sheets.
+  private static let stepUp = 10.0
+  /// Minimum corner radius of that card, points, as in vaul's drawers.
+  private static let cornerRadius = 8.0
+
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
@@ -103,8 +109,7 @@ struct BackdropSum {
   /// The strongest recession that any of the sheets causes to the view; excludes dimming.
   private var farthest = Backdrop.none
 
-  init(_ look: StackLook, in geometry: SheetGeometry) {
-    self.look = look
+  init(in geometry: SheetGeometry) {
     width = geometry.size.width
   }
 
@@ -115,8 +120,8 @@ struct BackdropSum {
   ///   - dim: Opacity of its dimmer, 0…1.
   ///   - recession: Its backdrop for the view behind all sheets.
   mutating func add(push: Double, dim: Double, recession: Backdrop) {
-    if width > 0 { scale *= 1 - Swift.min(look.inset / width, 1) * push }
-    rise += look.rise * push
+    if width > 0 { scale *= 1 - Swift.min(Self.inset / width, 1) * push }
+    rise += Self.stepUp * push
     sharpness *= 1 - push
     light *= 1 - dim
     farthest.scale = Swift.min(farthest.scale, recession.scale)
@@ -127,7 +132,7 @@ struct BackdropSum {
   /// The backdrop of a card below these sheets.
   var backdrop: Backdrop {
     Backdrop(
-      scale: scale, rise: rise, cornerRadius: look.cornerRadius * (1 - sharpness), dim: 1 - light)
+      scale: scale, rise: rise, cornerRadius: Self.cornerRadius * (1 - sharpness), dim: 1 - light)
   }
 
   /// The backdrop of the view behind all sheets, and of persistent sheets in it.

@@ -6,23 +6,16 @@ extension SheetStack {
   ///   - place: The place to present at; nil is the initial detent.
   ///   - contentHeight: The height of its content, points.
   ///   - contentAnchor: The anchor's distance from the card's free edge, points; 0 for none.
-  ///   - behavior: The effect on the topmost sheet.
   ///   - isAnimated: Whether the sheet moves there or jumps.
   ///   - time: Now, seconds.
   @discardableResult
   public mutating func present(
     _ configuration: SheetConfiguration, to place: SheetPlace? = nil, contentHeight: Double = 0,
-    contentAnchor: Double = 0, behavior: StackBehavior = .push, animated isAnimated: Bool = true,
-    at time: Double
+    contentAnchor: Double = 0, animated isAnimated: Bool = true, at time: Double
   ) throws(SheetRefusal) -> (layer: LayerID, events: [StackEvent]) {
     let id = LayerID(nextID)
     let events = try ordering(at: time) { stack, now, events throws(SheetRefusal) in
       guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
-      if behavior != .push {
-        stack.letLeavingGo(at: now, &events)
-        stack.updateLayers(at: now, &events)
-      }
-      let former = stack.stayingIndex(at: now)
       let index = stack.layers.count
       stack.nextID += 1
       let sheet = Sheet(
@@ -30,7 +23,6 @@ extension SheetStack {
         contentAnchor: contentAnchor)
       stack.layers.append(Layer(id: id, sheet: sheet))
       try stack.order(.present(place, animated: isAnimated), to: index, at: now, &events)
-      if let former { stack.makeWay(former, for: id, behavior, at: now, &events) }
     }
     return (id, events)
   }
@@ -45,9 +37,6 @@ extension SheetStack {
       guard let lowest = stack.index(of: id) else { throw .noSuchLayer(id) }
       let layers = lowest..<stack.layers.count
       for index in layers.reversed() {
-        let parked = stack.layers[index].parked
-        (stack.layers[index].parked, stack.layers[index].cameBackFrom) = (nil, parked?.successor)
-        if parked != nil, stack.layers[index].sheet.isHidden(at: now) { continue }
         let refusal = stack.pass(.dismiss, to: index, at: now, &events)
         if let refusal, index == layers.last { throw refusal }
         let phase = stack.layers[index].sheet.phase(at: now)
@@ -66,7 +55,6 @@ extension SheetStack {
       guard let index = stack.index(of: id) else { throw .noSuchLayer(id) }
       events.append(
         stack.layers[index].sheet.configure(configuration, animated: isAnimated, at: now), of: id)
-      if stack.layers[index].sheet.destination != .hidden { stack.layers[index].parked = nil }
     }
   }
 
@@ -114,61 +102,10 @@ extension SheetStack {
     if let refusal = pass(input, to: index, at: time, &events) { throw refusal }
   }
 
-  private mutating func makeWay(
-    _ index: Int, for successor: LayerID, _ behavior: StackBehavior, at time: Double,
-    _ events: inout [StackEvent]
-  ) {
-    guard behavior != .push, let over = self.index(of: successor),
-      !layers[over].sheet.isHidden(at: time)
-    else { return }
-    let place = layers[index].sheet.destination
-    pass(.dismiss, to: index, at: time, &events)
-    layers[index].makesWay = layers[index].sheet.destination == .hidden
-    guard behavior == .switch, layers[index].makesWay else { return }
-    layers[index].parked = .init(successor: successor, place: place)
-  }
-
-  mutating func bringBackParked(at time: Double, _ events: inout [StackEvent]) {
-    for index in layers.indices.reversed() {
-      guard let parked = layers[index].parked, isLeaving(parked.successor, at: time) else {
-        continue
-      }
-      layers[index].parked = nil
-      pass(.present(parked.place), to: index, at: time, &events)
-      layers[index].cameBackFrom = parked.successor
-    }
-  }
-
-  mutating func makeWayAgain(at time: Double, _ events: inout [StackEvent]) {
-    for index in layers.indices {
-      guard let over = stayingIndex(from: layers[index].cameBackFrom) else { continue }
-      if layers[index].sheet.destination != .hidden {
-        makeWay(index, for: layers[over].id, .switch, at: time, &events)
-      }
-      layers[index].cameBackFrom = nil
-    }
-  }
-
-  private func stayingIndex(from id: LayerID?) -> Int? {
-    guard let index = id.flatMap({ index(of: $0) }) else { return nil }
-    if layers[index].sheet.destination != .hidden { return index }
-    return stayingIndex(from: layers[index].cameBackFrom)
-  }
-
   mutating func remove(at index: Int, at time: Double, _ events: inout [StackEvent]) {
     latest = latestTime
     // Advances the sheet first, because a motion of length zero ends at its start time.
     events.append(layers[index].sheet.advance(to: time), of: layers[index].id)
-    let gone = layers.remove(at: index)
-    for other in layers.indices where layers[other].cameBackFrom == gone.id {
-      layers[other].cameBackFrom = gone.cameBackFrom
-    }
-  }
-
-  private func isLeaving(_ id: LayerID, at time: Double) -> Bool {
-    guard let layer = layers.first(where: { $0.id == id }) else { return true }
-    if layer.parked != nil { return false }
-    let phase = layer.sheet.phase(at: time)
-    return phase == .dismissing || phase == .hidden
+    layers.remove(at: index)
   }
 }

@@ -99,8 +99,7 @@ extension SheetStack {
   /// Ignores recession, because only modal sheets cause it, and no input goes beneath them.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.indices.last {
-      !layers.span[$0].makesWay && layers.span[$0].parked == nil
-        && layers.span[$0].sheet.region(of: point, at: time) != .background
+      layers.span[$0].sheet.region(of: point, at: time) != .background
         && (layers.span[$0].sheet.isInSight(at: time) || layers.span[$0].sheet.isHidden(at: time))
     }
   }

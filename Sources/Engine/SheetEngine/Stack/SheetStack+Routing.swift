@@ -63,37 +63,19 @@ extension SheetStack {
   /// Cancels pointers beneath a modal sheet, because Escape goes to that sheet and cannot cancel
   /// them.
   private mutating func takeBackBeneathModal(at time: Double, _ events: inout [StackEvent]) {
-    guard hasGesture(below: layers.count - 1),
-      let index = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
+    guard !gestures.isEmpty || touchpad?.owner != nil,
+      let modal = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
     else { return }
-    let beneath = layers[..<index].map { InputOwner.sheet($0.id) }
-    takeBack(from: beneath + [.background], at: time, &events)
-  }
-
-  mutating func letLeavingGo(at time: Double, _ events: inout [StackEvent]) {
-    let leaving = layers.indices.filter { layers[$0].sheet.destination == .hidden }
-    for index in leaving { layers[index].makesWay = true }
-    takeBack(from: leaving.map { InputOwner.sheet(layers[$0].id) }, at: time, &events)
-  }
-
-  private mutating func takeBack(
-    from owners: [InputOwner], at time: Double, _ events: inout [StackEvent]
-  ) {
-    while let pointer = gestures.first(where: { owners.contains($0.owner) })?.pointer {
+    while let pointer = gestures.first(where: { isOwner($0.owner, below: modal) })?.pointer {
       cancel(pointer, at: time, &events)
     }
-    guard let owner = touchpad?.owner, owners.contains(owner) else { return }
-    pass(.cancelled(.touchpad), to: owner.layer.flatMap { self.index(of: $0) }, at: time, &events)
+    guard let owner = touchpad?.owner, isOwner(owner, below: modal) else { return }
+    pass(.cancelled(.touchpad), to: owner.layer.flatMap { index(of: $0) }, at: time, &events)
     touchpad?.owner = nil
   }
 
-  private func hasGesture(below index: Int) -> Bool {
-    gestures.contains { isOwner($0.owner, below: index) }
-      || touchpad?.owner.map { isOwner($0, below: index) } == true
-  }
-
   private func isOwner(_ owner: InputOwner, below index: Int) -> Bool {
-    guard let id = owner.layer else { return index >= 0 }
+    guard let id = owner.layer else { return true }
     return self.index(of: id).map { $0 < index } ?? false
   }
 
@@ -136,11 +118,7 @@ extension SheetStack {
     {
       events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
       // Detects a motion whose end does not advance, because the loop would run forever.
-      let isStuck = layers[index].sheet.motionEnd == end
-      // Updates after each motion, because a sheet that comes back may end its motion before the
-      // others.
-      updateLayers(at: latestTime, &events)
-      if isStuck { break }
+      if layers[index].sheet.motionEnd == end { break }
     }
     updateLayers(at: latestTime, &events)
   }
@@ -153,17 +131,8 @@ extension SheetStack {
   /// Applies a change of one sheet to the others, and removes sheets that have left.
   mutating func updateLayers(at time: Double, _ events: inout [StackEvent]) {
     takeBackBeneathModal(at: time, &events)
-    bringBackParked(at: time, &events)
-    makeWayAgain(at: time, &events)
-    takeBackBeneathModal(at: time, &events)
-    for index in layers.indices where layers[index].makesWay {
-      let sheet = layers[index].sheet
-      layers[index].makesWay = sheet.destination == .hidden && !sheet.isHidden(at: time)
-    }
     for index in layers.indices.reversed()
-    where layers[index].id != .base && layers[index].parked == nil
-      && layers[index].sheet.isHidden(at: time)
-    {
+    where layers[index].id != .base && layers[index].sheet.isHidden(at: time) {
       remove(at: index, at: time, &events)
     }
   }

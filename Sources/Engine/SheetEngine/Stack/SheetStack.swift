@@ -24,15 +24,10 @@ public struct SheetStack: Equatable, Sendable {
     public let id: LayerID
     /// The sheet.
     public internal(set) var sheet: Sheet
-    var parked: SavedSheetStack.Parked?
-    var makesWay = false
-    var cameBackFrom: LayerID?
   }
 
   /// The sheets, from the lowest to the topmost.
   public internal(set) var layers: [Layer]
-  /// Recession of the cards behind a sheet.
-  public var look: StackLook { didSet { look = look.sound } }
 
   var gestures: [PointerGesture] = []
   /// The touchpad's current or last gesture; nil after the fingers were lifted.
@@ -42,22 +37,19 @@ public struct SheetStack: Equatable, Sendable {
   var latest = -Double.infinity
 
   /// Creates a stack with one sheet, which is hidden unless it is persistent.
-  public init(
-    _ configuration: SheetConfiguration, in geometry: SheetGeometry, look: StackLook = StackLook()
-  ) {
-    self.init(Sheet(configuration, in: geometry), look: look)
+  public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
+    self.init(Sheet(configuration, in: geometry))
   }
 
   /// Creates a stack with an existing sheet.
-  public init(_ sheet: Sheet, look: StackLook = StackLook()) {
-    self.init(in: sheet.geometry, look: look)
+  public init(_ sheet: Sheet) {
+    self.init(in: sheet.geometry)
     layers.append(Layer(id: .base, sheet: sheet))
   }
 
   /// Creates an empty stack.
-  public init(in geometry: SheetGeometry, look: StackLook = StackLook()) {
+  public init(in geometry: SheetGeometry) {
     self.geometry = geometry
-    self.look = look.sound
     layers = []
     // Prevents allocations in later inputs.
     layers.reserveCapacity(SheetStack.maximumDepth)
@@ -157,9 +149,6 @@ public struct SheetStack: Equatable, Sendable {
     var reported: [SheetEvent] = []
     let refusal = layers[index].sheet.take(input, at: time, &reported)
     events.append(reported, of: layers[index].id)
-    if case .present(_, _) = input, !layers[index].sheet.isHidden(at: time) {
-      layers[index].parked = nil
-    }
     return refusal
   }
 
@@ -168,7 +157,7 @@ public struct SheetStack: Equatable, Sendable {
   public func frame(at time: Double) -> StackFrame {
     let time = later(time)
     var frame = StackFrame(count: layers.count)
-    var above = BackdropSum(look, in: geometry)
+    var above = BackdropSum(in: geometry)
     for index in layers.indices.reversed() {
       // Prevents copies, because a layer is two thousand bytes.
       let sheet = layers.span[index].sheet.frame(at: time)
