@@ -6,7 +6,7 @@ package func sheetNextEvent(
   _ stack: OpaquePointer?, _ event: UnsafeMutablePointer<sheet_event>?, _ size: Int
 ) -> Bool {
   guard let next = unsafe StackObject.of(stack)?.events.take() else { return false }
-  unsafe write(next.cEvent, to: event, size: size)
+  unsafe write(next, to: event, size: size)
   return true
 }
 
@@ -20,9 +20,8 @@ package func sheetGetFrames(
   guard let frames = unsafe frames, count > 0, size > 0 else { return Int32(layers.count) }
   let stackFrame = object.stack.frame(at: time)
   for index in 0..<min(Int(count), layers.count) {
-    let frame = stackFrame[index]
     let told = unsafe layers[index].sheet.cFrame(
-      frame.sheet, shown: frame.card, frame.backdrop, object.owner(frame.id))
+      stackFrame[index], object.data(of: layers[index].id))
     unsafe write(told, to: UnsafeMutableRawPointer(frames) + index * size, size: size)
   }
   return Int32(layers.count)
@@ -45,10 +44,10 @@ package func sheetGetHit(
   guard let stack = unsafe StackObject.of(stack)?.stack else { return }
   let (point, area) = (Point2D(x: x, y: y), unsafe ScrollArea(area))
   let target = stack.hit(point, in: area, at: time)
+  let content = stack.contentPoint(for: point, of: target.owner.layer, in: area, at: time)
   let found = sheet_hit(
-    target.region, layer: target.owner.number,
-    content: stack.contentPoint(for: point, of: target.owner.layer, in: area, at: time),
-    allowsControl: target.allowsControls)
+    content_x: content?.x ?? .nan, content_y: content?.y ?? .nan, region: target.region.number,
+    layer: target.owner.number, allows_control: target.allowsControls)
   unsafe write(found, to: hit, size: size)
 }
 

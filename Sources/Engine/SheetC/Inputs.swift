@@ -78,7 +78,11 @@ package func sheetSetGeometry(
   _ stack: OpaquePointer?, _ geometry: UnsafePointer<sheet_geometry>?, _ time: Double
 ) {
   guard let view = unsafe geometry?.pointee else { return }
-  unsafe StackObject.of(stack)?.handle(.resized(SheetGeometry(view)), at: time)
+  let geometry = SheetGeometry(
+    size: Size2D(width: view.width, height: view.height), safeTop: view.safe_top,
+    safeBottom: view.safe_bottom, safeLeft: view.safe_left, safeRight: view.safe_right,
+    isRightToLeft: view.is_right_to_left)
+  unsafe StackObject.of(stack)?.handle(.resized(geometry), at: time)
 }
 
 @_cdecl("sheet_press")
@@ -147,15 +151,6 @@ package func sheetKey(_ stack: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ 
 @_cdecl("sheet_advance")
 package func sheetAdvance(_ stack: OpaquePointer?, _ time: Double) {
   unsafe StackObject.of(stack)?.change { $0.advance(to: time) }
-}
-
-extension SheetGeometry {
-  init(_ view: sheet_geometry) {
-    self.init(
-      size: Size2D(width: view.width, height: view.height), safeTop: view.safe_top,
-      safeBottom: view.safe_bottom, safeLeft: view.safe_left, safeRight: view.safe_right,
-      isRightToLeft: view.is_right_to_left)
-  }
 }
 
 extension ScrollArea {

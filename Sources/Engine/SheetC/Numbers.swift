@@ -48,3 +48,9 @@ extension SheetTransition.Kind {
 extension PointerID {
   init(number: Int64) { self = number < 0 ? .mouse : .touch(Int(truncatingIfNeeded: number)) }
 }
+
+extension LayerID {
+  init(number: Int32) { self.init(Int(number)) }
+
+  var number: Int32 { Int32(clamping: rawValue) }
+}

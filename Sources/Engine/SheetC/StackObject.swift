@@ -12,8 +12,8 @@ final class StackObject {
   private(set) var stack: SheetStack
   private var values = [LayerID: Value]()
 
-  private struct Value {
-    let owner: LayerOwner
+  @safe private struct Value {
+    let data: UnsafeMutableRawPointer?
     /// Kept after the sheet has left, because events refer to detents by number.
     var configuration: SheetConfiguration
     var problems: [SheetProblem]
@@ -24,7 +24,7 @@ final class StackObject {
   init(_ stack: SheetStack) {
     self.stack = stack
     guard let base = stack.sheet(.base)?.configuration else { return }
-    values[.base] = Value(owner: .none, configuration: base, problems: [])
+    values[.base] = unsafe Value(data: nil, configuration: base, problems: [])
   }
 
   /// The object behind a pointer from C; nil for NULL, and during `sheet_may_dismiss`.
@@ -55,9 +55,8 @@ final class StackObject {
       let (layer, reported) = try stack.present(
         configuration.asking(question), to: place, contentHeight: contentHeight,
         contentAnchor: contentAnchor, at: time)
-      let owner = unsafe LayerOwner(layer: layer, data: data)
-      values[layer] = Value(
-        owner: owner, configuration: configuration, problems: configuration.problems,
+      values[layer] = unsafe Value(
+        data: data, configuration: configuration, problems: configuration.problems,
         question: question)
       keep(reported)
       return (layer, 0)
@@ -128,7 +127,7 @@ final class StackObject {
 
   func problems(of layer: LayerID) -> [SheetProblem] { values[layer]?.problems ?? [] }
 
-  func owner(_ layer: LayerID) -> LayerOwner { values[layer]?.owner ?? .none }
+  func data(of layer: LayerID) -> UnsafeMutableRawPointer? { unsafe values[layer]?.data }
 
   private func keep(_ reported: [StackEvent]) {
     for report in reported {
@@ -136,11 +135,12 @@ final class StackObject {
       let sheet =
         stack.sheet(report.layer)
         ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)
-      events.append(QueuedEvent(report.event, of: sheet, owner(report.layer)))
+      unsafe events.append(sheet_event(report, of: sheet, data(of: report.layer)))
     }
     let gone = values.keys.filter { stack.sheet($0) == nil }.sorted { $0.rawValue < $1.rawValue }
     for layer in gone {
-      events.append(QueuedEvent(leaving: owner(layer), at: stack.latestTime))
+      unsafe events.append(
+        sheet_event(Int32(SHEET_EVENT_LEFT), of: layer, data(of: layer), at: stack.latestTime))
       values[layer] = nil
     }
   }
