@@ -101,7 +101,9 @@ void caller_tell_of_stack(char *text, size_t size) {
   say(&story, "hit %d layer %d content %.0f, %.0f", hit.region, hit.layer, hit.content_x, hit.content_y);
   sheet_get_hit(stack, 210, 250, &list, 18, &hit, sizeof hit);
   say(&story, " and %.0f\n", hit.content_y);
-  push(stack, "new", 20);
+  /* Two sheets are presented before the stack's time advances. */
+  push(stack, "next", 20);
+  push(stack, "new", 20.1);
   sheet_advance(stack, 30);
   report(&story, stack, 30);
   sheet_dismiss(stack, last, 31);

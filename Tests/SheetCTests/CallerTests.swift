@@ -15,7 +15,7 @@ import Testing
     let story = unsafe Self.story(caller_tell_story)
     #expect(
       story == """
-        abi 5, unknown style 0
+        abi 6, unknown style 0
         configured 1 '', 2 detents, high is 1
         configured 0 'drag.area: 'nowhere' is not one of: none | handle | card | view'
         drag.slop 8 (1)

@@ -1,11 +1,8 @@
-public import CSheet
+package import CSheet
 internal import SheetEngine
 
-// The accessibility functions of `sheet.h`.
-
-/// `sheet_get_accessibility` of `sheet.h`.
 @_cdecl("sheet_get_accessibility")
-public func sheetGetAccessibility(
+package func sheetGetAccessibility(
   _ stack: OpaquePointer?, _ time: Double, _ told: UnsafeMutablePointer<sheet_accessibility>?,
   _ count: Int32, _ size: Int
 ) -> Int32 {
@@ -21,9 +18,8 @@ public func sheetGetAccessibility(
   return Int32(stack.layers.count)
 }
 
-/// `sheet_is_reachable` of `sheet.h`.
 @_cdecl("sheet_is_reachable")
-public func sheetIsReachable(
+package func sheetIsReachable(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ time: Double
 ) -> Bool {
   let owner: InputOwner =
@@ -31,17 +27,15 @@ public func sheetIsReachable(
   return unsafe StackObject.of(stack)?.stack.isReachable(owner, at: time) ?? false
 }
 
-/// `sheet_detent_at` of `sheet.h`.
 @_cdecl("sheet_detent_at")
-public func sheetDetentAt(
+package func sheetDetentAt(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ value: Int32
 ) -> Int32 {
   unsafe StackObject.sheet(layer, of: stack)?.number(atValue: value) ?? Sheet.noNumber
 }
 
 extension Sheet {
-  /// The sheet's accessibility as a C structure; all fields but the layer are 0 while the sheet is
-  /// invisible.
+  /// The sheet's accessibility for C; an invisible sheet has only its layer.
   fileprivate func cAccessibility(
     _ told: SheetAccessibility?, _ layer: LayerID, isReachable: Bool
   ) -> sheet_accessibility {
@@ -55,12 +49,10 @@ extension Sheet {
       above: number(of: handle?.above), below: number(of: handle?.below))
   }
 
-  /// The number of a detent, or `SHEET_DETENT_NONE`.
   private func number(of detent: Detent.ID?) -> Int32 {
     detent.map { number(of: .detent($0)) } ?? Self.noNumber
   }
 
-  /// The number of the detent at a value of the handle.
   fileprivate func number(atValue value: Int32) -> Int32 {
     let detents = detentsFromLowest
     return detents.indices.contains(Int(value))

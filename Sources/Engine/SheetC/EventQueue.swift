@@ -1,74 +1,53 @@
 internal import CSheet
 internal import SheetEngine
 
-/// An event for C; its values are those at the time when it happened.
-struct QueuedEvent {
-  let time: Double
-  let kind: Int32
-  var cause: Int32
-  /// Numbers of detents, see `Sheet.number(of:)`.
-  var detent = Sheet.hiddenNumber
-  var supersedes: Int32 = -1
-  /// The point of a click: in the view, and in the card's content.
-  var point = Point2D.none
-  var contentPoint = Point2D.none
-  let owner: LayerOwner
+extension sheet_event {
+  /// An event without a place, a click or a known cause.
+  init(_ kind: Int32, of layer: LayerID, _ data: UnsafeMutableRawPointer?, at time: Double) {
+    unsafe self.init(
+      time: time, kind: kind, cause: Int32(SHEET_CAUSE_OTHER), detent: Sheet.hiddenNumber,
+      supersedes: -1, x: .nan, y: .nan, content_x: .nan, content_y: .nan, data: data,
+      layer: layer.number)
+  }
 
-  /// Converts an event of a sheet.
-  init(_ event: SheetEvent, of sheet: Sheet, _ owner: LayerOwner) {
-    time = event.time
-    kind = event.kind.number
-    self.owner = owner
+  init(_ report: StackEvent, of sheet: Sheet, _ data: UnsafeMutableRawPointer?) {
+    let event = report.event
+    unsafe self.init(event.kind.number, of: report.layer, data, at: event.time)
     let (place, cause): (SheetPlace, SheetEvent.Cause)
     switch event.kind {
     case .will(let transition, let superseded):
       (place, cause) = (transition.place, transition.cause)
-      supersedes = superseded?.number ?? -1
+      unsafe supersedes = superseded?.number ?? -1
     case .did(let transition): (place, cause) = (transition.place, transition.cause)
     case .refusedDismissal(let wanted, let kept): (place, cause) = (kept, wanted)
     case .clicked(let point):
       (place, cause) = (sheet.place, .tap)
-      self.point = point
-      contentPoint =
-        sheet.frame(at: event.time).contentPoint(for: point, in: sheet.area) ?? .none
+      unsafe (x, y) = (point.x, point.y)
+      let content = sheet.frame(at: event.time).contentPoint(for: point, in: sheet.area)
+      if let content { unsafe (content_x, content_y) = (content.x, content.y) }
     case .dragBegan, .dragEnded: (place, cause) = (sheet.place, .drag)
     }
-    detent = sheet.number(of: place)
-    self.cause = cause.number
+    unsafe detent = sheet.number(of: place)
+    unsafe self.cause = cause.number
   }
-
-  /// Creates the event of a sheet that has left its stack.
-  init(leaving owner: LayerOwner, at time: Double) {
-    self.time = time
-    kind = Int32(SHEET_EVENT_LEFT)
-    cause = Int32(SHEET_CAUSE_OTHER)
-    self.owner = owner
-  }
-
-  fileprivate var isLast: Bool { kind == Int32(SHEET_EVENT_LEFT) }
 }
 
-/// Events that the program has not taken yet, oldest first.
-struct EventQueue {
-  private var events: [QueuedEvent] = []
+@safe struct EventQueue {
+  private var events: [sheet_event] = unsafe []
 
-  /// Maximum number of events, because a program that never takes its events must not run out of
-  /// memory.
-  static let mostEvents = 1000
+  /// Limits the memory of a program that never takes its events.
+  private static let mostEvents = 1000
 
-  /// Adds an event. A full queue drops its oldest event, but never `SHEET_EVENT_LEFT`, because the
-  /// program would lose the sheet's `data`.
-  mutating func append(_ event: QueuedEvent) {
-    events.append(event)
-    if events.count > Self.mostEvents, let oldest = events.firstIndex(where: { !$0.isLast }) {
-      events.remove(at: oldest)
+  /// Drops the oldest event of a full queue, but never `SHEET_EVENT_LEFT`, because the program
+  /// would lose the sheet's `data`.
+  mutating func append(_ event: sheet_event) {
+    unsafe events.append(event)
+    if unsafe events.count > Self.mostEvents,
+      let oldest = unsafe events.firstIndex(where: { unsafe $0.kind != Int32(SHEET_EVENT_LEFT) })
+    {
+      unsafe events.remove(at: oldest)
     }
   }
 
-  mutating func take() -> QueuedEvent? { events.isEmpty ? nil : events.removeFirst() }
-}
-
-extension Point2D {
-  /// The C interface's value for no point.
-  static var none: Point2D { Point2D(x: .nan, y: .nan) }
+  mutating func take() -> sheet_event? { unsafe events.isEmpty ? nil : events.removeFirst() }
 }

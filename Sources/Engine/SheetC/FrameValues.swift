@@ -1,8 +1,6 @@
 internal import CSheet
 internal import SheetEngine
 
-// Conversions of frames to the structures of `sheet.h`.
-
 /// Writes the first `size` bytes of a value, because the program's `sheet.h` may be older.
 func write<Value>(_ value: Value, to place: UnsafeMutableRawPointer?, size: Int) {
   guard let place = unsafe place else { return }
@@ -28,17 +26,9 @@ extension sheet_backdrop {
 }
 
 extension Sheet {
-  /// Converts a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The engine's frame.
-  ///   - shown: The card's rectangle as receded beneath other sheets.
-  ///   - backdrop: The effect of those sheets on its card.
-  ///   - owner: The sheet's layer and `data`.
-  func cFrame(
-    _ frame: SheetFrame, shown: Rect2D, _ backdrop: Backdrop, _ owner: LayerOwner
-  ) -> sheet_frame {
-    unsafe sheet_frame(
+  func cFrame(_ layer: LayerFrame, _ data: UnsafeMutableRawPointer?) -> sheet_frame {
+    let frame = layer.sheet
+    return unsafe sheet_frame(
       card: sheet_rect(frame.card), handle: sheet_rect(frame.handle),
       top: frame.top, velocity: frame.velocity, dim: frame.dim, progress: frame.progress,
       scroll: frame.scroll, scroll_limit: frame.scrollLimit, stretch: frame.stretch,
@@ -46,38 +36,13 @@ extension Sheet {
       target: frame.target.map { number(of: $0) } ?? Self.noNumber,
       release: frame.release.map { number(of: $0) } ?? Self.noNumber,
       is_floating: frame.isFloating, header: frame.header, footer: sheet_rect(frame.footer),
-      shown: sheet_rect(shown),
-      backdrop: sheet_backdrop(backdrop),
+      shown: sheet_rect(layer.card), backdrop: sheet_backdrop(layer.backdrop),
       area_scroll: areas { frame.scroll(of: $0) },
       area_scroll_limit: areas { frame.scrollLimit(of: $0) },
-      data: owner.data, layer: owner.layer.number)
+      data: data, layer: layer.id.number)
   }
 
-  /// One number for each scroll area.
-  private func areas(
-    _ value: (ScrollArea) -> Double
-  ) -> (Double, Double, Double, Double) {
+  private func areas(_ value: (ScrollArea) -> Double) -> (Double, Double, Double, Double) {
     (value(0), value(1), value(2), value(3))
-  }
-}
-
-extension QueuedEvent {
-  /// The event for C.
-  var cEvent: sheet_event {
-    unsafe sheet_event(
-      time: time, kind: kind, cause: cause, detent: detent, supersedes: supersedes,
-      x: point.x, y: point.y, content_x: contentPoint.x, content_y: contentPoint.y,
-      data: owner.data, layer: owner.layer.number)
-  }
-}
-
-extension sheet_hit {
-  init(
-    _ region: SheetRegion, layer: Int32, content: Point2D?, allowsControl: Bool
-  ) {
-    let content = content ?? .none
-    self.init(
-      content_x: content.x, content_y: content.y, region: region.number, layer: layer,
-      allows_control: allowsControl)
   }
 }

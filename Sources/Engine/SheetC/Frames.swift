@@ -1,21 +1,17 @@
-public import CSheet
+package import CSheet
 internal import SheetEngine
 
-// The output functions of `sheet.h`.
-
-/// `sheet_next_event` of `sheet.h`.
 @_cdecl("sheet_next_event")
-public func sheetNextEvent(
+package func sheetNextEvent(
   _ stack: OpaquePointer?, _ event: UnsafeMutablePointer<sheet_event>?, _ size: Int
 ) -> Bool {
   guard let next = unsafe StackObject.of(stack)?.events.take() else { return false }
-  unsafe write(next.cEvent, to: event, size: size)
+  unsafe write(next, to: event, size: size)
   return true
 }
 
-/// `sheet_get_frames` of `sheet.h`.
 @_cdecl("sheet_get_frames")
-public func sheetGetFrames(
+package func sheetGetFrames(
   _ stack: OpaquePointer?, _ time: Double, _ frames: UnsafeMutablePointer<sheet_frame>?,
   _ count: Int32, _ size: Int
 ) -> Int32 {
@@ -24,17 +20,15 @@ public func sheetGetFrames(
   guard let frames = unsafe frames, count > 0, size > 0 else { return Int32(layers.count) }
   let stackFrame = object.stack.frame(at: time)
   for index in 0..<min(Int(count), layers.count) {
-    let frame = stackFrame[index]
     let told = unsafe layers[index].sheet.cFrame(
-      frame.sheet, shown: frame.card, frame.backdrop, object.owner(frame.id))
+      stackFrame[index], object.data(of: layers[index].id))
     unsafe write(told, to: UnsafeMutableRawPointer(frames) + index * size, size: size)
   }
   return Int32(layers.count)
 }
 
-/// `sheet_get_scene` of `sheet.h`.
 @_cdecl("sheet_get_scene")
-public func sheetGetScene(
+package func sheetGetScene(
   _ stack: OpaquePointer?, _ time: Double, _ scene: UnsafeMutablePointer<sheet_backdrop>?,
   _ size: Int
 ) {
@@ -42,62 +36,55 @@ public func sheetGetScene(
   unsafe write(sheet_backdrop(object.stack.frame(at: time).scene), to: scene, size: size)
 }
 
-/// `sheet_get_hit` of `sheet.h`.
 @_cdecl("sheet_get_hit")
-public func sheetGetHit(
+package func sheetGetHit(
   _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ area: UnsafePointer<sheet_area>?,
   _ time: Double, _ hit: UnsafeMutablePointer<sheet_hit>?, _ size: Int
 ) {
   guard let stack = unsafe StackObject.of(stack)?.stack else { return }
   let (point, area) = (Point2D(x: x, y: y), unsafe ScrollArea(area))
   let target = stack.hit(point, in: area, at: time)
+  let content = stack.contentPoint(for: point, of: target.owner.layer, in: area, at: time)
   let found = sheet_hit(
-    target.region, layer: target.owner.number,
-    content: stack.contentPoint(for: point, of: target.owner.layer, in: area, at: time),
-    allowsControl: target.allowsControls)
+    content_x: content?.x ?? .nan, content_y: content?.y ?? .nan, region: target.region.number,
+    layer: target.owner.number, allows_control: target.allowsControls)
   unsafe write(found, to: hit, size: size)
 }
 
-/// `sheet_owner` of `sheet.h`.
 @_cdecl("sheet_owner")
-public func sheetOwner(_ stack: OpaquePointer?, _ pointer: Int64) -> sheet_layer {
+package func sheetOwner(_ stack: OpaquePointer?, _ pointer: Int64) -> sheet_layer {
   unsafe StackObject.of(stack)?.stack.owner(of: PointerID(number: pointer))?.number
     ?? SHEET_LAYER_NONE
 }
 
-/// `sheet_is_dragging` of `sheet.h`.
 @_cdecl("sheet_is_dragging")
-public func sheetIsDragging(_ stack: OpaquePointer?, _ pointer: Int64) -> Bool {
+package func sheetIsDragging(_ stack: OpaquePointer?, _ pointer: Int64) -> Bool {
   unsafe StackObject.of(stack)?.stack.isDragging(PointerID(number: pointer)) ?? false
 }
 
-/// `sheet_active` of `sheet.h`.
 @_cdecl("sheet_active")
-public func sheetActive(_ stack: OpaquePointer?, _ time: Double) -> sheet_layer {
+package func sheetActive(_ stack: OpaquePointer?, _ time: Double) -> sheet_layer {
   unsafe StackObject.of(stack)?.stack.active(at: time)?.number ?? SHEET_LAYER_NONE
 }
 
-/// `sheet_takes_escape` of `sheet.h`.
 @_cdecl("sheet_takes_escape")
-public func sheetTakesEscape(_ stack: OpaquePointer?, _ time: Double) -> Bool {
+package func sheetTakesEscape(_ stack: OpaquePointer?, _ time: Double) -> Bool {
   guard let stack = unsafe StackObject.of(stack)?.stack else { return false }
   return stack.escapeEffect(at: time) != .nothing
 }
 
-/// `sheet_is_animating` of `sheet.h`.
 @_cdecl("sheet_is_animating")
-public func sheetIsAnimating(_ stack: OpaquePointer?) -> Bool {
+package func sheetIsAnimating(_ stack: OpaquePointer?) -> Bool {
   unsafe StackObject.of(stack)?.stack.isAnimating ?? false
 }
 
-/// `sheet_motion_end` of `sheet.h`.
 @_cdecl("sheet_motion_end")
-public func sheetMotionEnd(_ stack: OpaquePointer?) -> Double {
+package func sheetMotionEnd(_ stack: OpaquePointer?) -> Double {
   unsafe StackObject.of(stack)?.stack.motionEnd ?? .infinity
 }
 
 extension SheetStack {
-  /// The point of a sheet's content at a point of the view; nil if another card lies over it.
+  /// The point in a sheet's content; nil if another card lies over it.
   fileprivate func contentPoint(
     for point: Point2D, of layer: LayerID?, in area: ScrollArea, at time: Double
   ) -> Point2D? {

@@ -1,12 +1,9 @@
-public import CSheet
+package import CSheet
 internal import SheetEngine
 internal import SheetPrimitives
 
-// The input functions of `sheet.h`.
-
-/// `sheet_dismiss` of `sheet.h`.
 @_cdecl("sheet_dismiss")
-public func sheetDismiss(
+package func sheetDismiss(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ time: Double
 ) -> sheet_refusal {
   unsafe StackObject.of(stack)?.order { stack throws(SheetRefusal) in
@@ -14,9 +11,8 @@ public func sheetDismiss(
   } ?? CRefusal.null
 }
 
-/// `sheet_present` of `sheet.h`.
 @_cdecl("sheet_present")
-public func sheetPresent(
+package func sheetPresent(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ detent: Int32, _ isAnimated: Bool,
   _ time: Double
 ) -> sheet_refusal {
@@ -25,9 +21,8 @@ public func sheetPresent(
   }
 }
 
-/// `sheet_move_to` of `sheet.h`.
 @_cdecl("sheet_move_to")
-public func sheetMoveTo(
+package func sheetMoveTo(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ detent: Int32, _ time: Double
 ) -> sheet_refusal {
   unsafe order(layer, of: stack, detent, at: time) { place, sheet in
@@ -35,15 +30,13 @@ public func sheetMoveTo(
   }
 }
 
-/// `sheet_move_to_height` of `sheet.h`.
 @_cdecl("sheet_move_to_height")
-public func sheetMoveToHeight(
+package func sheetMoveToHeight(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ height: Double, _ time: Double
 ) -> sheet_refusal {
   unsafe StackObject.of(stack)?.tell(layer, .move(to: .height(height)), at: time) ?? CRefusal.null
 }
 
-/// Sends a sheet the input for a detent, which C gives as a number.
 private func order(
   _ layer: sheet_layer, of stack: OpaquePointer?, _ detent: Int32, at time: Double,
   _ input: (SheetPlace?, Sheet) -> SheetInput
@@ -55,9 +48,8 @@ private func order(
   return object.tell(layer, input(place, sheet), at: time)
 }
 
-/// `sheet_scroll_to` of `sheet.h`.
 @_cdecl("sheet_scroll_to")
-public func sheetScrollTo(
+package func sheetScrollTo(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ area: UnsafePointer<sheet_area>?,
   _ offset: Double, _ isAnimated: Bool, _ time: Double
 ) -> sheet_refusal {
@@ -65,9 +57,8 @@ public func sheetScrollTo(
   return unsafe StackObject.of(stack)?.tell(layer, input, at: time) ?? CRefusal.null
 }
 
-/// `sheet_set_content_height` of `sheet.h`.
 @_cdecl("sheet_set_content_height")
-public func sheetSetContentHeight(
+package func sheetSetContentHeight(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ area: UnsafePointer<sheet_area>?,
   _ height: Double, _ time: Double
 ) -> sheet_refusal {
@@ -75,26 +66,27 @@ public func sheetSetContentHeight(
   return unsafe StackObject.of(stack)?.tell(layer, input, at: time) ?? CRefusal.null
 }
 
-/// `sheet_set_content_anchor` of `sheet.h`.
 @_cdecl("sheet_set_content_anchor")
-public func sheetSetContentAnchor(
+package func sheetSetContentAnchor(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ distance: Double, _ time: Double
 ) -> sheet_refusal {
   unsafe StackObject.of(stack)?.tell(layer, .contentAnchor(distance), at: time) ?? CRefusal.null
 }
 
-/// `sheet_set_geometry` of `sheet.h`.
 @_cdecl("sheet_set_geometry")
-public func sheetSetGeometry(
+package func sheetSetGeometry(
   _ stack: OpaquePointer?, _ geometry: UnsafePointer<sheet_geometry>?, _ time: Double
 ) {
   guard let view = unsafe geometry?.pointee else { return }
-  unsafe StackObject.of(stack)?.handle(.resized(SheetGeometry(view)), at: time)
+  let geometry = SheetGeometry(
+    size: Size2D(width: view.width, height: view.height), safeTop: view.safe_top,
+    safeBottom: view.safe_bottom, safeLeft: view.safe_left, safeRight: view.safe_right,
+    isRightToLeft: view.is_right_to_left)
+  unsafe StackObject.of(stack)?.handle(.resized(geometry), at: time)
 }
 
-/// `sheet_press` of `sheet.h`.
 @_cdecl("sheet_press")
-public func sheetPress(
+package func sheetPress(
   _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ claim: sheet_claim,
   _ clicks: Int32, _ area: UnsafePointer<sheet_area>?, _ time: Double
 ) {
@@ -104,39 +96,34 @@ public func sheetPress(
   unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
-/// `sheet_move` of `sheet.h`.
 @_cdecl("sheet_move")
-public func sheetMove(
+package func sheetMove(
   _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
 ) {
   let input = SheetInput.moved(Point2D(x: x, y: y), PointerID(number: pointer))
   unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
-/// `sheet_release` of `sheet.h`.
 @_cdecl("sheet_release")
-public func sheetRelease(
+package func sheetRelease(
   _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: Int64, _ time: Double
 ) {
   let input = SheetInput.released(Point2D(x: x, y: y), PointerID(number: pointer))
   unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
-/// `sheet_cancel_pointer` of `sheet.h`.
 @_cdecl("sheet_cancel_pointer")
-public func sheetCancelPointer(_ stack: OpaquePointer?, _ pointer: Int64, _ time: Double) {
+package func sheetCancelPointer(_ stack: OpaquePointer?, _ pointer: Int64, _ time: Double) {
   unsafe StackObject.of(stack)?.handle(.cancelled(PointerID(number: pointer)), at: time)
 }
 
-/// `sheet_cancel` of `sheet.h`.
 @_cdecl("sheet_cancel")
-public func sheetCancel(_ stack: OpaquePointer?, _ time: Double) {
+package func sheetCancel(_ stack: OpaquePointer?, _ time: Double) {
   unsafe StackObject.of(stack)?.handle(.cancelled, at: time)
 }
 
-/// `sheet_wheel` of `sheet.h`.
 @_cdecl("sheet_wheel")
-public func sheetWheel(
+package func sheetWheel(
   _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ notches: Double,
   _ area: UnsafePointer<sheet_area>?, _ time: Double
 ) {
@@ -144,9 +131,8 @@ public func sheetWheel(
   unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
-/// `sheet_touchpad` of `sheet.h`.
 @_cdecl("sheet_touchpad")
-public func sheetTouchpad(
+package func sheetTouchpad(
   _ stack: OpaquePointer?, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double,
   _ area: UnsafePointer<sheet_area>?, _ time: Double
 ) {
@@ -155,33 +141,20 @@ public func sheetTouchpad(
   unsafe StackObject.of(stack)?.handle(input, at: time)
 }
 
-/// `sheet_key` of `sheet.h`.
 @_cdecl("sheet_key")
-public func sheetKey(_ stack: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ time: Double) {
+package func sheetKey(_ stack: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ time: Double) {
   guard let name = unsafe name else { return }
   let key = Key(keysymName: unsafe String(cString: name))
   unsafe StackObject.of(stack)?.handle(.key(key), at: time)
 }
 
-/// `sheet_advance` of `sheet.h`.
 @_cdecl("sheet_advance")
-public func sheetAdvance(_ stack: OpaquePointer?, _ time: Double) {
+package func sheetAdvance(_ stack: OpaquePointer?, _ time: Double) {
   unsafe StackObject.of(stack)?.change { $0.advance(to: time) }
 }
 
-extension SheetGeometry {
-  /// Creates a geometry from its C structure.
-  init(_ view: sheet_geometry) {
-    self.init(
-      size: Size2D(width: view.width, height: view.height), safeTop: view.safe_top,
-      safeBottom: view.safe_bottom, safeLeft: view.safe_left, safeRight: view.safe_right,
-      isRightToLeft: view.is_right_to_left)
-  }
-}
-
 extension ScrollArea {
-  /// Creates an area from its C structure, NULL being area 0. An impossible extent gives an impossible
-  /// number, which the engine refuses.
+  /// Converts an area; NULL is area 0. A NaN extent gives a number that the engine refuses.
   init(_ area: UnsafePointer<sheet_area>?) {
     guard let area = unsafe area?.pointee else {
       self.init(0)

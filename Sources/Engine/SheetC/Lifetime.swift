@@ -1,16 +1,12 @@
-public import CSheet
+package import CSheet
 internal import SheetEngine
 internal import SheetTrace
 
-// The functions of `sheet.h` that create and free stacks and sheets.
-
-/// `sheet_abi_version` of `sheet.h`.
 @_cdecl("sheet_abi_version")
-public func sheetABIVersion() -> UInt32 { UInt32(SHEET_ABI_VERSION) }
+package func sheetABIVersion() -> UInt32 { UInt32(SHEET_ABI_VERSION) }
 
-/// `sheet_create` of `sheet.h`.
 @_cdecl("sheet_create")
-public func sheetCreate(
+package func sheetCreate(
   _ style: UnsafePointer<CChar>?, _ width: Double, _ height: Double
 ) -> OpaquePointer? {
   let geometry = SheetGeometry(size: Size2D(width: width, height: height))
@@ -19,15 +15,13 @@ public func sheetCreate(
   return unsafe StackObject(SheetStack(configuration, in: geometry)).retainedPointer
 }
 
-/// `sheet_destroy` of `sheet.h`.
 @_cdecl("sheet_destroy")
-public func sheetDestroy(_ stack: OpaquePointer?) {
+package func sheetDestroy(_ stack: OpaquePointer?) {
   unsafe StackObject.of(stack)?.release()
 }
 
-/// `sheet_push` of `sheet.h`.
 @_cdecl("sheet_push")
-public func sheetPush(
+package func sheetPush(
   _ stack: OpaquePointer?, _ options: UnsafePointer<sheet_options>?, _ size: Int, _ time: Double,
   _ layer: UnsafeMutablePointer<sheet_layer>?
 ) -> sheet_refusal {
@@ -48,8 +42,8 @@ public func sheetPush(
   return refusal
 }
 
-/// Copies the first `size` bytes of the options, because the program's header may be older or newer; the rest
-/// is 0.
+/// The options' first `size` bytes, because the program's header may be older or newer; the rest is
+/// 0.
 private func known(_ options: UnsafePointer<sheet_options>?, size: Int) -> sheet_options {
   var known = unsafe sheet_options()
   guard let options = unsafe options, size > 0 else { return unsafe known }
@@ -61,7 +55,6 @@ private func known(_ options: UnsafePointer<sheet_options>?, size: Int) -> sheet
 }
 
 extension SheetConfiguration {
-  /// The configuration of a style by its name; nil if there is none.
   static func named(_ style: UnsafePointer<CChar>?) -> SheetConfiguration? {
     guard let style = unsafe style else { return .standard }
     return SheetStyle(rawValue: unsafe String(cString: style))?.configuration

@@ -1,15 +1,12 @@
 package import SheetEngine
 
-// Conversions of the engine's enumerations to the numbers of `sheet.h`.
-
-/// An enumeration whose numbers in C are the indices of its cases.
+/// An enumeration whose number in C is the index of the case.
 package protocol NumberedWord: CaseIterable, Equatable where AllCases == [Self] {}
 
 extension NumberedWord {
-  /// The number, from 0 on.
   package var number: Int32 { Int32(Self.allCases.prefix { $0 != self }.count) }
 
-  /// Creates the case with an index; the first case for any other number.
+  /// Creates the case at an index; the first case for any other number.
   package init(number: Int32) {
     let words = Self.allCases
     self = words.indices.contains(Int(number)) ? words[Int(number)] : words[0]
@@ -38,7 +35,7 @@ extension SheetEvent.Kind {
 }
 
 extension SheetTransition.Kind {
-  /// The number of the event that begins this transition; the next number is that of its end.
+  /// The number of the transition's will- event; the next number is its did- event.
   package var number: Int32 {
     switch self {
     case .present: 0
@@ -49,6 +46,11 @@ extension SheetTransition.Kind {
 }
 
 extension PointerID {
-  /// Creates a pointer from its number in C: negative is the mouse, others are fingers.
   init(number: Int64) { self = number < 0 ? .mouse : .touch(Int(truncatingIfNeeded: number)) }
+}
+
+extension LayerID {
+  init(number: Int32) { self.init(Int(number)) }
+
+  var number: Int32 { Int32(clamping: rawValue) }
 }

@@ -1,19 +1,16 @@
 internal import CSheet
 internal import SheetEngine
 
-/// Whether the program's `sheet_may_dismiss` is being called.
 final class QuestionState: @unchecked Sendable {
-  // `isOpen` is only accessed on the sheet's thread.
+  // Accessed on the sheet's thread only.
   var isOpen = false
 }
 
-/// A `sheet_may_dismiss` of the program with its `data`.
 @safe struct Question: @unchecked Sendable {
   private let function: @convention(c) (sheet_cause, UnsafeMutableRawPointer?) -> Bool
   private let data: UnsafeMutableRawPointer?
   private let state: QuestionState
 
-  /// Creates a question; nil without a function.
   init?(_ function: sheet_may_dismiss?, _ data: UnsafeMutableRawPointer?, _ state: QuestionState) {
     guard let function = unsafe function else { return nil }
     unsafe self.function = function
@@ -21,7 +18,7 @@ final class QuestionState: @unchecked Sendable {
     self.state = state
   }
 
-  /// The question as a function for the engine, which compares functions by their names.
+  /// The question for the engine, which compares functions by their names.
   var asked: NamedFunction<SheetEvent.Cause, Bool> {
     let name = unsafe "C \(unsafeBitCast(function, to: UInt.self)) \(UInt(bitPattern: data))"
     return NamedFunction(name) { cause in

@@ -1,7 +1,5 @@
-public import CSheet
+package import CSheet
 package import SheetEngine
-
-// Conversions of refusals to the numbers of `sheet.h`.
 
 extension SheetRefusal {
   package var number: Int32 {
@@ -19,7 +17,6 @@ extension SheetRefusal {
   }
 }
 
-/// Refusals of the C interface alone.
 enum CRefusal {
   static let unknownDetent = Int32(SHEET_REFUSED_UNKNOWN_DETENT)
   static let noLayer = Int32(SHEET_REFUSED_NO_LAYER)
@@ -38,9 +35,8 @@ private let texts: [StaticString] = [
   "the time is over a second before the latest one",
 ]
 
-/// `sheet_refusal_text` of `sheet.h`.
 @_cdecl("sheet_refusal_text")
-public func sheetRefusalText(_ refusal: sheet_refusal) -> UnsafePointer<CChar>? {
+package func sheetRefusalText(_ refusal: sheet_refusal) -> UnsafePointer<CChar>? {
   let text = texts.indices.contains(Int(refusal)) ? texts[Int(refusal)] : "refused"
   return unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }

@@ -1,12 +1,9 @@
-public import CSheet
+package import CSheet
 internal import SheetEngine
 internal import SheetTrace
 
-// The functions of `sheet.h` about the settings of a sheet.
-
-/// `sheet_configure` of `sheet.h`.
 @_cdecl("sheet_configure")
-public func sheetConfigure(
+package func sheetConfigure(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ settings: UnsafePointer<CChar>?, _ time: Double
 ) -> sheet_refusal {
   guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
@@ -18,15 +15,13 @@ public func sheetConfigure(
   return object.configure(id, changed, at: time)
 }
 
-/// `sheet_error` of `sheet.h`.
 @_cdecl("sheet_error")
-public func sheetError(_ stack: OpaquePointer?) -> UnsafePointer<CChar>? {
+package func sheetError(_ stack: OpaquePointer?) -> UnsafePointer<CChar>? {
   unsafe StackObject.of(stack)?.error.address
 }
 
-/// `sheet_get_setting` of `sheet.h`.
 @_cdecl("sheet_get_setting")
-public func sheetGetSetting(
+package func sheetGetSetting(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ key: UnsafePointer<CChar>?,
   _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
@@ -36,15 +31,13 @@ public func sheetGetSetting(
   return unsafe write(setting.read(sheet.configuration), to: buffer, size: size)
 }
 
-/// `sheet_detent_count` of `sheet.h`.
 @_cdecl("sheet_detent_count")
-public func sheetDetentCount(_ stack: OpaquePointer?, _ layer: sheet_layer) -> Int32 {
+package func sheetDetentCount(_ stack: OpaquePointer?, _ layer: sheet_layer) -> Int32 {
   Int32(unsafe StackObject.sheet(layer, of: stack)?.configuration.detents.count ?? 0)
 }
 
-/// `sheet_detent_named` of `sheet.h`.
 @_cdecl("sheet_detent_named")
-public func sheetDetentNamed(
+package func sheetDetentNamed(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ name: UnsafePointer<CChar>?
 ) -> Int32 {
   guard let sheet = unsafe StackObject.sheet(layer, of: stack), let name = unsafe name else {
@@ -53,15 +46,13 @@ public func sheetDetentNamed(
   return sheet.number(named: unsafe String(cString: name))
 }
 
-/// `sheet_problem_count` of `sheet.h`.
 @_cdecl("sheet_problem_count")
-public func sheetProblemCount(_ stack: OpaquePointer?, _ layer: sheet_layer) -> Int32 {
+package func sheetProblemCount(_ stack: OpaquePointer?, _ layer: sheet_layer) -> Int32 {
   Int32(unsafe StackObject.of(stack)?.problems(of: LayerID(number: layer)).count ?? 0)
 }
 
-/// `sheet_get_problem` of `sheet.h`.
 @_cdecl("sheet_get_problem")
-public func sheetGetProblem(
+package func sheetGetProblem(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ index: Int32, _ part: sheet_problem_part,
   _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
@@ -79,9 +70,8 @@ public func sheetGetProblem(
   return unsafe write(text, to: buffer, size: size)
 }
 
-/// `sheet_set_may_dismiss` of `sheet.h`.
 @_cdecl("sheet_set_may_dismiss")
-public func sheetSetMayDismiss(
+package func sheetSetMayDismiss(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ function: sheet_may_dismiss?,
   _ data: UnsafeMutableRawPointer?, _ time: Double
 ) -> sheet_refusal {
@@ -90,9 +80,8 @@ public func sheetSetMayDismiss(
     LayerID(number: layer), unsafe Question(function, data, object.question)?.asked, at: time)
 }
 
-/// Writes a text for C, ending in 0, cut if the buffer is too small.
-///
-/// - Returns: The text's whole length without the 0.
+/// Writes a text for C, ending in 0, cut if the buffer is too small. Returns the whole length
+/// without the 0.
 private func write(_ text: String, to buffer: UnsafeMutablePointer<CChar>?, size: Int) -> Int {
   let text = text.utf8CString
   guard let buffer = unsafe buffer, size > 0 else { return text.count - 1 }

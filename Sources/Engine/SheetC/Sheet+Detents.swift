@@ -1,7 +1,6 @@
 internal import CSheet
 internal import SheetEngine
 
-/// Numbers of detents in C.
 extension Sheet {
   /// `SHEET_DETENT_HIDDEN`.
   static var hiddenNumber: Int32 { -1 }
@@ -23,9 +22,7 @@ extension Sheet {
     configuration.detents.firstIndex { $0.id == id }.map(Int32.init)
   }
 
-  /// The detent of a number.
-  ///
-  /// - Returns: The detent, nil for the initial one; and whether the number is valid.
+  /// - Returns: The place, nil for the initial detent; and whether the number is valid.
   func detent(_ number: Int32) -> (place: SheetPlace?, isKnown: Bool) {
     let detents = configuration.detents
     if detents.indices.contains(Int(number)) { return (.detent(detents[Int(number)].id), true) }

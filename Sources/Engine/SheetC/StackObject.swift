@@ -4,30 +4,27 @@ internal import SheetTrace
 
 /// The object behind a `sheet_stack` pointer in C.
 final class StackObject {
-  /// The error in the last settings.
   let error = CText()
-  /// Events that the program has not taken yet.
   var events = EventQueue()
-  /// Whether the program is answering `sheet_may_dismiss`; during the call every other function does nothing.
+  /// Whether the program is answering `sheet_may_dismiss`; during the call every other function
+  /// does nothing.
   let question = QuestionState()
   private(set) var stack: SheetStack
-  private var values: [LayerID: Value] = [:]
+  private var values = [LayerID: Value]()
 
-  /// Values kept for each sheet.
-  private struct Value {
-    let owner: LayerOwner
-    /// The sheet's settings, kept after it has left while events refer to its detents by number.
+  @safe private struct Value {
+    let data: UnsafeMutableRawPointer?
+    /// Kept after the sheet has left, because events refer to detents by number.
     var configuration: SheetConfiguration
-    /// Problems of the sheet's settings.
     var problems: [SheetProblem]
-    /// Its `sheet_may_dismiss`, kept while its settings refuse the user.
+    /// Kept while the settings refuse every dismissal.
     var question: NamedFunction<SheetEvent.Cause, Bool>?
   }
 
   init(_ stack: SheetStack) {
     self.stack = stack
     guard let base = stack.sheet(.base)?.configuration else { return }
-    values[.base] = Value(owner: .none, configuration: base, problems: [])
+    values[.base] = unsafe Value(data: nil, configuration: base, problems: [])
   }
 
   /// The object behind a pointer from C; nil for NULL, and during `sheet_may_dismiss`.
@@ -38,22 +35,17 @@ final class StackObject {
     return object.question.isOpen ? nil : object
   }
 
-  /// A retained pointer for C, balanced by `release()`.
   var retainedPointer: OpaquePointer {
     unsafe OpaquePointer(Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// Balances `retainedPointer`.
   func release() { unsafe Unmanaged.passUnretained(self).release() }
 
-  /// A sheet of the stack behind a pointer from C.
   static func sheet(_ layer: sheet_layer, of stack: OpaquePointer?) -> Sheet? {
     unsafe of(stack)?.stack.sheet(LayerID(number: layer))
   }
 
-  /// Pushes a new sheet.
-  ///
-  /// - Returns: The layer, nil if the stack refused it; and the refusal's number.
+  /// - Returns: The layer, nil if refused; and the refusal's number.
   func push(
     _ configuration: SheetConfiguration, asking question: NamedFunction<SheetEvent.Cause, Bool>?,
     to place: SheetPlace?, contentHeight: Double, contentAnchor: Double,
@@ -63,9 +55,8 @@ final class StackObject {
       let (layer, reported) = try stack.present(
         configuration.asking(question), to: place, contentHeight: contentHeight,
         contentAnchor: contentAnchor, at: time)
-      let owner = unsafe LayerOwner(layer: layer, data: data)
-      values[layer] = Value(
-        owner: owner, configuration: configuration, problems: configuration.problems,
+      values[layer] = unsafe Value(
+        data: data, configuration: configuration, problems: configuration.problems,
         question: question)
       keep(reported)
       return (layer, 0)
@@ -74,12 +65,9 @@ final class StackObject {
     }
   }
 
-  /// Changes the stack and queues its events.
   func change(_ change: (inout SheetStack) -> [StackEvent]) { keep(change(&stack)) }
 
-  /// Executes a command on the stack.
-  ///
-  /// - Returns: The refusal's number; 0 if none.
+  /// Returns the refusal's number; 0 if none.
   func order(
     _ order: (inout SheetStack) throws(SheetRefusal) -> [StackEvent]
   ) -> Int32 {
@@ -91,7 +79,6 @@ final class StackObject {
     }
   }
 
-  /// Replaces the configuration of a sheet.
   func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
     // Ends motions first, because their events have the detent numbers of the former settings.
     if time.isFinite { change { $0.advance(to: time) } }
@@ -105,9 +92,7 @@ final class StackObject {
     return refusal
   }
 
-  /// A configuration with settings changed by lines of KEY=VALUE; NULL changes none.
-  ///
-  /// - Returns: Nil if a setting is wrong; `error` then names it.
+  /// Changes settings by lines of KEY=VALUE. Nil if one is wrong; `error` then names it.
   func changed(
     _ configuration: SheetConfiguration, byLines settings: UnsafePointer<CChar>?
   ) -> SheetConfiguration? {
@@ -129,7 +114,6 @@ final class StackObject {
     }
   }
 
-  /// Replaces a sheet's `sheet_may_dismiss`. The problems of the sheet's settings stay.
   func setMayDismiss(
     _ layer: LayerID, _ function: NamedFunction<SheetEvent.Cause, Bool>?, at time: Double
   ) -> Int32 {
@@ -143,30 +127,26 @@ final class StackObject {
 
   func problems(of layer: LayerID) -> [SheetProblem] { values[layer]?.problems ?? [] }
 
-  func owner(_ layer: LayerID) -> LayerOwner { values[layer]?.owner ?? .none }
+  func data(of layer: LayerID) -> UnsafeMutableRawPointer? { unsafe values[layer]?.data }
 
   private func keep(_ reported: [StackEvent]) {
     for report in reported {
-      // For a sheet that has left, its last settings give the numbers of detents, and a click has
-      // no point in its content.
+      // A sheet that has left has no content; its last settings give the numbers of detents.
       let sheet =
         stack.sheet(report.layer)
         ?? Sheet(values[report.layer]?.configuration ?? .standard, in: stack.geometry)
-      events.append(QueuedEvent(report.event, of: sheet, owner(report.layer)))
+      unsafe events.append(sheet_event(report, of: sheet, data(of: report.layer)))
     }
-    let gone = values.keys.filter { stack.sheet($0) == nil }
-    for layer in gone.sorted(by: { $0.rawValue < $1.rawValue }) {
-      events.append(QueuedEvent(leaving: owner(layer), at: stack.latestTime))
+    let gone = values.keys.filter { stack.sheet($0) == nil }.sorted { $0.rawValue < $1.rawValue }
+    for layer in gone {
+      unsafe events.append(
+        sheet_event(Int32(SHEET_EVENT_LEFT), of: layer, data(of: layer), at: stack.latestTime))
       values[layer] = nil
     }
   }
 
-  /// Passes an input to the stack.
   func handle(_ input: SheetInput, at time: Double) { change { $0.handle(input, at: time) } }
 
-  /// Passes an input to a sheet.
-  ///
-  /// - Returns: The refusal's number; 0 if none.
   func tell(_ layer: sheet_layer, _ input: SheetInput, at time: Double) -> Int32 {
     order { stack throws(SheetRefusal) in
       try stack.order(input, of: LayerID(number: layer), at: time)
@@ -175,7 +155,6 @@ final class StackObject {
 }
 
 extension SheetConfiguration {
-  /// This configuration with the program's function, which is asked if the user may dismiss the sheet.
   fileprivate func asking(
     _ question: NamedFunction<SheetEvent.Cause, Bool>?
   ) -> SheetConfiguration {

@@ -1,11 +1,11 @@
 public import SheetEngine
 
-/// Outcome of an awaited presentation.
+/// Result of an awaited presentation.
 public enum PresentationEnd: Equatable, Sendable {
-  /// The sheet was dismissed, with the cause of the dismissal.
+  /// The sheet was dismissed, with the cause.
   case dismissed(by: SheetEvent.Cause)
   /// The task that waited was cancelled.
   case cancelled
-  /// The sheet could not be presented: none of its detents is available in this view.
+  /// The sheet has no available detent in this view.
   case refused
 }

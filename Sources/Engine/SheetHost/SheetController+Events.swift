@@ -2,8 +2,8 @@ public import SheetEngine
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SheetController {
-  /// The sheet's events from now on, oldest first. Each call returns a new sequence, which ends
-  /// when the controller is freed or the task of its loop is cancelled.
+  /// The sheet's events from now on. Each call returns a new sequence, which ends with the
+  /// controller.
   public func events() -> AsyncStream<SheetEvent> {
     let (stream, continuation) = AsyncStream<SheetEvent>.makeStream()
     let number = takeNumber()
@@ -14,7 +14,6 @@ extension SheetController {
     return stream
   }
 
-  /// Sends events to all sequences, and ends the presentations that they complete.
   func report(_ events: [SheetEvent]) {
     for event in events {
       for stream in streams.values { stream.yield(event) }

@@ -4,14 +4,11 @@ public import SheetEngine
 extension SheetController {
   /// Presents the sheet and waits until it is hidden again.
   ///
-  /// Several tasks may wait for the sheet: it is presented once, and all get the same result. A
-  /// task that is cancelled stops waiting at once; if no other task waits then, the sheet is
-  /// dismissed.
+  /// A cancelled task stops waiting; the last one to stop dismisses the sheet.
   ///
   /// - Parameters:
   ///   - place: The place to present at; nil is the initial detent.
   ///   - isAnimated: Whether the sheet moves there or jumps.
-  /// - Returns: The cause of the dismissal, or the reason why there was none.
   @discardableResult
   public func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true
@@ -29,15 +26,11 @@ extension SheetController {
     }
   }
 
-  /// Dismisses the sheet, unless its configuration refuses the dismissal.
-  ///
-  /// - Returns: The sheet's events.
+  /// Dismisses the sheet.
   @discardableResult
   public func dismiss() throws(SheetRefusal) -> [SheetEvent] { try order(.dismiss) }
 
   /// Moves the sheet to a detent or to any height, or dismisses it (`hidden`).
-  ///
-  /// - Returns: The sheet's events.
   @discardableResult
   public func move(to place: SheetPlace) throws(SheetRefusal) -> [SheetEvent] {
     try order(.move(to: place))
@@ -51,7 +44,6 @@ extension SheetController {
   }
 
   private func stopWaiting(_ number: Int) {
-    // A missing waiter has been resumed already.
     guard let waiter = waiters.removeValue(forKey: number) else { return }
     waiter.resume(returning: .cancelled)
     if waiters.isEmpty { handle(.dismiss) }

@@ -1,14 +1,11 @@
 internal import SheetEngine
 
-/// Wake-ups: one for each frame while the sheet moves, and one after a dragging pointer has
-/// stopped.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension SheetController {
-  /// Seconds without a move after which a dragging pointer counts as stopped; slightly more than in
-  /// the engine, so that the engine agrees.
+  /// Seconds without a move after which a dragging pointer counts as stopped; a little more than
+  /// the engine's limit, so that rounding cannot wake too early.
   static var pauseOfPointers: Double { VelocityTracker.pause + 0.001 }
 
-  /// Publishes the frame and the events, and sleeps until the next change.
   func update(to time: Double, _ events: [SheetEvent]) {
     let next = sheet.frame(at: time)
     if next != frame { frame = next }
@@ -33,13 +30,13 @@ extension SheetController {
   }
 
   private func tick(due: Double) {
-    // The time is at least `due`, because a clock's time may be rounded below it.
+    // A clock's time may be rounded below `due`.
     let time = max(now, due)
     wake = nil
     update(to: time, sheet.advance(to: time))
   }
 
-  /// Time of the next frame that may differ, seconds; nil while nothing moves and no pointer drags.
+  /// Time of the next frame that may differ; nil while nothing moves and no pointer drags.
   private func nextWake(after time: Double) -> Double? {
     if let end = sheet.motionEnd { return min(time + frameInterval, max(end, time)) }
     guard frame.phase == .dragging, let pause, pause > time else { return nil }

@@ -1,8 +1,7 @@
 public import Observation
 public import SheetEngine
 
-/// A sheet that runs its own animation loop: it updates `frame` while it moves, and presenting can
-/// be awaited.
+/// A sheet that runs its own animation loop, for SwiftUI and other views that observe values.
 ///
 /// ```swift
 /// let controller = SheetController(.standard, in: geometry)
@@ -10,38 +9,31 @@ public import SheetEngine
 /// if end == .dismissed(by: .flick) { print("thrown away") }
 /// ```
 ///
-/// `frame` is observed: a view that reads it is drawn anew while the sheet moves, and only then. At rest no
-/// task wakes up. The program passes the user's input to `handle(_:at:)`.
+/// `frame` is observed, and changes only while the sheet moves. At rest no task wakes up.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor @Observable
 public final class SheetController {
   /// The current frame.
   public internal(set) var frame: SheetFrame
-  /// The sheet itself, for values that `frame` does not contain; it is not observed.
+  /// The sheet itself; not observed.
   @ObservationIgnored public internal(set) var sheet: Sheet
 
   @ObservationIgnored let timekeeper: Timekeeper
   /// Seconds between two frames.
   @ObservationIgnored let frameInterval: Double
-  /// Time at which the pointer counts as stopped if it does not move again, seconds; nil before the
-  /// first move.
+  /// Time at which a pointer without further moves counts as stopped, seconds; nil before the first
+  /// move.
   @ObservationIgnored var pause: Double?
-  /// The scheduled wake-up: its time, seconds, and the task that sleeps until then; nil while
-  /// nothing moves.
+  /// The scheduled wake-up, seconds, and the task that sleeps until then; nil at rest.
   @ObservationIgnored var wake: (due: Double, task: Task<Void, Never>)?
-  /// The sequences of events in use, by number.
   @ObservationIgnored var streams: [Int: AsyncStream<SheetEvent>.Continuation] = [:]
-  /// The tasks that wait until the sheet is hidden, by number.
   @ObservationIgnored var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
-  /// The number of the next stream or waiter.
   @ObservationIgnored var nextNumber = 0
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
   ///
   /// - Parameters:
-  ///   - configuration: The sheet's configuration.
-  ///   - geometry: The view's geometry.
-  ///   - clock: The clock to sleep on; its start is 0 seconds.
+  ///   - clock: The clock to sleep on.
   ///   - framesPerSecond: The frame rate while the sheet moves, 1…1000.
   public init(
     _ configuration: SheetConfiguration, in geometry: SheetGeometry,
@@ -61,11 +53,8 @@ public final class SheetController {
 
   /// Handles an input.
   ///
-  /// - Parameters:
-  ///   - input: The input.
-  ///   - time: The input's time, seconds on the scale of `now`; nil is now. Velocities are computed from
-  ///     these times.
-  /// - Returns: The events, oldest first.
+  /// - Parameter time: The input's time on the scale of `now`, seconds; nil is now. Velocities are
+  ///   computed from these times.
   @discardableResult
   public func handle(_ input: SheetInput, at time: Double? = nil) -> [SheetEvent] {
     let time = time ?? now
@@ -77,11 +66,8 @@ public final class SheetController {
 
   /// Replaces the sheet's configuration.
   ///
-  /// - Parameters:
-  ///   - configuration: The new configuration.
-  ///   - isAnimated: Whether a card at rest moves to its new height or jumps; nil uses
-  ///     `SheetAnimations.resize`.
-  /// - Returns: The events, oldest first.
+  /// - Parameter isAnimated: Whether a card at rest moves to its new height or jumps; nil uses
+  ///   `SheetAnimations.resize`.
   @discardableResult
   public func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil
@@ -92,11 +78,8 @@ public final class SheetController {
     return events
   }
 
-  /// Time of the scheduled wake-up, seconds; nil while nothing moves.
   package var wakeTime: Double? { wake?.due }
-  /// Number of tasks that wait for the sheet to hide.
   package var waiterCount: Int { waiters.count }
-  /// Number of sequences of events in use.
   package var listenerCount: Int { streams.count }
 
   isolated deinit {

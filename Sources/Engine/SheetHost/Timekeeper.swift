@@ -1,9 +1,7 @@
-/// The caller's clock, in seconds since this value was created, because the engine takes such
-/// times.
+/// A clock's time in seconds since this value was created.
 struct Timekeeper: Sendable {
-  /// Returns the seconds since this value was created.
   let now: @Sendable () -> Double
-  /// Sleeps until a time, in seconds since this value was created; throws if the task is cancelled.
+  /// Sleeps until a time; throws if the task is cancelled.
   let sleep: @Sendable (_ until: Double) async throws -> Void
 
   init<C: Clock>(_ clock: C) where C.Duration == Duration {
@@ -14,7 +12,6 @@ struct Timekeeper: Sendable {
 }
 
 extension Duration {
-  /// The whole duration, seconds.
   var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }

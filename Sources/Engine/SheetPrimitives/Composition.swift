@@ -1,14 +1,13 @@
-/// Text that an input method is composing: shown at the caret of a text field, but not yet typed.
+/// Text that an input method is composing: shown at the caret of a text field, but not typed yet.
 public struct Composition: Equatable, Sendable {
   /// The text.
   public private(set) var text: String
-  /// The caret, in Unicode scalars from the text's start.
+  /// The caret's position, in Unicode scalars.
   public private(set) var caret: Int
-  /// The part that the method highlights, such as the candidate being chosen, in scalars; nil for
-  /// none.
+  /// The part that the method highlights, in Unicode scalars, such as the candidate being chosen.
   public private(set) var highlight: Range<Int>?
 
-  /// Describes a text; caret and highlight are limited to it.
+  /// Creates a composition; limits caret and highlight to the text.
   public init(_ text: String = "", caret: Int = 0, highlight: Range<Int>? = nil) {
     let count = text.unicodeScalars.count
     self.text = text
@@ -16,14 +15,9 @@ public struct Composition: Equatable, Sendable {
     self.highlight = highlight?.clamped(to: 0..<count)
   }
 
-  /// Replaces a part of the text.
+  /// Replaces a part of the text, in Unicode scalars.
   ///
-  /// - Parameters:
-  ///   - first: The first scalar to replace.
-  ///   - count: The number of scalars to replace.
-  ///   - new: The new scalars; nil only changes the highlight.
-  ///   - isHighlighted: Whether each new scalar is highlighted.
-  ///   - caret: The caret afterwards.
+  /// - Parameter new: The new scalars; nil only changes the highlight.
   package mutating func replace(
     first: Int, count: Int, with new: String?, isHighlighted: [Bool], caret: Int
   ) {
@@ -42,7 +36,6 @@ public struct Composition: Equatable, Sendable {
     self = Composition(String(view), caret: caret, highlight: lit)
   }
 
-  /// Moves the caret.
   package mutating func moveCaret(to position: Int) {
     caret = min(max(position, 0), text.unicodeScalars.count)
   }

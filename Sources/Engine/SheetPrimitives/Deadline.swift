@@ -1,6 +1,5 @@
-/// The earliest of up to four deadlines, seconds; nil is never.
-///
-/// Event loops call this before each wait; unlike an array of deadlines, it allocates no memory.
+/// The earliest of up to four deadlines, seconds; nil is never. Allocates no memory, unlike an
+/// array.
 package func earliest(
   _ first: Double?, _ second: Double?, _ third: Double? = nil, _ fourth: Double? = nil
 ) -> Double? {

@@ -1,8 +1,6 @@
-/// X names of keys, as the X server and trace files use them.
 extension Key {
-  /// The key of an X keysym name without `XK_`, such as "Escape", "KP_Enter", "a" or "U20AC".
-  ///
-  /// Names of keys that mean nothing here, such as "Shift_L" or "F5", give `.other`.
+  /// The key of an X keysym name without `XK_`, such as "Escape", "a" or "U20AC"; `.other` if
+  /// unknown.
   public init(keysymName name: String) {
     self =
       Key.named.first { $0.key == name }?.value
@@ -15,7 +13,8 @@ extension Key {
     return Key.named.first { $0.value == self }?.key
   }
 
-  /// Letters and digits are their own names; X writes any other character as its number, "U00E9".
+  /// The X name: letters and digits stand for themselves, other characters for their number,
+  /// "U00E9".
   private static func name(of scalar: Unicode.Scalar) -> String {
     if isLetterOrDigit(scalar) { return String(Character(scalar)) }
     let number = String(scalar.value, radix: 16, uppercase: true)
@@ -39,7 +38,7 @@ extension Key {
     }
   }
 
-  /// Keys with names in X. Of several names for a key, traces use the first.
+  /// Keysym names. Of several names for a key, traces use the first.
   private static let named: KeyValuePairs<String, Key> = [
     "Escape": .escape, "Tab": .tab, "ISO_Left_Tab": .tab, "KP_Tab": .tab,
     "Return": .enter, "KP_Enter": .enter, "space": .space, "KP_Space": .space,

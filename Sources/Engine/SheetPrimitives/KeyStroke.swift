@@ -1,6 +1,6 @@
 /// A key that went down, with the modifiers held.
 public struct KeyStroke: Equatable, Sendable {
-  /// The key; `.composed` where an input method typed a text that belongs to no key.
+  /// The key; `.composed` for a text of an input method.
   public var key: Key
   /// The typed text; nil if there is none.
   public var text: String?
@@ -8,7 +8,7 @@ public struct KeyStroke: Equatable, Sendable {
   public var shift: Bool
   /// Whether Control is held.
   public var control: Bool
-  /// Whether Alt is held; AltGr, which only chooses other letters, does not count.
+  /// Whether Alt is held; AltGr does not count, because it only chooses other letters.
   public var alt: Bool
   /// Whether the key with the desktop's logo is held.
   public var logo: Bool
@@ -29,6 +29,6 @@ public struct KeyStroke: Equatable, Sendable {
   /// Whether Control, Alt or the logo key is held.
   public var isCombination: Bool { control || alt || logo }
 
-  /// Whether the key activates the focused control: Space or Return alone.
+  /// Whether the key activates the focused control: Space or Return.
   public var isActivation: Bool { (key == .space || key == .enter) && !isCombination }
 }

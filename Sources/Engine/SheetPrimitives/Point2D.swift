@@ -1,11 +1,11 @@
-/// A point in a view, in points. `y` grows downward.
+/// A point in a view, in points.
 public struct Point2D: Equatable, Hashable, Sendable {
-  /// Points from the view's left edge.
+  /// Distance from the view's left edge.
   public var x: Double
-  /// Points from the view's top edge.
+  /// Distance from the view's top edge.
   public var y: Double
 
-  /// Creates a point from its coordinates, in points.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -1,15 +1,15 @@
-/// A rectangle in a view, in points. `y` grows downward.
+/// A rectangle in a view, in points.
 public struct Rect2D: Equatable, Hashable, Sendable {
   /// The left edge.
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// Points from left to right, ≥ 0.
+  /// The width, ≥ 0.
   public var width: Double
-  /// Points from top to bottom, ≥ 0.
+  /// The height, ≥ 0.
   public var height: Double
 
-  /// Creates a rectangle from its top left corner and its size, in points.
+  /// Creates a rectangle from its top left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -29,23 +29,22 @@ public struct Rect2D: Equatable, Hashable, Sendable {
   /// Whether the width or the height is 0.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether a point is inside; the left and top edges are, the right and bottom edges are not.
+  /// Whether a point is inside; the right and bottom edges are outside.
   public func contains(_ point: Point2D) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The rectangle moved by a distance, points.
+  /// The rectangle moved by a distance.
   public func offset(x dx: Double, y dy: Double) -> Rect2D {
     Rect2D(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle grown by `margin` points on all four sides.
+  /// The rectangle grown on all four sides.
   public func outset(by margin: Double) -> Rect2D {
     Rect2D(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// The rectangle shrunk by `dx` points left and right and by `dy` points above and below; a size
-  /// never becomes negative. Negative values grow it.
+  /// The rectangle shrunk on both sides of each axis, to 0 at most; negative values grow it.
   public func inset(x dx: Double, y dy: Double) -> Rect2D {
     Rect2D(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }

@@ -1,11 +1,11 @@
 /// A width and a height, in points.
 public struct Size2D: Equatable, Hashable, Sendable {
-  /// Points from left to right.
+  /// The width.
   public var width: Double
-  /// Points from top to bottom.
+  /// The height.
   public var height: Double
 
-  /// Creates a size, in points.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -1,10 +1,9 @@
-// The smallest program with a sheet: the sheet is presented, dragged and released, and its events
-// are printed.
+// The smallest program with a sheet: presents it, drags it, and prints its events.
 import SheetEngine
 
 var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
 
-// Presents the sheet, then drags it 200 points up within 0.2 seconds. Times are in seconds.
+// Seconds, and an input: a drag of 200 points up within 0.2 seconds.
 let drag: [(time: Double, input: SheetInput)] = [
   (0.0, .present),
   (0.5, .pressed(Point2D(x: 195, y: 500), .mouse)),
@@ -13,7 +12,7 @@ let drag: [(time: Double, input: SheetInput)] = [
   (0.8, .released(Point2D(x: 195, y: 300), .mouse)),
 ]
 
-/// Prints a line with the card's top edge, and a row of dots in proportion to it.
+/// Prints the card's top edge as a number and as a row of dots.
 func show(at time: Double) {
   let frame = sheet.frame(at: time)
   let dots = String(repeating: "·", count: Int(frame.top / 20))

@@ -31,7 +31,6 @@ drawing drawing_begin(GtkWidget *widget, cairo_t *cairo) {
 #else
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &text);
 #endif
-  /* Light text means a dark background. */
   return (drawing){widget, cairo, text.red + text.green + text.blue > 1.5};
 }
 
@@ -41,7 +40,6 @@ static double aligned(const drawing *drawing, double value) {
   return round(value * scale) / scale;
 }
 
-/* Sets the colour to black on a light background, white on a dark one. */
 static void ink(const drawing *drawing, double opacity) {
   double white = drawing->is_dark ? 1 : 0;
   cairo_set_source_rgba(drawing->cairo, white, white, white, opacity);
@@ -65,8 +63,7 @@ static void rounded(cairo_t *cairo, double x, double y, double width, double hei
   cairo_close_path(cairo);
 }
 
-/* Draws a text, centred vertically on `middle`. `x` is its left end if `place` is 0, its centre if
- * `place` is 0.5. */
+/* Draws a text. `x` is its left end if `place` is 0, its centre if `place` is 0.5. */
 static void text(const drawing *drawing, const char *what, const char *font, double x, double middle, double place) {
   int width, height;
   PangoLayout *layout = gtk_widget_create_pango_layout(drawing->widget, what);
@@ -166,7 +163,6 @@ static void draw_page(const drawing *drawing, const sheet_frame *frame, int tree
   text(drawing, "Drag it down, or press Escape", "Sans 10", middle, 272, 0.5);
 }
 
-/* Draws a soft shadow, so that a card stands out from its background. */
 static void draw_shadow(const drawing *drawing, const sheet_rect *card) {
   cairo_set_source_rgba(drawing->cairo, 0, 0, 0, 0.018);
   for (double spread = 8; spread > 0; spread--) {

@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 #include <sheet.h>
 
-/* The number of the list's rows, and lengths in the list, in points. */
+/* Lengths in points. */
 #define TREES 16
 #define HEADER 56.0
 #define ROW 60.0

@@ -1,6 +1,5 @@
-/* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, a click on a row of
- * the list presents another sheet over it. The user can drag, throw, catch, scroll and dismiss both
- * sheets. Build with:
+/* Sheets in a GTK 4 program, with sheet.h: a click on the view presents a list, a click on a row
+ * another sheet over it. Build with:
  *   .ci/c-library PREFIX &&
  *     cc main.c drawing.c reader.c $(pkg-config --cflags --libs gtk4 sheet) -lm */
 #include "drawing.h"
@@ -17,8 +16,8 @@ static int pressed_row = -1;
 /* The time of GTK's frame clock, in seconds. */
 static double now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
-/* The time of an event on the frame clock, in seconds. Events have milliseconds of another clock;
- * the smallest difference so far counts as the difference of the clocks. */
+/* The time of an event on the frame clock, in seconds. Events have milliseconds of another clock,
+ * whose difference is the smallest so far. */
 static double time_of(GdkEvent *event) {
   static double start = INFINITY;
   if (gdk_event_get_time(event) == GDK_CURRENT_TIME) return now();
@@ -65,8 +64,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cairo, int width, int height, gp
     draw_sheet(&drawing, &frames[index], index == count - 1 ? pressed_row : -1);
 }
 
-/* Advances the sheets to the frame's time; GTK calls this function in every frame until nothing
- * moves. */
+/* Called by GTK in every frame while a sheet moves. */
 static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)data;
   sheet_advance(stack, (double)gdk_frame_clock_get_frame_time(clock) / 1e6);
@@ -78,7 +76,6 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-/* Handles the sheets' events after an input, and starts drawing. */
 static void react(void) {
   take_events();
   gtk_widget_queue_draw(view);
@@ -104,7 +101,6 @@ static void let_go(double x, double y, int64_t pointer, double time) {
   sheet_release(stack, x, y, pointer, time);
 }
 
-/* Handles the notches of a wheel, or the points of a touchpad. */
 static void scroll(GdkEvent *event, double x, double y, double time) {
   double dx = 0, dy = 0;
   gdk_scroll_event_get_deltas(event, &dx, &dy);
@@ -124,8 +120,8 @@ static void scroll(GdkEvent *event, double x, double y, double time) {
   }
 }
 
-/* Finds the point of an event in the view; false if there is none. Scroll events have no point: the
- * pointer's last point counts instead. */
+/* Finds the point of an event in the view; false if there is none. Scroll events have the pointer's
+ * last point. */
 static bool point_of(GdkEvent *event, double *x, double *y) {
   static double last_x, last_y;
   double left, top;
@@ -135,8 +131,7 @@ static bool point_of(GdkEvent *event, double *x, double *y) {
     *y = last_y;
     return gdk_event_get_event_type(event) == GDK_SCROLL;
   }
-  /* Converts a point of the surface, which includes the shadows around the window, to one of the
-   * view. */
+  /* The surface includes the shadows around the window. */
   gtk_native_get_surface_transform(GTK_NATIVE(root), &left, &top);
   graphene_point_t point, inside = {(float)(*x - left), (float)(*y - top)};
   if (!gtk_widget_compute_point(root, view, &inside, &point)) return false;
@@ -145,7 +140,6 @@ static bool point_of(GdkEvent *event, double *x, double *y) {
   return true;
 }
 
-/* Handles every pointer event of the view. */
 static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
   (void)controller, (void)data;
   double x = 0, y = 0, time = time_of(event);
@@ -158,7 +152,6 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
     case GDK_BUTTON_PRESS: if (is_primary) press(x, y, SHEET_MOUSE, 1, time); break;
     case GDK_BUTTON_RELEASE: if (is_primary) let_go(x, y, SHEET_MOUSE, time); break;
     case GDK_MOTION_NOTIFY:
-      /* Motions are ignored while the mouse drags no sheet. */
       if (sheet_owner(stack, SHEET_MOUSE) == SHEET_LAYER_NONE) return FALSE;
       sheet_move(stack, x, y, SHEET_MOUSE, time);
       break;
@@ -174,8 +167,7 @@ static gboolean handle(GtkEventControllerLegacy *controller, GdkEvent *event, gp
   return FALSE;
 }
 
-/* Handles Escape, arrows, Page Up and Down, Home, End, Space and Return. Of keys that no sheet
- * takes, Escape closes the window, and Space and Return present the list. */
+/* Escape without a sheet closes the window; Space and Return without one present the list. */
 static gboolean press_key(GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held,
                           gpointer window) {
   (void)controller, (void)code, (void)held;

@@ -8,8 +8,7 @@ static void (*react)(void);
 /* The sheet whose handle the scale represents. */
 static sheet_layer layer = SHEET_LAYER_NONE;
 
-/* Moves the sheet to the detent of a value chosen by a screen reader, or by an arrow key while the
- * scale has the focus. */
+/* Moves the sheet to the value that a screen reader or an arrow key chose. */
 static void move_sheet(GtkRange *range, gpointer data) {
   (void)data;
   int32_t detent = sheet_detent_at(stack, layer, (int32_t)lround(gtk_range_get_value(range)));

@@ -1,18 +1,16 @@
-// A sheet with the program's own rules: functions decide the sheet's heights, whether it may be
-// dismissed, and the target of a release.
+// A sheet with the program's own rules for heights, dismissal and releases.
 import SheetEngine
 
 var style = SheetConfiguration.standard
 
-// Two detents: one as high as the content, but at least a quarter of the view; and one of three
-// quarters of the view, if the view is at least 500 points high.
+// One detent as high as the content, and one for high views only.
 style.detents = [
   Detent("fit", .custom(NamedFunction("fit") { max($0.contentHeight, $0.viewSize.height / 4) })),
   Detent(
     "tall",
     .custom(
       NamedFunction("tall") { context in
-        // nil means that the detent does not exist in this view.
+        // nil: the detent does not exist in this view.
         context.viewSize.height < 500 ? nil : context.viewSize.height * 0.75
       })),
 ]
@@ -22,8 +20,7 @@ style.dim.from = .detent("fit")
 // A tap beside the card must not dismiss, because the card may contain unsaved work.
 style.dismissal = .asks(NamedFunction("not by tap") { cause in cause != .tap })
 
-// A release below 3000 points per second never dismisses, but returns to "fit"; all other releases
-// keep the target that the sheet has chosen.
+// A release below 3000 points per second never dismisses.
 style.release.decide = NamedFunction("reluctant") { decision in
   guard decision.choice == .hidden, decision.velocity < 3000 else { return decision.choice }
   return .detent("fit")
@@ -32,8 +29,7 @@ style.release.decide = NamedFunction("reluctant") { decision in
 var sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 390, height: 800)))
 var now = 0.0
 
-/// Gives inputs to the sheet 10 ms apart, advances the sheet by 10 seconds, so that it is at rest,
-/// and prints the result.
+/// Sends inputs 10 ms apart, then advances the sheet by 10 seconds, so that it is at rest.
 func tell(_ what: String, _ inputs: [SheetInput]) {
   print(what)
   for input in inputs {

@@ -1,7 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The example is a separate package, because building it needs SDL 2.
 let package = Package(
   name: "sdl-sheet",
   dependencies: [.package(name: "sheet-demo", path: "../../..", traits: [])],

@@ -10,7 +10,6 @@ import SheetEngine
 
 /// A terminal that reports each key and mouse event, until `leave()`.
 final class Terminal {
-  /// A key or mouse event, or the end of the input.
   enum Input: Equatable {
     case key(Key)
     case end
@@ -24,12 +23,10 @@ final class Terminal {
   /// The bytes of an incomplete escape sequence.
   private var begun: [UInt8] = []
 
-  /// Whether input and output are a terminal rather than files.
   static var isAttended: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Switches to raw mode, without line editing, echo and interrupt key (an interrupt would leave
-  /// the terminal in raw mode), and enables reports of the mouse, with motions while a button is
-  /// down.
+  /// Switches to raw mode, because an interrupt key would end the program without `leave()`, and
+  /// enables mouse reports.
   init() {
     unsafe tcgetattr(STDIN_FILENO, &former)
     var raw = former
@@ -38,7 +35,6 @@ final class Terminal {
     print("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h", terminator: "")
   }
 
-  /// Restores the terminal.
   func leave() {
     print("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l", terminator: "")
     flush()
@@ -47,10 +43,7 @@ final class Terminal {
 
   func flush() { _ = fflush(nil) }
 
-  /// Waits for input.
-  ///
-  /// - Parameter seconds: The longest time to wait, in seconds; nil waits without a limit.
-  /// - Returns: The input; empty if none came in time, `end` if the input is closed.
+  /// Waits for input, at most for some seconds; nil waits without a limit.
   func wait(_ seconds: Double?) -> [Input] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     let isMaybeKey = begun == [Terminal.escape]
@@ -71,7 +64,7 @@ final class Terminal {
   /// Seconds after which an escape byte alone counts as the Escape key.
   private static let escapeDelay = 0.05
 
-  /// Parses a terminal's bytes and removes them; an incomplete sequence stays in the array.
+  /// Removes and parses complete sequences; an incomplete one stays in the array.
   private static func takeInputs(from bytes: inout [UInt8]) -> [Input] {
     var inputs: [Input] = []
     var rest = bytes[...]
@@ -94,7 +87,7 @@ final class Terminal {
     case escape: return 1
     case UInt8(ascii: "O"): return parameters.isEmpty ? nil : 3
     case UInt8(ascii: "["):
-      // An escape byte here begins a new sequence; the incomplete sequence before it is dropped.
+      // An escape byte here begins a new sequence, because the one before was cut off.
       let end = parameters.firstIndex { $0 == escape || (0x40...0x7E).contains($0) }
       return end.map { $0 - bytes.startIndex + (bytes[$0] == escape ? 0 : 1) }
     // The terminal sends a key with Alt as an escape byte and the key.
@@ -109,7 +102,6 @@ final class Terminal {
     "\u{1B}[H": .key(.home), "\u{1B}[F": .key(.end),
   ]
 
-  /// The bits for Shift, Alt and Control in a button's number.
   private static let modifiers = 0b11100
 
   /// Parses a mouse report: `button;column;row`, then M for a press or motion or m for a release.

@@ -1,10 +1,8 @@
-// A stack of sheets in a terminal, with an event loop at 60 Hz that draws only changes. In a
-// terminal, the program handles keys and the mouse; if the input or output is no terminal, the
-// program plays a story. With `--script`, the story has its own clock, and the program prints a few
-// frames as text, the same in every run.
+// A stack of sheets in a terminal, driven by keys and the mouse, or by a story if there is no
+// terminal. With `--script`, prints a few frames of the story, the same in every run.
 import SheetEngine
 
-/// The story's events and times: three sheets over each other, the topmost dragged and thrown away.
+/// Three sheets over each other, the topmost dragged and thrown away.
 let story: [(time: Double, happens: (inout SheetStack, Double) throws -> [StackEvent])] = [
   (0.2, { $0.handle(.present("large"), at: $1) }),
   (0.9, { try $0.present(.standard, to: "large", at: $1).events }),
@@ -25,8 +23,7 @@ var stack = SheetStack(.standard, in: Screen.geometry)
 var chapters = story[...]
 var shown: StackFrame?
 
-/// Plays the story up to a time, in seconds. Each event has its own time, which may be before the
-/// loop's time.
+/// Plays the story up to a time, each event at its own time.
 func catchUp(to now: Double) throws {
   while let next = chapters.first, next.time <= now {
     for report in try next.happens(&stack, next.time) { log(report) }
@@ -40,9 +37,7 @@ func log(_ report: StackEvent) {
   print("sheet \(report.layer.rawValue): \(report.event.name)")
 }
 
-/// Draws the frame, unless it equals the last one.
-///
-/// - Returns: Whether the frame was drawn.
+/// Draws a frame that differs from the last one. Returns whether it does.
 @discardableResult
 func draw(at now: Double) -> Bool {
   let frame = stack.frame(at: now)
@@ -60,8 +55,7 @@ func elapsed() -> Double {
   return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
 }
 
-/// Passes the user's input to the stack. A click on the view presents a sheet, a click in a card
-/// presents another sheet over it, and Escape ends the program if no sheet is left.
+/// A click on the view or in a card presents a sheet, and Escape without a sheet ends the program.
 func attend() {
   let terminal = Terminal()
   defer { terminal.leave() }
@@ -69,13 +63,12 @@ func attend() {
     stack.advance(to: elapsed())
     if draw(at: elapsed()) { print(help, terminator: "") }
     terminal.flush()
-    // While nothing moves, sleeps until there is input.
     for input in terminal.wait(stack.isAnimating ? 1 / 60 : nil) {
       if input == .end { return }
       if input == .key(.escape), stack.escapeEffect(at: elapsed()) == .nothing { return }
       for report in take(input, at: elapsed()) {
         guard case .clicked = report.event.kind else { continue }
-        // The error is ignored, because a full stack refuses another sheet.
+        // Ignores the refusal of a full stack.
         _ = try? stack.present(.standard, at: report.event.time)
       }
     }
@@ -110,7 +103,6 @@ if isScripted {
   while due < end {
     try catchUp(to: due)
     draw(at: due)
-    // While nothing moves, sleeps until the story's next event.
     due = stack.isAnimating ? due + 1 / 60 : max(due + 1 / 60, chapters.first?.time ?? end)
     try await clock.sleep(until: start + .seconds(due))
   }

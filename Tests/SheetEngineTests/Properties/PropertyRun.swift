@@ -118,7 +118,8 @@ struct PropertyRun {
     let leaving = reports.first { $0.event.name == "will-dismiss" }
     // A sheet without a detent leaves when a touchpad's fingers pause.
     let hasDetents = stackBefore.layers.allSatisfy { $0.sheet.canRest }
-    try require(leaving == nil || !hasDetents, .causes, "a sheet leaves by itself")
+    try require(
+      leaving == nil || !hasDetents, .causes, "a sheet leaves by itself")
   }
 
   private mutating func perform(_ action: Action) throws(Fault) -> [StackEvent] {

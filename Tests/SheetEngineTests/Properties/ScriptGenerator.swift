@@ -21,8 +21,7 @@ struct ScriptGenerator {
     if generator.chance(0.5), let recedes = Edit("backdrop.scale", "0.94") {
       recipe.edits.append(recedes)
     }
-    let script = Script(recipe: recipe, geometry: geometry, isSolo: isSolo)
-    return (generator, script)
+    return (generator, Script(recipe: recipe, geometry: geometry, isSolo: isSolo))
   }
 
   private init(random: SeededGenerator, isSolo: Bool) {

@@ -1,11 +1,9 @@
 /* Draggable sheets, up to SHEET_STACK_DEPTH over each other in one view, for programs in C and in languages
  * that call C.
  *
- * A stack takes inputs with their times and computes frames of its sheets (sheet_get_frames). It reads no
- * clock, opens no window and has no callback except sheet_may_dismiss. The stack routes input: a pointer
+ * A stack takes inputs with their times and computes frames of its sheets (sheet_get_frames). A pointer
  * belongs to the topmost sheet under it until it goes up, keys to the topmost sheet that is not leaving; no
- * input goes beneath a modal sheet. A pushed sheet leaves the stack once it is hidden; SHEET_LAYER_BASE,
- * created with the stack, stays in it, hidden or not.
+ * input goes beneath a modal sheet. A pushed sheet leaves the stack once it is hidden; SHEET_LAYER_BASE stays.
  *
  * Units: lengths are points, y grows downward, times are seconds on any clock that does not run back,
  * velocities points per second, opacities 0 to 1. Texts are UTF-8 and end in 0.
@@ -15,8 +13,7 @@
  * NULL: every function accepts NULL for the stack and for its output, and then does nothing. It then returns
  * SHEET_REFUSED_NULL, 0, false or NULL; SHEET_DETENT_NONE for a detent, SHEET_LAYER_NONE for a layer,
  * INFINITY for a time, and -1 for a length of text.
- * Ownership: a stack is yours from sheet_create to sheet_destroy, and is not to be used after that. The
- * library copies texts that you pass in and owns texts that it returns. It returns `data` unchanged.
+ * Ownership: the library copies texts that you pass in and owns texts that it returns.
  * Threads: a stack belongs to one thread at a time; two threads may use two stacks.
  * Structures: they grow at the end, and a function that fills or reads one takes its size in your header;
  * sheet_rect, sheet_backdrop and sheet_geometry never grow. Expect unknown values of enumerations.
@@ -45,8 +42,8 @@ typedef struct sheet_stack sheet_stack;
 /* A refusal's reason in a few words of English. */
 const char *sheet_refusal_text(sheet_refusal refusal);
 
-/* A callback that the stack calls before every dismissal of a sheet with the setting "dismissible"; false refuses it.
- * NULL allows all. The stack passes `data` through. During the callback, calls for the same stack do nothing. */
+/* Called before a dismissal of a sheet with the setting "dismissible"; false refuses the dismissal. During the
+ * callback, calls for the same stack do nothing. */
 typedef bool (*sheet_may_dismiss)(sheet_cause cause, void *data);
 
 /* Options of a pushed sheet. All 0 is a sheet of the style "system" at its initial detent. */
@@ -66,7 +63,7 @@ typedef struct {
  * "reactions", "settings" or "map". A NULL style creates a stack without sheets; any other style returns
  * NULL. */
 sheet_stack *sheet_create(const char *style, double width, double height);
-/* Frees a stack, but no sheet's `data`: read the remaining pointers with sheet_get_frames first. */
+/* Frees a stack, but not the `data` of its sheets. */
 void sheet_destroy(sheet_stack *stack);
 
 /* Presents a new sheet over the others. Writes its number to `layer`, or SHEET_LAYER_NONE if the stack
@@ -152,8 +149,7 @@ bool sheet_next_event(sheet_stack *stack, sheet_event *event, size_t size);
  * `count`, each `size` bytes after the one before, where `size` is sizeof(sheet_frame). Returns the number of
  * sheets. */
 int32_t sheet_get_frames(const sheet_stack *stack, double time, sheet_frame *frames, int32_t count, size_t size);
-/* Writes the effect of the sheets on the view behind them: its scale, rise, corners and dim. `size` is
- * sizeof(sheet_backdrop). */
+/* How to draw the view behind the sheets. `size` is sizeof(sheet_backdrop). */
 void sheet_get_scene(const sheet_stack *stack, double time, sheet_backdrop *scene, size_t size);
 /* Hit test: writes what a press at a point, in an area, would reach. A press on the background is the program's, unless
  * the setting "drag.edge-reach" lets it pull up a hidden sheet. `size` is sizeof(sheet_hit). */

@@ -6,7 +6,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Phase of a sheet. */
 typedef int32_t sheet_phase;
 enum {
   SHEET_PHASE_HIDDEN = 0,
@@ -18,7 +17,6 @@ enum {
   SHEET_PHASE_DISMISSING = 6
 };
 
-/* Part of the view at a point. */
 typedef int32_t sheet_region;
 enum {
   SHEET_REGION_BACKGROUND = 0, /* the program's own view */
@@ -110,15 +108,12 @@ typedef int32_t sheet_layer;
 /* Maximum number of areas of a card that scroll independently. */
 #define SHEET_AREA_COUNT 4
 
-/* An area of a card that scrolls independently, for cards with several lists. Every input that concerns a
- * card's content names its area; NULL is area 0, which is the only one of most cards. */
+/* An area of a card that scrolls independently, for cards with several lists; NULL is area 0. */
 typedef struct {
   int32_t number;    /* 0 to SHEET_AREA_COUNT - 1 */
-  double start, end; /* points from the card's free edge; equal: from the header to the footer. The content of an
-                        area with an extent is counted from `start`. */
+  double start, end; /* points from the card's free edge; if equal, from the header to the footer */
 } sheet_area;
 
-/* A rectangle in the view, points. */
 typedef struct {
   double x, y, width, height;
 } sheet_rect;
@@ -166,7 +161,6 @@ typedef struct {
   sheet_layer layer;
 } sheet_frame;
 
-/* An event of a sheet. */
 typedef struct {
   double time; /* exact time of the event, independent of the frame rate */
   sheet_event_kind kind;
@@ -179,10 +173,8 @@ typedef struct {
   sheet_layer layer;
 } sheet_event;
 
-/* Result of a hit test. */
 typedef struct {
-  double content_x, content_y; /* the point in the given area's content, from the left corner of the card's
-                                  free edge, or from the area's start if it has an extent; NAN outside */
+  double content_x, content_y; /* the point in the given area's content; NAN outside */
   sheet_region region;
   sheet_layer layer;   /* or SHEET_LAYER_BACKGROUND */
   bool allows_control; /* false if the press would stop moving content */
@@ -215,8 +207,7 @@ enum {
 typedef struct {
   sheet_role role; /* the name comes from the program */
   sheet_handle handle;
-  int32_t value;   /* the handle's: the detent where the sheet rests or last rested, or the nearest to its height;
-                      0 is the lowest */
+  int32_t value;   /* the handle's: the nearest detent, 0 is the lowest */
   int32_t maximum; /* the greatest value; a step is 1 */
   int32_t detent;  /* the number of the value's detent, or SHEET_DETENT_NONE without a handle */
   int32_t actions;

@@ -91,15 +91,12 @@ extension Sheet {
 
 /// Combines the effects of all sheets over a view or card, from the topmost down.
 struct BackdropSum {
-  /// Narrowing of the card right behind a sheet that is at its highest detent, points: its scale is
-  /// `(w − inset) / w`. vaul's drawers have 26.
+  /// Narrowing of the card behind a sheet at its highest detent, points, as in vaul's drawers.
   private static let inset = 26.0
-  /// Rise of the card right behind a sheet that is at its highest detent, points: its edge shows
-  /// above that sheet. About the distance between UIKit's page sheets.
-  private static let rise = 10.0
-  /// Minimum corner radius of a card behind a sheet that is at its highest detent, points. vaul's
-  /// drawers have 8.
-  static let cornerRadius = 8.0
+  /// Rise of that card, points: about the distance between UIKit's page sheets.
+  private static let stepUp = 10.0
+  /// Minimum corner radius of that card, points, as in vaul's drawers.
+  private static let cornerRadius = 8.0
 
   private let width: Double
   private var scale = 1.0
@@ -110,13 +107,15 @@ struct BackdropSum {
   /// The strongest recession that any of the sheets causes to the view; excludes dimming.
   private var farthest = Backdrop.none
 
-  init(in geometry: SheetGeometry) { width = geometry.size.width }
+  init(in geometry: SheetGeometry) {
+    width = geometry.size.width
+  }
 
   /// Adds a sheet's effect; `push` is the progress of its recession, `dim` its dimmer's opacity,
   /// 0…1.
   mutating func add(push: Double, dim: Double, recession: Backdrop) {
-    if width > 0 { scale *= 1 - Swift.min(BackdropSum.inset / width, 1) * push }
-    rise += BackdropSum.rise * push
+    if width > 0 { scale *= 1 - Swift.min(Self.inset / width, 1) * push }
+    rise += Self.stepUp * push
     sharpness *= 1 - push
     light *= 1 - dim
     farthest.scale = Swift.min(farthest.scale, recession.scale)
@@ -127,8 +126,7 @@ struct BackdropSum {
   /// The backdrop of a card below these sheets.
   var backdrop: Backdrop {
     Backdrop(
-      scale: scale, rise: rise, cornerRadius: BackdropSum.cornerRadius * (1 - sharpness),
-      dim: 1 - light)
+      scale: scale, rise: rise, cornerRadius: Self.cornerRadius * (1 - sharpness), dim: 1 - light)
   }
 
   /// The backdrop of the view behind all sheets, and of persistent sheets in it.

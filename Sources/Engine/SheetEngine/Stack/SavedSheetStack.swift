@@ -1,17 +1,10 @@
 /// The part of a stack's state that a program saves when it ends.
-///
-/// ```swift
-/// let data = try JSONEncoder().encode(stack.saved)
-/// // and the next time:
-/// let saved = try JSONDecoder().decode(SavedSheetStack.self, from: data)
-/// let stack = SheetStack(restoring: saved, .panel, in: geometry) { _ in .standard }
-/// ```
 public struct SavedSheetStack: Equatable, Hashable, Sendable {
   /// A sheet over the lowest one.
   public struct Layer: Equatable, Hashable, Sendable {
     /// The sheet's id.
     public var id: LayerID
-    /// The sheet's state at rest, after its current motions.
+    /// The sheet's state, at the end of its motion.
     public var sheet: SavedSheet
 
     /// Creates a saved layer.
@@ -23,9 +16,9 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
 
   /// The sheet that the stack was created with; hidden for a stack without one.
   public var base: SavedSheet
-  /// The sheets over the lowest that are not leaving, from the lowest to the topmost.
+  /// The sheets over the lowest, without leaving ones, from the lowest to the topmost.
   public var over: [Layer]
-  /// The id of the next sheet; ids are never reused.
+  /// The id of the next sheet.
   public var nextID: LayerID
 
   /// Creates a saved state.
@@ -37,10 +30,9 @@ public struct SavedSheetStack: Equatable, Hashable, Sendable {
 }
 
 extension SheetStack {
-  /// Greatest id that a saved state may have, because the stack counts up from there.
   private static let greatestSavedID = Int(Int32.max)
 
-  /// The state to save: each sheet where it will rest when its current motion has ended.
+  /// The state to save, at the end of all motions.
   public var saved: SavedSheetStack {
     let over = layers.filter { $0.id != .base }
       .map { SavedSheetStack.Layer(id: $0.id, sheet: $0.sheet.saved) }
@@ -49,17 +41,11 @@ extension SheetStack {
       over: over.filter { $0.sheet.place != .hidden }, nextID: LayerID(nextID))
   }
 
-  /// Creates a stack from a saved state, without any motion or event.
+  /// Creates a stack from a saved state.
   ///
-  /// Restores each sheet as `Sheet(restoring:_:in:)` does, even in a view of another size. Skips sheets
-  /// without a resting position in this view, and invalid ones: with ids that do not grow from sheet to
-  /// sheet, or beyond the maximum depth.
+  /// Skips invalid sheets, and sheets without a resting position in this view.
   ///
-  /// - Parameters:
-  ///   - saved: The saved state.
-  ///   - configuration: The lowest sheet's configuration.
-  ///   - geometry: The geometry of the sheets' view.
-  ///   - over: Returns the configuration of a sheet over the lowest; nil omits the sheet.
+  /// - Parameter over: Returns the configuration of a sheet over the lowest; nil omits the sheet.
   public init(
     restoring saved: SavedSheetStack, _ configuration: SheetConfiguration,
     in geometry: SheetGeometry, over: (LayerID) -> SheetConfiguration?
@@ -68,8 +54,7 @@ extension SheetStack {
     restore(saved, over: over)
   }
 
-  /// Creates a stack from the saved state of one that was created without a sheet: see
-  /// `init(restoring:_:in:over:)`.
+  /// Creates a stack from the saved state of a stack without a base sheet.
   public init(
     restoring saved: SavedSheetStack, in geometry: SheetGeometry,
     over: (LayerID) -> SheetConfiguration?

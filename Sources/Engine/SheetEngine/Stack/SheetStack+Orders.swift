@@ -1,19 +1,13 @@
-/// Commands of the program to one of the sheets, or to the active one (see `active(at:)`), and their effects
-/// on others. Times are seconds. A refused command changes nothing, not even the time.
+/// Commands of the program. A refused command throws and changes nothing, not even the time.
 extension SheetStack {
-  /// Presents a new sheet over all the others.
-  ///
-  /// If the new sheet is modal, every sheet beneath handles a `.cancelled`: a drag goes back to its start,
-  /// and pointers that are down there have no owner until they go down again.
+  /// Presents a new sheet over the others. A modal one cancels drags of the sheets beneath.
   ///
   /// - Parameters:
-  ///   - configuration: The sheet's configuration.
   ///   - place: The place to present at; nil is the initial detent.
   ///   - contentHeight: The height of its content, points.
-  ///   - contentAnchor: The distance of the content's anchor from the card's free edge, points; 0 for none.
+  ///   - contentAnchor: The anchor's distance from the card's free edge, points; 0 for none.
   ///   - isAnimated: Whether the sheet moves there or jumps.
   ///   - time: Now, seconds.
-  /// - Returns: The new sheet's id, and the sheets' events.
   @discardableResult
   public mutating func present(
     _ configuration: SheetConfiguration, to place: SheetPlace? = nil, contentHeight: Double = 0,
@@ -33,11 +27,8 @@ extension SheetStack {
     return (id, events)
   }
 
-  /// Dismisses a sheet together with all sheets over it.
-  ///
-  /// A sheet that refuses stays, and so do those beneath it; the command is refused if the topmost stays.
-  ///
-  /// - Returns: The sheets' events.
+  /// Dismisses a sheet and all sheets over it, down to the first that refuses. Throws if the
+  /// topmost refuses.
   @discardableResult
   public mutating func dismiss(
     downTo id: LayerID, at time: Double
@@ -54,9 +45,7 @@ extension SheetStack {
     }
   }
 
-  /// Changes the configuration of one of the sheets; see `Sheet.configure(_:animated:at:)`.
-  ///
-  /// - Returns: The sheets' events, oldest first.
+  /// Changes the configuration of a sheet; see `Sheet.configure(_:animated:at:)`.
   @discardableResult
   public mutating func configure(
     _ id: LayerID, _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil,
@@ -69,10 +58,7 @@ extension SheetStack {
     }
   }
 
-  /// Presents the lowest sheet, at its initial detent or another place, or moves the active one: see
-  /// `Sheet.present(_:animated:at:)`.
-  ///
-  /// - Returns: The events, oldest first.
+  /// Presents the active sheet, at its initial detent or another place; see `active(at:)`.
   @discardableResult
   public mutating func present(
     _ place: SheetPlace? = nil, animated isAnimated: Bool = true, at time: Double
@@ -81,16 +67,12 @@ extension SheetStack {
   }
 
   /// Dismisses the active sheet.
-  ///
-  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func dismiss(at time: Double) throws(SheetRefusal) -> [StackEvent] {
     try order(.dismiss, at: time)
   }
 
   /// Moves the active sheet to a detent, to any height, or away.
-  ///
-  /// - Returns: The events, oldest first.
   @discardableResult
   public mutating func move(
     to place: SheetPlace, at time: Double
@@ -98,10 +80,7 @@ extension SheetStack {
     try order(.move(to: place), at: time)
   }
 
-  /// Handles an input as a command to one of the sheets, or to the active one: throws if `handle` would do
-  /// less than the input says.
-  ///
-  /// - Returns: The sheets' events.
+  /// Passes an input to a sheet, by default the active one. Throws if the sheet refuses the input.
   @discardableResult
   public mutating func order(
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
@@ -123,7 +102,6 @@ extension SheetStack {
     if let refusal = pass(input, to: index, at: time, &events) { throw refusal }
   }
 
-  /// Removes a sheet that has left.
   mutating func remove(at index: Int, at time: Double, _ events: inout [StackEvent]) {
     latest = latestTime
     // Advances the sheet first, because a motion of length zero ends at its start time.

@@ -1,12 +1,10 @@
-/// Owners of pointers, touchpad and keys. Nothing here changes the stack. Points are points of the
-/// view; times are seconds, and none may be before the last input.
 extension SheetStack {
   /// Hit test: the topmost sheet with a part at a point, or the background.
   ///
   /// - Parameters:
   ///   - point: The point, in points of the view.
-  ///   - clickCount: The number of clicks that the press completes: above 1 the press continues clicks on a
-  ///     handle, even after the handle has moved away.
+  ///   - clickCount: The number of clicks that the press completes. From the second on, the press
+  /// goes to the handle of the first, even if the handle has moved away.
   ///   - area: The scroll area at the point.
   ///   - time: Now, seconds.
   public func hit(
@@ -26,32 +24,30 @@ extension SheetStack {
       allowsControls: isInCard && !layers.span[index].sheet.isContentMoving(in: area, at: time))
   }
 
-  /// The owner of a pointer's press; nil if the pointer is up or its press was cancelled.
+  /// The owner of a pointer's press; nil if the pointer is up or was cancelled.
   public func owner(of pointer: PointerID) -> InputOwner? {
     guard let owner = gestures.first(where: { $0.pointer == pointer })?.owner else { return nil }
     return owner.layer.map { index(of: $0) == nil } == true ? nil : owner
   }
 
-  /// Whether the pointer drags a card or its content: then its press is no click, and no control may use it.
+  /// Whether the pointer drags a card or its content, so that no control may use its press.
   public func isDragging(_ pointer: PointerID) -> Bool {
     guard let index = owner(of: pointer)?.layer.flatMap({ index(of: $0) }) else { return false }
     return layers.span[index].sheet.draggingPointer == pointer
   }
 
-  /// The owner of a touchpad's scroll: the sheet or background where its gesture began, until the
-  /// fingers are lifted or pause; nil after a cancel. `point` is the pointer's position.
+  /// The owner of a touchpad's scroll, until the fingers are lifted or pause; nil after a cancel.
   public func touchpadOwner(at point: Point2D, at time: Double) -> InputOwner? {
     let time = later(time)
     if let touchpad, !touchpad.isOver(at: time) { return touchpad.owner }
     return hitIndex(point, at: time).map { .sheet(layers[$0].id) } ?? .background
   }
 
-  /// The sheet that gets keys, `.present`, `.dismiss`, `.move`, `.contentHeight`, `.contentAnchor` and `.scroll`:
-  /// the topmost one on screen that is not leaving; otherwise the topmost on screen, otherwise
-  /// the lowest of the stack. Nil in an empty stack.
+  /// The sheet that takes keys and commands: the topmost that is not leaving, otherwise the topmost
+  /// on screen, otherwise the lowest. Nil in an empty stack.
   public func active(at time: Double) -> LayerID? { activeIndex(at: time).map { layers[$0].id } }
 
-  /// The owner of keys: the active sheet, or the background if no sheet is visible.
+  /// The active sheet, or the background if no sheet is visible.
   public func keyOwner(at time: Double) -> InputOwner {
     let time = later(time)
     guard let index = activeIndex(at: time) else { return .background }
@@ -72,9 +68,8 @@ extension SheetStack {
     return .closes(id)
   }
 
-  /// Whether the user can reach an owner: it has the keyboard (`keyOwner(at:)`), or it is visible and no
-  /// modal sheet is over it. A modal sheet that is being dismissed may already have given the keyboard to the
-  /// owner below.
+  /// Whether the user can reach an owner: it takes the keys, or is visible without a modal sheet
+  /// over it.
   public func isReachable(_ owner: InputOwner, at time: Double) -> Bool {
     let time = later(time)
     if keyOwner(at: time) == owner { return true }
@@ -88,8 +83,6 @@ extension SheetStack {
     return !layers[lowest...].contains { $0.sheet.isModal(at: time) }
   }
 
-  /// The index of the sheet whose handle gets the press as a further click; nil if no series of
-  /// clicks on a handle continues.
   func clickedIndex(_ clickCount: Int) -> Int? {
     guard clickCount > 1 else { return nil }
     for index in layers.indices.reversed() {
@@ -101,8 +94,9 @@ extension SheetStack {
 
   func index(of id: LayerID) -> Int? { layers.firstIndex { $0.id == id } }
 
-  /// The index of the topmost sheet with a part at a point; nil over the background. Ignores
-  /// recession, because only modal sheets cause it, and no input goes beneath them.
+  /// The topmost sheet at a point; nil over the background.
+  ///
+  /// Ignores recession, because only modal sheets cause it, and no input goes beneath them.
   func hitIndex(_ point: Point2D, at time: Double) -> Int? {
     layers.indices.last {
       layers.span[$0].sheet.region(of: point, at: time) != .background
@@ -116,7 +110,7 @@ extension SheetStack {
       ?? layers.indices.first
   }
 
-  /// The index of the topmost sheet that is on screen and not leaving; nil without one.
+  /// The topmost sheet that is on screen and not leaving.
   func stayingIndex(at time: Double) -> Int? {
     layers.lastIndex {
       let phase = $0.sheet.phase(at: time)
@@ -127,15 +121,14 @@ extension SheetStack {
 
 /// Result of a hit test.
 public struct HitTarget: Equatable, Sendable {
-  /// The sheet, or the background where no sheet is.
+  /// The sheet or the background.
   public let owner: InputOwner
-  /// The part of the sheet; `background` outside all sheets.
+  /// The part of the sheet.
   public let region: SheetRegion
-  /// Whether a control may take a press at the point: on the background, or in a card whose content rests. A
-  /// press on moving content only stops it.
+  /// Whether a control may take the press. False if the press would only stop moving content.
   public let allowsControls: Bool
 
-  /// Creates a target, for programs that have parts of the window that sheets never cover.
+  /// Creates a target.
   public init(owner: InputOwner, region: SheetRegion, allowsControls: Bool) {
     self.owner = owner
     self.region = region
@@ -143,9 +136,9 @@ public struct HitTarget: Equatable, Sendable {
   }
 }
 
-/// The recipient of an input in a view with a stack of sheets.
+/// The recipient of an input.
 public enum InputOwner: Equatable, Hashable, Sendable {
-  /// A sheet, or a control in its card.
+  /// A sheet.
   case sheet(LayerID)
   /// The view behind all sheets.
   case background
@@ -158,10 +151,10 @@ public enum InputOwner: Equatable, Hashable, Sendable {
 
 /// The effect of Escape now.
 public enum EscapeEffect: Equatable, Sendable {
-  /// Escape cancels a pointer's gesture: a drag, or a press on a control or on the background.
+  /// Cancels a drag or a press.
   case takesBack
-  /// Escape makes this sheet step down or leave, according to its configuration.
+  /// Moves a sheet to a lower detent, or dismisses it.
   case closes(LayerID)
-  /// Nothing: no sheet is up, or only a persistent one at its lowest detent.
+  /// Nothing.
   case nothing
 }

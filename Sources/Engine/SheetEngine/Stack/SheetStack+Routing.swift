@@ -1,6 +1,5 @@
-/// Routing of inputs to the sheets.
 extension SheetStack {
-  /// Maximum number of pointers that are down: ten fingers. One more cancels the oldest.
+  /// Maximum number of pointers that are down: ten fingers.
   static let mostPointers = 10
 
   mutating func press(
@@ -10,12 +9,11 @@ extension SheetStack {
     guard point.isSensible else { return }
     // Cancels an earlier press of the same pointer, because its release was lost.
     cancel(pointer, at: time, &events)
-    // A pointer's press ends a touchpad's gesture in any sheet.
     for index in layers.indices {
       if clickCount == 1 { layers[index].sheet.clickedFrom = nil }
       events.append(layers[index].sheet.endTouchpad(at: time), of: layers[index].id)
     }
-    // Cancels the oldest pointer, because its release was lost: no user has more fingers.
+    // Cancels the oldest pointer, because its release was lost.
     if gestures.count == SheetStack.mostPointers {
       cancel(gestures[0].pointer, at: time, &events)
     }
@@ -26,7 +24,6 @@ extension SheetStack {
     pass(input, to: index, at: time, &events)
   }
 
-  /// Cancels a pointer's press.
   mutating func cancel(_ pointer: PointerID, at time: Double, _ events: inout [StackEvent]) {
     pass(.cancelled(pointer), to: holder(of: pointer), at: time, &events)
     gestures.removeAll { $0.pointer == pointer }
@@ -52,9 +49,6 @@ extension SheetStack {
     }
   }
 
-  /// Cancels all pointers; a pointer has no owner until it goes down again.
-  ///
-  /// - Parameter input: The input for a sheet that is being dragged.
   mutating func cancelAll(
     by input: SheetInput, at time: Double, _ events: inout [StackEvent]
   ) {
@@ -66,64 +60,46 @@ extension SheetStack {
     }
   }
 
-  /// Cancels pointers beneath a sheet that is or becomes modal, because Escape then acts on that sheet and
-  /// could not cancel them.
+  /// Cancels pointers beneath a modal sheet, because Escape goes to that sheet and cannot cancel
+  /// them.
   private mutating func takeBackBeneathModal(at time: Double, _ events: inout [StackEvent]) {
-    guard hasGesture(below: layers.count - 1),
-      let index = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
+    guard !gestures.isEmpty || touchpad?.owner != nil,
+      let modal = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
     else { return }
-    let beneath = layers[..<index].map { InputOwner.sheet($0.id) }
-    takeBack(from: beneath + [.background], at: time, &events)
-  }
-
-  private mutating func takeBack(
-    from owners: [InputOwner], at time: Double, _ events: inout [StackEvent]
-  ) {
-    while let pointer = gestures.first(where: { owners.contains($0.owner) })?.pointer {
+    while let pointer = gestures.first(where: { isOwner($0.owner, below: modal) })?.pointer {
       cancel(pointer, at: time, &events)
     }
-    guard let owner = touchpad?.owner, owners.contains(owner) else { return }
-    pass(.cancelled(.touchpad), to: owner.layer.flatMap { self.index(of: $0) }, at: time, &events)
+    guard let owner = touchpad?.owner, isOwner(owner, below: modal) else { return }
+    pass(.cancelled(.touchpad), to: owner.layer.flatMap { index(of: $0) }, at: time, &events)
     touchpad?.owner = nil
   }
 
-  private func hasGesture(below index: Int) -> Bool {
-    gestures.contains { isOwner($0.owner, below: index) }
-      || touchpad?.owner.map { isOwner($0, below: index) } == true
-  }
-
-  /// Whether the owner of a gesture is beneath the sheet at an index; the background is beneath
-  /// every sheet.
   private func isOwner(_ owner: InputOwner, below index: Int) -> Bool {
-    guard let id = owner.layer else { return index >= 0 }
+    guard let id = owner.layer else { return true }
     return self.index(of: id).map { $0 < index } ?? false
   }
 
-  /// The index of the sheet that a pointer went down on; nil if it has left, or for the background.
+  /// The sheet that a pointer went down on.
   func holder(of pointer: PointerID) -> Int? {
     owner(of: pointer)?.layer.flatMap { index(of: $0) }
   }
 }
 
-/// Passage of time.
 extension SheetStack {
-  /// Advances the time: see `Sheet.advance(to:)`.
-  ///
-  /// - Returns: The events, each with its exact time, oldest first.
+  /// Ends all motions that are over at a time; see `Sheet.advance(to:)`.
   @discardableResult
   public mutating func advance(to time: Double) -> [StackEvent] {
-    // Stops at the last change before `time`, because an older input may still come.
     var events: [StackEvent] = []
     endMotions(by: time, &events)
     return events
   }
 
-  /// The latest time of any of the sheets, seconds; −∞ before the first input.
+  /// The time of the last input or motion's end, seconds; −∞ before the first input.
   public var latestTime: Double {
     layers.indices.reduce(latest) { Swift.max($0, layers.span[$1].sheet.latestTime) }
   }
 
-  /// Whether a card or its content moves without a pointer, so that the next frame differs.
+  /// Whether a card or its content moves without a pointer.
   public var isAnimating: Bool { layers.contains { $0.sheet.isAnimating } }
 
   /// The earliest end of a motion, seconds; nil if nothing moves without a pointer.
@@ -136,29 +112,23 @@ extension SheetStack {
     return end
   }
 
-  /// Ends motions that are over, in the order of their ends.
   mutating func endMotions(by time: Double, _ events: inout [StackEvent]) {
     while let end = motionEnd, end <= time,
       let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
     {
       events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
       // Detects a motion whose end does not advance, because the loop would run forever.
-      let isStuck = layers[index].sheet.motionEnd == end
-      // Updates the stack after each motion, because one that starts here may end before the
-      // others.
-      updateLayers(at: latestTime, &events)
-      if isStuck { break }
+      if layers[index].sheet.motionEnd == end { break }
     }
     updateLayers(at: latestTime, &events)
   }
 
-  /// The time, or the latest one if that is later.
   func later(_ time: Double) -> Double {
     let latest = latestTime
     return time > latest ? time : latest
   }
 
-  /// Cancels pointers beneath a modal sheet, and removes sheets that have left, except the base sheet.
+  /// Applies a change of one sheet to the others, and removes sheets that have left.
   mutating func updateLayers(at time: Double, _ events: inout [StackEvent]) {
     takeBackBeneathModal(at: time, &events)
     for index in layers.indices.reversed()

@@ -1,5 +1,5 @@
-/// Up to eight sheets over each other in one view, as a value that takes inputs and computes frames like a
-/// single `Sheet`.
+/// Up to eight sheets over each other in one view, as a value that takes inputs and computes
+/// frames.
 ///
 /// ```swift
 /// var stack = SheetStack(.panel, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -7,16 +7,13 @@
 /// for layer in stack.frame(at: 1.2) { print(layer.id, layer.card, layer.backdrop.scale) }
 /// ```
 ///
-/// The stack routes input. A pointer belongs to the topmost sheet whose card, handle or dimmer is
-/// under it when it goes down, or to the background, until it goes up; a touchpad's scroll
-/// likewise, until the fingers are lifted or pause. Keys belong to the topmost sheet that is not
-/// leaving. No input reaches what is beneath a modal sheet, and when one comes up, the stack
-/// cancels drags beneath it. The stack removes a sheet that was presented over another when that
-/// sheet is hidden; the sheet that the stack was created with, if any, stays.
+/// A pointer belongs to the topmost sheet under it when it goes down, or to the background, until
+/// it goes up. No input reaches a sheet beneath a modal one. A sheet over another leaves the stack
+/// when it is hidden.
 ///
-/// A view with controls calls `hit(_:clickCount:in:at:)` before a press, passes the press with the
-/// part that the control there claims, and afterwards checks with `owner(of:)` and `isDragging(_:)`
-/// whether the control keeps the pointer.
+/// A view with controls calls `hit(_:clickCount:in:at:)` before a press, and then passes the press
+/// with the claim of the control at that point. The control keeps the pointer until
+/// `isDragging(_:)` is true.
 public struct SheetStack: Equatable, Sendable {
   /// Maximum number of sheets in a stack.
   public static let maximumDepth = 8
@@ -29,20 +26,17 @@ public struct SheetStack: Equatable, Sendable {
     public internal(set) var sheet: Sheet
   }
 
-  /// The sheets, from the lowest to the topmost. Only a stack that was created without a sheet can
-  /// be empty.
+  /// The sheets, from the lowest to the topmost.
   public internal(set) var layers: [Layer]
 
-  /// The pointers that are down.
   var gestures: [PointerGesture] = []
-  /// The touchpad's current or last gesture; nil when the fingers were lifted.
+  /// The touchpad's current or last gesture; nil after the fingers were lifted.
   var touchpad: TouchpadGesture?
-  /// The id of the sheet that is presented next.
   var nextID = 1
-  /// The latest time of sheets that have left, seconds.
+  /// Lower bound of the time, seconds: sheets that have left, and inputs to no sheet, are in it.
   var latest = -Double.infinity
 
-  /// Creates a stack with one sheet, which is hidden, or at its initial detent if it is persistent.
+  /// Creates a stack with one sheet, which is hidden unless it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
     self.init(Sheet(configuration, in: geometry))
   }
@@ -53,11 +47,11 @@ public struct SheetStack: Equatable, Sendable {
     layers.append(Layer(id: .base, sheet: sheet))
   }
 
-  /// Creates a stack without any sheet.
+  /// Creates an empty stack.
   public init(in geometry: SheetGeometry) {
     self.geometry = geometry
     layers = []
-    // Reserves the maximum, so that no input allocates.
+    // Prevents allocations in later inputs.
     layers.reserveCapacity(SheetStack.maximumDepth)
     gestures.reserveCapacity(SheetStack.mostPointers)
   }
@@ -65,13 +59,13 @@ public struct SheetStack: Equatable, Sendable {
   /// The geometry of the sheets' view. To change it, send `.resized`.
   public internal(set) var geometry: SheetGeometry
 
-  /// The sheet with an id; nil if it is not in the stack.
+  /// The sheet with an id; nil if the stack has none.
   public func sheet(_ id: LayerID) -> Sheet? { index(of: id).map { layers[$0].sheet } }
 
-  /// Passes an input to its sheet. Every input is allowed at any time; the stack ignores one that
-  /// means nothing now. A time earlier than the latest one counts as the latest one.
+  /// Passes an input to its sheet. Ignores an impossible one, and replaces an earlier time by the
+  /// latest.
   ///
-  /// - Returns: The sheets' events, each with its exact time, oldest first.
+  /// - Returns: The events with their exact times, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [StackEvent] {
     reporting(at: time) { stack, now, events in
@@ -99,8 +93,7 @@ public struct SheetStack: Equatable, Sendable {
     }
   }
 
-  /// Passes a program's input to one of the sheets. Pointers, wheel, touchpad and keys go through
-  /// `handle(_:at:)`, which finds their sheet. Does nothing if the sheet is not in the stack.
+  /// Passes a program's input to a sheet; does nothing if the stack has no such sheet.
   @discardableResult
   public mutating func handle(
     _ input: SheetInput, of id: LayerID, at time: Double
@@ -110,7 +103,6 @@ public struct SheetStack: Equatable, Sendable {
     }
   }
 
-  /// Advances the time, changes the stack, and applies the effects on other sheets. Returns all events.
   mutating func reporting(
     at time: Double, _ change: (inout SheetStack, Double, inout [StackEvent]) -> Void
   ) -> [StackEvent] {
@@ -121,25 +113,20 @@ public struct SheetStack: Equatable, Sendable {
     return events
   }
 
-  /// Advances the sheets to a time.
-  ///
-  /// - Returns: The time, or the latest one if that is later, seconds.
   private mutating func begin(at time: Double, _ events: inout [StackEvent]) -> Double {
     let former = latestTime
-    // Before the first input the time is 0, as for a single sheet.
+    // Starts at 0, like a single sheet.
     let now = later(time.isFinite ? time : former.isFinite ? former : 0)
     endMotions(by: now, &events)
     return now
   }
 
-  /// Applies the effects of one sheet's change on other sheets.
   private mutating func end(at now: Double, _ events: inout [StackEvent]) {
     updateLayers(at: now, &events)
-    // Stored in the stack too, because an input may go to none of its sheets.
+    // Needed because the input may have gone to no sheet.
     latest = now
   }
 
-  /// Executes a command of the program, or changes nothing if that throws.
   mutating func ordering(
     at time: Double,
     _ order: (inout SheetStack, Double, inout [StackEvent]) throws(SheetRefusal) -> Void
@@ -153,9 +140,7 @@ public struct SheetStack: Equatable, Sendable {
     return events
   }
 
-  /// Passes an input to its sheet, if there is one.
-  ///
-  /// - Returns: The refusal of a command.
+  /// Passes an input to a sheet. Returns the refusal of a command.
   @discardableResult
   mutating func pass(
     _ input: SheetInput, to index: Int?, at time: Double, _ events: inout [StackEvent]
@@ -167,18 +152,16 @@ public struct SheetStack: Equatable, Sendable {
     return refusal
   }
 
-  /// The stack's frame at a time.
-  ///
-  /// Changes nothing. A sheet that comes up makes all views behind it recede in proportion to its progress:
-  /// behind several sheets, a view is scaled by the product of their scales and rises by the sum.
+  /// The stack's frame at a time. Sheets make everything behind them recede: scales multiply, rises
+  /// add.
   public func frame(at time: Double) -> StackFrame {
     let time = later(time)
     var frame = StackFrame(count: layers.count)
     var above = BackdropSum(in: geometry)
     for index in layers.indices.reversed() {
-      // Reads sheets in place, because a layer is two thousand bytes.
+      // Prevents copies, because a layer is two thousand bytes.
       let sheet = layers.span[index].sheet.frame(at: time)
-      // A persistent sheet recedes with the view, because it is a part of it.
+      // Recedes with the view, because a persistent sheet is a part of it.
       let isPersistent = layers.span[index].sheet.configuration.isPersistent
       let backdrop = isPersistent ? above.scene : above.backdrop
       let id = layers.span[index].id

@@ -2,11 +2,11 @@
 public struct LayerFrame: Equatable, Sendable {
   /// The sheet's id.
   public var id: LayerID
-  /// The sheet's frame, without the effect of the sheets over it.
+  /// The sheet's frame, without effects of the sheets over it.
   public var sheet: SheetFrame
-  /// Scale, offset and dimming that the sheets over it cause; `none` without any.
+  /// Scale, rise and dim caused by the sheets over this one.
   public var backdrop: Backdrop
-  /// The card as shown, points of the view. The card of a persistent sheet recedes with the view.
+  /// The card as shown, in points of the view.
   public var card: Rect2D
 
   /// Creates a frame.
@@ -19,13 +19,10 @@ public struct LayerFrame: Equatable, Sendable {
 }
 
 /// A stack's frame at one time: its sheets from the lowest to the topmost.
-///
-/// A plain value without heap memory: equal frames look the same.
 public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
-  /// The backdrop of the view behind all sheets: it has the strongest recession of any sheet, see
-  /// `SheetConfiguration.backdrop`, and the dimming of all of them.
+  /// Scale, rise and dim of the view behind all sheets; see `SheetConfiguration.backdrop`.
   public internal(set) var scene = Backdrop.none
-  // Stored in place, because an array would be allocated for each frame.
+  // A tuple prevents the allocation of an array in each frame.
   private var frames: Eight = (nil, nil, nil, nil, nil, nil, nil, nil)
   private typealias Eight = (
     LayerFrame?, LayerFrame?, LayerFrame?, LayerFrame?,
@@ -97,14 +94,13 @@ public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  /// Encodes an id as one number.
   extension LayerID: Codable {
-    /// Reads an id.
+    /// Decodes one number.
     public init(from decoder: any Decoder) throws {
       rawValue = try decoder.singleValueContainer().decode(Int.self)
     }
 
-    /// Writes the id.
+    /// Encodes one number.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(rawValue)

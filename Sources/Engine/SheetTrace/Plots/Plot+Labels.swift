@@ -1,26 +1,23 @@
 internal import SheetEngine
 
-/// Positions of the names of events and detents, without overlaps.
 extension Plot {
-  /// An event and the position of its name.
   struct EventLabel {
     let event: SheetEvent
-    /// The text, cut to the available width; nil if nothing fits.
+    /// Text cut to the available width; nil if no row is free.
     let words: String?
     /// The row, counted upward from the one nearest to the panels.
     let lane: Int
   }
 
-  /// Maximum number of rows of event names. An event that finds no row has a line without a name.
+  /// Maximum number of rows; further events have no name.
   static let mostLanes = 9
 
-  /// An upper estimate of a text's width at the size of event names, pixels.
+  /// An upper estimate of a text's width, pixels.
   static func width(of words: String) -> Double { Double(words.count) * 6.2 + 10 }
 
   /// Gives each event a row in which its name covers no other name and no other event's line.
   ///
-  /// Rows are given from the last event to the first, because a name extends to the right, above
-  /// later ones.
+  /// Goes from the last event to the first, because a name extends to the right, above later ones.
   func eventLabels(along time: PlotScale) -> [EventLabel] {
     var labels: [EventLabel] = []
     for event in events.reversed() {
@@ -38,14 +35,13 @@ extension Plot {
     return labels
   }
 
-  /// The beginning of a text that fits into a width.
   private static func clipped(_ words: String, to width: Double) -> String {
     guard Plot.width(of: words) > width else { return words }
     let room = Int((width - 10) / 6.2) - 1
     return words.prefix(max(room, 0)) + "…"
   }
 
-  /// The labels' heights, near the wanted ones and at least `distance` apart.
+  /// Moves labels that overlap, so that they are at least `distance` apart.
   static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>)
     -> [Double]
   {
@@ -63,7 +59,6 @@ extension Plot {
 }
 
 extension SheetEvent {
-  /// The event's label in the plot: its name, its place and its cause.
   fileprivate var words: String {
     switch kind {
     case .will(let transition, _): words(to: transition.place, by: transition.cause)
@@ -73,7 +68,6 @@ extension SheetEvent {
     }
   }
 
-  /// The event's name and place, and its cause unless the program is the cause.
   private func words(to place: SheetPlace, by cause: Cause) -> String {
     name + (place == .hidden ? "" : " \(place)")
       + (cause == .api ? "" : " · \(cause.word)")

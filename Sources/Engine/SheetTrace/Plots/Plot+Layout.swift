@@ -1,31 +1,26 @@
 internal import SheetEngine
 
 extension Plot {
-  /// Positions of the plot's elements, pixels.
+  /// Positions in pixels.
   struct Layout {
     static let width = 1000.0
     static let height = 700.0
     static let left = 68.0
-    /// Left edge of the names of detents and of the last events.
     static let right = 872.0
-    /// The height of a row of event names.
     static let laneHeight = 15.0
     static let bandHeight = 22.0
     private static let headerHeight = 44.0
     private static let footerHeight = 46.0
-    /// The space above each panel, for its caption.
+    /// The space for a panel's caption.
     private static let gap = 32.0
 
-    /// The upper edge of the band of phases.
     let bandTop: Double
     let time: PlotScale
     let top: PlotScale
     let velocity: PlotScale
     let dim: PlotScale
 
-    /// The panels from the highest to the lowest.
     var panels: [PlotScale] { [top, velocity, dim] }
-    /// The lower edge of the lowest panel.
     var bottom: Double { Layout.height - Layout.footerHeight }
 
     init(_ plot: Plot, lanes: Int) {
@@ -40,23 +35,20 @@ extension Plot {
         ranges.append((y + Layout.gap, y + Layout.gap + height))
         y += Layout.gap + height
       }
-      // The position's axis points down, as on screen.
       top = PlotScale(values: plot.topRange, start: ranges[0].start, end: ranges[0].end)
-      // The velocity's axis points down too, so that downward motion is downward in both panels.
+      // Downward motion is downward in this panel, as in the one of the position.
       velocity = PlotScale(values: plot.velocityRange, start: ranges[1].start, end: ranges[1].end)
       dim = PlotScale(values: 0...1, start: ranges[2].end, end: ranges[2].start)
     }
   }
 
-  /// The range from the safe area's top edge, or the card's highest position above it, to the lowest detent
-  /// or card.
+  /// The range from the safe area's top, or the highest position above it, to the lowest position.
   private var topRange: ClosedRange<Double> {
     let tops = samples.map(\.frame.top) + stays.map(\.top)
     let (lowest, highest) = (tops.min() ?? 0, tops.max() ?? 0)
     return min(0, lowest)...max(highest, lowest + 1, 1)
   }
 
-  /// Round numbers around all velocities.
   private var velocityRange: ClosedRange<Double> {
     let velocities = samples.map(\.frame.velocity)
     let (lowest, highest) = (min(0, velocities.min() ?? 0), max(0, velocities.max() ?? 0))

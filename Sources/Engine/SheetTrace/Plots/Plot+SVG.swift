@@ -1,7 +1,7 @@
 internal import SheetEngine
 
 extension Plot {
-  /// The picture as the text of an SVG file, 1000 × 700 pixels.
+  /// The picture as an SVG file's text, 1000 × 700 pixels.
   public var svg: String {
     let labels = eventLabels(
       along: PlotScale(values: 0...end, start: Layout.left, end: Layout.right))
@@ -23,7 +23,6 @@ extension Plot {
     return svg.text
   }
 
-  /// The picture's CSS: one accent colour, and grays for the rest.
   private static let style = """
     text { font: 11px Inter, system-ui, sans-serif; fill: #5b6270; }
     .paper { fill: #fcfcfd; }
@@ -77,7 +76,7 @@ extension Plot {
     svg.label("caption", "Time, seconds", x: Layout.left, y: layout.bottom + 36)
   }
 
-  /// The band of phases; while a pointer holds the card, the panels are tinted too.
+  /// Draws the band of phases, and tints the panels while a pointer holds the card.
   private func drawPhases(_ layout: Layout, _ svg: inout SVGText) {
     var start = 0
     for index in samples.indices {
@@ -131,7 +130,7 @@ extension Plot {
       let lane = layout.bandTop - Double(label.lane) * Layout.laneHeight
       let upper = label.words == nil ? layout.bandTop : lane - Layout.laneHeight + 3
       let title = "\(Numbers.shortest(label.event.time)) s: \(label.event.row)"
-      // The event's line leaves out the captions between the panels.
+      // Leaves out the captions between the panels.
       svg.line("event", from: (x, upper), to: (x, layout.bandTop + Layout.bandHeight), title: title)
       for panel in layout.panels {
         svg.line("event", from: (x, panel.start), to: (x, panel.end), title: title)
@@ -150,8 +149,8 @@ extension Plot {
     svg.curve(name, Plot.thinned(points))
   }
 
-  /// The points that the curve's shape needs: in each column half a pixel wide the first, the last,
-  /// the highest and the lowest. Of level stretches only the ends are kept.
+  /// Drops points that the picture does not show: keeps four in each column half a pixel wide, and
+  /// the ends of level stretches.
   static func thinned(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
     var kept: [(x: Double, y: Double)] = []
     func keep(_ point: (x: Double, y: Double)) {
@@ -178,12 +177,10 @@ extension Plot {
 }
 
 extension SheetFrame {
-  /// Whether the band of phases draws both frames alike.
   fileprivate func doesTheSame(as other: SheetFrame) -> Bool {
     phase == other.phase && doing == other.doing
   }
 
-  /// The sheet's phase in words.
   fileprivate var doing: String {
     switch phase {
     case .resting: "resting \(place)"

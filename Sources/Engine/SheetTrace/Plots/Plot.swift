@@ -1,10 +1,8 @@
 internal import SheetEngine
 
-/// A plot of a sheet over time: its top edge, velocity, dimming, phases and events, over one time axis.
-///
-/// The picture is text in the SVG format. The same trace gives the same bytes, always.
+/// A plot of a sheet over time: top edge, velocity, dim, phases and events. The same trace gives
+/// the same text.
 public struct Plot: Sendable {
-  /// A detent's position during an interval.
   struct Stay: Equatable, Sendable {
     let name: String
     let top: Double
@@ -13,36 +11,27 @@ public struct Plot: Sendable {
 
   /// Sample times, besides those of all inputs and events.
   public enum Sampling: Equatable, Sendable {
-    /// The number of samples that a picture needs.
+    /// A number of samples that suits the picture.
     case standard
     /// A number of samples a second.
     case rate(Double)
   }
 
-  /// Samples per second of a short trace, which are several for each pixel of a few seconds.
+  /// Samples per second of a short trace.
   static let standardRate = 240.0
 
-  /// The plot's title.
   let title: String
-  /// The samples, sorted by time.
   let samples: [Timeline.Sample]
-  /// The detents' positions, sorted by start.
   let stays: [Stay]
-  /// The events, sorted by time.
   let events: [SheetEvent]
-  /// End of the time axis, seconds, > 0: the first round time at which the sheet rests.
+  /// End of the time axis, seconds: the first round time at which the sheet rests.
   let end: Double
 
   /// Plays a trace and samples it.
   ///
-  /// - Parameters:
-  ///   - trace: The trace.
-  ///   - overrides: Options that override the trace's settings.
-  ///   - rate: Samples per second, besides those at all inputs and events; nil: as many as the
-  ///     picture needs.
-  ///   - title: The plot's title.
-  /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet at that time, or there would
-  ///   be more samples than `Timeline.mostSamples`.
+  /// - Parameter rate: Samples per second; nil for as many as the picture needs.
+  /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet, or for more than
+  ///   `Timeline.mostSamples` samples.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     rate: Double? = nil, title: String = ""
@@ -63,7 +52,6 @@ public struct Plot: Sendable {
     end = Plot.end(of: rest)
   }
 
-  /// End of the time axis: the first round time at which the sheet rests, > 0.
   static func end(of rest: Double) -> Double {
     let step = PlotScale.step(for: rest > 0 ? rest : 1, about: 8)
     return max((rest / step - 1e-9).rounded(.up), 1) * step

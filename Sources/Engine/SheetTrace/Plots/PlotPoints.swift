@@ -8,7 +8,6 @@ struct PlotPoints: Sendable {
   private(set) var samples: [Timeline.Sample] = []
   private(set) var stays = DetentStays()
   private var rate = Plot.standardRate
-  /// Number of samples at equal intervals so far.
   private var evenCount = 0
   /// Time of the last input without a sample after it, seconds.
   private var lastInput: Double?
@@ -21,14 +20,12 @@ struct PlotPoints: Sendable {
       try Timeline.checkCount(rate: rate, until: lastTime)
       self.rate = rate
     case .standard:
-      // Long traces have a lower rate, which still gives a picture enough samples.
+      // Lowers the rate of a long trace.
       rate = Swift.min(Plot.standardRate, Double(PlotPoints.mostEven) / Swift.max(lastTime, 1e-3))
     }
   }
 
   /// The next sample time before an input; nil without one.
-  ///
-  /// - Parameter motionEnd: End of a motion before the input, seconds.
   func next(before time: Double, _ motionEnd: Double?) -> Double? {
     var next = Double(evenCount) / rate
     for moment in [lastInput, motionEnd?.nextDown, motionEnd, time.nextDown] {
@@ -38,7 +35,6 @@ struct PlotPoints: Sendable {
     return next < time ? next : nil
   }
 
-  /// Records the time of an input, seconds.
   mutating func happened(at time: Double) { lastInput = time }
 
   mutating func note(_ sheet: Sheet, at time: Double) {
@@ -49,7 +45,6 @@ struct PlotPoints: Sendable {
     if evenCount > PlotPoints.mostEven { thin() }
   }
 
-  /// Drops every other one of the samples at equal intervals.
   private mutating func thin() {
     let fine = rate
     rate /= 2
@@ -62,7 +57,6 @@ struct PlotPoints: Sendable {
   }
 }
 
-/// Positions of the detents over time.
 struct DetentStays: Sendable {
   private(set) var finished: [Plot.Stay] = []
   private var current: [ReleaseCandidate] = []

@@ -1,23 +1,20 @@
-/// A linear scale: maps values of a quantity to coordinates in a picture.
+/// A linear scale from values to coordinates.
 struct PlotScale: Equatable {
-  /// The values at both ends.
   let values: ClosedRange<Double>
-  /// Positions of the first and the last value.
   let start: Double
   let end: Double
 
-  /// The coordinate of a value.
   func position(_ value: Double) -> Double {
     let span = values.upperBound - values.lowerBound
     return start + (value - values.lowerBound) / span * (end - start)
   }
 
-  /// The round values on this scale, from the lowest on: steps of 1, 2 or 5 times a power of ten.
+  /// The round values on this scale: steps of 1, 2 or 5 times a power of ten.
   ///
   /// - Parameter count: The approximate number of values.
   func ticks(about count: Int) -> [Double] {
     let step = PlotScale.step(for: values.upperBound - values.lowerBound, about: count)
-    // Multiples of the step, not sums, because sums would add up rounding errors: 0.3 must be 0.3.
+    // Uses products, because sums would add up rounding errors.
     let first = (values.lowerBound / step - 1e-9).rounded(.up)
     let last = (values.upperBound / step + 1e-9).rounded(.down)
     return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
@@ -37,7 +34,6 @@ struct PlotScale: Equatable {
     }
   }
 
-  /// A step's multiple as text: as many decimals as it needs, and no rounding error.
   static func label(_ value: Double) -> String {
     let text = Numbers.shortest((value.magnitude * 1e9).rounded() / 1e9)
     return value < 0 && text != "0" ? "−\(text)" : text

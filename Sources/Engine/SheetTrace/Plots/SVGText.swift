@@ -1,8 +1,6 @@
-/// The text of an SVG picture during writing.
 struct SVGText {
   private(set) var text: String
 
-  /// Begins a picture.
   init(width: Double, height: Double, title: String, style: String) {
     text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(SVGText.number(width)) \
@@ -16,7 +14,6 @@ struct SVGText {
       """
   }
 
-  /// Ends the picture.
   mutating func close() { text += "</svg>\n" }
 
   mutating func rect(
@@ -37,7 +34,6 @@ struct SVGText {
     text += "\(SVGText.escaped(words))</text>\n"
   }
 
-  /// A line through many points.
   mutating func curve(_ name: String, _ points: [(x: Double, y: Double)]) {
     let pairs = points.map { "\(SVGText.number($0.x)),\(SVGText.number($0.y))" }
     text += "<polyline class=\"curve\" id=\"\(name)\" "
@@ -54,13 +50,12 @@ struct SVGText {
     text += title.map { "><title>\(SVGText.escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
 
-  /// A number with at most two decimals, because a hundredth of a pixel is invisible.
+  /// At most two decimals, because a hundredth of a pixel is invisible.
   private static func number(_ value: Double) -> String {
     Numbers.shortest((value * 100).rounded() / 100 + 0)
   }
 
-  /// A text with XML's special characters escaped. Characters that XML forbids become the
-  /// replacement character.
+  /// Escapes XML's special characters, and replaces characters that XML forbids.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

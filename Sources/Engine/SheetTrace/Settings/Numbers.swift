@@ -1,10 +1,7 @@
-/// Numbers in traces and tables: `.` decimals in every locale.
+/// Numbers as text: `.` decimals in every locale.
 public enum Numbers {
-  /// Reads a decimal number: digits with an optional sign, fraction and exponent, and nothing else.
-  ///
-  /// - Returns: The finite number, or nil.
+  /// Reads a decimal number; nil for anything else, even "inf" and hexadecimal numbers.
   public static func parse(_ text: some StringProtocol) -> Double? {
-    // The library's own parser also takes "nan", "inf" and hexadecimal.
     let allowed = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
@@ -23,9 +20,7 @@ public enum Numbers {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A number with nine decimals and without an exponent; −0 becomes 0.
-  ///
-  /// Nine decimals of a second distinguish any two frames, and nine of a point any two positions.
+  /// The number with nine decimals and without an exponent; −0 becomes 0.
   public static func fixed(_ value: Double) -> String {
     let limit = 9e9
     if value.isNaN { return "0.000000000" }

@@ -3,7 +3,7 @@ internal import SheetEngine
 extension Setting {
   /// Settings that belong together.
   public struct Group: Sendable {
-    /// The subject in a word or two.
+    /// The subject.
     public let title: String
     /// The settings.
     public let settings: [Setting]
@@ -12,7 +12,7 @@ extension Setting {
   /// Every setting, in the order of `sheet-demo --list-settings`.
   public static let all: [Setting] = groups.flatMap(\.settings)
 
-  /// Settings of older versions: their values are accepted and change nothing, so that old traces play.
+  /// Settings of older versions, accepted and ignored so that old traces play.
   static let retired = [Setting(retired: "velocity.fit", words: ["limited", "parabola"])]
 
   /// The settings grouped by subject.

@@ -41,7 +41,6 @@ public struct Setting: Sendable {
     }
   }
 
-  /// A setting of the engine's list of numbers.
   static func number(_ key: String) -> Setting {
     let option = NumberOption.named(key)
     let format = SettingFormat.number(option.range, of: option.unit.rawValue)
@@ -55,8 +54,7 @@ public struct Setting: Sendable {
       set: { option.set($0, in: &$1) })
   }
 
-  /// Creates a setting without effect, for old traces: it accepts its former words, and its value
-  /// is the first.
+  /// Creates a setting without effect, whose value is the first word.
   init(retired key: String, words: [String]) {
     self.key = key
     meaning = "accepted and ignored"
@@ -69,7 +67,7 @@ public struct Setting: Sendable {
 
   /// Kinds of values, for a program that shows controls for settings.
   public enum Kind: Equatable, Sendable {
-    /// A number within limits, or a word in its place.
+    /// A number within limits, or a word.
     case number(ClosedRange<Double>, or: String? = nil)
     /// One of several words.
     case choice([String])
@@ -83,18 +81,16 @@ public struct Setting: Sendable {
     case detents
     /// The name of a detent; also `none` if it is optional.
     case detent(isOptional: Bool)
-    /// A position of the card at which the dim begins or is complete.
+    /// A position of the card, for the dim's range.
     case anchor
     /// Width and height, or `none`.
     case size
   }
 
-  /// The setting's value in a configuration, as text that `write` accepts.
+  /// The setting's value as text.
   public func read(_ configuration: SheetConfiguration) -> String { get(configuration) }
 
-  /// Changes a configuration.
-  ///
-  /// - Throws: `SettingError` when the text is not a value of this setting; nothing is changed then.
+  /// Changes a configuration; changes nothing if the text is no value of this setting.
   public func write(
     _ value: Substring, to configuration: inout SheetConfiguration
   ) throws(SettingError) {
@@ -106,9 +102,7 @@ public struct Setting: Sendable {
     configuration = changed
   }
 
-  /// The setting with a name; includes one of an older version that is accepted and ignored (`velocity.fit`).
-  ///
-  /// - Throws: `SettingError`, with the existing settings, if there is none.
+  /// The setting with a name, also one that is retired. Throws if there is none.
   public static func named(_ key: Substring) throws(SettingError) -> Setting {
     if let setting = (all.first { $0.key == key } ?? retired.first { $0.key == key }) {
       return setting
@@ -118,7 +112,7 @@ public struct Setting: Sendable {
   }
 }
 
-/// The error of a setting that does not exist, or of a value that its setting does not accept.
+/// A setting that does not exist, or a value that its setting does not accept.
 public struct SettingError: Error, Equatable, Sendable {
   /// One line with the key and the accepted values.
   public let message: String
@@ -131,30 +125,24 @@ public struct SettingChange: Equatable, Sendable {
   /// The value as text.
   public let value: String
 
-  /// Creates a validated change.
-  ///
-  /// - Throws: `SettingError` if there is no such setting or the value is invalid.
+  /// Checks and normalizes a change.
   public init(key: Substring, value: Substring) throws(SettingError) {
-    // Tries the value on a standard sheet, so that an invalid value is reported with its own line.
+    // A standard sheet tries the value, so that an error names its own line.
     var probe = SheetConfiguration.standard
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)
     self.key = String(key)
-    // The setting normalizes the value, because some spellings of a value are not allowed in a
-    // trace.
+    // Some spellings of a value are not allowed in a trace, because `#` begins a comment there.
     self.value = setting.read(probe)
   }
 
-  /// Creates a change that needs no validation, with the value as `Setting.read` writes it.
+  /// Creates a change with a value that `Setting.read` wrote.
   package init(trusted key: String, _ value: String) {
     self.key = key
     self.value = value
   }
 
   /// Reads `KEY=VALUE`.
-  ///
-  /// - Throws: `SettingError` if the text has another form, there is no such setting or the value
-  ///   is invalid.
   public init(parsing text: String) throws(SettingError) {
     guard let sign = text.firstIndex(of: "=") else {
       throw SettingError(message: "'\(text)' is not of the form KEY=VALUE")
@@ -167,13 +155,9 @@ public struct SettingChange: Equatable, Sendable {
 extension SheetConfiguration {
   /// The configuration with some settings changed, in order.
   ///
-  /// New detents may lack a name that another setting uses. Unless a change sets that other
-  /// setting, it gets a default: the first detent (`initial`), the initial one (`dim.from`), hidden
-  /// (`dim.to`) or none (`undimmed-through`).
-  ///
-  /// A sheet that asks the program's function (`SheetDismissal.asks`), and that the user may still dismiss
-  /// after all changes, keeps its function. A call that makes it refuse the user loses the function,
-  /// so a later call with `dismissible=yes` gives `allowed`.
+  /// Settings that name a detent which the new detents lack get a default, unless a change sets
+  /// them. A sheet that asks the program's function (`SheetDismissal.asks`) keeps it while the user
+  /// may dismiss the sheet.
   ///
   /// - Throws: `SettingError` if the changes contradict each other.
   public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
@@ -181,7 +165,7 @@ extension SheetConfiguration {
     for change in changes {
       try Setting.named(change.key[...]).write(change.value[...], to: &changed)
     }
-    // Counts for a sheet that is not persistent any more, whichever of the two settings comes first.
+    // Needs all changes, because `persistent` may come after `dismissible`.
     if !changed.isPersistent {
       changed.isDismissible =
         changes.last { $0.key == "dismissible" }.map { $0.value == "yes" } ?? isDismissible
@@ -199,8 +183,7 @@ extension SheetConfiguration {
 
   private func hasDetent(_ id: Detent.ID) -> Bool { detents.contains { $0.id == id } }
 
-  /// Replaces names of missing detents in settings as described for `changed(by:)`, unless a change
-  /// has set the setting.
+  /// Replaces names of missing detents in settings that no change has set.
   private mutating func renameTheGone(unless isSet: (String) -> Bool) {
     guard let first = detents.first?.id else { return }
     for (key, id) in namedDetents where !hasDetent(id) && !isSet(key) {
@@ -213,7 +196,6 @@ extension SheetConfiguration {
     }
   }
 
-  /// The settings that name a detent, which must exist when all changes are made.
   private var namedDetents: [(key: String, id: Detent.ID)] {
     var named = [(key: "initial", id: initialDetent)]
     if let undimmedThrough { named.append((key: "undimmed-through", id: undimmedThrough)) }

@@ -1,7 +1,5 @@
 internal import SheetEngine
 
-// Formats of colours and curves.
-
 extension SettingFormat<RGBA> {
   static let color = SettingFormat(
     unit: "#rrggbb | #rrggbbaa | gray:W | rgba(R,G,B,A) with parts 0…1", kind: .color,

@@ -1,7 +1,5 @@
 internal import SheetEngine
 
-// Formats of detents and positions.
-
 extension SettingFormat<Detent.ID> {
   /// Accepts any name, because whether the detent exists is known only after all changes.
   static let detent = SettingFormat(
@@ -90,7 +88,7 @@ extension Detent.Position {
     case .content: "content"
     case .peek: "peek"
     case .anchor: "anchor"
-    // A function is written as its name alone, because it has no text.
+    // A function has no other text than its name.
     case .custom(let function): "custom:\(function.name)"
     }
   }

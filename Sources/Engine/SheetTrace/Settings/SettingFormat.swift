@@ -1,20 +1,14 @@
 internal import SheetEngine
 
-/// Text format of a type's values, for reading and writing: reading a written text gives the same value.
+/// Text format of a type's values; reading a written text gives the same value.
 struct SettingFormat<Value>: Sendable {
-  /// The unit, or the allowed words.
   let unit: String
   let kind: Setting.Kind
   let write: @Sendable (Value) -> String
-  /// Parses a value; nil if the text is invalid.
   let read: @Sendable (Substring) -> Value?
-  /// The special reason why a text is invalid, such as a name used twice; nil if only its form is
-  /// wrong.
+  /// The reason why a text of the right form is invalid, such as a name used twice.
   var fault: @Sendable (Substring) -> String? = { _ in nil }
 
-  /// This format, also accepting `none` for nil.
-  ///
-  /// - Parameter words: The text added to the unit.
   func orNone(_ words: String = ", or none") -> SettingFormat<Value?> {
     let kind: Setting.Kind =
       switch kind {
@@ -74,12 +68,11 @@ extension SettingFormat<Size2D> {
 }
 
 extension Substring {
-  /// The text as a number; nil if it is no number or outside the range.
   func number(in range: ClosedRange<Double>) -> Double? {
     Numbers.parse(self).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The numbers in `name(a,b,…)`; nil for other texts.
+  /// The numbers in `name(a,b,…)`.
   func arguments(of name: String, count: Int) -> [Double]? {
     guard hasPrefix(name + "("), hasSuffix(")") else { return nil }
     let parts = dropFirst(name.count + 1).dropLast()
@@ -88,11 +81,9 @@ extension Substring {
     return parts.count == count && numbers.count == count ? numbers : nil
   }
 
-  /// Whether the text is a valid name of a detent: letters, digits, `-` and `_`.
   var isName: Bool {
     !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
-  /// Whether the text has the form of an X keysym's name: letters, digits and `_`, which is not the first.
   var isKeysym: Bool { isName && first != "_" && !contains("-") }
 }

@@ -1,9 +1,8 @@
 public import SheetEngine
 
 extension SheetConfiguration {
-  /// The changes that turn another configuration into this one.
-  ///
-  /// - Throws: `SettingError` if a value has no text: a function, or a value beyond a setting's limits.
+  /// The changes that turn another configuration into this one. Throws for a value without text,
+  /// such as a function.
   public func changes(from other: SheetConfiguration) throws(SettingError) -> [SettingChange] {
     var changes: [SettingChange] = []
     for setting in Setting.all {
@@ -13,14 +12,11 @@ extension SheetConfiguration {
       try setting.write(value[...], to: &probe)
       changes.append(SettingChange(trusted: setting.key, value))
     }
-    // Throws for differences that no setting can make, such as a function.
+    // Differences without a setting throw here.
     try expectEqual(try other.changed(by: changes))
     return changes
   }
 
-  /// Throws if the changes do not give this configuration.
-  ///
-  /// - Parameter said: The other configuration after all changes.
   private func expectEqual(_ said: SheetConfiguration) throws(SettingError) {
     try SheetConfiguration.expectEqual("dismissal", dismissal.question, said.dismissal.question)
     try SheetConfiguration.expectEqual("release.decide", release.decide, said.release.decide)
@@ -38,7 +34,6 @@ extension SheetConfiguration {
     throw SettingError(message: "\(what): no setting says \(name)")
   }
 
-  /// This configuration without an invisible shadow.
   private var withoutUnseenShadow: SheetConfiguration {
     var sheet = self
     if sheet.look.shadow == .unseen { sheet.look.shadow = nil }

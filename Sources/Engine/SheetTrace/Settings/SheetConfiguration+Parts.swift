@@ -3,7 +3,6 @@ internal import SheetEngine
 // Values that have a setting but no property of their own in `SheetConfiguration`.
 
 extension DragOptions {
-  /// Whether a drag can begin on a part of the card.
   subscript(beginsOn part: DragParts) -> Bool {
     get { parts.contains(part) }
     set { if newValue { parts.insert(part) } else { parts.remove(part) } }
@@ -11,7 +10,7 @@ extension DragOptions {
 }
 
 extension SheetAnimations {
-  /// The curve of the resize animation; setting it where there is none uses the settling duration.
+  /// A new curve gets the settling duration.
   var resizeCurve: AnimationCurve? {
     get { resize?.curve }
     set {
@@ -23,8 +22,7 @@ extension SheetAnimations {
 extension SheetLook {
   typealias Part<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-  /// A value of the handle; nil without a handle. Setting a value where there is no handle adds a
-  /// gray one.
+  /// A value of the handle; setting one adds a gray handle where there is none.
   subscript<Value>(handle part: Part<SheetHandle, Value>) -> Value? {
     get { handle?[keyPath: part] }
     set {
@@ -34,7 +32,7 @@ extension SheetLook {
     }
   }
 
-  /// A value of the shadow; without a shadow, that of an invisible one.
+  /// A value of the shadow; an invisible one where there is none.
   subscript<Value>(shadow part: Part<SheetShadow, Value>) -> Value {
     get { (shadow ?? .unseen)[keyPath: part] }
     set { changeShadow { $0[keyPath: part] = newValue } }

@@ -1,7 +1,6 @@
 public import SheetEngine
 
-/// The styles of the demo's sheets; their raw values are their names in traces and on the command
-/// line.
+/// The styles of the demo's sheets; raw values are their names in traces and on the command line.
 public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   /// A card over a dimmed snapshot of the screen.
   case snapshotCard = "snapshot-card"
@@ -9,7 +8,7 @@ public enum SheetStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   case reactions
   /// A sheet that the user cannot drag, with two heights.
   case settings
-  /// A persistent sheet over a map and above a tab bar.
+  /// A persistent sheet over a map.
   case map
   /// The usual sheet of mobile platforms, with two detents.
   case system

@@ -1,4 +1,4 @@
-/// Bytes as letters, digits, `+`, `/` and `=` (RFC 4648), as traces write pictures.
+/// Base64 (RFC 4648).
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -23,7 +23,6 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Decodes the output of `encode`; nil for any other text.
   static func decode(_ text: Substring) -> [UInt8]? {
     let letters = Array(text.utf8)
     guard letters.count.isMultiple(of: 4) else { return nil }

@@ -1,7 +1,6 @@
-/// Double-quoted texts of traces: always on one line, with escapes.
+/// Double-quoted texts of traces, on one line.
 enum QuotedText {
-  /// The text between quotes. A quote and a backslash get a backslash before them; line breaks and other
-  /// characters that are invisible alone become escapes: `\u{301}`.
+  /// Escapes quotes, backslashes, and characters that are invisible alone: `\u{301}`.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -17,9 +16,6 @@ enum QuotedText {
     return quoted + "\""
   }
 
-  /// Parses the output of `quoted`.
-  ///
-  /// - Returns: The text, or nil if the quotes are missing or the text is spelled otherwise.
   static func parse(_ quoted: Substring) -> String? {
     var scalars = quoted.unicodeScalars
     guard scalars.popFirst() == "\"" else { return nil }
@@ -36,7 +32,6 @@ enum QuotedText {
     return nil
   }
 
-  /// Parses an escape after its backslash.
   private static func escaped(_ scalars: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     switch scalars.popFirst() {
     case "\"": return "\""
@@ -56,7 +51,7 @@ enum QuotedText {
     }
   }
 
-  /// Whether a character is visible on a line without its neighbours: no line break, and no combining mark.
+  /// Whether a character is visible without its neighbours: no line break and no combining mark.
   private static func isSeenAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,

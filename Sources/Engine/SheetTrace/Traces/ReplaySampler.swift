@@ -1,15 +1,6 @@
 public import SheetEngine
 
 /// Samples a sheet while a trace is played once: the rows of a timeline and the points of a plot.
-///
-/// ```swift
-/// var sampler = try ReplaySampler(timeline: .rate(60), plot: .standard, until: trace.lastTime)
-/// try sampler.watch(trace) { moment in
-///   … play all entries up to and including the moment …
-///   return (sheet, sheet.motionEnd)
-/// }
-/// let (timeline, plot) = (sampler.timeline(events: events), sampler.plot(events: events, title: name))
-/// ```
 public struct ReplaySampler: Sendable {
   private let sampling: Timeline.Sampling?
   private var samples: [Timeline.Sample] = []
@@ -26,7 +17,7 @@ public struct ReplaySampler: Sendable {
   ///   - timeline: The rows of the timeline; nil for none.
   ///   - plot: The points of the plot; nil for none.
   ///   - lastTime: The time of the last entry, seconds.
-  /// - Throws: `PlaybackError` if there would be more than `Timeline.mostSamples`.
+  /// - Throws: `PlaybackError` for more than `Timeline.mostSamples` samples.
   public init(
     timeline: Timeline.Sampling?, plot: Plot.Sampling? = nil, until lastTime: Double
   ) throws(PlaybackError) {
@@ -41,13 +32,10 @@ public struct ReplaySampler: Sendable {
     points = try plot.map { plot throws(PlaybackError) in try PlotPoints(plot, until: lastTime) }
   }
 
-  /// Plays a trace to its end and on until the sheet is at rest, and samples the sheet.
+  /// Plays a trace until the sheet is at rest, and samples the sheet.
   ///
-  /// - Parameters:
-  ///   - trace: The trace.
-  ///   - play: Plays all entries up to and including a time, seconds, which is not before that of the
-  ///     previous call. Returns the sheet then, and the time of its next change without input; nil without
-  ///     one.
+  /// - Parameter play: Plays all entries up to a time, seconds. Returns the sheet, and the time of
+  ///   its next change without input.
   /// - Returns: The time at which the sheet is at rest, seconds.
   @discardableResult
   public mutating func watch<E: Error>(
@@ -56,7 +44,7 @@ public struct ReplaySampler: Sendable {
     for entry in trace.entries { _ = try look(before: entry.time, play) }
     rest = trace.lastTime
     var next = try play(rest).next
-    // Plays repeatedly, because one motion may be followed by another.
+    // One motion may be followed by another.
     while let moment = next {
       rest = Swift.max(rest, moment)
       next = try look(before: rest, play)
@@ -65,9 +53,8 @@ public struct ReplaySampler: Sendable {
     return rest
   }
 
-  /// Samples the sheet at all times before an input, and plays the input.
-  ///
-  /// - Returns: The time of the next change without input, seconds.
+  /// Samples the sheet at all times before an input, and plays the input. Returns the next change's
+  /// time.
   private mutating func look<E: Error>(
     before time: Double, _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) -> Double? {
@@ -85,7 +72,6 @@ public struct ReplaySampler: Sendable {
     return try play(time).next
   }
 
-  /// Samples the sheet at the remaining times until it rests, and once then.
   private mutating func finish<E: Error>(
     _ play: (Double) throws(E) -> (sheet: Sheet, next: Double?)
   ) throws(E) {
@@ -103,29 +89,21 @@ public struct ReplaySampler: Sendable {
     self.points = points
   }
 
-  /// The timeline of the samples.
-  ///
-  /// - Parameter events: The sheet's events.
-  /// - Throws: `PlaybackError` when there were more than `Timeline.mostSamples`.
+  /// The timeline of the samples. Throws if there were more than `Timeline.mostSamples`.
   public func timeline(events: [SheetEvent]) throws(PlaybackError) -> Timeline {
     if case .rate(let rate) = sampling { try Timeline.checkCount(rate: rate, until: rest) }
     return Timeline(samples: samples, events: events, end: rest)
   }
 
-  /// The plot of the samples; empty if none were requested.
-  ///
-  /// - Parameters:
-  ///   - events: The sheet's events.
-  ///   - title: The plot's title.
+  /// The plot of the samples.
   public func plot(events: [SheetEvent], title: String = "") -> Plot {
     Plot(points: points ?? PlotPoints(), events: events, rest: rest, title: title)
   }
 
-  /// Time of the next row, seconds.
   private var nextRow: Double? {
     switch sampling {
     case nil: nil
-    // The time is a quotient, not a sum, so that two rates agree to the last bit at common times.
+    // A quotient, not a sum, so that two rates agree to the last bit at common times.
     case .rate(let rate): Double(samples.count) / rate
     case .times(let times): samples.count < times.count ? times[samples.count] : nil
     }

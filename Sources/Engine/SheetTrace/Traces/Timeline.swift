@@ -4,9 +4,9 @@ public import SheetEngine
 public struct Timeline: Sendable {
   /// Sample times.
   public enum Sampling: Equatable, Sendable {
-    /// A number of samples a second, from 0 until the sheet is at rest.
+    /// Samples per second, from 0 until the sheet is at rest.
     case rate(Double)
-    /// These times, seconds, in any order.
+    /// Times in seconds, in any order.
     case times([Double])
   }
 
@@ -14,7 +14,7 @@ public struct Timeline: Sendable {
   public struct Sample: Sendable {
     /// Time, seconds.
     public let time: Double
-    /// The view's size at that time, points.
+    /// The view's size, points.
     public let viewSize: Size2D
     /// The frame.
     public let frame: SheetFrame
@@ -28,18 +28,15 @@ public struct Timeline: Sendable {
 
   /// The samples, sorted by time.
   public let samples: [Sample]
-  /// The sheet's events, from the start until it was at rest, independent of the sampling.
+  /// The sheet's events, independent of the sampling.
   public let events: [SheetEvent]
   /// Time at which the sheet came to rest, seconds.
   public let end: Double
 
-  /// The most rows that a timeline has: an hour at 1000 a second.
+  /// The most rows of a timeline: an hour at 1000 a second.
   public static let mostSamples = 3_600_000
 
-  /// Plays a trace and samples it.
-  ///
-  /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet at that time, or the table
-  ///   would have more rows than `mostSamples`.
+  /// Plays a trace and samples it. Throws like `ReplaySampler`.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     sampling: Sampling
@@ -62,7 +59,6 @@ public struct Timeline: Sendable {
     for sample in samples {
       let frame = sample.frame
       let numbers = [frame.top, frame.velocity, frame.dim, frame.progress].map(Numbers.fixed)
-      // The column is empty at a height that is no detent.
       let detent = frame.place == .hidden ? "hidden" : frame.place.detent?.name ?? ""
       text += "\(Numbers.fixed(sample.time)),\(frame.phase.rawValue),\(detent),"
       text += "\(frame.target?.description ?? ""),\(numbers.joined(separator: ",")),"
@@ -82,7 +78,6 @@ public struct Timeline: Sendable {
 }
 
 extension SheetEvent {
-  /// The event and its cause, as a row of the table.
   var row: String {
     switch kind {
     case .will(let transition, let superseded):
@@ -98,12 +93,11 @@ extension SheetEvent {
 }
 
 extension SheetEvent.Cause {
-  /// The cause's word in tables, where a change of the configuration is called `resize` too.
+  /// The cause in tables, where a change of the configuration is called `resize` too.
   var word: String { self == .configuration ? Self.resize.rawValue : rawValue }
 }
 
 extension Timeline {
-  /// Throws if there would be more rows than the maximum.
   static func checkCount(rate: Double, until end: Double) throws(PlaybackError) {
     guard end * rate >= Double(mostSamples) else { return }
     throw PlaybackError(

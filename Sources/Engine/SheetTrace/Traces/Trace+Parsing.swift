@@ -1,12 +1,8 @@
 internal import SheetEngine
 
 extension Trace {
-  /// Parses a trace file's text.
-  ///
-  /// An invalid last line without a line break was cut off during writing: it is dropped, and `cutOff` has
-  /// its error.
-  ///
-  /// - Throws: `TraceError` for the first other invalid line.
+  /// Parses a trace file's text. Drops an invalid last line without a line break, because writing
+  /// was interrupted.
   public init(parsing text: String) throws(TraceError) {
     var entries: [Entry] = []
     var lineNumbers: [Int] = []

@@ -1,10 +1,8 @@
 internal import SheetEngine
 
 extension Trace {
-  /// The trace as the text of a file. Reading it gives the same trace, to the last digit.
-  ///
-  /// - Throws: `TraceError` with the line of the first entry that a file cannot hold: a number that is not
-  ///   finite or out of range, an area that no card has, a time that runs back.
+  /// The text of a trace file; reading it gives the same trace. Throws for an entry that a file
+  /// cannot hold.
   public var text: String {
     get throws(TraceError) {
       var text = Trace.header + "\n"
@@ -19,15 +17,12 @@ extension Trace {
 }
 
 extension Trace.Entry {
-  /// The entry's line in a trace file.
-  ///
-  /// - Throws: `TraceError`, of line 0, if a file cannot represent it: see `Trace.text`.
+  /// The entry's line in a trace file. Throws, with line 0, if a file cannot hold the entry.
   public var line: String {
     get throws(TraceError) { try line(number: 0, after: nil) }
   }
 
-  /// Writes the entry's line, and parses it again, because a trace may only have lines that read
-  /// back as the same.
+  /// Parses the line again, because a trace may only have lines that read back as the same entry.
   fileprivate func line(number: Int, after previous: Double?) throws(TraceError) -> String {
     let line = "\(Numbers.shortest(time)) \(action.words)"
     var reader = TraceLine(line[...], number: number)
@@ -81,7 +76,6 @@ extension UserInput {
 extension SheetInput {
   fileprivate var line: String { UserInput(self)?.words ?? words }
 
-  /// The line of an input that is no `UserInput`; empty for other inputs.
   fileprivate var words: String {
     switch self {
     case .present(let place, let isAnimated):
@@ -142,8 +136,8 @@ extension SheetPlace {
 }
 
 extension String {
-  /// A name; in quotes if it has other characters than letters, digits, `-` and `_`, or is a word with
-  /// another meaning.
+  /// Quotes names with other characters than letters, digits, `-` and `_`, and words with another
+  /// meaning.
   fileprivate var word: String {
     self[...].isName && self != "hidden" && self != "at-once" ? self : QuotedText.quoted(self)
   }
@@ -167,12 +161,10 @@ extension Point2D {
 }
 
 extension PointerID {
-  /// The finger's number; empty for the mouse, which needs none.
   fileprivate var words: String { finger.map { " touch \($0)" } ?? "" }
 }
 
 extension Int {
-  /// A count of clicks; nothing for one.
   fileprivate var words: String { self == 1 ? "" : " clicks \(self)" }
 }
 

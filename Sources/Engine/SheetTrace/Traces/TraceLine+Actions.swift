@@ -1,6 +1,5 @@
 internal import SheetEngine
 
-/// Parsing of a line's action, after its time.
 extension TraceLine {
   mutating func actions() throws(TraceError) -> [Trace.Action] {
     let verb = try word("an event")
@@ -75,7 +74,6 @@ extension TraceLine {
     return .user(.pressed(point, pointer, clickCount: clickCount, isExtending: isExtending))
   }
 
-  /// Parses the input of a wheel or a touchpad.
   private mutating func scrolling(_ verb: Substring) throws(TraceError) -> SheetInput {
     let point = try point()
     if verb == "wheel" {
@@ -114,7 +112,6 @@ extension TraceLine {
     }
   }
 
-  /// Parses a scroll area, `area N` and perhaps its extent; without one, the area is 0.
   private mutating func area() throws(TraceError) -> ScrollArea {
     guard has("area") else { return 0 }
     let index = try whole("an area", in: 0...(ScrollArea.maximumCount - 1))
@@ -123,7 +120,6 @@ extension TraceLine {
     return ScrollArea(index, at: start...(try number("where the area ends", in: start...1e9)))
   }
 
-  /// Parses a size, and the insets and text direction that differ from a plain view's.
   private mutating func geometry() throws(TraceError) -> SheetGeometry {
     func length(_ line: inout TraceLine, _ what: String) throws(TraceError) -> Double {
       try line.number(what, in: 0...1e9)
@@ -158,7 +154,6 @@ extension TraceLine {
     return press
   }
 
-  /// Parses a finger, `touch N`; without one, the pointer is the mouse.
   private mutating func pointer() throws(TraceError) -> PointerID {
     guard has("touch") else { return .mouse }
     let text = try word("the number of a finger")
@@ -166,7 +161,6 @@ extension TraceLine {
     return .touch(number)
   }
 
-  /// Parses the pointer of a `cancel`: `mouse`, or a finger.
   private mutating func cancelledPointer() throws(TraceError) -> PointerID {
     has("mouse") ? .mouse : try pointer()
   }
@@ -185,7 +179,6 @@ extension TraceLine {
     Point2D(x: try measure("x"), y: try measure("y"))
   }
 
-  /// Parses a coordinate, a distance or a number of notches, between −1e9 and 1e9.
   private mutating func measure(_ what: String) throws(TraceError) -> Double {
     try number(what, in: -1e9...1e9)
   }
@@ -204,7 +197,6 @@ extension TraceLine {
     return style
   }
 
-  /// Parses a place: `hidden`, `height:P`, or the name of a detent.
   private mutating func place() throws(TraceError) -> SheetPlace {
     if has("hidden") { return .hidden }
     guard words.first?.hasPrefix("height:") == true else {
@@ -217,8 +209,6 @@ extension TraceLine {
     return .height(points)
   }
 
-  /// Parses a name, which is in quotes if it has characters other than letters, digits, `-` and
-  /// `_`.
   private mutating func name(_ what: String) throws(TraceError) -> String {
     if words.first?.first == "\"" { return try quotedText() }
     let name = try word(what)

@@ -1,6 +1,5 @@
 internal import SheetEngine
 
-/// Reads the words of one line of a trace from left to right.
 struct TraceLine {
   private(set) var words: ArraySlice<Substring>
   let number: Int
@@ -10,8 +9,7 @@ struct TraceLine {
     self.number = number
   }
 
-  /// Words between spaces and tabs, up to a `#`. A text that begins with a double quote is one word, up to
-  /// its closing quote.
+  /// Words between spaces and tabs, up to a `#`. A text in double quotes is one word.
   private static func words(of line: Substring) -> [Substring] {
     var words: [Substring] = []
     var rest = line.unicodeScalars
@@ -50,7 +48,7 @@ struct TraceLine {
     return actions.map { Trace.Entry(time: time, action: $0) }
   }
 
-  /// Reads the next word if it is the given one. Returns whether it is.
+  /// Skips the next word if it is the given one.
   mutating func has(_ word: Substring) -> Bool {
     guard words.first == word else { return false }
     words.removeFirst()

@@ -1,6 +1,6 @@
 public import SheetEngine
 
-/// Plays a trace into a sheet. No clock: the same trace gives the same frames and events, always.
+/// Plays a trace into a sheet. The same trace gives the same frames and events.
 public struct TracePlayer: Sendable {
   /// Options of the command line that override the trace.
   public struct Overrides: Equatable, Sendable {
@@ -8,8 +8,7 @@ public struct TracePlayer: Sendable {
     public var style: SheetStyle?
     /// Settings that count after the trace's own.
     public var changes: [SettingChange]
-    /// Whether motions are shortened, regardless of the settings: see
-    /// `SheetConfiguration.withReducedMotion()`; nil leaves it to the trace.
+    /// Whether motions are shortened; nil leaves it to the trace.
     public var reducesMotion: Bool?
 
     /// Creates overrides.
@@ -31,23 +30,20 @@ public struct TracePlayer: Sendable {
   public private(set) var events: [SheetEvent] = []
   /// The settings after the entries played so far.
   public private(set) var settings: TraceSettings
-  /// The size of the view now, points.
+  /// The view's size, points.
   public var viewSize: Size2D { sheet.geometry.size }
 
   private let trace: Trace
   private var next = 0
-  /// The entry with the last change of settings that is not applied to the sheet yet.
+  /// The last change of settings that the sheet does not have yet, as an index of the trace.
   private var unapplied: Int?
 
-  /// Creates a player at the start of a trace.
-  ///
-  /// - Throws: `PlaybackError` if an override is invalid for the style.
+  /// Creates a player at the start of a trace. Throws if an override is invalid for the style.
   public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(PlaybackError) {
     self.trace = trace
     settings = TraceSettings(overrides)
     let hasOwn = trace.entries.contains { TraceSettings.isSetting($0.action) }
-    // A trace's own settings are applied first, and the overrides are then checked together with
-    // them.
+    // The trace's own settings come first, because overrides are valid only together with them.
     let first = hasOwn ? settings.style.configuration : try settings.configuration(line: nil)
     sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
     if hasOwn { unapplied = 0 }
@@ -56,32 +52,26 @@ public struct TracePlayer: Sendable {
   /// Time of the trace's last entry, seconds.
   public var lastTime: Double { trace.lastTime }
 
-  /// Plays all entries up to and including a time.
-  ///
-  /// - Parameter time: Seconds; not before that of the previous call.
-  /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet at that time.
+  /// Plays all entries up to and including a time, seconds. Throws if a setting or a detent does
+  /// not fit the sheet.
   public mutating func play(to time: Double) throws(PlaybackError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
       try perform(trace.entries[next], index: next)
       next += 1
     }
-    // Settings count from their own time on, also when nothing else happens then.
+    // Settings count from their own time on, even without an input at that time.
     if next > 0 { try applySettings() }
     collect(sheet.advance(to: time))
   }
 
-  /// Plays the remaining entries, and on until the sheet is at rest.
-  ///
-  /// - Returns: The time at which the sheet is at rest, seconds.
+  /// Plays the remaining entries. Returns the time at which the sheet is at rest, seconds.
   public mutating func playToRest() throws(PlaybackError) -> Double {
     var nothing = ReplaySampler()
     return try playToRest(sampling: &nothing)
   }
 
-  /// Plays the remaining entries, and on until the sheet is at rest, while a sampler takes its
-  /// samples.
-  ///
-  /// - Returns: The time at which the sheet is at rest, seconds.
+  /// Plays and samples the remaining entries. Returns the time at which the sheet is at rest,
+  /// seconds.
   public mutating func playToRest(
     sampling sampler: inout ReplaySampler
   ) throws(PlaybackError) -> Double {
@@ -118,8 +108,7 @@ public struct TracePlayer: Sendable {
     }
   }
 
-  /// Applies settings of an earlier time. Settings of one time are applied together, because one may depend
-  /// on another.
+  /// Applies settings of an earlier time. Settings of one time may depend on each other.
   private mutating func applySettings(before time: Double) throws(PlaybackError) {
     guard let index = unapplied, trace.entries.indices.contains(index),
       trace.entries[index].time < time
@@ -127,7 +116,6 @@ public struct TracePlayer: Sendable {
     try applySettings()
   }
 
-  /// Applies the settings to the sheet, at the time of the last of them.
   private mutating func applySettings() throws(PlaybackError) {
     guard let index = unapplied, trace.entries.indices.contains(index) else { return }
     unapplied = nil
@@ -136,7 +124,7 @@ public struct TracePlayer: Sendable {
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if settings.hasNewStyle, isGone {
-      // The previous style's sheet is hidden, or persistent and replaced.
+      // A new style replaces a hidden or persistent sheet, which has no motion to keep.
       sheet = Sheet(configuration, in: sheet.geometry)
     } else {
       collect(sheet.configure(configuration, at: time))
@@ -145,14 +133,13 @@ public struct TracePlayer: Sendable {
   }
 
   private mutating func collect(_ reported: [SheetEvent]) {
-    // Skips gestures, because the table has no rows for them: the trace has the user's input.
+    // Gestures have no rows in the table.
     for event in reported where !event.isGesture { events.append(event) }
   }
 }
 
 extension SheetConfiguration {
-  /// The error message of an input that names a detent that the sheet lacks, or presents at
-  /// `hidden`; nil without an error.
+  /// The error message for an unknown detent or for presenting at `hidden`; nil without an error.
   package func impossiblePlace(in input: SheetInput) -> String? {
     let named: Detent.ID? =
       switch input {

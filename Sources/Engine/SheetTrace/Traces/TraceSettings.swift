@@ -2,12 +2,11 @@ internal import SheetEngine
 
 /// The sheet's settings after the entries of a trace that have been played.
 public struct TraceSettings: Sendable {
-  /// The style of the sheet.
+  /// The sheet's style.
   public private(set) var style: SheetStyle
   /// The scene; nil if the trace names none.
   public private(set) var scene: String?
-  /// Whether an entry has chosen a style, so that the sheet must be replaced; the player sets this
-  /// to false.
+  /// Whether the sheet must be replaced, because an entry has chosen a style.
   var hasNewStyle = false
 
   private let overrides: TracePlayer.Overrides
@@ -20,7 +19,6 @@ public struct TraceSettings: Sendable {
     style = overrides.style ?? .system
   }
 
-  /// Whether an entry changes the sheet's configuration.
   static func isSetting(_ action: Trace.Action) -> Bool {
     switch action {
     case .style, .set, .reducedMotion, .slow: true
@@ -43,10 +41,6 @@ public struct TraceSettings: Sendable {
     }
   }
 
-  /// The sheet's configuration by these settings.
-  ///
-  /// - Parameter line: The line of the last setting.
-  /// - Throws: `PlaybackError` if the settings contradict each other.
   func configuration(line: Int?) throws(PlaybackError) -> SheetConfiguration {
     do {
       var configuration = try style.configuration.changed(by: changes + overrides.changes)

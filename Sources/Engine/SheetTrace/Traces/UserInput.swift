@@ -1,12 +1,9 @@
 public import SheetEngine
 
 /// An input of the user as the window reports it, in a recording.
-///
-/// A program with views passes each input to its views again. A player without views passes
-/// `sheetInput` to the sheet.
 public enum UserInput: Equatable, Sendable {
   /// A pointer went down. `clickCount` is 2 at the second press of a double click; `isExtending`
-  /// says that Shift was held, which extends a selection.
+  /// means that Shift is held.
   case pressed(Point2D, PointerID, clickCount: Int = 1, isExtending: Bool = false)
   /// A pointer moved, pressed or not.
   case moved(Point2D, PointerID)
@@ -14,15 +11,15 @@ public enum UserInput: Equatable, Sendable {
   case released(Point2D, PointerID)
   /// The mouse left the window.
   case left
-  /// A pointer was cancelled: its press ends, and its effect is undone. Nil: every pointer was.
+  /// A pointer was cancelled, and the effect of its press undone; nil for every pointer.
   case cancelled(PointerID?)
-  /// The wheel was turned; negative notches turn away from the user.
+  /// The wheel turned; negative notches turn away from the user.
   case wheel(Point2D, notches: Double)
-  /// A touchpad scrolled by points to the right and down; both 0 when the fingers were lifted.
+  /// A touchpad scrolled by points; both 0 when the fingers were lifted.
   case scrolled(Point2D, dx: Double, dy: Double)
   /// A key went down, or an input method typed a text (`Key.composed`).
   case key(KeyStroke)
-  /// A key went up, or the window lost the keyboard while it was down.
+  /// A key went up, or the window lost the keyboard.
   case keyReleased(Key)
   /// A text came from the clipboard.
   case pasted(String)
@@ -45,8 +42,7 @@ public enum UserInput: Equatable, Sendable {
     }
   }
 
-  /// Converts an input of a sheet; nil for a program's command, for a press with a control's claim, and
-  /// in another scroll area than 0.
+  /// Fails for a command, a press with a control's claim, and another scroll area than 0.
   init?(_ input: SheetInput) {
     switch input {
     case .pressed(let point, let pointer, .nothing, let clickCount, 0):

@@ -16,7 +16,7 @@ extension Color {
   }
 }
 
-/// Drawing in points, independent of the screen's pixels per point.
+/// Drawing in points.
 struct Canvas {
   private let window: OpaquePointer
   private let renderer: OpaquePointer
@@ -29,7 +29,6 @@ struct Canvas {
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
   }
 
-  /// Starts a new frame, filled with a colour.
   mutating func begin(_ color: Color) {
     var (points, pixels) = (Int32(0), Int32(0))
     SDL_GetWindowSize(window, &points, nil)
@@ -39,13 +38,11 @@ struct Canvas {
     SDL_RenderClear(renderer)
   }
 
-  /// Fills a rectangle, rounded to whole pixels for sharp edges.
   func fill(_ rect: Rect2D, _ color: Color) {
     set(color, opacity: 1)
     fill(pixels(rect))
   }
 
-  /// Fills a card with rounded top corners.
   func fillCard(_ rect: Rect2D, radius: Double, _ color: Color) {
     let card = pixels(rect)
     let radius = Int32((radius * scale).rounded())
@@ -69,7 +66,6 @@ struct Canvas {
     }
   }
 
-  /// Limits drawing to a rectangle; nil removes the limit.
   func clip(to rect: Rect2D?) {
     guard let rect else {
       SDL_RenderSetClipRect(renderer, nil)

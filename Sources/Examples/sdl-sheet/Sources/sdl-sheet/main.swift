@@ -1,6 +1,4 @@
-// A sheet in an SDL 2 program. A click on the view presents the sheet, which can then be dragged,
-// thrown and dismissed. The sheet's list scrolls by wheel and by drag; a click on a row marks the
-// row.
+// A sheet with a scrolling list in an SDL 2 program. A click on the view presents the sheet.
 import CSDL
 import SheetEngine
 
@@ -26,7 +24,7 @@ sheet.handle(.contentHeight(header + Double(rows) * rowHeight), at: 0)
 var marked: Set<Int> = []
 var canvas = Canvas(window: window, renderer: renderer)
 
-/// The time of SDL's clock, in seconds. SDL's events have times of the same clock in milliseconds.
+/// SDL's clock, in seconds; its events use the same clock in milliseconds.
 func now() -> Double { Double(SDL_GetTicks64()) / 1000 }
 
 func draw(_ frame: SheetFrame) {
@@ -43,7 +41,6 @@ func drawCard(_ frame: SheetFrame) {
   canvas.fillCard(card, radius: sheet.configuration.look.cornerRadius, Color(white: 1))
   if let handle = frame.handle { canvas.fill(handle, Color(white: 0.55)) }
   canvas.fill(Rect2D(x: card.x + 20, y: card.y + 22, width: 120, height: 14), Color(white: 0.25))
-  // Rows scroll under the header.
   canvas.clip(
     to: Rect2D(
       x: card.x, y: card.y + header, width: card.width, height: max(0, card.height - header)))
@@ -73,7 +70,6 @@ let keys = [
 var pointer = Point2D(x: 0, y: 0)
 var isRunning = true
 
-/// Handles the sheet's events. A click's point is where the pointer went down.
 func take(_ events: [SheetEvent]) {
   for event in events {
     if let cause = event.dismissal { print("dismissed, by", cause.rawValue) }
@@ -85,7 +81,6 @@ func take(_ events: [SheetEvent]) {
   }
 }
 
-/// Handles a key. Without a sheet, Escape ends the program, and Return or Space present the sheet.
 func press(_ key: Key, at time: Double) {
   guard !sheet.frame(at: time).isVisible else { return take(sheet.handle(.key(key), at: time)) }
   if key == .escape { isRunning = false }
@@ -118,8 +113,7 @@ func handle(_ event: SDL_Event) {
   }
 }
 
-/// The window's title. It describes the sheet, because SDL gives screen readers nothing else to
-/// read.
+/// The window's title, which describes the sheet, because SDL gives screen readers nothing else.
 var title = ""
 func tellReader() {
   let told = sheet.accessibility(at: now())
@@ -132,7 +126,7 @@ while isRunning {
   var event = SDL_Event()
   // The title changes only at rest, because screen readers read every change.
   if !sheet.isAnimating { tellReader() }
-  // While nothing moves, sleeps until an event.
+  // Sleeps until an event while nothing moves.
   if !sheet.isAnimating, SDL_WaitEvent(&event) == 1 { handle(event) }
   while SDL_PollEvent(&event) == 1 { handle(event) }
   take(sheet.advance(to: now()))
