@@ -1,6 +1,7 @@
 #include "bus.h"
 
 #include <gio/gio.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -161,19 +162,17 @@ GDBusMessage *sheet_bus_take(sheet_bus *bus) {
   return message;
 }
 
-bool sheet_bus_send(sheet_bus *bus, GDBusMessage *message) {
+void sheet_bus_send(sheet_bus *bus, GDBusMessage *message) {
   GDBusSendMessageFlags flags = g_dbus_message_get_serial(message) != 0
                                     ? G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL
                                     : G_DBUS_SEND_MESSAGE_FLAGS_NONE;
   g_mutex_lock(&bus->lock);
-  bool is_sent = bus->connection != NULL &&
-                 g_dbus_connection_send_message(bus->connection, message, flags, NULL, NULL);
+  if (bus->connection != NULL)
+    g_dbus_connection_send_message(bus->connection, message, flags, NULL, NULL);
   g_mutex_unlock(&bus->lock);
-  return is_sent;
 }
 
 void sheet_bus_close(sheet_bus *bus) {
-  if (bus == NULL) return;
   g_cancellable_cancel(bus->cancelled);
   if (bus->thread != NULL) g_thread_join(bus->thread);
   g_queue_clear_full(&bus->waiting, g_object_unref);

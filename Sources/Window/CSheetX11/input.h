@@ -28,11 +28,7 @@ static inline uint32_t WindowLoadGlyph(WindowServer server, int glyph) {
 
 /* Sets a window's cursor; 0 for its parent's cursor. */
 static inline void WindowSetCursor(WindowServer server, uint32_t window, uint32_t cursor) {
-  if (cursor) {
-    XDefineCursor(server.display, window, cursor);
-  } else {
-    XUndefineCursor(server.display, window);
-  }
+  XDefineCursor(server.display, window, cursor);
 }
 
 /* Devices (XInput 2.2, the first version with touch). */

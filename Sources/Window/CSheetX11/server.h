@@ -459,7 +459,6 @@ static inline uint32_t WindowAskPointer(WindowServer server) {
 }
 
 typedef struct {
-  bool isKnown;
   long x, y;
   bool isButtonDown;
 } WindowPointer;
@@ -467,10 +466,10 @@ typedef struct {
 /* Waits for the server. */
 static inline WindowPointer WindowTakePointer(WindowServer server, uint32_t question) {
   xcb_query_pointer_reply_t *answer = WindowAnswer(server, question);
-  WindowPointer pointer = {false, 0, 0, false};
+  WindowPointer pointer = {0, 0, false};
   if (answer) {
     const uint16_t buttons = Button1Mask | Button2Mask | Button3Mask | Button4Mask | Button5Mask;
-    pointer = (WindowPointer){true, answer->root_x, answer->root_y, (answer->mask & buttons) != 0};
+    pointer = (WindowPointer){answer->root_x, answer->root_y, (answer->mask & buttons) != 0};
   }
   free(answer);
   return pointer;

@@ -52,7 +52,7 @@ internal import CSheetGIO
   package func send(_ messages: [BusMessage]) {
     for message in messages {
       let message = unsafe message.message
-      _ = unsafe sheet_bus_send(bus, message)
+      unsafe sheet_bus_send(bus, message)
       unsafe g_object_unref(UnsafeMutableRawPointer(message))
     }
   }

@@ -31,9 +31,7 @@ struct HandlePicture {
     }
     next.part.recolor(part)
     renderer.draw(
-      mask, x: 0, y: 0, mask: (next.part, 0, 0),
-      in: PixelRect(x: 0, y: 0, width: mask.width, height: mask.height), of: next.mask,
-      replaces: true)
+      mask, x: 0, y: 0, mask: (next.part, 0, 0), in: mask.bounds, of: next.mask, replaces: true)
     next.opacity = opacity
     faded = next
     return next.mask

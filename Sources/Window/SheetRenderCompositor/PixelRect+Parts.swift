@@ -10,6 +10,19 @@ extension PixelRect {
     body(PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY))
     body(PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY))
   }
+
+  /// The given number of rows at the top and, if `isFloating`, at the bottom, and the rows between.
+  /// A rectangle lower than both ends together gives half of its height to each.
+  func ends(
+    rows: Int, isFloating: Bool
+  ) -> (top: PixelRect, between: PixelRect, bottom: PixelRect) {
+    var (top, between, bottom) = (self, self, self)
+    let middle = isFloating ? minY + (height + 1) / 2 : maxY
+    top.maxY = min(middle, minY + rows)
+    bottom.minY = max(middle, maxY - rows)
+    (between.minY, between.maxY) = (top.maxY, bottom.minY)
+    return (top, between, bottom)
+  }
 }
 
 extension Optional {

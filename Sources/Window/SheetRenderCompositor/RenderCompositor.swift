@@ -63,17 +63,12 @@ package final class RenderCompositor {
     let visible = card.intersection(clip)
     if visible.isEmpty { return }
     let filled = try contentRect(frame)
-    var (top, body, bottom) = (card, card, card)
-    // A card lower than its two ends together gives half of the height to each end.
-    let middle = frame.isFloating ? card.minY + (card.height + 1) / 2 : card.maxY
-    top.maxY = min(middle, card.minY + compositor.masks.corner.side)
-    bottom.minY = max(middle, card.maxY - compositor.masks.corner.side)
-    body.minY = top.maxY
-    body.maxY = bottom.minY
-    try paintEnd(.top, top.intersection(visible), of: card, filled, on: target)
-    try paintEnd(.bottom, bottom.intersection(visible), of: card, filled, on: target)
+    let (top, between, bottom) = card.ends(
+      rows: compositor.masks.corner.side, isFloating: frame.isFloating)
+    try paintEnd(top.intersection(visible), isFlipped: false, of: card, filled, on: target)
+    try paintEnd(bottom.intersection(visible), isFlipped: true, of: card, filled, on: target)
     // The rows between the ends are opaque.
-    body = body.intersection(visible)
+    let body = between.intersection(visible)
     body.forEachPart(outside: filled) {
       renderer.fill($0, of: target, with: compositor.cardPixel)
     }
@@ -87,10 +82,9 @@ package final class RenderCompositor {
     }
   }
 
-  private enum End { case top, bottom }
-
   private func paintEnd(
-    _ end: End, _ rect: PixelRect, of card: PixelRect, _ filled: PixelRect, on target: ServerPicture
+    _ rect: PixelRect, isFlipped: Bool, of card: PixelRect, _ filled: PixelRect,
+    on target: ServerPicture
   ) throws(XWindowError) {
     if rect.isEmpty { return }
     let band = try corners.made { () throws(XWindowError) in
@@ -102,8 +96,8 @@ package final class RenderCompositor {
     let color = try cardColor.made { () throws(XWindowError) in
       try renderer.makeColor(compositor.cardPixel)
     }
-    let mask = try band.picture(width: card.width, isFlipped: end == .bottom, renderer)
-    let maskTop = end == .top ? card.minY : card.maxY - band.rows
+    let mask = try band.picture(width: card.width, isFlipped: isFlipped, renderer)
+    let maskTop = isFlipped ? card.maxY - band.rows : card.minY
     func draw(_ source: ServerPicture, in part: PixelRect) {
       let (x, y) = (part.minX - card.minX, part.minY - card.minY)
       renderer.draw(source, x: x, y: y, mask: (mask, x, part.minY - maskTop), in: part, of: target)

@@ -18,10 +18,8 @@ package final class ServerPresenter {
     self.renderer = renderer
   }
 
-  /// Whether the server still paints the last frame; `.bufferFreed` reports the end.
   package var isBusy: Bool { window.isDrawing() }
 
-  /// The frame in the window; nil if unknown or of another compositor.
   package func frame(shownFor compositor: Compositor) -> PixelFrame? {
     painter?.compositor === compositor ? shown : nil
   }
@@ -62,7 +60,6 @@ package final class ServerPresenter {
     try takePainter(of: compositor).sync()
   }
 
-  /// Makes the next frame repaint the whole window.
   package func forget(_ rect: PixelRect) { shown = nil }
 
   /// The compositor's painter; a new painter reuses the former one's pictures.

@@ -34,13 +34,7 @@ final class ShadowPicture {
       minX: card.minX + shadow.offsetX - shadow.reach, minY: lines.lowerBound,
       maxX: card.maxX + shadow.offsetX + shadow.reach, maxY: lines.upperBound)
     if all.isEmpty { return }
-    var (top, between, end) = (all, all, all)
-    // A shadow lower than its two ends together gives half of the height to each end.
-    let middle = frame.isFloating ? all.minY + (all.height + 1) / 2 : all.maxY
-    top.maxY = min(middle, all.minY + mask.rows)
-    end.minY = max(middle, all.maxY - mask.rows)
-    between.minY = top.maxY
-    between.maxY = end.minY
+    let (top, between, end) = all.ends(rows: mask.rows, isFloating: frame.isFloating)
     try paintEnd(top, from: all.minY, of: all, isFlipped: false, clip, target, renderer)
     try paintEnd(end, from: all.maxY - mask.rows, of: all, isFlipped: true, clip, target, renderer)
     if between.isEmpty { return }

@@ -22,14 +22,12 @@ final class UnderlayPicture {
 
   func update(_ frame: PixelFrame, _ renderer: Renderer) throws(XWindowError) -> ServerPicture {
     if let painted, painted.frame == frame { return painted.picture }
-    var (picture, shown) = (painted?.picture, painted?.frame)
-    if picture?.width != frame.width || picture?.height != frame.height {
-      (picture, shown) = (nil, nil)
-    }
-    let target = try picture.made { () throws(XWindowError) in
-      try renderer.makePicture(.opaque, width: frame.width, height: frame.height)
-    }
-    let damage = painter.compositor.damage(from: shown, to: frame)
+    let old = hasSize(of: frame) ? painted : nil
+    let target =
+      if let old { old.picture } else {
+        try renderer.makePicture(.opaque, width: frame.width, height: frame.height)
+      }
+    let damage = painter.compositor.damage(from: old?.frame, to: frame)
     try painter.render(frame, onto: target, damage: damage)
     painted = (target, frame)
     return target

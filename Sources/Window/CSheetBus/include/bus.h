@@ -2,7 +2,6 @@
 #ifndef SHEET_BUS_H
 #define SHEET_BUS_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct _GDBusMessage GDBusMessage;
@@ -23,9 +22,8 @@ sheet_bus_state sheet_bus_get_state(sheet_bus *bus);
 const char *sheet_bus_get_name(sheet_bus *bus);
 /* The oldest received message, which the caller must unref; NULL if there is none. */
 GDBusMessage *sheet_bus_take(sheet_bus *bus);
-/* Sends a message; GDBus replaces a serial number of 0. False if the message could not be sent. */
-bool sheet_bus_send(sheet_bus *bus, GDBusMessage *message);
-/* NULL is ignored. */
+/* Sends a message if the bus is connected; GDBus replaces a serial number of 0. */
+void sheet_bus_send(sheet_bus *bus, GDBusMessage *message);
 void sheet_bus_close(sheet_bus *bus);
 
 /* An eventfd; -1 if the process has no descriptor left. */

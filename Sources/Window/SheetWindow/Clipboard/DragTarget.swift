@@ -72,9 +72,7 @@ struct DragTarget {
     return nil
   }
 
-  mutating func event(
-    for result: Result<SelectionContent, TransferFailure>?
-  ) -> WindowEvent? {
+  mutating func event(for result: SelectionReader.Outcome?) -> WindowEvent? {
     guard let result else { return nil }
     // `Window.finishDrop` sends `XdndFinished` after the program has tried to read the picture.
     if case .success(.picture(let picture)) = result { return .pictureDropped(picture) }

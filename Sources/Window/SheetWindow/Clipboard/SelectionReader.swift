@@ -2,6 +2,8 @@ import CSheetX11
 
 /// Reads text and pictures from the program that owns a selection.
 struct SelectionReader {
+  typealias Outcome = Result<SelectionContent, TransferFailure>
+
   private let connection: Connection
   private let window: UInt32
   /// Properties for answers, used in turn, because otherwise a late answer would pass for a newer
@@ -50,12 +52,10 @@ struct SelectionReader {
     self.request = nil
   }
 
-  /// Cancels the request and returns `.noAnswer` if the deadline has passed.
-  mutating func failure(at now: Double) -> TransferFailure? {
+  /// Cancels the request and fails with `.noAnswer` if the deadline has passed.
+  mutating func failure(at now: Double) -> Outcome? {
     guard let deadline, deadline <= now else { return nil }
-    cancel()
-    connection.flush()
-    return .noAnswer
+    return fail(.noAnswer)
   }
 
   private mutating func send(_ request: Request) {
@@ -69,9 +69,7 @@ struct SelectionReader {
   }
 
   /// Handles SelectionNotify; nil for incomplete content and for another request's answer.
-  mutating func answered(
-    _ answer: WindowSelection
-  ) -> Result<SelectionContent, TransferFailure>? {
+  mutating func answered(_ answer: WindowSelection) -> Outcome? {
     guard let request, let form = request.forms.first, answer.selection == request.selection,
       answer.stamp == request.stamp, answer.target == form.target(connection.atoms),
       request.pieces == nil
@@ -96,9 +94,7 @@ struct SelectionReader {
   }
 
   /// Handles PropertyNotify, which announces the next piece of an INCR transfer.
-  mutating func propertyWasSet(
-    _ property: UInt32
-  ) -> Result<SelectionContent, TransferFailure>? {
+  mutating func propertyWasSet(_ property: UInt32) -> Outcome? {
     guard places.contains(property) else { return nil }
     guard let request, request.property == property, let form = request.forms.first else {
       // Deletes a late reply to a cancelled request, so that the sender finishes.
@@ -128,9 +124,7 @@ struct SelectionReader {
     return finish(whole, as: form)
   }
 
-  private mutating func finish(
-    _ value: PropertyValue, as form: SelectionForm
-  ) -> Result<SelectionContent, TransferFailure>? {
+  private mutating func finish(_ value: PropertyValue, as form: SelectionForm) -> Outcome? {
     do {
       let content = try form.content(of: value, connection.atoms)
       request = nil
@@ -144,9 +138,7 @@ struct SelectionReader {
     request?.deadline = MonotonicClock.now() + SelectionOffers.patience
   }
 
-  private mutating func tryNextForm(
-    after failure: TransferFailure
-  ) -> Result<SelectionContent, TransferFailure>? {
+  private mutating func tryNextForm(after failure: TransferFailure) -> Outcome? {
     guard var request, request.forms.count > 1 else { return fail(failure) }
     request.forms.removeFirst()
     (request.pieces, request.type, request.leftOut) = (nil, 0, 0)
@@ -154,9 +146,7 @@ struct SelectionReader {
     return nil
   }
 
-  private mutating func fail(
-    _ failure: TransferFailure
-  ) -> Result<SelectionContent, TransferFailure> {
+  private mutating func fail(_ failure: TransferFailure) -> Outcome {
     cancel()
     connection.flush()
     return .failure(failure)

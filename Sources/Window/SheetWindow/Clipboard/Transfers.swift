@@ -31,10 +31,7 @@ struct Transfers {
   /// Ends transfers whose deadline has passed; returns their failures.
   mutating func endSilent(at now: Double) -> [WindowEvent] {
     offers.endSilentTransfers(at: now)
-    return [
-      pasted(reader.failure(at: now).map { .failure($0) }),
-      drags.event(for: drags.reader.failure(at: now).map { .failure($0) }),
-    ].compactMap { $0 }
+    return events(reader.failure(at: now), drags.reader.failure(at: now))
   }
 
   mutating func answered(_ answer: WindowSelection) -> [WindowEvent] {
@@ -42,20 +39,21 @@ struct Transfers {
       isSaved = true
       return []
     }
-    return [
-      pasted(reader.answered(answer)), drags.event(for: drags.reader.answered(answer)),
-    ].compactMap { $0 }
+    return events(reader.answered(answer), drags.reader.answered(answer))
   }
 
   /// Handles a new value of a property, which may be the next piece of an answer.
   mutating func propertyWasSet(_ property: UInt32) -> [WindowEvent] {
-    [
-      pasted(reader.propertyWasSet(property)),
-      drags.event(for: drags.reader.propertyWasSet(property)),
-    ].compactMap { $0 }
+    events(reader.propertyWasSet(property), drags.reader.propertyWasSet(property))
   }
 
-  private func pasted(_ result: Result<SelectionContent, TransferFailure>?) -> WindowEvent? {
+  private mutating func events(
+    _ paste: SelectionReader.Outcome?, _ drop: SelectionReader.Outcome?
+  ) -> [WindowEvent] {
+    [pasted(paste), drags.event(for: drop)].compactMap { $0 }
+  }
+
+  private func pasted(_ result: SelectionReader.Outcome?) -> WindowEvent? {
     switch result {
     case nil: nil
     case .success(.text(let text)): .pasted(text.kept, leftOut: text.leftOut)

@@ -14,7 +14,7 @@ package enum ProcessSetup {
     signal(SIGCHLD, SIG_DFL)
     // Heap arenas for each thread would reserve 64 MB of address space each.
     mallopt(Int32(LinuxMostArenas), 2)
-    if let limit = addressSpaceLimit, limit < addressSpace {
+    if let limit = limit(RLIMIT_AS), limit < addressSpace {
       throw .addressSpaceLimited(limit: limit, needed: addressSpace)
     }
   }
@@ -27,9 +27,6 @@ package enum ProcessSetup {
       _ = unsafe open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }
-
-  /// Bytes of address space; nil without a limit.
-  static var addressSpaceLimit: Int? { limit(RLIMIT_AS) }
 
   /// Bytes of a file; nil without a limit.
   static var fileSizeLimit: Int? { limit(RLIMIT_FSIZE) }

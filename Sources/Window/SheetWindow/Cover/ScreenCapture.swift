@@ -13,8 +13,7 @@ package final class ScreenCapture {
     let (server, root) = (connection.server, connection.root)
     visual = try VisualChoice(connection)
     // Reads a pixel first, because rootless Xwayland would copy unreadable pixels as black.
-    var pixel = bounds
-    (pixel.maxX, pixel.maxY) = (bounds.minX + 1, bounds.minY + 1)
+    let pixel = PixelRect(x: bounds.minX, y: bounds.minY, width: 1, height: 1)
     guard visual.isDefault, !bounds.isEmpty,
       !WindowGetImage(server, root, xcb_rectangle_t(pixel)).take().isEmpty
     else { throw connection.isLost ? .connectionLost : .screenUnreadable }

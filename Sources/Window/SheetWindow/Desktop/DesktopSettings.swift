@@ -28,30 +28,24 @@ package struct DesktopSettings: Equatable, Sendable {
     }
     var themes = [themeVariable ?? ""]
     if case .text(let name) = values["Net/ThemeName"] { themes.append(name) }
-    for name in themes.map({ $0.lowercased() })
-    where name.hasSuffix("-dark") || name.hasSuffix(":dark") {
-      isDarkPreferred = true
+    for name in themes.map({ $0.lowercased() }) {
+      if name.hasPrefix("highcontrast") { isHighContrast = true }
+      // Of GTK's two high-contrast themes, HighContrastInverse is the dark one.
+      let isDark = name.hasSuffix("-dark") || name.hasSuffix(":dark")
+      if isDark || name.hasPrefix("highcontrastinverse") { isDarkPreferred = true }
     }
-    let names = themes.map { $0.lowercased() }.filter { $0.hasPrefix("highcontrast") }
-    isHighContrast = !names.isEmpty
-    // Of GTK's two high-contrast themes, HighContrastInverse is the dark one.
-    if names.contains(where: { $0.hasPrefix("highcontrastinverse") }) { isDarkPreferred = true }
   }
 
   private static func density(inResources resources: String) -> Double? {
     for line in resources.utf8.split(separator: UInt8(ascii: "\n")) {
-      let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-      guard parts.count == 2, trimmed(parts[0]) == "Xft.dpi",
-        let density = Double(trimmed(parts[1])), density.isFinite, density > 0
+      let words = line.split(separator: UInt8(ascii: ":"), maxSplits: 1).map {
+        $0.split { " \t".utf8.contains($0) }.map { String(Substring($0)) }
+      }
+      guard words.count == 2, words[0] == ["Xft.dpi"], words[1].count == 1,
+        let density = Double(words[1][0]), density.isFinite, density > 0
       else { continue }
       return density
     }
     return nil
-  }
-
-  private static func trimmed(_ bytes: Substring.UTF8View) -> String {
-    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    let end = bytes.lastIndex { !isBlank($0) }.map { bytes.index(after: $0) } ?? bytes.startIndex
-    return String(Substring(bytes[..<end].drop(while: isBlank)))
   }
 }

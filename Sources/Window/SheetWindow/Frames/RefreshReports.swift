@@ -29,8 +29,7 @@ struct RefreshReports {
       isForced ?? !Self.hasUselessReports(connection)
     else { return nil }
     reports = WindowOpenReports(server, window)
-    let server = server
-    region = connection.opcode(ofExtension: "XFIXES").map { (WindowMakeID(server), $0) }
+    region = connection.opcode(ofExtension: "XFIXES").map { (WindowMakeID(connection.server), $0) }
     if let region {
       WindowSetRegion(server, region.opcode, region.id, true, xcb_rectangle_t())
     }

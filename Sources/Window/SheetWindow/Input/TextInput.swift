@@ -44,32 +44,26 @@ package final class TextInput {
     connection.withXlib { WindowCloseMethod(input) }
   }
 
-  func setFocus(_ hasFocus: Bool) {
-    var new = state
-    new.hasFocus = hasFocus
-    apply(new)
-  }
+  func setFocus(_ hasFocus: Bool) { update { $0.hasFocus = hasFocus } }
 
   func set(enabled: Bool, caret: (x: Int16, y: Int16)) {
-    var new = state
-    new.isEnabled = enabled
-    (new.x, new.y) = caret
-    apply(new)
+    update { ($0.isEnabled, $0.x, $0.y) = (enabled, caret.x, caret.y) }
   }
 
   /// Sends a new state to the method; opens a method when a text field has the focus.
-  private func apply(_ new: State) {
+  private func update(_ change: (inout State) -> Void) {
     let old = state
-    state = new
+    change(&state)
     if isOpen {
-      tell(new, instead: old)
-    } else if new.isEnabled, !connection.isLost {
+      sendState(instead: old)
+    } else if state.isEnabled, !connection.isLost {
       open()
     }
   }
 
   /// Turning the method off drops an unfinished composition.
-  private func tell(_ new: State, instead old: State) {
+  private func sendState(instead old: State) {
+    let new = state
     connection.withXlib {
       if new.isEnabled, (new.x, new.y) != (old.x, old.y) { WindowPlaceMethod(input, new.x, new.y) }
       if new.isActive == old.isActive { return }
@@ -111,7 +105,7 @@ package final class TextInput {
     }
     (self.isRemote, isGone) = (isRemote, false)
     connection.selectEvents(Surface.events | events, of: window)
-    tell(state, instead: State())
+    sendState(instead: State())
     return true
   }
 

@@ -8,6 +8,8 @@ struct PointerButtons {
 
   /// The bits of the three buttons in an event's state.
   static let mask = UInt32(Button1Mask | Button2Mask | Button3Mask)
+  /// The notches to the right and downward of the wheel's buttons.
+  static let wheel: [UInt32: (x: Int, y: Int)] = [4: (0, -1), 5: (0, 1), 6: (-1, 0), 7: (1, 0)]
 }
 
 extension Window {
@@ -18,15 +20,7 @@ extension Window {
   }
 
   func buttonPressed(_ input: WindowInput) {
-    let notches: (x: Int, y: Int)? =
-      switch input.number {
-      case 4: (0, -1)
-      case 5: (0, 1)
-      case 6: (-1, 0)
-      case 7: (1, 0)
-      default: nil
-      }
-    if let notches {
+    if let notches = PointerButtons.wheel[input.number] {
       let time = clock.seconds(at: input.stamp)
       // Skips wheel buttons that the server emulates: the touchpad's own motion was reported.
       if devices?.isEmulated(stamp: input.stamp) == true { return }
@@ -55,7 +49,7 @@ extension Window {
   }
 
   func buttonReleased(_ input: WindowInput) {
-    if (4...7).contains(input.number) { return }
+    if PointerButtons.wheel[input.number] != nil { return }
     let button = PointerButton(number: input.number)
     var released = pointerEvent(input, button: button)
     buttons.down.remove(button)
