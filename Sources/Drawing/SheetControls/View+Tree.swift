@@ -31,7 +31,7 @@ extension View {
   /// The largest distance that a view paints beyond its edges (outlines, tints, shadows), points.
   public static let overhang = 8.0
 
-  /// The overhang plus one point for antialiasing.
+  /// Distance by which a view may paint beyond its bounds, points: its overhang and antialiasing.
   static let margin = overhang + 1
 
   /// The bounds of everything that the view may paint, in its own coordinates.

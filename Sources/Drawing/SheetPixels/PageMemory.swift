@@ -2,9 +2,9 @@ internal import Glibc
 
 /// Prepares memory for sequential writing.
 public enum PageMemory {
-  /// Bytes; `populate` saves no time for less memory.
+  /// Smallest memory, bytes, for which `populate` saves time.
   private static let least = 1 << 17
-  /// Bytes; from this size on, the kernel may use large pages of 2 MiB.
+  /// Smallest memory, bytes, for which the kernel may use large pages of 2 MiB.
   private static let leastLarge = 1 << 23
   private static let pageSize = 4096
   /// `MADV_POPULATE_WRITE`, since Linux 5.14; older kernels refuse it without harm.

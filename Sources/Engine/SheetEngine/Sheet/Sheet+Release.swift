@@ -228,8 +228,8 @@ extension Sheet {
     set(out: active, for: pending)
   }
 
-  /// The transition of a release: a card that was caught while being presented, and goes to the same target,
-  /// is still being presented.
+  /// The transition of a release; `present` if the card was caught while being presented, and goes to
+  /// the same target.
   private func arrival(at target: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
     if let pending, pending.kind == .present,
       pending.place == target

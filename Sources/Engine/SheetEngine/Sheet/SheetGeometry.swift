@@ -60,7 +60,7 @@ struct SheetAxis: Equatable, Sendable {
   let edge: SheetEdge
   /// The turned view's geometry.
   let geometry: SheetGeometry
-  /// The size of the view that is not turned.
+  /// The view's size, before the turn that makes every edge the bottom.
   private let size: Size2D
 
   init(_ edge: SheetEdge, in view: SheetGeometry) {
