@@ -9,13 +9,12 @@ package final class FrameClock {
 
   private let connection: Connection
   private let window: UInt32
-  /// For tests: overrides the decision by the server's screen.
+  /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
   private let usesReports: Bool?
   private var pacer = FramePacer()
   /// The server's reports of refreshes; nil if unused.
   private var reports: RefreshReports?
-  /// The monitor's rate at the last decision, `.some(nil)` if unknown; nil before the first
-  /// decision.
+  /// The monitor's rate at the last set-up of reports, `.some(nil)` if unknown; nil before.
   private var chosenRate: Double??
   private var hasDrawn = false
   /// Whether a frame waits until it may be drawn.
