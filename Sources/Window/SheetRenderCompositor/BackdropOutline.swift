@@ -34,21 +34,16 @@ final class BackdropOutline {
     bottom = try paint(bottom, of: shape, rows: lower, side: width, in: clip, of: target, renderer)
     let inner = PixelRect(
       minX: bounds.minX + width, minY: upper.maxY, maxX: bounds.maxX - width, maxY: lower.minY)
-    func line(_ x: Range<Int>, _ y: Range<Int>) {
-      let alpha = shape.surround(x: x.lowerBound, y: y.lowerBound)
+    func paintEdge(_ edge: PixelRect) {
+      if edge.isEmpty { return }
+      let alpha = shape.surround(x: edge.minX, y: edge.minY)
       if alpha == 0 { return }
-      let rect = PixelRect(
-        minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
-      renderer.fill(rect.intersection(clip), of: target, with: UInt32(alpha) << 24, replaces: false)
+      renderer.fill(edge.intersection(clip), of: target, with: UInt32(alpha) << 24, replaces: false)
     }
-    if inner.width > 0 {
-      line(inner.minX..<inner.maxX, bounds.minY..<bounds.minY + 1)
-      line(inner.minX..<inner.maxX, bounds.maxY - 1..<bounds.maxY)
-    }
-    if inner.height > 0 {
-      line(bounds.minX..<bounds.minX + 1, inner.minY..<inner.maxY)
-      line(bounds.maxX - 1..<bounds.maxX, inner.minY..<inner.maxY)
-    }
+    paintEdge(PixelRect(x: inner.minX, y: bounds.minY, width: inner.width, height: 1))
+    paintEdge(PixelRect(x: inner.minX, y: bounds.maxY - 1, width: inner.width, height: 1))
+    paintEdge(PixelRect(x: bounds.minX, y: inner.minY, width: 1, height: inner.height))
+    paintEdge(PixelRect(x: bounds.maxX - 1, y: inner.minY, width: 1, height: inner.height))
   }
 
   /// Paints the left and the right corner of some rows; reuses the mask of `old` if possible.

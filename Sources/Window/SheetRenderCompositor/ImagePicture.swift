@@ -31,7 +31,7 @@ final class ImagePicture {
       (picture, self.image) = (nil, nil)
       if !image.bounds.isEmpty {
         let made = try renderer.makePicture(kind, width: image.width, height: image.height)
-        // The first pixel most likely has the page's colour: show it until the pieces come.
+        // The first pixel most likely has the page's colour, which is shown until the pieces come.
         if inPieces { renderer.fill(made.bounds, of: made, with: image.view[0, 0]) }
         picture = made
       }
@@ -85,7 +85,7 @@ final class ImagePicture {
     for rect in missing { ImagePicture.note(moved(rect), in: &missing) }
   }
 
-  /// Adds a rectangle; joins two if the rectangle around them has no more pixels than both.
+  /// Adds a rectangle; joins two rectangles if their union has no more pixels than both.
   private static func note(_ rect: PixelRect, in rects: inout [PixelRect]) {
     if rect.isEmpty { return }
     var joined = rect

@@ -53,7 +53,7 @@ extension Window {
     waitForServer()
   }
 
-  /// None and PointerRoot can always have the focus, other windows while they are viewable.
+  /// Whether a window can have the focus: None and PointerRoot always can, others while viewable.
   private func canFocus(_ window: UInt32) -> Bool {
     [UInt32(None), UInt32(PointerRoot)].contains(window)
       || WindowIsOnScreen(connection.server, window)

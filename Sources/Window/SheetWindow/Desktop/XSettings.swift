@@ -68,9 +68,7 @@ package enum XSettings {
     mutating func word() -> UInt32? { take(4).map(number) }
 
     private func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-      isBigEndian
-        ? bytes.reduce(0) { $0 << 8 | UInt32($1) }
-        : bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
     }
   }
 }

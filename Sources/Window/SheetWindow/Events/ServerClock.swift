@@ -65,7 +65,7 @@ package struct ServerClock: Sendable {
     seconds <= now && now - seconds <= Self.oldestEvent
   }
 
-  /// The 32-bit count with the upper bits of `now`, in seconds; nil if the server uses another
+  /// The stamp with the upper bits of `now`, in seconds; nil if the server uses another
   /// clock.
   private func localSeconds(at stamp: UInt32, now: Double) -> Double? {
     guard isLocal, now >= 0 else { return nil }

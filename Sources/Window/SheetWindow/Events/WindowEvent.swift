@@ -16,11 +16,11 @@ package enum WindowEvent: Equatable, Sendable {
   case touchBegan(TouchEvent)
   case touchMoved(TouchEvent)
   case touchEnded(TouchEvent)
-  /// The touchscreen was unplugged or switched off.
+  /// A touch ended because its screen was unplugged or switched off.
   case touchCancelled(id: Int, time: Double)
-  /// Another program grabbed the pointer, or the button was already up: undo the press.
+  /// The press must be undone: another program grabbed the pointer, or the button is already up.
   case pointerCancelled(time: Double)
-  /// The window left the screen: undo every press and touch.
+  /// Every press and touch must be undone, because the window left the screen.
   case allCancelled(time: Double)
   /// A key went down or repeated.
   case keyPressed(KeyEvent)

@@ -9,13 +9,12 @@ package final class FrameClock {
 
   private let connection: Connection
   private let window: UInt32
-  /// For tests: overrides the decision by the server's screen.
+  /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
   private let usesReports: Bool?
   private var pacer = FramePacer()
   /// The server's reports of refreshes; nil if unused.
   private var reports: RefreshReports?
-  /// The monitor's rate at the last decision, `.some(nil)` if unknown; nil before the first
-  /// decision.
+  /// The monitor's rate at the last set-up of reports, `.some(nil)` if unknown; nil before.
   private var chosenRate: Double??
   private var hasDrawn = false
   /// Whether a frame waits until it may be drawn.
@@ -104,7 +103,7 @@ package final class FrameClock {
     return true
   }
 
-  /// Whether a held frame was not shown in time; the window's content is then unknown.
+  /// Whether a frame that waited on the server was lost; the window's content is then unknown.
   func takeReports() -> Bool {
     guard reports != nil, !connection.isLost else { return false }
     let now = MonotonicClock.now()
@@ -116,10 +115,10 @@ package final class FrameClock {
   /// compositor could otherwise show parts of two frames.
   package var holdsFrames: Bool { !isComposited && reports?.canHoldFrames == true }
 
-  /// The time, in seconds, at which a held frame counts as lost; nil without one.
+  /// The time, in seconds, at which a frame that waits on the server is lost; nil without one.
   var heldDeadline: Double? { reports?.held?.deadline }
 
-  /// The XID of a held frame's XFixes region; nil without reports. For tests.
+  /// The XID of the XFixes region of frames that wait on the server. For tests.
   package var regionID: UInt32? { reports?.region?.id }
 
   /// Asks the server to show a part of a pixmap at the next refresh.

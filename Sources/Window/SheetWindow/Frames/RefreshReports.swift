@@ -17,7 +17,7 @@ struct RefreshReports {
   private var serial: UInt32 = 0
   /// The serial number of the pending report; nil without one.
   private var requested: UInt32?
-  /// The held frame, and the time at which it counts as lost; nil without one.
+  /// The frame that waits on the server for a refresh (is held), and the time at which it is lost.
   private(set) var held: (serial: UInt32, deadline: Double)?
   private var hasLostFrame = false
 

@@ -101,7 +101,7 @@ extension Window {
 }
 
 extension Window {
-  /// Whether the server is still drawing or holding a frame; `.bufferFreed` follows.
+  /// Whether the last frame is not drawn yet, or waits for a refresh; `.bufferFreed` follows.
   package func isDrawing() -> Bool {
     shownPicture.isAwaited = frameClock.heldDeadline != nil || shownPicture.isFrameUnanswered()
     return shownPicture.isAwaited

@@ -100,8 +100,7 @@ extension Connection {
 extension Window {
   /// Finds the devices that the options ask for, once; returns whether the call waited for the
   /// server.
-  @discardableResult
-  package func prepareDevices() -> Bool {
+  func prepareDevices() -> Bool {
     let (touch, touchpads) = (unasked.touch, unasked.touchpads)
     guard touch || touchpads else { return false }
     (unasked.touch, unasked.touchpads) = (false, false)

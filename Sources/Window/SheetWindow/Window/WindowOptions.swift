@@ -24,7 +24,7 @@ package struct WindowOptions {
   /// Whether composed text is reported (`.composing`); otherwise the method shows it in its own
   /// window.
   package var reportsComposition = false
-  /// For tests: overrides the decision by the server's screen about refresh reports.
+  /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
   package var usesRefreshReports: Bool?
   /// The transport to try first; nil for the best one that works.
   package var transport: ImageTransport?
