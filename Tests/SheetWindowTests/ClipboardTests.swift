@@ -71,6 +71,19 @@ import Testing
     #expect(try pair.take("UTF8_STRING") == answer)
   }
 
+  /// The pieces' events would replace those that report changed settings.
+  @Test func aLongTextRequestedIntoTheRootWindowIsRefused() throws {
+    let pair = try Exchange()
+    let text = String(repeating: "x", count: 200_000)
+    #expect(pair.fixture.window.setClipboard(text, time: MonotonicClock.now()))
+    pair.peer.request("UTF8_STRING", into: pair.fixture.driver.root)
+    try pair.fixture.settle()
+    pair.fixture.driver.setResources("Xft.dpi: 120")
+    try pair.run {
+      pair.events.contains { if case .settingsChanged = $0 { true } else { false } }
+    }
+  }
+
   @Test func aLongCopyIsSentInTwoFormsAtOnce() throws {
     let pair = try Exchange()
     pair.fixture.window.setClipboard(Self.long, time: MonotonicClock.now())

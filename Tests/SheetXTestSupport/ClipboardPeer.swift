@@ -70,6 +70,13 @@ import Foundation
 
   package func request(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) {
     (answer, isRefused, isIncoming) = (nil, false, false)
+    request(target, of: selection, into: window, time: time)
+  }
+
+  /// Requests a conversion into a property of any window, such as the root window.
+  package func request(
+    _ target: String, of selection: String = "CLIPBOARD", into window: XID, time: UInt = 0
+  ) {
     unsafe XConvertSelection(display, atom(selection), atom(target), atom("PEER"), window, time)
     unsafe XFlush(display)
   }

@@ -71,6 +71,9 @@ struct SelectionOffers {
       guard let bytes = offer.bytes(as: target, atoms) else { return false }
       if bytes.count <= Self.longestPiece {
         connection.setProperty(property, of: requestor, type: target, bytes: bytes)
+      } else if connection.selectsEvents(of: requestor) {
+        // Refuses, because the events of a transfer would replace those that are selected there.
+        return false
       } else {
         begin(bytes, type: target, property: property, for: requestor)
       }

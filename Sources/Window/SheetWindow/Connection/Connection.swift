@@ -90,6 +90,13 @@ package final class Connection {
 
 private let ownWindows = Mutex<Set<UInt32>>([])
 
+extension Connection {
+  /// Whether this program has selected events of a window for good: its own, or the root window.
+  func selectsEvents(of window: UInt32) -> Bool {
+    window == root || ownWindows.withLock { $0.contains(window) }
+  }
+}
+
 /// Records an own window: requests that fail because the window is gone print nothing.
 func noteOwnWindow(_ id: UInt32) { ownWindows.withLock { _ = $0.insert(id) } }
 
