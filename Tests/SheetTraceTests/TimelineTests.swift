@@ -123,7 +123,7 @@ import Testing
     #expect {
       try Timeline(playing: trace, sampling: .rate(60))
     } throws: { error in
-      let error = error as? PlaybackError
+      let error = error as? TraceError
       return error?.line == line && error?.message.contains(naming) == true
     }
   }
@@ -192,7 +192,7 @@ import Testing
 
   @Test func aTableWithTooManyRowsIsRefused() throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1000000 dismiss")
-    #expect(throws: PlaybackError.self) { try Timeline(playing: trace, sampling: .rate(60)) }
+    #expect(throws: TraceError.self) { try Timeline(playing: trace, sampling: .rate(60)) }
     #expect(try Timeline(playing: trace, sampling: .rate(0.1)).samples.count == 100_001)
   }
 

@@ -30,12 +30,12 @@ public struct Plot: Sendable {
   /// Plays a trace and samples it.
   ///
   /// - Parameter rate: Samples per second; nil for as many as the picture needs.
-  /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet, or for more than
+  /// - Throws: `TraceError` if a setting or a detent does not fit the sheet, or for more than
   ///   `Timeline.mostSamples` samples.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     rate: Double? = nil, title: String = ""
-  ) throws(PlaybackError) {
+  ) throws(TraceError) {
     var player = try TracePlayer(trace, overrides: overrides)
     var sampler = try ReplaySampler(
       timeline: nil, plot: rate.map { .rate($0) } ?? .standard, until: trace.lastTime)

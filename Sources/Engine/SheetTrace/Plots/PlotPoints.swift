@@ -14,7 +14,7 @@ struct PlotPoints: Sendable {
 
   init() {}
 
-  init(_ sampling: Plot.Sampling, until lastTime: Double) throws(PlaybackError) {
+  init(_ sampling: Plot.Sampling, until lastTime: Double) throws(TraceError) {
     switch sampling {
     case .rate(let rate):
       try Timeline.checkCount(rate: rate, until: lastTime)

@@ -17,10 +17,10 @@ public struct ReplaySampler: Sendable {
   ///   - timeline: The rows of the timeline; nil for none.
   ///   - plot: The points of the plot; nil for none.
   ///   - lastTime: The time of the last entry, seconds.
-  /// - Throws: `PlaybackError` for more than `Timeline.mostSamples` samples.
+  /// - Throws: `TraceError` for more than `Timeline.mostSamples` samples.
   public init(
     timeline: Timeline.Sampling?, plot: Plot.Sampling? = nil, until lastTime: Double
-  ) throws(PlaybackError) {
+  ) throws(TraceError) {
     if case .rate(let rate) = timeline {
       try Timeline.checkCount(rate: rate, until: lastTime)
       sampling = timeline
@@ -29,7 +29,7 @@ public struct ReplaySampler: Sendable {
     } else {
       sampling = nil
     }
-    points = try plot.map { plot throws(PlaybackError) in try PlotPoints(plot, until: lastTime) }
+    points = try plot.map { plot throws(TraceError) in try PlotPoints(plot, until: lastTime) }
   }
 
   /// Plays a trace until the sheet is at rest, and samples the sheet.
@@ -90,7 +90,7 @@ public struct ReplaySampler: Sendable {
   }
 
   /// The timeline of the samples. Throws if there were more than `Timeline.mostSamples`.
-  public func timeline(events: [SheetEvent]) throws(PlaybackError) -> Timeline {
+  public func timeline(events: [SheetEvent]) throws(TraceError) -> Timeline {
     if case .rate(let rate) = sampling { try Timeline.checkCount(rate: rate, until: rest) }
     return Timeline(samples: samples, events: events, end: rest)
   }

@@ -172,11 +172,11 @@ struct ReplayCommand: ParsableCommand {
       let trace = try Trace(parsing: text)
       if let cutOff = trace.cutOff {
         Output.writeError(
-          "sheet-demo: \(self.trace):\(cutOff.line): \(cutOff.message); the line is left out\n")
+          "sheet-demo: \(cutOff.message(in: self.trace)); the line is left out\n")
       }
       return trace
     } catch {
-      throw .usage("\(trace):\(error.line): \(error.message)")
+      throw .usage(error.message(in: trace))
     }
   }
 
@@ -184,8 +184,8 @@ struct ReplayCommand: ParsableCommand {
   private func playing<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as PlaybackError {
-      throw StageError.usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
+    } catch let error as TraceError {
+      throw StageError.usage(error.message(in: trace))
     } catch let error as StageError {
       throw StageError(
         error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
