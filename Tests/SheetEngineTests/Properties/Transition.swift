@@ -73,7 +73,10 @@ struct Transition {
     let hasMotion = run.stack.layers.allSatisfy { $0.sheet.configuration.neverJumps }
     for layer in before where layer.sheet.isVisible {
       guard let next = after[layer.id]?.sheet, next.isVisible else { continue }
-      let isCatch = action.isPress && layer.sheet.phase != .dragging
+      // A press that names an area without its former extent rearranges the card.
+      let isCatch =
+        action.isPress && layer.sheet.phase != .dragging
+        && !action.changesExtent(ofFormer: run.hasExtent)
       if !isSecondPress(action), hasMotion || isCatch {
         try require(
           abs(next.top - layer.sheet.top) < 1e-6, .jump, "\(action), the card: \(context)")
