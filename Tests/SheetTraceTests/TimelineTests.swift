@@ -215,7 +215,7 @@ import Testing
     for sampling in [Timeline.Sampling.rate(60), .times([2.6, 0, 1.1, 1.1, 9])] {
       let trace = try Trace(parsing: Self.session)
       var player = try TracePlayer(trace)
-      var sampler = try ReplaySampler(timeline: sampling, plot: .standard, until: trace.lastTime)
+      var sampler = try ReplaySampler(timeline: sampling, plots: true, until: trace.lastTime)
       let end = try player.playToRest(sampling: &sampler)
       let timeline = try sampler.timeline(events: player.events)
       let alone = try Self.timeline(sampling)

@@ -9,14 +9,6 @@ public struct Plot: Sendable {
     var times: ClosedRange<Double>
   }
 
-  /// Sample times, besides those of all inputs and events.
-  public enum Sampling: Equatable, Sendable {
-    /// A number of samples that suits the picture.
-    case standard
-    /// A number of samples a second.
-    case rate(Double)
-  }
-
   /// Samples per second of a short trace.
   static let standardRate = 240.0
 
@@ -38,7 +30,7 @@ public struct Plot: Sendable {
   ) throws(TraceError) {
     var player = try TracePlayer(trace, overrides: overrides)
     var sampler = try ReplaySampler(
-      timeline: nil, plot: rate.map { .rate($0) } ?? .standard, until: trace.lastTime)
+      timeline: nil, plots: true, plotRate: rate, until: trace.lastTime)
     let rest = try player.playToRest(sampling: &sampler)
     if let rate { try Timeline.checkCount(rate: rate, until: rest) }
     self = sampler.plot(events: player.events, title: title)

@@ -15,11 +15,13 @@ public struct ReplaySampler: Sendable {
   ///
   /// - Parameters:
   ///   - timeline: The rows of the timeline; nil for none.
-  ///   - plot: The points of the plot; nil for none.
+  ///   - plots: Whether a plot is sampled, at all inputs and events.
+  ///   - plotRate: Further samples of the plot per second; nil for as many as the picture needs.
   ///   - lastTime: The time of the last entry, seconds.
   /// - Throws: `TraceError` for more than `Timeline.mostSamples` samples.
   public init(
-    timeline: Timeline.Sampling?, plot: Plot.Sampling? = nil, until lastTime: Double
+    timeline: Timeline.Sampling?, plots: Bool = false, plotRate: Double? = nil,
+    until lastTime: Double
   ) throws(TraceError) {
     if case .rate(let rate) = timeline {
       try Timeline.checkCount(rate: rate, until: lastTime)
@@ -29,7 +31,7 @@ public struct ReplaySampler: Sendable {
     } else {
       sampling = nil
     }
-    points = try plot.map { plot throws(TraceError) in try PlotPoints(plot, until: lastTime) }
+    if plots { points = try PlotPoints(rate: plotRate, until: lastTime) }
   }
 
   /// Plays a trace until the sheet is at rest, and samples the sheet.
