@@ -36,8 +36,7 @@ struct Transition {
         ["will-present", "will-change", "will-dismiss", "attempted-dismiss"].contains(event.name),
         let cause = event.cause
       else { continue }
-      // A sheet that leaves brings another one back. A sheet that becomes modal cancels drags
-      // beneath it, after which those cards move too.
+      // A sheet that becomes modal cancels drags beneath it, after which those cards move too.
       if !run.script.isSolo, cause == .api || cause == .drag || isOrder { continue }
       let isArea = cause == .resize && action.changesExtent(ofFormer: run.hasExtent)
       try require(
