@@ -105,43 +105,46 @@ import Testing
           first 1 phase 2 detent 1 card 400 shown 387.0 wide at 195.0, dim 0.200
           second 2 phase 2 detent 0 card 400 shown 400.0 wide at 500.0, dim 0.000
         third 3:  10.000 event 0 cause 5 detent 1 supersedes -1
-        second 2:  10.000 event 5 cause 5 detent -1 supersedes -1
-        12.000 3 sheets, scene dim 0.640, active 3
-          first 1 phase 2 detent 1 card 400 shown 374.0 wide at 190.0, dim 0.400
-          second 2 phase 0 detent -1 card 400 shown 374.0 wide at 790.0, dim 0.400
+        12.000 3 sheets, scene dim 0.712, active 3
+          first 1 phase 2 detent 1 card 400 shown 361.8 wide at 185.0, dim 0.520
+          second 2 phase 2 detent 0 card 400 shown 374.0 wide at 490.0, dim 0.400
           third 3 phase 2 detent 1 card 400 shown 400.0 wide at 200.0, dim 0.000
         dismissed: done
-        second 2:  10.709 event 6 cause 5 detent -1 supersedes -1
         third 3:  10.749 event 1 cause 5 detent 1 supersedes -1
         third 3:  12.000 event 5 cause 5 detent -1 supersedes -1
+        second 2:  12.000 event 5 cause 5 detent -1 supersedes -1
         first 1:  12.000 event 5 cause 5 detent -1 supersedes -1
-        second 2:  12.000 event 10 cause 99 detent -1 supersedes -1
-        12.100 2 sheets, scene dim 0.331, active 3
-          first 1 phase 6 detent 1 card 400 shown 388.2 wide at 522.5, dim 0.182
+        12.100 3 sheets, scene dim 0.392, active 3
+          first 1 phase 6 detent 1 card 400 shown 382.4 wide at 520.2, dim 0.256
+          second 2 phase 6 detent 0 card 400 shown 388.2 wide at 659.0, dim 0.182
           third 3 phase 6 detent 1 card 400 shown 400.0 wide at 527.0, dim 0.000
+        second 2:  12.709 event 6 cause 5 detent -1 supersedes -1
         first 1:  12.749 event 6 cause 5 detent -1 supersedes -1
         third 3:  12.749 event 6 cause 5 detent -1 supersedes -1
         first 1:  12.749 event 10 cause 99 detent -1 supersedes -1
+        second 2:  12.749 event 10 cause 99 detent -1 supersedes -1
         third 3:  12.749 event 10 cause 99 detent -1 supersedes -1
         15.000 0 sheets, scene dim 0.000, active -2
         dismissed: there is no such sheet in the stack, escape 0
         hit 1 layer 4 content 210, 120 and nan
         last 4:  16.000 event 0 cause 5 detent 1 supersedes -1
         last 4:  16.749 event 1 cause 5 detent 1 supersedes -1
-        replaced 5:  20.000 event 0 cause 5 detent 1 supersedes -1
+        next 5:  20.000 event 0 cause 5 detent 1 supersedes -1
         new 6:  20.100 event 0 cause 5 detent 1 supersedes -1
-        replaced 5:  20.100 event 5 cause 5 detent -1 supersedes 0
-        replaced 5:  20.838 event 6 cause 5 detent -1 supersedes -1
+        next 5:  20.749 event 1 cause 5 detent 1 supersedes -1
         new 6:  20.849 event 1 cause 5 detent 1 supersedes -1
-        replaced 5:  20.849 event 10 cause 99 detent -1 supersedes -1
-        30.000 2 sheets, scene dim 0.640, active 6
-          last 4 phase 2 detent 1 card 400 shown 374.0 wide at 190.0, dim 0.400
+        30.000 3 sheets, scene dim 0.784, active 6
+          last 4 phase 2 detent 1 card 400 shown 349.7 wide at 180.0, dim 0.640
+          next 5 phase 2 detent 1 card 400 shown 374.0 wide at 190.0, dim 0.400
           new 6 phase 2 detent 1 card 400 shown 400.0 wide at 200.0, dim 0.000
         new 6:  31.000 event 5 cause 5 detent -1 supersedes -1
+        next 5:  31.000 event 5 cause 5 detent -1 supersedes -1
         last 4:  31.000 event 5 cause 5 detent -1 supersedes -1
         last 4:  31.749 event 6 cause 5 detent -1 supersedes -1
+        next 5:  31.749 event 6 cause 5 detent -1 supersedes -1
         new 6:  31.749 event 6 cause 5 detent -1 supersedes -1
         last 4:  31.749 event 10 cause 99 detent -1 supersedes -1
+        next 5:  31.749 event 10 cause 99 detent -1 supersedes -1
         new 6:  31.749 event 10 cause 99 detent -1 supersedes -1
         40.000 0 sheets, scene dim 0.000, active -2
 

@@ -139,7 +139,7 @@ import Testing
 
   @Test func tooManySamplesOfAPlotAreRefused() throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1000000 dismiss")
-    #expect(throws: PlaybackError.self) { try Plot(playing: trace, rate: 60) }
+    #expect(throws: TraceError.self) { try Plot(playing: trace, rate: 60) }
     #expect(try Plot(playing: trace).svg.utf8.count < 100_000)
   }
 

@@ -123,7 +123,7 @@ import Testing
     #expect {
       try Timeline(playing: trace, sampling: .rate(60))
     } throws: { error in
-      let error = error as? PlaybackError
+      let error = error as? TraceError
       return error?.line == line && error?.message.contains(naming) == true
     }
   }
@@ -192,7 +192,7 @@ import Testing
 
   @Test func aTableWithTooManyRowsIsRefused() throws {
     let trace = try Trace(parsing: "sheet-trace 1\n1000000 dismiss")
-    #expect(throws: PlaybackError.self) { try Timeline(playing: trace, sampling: .rate(60)) }
+    #expect(throws: TraceError.self) { try Timeline(playing: trace, sampling: .rate(60)) }
     #expect(try Timeline(playing: trace, sampling: .rate(0.1)).samples.count == 100_001)
   }
 
@@ -215,7 +215,7 @@ import Testing
     for sampling in [Timeline.Sampling.rate(60), .times([2.6, 0, 1.1, 1.1, 9])] {
       let trace = try Trace(parsing: Self.session)
       var player = try TracePlayer(trace)
-      var sampler = try ReplaySampler(timeline: sampling, plot: .standard, until: trace.lastTime)
+      var sampler = try ReplaySampler(timeline: sampling, plots: true, until: trace.lastTime)
       let end = try player.playToRest(sampling: &sampler)
       let timeline = try sampler.timeline(events: player.events)
       let alone = try Self.timeline(sampling)

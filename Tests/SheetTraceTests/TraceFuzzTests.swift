@@ -38,8 +38,8 @@ import Testing
       } catch {
         refused += 1
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        if !(1...lines.count).contains(error.line) || error.message.contains("\n") {
-          Issue.record("seed \(seed): line \(error.line): \(error.message)")
+        if !(1...lines.count).contains(error.line ?? 0) || error.message.contains("\n") {
+          Issue.record("seed \(seed): \(error)")
         }
       }
     }

@@ -6,13 +6,7 @@ struct Timekeeper: Sendable {
 
   init<C: Clock>(_ clock: C) where C.Duration == Duration {
     let start = clock.now
-    now = { start.duration(to: clock.now).seconds }
+    now = { start.duration(to: clock.now) / .seconds(1) }
     sleep = { try await clock.sleep(until: start.advanced(by: .seconds($0)), tolerance: nil) }
-  }
-}
-
-extension Duration {
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

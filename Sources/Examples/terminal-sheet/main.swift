@@ -50,10 +50,7 @@ func draw(at now: Double) -> Bool {
 
 let help = "Click: a sheet, and another over it. Drag, throw, wheel, arrows, Escape. q ends."
 
-func elapsed() -> Double {
-  let duration = start.duration(to: clock.now).components
-  return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
-}
+func elapsed() -> Double { start.duration(to: clock.now) / .seconds(1) }
 
 /// A click on the view or in a card presents a sheet, and Escape without a sheet ends the program.
 func attend() {

@@ -291,7 +291,7 @@ struct PropertyRun {
 
 extension SheetStack {
   /// Whether frames of later times are exact. They are not while a touchpad drags a sheet of
-  /// several: its pause may release that sheet, cancel another's drag, or bring another back.
+  /// several: its pause may release that sheet, or cancel another's drag.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }

@@ -115,7 +115,7 @@ enum TraceCheck {
       guard let text = try? trace.text else { return }
       read = try Trace(parsing: text)
     } catch {
-      throw Fault(property: .trace, message: "line \(error.line): \(error.message)")
+      throw Fault(property: .trace, message: "\(error)")
     }
     try require(read == trace, .trace, "read \(read.entries), written \(trace.entries)")
     let timeline: Timeline

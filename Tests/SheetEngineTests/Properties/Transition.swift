@@ -33,7 +33,7 @@ struct Transition {
         let cause = event.cause
       else { continue }
       // A sheet that becomes modal cancels drags beneath it, after which those cards move too.
-      if !run.script.isSolo, cause == .drag { continue }
+      if !run.script.isSolo, cause == .api || cause == .drag || isOrder { continue }
       let isArea = cause == .resize && action.changesExtent(ofFormer: run.hasExtent)
       try require(
         isArea || action.causes.contains(cause), .causes, "\(action): \(event.summary)")
@@ -66,7 +66,7 @@ struct Transition {
     let hasMotion = run.stack.layers.allSatisfy { $0.sheet.configuration.neverJumps }
     for layer in before where layer.sheet.isVisible {
       guard let next = after[layer.id]?.sheet, next.isVisible else { continue }
-      // A press that gives the area another extent rearranges the card.
+      // A press that names an area without its former extent rearranges the card.
       let isCatch =
         action.isPress && layer.sheet.phase != .dragging
         && !action.changesExtent(ofFormer: run.hasExtent)

@@ -86,13 +86,10 @@ extension SheetStack {
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
     try ordering(at: time) { stack, now, events throws(SheetRefusal) in
-      if let id {
-        guard let index = stack.index(of: id) else { throw .noSuchLayer(id) }
-        try stack.order(input, to: index, at: now, &events)
-      } else {
-        guard let index = stack.activeIndex(at: now) else { throw .isHidden }
-        try stack.order(input, to: index, at: now, &events)
+      guard let index = id.map({ stack.index(of: $0) }) ?? stack.activeIndex(at: now) else {
+        throw id.map { .noSuchLayer($0) } ?? .isHidden
       }
+      try stack.order(input, to: index, at: now, &events)
     }
   }
 

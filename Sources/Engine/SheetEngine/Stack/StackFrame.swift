@@ -79,12 +79,15 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
 }
 
 /// Identifies a sheet of a stack; never reused.
-public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
+public struct LayerID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The number: 0 for the sheet that the stack was created with, then counted up.
   public let rawValue: Int
 
   /// The number as text.
   public var description: String { rawValue.description }
+
+  /// Creates an id from a saved number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Creates an id from a saved number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
@@ -94,16 +97,5 @@ public struct LayerID: Equatable, Hashable, Sendable, CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  extension LayerID: Codable {
-    /// Decodes one number.
-    public init(from decoder: any Decoder) throws {
-      rawValue = try decoder.singleValueContainer().decode(Int.self)
-    }
-
-    /// Encodes one number.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rawValue)
-    }
-  }
+  extension LayerID: Codable {}
 #endif

@@ -9,14 +9,6 @@ public struct Plot: Sendable {
     var times: ClosedRange<Double>
   }
 
-  /// Sample times, besides those of all inputs and events.
-  public enum Sampling: Equatable, Sendable {
-    /// A number of samples that suits the picture.
-    case standard
-    /// A number of samples a second.
-    case rate(Double)
-  }
-
   /// Samples per second of a short trace.
   static let standardRate = 240.0
 
@@ -30,15 +22,15 @@ public struct Plot: Sendable {
   /// Plays a trace and samples it.
   ///
   /// - Parameter rate: Samples per second; nil for as many as the picture needs.
-  /// - Throws: `PlaybackError` if a setting or a detent does not fit the sheet, or for more than
+  /// - Throws: `TraceError` if a setting or a detent does not fit the sheet, or for more than
   ///   `Timeline.mostSamples` samples.
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     rate: Double? = nil, title: String = ""
-  ) throws(PlaybackError) {
+  ) throws(TraceError) {
     var player = try TracePlayer(trace, overrides: overrides)
     var sampler = try ReplaySampler(
-      timeline: nil, plot: rate.map { .rate($0) } ?? .standard, until: trace.lastTime)
+      timeline: nil, plots: true, plotRate: rate, until: trace.lastTime)
     let rest = try player.playToRest(sampling: &sampler)
     if let rate { try Timeline.checkCount(rate: rate, until: rest) }
     self = sampler.plot(events: player.events, title: title)

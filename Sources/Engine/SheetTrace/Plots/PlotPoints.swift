@@ -14,15 +14,11 @@ struct PlotPoints: Sendable {
 
   init() {}
 
-  init(_ sampling: Plot.Sampling, until lastTime: Double) throws(PlaybackError) {
-    switch sampling {
-    case .rate(let rate):
-      try Timeline.checkCount(rate: rate, until: lastTime)
-      self.rate = rate
-    case .standard:
-      // Lowers the rate of a long trace.
-      rate = Swift.min(Plot.standardRate, Double(PlotPoints.mostEven) / Swift.max(lastTime, 1e-3))
-    }
+  init(rate: Double?, until lastTime: Double) throws(TraceError) {
+    if let rate { try Timeline.checkCount(rate: rate, until: lastTime) }
+    // Lowers the rate of a long trace.
+    let standard = min(Plot.standardRate, Double(PlotPoints.mostEven) / max(lastTime, 1e-3))
+    self.rate = rate ?? standard
   }
 
   /// The next sample time before an input; nil without one.

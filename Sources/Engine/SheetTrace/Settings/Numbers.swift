@@ -2,15 +2,9 @@
 public enum Numbers {
   /// Reads a decimal number; nil for anything else, even "inf" and hexadecimal numbers.
   public static func parse(_ text: some StringProtocol) -> Double? {
-    let allowed = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
-    }
-    guard allowed, let value = Double(text), value.isFinite else { return nil }
+    guard text.utf8.allSatisfy("0123456789.-+eE".utf8.contains), let value = Double(text),
+      value.isFinite
+    else { return nil }
     return value
   }
 

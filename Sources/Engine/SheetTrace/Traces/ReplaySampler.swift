@@ -15,12 +15,14 @@ public struct ReplaySampler: Sendable {
   ///
   /// - Parameters:
   ///   - timeline: The rows of the timeline; nil for none.
-  ///   - plot: The points of the plot; nil for none.
+  ///   - plots: Whether a plot is sampled, at all inputs and events.
+  ///   - plotRate: Further samples of the plot per second; nil for as many as the picture needs.
   ///   - lastTime: The time of the last entry, seconds.
-  /// - Throws: `PlaybackError` for more than `Timeline.mostSamples` samples.
+  /// - Throws: `TraceError` for more than `Timeline.mostSamples` samples.
   public init(
-    timeline: Timeline.Sampling?, plot: Plot.Sampling? = nil, until lastTime: Double
-  ) throws(PlaybackError) {
+    timeline: Timeline.Sampling?, plots: Bool = false, plotRate: Double? = nil,
+    until lastTime: Double
+  ) throws(TraceError) {
     if case .rate(let rate) = timeline {
       try Timeline.checkCount(rate: rate, until: lastTime)
       sampling = timeline
@@ -29,7 +31,7 @@ public struct ReplaySampler: Sendable {
     } else {
       sampling = nil
     }
-    points = try plot.map { plot throws(PlaybackError) in try PlotPoints(plot, until: lastTime) }
+    if plots { points = try PlotPoints(rate: plotRate, until: lastTime) }
   }
 
   /// Plays a trace until the sheet is at rest, and samples the sheet.
@@ -90,7 +92,7 @@ public struct ReplaySampler: Sendable {
   }
 
   /// The timeline of the samples. Throws if there were more than `Timeline.mostSamples`.
-  public func timeline(events: [SheetEvent]) throws(PlaybackError) -> Timeline {
+  public func timeline(events: [SheetEvent]) throws(TraceError) -> Timeline {
     if case .rate(let rate) = sampling { try Timeline.checkCount(rate: rate, until: rest) }
     return Timeline(samples: samples, events: events, end: rest)
   }

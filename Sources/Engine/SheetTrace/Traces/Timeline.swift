@@ -40,7 +40,7 @@ public struct Timeline: Sendable {
   public init(
     playing trace: Trace, overrides: TracePlayer.Overrides = TracePlayer.Overrides(),
     sampling: Sampling
-  ) throws(PlaybackError) {
+  ) throws(TraceError) {
     var player = try TracePlayer(trace, overrides: overrides)
     var sampler = try ReplaySampler(timeline: sampling, until: trace.lastTime)
     _ = try player.playToRest(sampling: &sampler)
@@ -98,9 +98,9 @@ extension SheetEvent.Cause {
 }
 
 extension Timeline {
-  static func checkCount(rate: Double, until end: Double) throws(PlaybackError) {
+  static func checkCount(rate: Double, until end: Double) throws(TraceError) {
     guard end * rate >= Double(mostSamples) else { return }
-    throw PlaybackError(
+    throw TraceError(
       line: nil,
       message: "\(Numbers.shortest(rate)) samples a second until \(Numbers.shortest(end)) s "
         + "are more than \(mostSamples)")

@@ -17,13 +17,13 @@ extension Trace {
 }
 
 extension Trace.Entry {
-  /// The entry's line in a trace file. Throws, with line 0, if a file cannot hold the entry.
+  /// The entry's line in a trace file. Throws if a file cannot hold the entry.
   public var line: String {
-    get throws(TraceError) { try line(number: 0, after: nil) }
+    get throws(TraceError) { try line(number: nil, after: nil) }
   }
 
   /// Parses the line again, because a trace may only have lines that read back as the same entry.
-  fileprivate func line(number: Int, after previous: Double?) throws(TraceError) -> String {
+  fileprivate func line(number: Int?, after previous: Double?) throws(TraceError) -> String {
     let line = "\(Numbers.shortest(time)) \(action.words)"
     var reader = TraceLine(line[...], number: number)
     guard try reader.entries(after: previous) == [self] else {

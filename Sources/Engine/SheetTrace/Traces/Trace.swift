@@ -108,18 +108,15 @@ public struct Trace: Equatable, Sendable {
   }
 }
 
-/// An error of a trace that can be read but not played.
-public struct PlaybackError: Error, Equatable, Sendable {
-  /// The line of the file, counted from 1; nil for an override.
+/// An error of a trace that cannot be read or played.
+public struct TraceError: Error, Equatable, Sendable {
+  /// The line of the file, counted from 1; nil for an override, or an entry that is not in a file.
   public let line: Int?
   /// One line with the word concerned.
   public let message: String
-}
 
-/// An error in a trace file.
-public struct TraceError: Error, Equatable, Sendable {
-  /// The line, counted from 1; 0 for an entry that is not in a file.
-  public let line: Int
-  /// One line with the word concerned.
-  public let message: String
+  /// The message after the file's name and the line.
+  package func message(in file: String) -> String {
+    line.map { "\(file):\($0): \(message)" } ?? message
+  }
 }

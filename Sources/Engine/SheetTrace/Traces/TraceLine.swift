@@ -2,9 +2,9 @@ internal import SheetEngine
 
 struct TraceLine {
   private(set) var words: ArraySlice<Substring>
-  let number: Int
+  let number: Int?
 
-  init(_ line: Substring, number: Int) {
+  init(_ line: Substring, number: Int?) {
     words = TraceLine.words(of: line)[...]
     self.number = number
   }

@@ -39,7 +39,7 @@ public struct TracePlayer: Sendable {
   private var unapplied: Int?
 
   /// Creates a player at the start of a trace. Throws if an override is invalid for the style.
-  public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(PlaybackError) {
+  public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(TraceError) {
     self.trace = trace
     settings = TraceSettings(overrides)
     let hasOwn = trace.entries.contains { TraceSettings.isSetting($0.action) }
@@ -54,7 +54,7 @@ public struct TracePlayer: Sendable {
 
   /// Plays all entries up to and including a time, seconds. Throws if a setting or a detent does
   /// not fit the sheet.
-  public mutating func play(to time: Double) throws(PlaybackError) {
+  public mutating func play(to time: Double) throws(TraceError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
       try perform(trace.entries[next], index: next)
       next += 1
@@ -65,7 +65,7 @@ public struct TracePlayer: Sendable {
   }
 
   /// Plays the remaining entries. Returns the time at which the sheet is at rest, seconds.
-  public mutating func playToRest() throws(PlaybackError) -> Double {
+  public mutating func playToRest() throws(TraceError) -> Double {
     var nothing = ReplaySampler()
     return try playToRest(sampling: &nothing)
   }
@@ -74,14 +74,14 @@ public struct TracePlayer: Sendable {
   /// seconds.
   public mutating func playToRest(
     sampling sampler: inout ReplaySampler
-  ) throws(PlaybackError) -> Double {
-    try sampler.watch(trace) { (moment) throws(PlaybackError) in
+  ) throws(TraceError) -> Double {
+    try sampler.watch(trace) { (moment) throws(TraceError) in
       try play(to: moment)
       return (sheet, sheet.motionEnd)
     }
   }
 
-  private mutating func perform(_ entry: Trace.Entry, index: Int) throws(PlaybackError) {
+  private mutating func perform(_ entry: Trace.Entry, index: Int) throws(TraceError) {
     if TraceSettings.isSetting(entry.action) {
       try applySettings(before: entry.time)
       settings.take(entry.action)
@@ -101,7 +101,7 @@ public struct TracePlayer: Sendable {
     case .user, .input, .played:
       guard let input = entry.action.sheetInput else { return }
       if let message = sheet.configuration.impossiblePlace(in: input) {
-        throw PlaybackError(line: trace.line(of: index), message: message)
+        throw TraceError(line: trace.line(of: index), message: message)
       }
       collect(sheet.handle(input, at: entry.time))
     case .style, .set, .scene, .scale, .appearance, .reducedMotion, .slow, .picture: break
@@ -109,14 +109,14 @@ public struct TracePlayer: Sendable {
   }
 
   /// Applies settings of an earlier time. Settings of one time may depend on each other.
-  private mutating func applySettings(before time: Double) throws(PlaybackError) {
+  private mutating func applySettings(before time: Double) throws(TraceError) {
     guard let index = unapplied, trace.entries.indices.contains(index),
       trace.entries[index].time < time
     else { return }
     try applySettings()
   }
 
-  private mutating func applySettings() throws(PlaybackError) {
+  private mutating func applySettings() throws(TraceError) {
     guard let index = unapplied, trace.entries.indices.contains(index) else { return }
     unapplied = nil
     let time = trace.entries[index].time

@@ -41,14 +41,14 @@ public struct TraceSettings: Sendable {
     }
   }
 
-  func configuration(line: Int?) throws(PlaybackError) -> SheetConfiguration {
+  func configuration(line: Int?) throws(TraceError) -> SheetConfiguration {
     do {
       var configuration = try style.configuration.changed(by: changes + overrides.changes)
       if slowness != 1 { configuration = configuration.slowed(by: slowness) }
       return overrides.reducesMotion ?? reducesMotion
         ? configuration.withReducedMotion() : configuration
     } catch {
-      throw PlaybackError(line: line, message: error.message)
+      throw TraceError(line: line, message: error.message)
     }
   }
 }

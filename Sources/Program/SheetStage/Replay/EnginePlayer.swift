@@ -76,7 +76,7 @@ struct EnginePlayer: SheetPlayer {
 }
 
 extension StageError {
-  init(_ error: PlaybackError) {
+  init(_ error: TraceError) {
     self.init(.usage, error.message, line: error.line)
   }
 }

@@ -86,7 +86,8 @@ struct ReplayCommand: ParsableCommand {
       let replay = try Replay(
         trace, overrides: overrides, in: try studio(scale: filmScale),
         sampler: try ReplaySampler(
-          timeline: sampling, plot: try plotSampling(), until: trace.lastTime),
+          timeline: sampling, plots: plot != nil, plotRate: try samplesPerSecond(),
+          until: trace.lastTime),
         film: times
       ) { (shot) throws(StageError) in
         try pictures.append(shot)
@@ -122,9 +123,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func sampling() throws(StageError) -> Timeline.Sampling {
-    guard let at else {
-      return .rate(try number(fps ?? "60", for: "--fps", in: 0.1...100_000))
-    }
+    guard let at else { return .rate(try samplesPerSecond() ?? 60) }
     if fps != nil { throw .usage("--at and --fps cannot both be given") }
     var times: [Double] = []
     for text in at.split(separator: ",", omittingEmptySubsequences: false) {
@@ -133,11 +132,9 @@ struct ReplayCommand: ParsableCommand {
     return .times(times)
   }
 
-  /// The sampling of the plot; nil without a plot.
-  private func plotSampling() throws(StageError) -> Plot.Sampling? {
-    guard plot != nil else { return nil }
-    guard let fps else { return .standard }
-    return .rate(try number(fps, for: "--fps", in: 0.1...100_000))
+  private func samplesPerSecond() throws(StageError) -> Double? {
+    guard let fps else { return nil }
+    return try number(fps, for: "--fps", in: 0.1...100_000)
   }
 
   private var isAnimated: Bool { film?.lowercased().hasSuffix(".webp") == true }
@@ -153,12 +150,11 @@ struct ReplayCommand: ParsableCommand {
       return .even(FilmStrip.standardCount)
     }
     if at != nil { throw StageError.usage("--at does not go with an animation") }
-    guard let fps else {
+    guard let fps, let rate = try samplesPerSecond() else {
       let studio = try studio(scale: 0.1)
       let replay = try Replay(trace, overrides: overrides, in: studio, sampler: ReplaySampler())
       return .rate(AnimatedFilm.standardRate(forLength: replay.end))
     }
-    let rate = try number(fps, for: "--fps", in: 0.1...100_000)
     guard rate <= AnimatedFilm.highestRate else {
       throw StageError.usage(
         "--fps: '\(fps)' is too many: an animation has at most 100 pictures a second")
@@ -172,11 +168,11 @@ struct ReplayCommand: ParsableCommand {
       let trace = try Trace(parsing: text)
       if let cutOff = trace.cutOff {
         Output.writeError(
-          "sheet-demo: \(self.trace):\(cutOff.line): \(cutOff.message); the line is left out\n")
+          "sheet-demo: \(cutOff.message(in: self.trace)); the line is left out\n")
       }
       return trace
     } catch {
-      throw .usage("\(trace):\(error.line): \(error.message)")
+      throw .usage(error.message(in: trace))
     }
   }
 
@@ -184,8 +180,8 @@ struct ReplayCommand: ParsableCommand {
   private func playing<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as PlaybackError {
-      throw StageError.usage(error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)
+    } catch let error as TraceError {
+      throw StageError.usage(error.message(in: trace))
     } catch let error as StageError {
       throw StageError(
         error.cause, error.line.map { "\(trace):\($0): \(error.message)" } ?? error.message)

@@ -49,7 +49,7 @@ enum Tour {
       trace.entries.insert(contentsOf: setup.map { Trace.Entry(time: 0, action: $0) }, at: 0)
       return trace
     } catch {
-      throw .cannotRun("the tour, line \(error.line): \(error.message)")
+      throw .cannotRun(error.message(in: "the tour"))
     }
   }
 
