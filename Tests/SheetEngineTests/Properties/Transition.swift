@@ -33,7 +33,7 @@ struct Transition {
         let cause = event.cause
       else { continue }
       // A sheet that becomes modal cancels drags beneath it, after which those cards move too.
-      if !run.script.isSolo, cause == .api || cause == .drag || isOrder { continue }
+      if !run.script.isSolo, cause == .drag { continue }
       let isArea = cause == .resize && action.changesExtent(ofFormer: run.hasExtent)
       try require(
         isArea || action.causes.contains(cause), .causes, "\(action): \(event.summary)")
