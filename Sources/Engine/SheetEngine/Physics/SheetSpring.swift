@@ -240,12 +240,5 @@ extension SheetSpring {
         response: try values.decode(Double.self, forKey: .response),
         dampingRatio: try values.decode(Double.self, forKey: .dampingRatio))
     }
-
-    /// Encodes the response and the damping ratio.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(response, forKey: .response)
-      try values.encode(dampingRatio, forKey: .dampingRatio)
-    }
   }
 #endif
