@@ -31,6 +31,8 @@ public final class Canvas {
   /// receives keys.
   var focusState: (view: View?, isShown: Bool, hasKeys: Bool) = (nil, false, true)
   var animating: [View] = []
+  /// The views whose `advance` is being called; empty otherwise.
+  private var advancing: [View] = []
   /// The views that change by themselves at a later time.
   private var waiting: [(view: View, time: Double)] = []
 
@@ -118,10 +120,12 @@ public final class Canvas {
 
   /// Advances all animations, and the views whose time has come, to a time in seconds of any clock.
   public func advance(to time: Double) {
-    let views = animating + waiting.filter { $0.time <= time }.map(\.view)
+    for entry in waiting where entry.time <= time { animating.append(entry.view) }
     waiting.removeAll { $0.time <= time }
-    animating = []
-    for view in views where view.advance(to: time) { animate(view) }
+    // Keeps the memory of both lists, because an animation advances in every frame.
+    swap(&animating, &advancing)
+    for view in advancing where view.advance(to: time) { animate(view) }
+    advancing.removeAll(keepingCapacity: true)
   }
 }
 
