@@ -212,6 +212,18 @@ import Testing
     #expect(stage.focuses == 5)
   }
 
+  @Test func aCancelledPressTakesTheFocusOnlyFromAFieldThatGotItByThatPress() {
+    let stage = Stage()
+    stage.canvas.focus(nil)
+    _ = stage.canvas.press(at: Point2D(x: 100, y: 42))
+    stage.canvas.cancelPress()
+    #expect(stage.canvas.focused == nil)
+    stage.canvas.click(100, 42)
+    _ = stage.canvas.press(at: Point2D(x: 100, y: 42))
+    stage.canvas.cancelPress()
+    #expect(stage.canvas.focused === stage.field)
+  }
+
   @Test func aCanvasWithoutKeyboardFocusShowsNoCaret() {
     let stage = Stage()
     stage.canvas.type("iii")

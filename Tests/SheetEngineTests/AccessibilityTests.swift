@@ -142,6 +142,17 @@ import Testing
     #expect(queried == sheet)
   }
 
+  /// The query is about the middle of the motion, without any input since its start.
+  @Test func aDialogThatMovesToWhereTheBackgroundIsUsableIsAPanelFromThenOn() throws {
+    var sheet = Sheet.rested(at: "large") {
+      $0.undimmedThrough = "medium"
+      $0.animations.settle = .bezier(.linear, duration: 1)
+    }
+    try sheet.move(to: .height(200), at: 10)
+    #expect(try #require(sheet.accessibility(at: 10.1)).role == .dialog)
+    #expect(try #require(sheet.accessibility(at: 10.9)).role == .panel)
+  }
+
   @Test func theHandlesValueIsNeverARemovedDetent() throws {
     var sheet = Sheet.rested(Self.three, at: "height-600")
     var fewer = Self.three

@@ -89,6 +89,26 @@ import Testing
     #expect(abs(abs(sheet.frame(at: 2.3).freeEdge - before) - 20) < 1e-9)
   }
 
+  @Test(arguments: SheetEdge.allCases)
+  func aDraggedCardKeepsItsVelocityWhenTheViewIsResized(edge: SheetEdge) {
+    let turn = EdgeRotation(edge: edge)
+    var configuration = SheetConfiguration.card
+    configuration.edge = edge
+    configuration.maximumWidth = nil
+    var sheet = Sheet(configuration, in: turn.geometry(of: turn.below))
+    sheet.take(.present, at: 0)
+    sheet.advance(to: 1)
+    sheet.take(.pressed(turn.point(Point2D(x: 195, y: 500)), .mouse), at: 2)
+    for step in 1...12 {
+      let time = 2 + Double(step) / 100
+      sheet.take(.moved(turn.point(Point2D(x: 195, y: 500 - 10 * Double(step))), .mouse), at: time)
+      if step > 4 { #expect(abs(sheet.frame(at: time).velocity + 1000) < 1e-3, "step \(step)") }
+      guard step == 8 else { continue }
+      let larger = SheetGeometry(size: Size2D(width: 390, height: 1000))
+      sheet.take(.resized(turn.geometry(of: larger)), at: time)
+    }
+  }
+
   /// The pressed point stays where it is in the view, which grows at the other side.
   @Test(arguments: SheetEdge.allCases)
   func aPressIsAClickEvenIfTheViewIsResizedMeanwhile(edge: SheetEdge) {

@@ -83,6 +83,20 @@ import Testing
     #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer covers controls")
   }
 
+  @Test func controlsAreOutOfReachOnlyInTheScrollAreaWhoseContentMoves() {
+    var stack = SheetStack(.scrolling(.panel, at: "max"))
+    stack.take(.contentHeight(2000, of: 1), at: 10)
+    let point = Point2D(x: 195, y: 500)
+    for step in 0...5 {
+      let (moved, time) = (Point2D(x: 195, y: 500 - Double(step) * 30), 10 + Double(step) * 0.01)
+      stack.take(
+        step == 0 ? .pressed(point, Self.mouse, area: 1) : .moved(moved, Self.mouse), at: time)
+    }
+    stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
+    #expect(!stack.hit(point, in: 1, at: 10.1).allowsControls)
+    #expect(stack.hit(point, in: 0, at: 10.1).allowsControls)
+  }
+
   /// The drag area of this style is the whole view, which includes the handle.
   @Test func aDoubleClickOnTheHandleIsRecognizedInAStack() {
     var stack = Self.one

@@ -38,6 +38,16 @@ import Testing
     #expect(events.map { $0?.time } == [0, 1])
   }
 
+  /// The motion ends between two frames, at half a second and 31 / 60 seconds.
+  @Test func theEndOfAMotionIsReportedAtOnce() async throws {
+    var configuration = SheetConfiguration.standard
+    configuration.animations.present = .bezier(.linear, duration: 0.505)
+    let rig = HostRig(configuration)
+    rig.controller.handle(.present(nil))
+    try await rig.run(to: 0.51)
+    #expect(rig.controller.frame.phase == .resting)
+  }
+
   @Test func inputsDuringAMotionCauseNoFurtherWakeUps() async throws {
     var configuration = SheetConfiguration.standard
     configuration.animations.present = .bezier(.linear, duration: 1)

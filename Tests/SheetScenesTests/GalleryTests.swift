@@ -137,6 +137,17 @@ import Testing
     #expect(!swatches.label(of: 2).hasPrefix("Copied"))
   }
 
+  @Test func theMessageOfALaterCopyStaysAsLongAsThatOfTheFirst() throws {
+    let rig = SceneRig(GalleryScene())
+    let swatches = try #require(rig.scene.card.view(.buttons, "Colours") as? Choice)
+    swatches.choose(1)
+    rig.card.now = 1
+    swatches.choose(2)
+    #expect(rig.card.deadline == 2.6)
+    rig.card.advance(to: 1.6)
+    #expect(swatches.label(of: 2).hasPrefix("Copied"))
+  }
+
   @Test(arguments: [(600, 600), (800, 600), (1280, 720), (1920, 1080)])
   func aWideGallerysTitleDoesNotCoverTheTreeInThePicture(width: Int, height: Int) {
     let rig = SceneRig(GalleryScene(), width: width, height: height)

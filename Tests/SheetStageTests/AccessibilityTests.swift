@@ -84,6 +84,17 @@ import Testing
     #expect(rig.stage.accessibleFocus == .sheet(.base) && !canvas.showsFocus)
   }
 
+  @Test func aScreenReadersCommandEndsARepeatedGesture() throws {
+    let rig = try StageRig.playground()
+    try rig.dragCard(by: -200)
+    try rig.key(.space)
+    while rig.sheet.phase(at: rig.time) != .dragging { try rig.wait(1.0 / 60) }
+    #expect(try rig.order(.focus, .handle(.base)))
+    #expect(rig.sheet.phase(at: rig.time) != .dragging)
+    try rig.settle()
+    #expect(rig.sheet.place == "medium")
+  }
+
   @Test func theHandleOfASheetWithThreeDetentsIsASlider() throws {
     let rig = try StageRig("map")
     let info = try #require(rig.stage.accessibleInfo(of: .handle(.base)))

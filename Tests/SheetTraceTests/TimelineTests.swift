@@ -159,6 +159,14 @@ import Testing
     #expect(player.sheet.frame(at: 9).top == 344)
   }
 
+  @Test func eventsBeforeAChangeOfStyleAreKept() throws {
+    let trace = try Trace(
+      parsing: "sheet-trace 1\n0 style system\n0 present\n2 dismiss\n9 style settings\n9 present\n")
+    let timeline = try Timeline(playing: trace, sampling: .times([20]))
+    let names = ["will-present", "did-present", "will-dismiss", "did-dismiss"]
+    #expect(timeline.events.map(\.name) == names + names.prefix(2))
+  }
+
   /// Recordings of older versions contain the setting.
   @Test func theFormerVelocityFitSettingIsIgnored() throws {
     let old = try Trace(

@@ -115,6 +115,18 @@ import Testing
       ])
   }
 
+  @Test func turningTextInputOffEndsTheComposition() throws {
+    _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
+    let fixture = try WindowFixture().opened()
+    fixture.driver.focus(fixture.id)
+    try fixture.settle()
+    fixture.window.setTextInput(enabled: true)
+    draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
+    #expect(try compositions(fixture).map(\.?.text) == ["に"])
+    fixture.window.setTextInput(enabled: false)
+    #expect(words(try fixture.settle()) == ["composing nothing"])
+  }
+
   @Test func aHangingInputMethodDoesNotBlockTheWindow() async {
     await #expect(processExitsWith: .success) {
       // Ends the process if Xlib waits forever.

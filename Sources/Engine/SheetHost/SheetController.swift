@@ -30,11 +30,8 @@ public final class SheetController {
   @ObservationIgnored var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
   @ObservationIgnored var nextNumber = 0
 
-  /// Creates a sheet that is hidden, or at its initial detent if it is persistent.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock to sleep on.
-  ///   - framesPerSecond: The frame rate while the sheet moves, 1…1000.
+  /// Creates a sheet that is hidden, or at its initial detent if it is persistent. It sleeps on
+  /// `clock`; `framesPerSecond`, 1…1000, is the frame rate while it moves.
   public init(
     _ configuration: SheetConfiguration, in geometry: SheetGeometry,
     clock: some Clock<Duration> = ContinuousClock(), framesPerSecond: Double = 60
@@ -51,10 +48,7 @@ public final class SheetController {
   /// Seconds since the controller was made, by its clock.
   public var now: Double { timekeeper.now() }
 
-  /// Handles an input.
-  ///
-  /// - Parameter time: The input's time on the scale of `now`, seconds; nil is now. Velocities are
-  ///   computed from these times.
+  /// Handles an input. Its time, seconds on the scale of `now`, enters the velocity; nil is now.
   @discardableResult
   public func handle(_ input: SheetInput, at time: Double? = nil) -> [SheetEvent] {
     let time = time ?? now
@@ -64,10 +58,8 @@ public final class SheetController {
     return events
   }
 
-  /// Replaces the sheet's configuration.
-  ///
-  /// - Parameter isAnimated: Whether a card at rest moves to its new height or jumps; nil uses
-  ///   `SheetAnimations.resize`.
+  /// Replaces the sheet's configuration. A card at rest moves to its new height if `isAnimated`, and
+  /// jumps if not; nil uses `SheetAnimations.resize`.
   @discardableResult
   public func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil

@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  /// The fling is then slower than any that a release starts.
+  @Test func theLastPartOfAFlingContinuesWhenTheLimitChanges() {
+    var list = Self.list
+    list.fling(velocity: 400, at: 0)
+    #expect(list.velocity(at: 1.3) < KineticScroll.slowestFling)
+    var other = list
+    other.changeLimit(to: 1500, viewport: 400, at: 1.3)
+    for time in [1.31, 1.5, 2, 3] {
+      #expect(abs(other.offset(at: time) - list.offset(at: time)) < 1e-6, "\(time)")
+    }
+  }
+
   @Test func contentThatBecomesShorterSpringsToItsNewEnd() {
     var list = Self.list
     list.jump(to: 900)

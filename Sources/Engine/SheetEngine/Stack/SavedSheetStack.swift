@@ -43,9 +43,8 @@ extension SheetStack {
 
   /// Creates a stack from a saved state.
   ///
-  /// Skips invalid sheets, and sheets without a resting position in this view.
-  ///
-  /// - Parameter over: Returns the configuration of a sheet over the lowest; nil omits the sheet.
+  /// Skips invalid sheets, and sheets without a resting position in this view. `over` returns the
+  /// configuration of a sheet over the lowest; nil omits the sheet.
   public init(
     restoring saved: SavedSheetStack, _ configuration: SheetConfiguration,
     in geometry: SheetGeometry, over: (LayerID) -> SheetConfiguration?

@@ -3,6 +3,7 @@ extension SheetStack {
   /// Presents a new sheet over the others. A modal one cancels drags of the sheets beneath.
   ///
   /// - Parameters:
+  ///   - configuration: The new sheet's configuration.
   ///   - place: The place to present at; nil is the initial detent.
   ///   - contentHeight: The height of its content, points.
   ///   - contentAnchor: The anchor's distance from the card's free edge, points; 0 for none.

@@ -19,9 +19,8 @@ public struct Plot: Sendable {
   /// End of the time axis, seconds: the first round time at which the sheet rests.
   let end: Double
 
-  /// Plays a trace and samples it.
+  /// Plays a trace and samples it `rate` times per second; nil is as often as the picture needs.
   ///
-  /// - Parameter rate: Samples per second; nil for as many as the picture needs.
   /// - Throws: `TraceError` if a setting or a detent does not fit the sheet, or for more than
   ///   `Timeline.mostSamples` samples.
   public init(

@@ -34,10 +34,9 @@ public struct ReplaySampler: Sendable {
     if plots { points = try PlotPoints(rate: plotRate, until: lastTime) }
   }
 
-  /// Plays a trace until the sheet is at rest, and samples the sheet.
+  /// Plays a trace until the sheet is at rest, and samples the sheet. `play` plays all entries up to
+  /// a time, seconds; it returns the sheet, and the time of its next change without input.
   ///
-  /// - Parameter play: Plays all entries up to a time, seconds. Returns the sheet, and the time of
-  ///   its next change without input.
   /// - Returns: The time at which the sheet is at rest, seconds.
   @discardableResult
   public mutating func watch<E: Error>(
