@@ -63,7 +63,9 @@ struct DirectionCheck {
   /// pointer.
   private func pulled(_ way: Double, _ before: SheetFrame, _ after: SheetFrame) -> String? {
     let (card, content) = (after.top - before.top, before.scroll - after.scroll)
-    if card * way < 0, abs(card) > DirectionCheck.rounding {
+    // A card without height is outside a view that has become smaller, and returns to its edge.
+    let isShown = before.card.height > 0 && before.card.width > 0
+    if isShown, card * way < 0, abs(card) > DirectionCheck.rounding {
       return "pulled the card the other way"
     }
     // Skips content scrolled to its end, which moves when the card changes its height.
@@ -88,7 +90,8 @@ struct DirectionCheck {
       ? "flung the content the other way" : nil
   }
 
-  /// Checks that a commanded motion moves the card in `direction`, positive downward.
+  /// Checks that a commanded motion moves the card in `direction`, positive downward; not for a
+  /// timing curve that begins backward.
   private func sent(
     _ direction: Double, _ before: SheetFrame, _ sheet: Sheet, at time: Double
   ) -> String? {
@@ -96,6 +99,9 @@ struct DirectionCheck {
     let isOver = before.scroll <= 0 || before.scroll >= before.scrollLimit
     // Content beyond its ends may be moved by a spring.
     if isOver || sheet.isContentMoving(at: time) { return nil }
+    if case .bezier(let curve) = sheet.configuration.animations.settle.curve, curve.y1 < 0 {
+      return nil
+    }
     return (later.top - before.top) * direction < -DirectionCheck.rounding
       ? "sent the card the other way" : nil
   }

@@ -106,6 +106,36 @@ import Testing
     #expect(sheet.frame(at: 13).top == 250)
   }
 
+  /// The fault: a motion that the end of another starts stayed unfinished, however late the time.
+  @Test func aDragTakenBackBeneathASheetThatBecomesModalEndsInTheSameAdvance() throws {
+    var stack = SheetStack(Sheet.rested(.standard, at: "medium"))
+    stack.take(.pressed(Self.inside, .touch(1)), at: 11)
+    stack.take(.moved(Point2D(x: 195, y: 760), .touch(1)), at: 11.1)
+    var over = SheetConfiguration.standard
+    over.undimmedThrough = "medium"
+    try stack.present(over, at: 12)
+    stack.take(.scrolled(Self.inside, dx: 0, dy: 250), at: 14)
+    stack.advance(to: 100)
+    #expect(!stack.isDragging(.touch(1)))
+    #expect(!stack.isAnimating)
+  }
+
+  /// The fault: a card flung down at the view's edge overshot it by a tenth of a point.
+  @Test func aFlingAtTheViewsEdgeDoesNotOvershootIt() {
+    var configuration = SheetConfiguration.standard
+    configuration.drag.tracking = .steps
+    var sheet = Sheet.rested(configuration, at: "medium")
+    sheet.take(.pressed(Self.inside, .mouse), at: 11)
+    for step in 1...8 {
+      sheet.take(
+        .moved(Point2D(x: 195, y: 700 + Double(step) * 80), .mouse), at: 11 + Double(step) * 0.008)
+    }
+    #expect(sheet.frame(at: 11.064).top == 844)
+    sheet.take(.released(Point2D(x: 195, y: 1340), .mouse), at: 11.065)
+    #expect(sheet.frame(at: 11.0651).top == 844)
+    #expect(!sheet.frame(at: 11.0651).isVisible)
+  }
+
   /// The fault: the sheet's events ended with `will-dismiss`, without `did-dismiss`.
   @Test func aSheetThatLosesItsDetentsWhilePresentingReportsItsDismissal() throws {
     var stack = SheetStack(.standard, in: phone)

@@ -76,8 +76,12 @@ extension Sheet {
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
     _ events: inout [SheetEvent]
   ) {
+    let here = top(at: now)
+    let speed = velocity ?? self.velocity(at: now)
+    // A card at the view's edge leaves at once, because a spring with its velocity would overshoot.
+    let hasLeft = transition.kind == .dismiss && here == hiddenTop && speed > 0
     let motion = Motion(
-      from: top(at: now), velocity: velocity ?? self.velocity(at: now), to: top(of: transition),
+      from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition),
       at: now, along: animation ?? self.animation(of: transition), within: bounds)
     set(out: ActiveMotion(motion: motion), for: transition, &events)
   }

@@ -118,7 +118,10 @@ extension SheetStack {
     {
       events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
       // Detects a motion whose end does not advance, because the loop would run forever.
-      if layers[index].sheet.motionEnd == end { break }
+      let isStuck = layers[index].sheet.motionEnd == end
+      // Updates after each motion, because one that starts here may end before `time`.
+      updateLayers(at: latestTime, &events)
+      if isStuck { break }
     }
     updateLayers(at: latestTime, &events)
   }
