@@ -113,13 +113,13 @@ extension SheetStack {
   }
 
   mutating func endMotions(by time: Double, _ events: inout [StackEvent]) {
-    while let end = motionEnd, end <= time,
-      let index = layers.firstIndex(where: { $0.sheet.motionEnd == end })
-    {
-      events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
+    while let end = motionEnd, end <= time {
+      for index in layers.indices where layers[index].sheet.motionEnd == end {
+        events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
+      }
       // Detects a motion whose end does not advance, because the loop would run forever.
-      let isStuck = layers[index].sheet.motionEnd == end
-      // Updates after each motion, because one that starts here may end before `time`.
+      let isStuck = motionEnd == end
+      // Updates after motions that end together, because one that starts here may end before `time`.
       updateLayers(at: latestTime, &events)
       if isStuck { break }
     }
