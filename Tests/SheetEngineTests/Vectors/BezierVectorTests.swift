@@ -49,16 +49,8 @@ struct BezierVectorTests {
     (0...4000).map { row.curve.progress(at: Double($0) / 4000) }
   }
 
-  /// From gre/bezier-easing test/test.test.js @29628d9a572a6a0b0d9eaa6a4a7e2940b59bca71, MIT.
-  @Test(arguments: [CubicBezier(0, 0, 1, 1), CubicBezier(1, 1, 0, 0)])
-  func linearCurvesAreLinear(_ curve: CubicBezier) {
-    for step in 0...100 {
-      let time = Double(step) / 100
-      #expect(abs(curve.progress(at: time) - time) <= 1e-6)
-    }
-  }
-
-  /// A thousand random curves, from gre/bezier-easing, as above.
+  /// A thousand random curves, from gre/bezier-easing test/test.test.js
+  /// @29628d9a572a6a0b0d9eaa6a4a7e2940b59bca71, MIT.
   @Test func everyCurveBeginsAtZeroAndEndsAtOne() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<1000 {
@@ -68,14 +60,6 @@ struct BezierVectorTests {
       #expect(curve.progress(at: 0) == 0)
       #expect(curve.progress(at: 1) == 1)
     }
-  }
-
-  /// From GNOME/libadwaita tests/test-easing.c @c68992bd03a1c62ec01e0095ad5440b0caea7f87,
-  /// LGPL-2.1+.
-  @Test(arguments: [CubicBezier.linear, .easeIn, .easeOut, .easeInOut])
-  func namedCurvesBeginAtZeroAndEndAtOne(_ curve: CubicBezier) {
-    #expect(abs(curve.progress(at: 0)) <= 0.005)
-    #expect(abs(curve.progress(at: 1) - 1) <= 0.005)
   }
 
   /// chromium/chromium ui/gfx/geometry/cubic_bezier_unittest.cc (read from
@@ -101,15 +85,5 @@ struct BezierVectorTests {
 
   private func coordinate(_ p1: Double, _ p2: Double, at s: Double) -> Double {
     3 * (1 - s) * (1 - s) * s * p1 + 3 * (1 - s) * s * s * p2 + s * s * s
-  }
-
-  /// From flutter/flutter packages/flutter/test/animation/curves_test.dart, BSD-3-Clause.
-  @Test(arguments: [.easeIn, .easeOut, .easeInOut, CubicBezier(0.25, 0.1, 0.25, 1)])
-  func curvesDoNotJump(_ curve: CubicBezier) {
-    let step = 0.005
-    for index in 0..<200 {
-      let time = Double(index) * step
-      #expect(abs(curve.progress(at: time) - curve.progress(at: time + step)) < step * 20)
-    }
   }
 }

@@ -71,21 +71,6 @@ struct LayoutVectorTests {
     #expect(dragged.sheet.frame(at: dragged.time).top == expected)
   }
 
-  /// Escape at the highest detent goes to the next lower one, or dismisses if there is none.
-  @Test(arguments: [([20, 417, 607], "half"), ([20], .hidden)] as [([Double], SheetPlace)])
-  func escapeGoesToTheNextLowerAnchorOfFloatingPanel(_ tops: [Double], _ next: SheetPlace) {
-    var style = SheetConfiguration.standard
-    style.detents = zip(["full", "half", "tip"], tops).map { Detent(Detent.ID($0), .top($1)) }
-    style.initialDetent = "full"
-    var sheet = Sheet(style, in: phone)
-    sheet.take(.present, at: 0)
-    sheet.take(.key(.up), at: 10)
-    #expect(sheet.frame(at: 20).place == "full")
-    sheet.take(.key(.escape), at: 20)
-    let frame = sheet.frame(at: 30)
-    #expect((frame.isVisible ? frame.place : .hidden) == next)
-  }
-
   /// The background's opacity is 0.3 at the higher of two anchors, 0 at the lower.
   @Test(arguments: [("full", 0.3), ("half", 0)] as [(Detent.ID, Double)])
   func theDimHasTheOpacityOfFloatingPanelsBackdrop(_ detent: Detent.ID, _ opacity: Double) {

@@ -56,31 +56,6 @@ struct RubberBandVectorTests {
       - band.offset(pulled: inside - proposed)
   }
 
-  /// From DynamicBottomSheet's tests pos_50_100, pos_25_50, small_dim and limits_above.
-  @Test func aRubberBandMovesLessThanItIsPulled() {
-    for (pulled, dimension) in [(50.0, 100.0), (25, 50)] {
-      let offset = RubberBand(dimension: dimension).offset(pulled: pulled)
-      #expect(offset >= 0 && offset < pulled)
-    }
-    let small = RubberBand(dimension: 1).offset(pulled: 5)
-    #expect(small > 0 && small < 1)
-    let above = banded(150, in: 0...100)
-    #expect(above > 100 && above < 150)
-  }
-
-  /// From Flutter's test progressively_harder: the pointer moves ten more points while the band is
-  /// at 20, and while it is at 40.
-  @Test func pullingBeyondALimitGetsHarder() {
-    let band = RubberBand(dimension: 100)
-    let (easy, hard) = (
-      band.offset(pulled: band.pull(at: 20) + 10) - 20,
-      band.offset(pulled: band.pull(at: 40) + 10) - 40
-    )
-    #expect(easy > 1 && easy < 20)
-    #expect(hard > 1 && hard < 20)
-    #expect(easy > hard)
-  }
-
   /// A drag of a sheet from a height by a distance, points, both positive upward, and the expected
   /// height; `coefficient` is the rubber band's, 0 for none.
   struct Drag: Sendable, CustomTestStringConvertible {

@@ -1,11 +1,23 @@
-// Pointer traces, many recorded on a telephone, in the format of `VelocityVectorTests.traces`.
+// Pointer traces in the format of `VelocityVectorTests.traces`.
 //
-// LineageOS/android_frameworks_native (mirror of AOSP platform/frameworks/native)
-// libs/input/tests/VelocityTracker_test.cpp @7034776f087657972a67b2e84ba31bf63c8d4155,
+// The first part, of which many were recorded on a telephone: LineageOS/android_frameworks_native (mirror of AOSP
+// platform/frameworks/native) libs/input/tests/VelocityTracker_test.cpp @7034776f087657972a67b2e84ba31bf63c8d4155,
 // Apache-2.0, (c) 2017 The Android Open Source Project.
+//
+// flick…, recorded on a telephone: flutter/flutter (fork luminecs) packages/flutter/test/gestures/
+// velocity_tracker_data.dart and velocity_tracker_test.dart @90e4a12f2ab475185d9a3c9b164e2e26870ee643, BSD-3-Clause
+// (The Flutter Authors). The tolerances of 0.2: androidx/androidx compose/ui/ui/src/androidUnitTest/kotlin/androidx/
+// compose/ui/input/pointer/util/VelocityTrackerTest.kt @1d7dc4d109e12aa0d24aba1e4a024b996849f4ef, Apache-2.0.
+//
+// threePoints… and linear…: androidx/androidx compose/ui/ui/src/androidUnitTest/kotlin/androidx/compose/ui/input/
+// pointer/util/VelocityTracker1DTest.kt @7239dee160e11cc69135fe897268013c7c3f0bce, Apache-2.0.
+//
+// MaxVelocity and DelayedActionUp, with "fast" where the source clamps the velocity: chromium/chromium (read from
+// openeuler-mirror/liteview) ui/events/gesture_detection/velocity_tracker_unittest.cc
+// @0727738a9d83efbe8ddd9ca39f1879fc216634ad, BSD-3-Clause (The Chromium Authors).
 
 extension Vectors {
-  static let aospTraces = #"""
+  static let traces = #"""
     trace SinglePointerResampledData x 30
     0:1 10:2 20:3
     sign +
@@ -150,5 +162,109 @@ extension Vectors {
     trace LeastSquaresVelocityTrackerStrategy_Parabolic3 y 2
     0:4 1:1 2:0
     equals 0 1e-06
+    trace flick01 x 442
+    0:270 10:270 55:270 63:270 71:270 79:270 87:270 95:268.85715 102:267.42856 110:266.2857
+    118:265.42856 125:264.2857 133:264 140:263.42856 148:263.42856 156:263.42856 164:263.42856
+    172:264.57144 179:265.14285 187:266 195:266.57144 202:267.14285 210:267.7143 218:268.2857
+    225:268.57144 234:268.85715 241:269.14285 249:269.14285 257:269.42856 272:268.57144
+    280:267.14285 287:265.42856 295:263.14285 303:261.42856 311:259.7143 319:258.2857
+    326:257.42856 334:256.2857 342:255.71428 349:255.14285 357:254.85715 365:254.57143
+    372:254.28572 380:254.28572 388:254.28572 396:255.71428 404:256.85715 411:258.2857
+    419:259.42856 427:260.2857
+    sign +
+    equals 219.59280094228163 0.2
+    trace flick01 y 442
+    0:538.2857 10:538.2857 55:530.8571 63:526.8571 71:521.4286 79:515.4286 87:506.85715 95:496
+    102:483.14285 110:469.7143 118:456.85715 125:443.7143 133:431.7143 140:421.14285 148:412.57144
+    156:404.57144 164:396.57144 172:390 179:384.85715 187:380.2857 195:376.2857 202:373.14285
+    210:370.2857 218:367.7143 225:366 234:364.57144 241:363.7143 249:362.85715 257:362.85715
+    272:365.42856 280:370.2857 287:376.85715 295:385.7143 303:396.57144 311:408.57144
+    319:419.42856 326:428.57144 334:436 342:442 349:447.7143 357:453.14285 365:458.57144
+    372:463.7143 380:470.2857 388:477.7143 396:487.14285 404:498.57144 411:507.7143 419:516
+    427:521.7143
+    sign +
+    fast 500
+    equals 1304.701682306001 0.2
+    trace flick02 y 177
+    0:327.42856 15:327.42856 53:337.14285 61:343.14285 69:354 77:368.2857 84:382.85715
+    92:397.42856 100:411.7143 107:426.2857 115:440.57144 123:454.57144 130:467.7143 139:477.42856
+    147:485.7143 154:493.14285 162:499.7143
+    sign +
+    fast 500
+    equals 967.2112857054104 0.2
+    trace flick04 x 131
+    0:221.42857 23:220.57143 30:220.28572 38:220.28572 46:221.14285 54:221.71428 62:223.42857
+    70:225.71428 77:229.14285 85:232.85715 92:236.85715 100:241.14285 108:244.85715 115:249.14285
+    sign +
+    equals 714.1399654786744 0.2
+    trace flick04 y 131
+    0:526.2857 23:514.8571 30:508 38:498 46:484.2857 54:469.42856 62:453.14285 70:436.2857
+    77:418.2857 85:400.2857 92:382.57144 100:366 108:350.2857 115:335.42856
+    sign -
+    fast 1500
+    equals -2561.534447931869 0.2
+    trace flick07 y 146
+    0:310.57144 8:310.57144 15:318 23:322 31:327.14285 38:334.85715 46:344.57144 53:357.42856
+    62:371.7143 70:386.85715 77:402 85:416.85715 93:431.42856 100:446 108:460.2857 115:475.14285
+    123:489.7143 131:504
+    sign +
+    fast 1500
+    equals 2106.225572911095 0.2
+    trace flick10 x 108
+    0:218.57143 38:220.28572 46:221.14285 54:222.28572 62:224 70:227.14285 78:229.42857
+    85:231.42857 93:233.71428
+    sign +
+    equals 384.6361280392334 0.2
+    trace flick10 y 108
+    0:530.5714 38:522 46:517.7143 54:511.7143 62:504.2857 70:490.57144 78:474 85:454.57144
+    93:431.14285
+    sign -
+    fast 500
+    equals -2645.6612524779835 0.2
+    trace flick12 x 115
+    0:246 31:244.57143 38:243.14285 46:241.42857 54:239.71428 62:238.28572 70:238 77:239.14285
+    85:242.28572 93:247.42857 100:254.28572
+    sign +
+    equals 396.9328560260098 0.2
+    trace flick12 y 115
+    0:311.42856 31:318.2857 38:325.42856 46:336 54:351.14285 62:368.57144 70:389.42856 77:412
+    85:438 93:466.85715 100:497.7143
+    sign +
+    fast 1500
+    equals 4280.651578291764 0.2
+    trace flick13 x 100
+    0:250 7:250 23:249.14285 30:247.42857 38:245.14285 45:241.71428 53:238.57143 61:236.28572
+    69:235.14285 77:236.57143 85:241.14285
+    equals -71.51939428321249 0.0715194
+    trace flick13 y 100
+    0:306 7:306 23:314 30:319.42856 38:326.85715 45:339.42856 53:355.7143 61:374.2857 69:396.57144
+    77:421.42856 85:451.42856
+    sign +
+    fast 1500
+    equals 3716.7385187526947 0.2
+    trace threePoints_zeroVelocity y 2
+    0:273 1:273 2:273
+    equals 0 0
+    trace linear_pos_posPoints y 30
+    0:0 10:5 20:10 30:15
+    equals 500 100
+    trace linear_pos_mixed y 20
+    0:-5 10:0 20:5
+    equals 500 100
+    trace linear_neg_negPoints y 20
+    0:0 10:-5 20:-10
+    equals -500 100
+    trace linear_neg_posPoints y 20
+    0:20 10:15 20:10
+    equals -500 100
+    trace MaxVelocity y 20
+    0:0 0:0 6.666667:333.33333333333337 13.333333:666.6666666666667
+    fast 100
+    sign +
+    fast 1000
+    trace DelayedActionUp/before_up y 18
+    0:0 0:0 2:100 4:200 6:300 8:400 10:500 12:600 14:700 16:800 18:900
+    fast 1000
+    sign +
     """#
 }
