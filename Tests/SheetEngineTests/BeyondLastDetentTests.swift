@@ -55,7 +55,9 @@ import Testing
       #expect(abs(before.top - after.top) < 1e-6)
       var least = before.top
       for step in 0..<2000 {
-        least = min(least, thrown.frame(at: 10.024 + Double(step) * 0.001).top)
+        let frame = thrown.frame(at: 10.024 + Double(step) * 0.001)
+        least = min(least, frame.top)
+        if abs(frame.card.maxY - 844) > 1e-9 { Issue.record("a gap below the card: \(frame.card)") }
       }
       #expect(least >= minimumTop - 0.5, "\(least)")
       #expect(thrown.frame(at: 30).place == "large")
@@ -107,5 +109,51 @@ import Testing
     #expect(frame.card.maxY == 844)
     sheet.drag(to: 200, at: 10.2)
     #expect(sheet.frame(at: 10.2).stretch == 0)
+  }
+
+  @Test func shrinkingContentKeepsAHeldCardInTheView() throws {
+    var configuration = SheetConfiguration(detents: [.medium, .large, .content])
+    configuration.drag.rubberBand = 0.55
+    var sheet = Sheet(configuration, in: phone)
+    sheet.take(.contentHeight(844), at: 0)
+    try sheet.present("content", at: 0)
+    sheet.advance(to: 5)
+    sheet.press(10, at: 5)
+    sheet.drag(to: -10, at: 5.1)
+    let before = sheet.frame(at: 5.2).top
+    #expect(before == 0)
+    sheet.take(.contentHeight(300), at: 5.2)
+    #expect(sheet.frame(at: 5.2).top == before, "the held card keeps its position")
+    for (step, y) in [-50.0, -100, -400, -5000].enumerated() {
+      let time = 5.3 + 0.1 * Double(step)
+      sheet.drag(to: y, at: time)
+      #expect(sheet.frame(at: time).top >= 0, "pulled to \(y)")
+      #expect(sheet.frame(at: time).velocity == 0)
+    }
+  }
+
+  /// The view becomes lower while the sheet rests, moves or is dragged; from then on the card fits
+  /// into it.
+  @Test(arguments: ["resting", "moving", "held"])
+  func aTopSheetShrinksToFitAShorterView(_ state: String) throws {
+    var configuration = SheetConfiguration.standard
+    configuration.edge = .top
+    configuration.animations.resize = configuration.animations.settle
+    var sheet = Sheet(configuration, in: phone)
+    try sheet.present("large", at: 0)
+    sheet.advance(to: 5)
+    if state == "held" {
+      sheet.press(700, at: 5)
+      sheet.drag(to: 680, at: 5.1)
+    } else if state == "moving" {
+      sheet.take(.move(to: "medium"), at: 5.1)
+    }
+    let low = SheetGeometry(size: Size2D(width: 390, height: 390))
+    sheet.take(.resized(low), at: 5.2)
+    for step in 0...300 {
+      let time = 5.2 + Double(step) * 0.01
+      let card = sheet.frame(at: time).card
+      #expect(card.y == 0 && card.height <= 390 && card.height > 100, "at \(time)")
+    }
   }
 }

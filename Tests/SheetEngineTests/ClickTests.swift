@@ -71,7 +71,7 @@ import Testing
     func clicks(at time: Double) -> Int {
       var sheet = Sheet.scrolling(at: "large")
       sheet.swipe(from: 700, velocity: -2000, for: 0.1, at: 11)
-      sheet.handle(.pressed(Point2D(x: 195, y: 600), .mouse), at: time)
+      sheet.press(600, at: time)
       let events = sheet.handle(.released(Point2D(x: 195, y: 600), .mouse), at: time + 0.05)
       return events.filter { $0.name == "clicked" }.count
     }
@@ -81,10 +81,8 @@ import Testing
   /// A sideways move beyond a drag's slop is no click, even within a larger slop of taps.
   @Test func aSidewaysMoveIsNoClick() {
     func clicks(_ dx: Double) -> Int {
-      var configuration = SheetConfiguration.standard
-      configuration.drag.slop = 3
-      var sheet = Sheet.rested(configuration)
-      sheet.handle(.pressed(Point2D(x: 195, y: 700), .mouse), at: 10)
+      var sheet = Sheet.rested { $0.drag.slop = 3 }
+      sheet.press(700, at: 10)
       sheet.handle(.moved(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.1)
       let events = sheet.handle(.released(Point2D(x: 195 + dx, y: 700), .mouse), at: 10.2)
       return events.filter { $0.name == "clicked" }.count
@@ -109,18 +107,6 @@ import Testing
     #expect(scrolled.map(\.name) == ["drag-began"])
     #expect(sheet.advance(to: 11).first?.name == "drag-ended")
   }
-
-  @Test func aClickOnASheetAtAnyEdgeReportsItsPoint() {
-    for edge in SheetEdge.allCases {
-      var configuration = SheetConfiguration.standard
-      configuration.edge = edge
-      var sheet = Sheet.rested(configuration)
-      let card = sheet.frame(at: 10).card
-      let place = Point2D(x: card.midX, y: card.y + card.height / 2)
-      sheet.handle(.pressed(place, .mouse), at: 10)
-      #expect(sheet.handle(.released(place, .mouse), at: 10.1).first?.point == place)
-    }
-  }
 }
 
 /// Tests of `drag.parts`, the parts of a card that accept drags.
@@ -129,12 +115,12 @@ import Testing
   private static func pulled(
     from y: Double, without part: DragParts, claim: SheetInput.PressClaim = .nothing
   ) -> SheetFrame {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.parts = DragParts.all.subtracting(part)
-    configuration.scroll.header = 60
-    var sheet = Sheet.rested(configuration, content: 3000)
-    sheet.handle(.pressed(Point2D(x: 195, y: y), .mouse, claim: claim), at: 10)
-    sheet.handle(.moved(Point2D(x: 195, y: y - 60), .mouse), at: 10.1)
+    var sheet = Sheet.rested(content: 3000) {
+      $0.drag.parts = DragParts.all.subtracting(part)
+      $0.scroll.header = 60
+    }
+    sheet.press(y, claim: claim, at: 10)
+    sheet.drag(to: y - 60, at: 10.1)
     return sheet.frame(at: 10.1)
   }
 
@@ -159,9 +145,7 @@ import Testing
 
   @Test func aTouchpadScrollsContentThatMayNotMoveTheCard() {
     func padded(_ parts: DragParts) -> SheetFrame {
-      var configuration = SheetConfiguration.scrolling
-      configuration.drag.parts = parts
-      var sheet = Sheet.scrolling(configuration)
+      var sheet = Sheet.scrolling { $0.drag.parts = parts }
       sheet.pad([20, 20], from: 11)
       return sheet.frame(at: 11.01)
     }
@@ -248,7 +232,7 @@ import Testing
     let place = Point2D(x: 195, y: 840)
     #expect(stack.hit(place, at: 0).owner == .sheet(.base))
     stack.handle(.pressed(place, .mouse), at: 1)
-    stack.handle(.moved(Point2D(x: 195, y: 600), .mouse), at: 1.1)
+    stack.drag(to: 600, at: 1.1)
     #expect(stack.frame(at: 1.1)[0].sheet.phase == .dragging)
   }
 }

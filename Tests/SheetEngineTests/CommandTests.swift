@@ -3,17 +3,6 @@ import Testing
 
 /// Commands by an app, such as `present` and `dismiss`, and their refusals.
 @Suite struct CommandTests {
-  @Test func theAppCanDismissASheetThatTheUserCannot() throws {
-    var sheet = Sheet.rested { $0.dismissal = .refused }
-    #expect(sheet.take(.key(.escape), at: 10) == ["attempted-dismiss medium by=key"])
-    #expect(sheet.press(20, at: 11) == [])
-    #expect(sheet.release(20, at: 11.1) == ["attempted-dismiss medium by=tap"])
-    let events = try sheet.dismiss(at: 12)
-    #expect(events.map(\.summary) == ["will-dismiss hidden by=api"])
-    sheet.advance(to: 20)
-    #expect(!sheet.frame(at: 20).isVisible)
-  }
-
   @Test func theDismissalFunctionAlsoRefusesTheAppsDismiss() throws {
     var sheet = Sheet.rested { $0.dismissal = .asks(NamedFunction("not by api") { $0 != .api }) }
     #expect(throws: SheetRefusal.vetoed) { try sheet.dismiss(at: 10) }
@@ -30,14 +19,6 @@ import Testing
     sheet.press(600, at: 20)
     sheet.drag(to: 650, at: 20.1)
     #expect(try sheet.present("medium", at: 20.2).last?.name == "will-change")
-  }
-
-  @Test func eachEventNamesItsOwnDetent() throws {
-    var sheet = Sheet.rested()
-    try sheet.move(to: "large", at: 10)
-    let events = try sheet.move(to: "medium", at: 20)
-    #expect(events.map(\.summary) == ["did-change large by=api", "will-change medium by=api"])
-    #expect(try sheet.dismiss(at: 30).map(\.place) == ["medium", .hidden])
   }
 
   @Test func anImpossibleCommandThrowsItsReason() throws {
@@ -116,5 +97,46 @@ import Testing
       sheet.configure(higher, animated: false, at: 31).isEmpty,
       "although the configuration has an animation for it")
     #expect(sheet.frame(at: 31).top == 422)
+  }
+
+  @Test func commandsHaveTheEffectsOfTheirInputs() throws {
+    var (sheet, other) = (Sheet(.standard, in: phone), Sheet(.standard, in: phone))
+    #expect(try sheet.present(at: 0) == other.handle(.present(nil), at: 0))
+    #expect(try sheet.move(to: "large", at: 0.1) == other.handle(.move(to: "large"), at: 0.1))
+    #expect(try sheet.dismiss(at: 5) == other.handle(.dismiss, at: 5))
+    #expect(try sheet.present("large", at: 10) == other.handle(.present("large"), at: 10))
+    #expect(sheet == other)
+    #expect(SheetInput.present == .present(nil))
+  }
+
+  @Test func omittedArgumentsHaveTheStandardConfigurationsValues() {
+    #expect(SheetConfiguration(detents: [.medium, .large]) == .standard)
+    let small = Sheet.rested(SheetConfiguration(detents: [.height(200), .large]), by: 5)
+    #expect(small.place == "height-200" && small.frame(at: 5).top == 644)
+    #expect(small.frame(at: 5).dim == SheetConfiguration.standard.dim.opacity)
+  }
+
+  @Test func detentsAreNamedAfterTheirPositions() {
+    let detents: [Detent] = [
+      .medium, .large, .content, .height(200), .height(12.5), .top(30), .fraction(0.4), .view(0.85),
+      .custom("third") { $0.availableHeight / 3 },
+    ]
+    #expect(
+      detents.map(\.id.name) == [
+        "medium", "large", "content", "height-200", "height-12.5", "top-30", "fraction-0.4",
+        "view-0.85", "third",
+      ])
+    #expect(detents[0].position == .fraction(0.5) && detents[3].position == .height(200))
+  }
+
+  @Test func everyCallReturnsItsEventsAsAnArray() throws {
+    var sheet = Sheet(.standard, in: phone)
+    let events = try sheet.present(at: 1)
+    let transition = SheetTransition(.present, to: "medium", by: .api)
+    #expect(events == [SheetEvent(time: 1, kind: .will(transition))])
+    #expect(events.first?.transition == transition && events.first?.dismissal == nil)
+    #expect(sheet.advance(to: 9).map(\.kind) == [.did(transition)])
+    try sheet.dismiss(at: 10)
+    #expect(sheet.advance(to: 19).map(\.dismissal) == [.api])
   }
 }

@@ -71,35 +71,33 @@ struct OddNumbers {
   mutating func configuration() -> SheetConfiguration {
     var configuration = SheetConfiguration(
       detents: (0..<Int.random(in: 0...4, using: &generator)).map { _ in detent() },
-      initialDetent: chance(0.5) ? nil : id(), minimumTop: number(0...100),
-      edge: one(of: SheetEdge.allCases), maximumWidth: chance(0.3) ? nil : number(1...1000),
+      initialDetent: chance(0.5) ? nil : id(), edge: one(of: SheetEdge.allCases),
       alignment: one(of: SheetAlignment.allCases),
-      insets: SheetInsets(edge: number(0...20), sides: number(0...20)),
-      reservedBottom: chance(0.5) ? .safeArea : .points(number(0...100)),
       dismissal: chance(0.1) ? .never : chance(0.8) ? .allowed : .refused,
       undimmedThrough: chance(0.7) ? nil : id(), escape: one(of: EscapeAction.allCases))
     configuration.drag = DragOptions(
-      area: one(of: DragArea.allCases), slop: number(0...20), controlSlop: number(0...20),
-      axisRatio: number(1...2), origin: one(of: DragOrigin.allCases),
-      tracking: one(of: DragTracking.allCases), tapSlop: number(0...20), touchSlop: number(0...20),
-      rubberBand: number(0...1),
-      parts: DragParts(rawValue: Int.random(in: 0...15, using: &generator)),
-      edgeReach: chance(0.5) ? 0 : number(0...100))
+      area: one(of: DragArea.allCases), origin: one(of: DragOrigin.allCases),
+      tracking: one(of: DragTracking.allCases),
+      parts: DragParts(rawValue: Int.random(in: 0...15, using: &generator)))
     configuration.scroll = ScrollOptions(
-      input: one(of: ScrollInput.allCases), header: number(0...100), footer: number(0...100),
-      growsFirst: chance(0.5), rate: number(0.9...0.999), rubberBand: number(0...1),
-      wheelStep: number(0...100), approach: number(0...1))
-    configuration.release = ReleaseOptions(
-      rule: one(of: ReleaseRule.allCases), flickVelocity: number(0...2000),
-      flickDamping: chance(0.5) ? nil : number(0.1...2), projectionRate: number(0.9...0.999),
-      upperThreshold: number(0...1), lowerThreshold: number(0...100))
+      input: one(of: ScrollInput.allCases), growsFirst: chance(0.5))
+    configuration.release.rule = one(of: ReleaseRule.allCases)
     configuration.animations = SheetAnimations(
       present: animation(), settle: animation(), dismiss: animation(),
       resize: chance(0.5) ? nil : animation())
-    configuration.dim = DimOptions(opacity: number(0...1), from: anchor(), to: anchor())
-    configuration.look.cornerRadius = number(0...20)
-    configuration.look.handle?.offset = number(-20...20)
-    configuration.look.handle?.size.height = number(0...20)
+    configuration.dim = DimOptions(opacity: 0.5, from: anchor(), to: anchor())
+    for option in NumberOption.all where chance(0.5) {
+      // Numbers of a usual size, because the accepted ranges are far wider.
+      let most: Double =
+        switch option.unit {
+        case .none: 2
+        case .points: 100
+        case .seconds: 1
+        case .velocity: 2000
+        }
+      let range = max(0, option.range.lowerBound)...min(most, option.range.upperBound)
+      option.set(option.isOptional && chance(0.5) ? nil : number(range), in: &configuration)
+    }
     return configuration
   }
 

@@ -5,19 +5,8 @@ import Testing
 
 /// Tests that the target announced during a drag is the one that the release has.
 @Suite struct DecisionTests {
-  @Test func aPressOnTheDimmerWithASmallMoveIsATap() {
-    var sheet = Sheet.rested(.quickCard)
-    sheet.press(100, at: 11)
-    sheet.drag(to: 103, at: 11.1)
-    #expect(sheet.frame(at: 11.1).release == .hidden)
-    #expect(sheet.releaseDecision(at: 11.1)?.choice == .hidden)
-    #expect(sheet.release(103, at: 11.2).first == "will-dismiss hidden by=tap")
-  }
-
   @Test func aDragThatMayNotDismissAnnouncesTheDetentOfItsRelease() {
-    var configuration = SheetConfiguration.standard
-    configuration.dismissal = .refused
-    var sheet = Sheet.rested(configuration)
+    var sheet = Sheet.rested { $0.dismissal = .refused }
     #expect(sheet.releaseCandidates.allSatisfy { $0.choice != .hidden })
     sheet.press(500, at: 11)
     for step in 1...40 { sheet.drag(to: 500 + Double(step) * 8, at: 11 + Double(step) * 0.01) }
@@ -103,9 +92,7 @@ import Testing
 
   @Test func aReleaseKeepsTheCurrentDetentAmongDetentsOfEqualHeight() {
     let flat = SheetGeometry(size: Size2D(width: 844, height: 390))
-    var configuration = SheetConfiguration.fixed
-    configuration.drag.area = .card
-    var sheet = Sheet.rested(configuration)
+    var sheet = Sheet.rested(.fixed) { $0.drag.area = .card }
     let before = sheet.frame(at: 10)
     sheet.take(.resized(flat), at: 10)
     sheet.pass(to: 11)
@@ -130,25 +117,6 @@ import Testing
     }
     #expect(highest(caught: false) < 66.5)
     #expect(highest(caught: true) < 66.5)
-  }
-
-  @Test func aKeyWithoutEffectDoesNotEndADrag() {
-    var sheet = Sheet.rested(.standard, at: "large")
-    sheet.press(100, at: 11)
-    #expect(sheet.take(.key(.home), at: 11.1) == [])
-    sheet.drag(to: 300, at: 11.2)
-    #expect(sheet.frame(at: 11.2).phase == .dragging)
-  }
-
-  @Test func aTouchpadMovesASheetWhoseContentHeightIsUnknown() {
-    var sheet = Sheet.rested(.standard)
-    for step in 1...10 {
-      sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 20), at: 11 + Double(step) * 0.01)
-    }
-    #expect(sheet.frame(at: 11.1).top == 222)
-    sheet.take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0), at: 11.11)
-    sheet.pass(to: 20)
-    #expect(sheet.place == "large")
   }
 
   /// The only detent is unavailable in low views.
@@ -180,5 +148,21 @@ import Testing
       sheet.drag(to: y, at: 11.1 + Double(step) * 0.01)
       #expect(sheet.frame(at: 12).top == 422)
     }
+  }
+
+  @Test func aDragsDecisionNamesTargetAndReason() throws {
+    var sheet = Sheet.presented
+    #expect(sheet.releaseDecision(at: 1) == nil)
+    sheet.press(600, at: 1)
+    sheet.drag(to: 350, at: 1.5)
+    let decision = try #require(sheet.releaseDecision(at: 2))
+    #expect(decision.top == 172 && decision.velocity == 0 && decision.rule == .thresholds)
+    #expect(decision.choice == .detent("expanded"))
+    #expect(sheet.frame(at: 2).release == "expanded")
+    // The velocity of 0.4 points per millisecond keeps 0.998 of itself each millisecond: it covers 0.4 × 499 points.
+    for step in 1...10 { sheet.drag(to: 350 - Double(step) * 4, at: 2 + Double(step) * 0.01) }
+    let moving = try #require(sheet.releaseDecision(at: 2.1))
+    #expect(abs(moving.velocity + 400) < 1e-6)
+    #expect(abs(moving.projectedTop - moving.top + 0.4 * 499) < 1e-6)
   }
 }

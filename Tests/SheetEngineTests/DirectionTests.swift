@@ -89,10 +89,10 @@ import Testing
       #expect(abs(sheet.frame(at: 5.1).top - top) < 1e-9)
     }
     for (y, scroll) in [(580.0, 12.0), (620, 0)] {
-      var configuration = SheetConfiguration.standard
-      configuration.drag.area = .none
-      configuration.scroll.rubberBand = 0
-      var sheet = Sheet.scrolling(configuration)
+      var sheet = Sheet.scrolling(.standard) {
+        $0.drag.area = .none
+        $0.scroll.rubberBand = 0
+      }
       sheet.press(600, at: 10)
       sheet.drag(to: y, at: 10.1)
       #expect(abs(sheet.scroll(at: 10.1) - scroll) < 1e-9)

@@ -15,15 +15,15 @@ import Testing
     sheet.handle(.present("large"), at: 0)
     sheet.advance(to: 5)
     let top = sheet.frame(at: 5).card.y
-    sheet.handle(.pressed(Point2D(x: 195, y: top + 8), .mouse), at: 5)
+    sheet.press(top + 8, at: 5)
     var (time, y) = (5.0, top + 8)
     for _ in 0..<16 {
       time += 0.008
       y += velocity * 0.008
-      sheet.handle(.moved(Point2D(x: 195, y: y), .mouse), at: time)
+      sheet.drag(to: y, at: time)
     }
     let decision = sheet.releaseDecision(at: time)
-    sheet.handle(.released(Point2D(x: 195, y: y), .mouse), at: time)
+    sheet.release(y, at: time)
     let target = sheet.frame(at: time).target
     #expect(decision?.choice == target)
     return target

@@ -11,7 +11,7 @@ import Testing
     let turn = EdgeRotation(edge: edge)
     var configuration = style.configuration
     // At the left and right the test has no scrolling, because content scrolls vertically only.
-    configuration.scroll.input = edge.isUpOrDown ? .all : .none
+    configuration.scroll.input = edge.isSide ? .none : .all
     configuration.maximumWidth = nil
     configuration.drag.rubberBand = 0.55
     var generator = SeededGenerator(seed: 7)
@@ -68,53 +68,31 @@ import Testing
     }
   }
 
-  @Test(arguments: [SheetEdge.top, .left, .right, .bottom])
-  func aDraggedCardStaysUnderThePointerWhenTheViewIsResized(edge: SheetEdge) {
-    let turn = EdgeRotation(edge: edge)
-    var configuration = SheetConfiguration.card
-    configuration.edge = edge
-    configuration.maximumWidth = nil
-    var sheet = Sheet(configuration, in: turn.geometry(of: turn.below))
-    sheet.take(.present, at: 0)
-    sheet.advance(to: 1)
-    sheet.take(.pressed(turn.point(Point2D(x: 195, y: 500)), .mouse), at: 2)
-    sheet.take(.moved(turn.point(Point2D(x: 195, y: 400)), .mouse), at: 2.1)
-    let before = sheet.frame(at: 2.1).freeEdge
-    sheet.take(
-      .resized(turn.geometry(of: SheetGeometry(size: Size2D(width: 390, height: 1000)))), at: 2.2)
-    #expect(abs(sheet.frame(at: 2.2).freeEdge - before) < 1e-9)
-    // The drag continues.
-    let moved = turn.point(Point2D(x: 195, y: 380))
-    sheet.take(.moved(moved, .mouse), at: 2.3)
-    #expect(abs(abs(sheet.frame(at: 2.3).freeEdge - before) - 20) < 1e-9)
-  }
-
   @Test(arguments: SheetEdge.allCases)
-  func aDraggedCardKeepsItsVelocityWhenTheViewIsResized(edge: SheetEdge) {
+  func aDraggedCardKeepsPositionAndVelocityWhenTheViewIsResized(edge: SheetEdge) {
     let turn = EdgeRotation(edge: edge)
-    var configuration = SheetConfiguration.card
-    configuration.edge = edge
-    configuration.maximumWidth = nil
-    var sheet = Sheet(configuration, in: turn.geometry(of: turn.below))
-    sheet.take(.present, at: 0)
-    sheet.advance(to: 1)
+    var sheet = Sheet.rested(.card, in: turn.geometry(of: turn.below), by: 1) {
+      $0.edge = edge
+      $0.maximumWidth = nil
+    }
+    let start = sheet.frame(at: 1).freeEdge
     sheet.take(.pressed(turn.point(Point2D(x: 195, y: 500)), .mouse), at: 2)
     for step in 1...12 {
-      let time = 2 + Double(step) / 100
-      sheet.take(.moved(turn.point(Point2D(x: 195, y: 500 - 10 * Double(step))), .mouse), at: time)
+      let (time, way) = (2 + Double(step) / 100, 10 * Double(step))
+      sheet.take(.moved(turn.point(Point2D(x: 195, y: 500 - way)), .mouse), at: time)
+      if step == 8 {
+        let larger = SheetGeometry(size: Size2D(width: 390, height: 1000))
+        sheet.take(.resized(turn.geometry(of: larger)), at: time)
+      }
+      #expect(abs(abs(sheet.frame(at: time).freeEdge - start) - way) < 1e-9, "step \(step)")
       if step > 4 { #expect(abs(sheet.frame(at: time).velocity + 1000) < 1e-3, "step \(step)") }
-      guard step == 8 else { continue }
-      let larger = SheetGeometry(size: Size2D(width: 390, height: 1000))
-      sheet.take(.resized(turn.geometry(of: larger)), at: time)
     }
   }
 
   /// The pressed point stays where it is in the view, which grows at the other side.
   @Test(arguments: SheetEdge.allCases)
   func aPressIsAClickEvenIfTheViewIsResizedMeanwhile(edge: SheetEdge) {
-    var configuration = SheetConfiguration.standard
-    configuration.edge = edge
-    var sheet = Sheet.rested(configuration)
+    var sheet = Sheet.rested { $0.edge = edge }
     let card = sheet.frame(at: 10).card
     let point = Point2D(x: card.midX, y: card.y + card.height / 2)
     sheet.handle(.pressed(point, .mouse), at: 10)
@@ -129,12 +107,10 @@ import Testing
       (SheetEdge.bottom, Key.up, Key.down, Key.left), (.top, .down, .up, .right),
       (.left, .right, .left, .up), (.right, .left, .right, .down),
     ] {
-      var configuration = SheetConfiguration.standard
-      configuration.edge = edge
-      configuration.maximumWidth = nil
-      var sheet = Sheet(configuration, in: SheetGeometry(size: Size2D(width: 844, height: 844)))
-      sheet.take(.present, at: 0)
-      sheet.advance(to: 5)
+      var sheet = Sheet.rested(in: SheetGeometry(size: Size2D(width: 844, height: 844)), by: 5) {
+        $0.edge = edge
+        $0.maximumWidth = nil
+      }
       #expect(sheet.take(.key(nothing), at: 5).isEmpty)
       #expect(sheet.take(.key(grow), at: 5) == ["will-change large by=key"])
       sheet.advance(to: 9)
@@ -252,10 +228,6 @@ private struct EdgeRotation {
     default: input
     }
   }
-}
-
-extension SheetEdge {
-  fileprivate var isUpOrDown: Bool { self == .top || self == .bottom }
 }
 
 extension SheetFrame {

@@ -10,12 +10,10 @@ import Testing
     return .rested(configuration, at: detent)
   }
 
-  /// Presses and releases the handle as the click numbered `count` in a row; returns the events.
+  /// Clicks the handle as the click numbered `count` in a row; returns the events.
+  @discardableResult
   private static func click(_ sheet: inout Sheet, _ count: Int = 1, at time: Double) -> [String] {
-    let handle = sheet.frame(at: time).handle ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
-    let point = Point2D(x: handle.midX, y: handle.midY)
-    return sheet.take(.pressed(point, .mouse, clickCount: count), at: time)
-      + sheet.take(.released(point, .mouse), at: time + 0.05)
+    sheet.click(sheet.frame(at: time).middleOfHandle, count, at: time)
   }
 
   @Test(arguments: [("small", "medium"), ("medium", "large"), ("large", "small")])
@@ -30,12 +28,12 @@ import Testing
     var sheet = Self.rested("medium")
     sheet.take(.move(to: .detent(Detent.ID(from))), at: 10)
     sheet.advance(to: 12)
-    _ = Self.click(&sheet, at: 12)
-    _ = Self.click(&sheet, 2, at: 12.2)
+    Self.click(&sheet, at: 12)
+    Self.click(&sheet, 2, at: 12.2)
     sheet.advance(to: 20)
     #expect(sheet.place == (from == "large" ? "medium" : "large"))
     // The next click goes to the next detent, as if there had been no double click.
-    _ = Self.click(&sheet, at: 20)
+    Self.click(&sheet, at: 20)
     sheet.advance(to: 25)
     #expect(sheet.place == (from == "large" ? "large" : "small"))
   }
@@ -51,18 +49,12 @@ import Testing
       let (last, highest) = (sheet.place, sheet.releaseCandidates[0].choice)
       try sheet.move(to: highest, at: 5)
       sheet.advance(to: 9)
-      let handle = try #require(sheet.frame(at: 10).handle)
-      let point = Point2D(x: handle.midX, y: handle.midY)
-      for click in 1...count {
-        let time = 10 + Double(click) * pause
-        sheet.take(.pressed(point, .mouse, clickCount: click), at: time)
-        sheet.take(.released(point, .mouse), at: time + 0.03)
-      }
-      #expect(sheet.phase(at: 10 + Double(count) * pause + 0.03) != .dismissing)
+      let point = sheet.frame(at: 10).middleOfHandle
+      for click in 1...count { sheet.click(point, click, at: 10 + Double(click) * pause) }
+      #expect(sheet.phase(at: 10 + Double(count) * pause + 0.05) != .dismissing)
       sheet.advance(to: 20)
       #expect(sheet.place == last && last != highest, "\(count) clicks")
-      sheet.take(.pressed(point, .mouse), at: 20)
-      #expect(sheet.take(.released(point, .mouse), at: 20.1) == ["will-dismiss hidden by=tap"])
+      #expect(sheet.click(point, at: 20) == ["will-dismiss hidden by=tap"])
     }
   }
 
@@ -74,23 +66,17 @@ import Testing
     var stack = SheetStack.rested(configuration, at: "medium", by: 5)
     try stack.move(to: "large", at: 5)
     stack.advance(to: 9)
-    let handle = try #require(stack.frame(at: 10)[0].sheet.handle)
-    let point = Point2D(x: handle.midX, y: handle.midY)
-    stack.take(.pressed(point, .mouse), at: 10)
-    #expect(stack.take(.released(point, .mouse), at: 10.05) == ["0 will-change small by=tap"])
+    let point = stack.frame(at: 10)[0].sheet.middleOfHandle
+    #expect(stack.click(point, at: 10) == ["0 will-change small by=tap"])
     #expect(stack.hit(point, at: 10.2).owner == .background)
     let target = stack.hit(point, clickCount: 2, at: 10.2)
     #expect(target == HitTarget(owner: .sheet(.base), region: .handle, allowsControls: false))
-    stack.take(.pressed(point, .mouse, clickCount: 2), at: 10.2)
     #expect(
-      stack.take(.released(point, .mouse), at: 10.25) == [
-        "0 will-change medium by=tap supersedes=will-change"
-      ])
+      stack.click(point, 2, at: 10.2) == ["0 will-change medium by=tap supersedes=will-change"])
     stack.advance(to: 20)
     #expect(stack.sheet(.base)?.place == "medium")
     // A double click that begins on the background stays with the background.
-    stack.take(.pressed(point, .mouse), at: 20)
-    stack.take(.released(point, .mouse), at: 20.05)
+    stack.click(point, at: 20)
     #expect(stack.hit(point, clickCount: 2, at: 20.2).owner == .background)
   }
 
@@ -122,21 +108,21 @@ import Testing
 
   @Test func aDoubleClickWorksIfDetentsChangeBetweenItsClicks() throws {
     var sheet = Self.rested("large")
-    _ = Self.click(&sheet, at: 10)
+    Self.click(&sheet, at: 10)
     sheet.configure(.fixed, at: 10.1)
     sheet.configure(.standard, at: 10.1)
-    _ = Self.click(&sheet, 2, at: 10.2)
+    Self.click(&sheet, 2, at: 10.2)
     sheet.advance(to: 20)
     #expect(sheet.phase(at: 20) == .resting)
     // New detents before the clicked one, so that its index changes.
     sheet = Self.rested("medium")
     try sheet.move(to: "large", at: 10)
     sheet.advance(to: 30)
-    _ = Self.click(&sheet, at: 30)
+    Self.click(&sheet, at: 30)
     var configuration = sheet.configuration
     configuration.detents.insert(Detent("tiny", .fraction(0.1)), at: 0)
     sheet.configure(configuration, at: 30.1)
-    _ = Self.click(&sheet, 2, at: 30.2)
+    Self.click(&sheet, 2, at: 30.2)
     sheet.advance(to: 40)
     #expect(sheet.place == "medium")
   }

@@ -56,16 +56,6 @@ import Testing
     #expect(sheet.release(100, at: 0.15) == ["will-dismiss hidden by=tap supersedes=will-present"])
   }
 
-  @Test func movingTheSheetByTheAPIEndsADrag() {
-    var sheet = Sheet.presented
-    sheet.press(600, at: 1)
-    sheet.drag(to: 500, at: 1.1)
-    #expect(sheet.take(.move(to: "expanded"), at: 1.2) == ["will-change expanded by=api"])
-    sheet.drag(to: 700, at: 1.25)
-    _ = sheet.advance(to: 2)
-    #expect(sheet.frame(at: 2).top == 30)
-  }
-
   @Test func anInputWithAnEarlierTimeHappensAtTheLatestTime() {
     var sheet = Sheet.presented
     sheet.press(600, at: 1)

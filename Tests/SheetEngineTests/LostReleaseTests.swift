@@ -30,9 +30,7 @@ import Testing
   }
 
   @Test func aSecondPressCancelsTheEarlierScroll() {
-    var configuration = SheetConfiguration.scrolling
-    configuration.drag.area = .none
-    var sheet = Sheet.scrolling(configuration, at: "large")
+    var sheet = Sheet.scrolling(at: "large") { $0.drag.area = .none }
     sheet.press(700, at: 10)
     sheet.drag(to: 500, at: 10.1)
     #expect(sheet.frame(at: 10.1).scroll > 100)

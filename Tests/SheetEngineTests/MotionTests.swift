@@ -107,15 +107,4 @@ import Testing
     #expect(RubberBand(coefficient: 0, dimension: 800).offset(pulled: 100) == 0)
     #expect(RubberBand(coefficient: 0.5, dimension: 0).offset(pulled: 100) == 0)
   }
-
-  @Test func projectionIsTheSumOfTheDecayingVelocity() {
-    var sum = 0.0
-    var left = 1.0
-    for _ in 0..<20_000 {
-      left *= 0.998
-      sum += left * 1000 / 1000
-    }
-    let options = ReleaseOptions(projectionRate: 0.998)
-    #expect(abs(options.projectedTravel(velocity: 1000) - sum) < 1e-6)
-  }
 }

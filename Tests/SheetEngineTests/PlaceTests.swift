@@ -47,28 +47,12 @@ import Testing
     #expect(sheet.frame(at: 40).card.height == 300 && sheet.place == .height(300))
   }
 
-  @Test func aHeightIsSavedAndRestored() throws {
-    let sheet = try Self.moved(.height(300))
-    let data = try JSONEncoder().encode(sheet.saved)
-    let saved = try JSONDecoder().decode(SavedSheet.self, from: data)
-    #expect(saved.place == .height(300))
-    let restored = Sheet(restoring: saved, .standard, in: phone)
-    #expect(restored.frame(at: 0).card == sheet.frame(at: 20).card)
-  }
-
   @Test func everyPlaceSurvivesCoding() throws {
     let places: [SheetPlace] = [.hidden, "hidden", "medium", .height(300.5)]
     let data = try JSONEncoder().encode(places)
     #expect(try JSONDecoder().decode([SheetPlace].self, from: data) == places)
     #expect(places[1] == .hidden && places[2] == .detent("medium"))
     #expect(SavedSheet(place: "hidden").place == .hidden)
-  }
-
-  @Test func theUpAndDownKeysGoFromAHeightToTheNextDetent() throws {
-    var sheet = try Self.moved(.height(500))
-    #expect(sheet.take(.key(.down), at: 20) == ["will-change medium by=key"])
-    sheet = try Self.moved(.height(500))
-    #expect(sheet.take(.key(.up), at: 20) == ["will-change large by=key"])
   }
 
   @Test func theAppsReleaseFunctionMayChooseAHeight() {

@@ -16,7 +16,7 @@ import Testing
     style.initialDetent = "only"
     var stack = SheetStack(style, in: phone)
     stack.take(.present, at: 0)
-    _ = stack.advance(to: 5)
+    stack.advance(to: 5)
     return stack.frame(at: 5).scene
   }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(SheetConfiguration.standard.backdrop.scale == 1)
     var stack = SheetStack(.standard, in: phone)
     stack.take(.present("large"), at: 0)
-    _ = stack.advance(to: 5)
+    stack.advance(to: 5)
     let scene = stack.frame(at: 5).scene
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
@@ -55,10 +55,10 @@ import Testing
       #expect(abs(frame.scene.rise + (highest - 20) * push) < 1e-9)
       #expect(abs(frame.scene.cornerRadius - 18 * push) < 1e-9)
     }
-    _ = stack.advance(to: 2)
-    stack.take(.pressed(Point2D(x: 195, y: highest + 6), .mouse), at: 2)
-    stack.take(.moved(Point2D(x: 195, y: 300), .mouse), at: 2.1)
-    stack.take(.moved(Point2D(x: 195, y: 5), .mouse), at: 2.2)
+    stack.advance(to: 2)
+    stack.press(highest + 6, at: 2)
+    stack.drag(to: 300, at: 2.1)
+    stack.drag(to: 5, at: 2.2)
     #expect(stack.frame(at: 2.2)[0].sheet.progress > 1)
     #expect(stack.frame(at: 2.2).scene.scale == 1 - (1 - 0.94))
   }
@@ -68,10 +68,10 @@ import Testing
     usable.undimmedThrough = "medium"
     var stack = SheetStack(usable, in: phone)
     stack.take(.present("medium"), at: 0)
-    _ = stack.advance(to: 5)
+    stack.advance(to: 5)
     #expect(stack.frame(at: 5).scene == .none)
     stack.take(.move(to: "large"), at: 5)
-    _ = stack.advance(to: 9)
+    stack.advance(to: 9)
     #expect(abs(stack.frame(at: 9).scene.scale - 0.94) < 1e-12)
 
     var panel = SheetConfiguration.panel
@@ -87,8 +87,8 @@ import Testing
   @Test func recessionsOfSeveralSheetsDoNotAddUp() throws {
     var stack = SheetStack(Self.receding(0.9), in: phone)
     stack.take(.present("large"), at: 0)
-    _ = try stack.present(Self.receding(0.94), to: "large", at: 0)
-    _ = stack.advance(to: 5)
+    try stack.present(Self.receding(0.94), to: "large", at: 0)
+    stack.advance(to: 5)
     let scene = stack.frame(at: 5).scene
     #expect(abs(scene.scale - 0.9) < 1e-12 && abs(scene.rise + 844 * 0.08 - 20) < 1e-9)
   }
@@ -96,8 +96,8 @@ import Testing
   /// A persistent sheet is part of the view, so it is scaled and moved with it.
   @Test func aPersistentSheetRecedesWithTheView() throws {
     var stack = SheetStack(.panel, in: phone)
-    _ = try stack.present(Self.receding(), to: "large", at: 0)
-    _ = stack.advance(to: 5)
+    try stack.present(Self.receding(), to: "large", at: 0)
+    stack.advance(to: 5)
     let frame = stack.frame(at: 5)
     let (own, shown) = (frame[0].sheet.card, frame[0].card)
     #expect(abs(shown.x - 195 * 0.06) < 1e-9 && abs(shown.width - 390 * 0.94) < 1e-9)
@@ -110,7 +110,7 @@ import Testing
     side.edge = .left
     var stack = SheetStack(side, in: phone)
     stack.take(.present("large"), at: 0)
-    _ = stack.advance(to: 5)
+    stack.advance(to: 5)
     #expect(abs(stack.frame(at: 5).scene.rise + 844 * 0.03) < 1e-9)
   }
 

@@ -3,18 +3,6 @@ import Testing
 
 /// Changes of the view's size, of detents and of the content's height in every phase.
 @Suite struct ResizeTests {
-  static let landscape = SheetGeometry(size: Size2D(width: 844, height: 390))
-
-  @Test func aResizeAtRestKeepsTheDetent() {
-    var sheet = Sheet.rested(.card, at: "expanded", by: 2)
-    #expect(sheet.take(.resized(Self.landscape), at: 2) == [])
-    #expect(sheet.frame(at: 2).top == 30)
-    #expect(sheet.frame(at: 2).card == Rect2D(x: 102, y: 30, width: 640, height: 360))
-    #expect(sheet.place == "expanded")
-    sheet.take(.resized(phone), at: 3)
-    #expect(sheet.frame(at: 3).top == 30)
-  }
-
   @Test func aResizeDuringAMotionContinuesWithoutAJump() {
     for time in [0.0, 0.1, 0.2, 0.29] {
       var sheet = Sheet(.card, in: phone)
@@ -54,19 +42,6 @@ import Testing
     #expect(sheet.advance(to: 2).map(\.summary) == ["did-dismiss hidden by=api"])
   }
 
-  @Test func smallAndEmptyViewsHaveDefinedFrames() {
-    for height in [0.0, 1, 29, 30, 31, 60, 100] {
-      var sheet = Sheet.presented
-      sheet.take(.resized(SheetGeometry(size: Size2D(width: 0, height: height))), at: 1)
-      let frame = sheet.frame(at: 1)
-      #expect(frame.top >= min(30, height) && frame.top <= height)
-      #expect((0...0.7).contains(frame.dim))
-      sheet.take(.dismiss, at: 1)
-      _ = sheet.advance(to: 2)
-      #expect(!sheet.frame(at: 2).isVisible)
-    }
-  }
-
   @Test func aRemovedDetentIsReplacedByTheNearest() {
     var sheet = Sheet.presented
     var configuration = SheetConfiguration.card
@@ -90,7 +65,7 @@ import Testing
     configuration.detents = [Detent("normal", .fraction(0.5))]
     #expect(sheet.configure(configuration, at: 2.1).isEmpty)
     #expect(sheet.release(600, at: 2.2).first == "will-change normal by=drag")
-    _ = sheet.advance(to: 4)
+    sheet.advance(to: 4)
     #expect(sheet.place == "normal" && sheet.frame(at: 4).top == 422)
   }
 

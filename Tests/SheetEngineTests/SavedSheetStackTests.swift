@@ -9,14 +9,14 @@ import Testing
   private static func three() throws -> SheetStack {
     var stack = SheetStack(.panel, in: phone)
     stack.take(.contentHeight(2000), at: 0)
-    _ = stack.handle(.move(to: "mid"), of: .base, at: 0)
+    stack.handle(.move(to: "mid"), of: .base, at: 0)
     // This sheet is dismissed, and its id is not reused.
-    _ = try stack.present(.card, at: 1)
-    _ = try stack.dismiss(downTo: LayerID(1), at: 2)
-    _ = try stack.present(.scrolling, to: "large", contentHeight: 3000, at: 5)
-    _ = stack.handle(.scroll(to: 700, animated: false), of: LayerID(2), at: 6)
-    _ = try stack.present(.card, at: 7)
-    _ = stack.advance(to: 9)
+    try stack.present(.card, at: 1)
+    try stack.dismiss(downTo: LayerID(1), at: 2)
+    try stack.present(.scrolling, to: "large", contentHeight: 3000, at: 5)
+    stack.handle(.scroll(to: 700, animated: false), of: LayerID(2), at: 6)
+    try stack.present(.card, at: 7)
+    stack.advance(to: 9)
     stack.take(.key(.up), at: 9)
     return stack
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(saved == stack.saved)
     var restored = Self.restored(saved, in: phone)
     #expect(restored.saved == saved && !restored.isAnimating)
-    _ = stack.advance(to: 12)
+    stack.advance(to: 12)
     #expect(restored.frame(at: 0) == stack.frame(at: 12))
     try restored.present(.standard, at: 1)
     #expect(restored.layers.map(\.id.rawValue) == [0, 2, 3, 4])
@@ -53,10 +53,10 @@ import Testing
 
   @Test func restoringInAnotherViewEqualsAResize() throws {
     var stack = try Self.three()
-    _ = stack.advance(to: 12)
+    stack.advance(to: 12)
     let restored = Self.restored(stack.saved, in: Self.small)
     stack.take(.resized(Self.small), at: 12)
-    _ = stack.advance(to: 15)
+    stack.advance(to: 15)
     #expect(restored.geometry == Self.small)
     #expect(restored.frame(at: 0) == stack.frame(at: 15))
     #expect(restored.saved == stack.saved)
@@ -65,9 +65,9 @@ import Testing
   /// The base sheet is hidden, but saved.
   @Test func aLeavingSheetIsNotSaved() throws {
     var stack = SheetStack(.card, in: phone)
-    _ = try stack.present(.standard, at: 0)
-    _ = try stack.present(.standard, at: 1)
-    _ = stack.advance(to: 5)
+    try stack.present(.standard, at: 0)
+    try stack.present(.standard, at: 1)
+    stack.advance(to: 5)
     stack.take(.dismiss, at: 5)
     #expect(stack.saved.base == SavedSheet(place: .hidden))
     #expect(stack.saved.over.map(\.id) == [LayerID(1)])
@@ -112,5 +112,31 @@ import Testing
       base: up, over: [.init(id: LayerID(1), sheet: SavedSheet(place: .hidden))])
     let stack = SheetStack(restoring: gone, .card, in: phone) { _ in .panel }
     #expect(ids(stack) == [0])
+  }
+
+  @Test func aStackWithoutABaseSheetIsRestored() throws {
+    var stack = SheetStack(in: phone)
+    try stack.present(.standard, at: 0)
+    try stack.present(.card, at: 1)
+    stack.advance(to: 9)
+    let restored = SheetStack(restoring: stack.saved, in: phone) {
+      $0 == LayerID(1) ? .standard : .card
+    }
+    #expect(restored.layers.map(\.id) == [LayerID(1), LayerID(2)])
+    #expect(restored.layers.map(\.sheet.place.description) == ["medium", "normal"])
+  }
+
+  /// Older versions saved sheets that were hidden until the one over them left.
+  @Test func aSavedSheetThatAnotherHadReplacedIsNotRestored() throws {
+    let old = Data(
+      #"""
+      {"base": {"contentHeight": 0}, "over": [
+        {"id": 1, "sheet": {"contentHeight": 0}, "parked": {"successor": 2, "detent": "large"}},
+        {"id": 2, "sheet": {"contentHeight": 0, "detent": "medium"}}
+      ], "nextID": 3}
+      """#.utf8)
+    let saved = try JSONDecoder().decode(SavedSheetStack.self, from: old)
+    let restored = SheetStack(restoring: saved, in: phone) { _ in .standard }
+    #expect(restored.layers.map(\.id) == [LayerID(2)])
   }
 }

@@ -61,4 +61,18 @@ import Testing
     let (before, after) = (fling(&sheet), fling(&restored))
     #expect(before > 200 && abs(after - before) < 1e-9)
   }
+
+  @Test func aRestoredSheetRestsAtItsDetentOrTarget() {
+    var sheet = Sheet.presented
+    sheet.take(.move(to: "expanded"), at: 1)
+    let saved = sheet.saved
+    #expect(saved == SavedSheet(place: "expanded"))
+    var restored = Sheet(restoring: saved, .card, in: phone)
+    #expect(restored.frame(at: 0).top == 30 && restored.frame(at: 0).phase == .resting)
+    #expect(restored.take(.dismiss, at: 0) == ["will-dismiss hidden by=api"])
+    #expect(restored.saved.place == .hidden)
+    let gone = Sheet(restoring: SavedSheet(place: "no more"), .card, in: phone)
+    #expect(gone.place == "normal")
+    #expect(!Sheet(restoring: restored.saved, .card, in: phone).frame(at: 0).isVisible)
+  }
 }

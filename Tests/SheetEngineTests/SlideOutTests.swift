@@ -17,28 +17,27 @@ import Testing
     return Sheet(configuration, in: SheetGeometry(size: Size2D(width: 1280, height: 800)))
   }
 
-  /// Presents the sheet, pulls its handle down to a height, and returns the frame at 6.4 seconds.
-  private static func pulled(_ sheet: inout Sheet, to y: Double) throws -> SheetFrame {
+  /// The same sheet, at rest at its lowest detent at 5 s.
+  private static func rested(
+    content: Double = 0, _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) throws -> Sheet {
+    var sheet = Self.sheet(change)
+    sheet.handle(.contentHeight(content), at: 0)
     try sheet.present(at: 0)
     sheet.advance(to: 5)
+    return sheet
+  }
+
+  /// Pulls the handle of a resting sheet down to a height, and returns the frame at 6.4 seconds.
+  private static func pulled(_ sheet: inout Sheet, to y: Double) -> SheetFrame {
     sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
     sheet.handle(.moved(Point2D(x: 640, y: 500), .mouse), at: 6.1)
     sheet.handle(.moved(Point2D(x: 640, y: y), .mouse), at: 6.3)
     return sheet.frame(at: 6.4)
   }
 
-  @Test func aHiddenSlidingCardIsBeyondTheView() {
-    let frame = Self.sheet().frame(at: 0)
-    #expect(frame.top == 874)
-    #expect(frame.card.y == 874)
-    #expect(frame.card.height == 300)
-    #expect(frame.progress == 0)
-  }
-
   @Test func belowItsLowestDetentTheCardKeepsItsHeight() throws {
-    var sheet = Self.sheet()
-    try sheet.present(at: 0)
-    sheet.advance(to: 5)
+    var sheet = try Self.rested()
     #expect(sheet.frame(at: 5).card.y == 484)
     #expect(sheet.frame(at: 5).card.maxY == 784)
     sheet.handle(.pressed(Point2D(x: 640, y: 490), .mouse), at: 6)
@@ -59,9 +58,7 @@ import Testing
   }
 
   @Test func aLeavingCardSlidesOutCompletely() throws {
-    var sheet = Self.sheet()
-    try sheet.present(at: 0)
-    sheet.advance(to: 5)
+    var sheet = try Self.rested()
     try sheet.dismiss(at: 5)
     var last = sheet.frame(at: 5).card.y
     var time = 5.0
@@ -78,9 +75,7 @@ import Testing
   /// Told to go to a height below its lowest detent, a card that slides out gives up its height little by little.
   @Test(arguments: [390, 120, 60] as [Double])
   func aCardOnItsWayOutGoesToALowHeightWithoutAJump(slid: Double) throws {
-    var sheet = Self.sheet()
-    try sheet.present(at: 0)
-    sheet.advance(to: 5)
+    var sheet = try Self.rested()
     try sheet.dismiss(at: 5)
     var time = 5.0
     while sheet.frame(at: time).top < 484 + slid - 1 { time += 1.0 / 240 }
@@ -112,8 +107,7 @@ import Testing
 
   /// A card that has slid out, was sent to a low height and then to its highest detent.
   @Test func pressingACardWhoseSlideReturnsDoesNotMoveItsLowerEdge() throws {
-    var sheet = Self.sheet()
-    try sheet.present(at: 0)
+    var sheet = try Self.rested()
     try sheet.dismiss(at: 5)
     try sheet.move(to: .height(100), at: 5.15)
     try sheet.move(to: "high", at: 5.2)
@@ -130,9 +124,7 @@ import Testing
 
   /// The content ends where the card ends, while its slide returns and while a pointer stops that.
   @Test func theScrollLimitFollowsACardWhoseSlideReturns() throws {
-    var sheet = Self.sheet()
-    sheet.handle(.contentHeight(500), at: 0)
-    try sheet.present(at: 0)
+    var sheet = try Self.rested(content: 500)
     try sheet.dismiss(at: 5)
     #expect(sheet.frame(at: 5.1).scrollLimit == 200)
     try sheet.move(to: .height(100), at: 5.1)
@@ -148,13 +140,10 @@ import Testing
 
   /// The card grows from its height of before, at rest, held and on its way out.
   @Test func theLowerEdgeStaysInPlaceWhenTheContentGrows() throws {
-    var sheet = Self.sheet {
+    let sheet = try Self.rested(content: 300) {
       $0.detents = [Detent("content", .content)]
       $0.initialDetent = "content"
     }
-    sheet.handle(.contentHeight(300), at: 0)
-    try sheet.present(at: 0)
-    sheet.advance(to: 5)
     func grown(_ sheet: Sheet, at time: Double) -> Sheet {
       var grown = sheet
       grown.handle(.contentHeight(500), at: time)
@@ -182,9 +171,11 @@ import Testing
 
   @Test(arguments: SheetEdge.allCases)
   func aHiddenCardIsBeyondItsOwnEdgeOfTheView(_ edge: SheetEdge) {
-    let card = Self.sheet(edge: edge).frame(at: 0).card
+    let frame = Self.sheet(edge: edge).frame(at: 0)
+    let card = frame.card
+    #expect(frame.progress == 0)
     switch edge {
-    case .bottom: #expect(card.y == 874)
+    case .bottom: #expect(frame.top == 874 && card.y == 874 && card.height == 300)
     case .top: #expect(card.maxY == -74)
     case .left: #expect(card.maxX == -74)
     case .right: #expect(card.x == 1354)
@@ -193,10 +184,7 @@ import Testing
 
   /// Scroll limit and footer stay as at the lowest detent while the card slides out.
   @Test func aCardThatSlidesOutKeepsItsScrollLimitAndFooter() throws {
-    var sheet = Self.sheet { $0.scroll.footer = 40 }
-    sheet.handle(.contentHeight(2000), at: 0)
-    try sheet.present(at: 0)
-    sheet.advance(to: 5)
+    var sheet = try Self.rested(content: 2000) { $0.scroll.footer = 40 }
     let limit = sheet.frame(at: 5).scrollLimit
     try sheet.dismiss(at: 5)
     let frame = sheet.frame(at: 5.1)
@@ -209,13 +197,10 @@ import Testing
 
   /// In a card that slid down, the content can be pressed down to the footer, which slid with it.
   @Test func contentOfASlidCardCanBePressedToItsEnd() throws {
-    var sheet = Self.sheet {
+    var sheet = try Self.rested(content: 2000) {
       $0.scroll.footer = 40
       $0.scroll.growsFirst = false
     }
-    sheet.handle(.contentHeight(2000), at: 0)
-    try sheet.present(at: 0)
-    sheet.advance(to: 5)
     sheet.handle(.scroll(to: 500, animated: false), at: 5)
     try sheet.dismiss(at: 5)
     let card = sheet.frame(at: 5.08).card
@@ -232,12 +217,12 @@ import Testing
   }
 
   @Test func aDimThatEndsAtHiddenIsZeroOnlyBeyondTheView() throws {
-    var sheet = Self.sheet {
+    var sheet = try Self.rested {
       $0.dim.opacity = 1
       $0.dim.from = .detent("low")
       $0.dim.to = .hidden
     }
-    let frame = try Self.pulled(&sheet, to: 685)
+    let frame = Self.pulled(&sheet, to: 685)
     #expect(abs(frame.dim - (874 - frame.top) / (874 - 484)) < 1e-9)
   }
 
@@ -254,8 +239,8 @@ import Testing
   }
 
   @Test func aCardThatMayNotLeaveResistsAndReturns() throws {
-    var sheet = Self.sheet { $0.dismissal = .refused }
-    let pulled = try Self.pulled(&sheet, to: 790)
+    var sheet = try Self.rested { $0.dismissal = .refused }
+    let pulled = Self.pulled(&sheet, to: 790)
     #expect(pulled.card.y > 500 && pulled.card.y < 700)
     #expect(pulled.card.height == 300)
     sheet.handle(.released(Point2D(x: 640, y: 790), .mouse), at: 7)

@@ -76,7 +76,7 @@ import Testing
       .card,
       in: SheetGeometry(size: Size2D(width: 390, height: 844), safeTop: 44, safeBottom: 34))
     sheet.take(.present, at: 0)
-    _ = sheet.advance(to: 1)
+    sheet.advance(to: 1)
     // Half of the 800 points below the safe area's top edge.
     #expect(sheet.frame(at: 1).top == 400)
     #expect(sheet.frame(at: 1).card == Rect2D(x: 0, y: 444, width: 390, height: 400))
@@ -84,7 +84,7 @@ import Testing
     sheet.press(600, at: 1)
     sheet.drag(to: 600 + 695.5 - 400, at: 1.1)
     #expect(sheet.release(600 + 695.5 - 400, at: 2) == ["will-change normal by=drag"])
-    _ = sheet.advance(to: 3)
+    sheet.advance(to: 3)
     sheet.press(600, at: 3)
     sheet.drag(to: 600 + 696 - 400, at: 3.1)
     #expect(sheet.release(600 + 696 - 400, at: 4) == ["will-dismiss hidden by=drag"])
@@ -111,16 +111,6 @@ import Testing
       sheet.drag(to: y - 50, at: 1.05)
       #expect(sheet.frame(at: 1.05).top == 372, "pressed at \(y)")
     }
-  }
-
-  @Test func theCardIsHiddenOnlyAtTheEndOfItsAnimation() {
-    var sheet = Sheet.presented
-    sheet.take(.dismiss, at: 1)
-    #expect(sheet.frame(at: 1.2999).isVisible)
-    #expect(!sheet.frame(at: 1.3).isVisible)
-    #expect(sheet.frame(at: 1.3).dim == 0)
-    #expect(sheet.advance(to: 5).map(\.time) == [1.3])
-    #expect(sheet.place == .hidden)
   }
 
   @Test func slowMotionStretchesTheAnimation() {

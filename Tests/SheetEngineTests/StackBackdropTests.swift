@@ -41,15 +41,15 @@ import Testing
   func aHigherSheetMakesThoseBehindRecedeFarther(layer: Int) throws {
     var stack = SheetStack(.standard, in: phone)
     stack.take(.present, at: 0)
-    _ = try stack.present(.standard, at: 0)
-    _ = try stack.present(.standard, at: 0)
-    _ = stack.advance(to: 5)
+    try stack.present(.standard, at: 0)
+    try stack.present(.standard, at: 0)
+    stack.advance(to: 5)
     let id = LayerID(layer)
     var last: Backdrop?
     for top in stride(from: 840.0, through: 0, by: -20) {
       var style = SheetConfiguration.standard
       style.detents = [Detent("medium", .top(top)), Detent("large", .top(0))]
-      _ = try stack.configure(id, style, at: 6)
+      try stack.configure(id, style, at: 6)
       let backdrop = stack.frame(at: 6)[0].backdrop
       if let last {
         #expect(backdrop.scale < last.scale && backdrop.rise > last.rise)
@@ -64,12 +64,12 @@ import Testing
     style.undimmedThrough = "medium"
     var stack = SheetStack(.card, in: phone)
     stack.take(.present("expanded"), at: 0)
-    _ = try stack.present(style, at: 1)
-    _ = stack.advance(to: 4)
+    try stack.present(style, at: 1)
+    stack.advance(to: 4)
     #expect(stack.frame(at: 4)[0].backdrop == .none)
     #expect(stack.hit(Point2D(x: 195, y: 100), at: 4).owner == .sheet(.base))
     stack.take(.move(to: "large"), at: 4)
-    _ = stack.advance(to: 8)
+    stack.advance(to: 8)
     #expect(abs(stack.frame(at: 8)[0].backdrop.scale - 364.0 / 390) < 1e-12)
     #expect(stack.hit(Point2D(x: 195, y: 50), at: 8).owner == .sheet(LayerID(1)))
   }
@@ -81,8 +81,8 @@ import Testing
     let view = SheetGeometry(size: Size2D(width: 1280, height: 800))
     var stack = SheetStack(side, in: view)
     try stack.present("large", at: 0)
-    _ = try stack.present(.standard, to: "large", at: 1)
-    _ = stack.advance(to: 9)
+    try stack.present(.standard, to: "large", at: 1)
+    stack.advance(to: 9)
     let layer = stack.frame(at: 9)[0]
     let (shown, card, scale) = (layer.card, layer.sheet.card, layer.backdrop.scale)
     #expect(scale < 1)

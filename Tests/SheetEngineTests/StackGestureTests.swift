@@ -32,8 +32,8 @@ import Testing
     var panel = SheetConfiguration.scrolling
     panel.undimmedThrough = "large"
     var stack = SheetStack(Self.map)
-    _ = try stack.present(panel, to: "large", contentHeight: 3000, at: 10)
-    _ = stack.advance(to: 20)
+    try stack.present(panel, to: "large", contentHeight: 3000, at: 10)
+    stack.advance(to: 20)
     let map = stack.frame(at: 20)[0].sheet
     let point = Point2D(x: 195, y: 150)
     for step in 0..<12 {
@@ -53,7 +53,7 @@ import Testing
     var stack = SheetStack(.panel, in: phone)
     let map = stack.frame(at: 0)[0].sheet
     let drag = { (y: Double) in SheetInput.moved(Point2D(x: 195, y: y), .mouse) }
-    stack.take(.pressed(Point2D(x: 195, y: 750), .mouse), at: 1)
+    stack.press(750, at: 1)
     stack.take(drag(600), at: 1.1)
     #expect(
       try stack.present(.standard, at: 1.2).events.map(\.summary) == [
@@ -61,15 +61,15 @@ import Testing
       ])
     // The pointer has no owner from then on, wherever it moves.
     stack.take(drag(300), at: 1.3)
-    stack.take(.released(Point2D(x: 195, y: 300), .mouse), at: 1.4)
-    _ = stack.advance(to: 5)
+    stack.release(300, at: 1.4)
+    stack.advance(to: 5)
     #expect(stack.frame(at: 5)[0].sheet == map)
     #expect(stack.frame(at: 5)[1].sheet.place == "medium")
     // The modal sheet leaves, and the map's sheet can be dragged again.
     #expect(stack.take(.key(.escape), at: 6) == ["1 will-dismiss hidden by=key"])
-    _ = stack.advance(to: 9)
+    stack.advance(to: 9)
     #expect(stack.frame(at: 9).map(\.sheet) == [map])
-    stack.take(.pressed(Point2D(x: 195, y: 750), .mouse), at: 10)
+    stack.press(750, at: 10)
     stack.take(drag(600), at: 10.1)
     #expect(stack.frame(at: 10.1)[0].sheet.top == map.top - 150)
   }
@@ -79,35 +79,17 @@ import Testing
     var stack = SheetStack.rested(.card, by: 1)
     let beside = Point2D(x: 9, y: 9)
     stack.take(.pressed(beside, .touch(1)), at: 1)
-    _ = try stack.present(SheetStackTests.panel, contentHeight: 3000, at: 2)
-    _ = stack.advance(to: 3)
+    try stack.present(SheetStackTests.panel, contentHeight: 3000, at: 2)
+    stack.advance(to: 3)
     stack.take(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 25), at: 3)
-    stack.take(.pressed(Point2D(x: 195, y: 410), .touch(2)), at: 3)
+    stack.press(410, .touch(2), at: 3)
     #expect(stack.frame(at: 3.05).contains { $0.sheet.phase == .pressed })
-    _ = try stack.present(.card, at: 3.1)
-    _ = stack.advance(to: 5)
+    try stack.present(.card, at: 3.1)
+    stack.advance(to: 5)
     #expect(stack.frame(at: 5).allSatisfy { $0.sheet.phase == .resting })
     #expect(stack.take(.released(beside, .touch(1)), at: 6).isEmpty, "no tap on the dimmer")
-    #expect(stack.take(.released(Point2D(x: 195, y: 700), .touch(2)), at: 6).isEmpty)
+    #expect(stack.release(700, .touch(2), at: 6).isEmpty)
     #expect(stack.frame(at: 6).map(\.sheet.top) == [422, 422, 422])
-  }
-
-  /// The app brings a leaving panel back at a detent at which it is modal.
-  @Test func aReturningModalSheetCancelsADragBeneathIt() throws {
-    var stack = SheetStack(.card, in: phone)
-    stack.take(.present, at: 0)
-    _ = try stack.present(SheetStackTests.panel, at: 1)
-    _ = stack.advance(to: 2)
-    // The card beneath is raised, so that it can be reached above the panel.
-    _ = stack.handle(.move(to: "expanded"), of: .base, at: 2)
-    _ = stack.advance(to: 3)
-    stack.take(.pressed(Point2D(x: 195, y: 200), .mouse), at: 3)
-    stack.take(.moved(Point2D(x: 195, y: 300), .mouse), at: 3.1)
-    #expect(stack.frame(at: 3.1).map(\.sheet.phase) == [.dragging, .resting])
-    stack.take(.dismiss, at: 3.2)
-    #expect(stack.frame(at: 3.2)[0].sheet.phase == .dragging)
-    _ = stack.handle(.present("expanded"), of: LayerID(1), at: 3.3)
-    #expect(stack.frame(at: 3.3).map(\.sheet.phase) == [.settling, .presenting])
   }
 
   /// A stack of the map's sheet and a sheet over it that is modal only at its higher detent.
@@ -125,8 +107,8 @@ import Testing
     let inputs: [SheetInput] = [.move(to: "large"), .key(.up), .wheel(card, notches: 1)]
     for input in inputs {
       var stack = try Self.beneathUndimmed()
-      stack.take(.pressed(Point2D(x: 195, y: 200), .touch(1)), at: 20)
-      stack.take(.moved(Point2D(x: 195, y: 300), .touch(1)), at: 20.1)
+      stack.press(200, .touch(1), at: 20)
+      stack.drag(to: 300, .touch(1), at: 20.1)
       #expect(stack.isDragging(.touch(1)))
       let events = stack.handle(input, at: 20.2)
       #expect(events.map(\.event.name) == ["will-change", "drag-ended", "will-change"], "\(input)")
@@ -140,14 +122,14 @@ import Testing
   /// makes the upper sheet modal and cancels a touchpad's drag.
   @Test func raisingASheetUntilItIsModalCancelsADragBeneathIt() throws {
     var stack = try Self.beneathUndimmed()
-    stack.take(.pressed(Point2D(x: 195, y: 200), .touch(1)), at: 20)
-    stack.take(.moved(Point2D(x: 195, y: 300), .touch(1)), at: 20.1)
-    stack.take(.pressed(Point2D(x: 195, y: 700), .touch(2)), at: 20.2)
+    stack.press(200, .touch(1), at: 20)
+    stack.drag(to: 300, .touch(1), at: 20.1)
+    stack.press(700, .touch(2), at: 20.2)
     #expect(stack.isDragging(.touch(1)))
-    stack.take(.moved(Point2D(x: 195, y: 400), .touch(2)), at: 20.3)
+    stack.drag(to: 400, .touch(2), at: 20.3)
     #expect(
       stack.isDragging(.touch(1)) && stack.isDragging(.touch(2)), "each finger drags its own sheet")
-    stack.take(.released(Point2D(x: 195, y: 400), .touch(2)), at: 20.5)
+    stack.release(400, .touch(2), at: 20.5)
     #expect(stack.frame(at: 20.5)[1].sheet.target == "large" && !stack.isDragging(.touch(1)))
     stack = try Self.beneathUndimmed()
     let beneath = Point2D(x: 195, y: 200)
@@ -163,14 +145,14 @@ import Testing
     nowhere.detents = [Detent("normal", .custom(NamedFunction("never") { _ in nil }))]
     for over in [SheetStackTests.panel, .panel, nowhere] {
       var stack = SheetStack.rested(.card, by: 1)
-      stack.take(.pressed(Point2D(x: 195, y: 500), .mouse), at: 1)
-      stack.take(.moved(Point2D(x: 195, y: 450), .mouse), at: 1.1)
+      stack.press(500, at: 1)
+      stack.drag(to: 450, at: 1.1)
       if over == nowhere {
         #expect(throws: SheetRefusal.noRestingPosition) { try stack.present(over, at: 1.2) }
       } else {
         try stack.present(over, at: 1.2)
       }
-      stack.take(.moved(Point2D(x: 195, y: 400), .mouse), at: 1.3)
+      stack.drag(to: 400, at: 1.3)
       #expect(stack.frame(at: 1.3)[0].sheet.top == 322)
     }
   }

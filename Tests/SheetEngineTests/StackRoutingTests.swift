@@ -3,7 +3,6 @@ import Testing
 
 /// Which sheet, or the background, gets an input, as the stack tells the app.
 @Suite struct StackRoutingTests {
-  private static let mouse = PointerID.mouse
   private static let beside = Point2D(x: 9, y: 100)
   private static let inCard = Point2D(x: 195, y: 600)
 
@@ -12,50 +11,41 @@ import Testing
   @Test func aPressOnTheBackgroundGoesToTheBackgroundUntilItsRelease() {
     var stack = SheetStack(.panel, in: phone)
     #expect(stack.hit(Self.beside, at: 0).owner == .background)
-    stack.take(.pressed(Self.beside, Self.mouse), at: 1)
-    #expect(stack.owner(of: Self.mouse) == .background)
+    stack.take(.pressed(Self.beside, .mouse), at: 1)
+    #expect(stack.owner(of: .mouse) == .background)
     // The press drags no card that it passes over.
     let map = stack.frame(at: 1)[0].sheet
-    stack.take(.moved(Point2D(x: 195, y: 800), Self.mouse), at: 1.1)
-    stack.take(.moved(Point2D(x: 195, y: 300), Self.mouse), at: 1.2)
+    stack.drag(to: 800, at: 1.1)
+    stack.drag(to: 300, at: 1.2)
     #expect(stack.frame(at: 1.2)[0].sheet == map)
-    #expect(!stack.isDragging(Self.mouse))
-    stack.take(.released(Point2D(x: 195, y: 300), Self.mouse), at: 1.3)
-    #expect(stack.owner(of: Self.mouse) == nil)
+    #expect(!stack.isDragging(.mouse))
+    stack.release(300, at: 1.3)
+    #expect(stack.owner(of: .mouse) == nil)
   }
 
   @Test func aPressWithTheClaimEverythingNeverMovesTheCard() {
     var stack = Self.one
-    stack.take(.pressed(Self.inCard, Self.mouse, claim: .everything), at: 2)
-    stack.take(.moved(Point2D(x: 195, y: 300), Self.mouse), at: 2.1)
-    #expect(stack.owner(of: Self.mouse) == .sheet(.base))
-    #expect(!stack.isDragging(Self.mouse))
+    stack.take(.pressed(Self.inCard, .mouse, claim: .everything), at: 2)
+    stack.drag(to: 300, at: 2.1)
+    #expect(stack.owner(of: .mouse) == .sheet(.base))
+    #expect(!stack.isDragging(.mouse))
     #expect(stack.frame(at: 2.1)[0].sheet.phase == .resting)
-    #expect(stack.take(.released(Point2D(x: 195, y: 900), Self.mouse), at: 2.2).isEmpty)
-  }
-
-  @Test func aPressWithTheClaimClickDragsBeyondTheControlSlop() {
-    var stack = Self.one
-    stack.take(.pressed(Self.inCard, Self.mouse, claim: .click), at: 2)
-    stack.take(.moved(Point2D(x: 195, y: 608), Self.mouse), at: 2.1)
-    #expect(!stack.isDragging(Self.mouse))
-    stack.take(.moved(Point2D(x: 195, y: 609), Self.mouse), at: 2.2)
-    #expect(stack.isDragging(Self.mouse))
+    #expect(stack.release(900, at: 2.2).isEmpty)
   }
 
   @Test func aModalSheetCancelsAPressOnTheBackground() throws {
     var stack = SheetStack(.panel, in: phone)
-    stack.take(.pressed(Self.beside, Self.mouse), at: 1)
+    stack.take(.pressed(Self.beside, .mouse), at: 1)
     try stack.present(SheetStackTests.panel, at: 2)
     #expect(
-      stack.owner(of: Self.mouse) == .background, "a persistent sheet leaves the background usable")
+      stack.owner(of: .mouse) == .background, "a persistent sheet leaves the background usable")
     try stack.present(.standard, at: 3)
-    #expect(stack.owner(of: Self.mouse) == nil)
+    #expect(stack.owner(of: .mouse) == nil)
     // A modal base sheet cancels the press too.
     var scene = SheetStack(.card, in: phone)
-    scene.take(.pressed(Self.beside, Self.mouse), at: 1)
+    scene.take(.pressed(Self.beside, .mouse), at: 1)
     scene.take(.present, at: 2)
-    #expect(scene.owner(of: Self.mouse) == nil)
+    #expect(scene.owner(of: .mouse) == nil)
   }
 
   /// A touchpad drags the card when the background is pressed.
@@ -63,7 +53,7 @@ import Testing
     var stack = SheetStack(.panel, in: phone)
     stack.take(.scrolled(Point2D(x: 195, y: 800), dx: 0, dy: 60), at: 1)
     #expect(stack.frame(at: 1)[0].sheet.phase == .dragging)
-    stack.take(.pressed(Self.beside, Self.mouse), at: 1.05)
+    stack.take(.pressed(Self.beside, .mouse), at: 1.05)
     #expect(stack.frame(at: 1.05)[0].sheet.phase == .settling)
   }
 
@@ -71,13 +61,7 @@ import Testing
     var stack = SheetStack(.scrolling(.panel, at: "max"))
     let point = Point2D(x: 195, y: 500)
     #expect(stack.hit(point, at: 10).allowsControls)
-    for step in 0...5 {
-      let (y, time) = (500 - Double(step) * 30, 10 + Double(step) * 0.01)
-      stack.take(
-        step == 0 ? .pressed(point, Self.mouse) : .moved(Point2D(x: 195, y: y), Self.mouse),
-        at: time)
-    }
-    stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
+    stack.swipe(from: 500, velocity: -3000, for: 0.05, at: 10)
     #expect(!stack.hit(point, at: 10.1).allowsControls)
     #expect(stack.hit(point, at: 30).allowsControls)
     #expect(!Self.one.hit(Self.beside, at: 2).allowsControls, "a dimmer covers controls")
@@ -87,56 +71,34 @@ import Testing
     var stack = SheetStack(.scrolling(.panel, at: "max"))
     stack.take(.contentHeight(2000, of: 1), at: 10)
     let point = Point2D(x: 195, y: 500)
-    for step in 0...5 {
-      let (moved, time) = (Point2D(x: 195, y: 500 - Double(step) * 30), 10 + Double(step) * 0.01)
-      stack.take(
-        step == 0 ? .pressed(point, Self.mouse, area: 1) : .moved(moved, Self.mouse), at: time)
-    }
-    stack.take(.released(Point2D(x: 195, y: 350), Self.mouse), at: 10.05)
+    stack.swipe(from: 500, velocity: -3000, for: 0.05, at: 10, in: 1)
     #expect(!stack.hit(point, in: 1, at: 10.1).allowsControls)
     #expect(stack.hit(point, in: 0, at: 10.1).allowsControls)
   }
 
-  /// The drag area of this style is the whole view, which includes the handle.
-  @Test func aDoubleClickOnTheHandleIsRecognizedInAStack() {
+  @Test func aDoubleClickWithASmallMovementIsAClickAndAControlOnTheHandleKeepsItsClicks() {
     var stack = Self.one
     let handle = Point2D(x: 195, y: 409)
-    stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 2)
-    #expect(
-      stack.take(.released(handle, Self.mouse), at: 2.05) == ["0 will-change expanded by=tap"])
-    stack.advance(to: 3)
-    let top = Point2D(x: 195, y: 17)
-    // A press with a small movement is a click, and its drag is undone.
-    stack.take(.pressed(top, Self.mouse, clickCount: 2), at: 4)
-    stack.take(.moved(Point2D(x: 195, y: 22), Self.mouse), at: 4.02)
-    #expect(stack.sheet(.base)?.releaseDecision(at: 4.02)?.choice == .detent("normal"))
-    #expect(stack.take(.released(top, Self.mouse), at: 4.05) == ["0 will-change normal by=tap"])
-    stack.advance(to: 5)
-    // A larger movement is a drag, and a control on the handle keeps its clicks.
-    stack.take(.pressed(handle, Self.mouse, clickCount: 2), at: 6)
-    stack.take(.moved(Point2D(x: 195, y: 418), Self.mouse), at: 6.3)
-    #expect(
-      stack.take(.released(Point2D(x: 195, y: 418), Self.mouse), at: 6.5) == [
-        "0 will-change normal by=drag"
-      ])
-    stack.advance(to: 7)
-    stack.take(.pressed(handle, Self.mouse, claim: .click, clickCount: 2), at: 8)
-    #expect(stack.take(.released(handle, Self.mouse), at: 8.1).isEmpty)
+    // The drag by 5 points is undone, one by 9 is a drag.
+    for (way, cause) in [(5.0, "expanded by=tap"), (9, "normal by=drag")] {
+      var stack = stack
+      stack.take(.pressed(handle, .mouse, clickCount: 2), at: 2)
+      stack.drag(to: 409 + way, at: 2.3)
+      #expect(stack.release(409 + way, at: 2.5) == ["0 will-change \(cause)"])
+    }
+    stack.take(.pressed(handle, .mouse, claim: .click, clickCount: 2), at: 8)
+    #expect(stack.take(.released(handle, .mouse), at: 8.1).isEmpty)
   }
 
   @Test func aDoubleClicksSecondPressDoesNotTapADimmerThatHasJustAppeared() {
     var stack = SheetStack(.card, in: phone)
-    stack.take(.pressed(Self.beside, Self.mouse), at: 1)
-    stack.take(.released(Self.beside, Self.mouse), at: 1.05)
+    stack.click(Self.beside, at: 1)
     stack.take(.present, at: 1.05)
-    stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 1.15)
-    #expect(stack.take(.released(Self.beside, Self.mouse), at: 1.2).isEmpty)
+    #expect(stack.click(Self.beside, 2, at: 1.15).isEmpty)
     #expect(stack.frame(at: 1.2)[0].sheet.phase == .presenting)
     // Once the card is at rest, the same press is a tap on the dimmer.
     stack.advance(to: 2)
-    stack.take(.pressed(Self.beside, Self.mouse, clickCount: 2), at: 2)
-    #expect(
-      stack.take(.released(Self.beside, Self.mouse), at: 2.1) == ["0 will-dismiss hidden by=tap"])
+    #expect(stack.click(Self.beside, 2, at: 2) == ["0 will-dismiss hidden by=tap"])
   }
 
   @Test func aTouchpadsGestureOnTheBackgroundGoesToTheBackgroundUntilItEnds() {
@@ -195,44 +157,32 @@ import Testing
   @Test func escapeCancelsAPressBeforeItClosesASheet() {
     for claim in [SheetInput.PressClaim.click, .everything] {
       var stack = Self.one
-      stack.take(.pressed(Self.inCard, Self.mouse, claim: claim), at: 2)
+      stack.take(.pressed(Self.inCard, .mouse, claim: claim), at: 2)
       #expect(stack.escapeEffect(at: 2.1) == .takesBack)
       #expect(stack.take(.key(.escape), at: 2.1).isEmpty)
-      #expect(stack.owner(of: Self.mouse) == nil)
+      #expect(stack.owner(of: .mouse) == nil)
       #expect(stack.escapeEffect(at: 2.2) == .closes(.base))
     }
     var map = SheetStack(.panel, in: phone)
-    map.take(.pressed(Self.beside, Self.mouse), at: 1)
+    map.take(.pressed(Self.beside, .mouse), at: 1)
     #expect(map.escapeEffect(at: 1) == .takesBack)
     map.take(.key(.escape), at: 1.1)
-    #expect(map.owner(of: Self.mouse) == nil)
+    #expect(map.owner(of: .mouse) == nil)
     #expect(map.escapeEffect(at: 1.2) == .nothing, "a persistent sheet at its lowest detent")
     map.take(.move(to: "mid"), at: 2)
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }
 
-  /// While the top sheet leaves, the keys go to the sheet beneath it.
-  @Test func theSheetThatGetsTheKeysIsReachable() throws {
-    var stack = try SheetStackTests.three()
-    stack.take(.key(.escape), at: 4)
-    #expect(stack.keyOwner(at: 4.1) == .sheet(LayerID(1)))
-    for step in 0...60 {
-      let time = 4 + Double(step) * 0.01
-      #expect(stack.isReachable(stack.keyOwner(at: time), at: time), "at \(time)")
-      #expect(!stack.isReachable(.sheet(.base), at: time))
-    }
-  }
-
   /// Another sheet is presented over the dragged one.
   @Test func escapeCancelsADragInASheetBeneathAnother() throws {
     var stack = Self.one
-    stack.take(.pressed(Self.inCard, Self.mouse), at: 2)
-    stack.take(.moved(Point2D(x: 195, y: 500), Self.mouse), at: 2.1)
+    stack.take(.pressed(Self.inCard, .mouse), at: 2)
+    stack.drag(to: 500, at: 2.1)
     try stack.present(SheetStackTests.panel, at: 2.2)
     stack.advance(to: 3)
     #expect(stack.frame(at: 3)[0].sheet.phase == .dragging)
     #expect(stack.take(.key(.escape), at: 3) == ["0 will-change normal by=key"])
-    #expect(stack.owner(of: Self.mouse) == nil)
+    #expect(stack.owner(of: .mouse) == nil)
     // Escape also cancels a touchpad's drag, although the fingers go on.
     var map = SheetStack(.panel, in: phone)
     let rest = map.frame(at: 0)[0].sheet.top

@@ -1,12 +1,10 @@
 import SheetEngine
-import SheetTrace
 import Testing
 
 /// Tests the numbers of the styles reactions, settings, map and system.
 @Suite struct StyleTests {
-
   @Test func reactionsCanBeDraggedAnywhere() {
-    var sheet = Sheet.rested(SheetStyle.reactions.configuration, by: 5)
+    var sheet = Sheet.rested(.quickCard, by: 5)
     #expect(sheet.frame(at: 5).top == 422)
     sheet.press(100, at: 5)
     sheet.drag(to: 160, at: 5.1)
@@ -22,7 +20,7 @@ import Testing
     var sheet = Sheet(.quickCard, in: phone)
     sheet.take(.present, at: 0)
     #expect(sheet.motionEnd == 0.25)
-    _ = sheet.advance(to: 1)
+    sheet.advance(to: 1)
     sheet.press(100, at: 1)
     sheet.drag(to: 103, at: 1.02)
     #expect(sheet.frame(at: 1.02).top == 425)
@@ -30,7 +28,7 @@ import Testing
   }
 
   @Test func theSettingsStyleHasItsConfiguredHeight() {
-    var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5)
+    var sheet = Sheet.rested(.fixed, by: 5)
     let frame = sheet.frame(at: 5)
     #expect(frame.top == 344)
     #expect(frame.handle == nil)
@@ -47,7 +45,7 @@ import Testing
   }
 
   @Test func settingsMadeDraggableShowsItsHandleInsideTheCard() throws {
-    let sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
+    let sheet = Sheet.rested(.fixed, by: 5) { $0.drag.area = .view }
     let handle = try #require(sheet.frame(at: 5).handle)
     #expect(handle == Rect2D(x: 165, y: 353, width: 60, height: 3))
     #expect(handle.maxY - 344 == 12)
@@ -58,16 +56,16 @@ import Testing
     (40.0, "expanded"), (191, "expanded"), (193, "normal"), (593, "normal"), (595, "hidden"),
   ])
   func settingsGoesToTheNearestDetent(top: Double, detent: String) {
-    var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
+    var sheet = Sheet.rested(.fixed, by: 5) { $0.drag.area = .view }
     sheet.press(400, at: 5)
     sheet.drag(to: 400 + top - 344, at: 5.1)
     sheet.release(400 + top - 344, at: 6)
-    _ = sheet.advance(to: 7)
+    sheet.advance(to: 7)
     #expect(sheet.place.description == detent)
   }
 
   @Test func settingsHasItsFullDimAtATopOf172AndAbove() {
-    var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5) { $0.drag.area = .view }
+    var sheet = Sheet.rested(.fixed, by: 5) { $0.drag.area = .view }
     sheet.press(400, at: 5)
     sheet.drag(to: 400 + 172 - 344, at: 5.1)
     #expect(sheet.frame(at: 5.1).dim == 0.3)
@@ -77,7 +75,7 @@ import Testing
   }
 
   @Test func settingsTallerThanTheViewStaysOnScreen() {
-    var sheet = Sheet.rested(SheetStyle.settings.configuration, by: 5)
+    var sheet = Sheet.rested(.fixed, by: 5)
     let low = SheetGeometry(size: Size2D(width: 844, height: 390))
     #expect(sheet.take(.resized(low), at: 6) == ["will-change normal by=resize"])
     #expect(sheet.frame(at: 6).top == 344)
@@ -86,11 +84,8 @@ import Testing
     #expect(sheet.place == "normal")
   }
 
-  static let mapView = SheetGeometry(
-    size: Size2D(width: 390, height: 844), safeTop: 0, safeBottom: 64)
-
   @Test func thePanelStartsVisibleAboveTheTabBar() {
-    let sheet = Sheet(.panel, in: Self.mapView)
+    let sheet = Sheet(.panel, in: phoneWithTabBar)
     let frame = sheet.frame(at: 0)
     #expect(frame.phase == .resting && frame.place == "min")
     #expect(frame.card == Rect2D(x: 0, y: 630, width: 390, height: 150))
@@ -102,17 +97,17 @@ import Testing
   }
 
   @Test func mapsDetentsAreFractionsOfTheWholeView() {
-    var sheet = Sheet(.panel, in: Self.mapView)
+    var sheet = Sheet(.panel, in: phoneWithTabBar)
     for (detent, height) in [("mid", 337.6), ("max", 717.4)] {
       sheet.take(.move(to: .detent(Detent.ID(detent))), at: 1)
-      _ = sheet.advance(to: 9)
+      sheet.advance(to: 9)
       #expect(abs(sheet.frame(at: 9).card.height - height) < 1e-9)
       #expect(abs(sheet.frame(at: 9).card.maxY - 780) < 1e-9)
     }
   }
 
   @Test func mapIsNeverDismissed() {
-    var sheet = Sheet(.panel, in: Self.mapView)
+    var sheet = Sheet(.panel, in: phoneWithTabBar)
     #expect(sheet.take(.dismiss, at: 1) == ["attempted-dismiss min by=api"])
     #expect(sheet.take(.key(.escape), at: 1) == ["attempted-dismiss min by=key"])
     sheet.press(640, at: 2)
@@ -122,7 +117,7 @@ import Testing
     sheet.drag(to: 820, at: 2.2)
     #expect(abs(sheet.frame(at: 2.2).card.height - 170) < 1e-9)
     sheet.release(820, at: 3)
-    _ = sheet.advance(to: 4)
+    sheet.advance(to: 4)
     #expect(sheet.place == "min")
   }
 
@@ -133,7 +128,7 @@ import Testing
     (449, 0, "mid"), (451, 0, "max"), (150, -501, "max"),
   ])
   func aFastFlickOfMapSkipsTheMiddleDetent(height: Double, velocity: Double, detent: String) {
-    var sheet = Sheet.rested(SheetStyle.map.configuration, in: Self.mapView, by: 5) {
+    var sheet = Sheet.rested(.panel, in: phoneWithTabBar, by: 5) {
       $0.detents = [
         Detent("min", .height(100)), Detent("mid", .height(300)), Detent("max", .height(600)),
       ]
@@ -147,7 +142,7 @@ import Testing
       sheet.drag(to: start - (height - 100) - velocity * left, at: 6.2 + Double(step) * 0.01)
     }
     sheet.release(start - (height - 100), at: 6.25)
-    _ = sheet.advance(to: 9)
+    sheet.advance(to: 9)
     #expect(sheet.place.description == detent)
   }
 
@@ -168,7 +163,7 @@ import Testing
   }
 
   @Test func systemKeepsItsVelocityWhenReleasedAndReversed() {
-    var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5)
+    var sheet = Sheet.rested(.standard, by: 5)
     let start = 500.0
     sheet.press(start, at: 6)
     for step in 1...10 {
@@ -188,7 +183,7 @@ import Testing
   }
 
   @Test func systemDragsWithoutAJumpAndResistsAboveItsHighestDetent() {
-    var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5)
+    var sheet = Sheet.rested(.standard, by: 5)
     sheet.press(500, at: 6)
     sheet.drag(to: 492, at: 6.1)
     #expect(sheet.frame(at: 6.1).phase == .pressed)
@@ -198,53 +193,5 @@ import Testing
     sheet.drag(to: 492 - (422 - highest) - 100, at: 6.3)
     let band = RubberBand(dimension: highest)
     #expect(abs(sheet.frame(at: 6.3).top - (highest - band.offset(pulled: 100))) < 1e-9)
-  }
-
-  @Test func systemCaughtAboveItsHighestDetentDoesNotJump() {
-    var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5) {
-      $0.release.flickDamping = 0.3
-    }
-    sheet.swipe(from: 600, velocity: -3000, for: 0.06, at: 6)
-    let highest = 844 - 0.92 * 844
-    var time = 6.06
-    while sheet.frame(at: time).top > highest - 5, time < 7 { time += 0.005 }
-    let caught = sheet.frame(at: time).top
-    #expect(caught < highest)
-    sheet.press(caught + 20, at: time)
-    #expect(abs(sheet.frame(at: time).top - caught) < 1e-9)
-  }
-
-  @Test func aPressOnAControlDragsOnlyPastItsSlop() {
-    var sheet = Sheet.presented
-    sheet.take(.pressed(Point2D(x: 195, y: 500), .mouse, claim: .click), at: 1)
-    sheet.drag(to: 507, at: 1.1)
-    #expect(sheet.frame(at: 1.1).top == 422)
-    sheet.drag(to: 509, at: 1.2)
-    // The drag's distance counts from the press.
-    #expect(sheet.frame(at: 1.2).top == 431)
-  }
-
-  @Test func atAnUndimmedDetentTheBackgroundIsUsable() {
-    var sheet = Sheet.rested(SheetStyle.system.configuration, by: 5) {
-      $0.undimmedThrough = "medium"
-      $0.dim.from = .detent("large")
-    }
-    let above = Point2D(x: 195, y: 60)
-    #expect(sheet.frame(at: 6).dim == 0)
-    #expect(sheet.region(of: above, at: 6) == .background)
-    sheet.take(.move(to: "large"), at: 6)
-    _ = sheet.advance(to: 8)
-    #expect(sheet.frame(at: 8).dim == 0.4)
-    #expect(sheet.region(of: above, at: 8) == .dimmer)
-  }
-
-  @Test func aNarrowSheetIsCentred() {
-    let wide = SheetGeometry(size: Size2D(width: 1000, height: 844))
-    let sheet = Sheet.rested(SheetStyle.system.configuration, in: wide, by: 5) {
-      $0.maximumWidth = 600
-    }
-    #expect(sheet.frame(at: 6).card.x == 200)
-    #expect(sheet.frame(at: 6).card.width == 600)
-    #expect(sheet.region(of: Point2D(x: 100, y: 700), at: 6) == .dimmer)
   }
 }

@@ -1,6 +1,10 @@
 import SheetEngine
+import SheetTrace
 
 let phone = SheetGeometry(size: Size2D(width: 390, height: 844))
+
+/// A view of 390 × 844 points; at its bottom is a tab bar of 64 points that no sheet may cover.
+let phoneWithTabBar = SheetGeometry(size: phone.size, safeBottom: 64)
 
 extension SheetEvent {
   var summary: String {
@@ -34,6 +38,11 @@ extension SheetEvent {
   }
 }
 
+extension SheetFrame {
+  /// The middle of the handle; NaN without one.
+  var middleOfHandle: Point2D { Point2D(x: handle?.midX ?? .nan, y: handle?.midY ?? .nan) }
+}
+
 extension SheetInput {
   /// The scroll area of the input; nil for one that concerns no content.
   var area: ScrollArea? {
@@ -43,6 +52,112 @@ extension SheetInput {
       area
     default: nil
     }
+  }
+}
+
+/// A sheet, or a stack of sheets. Each call returns one summary for each event except gestures.
+protocol InputReceiver {
+  @discardableResult
+  mutating func take(_ input: SheetInput, at time: Double) -> [String]
+  @discardableResult
+  mutating func pass(to time: Double) -> [String]
+  var motionEnd: Double? { get }
+}
+
+/// Inputs at points whose x is 195, in the middle of a card as wide as `phone`.
+extension InputReceiver {
+  @discardableResult
+  mutating func press(
+    _ y: Double, _ pointer: PointerID = .mouse, claim: SheetInput.PressClaim = .nothing,
+    clickCount: Int = 1, at time: Double, in area: ScrollArea = 0
+  ) -> [String] {
+    let point = Point2D(x: 195, y: y)
+    return take(
+      .pressed(point, pointer, claim: claim, clickCount: clickCount, area: area), at: time)
+  }
+
+  @discardableResult
+  mutating func drag(to y: Double, _ pointer: PointerID = .mouse, at time: Double) -> [String] {
+    take(.moved(Point2D(x: 195, y: y), pointer), at: time)
+  }
+
+  @discardableResult
+  mutating func release(_ y: Double, _ pointer: PointerID = .mouse, at time: Double) -> [String] {
+    take(.released(Point2D(x: 195, y: y), pointer), at: time)
+  }
+
+  /// Presses at `from`, moves the pointer evenly with a sample each 10 ms, and releases.
+  @discardableResult
+  mutating func swipe(
+    from: Double, velocity: Double, for duration: Double, at start: Double, in area: ScrollArea = 0
+  ) -> [String] {
+    press(from, at: start, in: area)
+    let steps = Int((duration / 0.01).rounded())
+    for step in 1...steps {
+      let elapsed = Double(step) * 0.01
+      drag(to: from + velocity * elapsed, at: start + elapsed)
+    }
+    return release(from + velocity * Double(steps) * 0.01, at: start + Double(steps) * 0.01)
+  }
+
+  /// Presses and releases at a point, as the click numbered `count` in a row.
+  @discardableResult
+  mutating func click(_ point: Point2D, _ count: Int = 1, at time: Double) -> [String] {
+    take(.pressed(point, .mouse, clickCount: count), at: time)
+      + take(.released(point, .mouse), at: time + 0.05)
+  }
+
+  /// Advances the time until nothing moves.
+  @discardableResult
+  mutating func comeToRest() -> [String] {
+    var events: [String] = []
+    while let end = motionEnd { events += pass(to: end) }
+    return events
+  }
+}
+
+extension Sheet: InputReceiver {
+  @discardableResult
+  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
+    handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
+  }
+
+  @discardableResult
+  mutating func pass(to time: Double) -> [String] {
+    advance(to: time).filter { !$0.isGesture }.map(\.summary)
+  }
+}
+
+extension SheetStack: InputReceiver {
+  @discardableResult
+  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
+    handle(input, at: time).filter { !$0.event.isGesture }.map(\.summary)
+  }
+
+  @discardableResult
+  mutating func pass(to time: Double) -> [String] {
+    advance(to: time).filter { !$0.event.isGesture }.map(\.summary)
+  }
+}
+
+extension SheetStyle {
+  static var modal: [SheetStyle] { allCases.filter { $0.configuration.dismissal != .never } }
+
+  /// The style's configuration; if it forbids drags, with drags anywhere in the view.
+  var draggable: SheetConfiguration {
+    var configuration = configuration
+    if configuration.drag.area == .none { configuration.drag.area = .view }
+    return configuration
+  }
+}
+
+extension SheetConfiguration {
+  /// The system style with a third detent: tops of 844 (hidden), 591 (low), 422 (medium) and 68
+  /// (large).
+  static var threeDetents: SheetConfiguration {
+    var configuration = standard
+    configuration.detents.append(Detent("low", .fraction(0.3)))
+    return configuration
   }
 }
 
@@ -67,40 +182,15 @@ extension Sheet {
 
   static var presented: Sheet { .rested(.card, by: 1) }
 
-  /// Handles an input; returns one summary for each event except gestures.
-  @discardableResult
-  mutating func take(_ input: SheetInput, at time: Double) -> [String] {
-    handle(input, at: time).filter { !$0.isGesture }.map(\.summary)
+  /// The y of a point on the card: 20 points below its top, in a card under 40 points its middle.
+  func grip(at time: Double) -> Double {
+    let card = frame(at: time).card
+    return card.y + min(20, card.height / 2)
   }
+}
 
-  @discardableResult
-  mutating func press(_ y: Double, at time: Double, in area: ScrollArea = 0) -> [String] {
-    take(.pressed(Point2D(x: 195, y: y), .mouse, area: area), at: time)
-  }
-
-  @discardableResult
-  mutating func drag(to y: Double, at time: Double) -> [String] {
-    take(.moved(Point2D(x: 195, y: y), .mouse), at: time)
-  }
-
-  @discardableResult
-  mutating func release(_ y: Double, at time: Double) -> [String] {
-    take(.released(Point2D(x: 195, y: y), .mouse), at: time)
-  }
-
-  /// Presses at `from`, moves the pointer evenly with a sample each 10 ms, and releases.
-  @discardableResult
-  mutating func swipe(
-    from: Double, velocity: Double, for duration: Double, at start: Double, in area: ScrollArea = 0
-  ) -> [String] {
-    press(from, at: start, in: area)
-    let steps = Int((duration / 0.01).rounded())
-    for step in 1...steps {
-      let elapsed = Double(step) * 0.01
-      drag(to: from + velocity * elapsed, at: start + elapsed)
-    }
-    return release(from + velocity * Double(steps) * 0.01, at: start + Double(steps) * 0.01)
-  }
+extension StackEvent {
+  var summary: String { "\(layer.rawValue) \(event.summary)" }
 }
 
 extension SheetStack {
@@ -121,25 +211,4 @@ extension Key {
     .escape, .tab, .enter, .space, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end,
     .backspace, .delete, .insert, .character("a"), .composed, .other,
   ]
-}
-
-/// Records the events of one initially hidden sheet, and finds faults in their order.
-struct EventBalance {
-  private(set) var finished: [String] = []
-  private(set) var fault: String?
-  private var ledger = EventLedger(isVisible: false)
-  private var lastTime = -Double.infinity
-
-  var pending: SheetTransition? { ledger.pending }
-
-  mutating func record(_ events: [SheetEvent]) {
-    for event in events {
-      if event.time < lastTime { fault = "time runs back at \(event.summary)" }
-      lastTime = event.time
-      do throws(Fault) { try ledger.record(event) } catch { fault = error.message }
-      if case .did = event.kind {
-        finished.append(event.name)
-      }
-    }
-  }
 }

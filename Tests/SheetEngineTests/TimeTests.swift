@@ -1,8 +1,15 @@
 import SheetEngine
 import Testing
 
-/// Infinite and NaN times, and times before the sheet's latest time.
-@Suite struct TimeTests {
+/// Infinite and NaN times, and times before the latest time, of a sheet and of a stack. A motion that never ends
+/// would make some of these calls run forever.
+@Suite(.timeLimit(.minutes(1))) struct TimeTests {
+  private static let noTimes = [Double.nan, .infinity, -.infinity]
+  private static let point = Point2D(x: 195, y: 800)
+  private static let inputs: [SheetInput] = [
+    .contentHeight(3000), .scrolled(point, dx: 0, dy: 25), .scrolled(point, dx: 0, dy: 25),
+  ]
+
   @Test func aSheetAndAStackTreatInfiniteTimesAlike() throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
@@ -22,7 +29,7 @@ import Testing
     #expect(try stack.dismiss(at: 4).map(\.event.time) == [4])
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  @Test(arguments: noTimes)
   func aCommandAtAnInvalidTimeHappensAtTheLatestTime(_ time: Double) throws {
     var sheet = Sheet(.standard, in: phone)
     var stack = SheetStack(.standard, in: phone)
@@ -59,5 +66,46 @@ import Testing
     try sheet.present(at: 10)
     #expect(try sheet.move(to: "large", at: 9.1).map(\.time) == [10])
     #expect(try sheet.dismiss(at: .nan).map(\.time) == [10, 10])
+  }
+
+  /// A stack's first inputs have an invalid time and happen at 0, as those of a single sheet do.
+  @Test(arguments: noTimes)
+  func firstInputsAtAnInvalidTimeDoNotStopTheClock(none: Double) {
+    var (stack, sheet) = (SheetStack(.panel, in: phone), Sheet(.panel, in: phone))
+    for input in Self.inputs {
+      stack.take(input, at: none)
+      sheet.take(input, at: none)
+    }
+    stack.advance(to: 0)
+    #expect(stack.motionEnd == 0.15)
+    stack.advance(to: 1)
+    sheet.advance(to: 1)
+    #expect(stack.motionEnd == nil && stack.layers[0].sheet.place == sheet.place)
+    #expect(stack.frame(at: 1)[0].sheet == sheet.frame(at: 1))
+  }
+
+  /// After inputs and commands at an invalid time, a key at 1 s still moves the sheet.
+  @Test(arguments: noTimes)
+  func inputsAndCommandsAtAnInvalidTimeDoNotHang(none: Double) throws {
+    var stack = SheetStack(.panel, in: phone)
+    for input in Self.inputs { stack.take(input, at: none) }
+    try stack.present(.standard, contentHeight: 3000, at: none)
+    for input in Self.inputs { stack.take(input, at: none) }
+    stack.advance(to: none)
+    stack.advance(to: 0)
+    stack.take(.key(.home), at: 1)
+    stack.advance(to: 9)
+    #expect(!stack.isAnimating && stack.layers.map(\.sheet.place) == ["min", "large"])
+    #expect(stack.frame(at: 9).allSatisfy { $0.card.y.isFinite })
+  }
+
+  /// The sheet with the latest time leaves the stack.
+  @Test func timeDoesNotDecreaseWhenTheTopmostSheetLeaves() throws {
+    var stack = SheetStack(.standard, in: phone)
+    try stack.present(.card, at: 10)
+    try stack.dismiss(downTo: LayerID(1), at: 10.4)
+    stack.advance(to: 11)
+    #expect(stack.layers.count == 1 && abs(stack.latestTime - 10.7) < 1e-9)
+    #expect(stack.handle(.present, at: 3).first?.event.time == stack.latestTime)
   }
 }

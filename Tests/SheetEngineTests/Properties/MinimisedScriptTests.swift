@@ -45,11 +45,9 @@ import Testing
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
     for index in 0..<40 {
-      var sheet = Sheet(configuration, in: phone)
-      try sheet.present(at: 0)
-      sheet.advance(to: 5)
-      sheet.handle(.pressed(Point2D(x: 195, y: 88.1782117513077), .mouse), at: 6)
-      sheet.handle(.moved(Point2D(x: 195, y: 181.5068817513077), .mouse), at: 6.145)
+      var sheet = Sheet.rested(configuration, by: 5)
+      sheet.press(88.1782117513077, at: 6)
+      sheet.drag(to: 181.5068817513077, at: 6.145)
       let point = Point2D(x: 195, y: 184.0814657513077)
       sheet.handle(.moved(point, .mouse), at: 6.149)
       let size = Size2D(width: 341.803, height: 555.837 + 1.7193 * Double(index))
@@ -100,9 +98,9 @@ import Testing
     var configuration = SheetStyle.reactions.configuration
     configuration.dismissal = .asks(NamedFunction("only by api") { $0 == .api })
     var sheet = Sheet.rested(configuration, at: "normal")
-    sheet.take(.pressed(Point2D(x: 195, y: 480), .mouse), at: 11)
+    sheet.press(480, at: 11)
     sheet.take(.resized(SheetGeometry(size: Size2D(width: 390, height: 250))), at: 12)
-    sheet.take(.moved(Point2D(x: 195, y: 482), .mouse), at: 13)
+    sheet.drag(to: 482, at: 13)
     #expect(sheet.frame(at: 13).top == 250)
   }
 
@@ -110,7 +108,7 @@ import Testing
   @Test func aDragTakenBackBeneathASheetThatBecomesModalEndsInTheSameAdvance() throws {
     var stack = SheetStack(Sheet.rested(.standard, at: "medium"))
     stack.take(.pressed(Self.inside, .touch(1)), at: 11)
-    stack.take(.moved(Point2D(x: 195, y: 760), .touch(1)), at: 11.1)
+    stack.drag(to: 760, .touch(1), at: 11.1)
     var over = SheetConfiguration.standard
     over.undimmedThrough = "medium"
     try stack.present(over, at: 12)
@@ -122,16 +120,13 @@ import Testing
 
   /// The fault: a card flung down at the view's edge overshot it by a tenth of a point.
   @Test func aFlingAtTheViewsEdgeDoesNotOvershootIt() {
-    var configuration = SheetConfiguration.standard
-    configuration.drag.tracking = .steps
-    var sheet = Sheet.rested(configuration, at: "medium")
+    var sheet = Sheet.rested(at: "medium") { $0.drag.tracking = .steps }
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
     for step in 1...8 {
-      sheet.take(
-        .moved(Point2D(x: 195, y: 700 + Double(step) * 80), .mouse), at: 11 + Double(step) * 0.008)
+      sheet.drag(to: 700 + Double(step) * 80, at: 11 + Double(step) * 0.008)
     }
     #expect(sheet.frame(at: 11.064).top == 844)
-    sheet.take(.released(Point2D(x: 195, y: 1340), .mouse), at: 11.065)
+    sheet.release(1340, at: 11.065)
     #expect(sheet.frame(at: 11.0651).top == 844)
     #expect(!sheet.frame(at: 11.0651).isVisible)
   }
@@ -156,7 +151,7 @@ import Testing
     var stack = SheetStack(Sheet.rested(configuration, at: "medium"))
     try stack.move(to: "large", at: 11)
     stack.handle(.pressed(Self.inside, .touch(1)), at: 11)
-    stack.handle(.pressed(Point2D(x: 195, y: 50), .touch(2)), at: 12)
+    stack.press(50, .touch(2), at: 12)
     #expect(stack.owner(of: .touch(2)) == .background)
   }
 
@@ -167,7 +162,7 @@ import Testing
     configuration.dismissal = .asks(NamedFunction("never") { _ in false })
     var sheet = Sheet.rested(configuration, at: "medium")
     sheet.take(.pressed(Self.inside, .mouse), at: 11)
-    sheet.take(.moved(Point2D(x: 195, y: 840), .mouse), at: 12)
+    sheet.drag(to: 840, at: 12)
     let held = sheet.frame(at: 12).top
     for dismissal in [.allowed, configuration.dismissal, .allowed] {
       configuration.dismissal = dismissal
@@ -175,7 +170,7 @@ import Testing
       #expect(sheet.frame(at: 13).top == held)
       let announced = sheet.frame(at: 13).release
       var released = sheet
-      released.handle(.released(Point2D(x: 195, y: 840), .mouse), at: 13)
+      released.release(840, at: 13)
       #expect((released.frame(at: 13).target ?? .hidden) == (announced ?? .hidden))
     }
   }

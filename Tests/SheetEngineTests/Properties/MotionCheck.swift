@@ -86,35 +86,3 @@ struct MotionCheck {
     }
   }
 }
-
-extension ScrollOptions {
-  /// Whether a press anywhere in the card stops its content.
-  var holdsEverywhere: Bool { input == .all && header == 0 && footer == 0 }
-}
-
-extension Sheet {
-  /// The range of `top`, computed here from the configuration's documentation.
-  var limits: (upper: Double, lower: Double) {
-    let edge = configuration.edge
-    let (size, isTurned) = (geometry.size, geometry.isRightToLeft)
-    let seen: SheetEdge =
-      !isTurned ? edge : edge == .left ? .right : edge == .right ? .left : edge
-    let (height, far, near) =
-      switch seen {
-      case .bottom: (size.height, geometry.safeTop, geometry.safeBottom)
-      case .top: (size.height, geometry.safeBottom, geometry.safeTop)
-      case .left: (size.width, geometry.safeRight, geometry.safeLeft)
-      case .right: (size.width, geometry.safeLeft, geometry.safeRight)
-      }
-    let reserved =
-      switch configuration.reservedBottom {
-      case .points(let points): points
-      case .safeArea: near
-      }
-    let available = max(0, height - far - min(height, reserved + configuration.insets.edge))
-    var upper = configuration.minimumTop
-    if edge.isSide, let width = configuration.maximumWidth { upper = max(upper, available - width) }
-    let exit = configuration.insets.exit
-    return (min(upper, available), exit > 0 ? max(0, height - far) + exit : available)
-  }
-}

@@ -1,6 +1,6 @@
-import Foundation
+import SheetEngine
 
-enum Property: String, CaseIterable {
+enum Property: String {
   /// All numbers in frames are finite.
   case finite
   /// Each will- event is followed by one did- event of the same cause, or is superseded; each drag
@@ -44,8 +44,6 @@ enum Property: String, CaseIterable {
   /// Keys go to a reachable sheet or the background; Escape has the effect that `escapeEffect`
   /// names.
   case keys
-  /// A trace reads back as written, and plays to the same frames and events.
-  case trace
   /// A sheet at rest keeps its detent when the view is resized.
   case resize
   /// A transition's cause fits the input that began it.
@@ -61,6 +59,7 @@ enum Property: String, CaseIterable {
   case direction
 }
 
+/// A property that does not hold.
 struct Fault: Error {
   var property: Property
   var message: String
@@ -69,14 +68,57 @@ struct Fault: Error {
 func require(
   _ holds: Bool, _ property: Property, _ message: @autoclosure () -> String
 ) throws(Fault) {
-  if !holds, !Property.leftOut.contains(property) {
-    throw Fault(property: property, message: message())
+  if !holds { throw Fault(property: property, message: message()) }
+}
+
+/// Checks the order of a sheet's events.
+struct EventLedger {
+  private(set) var pending: SheetTransition?
+  private(set) var isVisible: Bool
+  private(set) var isDragged = false
+
+  init(isVisible: Bool) { self.isVisible = isVisible }
+
+  mutating func record(_ event: SheetEvent) throws(Fault) {
+    let context = "\(event.summary) after \(pending.map { "\($0)" } ?? "nothing")"
+    switch event.kind {
+    case .will(let transition, let superseded):
+      try require(superseded == pending?.kind, .pairs, context)
+      let isGoing = transition.kind == .dismiss
+      try require(isGoing == (transition.place == .hidden), .pairs, context)
+      pending = transition
+      isVisible = true
+    case .did(let transition):
+      try require(transition == pending, .pairs, context)
+      if transition.kind == .dismiss { isVisible = false }
+      pending = nil
+    case .dragBegan:
+      try require(!isDragged, .pairs, "a drag begins in a drag")
+      isDragged = true
+      // A pull from the edge of the view makes a hidden sheet visible.
+      isVisible = true
+    case .dragEnded:
+      try require(isDragged, .pairs, "a drag ends that did not begin")
+      isDragged = false
+    case .clicked: try require(!isDragged, .pairs, "a click is reported during a drag")
+    case .refusedDismissal: break
+    }
   }
 }
 
-extension Property {
-  /// The properties that are not checked, as in `SHEET_FUZZ_LEAVE=dim,trace`.
-  static let leftOut: Set<Property> = Set(
-    (ProcessInfo.processInfo.environment["SHEET_FUZZ_LEAVE"] ?? "").split(separator: ",")
-      .compactMap { Property(rawValue: String($0)) })
+/// Records the events of one initially hidden sheet, and finds faults in their order.
+struct EventBalance {
+  private(set) var fault: String?
+  private var ledger = EventLedger(isVisible: false)
+  private var lastTime = -Double.infinity
+
+  var pending: SheetTransition? { ledger.pending }
+
+  mutating func record(_ events: [SheetEvent]) {
+    for event in events {
+      if event.time < lastTime { fault = "time runs back at \(event.summary)" }
+      lastTime = event.time
+      do throws(Fault) { try ledger.record(event) } catch { fault = error.message }
+    }
+  }
 }

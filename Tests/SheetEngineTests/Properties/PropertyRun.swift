@@ -1,5 +1,4 @@
 import SheetEngine
-import SheetTrace
 
 struct PropertyRun {
   private(set) var stack: SheetStack
@@ -8,12 +7,6 @@ struct PropertyRun {
   private(set) var time = 0.0
   private(set) var hands: [PointerID: Hand] = [:]
   private(set) var ledgers: [LayerID: EventLedger] = [:]
-  /// All events of a single sheet, except gestures.
-  private(set) var reported: [SheetEvent] = []
-  /// Whether a single sheet received all inputs of the stack.
-  private(set) var hasPassedEveryInput = true
-  /// Frames of a single sheet, to compare with those that the script's trace plays.
-  private(set) var seen: [(time: Double, frame: SheetFrame)] = []
   private(set) var dims = DimSamples()
   /// Whether a scroll area was set; a press beside it does not stop the content.
   private var hasScrollArea = false
@@ -47,7 +40,6 @@ struct PropertyRun {
   /// Performs a step and checks the properties; `isThorough` includes the checks that take longer
   /// than the step.
   mutating func take(_ step: Step, isThorough: Bool) throws(Fault) {
-    if step.time > time { note() }
     try pass(to: max(time, step.time))
     let before = stack.frame(at: time)
     let stackBefore = stack
@@ -128,7 +120,6 @@ struct PropertyRun {
     switch action {
     case .input(let input):
       let twinsInput = inputWithoutAStack(input)
-      hasPassedEveryInput = hasPassedEveryInput && twinsInput == input
       mine = stack.handle(input, at: time)
       if let twinsInput, let events = sheet?.handle(twinsInput, at: time) { twins = events }
     case .tell(let number, let input): mine = stack.handle(input, of: id(number), at: time)
@@ -230,7 +221,6 @@ struct PropertyRun {
       try require(event.event.time <= time, .order, "of the future: \(event.event.summary)")
       latest = event.event.time
       try ledgers[event.layer, default: EventLedger(isVisible: false)].record(event.event)
-      if !event.event.isGesture { reported.append(event.event) }
     }
     // Begins the ledgers of new sheets; a persistent sheet is visible from the start.
     for layer in stack.layers where ledgers[layer.id] == nil {
@@ -283,45 +273,4 @@ struct PropertyRun {
       }
     }
   }
-
-  private mutating func note() {
-    if let frame = sheet?.frame(at: time), seen.count < 40 { seen.append((time, frame)) }
-  }
-}
-
-extension SheetStack {
-  /// Whether frames of later times are exact. They are not while a touchpad drags a sheet of
-  /// several: its pause may release that sheet, or cancel another's drag.
-  var isKnownAhead: Bool {
-    let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
-    return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }
-  }
-
-  func isAtRest(at time: Double) -> Bool {
-    !isAnimating
-      && frame(at: time).allSatisfy { $0.sheet.phase == .resting || $0.sheet.phase == .hidden }
-  }
-
-  /// The stack that an app restores after it has saved this one and started again.
-  var restored: SheetStack {
-    let over = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0.sheet.configuration) })
-    return SheetStack(
-      restoring: saved, over[.base] ?? .standard, in: geometry, over: { over[$0] })
-  }
-}
-
-extension StackFrame {
-  var brief: String {
-    map { layer in
-      let frame = layer.sheet
-      return "\(layer.id.rawValue): \(frame.phase.rawValue) \(frame.place) "
-        + "\(frame.target?.description ?? "") \(frame.top) \(frame.velocity) \(frame.scroll) "
-        + "\(frame.scrollLimit) \(frame.dim)"
-    }.joined(separator: "; ")
-  }
-
-  /// The visible sheets, without those that have left but stay in the stack until time advances.
-  var shown: [LayerFrame] { filter { $0.sheet.isVisible } }
-
-  subscript(id: LayerID) -> LayerFrame? { first { $0.id == id } }
 }

@@ -45,7 +45,6 @@ struct Failure {
         script.steps.append(step)
         try run.take(step, isThorough: index % 8 == 7)
       }
-      try TraceCheck.check(script, run)
       return nil
     } catch {
       (self.script, fault) = (script, error)
@@ -58,7 +57,6 @@ struct Failure {
     var run = PropertyRun(script)
     do throws(Fault) {
       for step in script.steps { try run.take(step, isThorough: true) }
-      try TraceCheck.check(script, run)
       return nil
     } catch {
       return error
@@ -72,29 +70,25 @@ struct Failure {
     while true {
       let length = best.script.steps.count
       for start in stride(from: 0, to: length, by: size).reversed() {
-        var shorter = best.script
-        shorter.steps.removeSubrange(start..<min(start + size, shorter.steps.count))
-        best.accept(shorter)
+        best.leaveOut { $0.steps.removeSubrange(start..<min(start + size, $0.steps.count)) }
       }
       if size == 1, best.script.steps.count == length { break }
       size = max(1, size / 2)
     }
-    for index in best.script.recipe.edits.indices.reversed() {
-      var shorter = best.script
-      shorter.recipe.edits.remove(at: index)
-      best.accept(shorter)
-    }
-    for number in best.script.steps.indices {
-      for index in best.script.steps[number].action.edits.indices.reversed() {
-        var shorter = best.script
-        shorter.steps[number].action.edits.remove(at: index)
-        best.accept(shorter)
+    let edits =
+      [\Script.recipe.edits] + best.script.steps.indices.map { \Script.steps[$0].action.edits }
+    for edits in edits {
+      for index in best.script[keyPath: edits].indices.reversed() {
+        best.leaveOut { $0[keyPath: edits].remove(at: index) }
       }
     }
     return best
   }
 
-  private mutating func accept(_ shorter: Script) {
+  /// Changes the script if that keeps its fault.
+  private mutating func leaveOut(_ change: (inout Script) -> Void) {
+    var shorter = script
+    change(&shorter)
     let recipe = shorter.recipe
     guard recipe.style.configuration.edited(by: recipe.edits) != nil,
       let fault = Failure.fault(of: shorter), fault.property == self.fault.property
@@ -103,35 +97,4 @@ struct Failure {
   }
 
   var text: String { "\(fault.property.rawValue): \(fault.message)\n\(script.listing)" }
-}
-
-/// Checks that the trace of a single sheet's script equals itself after writing and reading, and
-/// plays to the same events and frames.
-enum TraceCheck {
-  static func check(_ script: Script, _ run: PropertyRun) throws(Fault) {
-    guard run.sheet != nil, run.hasPassedEveryInput, let trace = script.trace else { return }
-    let read: Trace
-    do {
-      guard let text = try? trace.text else { return }
-      read = try Trace(parsing: text)
-    } catch {
-      throw Fault(property: .trace, message: "\(error)")
-    }
-    try require(read == trace, .trace, "read \(read.entries), written \(trace.entries)")
-    let timeline: Timeline
-    do {
-      timeline = try Timeline(playing: read, sampling: .times(run.seen.map(\.time)))
-    } catch {
-      // Ends the check, because a trace refuses a detent that does not exist, and the engine does
-      // not.
-      if error.message.hasPrefix("unknown detent") { return }
-      throw Fault(property: .trace, message: "line \(error.line ?? 0): \(error.message)")
-    }
-    let events = Array(timeline.events.prefix(run.reported.count))
-    try require(events == run.reported, .trace, "events \(events), \(run.reported)")
-    for (sample, seen) in zip(timeline.samples, run.seen) {
-      try require(
-        sample.frame == seen.frame, .trace, "at \(seen.time): \(sample.frame), \(seen.frame)")
-    }
-  }
 }

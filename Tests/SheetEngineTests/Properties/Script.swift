@@ -139,42 +139,9 @@ extension Script {
     lines += steps.flatMap(\.lines)
     return lines.joined(separator: "\n")
   }
-
-  var trace: Trace? {
-    // A trace applies all settings together, where `persistent` has another effect.
-    let changesPersistence = steps.flatMap(\.action.edits).contains { edit in
-      if case .setting(let change) = edit { change.key == "persistent" } else { false }
-    }
-    guard isSolo, !changesPersistence, geometry == SheetGeometry(size: geometry.size) else {
-      return nil
-    }
-    var entries = [Trace.Entry(time: 0, action: .style(recipe.style))]
-    let first = Step(time: 0, action: .configure(0, recipe.edits, animated: nil))
-    let window = Step(time: 0, action: .window(geometry.size))
-    for step in [first, window] + steps {
-      guard let said = step.entries else { return nil }
-      entries += said
-    }
-    return Trace(entries: entries)
-  }
 }
 
 extension Step {
-  fileprivate var entries: [Trace.Entry]? {
-    let actions: [Trace.Action?]
-    switch action {
-    case .input(let input): actions = [.input(input)]
-    case .window(let size):
-      actions = [size.width < 0.01 || size.height < 0.01 ? nil : .window(size)]
-    case .safeArea(let top, let bottom): actions = [.safeArea(top: top, bottom: bottom)]
-    case .configure(_, let edits, nil):
-      actions = edits.map { if case .setting(let change) = $0 { .set(change) } else { nil } }
-    case .tell, .configure, .present, .dismiss, .restart: return nil
-    }
-    let said = actions.compactMap { $0 }
-    return said.count == actions.count ? said.map { Trace.Entry(time: time, action: $0) } : nil
-  }
-
   fileprivate var lines: [String] {
     switch action {
     case .input(let input):

@@ -178,9 +178,6 @@ struct Transition {
 }
 
 extension Sheet {
-  /// Whether any detent exists now.
-  var canRest: Bool { releaseCandidates.contains { $0.choice != .hidden } }
-
   /// Whether card and content are away from their limits, where they would not follow the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
     // If the program is asked, the card may resist below the lowest detent.
@@ -204,18 +201,6 @@ extension Detent.Position {
     switch self {
     case .peek, .anchor, .custom: false
     case .top, .height, .fraction, .view, .content: true
-    }
-  }
-}
-
-extension SheetConfiguration {
-  /// Whether no animation has a duration of 0.
-  var neverJumps: Bool {
-    [
-      animations.present, animations.settle, animations.dismiss,
-      animations.resize ?? animations.settle,
-    ].allSatisfy { animation in
-      if case .spring = animation.curve { true } else { animation.duration > 0 }
     }
   }
 }

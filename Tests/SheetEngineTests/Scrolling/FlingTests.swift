@@ -1,11 +1,10 @@
+import Foundation
 import SheetEngine
 import SheetTrace
 import Testing
 
 /// Flings after a release: of the content, and from the card to the content and back.
 @Suite struct FlingTests {
-  static let large = 844 - 0.92 * 844
-
   static func scrolled(
     _ configuration: SheetConfiguration = .scrolling, to offset: Double, content: Double = 3000
   ) -> Sheet {
@@ -37,15 +36,6 @@ import Testing
     sheet.comeToRest()
     #expect(abs(sheet.scroll(at: sheet.latestTime) - start - 499.5) < 3)
     #expect(!sheet.isAnimating && !sheet.isContentMoving(at: 30))
-  }
-
-  private func pow(_ base: Double, _ exponent: Double) -> Double {
-    var (result, steps) = (1.0, Int(exponent.rounded()))
-    while steps > 0 {
-      result *= base
-      steps -= 1
-    }
-    return result
   }
 
   @Test func aFlingBouncesAtTheEnd() {
@@ -81,44 +71,6 @@ import Testing
         }
       }
     }
-  }
-
-  @Test(arguments: SheetStyle.allCases)
-  func noFlingOfTheContentDismisses(style: SheetStyle) {
-    var configuration = style.draggable
-    configuration.scroll.input = .all
-    for velocity in [1000.0, 3000, 8000] {
-      var sheet = Sheet.scrolling(configuration, in: phoneWithTabBar)
-      sheet.take(.scroll(to: 200 + velocity * 0.1, animated: false), at: 20)
-      sheet.take(.key(.home), at: 20)
-      sheet.comeToRest()
-      let start = sheet.frame(at: 30).card.y + 100
-      #expect(sheet.swipe(from: start, velocity: velocity, for: 0.1, at: 30) == [])
-      let events = sheet.comeToRest()
-      #expect(!events.contains { $0.contains("dismiss") })
-      #expect(sheet.frame(at: sheet.latestTime).isVisible)
-    }
-  }
-
-  @Test func aFastReleaseUpContinuesAsAFlingOfTheContent() throws {
-    var sheet = Sheet.scrolling()
-    let events = sheet.swipe(from: 700, velocity: -2500, for: 0.05, at: 10)
-    #expect(events == ["will-change large by=flick"])
-    let arrival = try #require(sheet.motionEnd)
-    let way = 422 - 125 - Self.large
-    let left = 2500 - 2.002002670673338 * way
-    // The content takes over the card's velocity at the arrival, and the fling slows down as
-    // before.
-    #expect(abs(sheet.frame(at: arrival - 1e-9).velocity + left) < 1e-3)
-    let after = (sheet.scroll(at: arrival + 1e-6) - sheet.scroll(at: arrival)) / 1e-6
-    #expect(abs(after - left) < 1)
-    let distance = { (time: Double) in sheet.frame(at: time).scroll - sheet.frame(at: time).top }
-    for step in 0..<200 {
-      let time = 10.05 + Double(step) * 0.005
-      #expect(abs(distance(time + 0.005) - distance(time)) < 2500 * 0.005 + 1e-6)
-    }
-    #expect(sheet.comeToRest() == ["did-change large by=flick"])
-    #expect(abs(sheet.scroll(at: sheet.latestTime) - left * 0.4995) < 3)
   }
 
   @Test func aCardMovedByATimingCurvePassesItsVelocityToTheContent() {
@@ -183,20 +135,8 @@ import Testing
     #expect(sheet.release(800, at: 20.4) == ["will-dismiss hidden by=flick"])
   }
 
-  @Test func aSheetPresentedAgainShowsItsContentsTop() {
-    var sheet = Self.scrolled(to: 700)
-    sheet.take(.dismiss, at: 20)
-    sheet.comeToRest()
-    #expect(sheet.scroll(at: 30) == 0)
-    sheet.take(.present, at: 31)
-    sheet.comeToRest()
-    #expect(sheet.scroll(at: 40) == 0)
-  }
-
   @Test func contentScrolledToItsEndStaysThereWhileTheCardGrows() throws {
-    var configuration = SheetConfiguration.scrolling
-    configuration.scroll.growsFirst = false
-    var sheet = Sheet.scrolling(configuration)
+    var sheet = Sheet.scrolling { $0.scroll.growsFirst = false }
     sheet.take(.scroll(to: 1e9, animated: false), at: 10)
     #expect(sheet.scroll(at: 10) == 3000 - 422)
     sheet.take(.key(.up), at: 10)

@@ -5,17 +5,6 @@ import Testing
 
 /// Drags that move both the card and its content: which of the two moves, and when.
 @Suite struct HandOverTests {
-  static let large = 844 - 0.92 * 844
-
-  @Test func aDragUpExpandsTheCardAndThenScrolls() {
-    var sheet = Sheet.scrolling()
-    let time = sheet.drag(through: path(700, to: 245.52, in: 10), from: 10)
-    // The drag up by 454.48 raises the card by 354.48 and then scrolls the content by 100.
-    #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
-    #expect(abs(sheet.frame(at: time).scroll - 100) < 1e-9)
-    #expect(sheet.frame(at: time).velocity == 0)
-  }
-
   /// The pointer moves at random within the range in which no rubber band resists.
   @Test(arguments: 1...20)
   func thePressedPointStaysUnderThePointer(seed: UInt64) {
@@ -29,7 +18,7 @@ import Testing
       sheet.drag(to: y, at: time)
       let frame = sheet.frame(at: time)
       #expect(abs(y - frame.card.y + frame.scroll - grabbed) < 1e-6)
-      #expect(frame.scroll == 0 || abs(frame.top - Self.large) < 1e-9)
+      #expect(frame.scroll == 0 || abs(frame.top - largeTop) < 1e-9)
     }
   }
 
@@ -56,9 +45,7 @@ import Testing
   }
 
   @Test func withoutGrowsFirstTheContentScrollsAtOnce() {
-    var configuration = SheetConfiguration.scrolling
-    configuration.scroll.growsFirst = false
-    var sheet = Sheet.scrolling(configuration)
+    var sheet = Sheet.scrolling { $0.scroll.growsFirst = false }
     let time = sheet.drag(through: path(700, to: 500, in: 4), from: 10)
     #expect(sheet.frame(at: time).top == 422)
     #expect(sheet.frame(at: time).scroll == 200)
@@ -70,14 +57,12 @@ import Testing
     var sheet = Sheet.scrolling(at: "large", content: 700)
     let time = sheet.drag(through: path(700, to: 600, in: 4), from: 10)
     #expect(sheet.frame(at: time).scroll == 0)
-    #expect(sheet.frame(at: time).top < Self.large)
+    #expect(sheet.frame(at: time).top < largeTop)
   }
 
   @Test(arguments: [DragArea.none, .handle])
   func contentOfAFixedCardBouncesAtBothEnds(area: DragArea) {
-    var configuration = SheetConfiguration.scrolling
-    configuration.drag.area = area
-    var sheet = Sheet.scrolling(configuration)
+    var sheet = Sheet.scrolling { $0.drag.area = area }
     var time = sheet.drag(through: path(600, to: 700, in: 4), from: 10)
     #expect(sheet.frame(at: time).phase == .dragging)
     #expect(sheet.frame(at: time).top == 422)
@@ -98,9 +83,7 @@ import Testing
   }
 
   @Test func aDragBesideTheCardMovesOnlyTheCard() {
-    var configuration = SheetConfiguration.quickCard
-    configuration.scroll.input = .all
-    var sheet = Sheet.scrolling(configuration)
+    var sheet = Sheet.scrolling(.quickCard) { $0.scroll.input = .all }
     let time = sheet.drag(through: path(300, to: -500, in: 8), from: 10)
     #expect(sheet.frame(at: time).top == 30)
     #expect(sheet.frame(at: time).scroll == 0)
@@ -109,7 +92,7 @@ import Testing
   @Test func aDragInTheHeaderMovesTheSheetInsteadOfTheContent() {
     var configuration = SheetConfiguration.scrolling
     configuration.scroll.header = 60
-    for (y, scroll) in [(Self.large + 50, 0.0), (Self.large + 70, 20)] {
+    for (y, scroll) in [(largeTop + 50, 0.0), (largeTop + 70, 20)] {
       var sheet = Sheet.scrolling(configuration, at: "large")
       sheet.press(y, at: 10)
       sheet.drag(to: y - 20, at: 10.1)

@@ -110,7 +110,7 @@ import Testing
     sheet.press(700, at: 11, in: 1)
     sheet.drag(to: 650, at: 11.1)
     sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 11.2)
-    sheet.take(.pressed(Point2D(x: 195, y: 700), .touch(1)), at: 11.2)
+    sheet.press(700, .touch(1), at: 11.2)
     sheet.take(.scroll(to: 40, animated: false), at: 11.2)
     sheet.take(.contentHeight(3000), at: 11.2)
     #expect(sheet.area == 1 && Self.offsets(sheet, at: 11.2) == [40, 50])
@@ -180,12 +180,6 @@ import Testing
     #expect(sheet.frame(at: 11).contentPoint(for: point, in: list)?.y == 60)
   }
 
-  @Test func aScrollAreaNumberedTwoIsRestoredWithoutTheOthers() {
-    let saved = SavedSheet(place: "large", contentHeight: 2000, scroll: 100, area: 2)
-    let sheet = Sheet(restoring: saved, .scrolling, in: phone)
-    #expect(sheet.frame(at: 0).scroll(of: 2) == 100 && sheet.frame(at: 0).scroll(of: 0) == 0)
-  }
-
   @Test func aFrameListsScrollAreasOnlyIfThereAreSeveral() {
     var sheet = Sheet.scrolling(at: "large")
     sheet.take(.scroll(to: 70, animated: false), at: 10)
@@ -196,9 +190,7 @@ import Testing
 
   /// A sheet with a list 200 points high that begins 300 points below the card's top.
   private static func page() -> Sheet {
-    var configuration = SheetConfiguration.scrolling
-    configuration.scroll.header = 50
-    var sheet = Sheet.scrolling(configuration, at: "large")
+    var sheet = Sheet.scrolling(at: "large") { $0.scroll.header = 50 }
     sheet.take(.contentHeight(900, of: Self.list), at: 10)
     return sheet
   }
@@ -231,10 +223,10 @@ import Testing
   }
 
   @Test func theContentDetentHasTheHeightOfTheHighestArea() {
-    var configuration = SheetConfiguration.scrolling
-    configuration.detents = [.content]
-    configuration.initialDetent = "content"
-    var sheet = Sheet.scrolling(configuration, content: 300)
+    var sheet = Sheet.scrolling(content: 300) {
+      $0.detents = [.content]
+      $0.initialDetent = "content"
+    }
     #expect(sheet.frame(at: 10).card.height == 300)
     sheet.take(.contentHeight(400, of: 1), at: 10)
     sheet.comeToRest()

@@ -1,5 +1,8 @@
 import SheetEngine
 
+/// The `top` of the system style's highest detent, `large`, on `phone`.
+let largeTop = 844 - 0.92 * 844.0
+
 extension SheetConfiguration {
   /// The system style without slop: tops of 844 (hidden), 422 (medium) and 67.52 (large).
   static var scrolling: SheetConfiguration {
@@ -23,9 +26,10 @@ extension Sheet {
   /// A sheet with content of a known height, at rest at a detent at the time 10.
   static func scrolling(
     _ configuration: SheetConfiguration = .scrolling, at detent: SheetPlace? = nil,
-    content: Double = 3000, in geometry: SheetGeometry = phone
+    content: Double = 3000, in geometry: SheetGeometry = phone,
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) -> Sheet {
-    .rested(configuration, at: detent, in: geometry, content: content)
+    .rested(configuration, at: detent, in: geometry, content: content, change)
   }
 
   func scroll(at time: Double) -> Double { frame(at: time).scroll }
@@ -59,14 +63,6 @@ extension Sheet {
   @discardableResult
   mutating func liftPad(at time: Double) -> [String] {
     take(.scrolled(Point2D(x: 195, y: 700), dx: 0, dy: 0), at: time)
-  }
-
-  /// Advances the time until nothing moves, and returns the events.
-  @discardableResult
-  mutating func comeToRest() -> [String] {
-    var events: [String] = []
-    while let end = motionEnd { events += pass(to: end) }
-    return events
   }
 }
 

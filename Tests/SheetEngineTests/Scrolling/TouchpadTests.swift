@@ -4,16 +4,14 @@ import Testing
 
 /// A touchpad drags the card and its content one to one, and cannot dismiss the sheet.
 @Suite struct TouchpadTests {
-  static let large = 844 - 0.92 * 844
-
   @Test func aTouchpadMovesCardAndContentOneToOne() {
     var sheet = Sheet.scrolling()
     var time = sheet.pad([100, 100, 100, 100], from: 10)
-    #expect(abs(sheet.frame(at: time).top - Self.large) < 1e-9)
-    #expect(abs(sheet.scroll(at: time) - (400 - (422 - Self.large))) < 1e-9)
+    #expect(abs(sheet.frame(at: time).top - largeTop) < 1e-9)
+    #expect(abs(sheet.scroll(at: time) - (400 - (422 - largeTop))) < 1e-9)
     time = sheet.pad([-45.52, -100], from: time + 0.01)
     #expect(abs(sheet.scroll(at: time)) < 1e-9)
-    #expect(abs(sheet.frame(at: time).top - Self.large - 100) < 1e-6)
+    #expect(abs(sheet.frame(at: time).top - largeTop - 100) < 1e-6)
     #expect(sheet.frame(at: time).phase == .dragging)
   }
 
@@ -120,9 +118,7 @@ import Testing
   }
 
   @Test func aTouchpadScrollsContentOfAFixedCard() {
-    var configuration = SheetConfiguration.fixed
-    configuration.scroll.input = .wheel
-    var sheet = Sheet.scrolling(configuration)
+    var sheet = Sheet.scrolling(.fixed) { $0.scroll.input = .wheel }
     let time = sheet.pad([40, 40], from: 10)
     #expect(sheet.scroll(at: time) == 80)
     #expect(sheet.frame(at: time).top == 344)

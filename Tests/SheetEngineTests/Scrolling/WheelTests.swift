@@ -63,19 +63,6 @@ import Testing
     }
   }
 
-  @Test func theAppCanScrollTheContent() {
-    var sheet = Sheet.scrolling(at: "large")
-    sheet.take(.scroll(to: 400, animated: true), at: 10)
-    #expect(sheet.scroll(at: 10) == 0)
-    #expect(sheet.isAnimating)
-    sheet.comeToRest()
-    #expect(sheet.scroll(at: 20) == 400)
-    sheet.take(.scroll(to: -50, animated: false), at: 20)
-    #expect(sheet.scroll(at: 20) == 0)
-    sheet.take(.scroll(to: .nan, animated: false), at: 20)
-    #expect(sheet.scroll(at: 20) == 0)
-  }
-
   /// This style's handle is above the card.
   @Test func theWheelWorksOverAHandleOutsideTheCard() throws {
     var sheet = Sheet.presented
@@ -115,41 +102,23 @@ import Testing
             .pressed(Point2D(x: 195, y: 600), pointer, claim: isOnControl ? .click : .nothing),
             at: 10
           )
-          sheet.take(.moved(Point2D(x: 195, y: 600 + way), pointer), at: 10.1)
+          sheet.drag(to: 600 + way, pointer, at: 10.1)
           #expect(sheet.frame(at: 10.1).phase == phase)
         }
       }
       // In a style without slop, neither mouse nor finger has one.
       var sheet = Sheet.presented
-      sheet.take(.pressed(Point2D(x: 195, y: 600), pointer), at: 10)
-      sheet.take(.moved(Point2D(x: 195, y: 601), pointer), at: 10.1)
+      sheet.press(600, pointer, at: 10)
+      sheet.drag(to: 601, pointer, at: 10.1)
       #expect(sheet.frame(at: 10.1).top == 423)
       // A tap on the dimmer may move by the same slop.
       for (way, isTap) in [(slop - 0.5, true), (slop + 0.5, false)] {
         var sheet = Sheet.presented
-        sheet.take(.pressed(Point2D(x: 195, y: 100), pointer), at: 10)
+        sheet.press(100, pointer, at: 10)
         sheet.take(.moved(Point2D(x: 195 + way, y: 100), pointer), at: 10.1)
         let events = sheet.take(.released(Point2D(x: 195 + way, y: 100), pointer), at: 10.2)
         #expect(events.isEmpty != isTap)
       }
-    }
-  }
-
-  @Test func aSecondFingerIsIgnored() {
-    var (one, both) = (Sheet.scrolling(), Sheet.scrolling())
-    let (first, second) = (PointerID.touch(1), PointerID.touch(2))
-    for step in 0...60 {
-      let (y, time) = (700 - Double(step) * 9, 10 + Double(step) * 0.01)
-      let point = Point2D(x: 195, y: y)
-      let input: SheetInput =
-        step == 0
-        ? .pressed(point, first) : step == 60 ? .released(point, first) : .moved(point, first)
-      #expect(one.take(input, at: time) == both.take(input, at: time))
-      let other = Point2D(x: 40, y: 900 - y)
-      #expect(
-        both.take(step % 5 == 1 ? .pressed(other, second) : .moved(other, second), at: time) == [])
-      if step % 5 == 4 { #expect(both.take(.released(other, second), at: time) == []) }
-      #expect(one.frame(at: time) == both.frame(at: time))
     }
   }
 }

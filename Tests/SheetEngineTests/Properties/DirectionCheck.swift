@@ -29,7 +29,7 @@ struct DirectionCheck {
     switch input {
     case .pressed(let point, let pointer, _, _, _):
       // A press beside the card does not stop the content.
-      hands[pointer] = (point.y, before.isOnCard(point) ? nil : 0)
+      hands[pointer] = (point.y, before.card.contains(point) ? nil : 0)
     case .moved(let point, let pointer):
       let way = move(pointer, to: point.y)
       if isDragged { return pulled(way, before, after) }
@@ -65,12 +65,12 @@ struct DirectionCheck {
     let (card, content) = (after.top - before.top, before.scroll - after.scroll)
     // A card without height is outside a view that has become smaller, and returns to its edge.
     let isShown = before.card.height > 0 && before.card.width > 0
-    if isShown, card * way < 0, abs(card) > DirectionCheck.rounding {
+    if isShown, card * way < 0, abs(card) > Self.rounding {
       return "pulled the card the other way"
     }
     // Skips content scrolled to its end, which moves when the card changes its height.
     let follows = before.scroll >= before.scrollLimit || after.scroll >= after.scrollLimit
-    if content * way < 0, abs(content) > DirectionCheck.rounding, !follows {
+    if content * way < 0, abs(content) > Self.rounding, !follows {
       return "pulled the content the other way"
     }
     return nil
@@ -86,7 +86,7 @@ struct DirectionCheck {
       after.scroll < after.scrollLimit - 50
     else { return nil }
     let way = after.scroll - sheet.frame(at: time + 0.02).scroll
-    return way * direction < -DirectionCheck.rounding
+    return way * direction < -Self.rounding
       ? "flung the content the other way" : nil
   }
 
@@ -102,11 +102,7 @@ struct DirectionCheck {
     if case .bezier(let curve) = sheet.configuration.animations.settle.curve, curve.y1 < 0 {
       return nil
     }
-    return (later.top - before.top) * direction < -DirectionCheck.rounding
+    return (later.top - before.top) * direction < -Self.rounding
       ? "sent the card the other way" : nil
   }
-}
-
-extension SheetFrame {
-  fileprivate func isOnCard(_ point: Point2D) -> Bool { card.contains(point) }
 }

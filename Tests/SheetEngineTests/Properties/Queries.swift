@@ -1,0 +1,85 @@
+import SheetEngine
+
+extension SheetStack {
+  /// Whether frames of later times are exact. They are not while a touchpad drags a sheet of
+  /// several: its pause may release that sheet, or cancel another's drag.
+  var isKnownAhead: Bool {
+    let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
+    return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }
+  }
+
+  func isAtRest(at time: Double) -> Bool {
+    !isAnimating
+      && frame(at: time).allSatisfy { $0.sheet.phase == .resting || $0.sheet.phase == .hidden }
+  }
+
+  /// The stack that an app restores after it has saved this one and started again.
+  var restored: SheetStack {
+    let over = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0.sheet.configuration) })
+    return SheetStack(
+      restoring: saved, over[.base] ?? .standard, in: geometry, over: { over[$0] })
+  }
+}
+
+extension StackFrame {
+  var brief: String {
+    map { layer in
+      let frame = layer.sheet
+      return "\(layer.id.rawValue): \(frame.phase.rawValue) \(frame.place) "
+        + "\(frame.target?.description ?? "") \(frame.top) \(frame.velocity) \(frame.scroll) "
+        + "\(frame.scrollLimit) \(frame.dim)"
+    }.joined(separator: "; ")
+  }
+
+  /// The visible sheets, without those that have left but stay in the stack until time advances.
+  var shown: [LayerFrame] { filter { $0.sheet.isVisible } }
+
+  subscript(id: LayerID) -> LayerFrame? { first { $0.id == id } }
+}
+
+extension ScrollOptions {
+  /// Whether a press anywhere in the card stops its content.
+  var holdsEverywhere: Bool { input == .all && header == 0 && footer == 0 }
+}
+
+extension Sheet {
+  /// Whether any detent exists now.
+  var canRest: Bool { releaseCandidates.contains { $0.choice != .hidden } }
+
+  /// The range of `top`, computed here from the configuration's documentation.
+  var limits: (upper: Double, lower: Double) {
+    let edge = configuration.edge
+    let (size, isTurned) = (geometry.size, geometry.isRightToLeft)
+    let seen: SheetEdge =
+      !isTurned ? edge : edge == .left ? .right : edge == .right ? .left : edge
+    let (height, far, near) =
+      switch seen {
+      case .bottom: (size.height, geometry.safeTop, geometry.safeBottom)
+      case .top: (size.height, geometry.safeBottom, geometry.safeTop)
+      case .left: (size.width, geometry.safeRight, geometry.safeLeft)
+      case .right: (size.width, geometry.safeLeft, geometry.safeRight)
+      }
+    let reserved =
+      switch configuration.reservedBottom {
+      case .points(let points): points
+      case .safeArea: near
+      }
+    let available = max(0, height - far - min(height, reserved + configuration.insets.edge))
+    var upper = configuration.minimumTop
+    if edge.isSide, let width = configuration.maximumWidth { upper = max(upper, available - width) }
+    let exit = configuration.insets.exit
+    return (min(upper, available), exit > 0 ? max(0, height - far) + exit : available)
+  }
+}
+
+extension SheetConfiguration {
+  /// Whether no animation has a duration of 0.
+  var neverJumps: Bool {
+    [
+      animations.present, animations.settle, animations.dismiss,
+      animations.resize ?? animations.settle,
+    ].allSatisfy { animation in
+      if case .spring = animation.curve { true } else { animation.duration > 0 }
+    }
+  }
+}
