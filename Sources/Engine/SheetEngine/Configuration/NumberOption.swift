@@ -264,7 +264,7 @@ package struct NumberOption: Sendable {
 extension SheetConfiguration {
   fileprivate var reservedPoints: Double? {
     get { if case .points(let points) = reservedBottom { points } else { nil } }
-    set { if let newValue { reservedBottom = .points(newValue) } }
+    set { reservedBottom = newValue.map { .points($0) } ?? .safeArea }
   }
 }
 

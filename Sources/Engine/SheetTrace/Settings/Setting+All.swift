@@ -13,7 +13,13 @@ extension Setting {
   public static let all: [Setting] = groups.flatMap(\.settings)
 
   /// Settings of older versions, accepted and ignored so that old traces play.
-  static let retired = [Setting(retired: "velocity.fit", words: ["limited", "parabola"])]
+  static let retired = [
+    Setting(
+      "velocity.fit", "accepted and ignored", .word, get: { _ in VelocityFit.limited },
+      set: { _, _ in })
+  ]
+
+  private enum VelocityFit: String, CaseIterable { case limited, parabola }
 
   /// The settings grouped by subject.
   public static let groups = [
@@ -34,15 +40,13 @@ extension Setting {
     .number("inset.sides"),
     .number("inset.exit"),
     .number("max-width"),
-    Setting(
-      "reserved-bottom", NumberOption.named("reserved-bottom").meaning, .reserved,
-      \.reservedBottom),
+    .number("reserved-bottom", none: "safe-area"),
     Setting(
       "persistent", "whether it can only change its height and never leaves", .flag, \.isPersistent),
     Setting("dismissible", "whether the user may dismiss it", .flag, \.isDismissible),
     Setting(
       "undimmed-through", "the highest detent at which the view behind is usable and not dimmed",
-      SettingFormat.detent.orNone(), \.undimmedThrough),
+      SettingFormat.detent.or(), \.undimmedThrough),
     Setting("key.escape", "what the Escape key does", .word, \.escape),
   ]
 
@@ -105,7 +109,7 @@ extension Setting {
     .number("dismiss.duration"),
     Setting(
       "resize.curve", "the curve to its new position when the view changes; none is at once",
-      SettingFormat.curve.orNone(" | none"), \.animations.resizeCurve),
+      SettingFormat.curve.or(after: " | "), \.animations.resizeCurve),
     .number("resize.duration"),
   ]
 
@@ -129,20 +133,59 @@ extension Setting {
 
   private static let handle: [Setting] = [
     Setting(
-      "handle.size", NumberOption.named("handle.size").meaning, SettingFormat.size.orNone(),
+      "handle.size", NumberOption.named("handle.size").meaning, SettingFormat.size.or(),
       \.look[handle: \.size]),
     .number("handle.offset"),
     .number("handle.radius"),
     Setting(
-      "handle.color", "the handle's colour", SettingFormat.color.orNone(""),
+      "handle.color", "the handle's colour", SettingFormat.color.or(after: nil),
       \.look[handle: \.color]),
   ]
 
   private static let shadow: [Setting] = [
-    Setting("shadow.color", "the colour of the card's shadow", .color, \.look[shadow: \.color]),
+    Setting("shadow.color", "the colour of the card's shadow", .color, \.look.shadowColor),
     .number("shadow.opacity"),
     .number("shadow.x"),
     .number("shadow.y"),
     .number("shadow.radius"),
   ]
+}
+
+// Values that have a setting but no property of their own in `SheetConfiguration`.
+
+extension DragOptions {
+  fileprivate subscript(beginsOn part: DragParts) -> Bool {
+    get { parts.contains(part) }
+    set { if newValue { parts.insert(part) } else { parts.remove(part) } }
+  }
+}
+
+extension SheetAnimations {
+  /// A new curve gets the settling duration.
+  fileprivate var resizeCurve: AnimationCurve? {
+    get { resize?.curve }
+    set {
+      resize = newValue.map { SheetAnimation($0, duration: resize?.duration ?? settle.duration) }
+    }
+  }
+}
+
+extension SheetLook {
+  /// A value of the handle; setting one adds a gray handle where there is none.
+  fileprivate subscript<Value>(
+    handle part: any WritableKeyPath<SheetHandle, Value> & Sendable
+  ) -> Value? {
+    get { handle?[keyPath: part] }
+    set {
+      var changed = handle ?? .plain
+      if let newValue { changed[keyPath: part] = newValue }
+      handle = newValue == nil ? nil : changed
+    }
+  }
+
+  /// The shadow's colour; that of an invisible one where there is none.
+  fileprivate var shadowColor: RGBA {
+    get { (shadow ?? .unseen).color }
+    set { changeShadow { $0.color = newValue } }
+  }
 }

@@ -9,17 +9,20 @@ struct SettingFormat<Value>: Sendable {
   /// The reason why a text of the right form is invalid, such as a name used twice.
   var fault: @Sendable (Substring) -> String? = { _ in nil }
 
-  func orNone(_ words: String = ", or none") -> SettingFormat<Value?> {
+  /// The format of an optional value; `none` is the word for nil.
+  ///
+  /// - Parameter sign: Separates the word from the other values in the unit; nil leaves the word out.
+  func or(_ none: String = "none", after sign: String? = ", or ") -> SettingFormat<Value?> {
     let kind: Setting.Kind =
       switch kind {
-      case .number(let range, _): .number(range, or: "none")
+      case .number(let range, _): .number(range, or: none)
       case .curve: .curve(isOptional: true)
       case .detent: .detent(isOptional: true)
       case .choice, .flag, .color, .detents, .anchor, .size: kind
       }
     return SettingFormat<Value?>(
-      unit: unit + words, kind: kind, write: { $0.map(write) ?? "none" },
-      read: { $0 == "none" ? .some(nil) : read($0).map { .some($0) } }, fault: fault)
+      unit: unit + (sign.map { $0 + none } ?? ""), kind: kind, write: { $0.map(write) ?? none },
+      read: { $0 == none ? .some(nil) : read($0).map { .some($0) } }, fault: fault)
   }
 }
 
@@ -65,6 +68,161 @@ extension SettingFormat<Size2D> {
       else { return nil }
       return Size2D(width: width, height: height)
     })
+}
+
+extension SettingFormat<RGBA> {
+  static let color = SettingFormat(
+    unit: "#rrggbb | #rrggbbaa | gray:W | rgba(R,G,B,A) with parts 0…1", kind: .color,
+    write: { color in
+      if color.alpha == 1, color.red == color.green, color.green == color.blue {
+        return "gray:\(Numbers.shortest(color.red))"
+      }
+      let parts = [color.red, color.green, color.blue, color.alpha].map(Numbers.shortest)
+      return "rgba(\(parts.joined(separator: ",")))"
+    },
+    read: { text in
+      if text.hasPrefix("gray:") {
+        return text.dropFirst(5).number(in: 0...1).map { RGBA(white: $0) }
+      }
+      if let parts = text.arguments(of: "rgba", count: 4) {
+        guard parts.allSatisfy((0...1).contains) else { return nil }
+        return RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      }
+      let digits = text.dropFirst()
+      guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8,
+        digits.allSatisfy({ $0.isASCII && $0.isHexDigit }), let word = UInt32(digits, radix: 16)
+      else { return nil }
+      let rgba = digits.count == 8 ? word : word << 8 | 0xFF
+      func part(_ shift: UInt32) -> Double { Double(rgba >> shift & 0xFF) / 255 }
+      return RGBA(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+    })
+}
+
+extension SettingFormat<AnimationCurve> {
+  private static let named: [(name: String, curve: CubicBezier)] = [
+    ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut),
+    ("ease-in-out", .easeInOut),
+  ]
+
+  static let curve = SettingFormat(
+    unit:
+      "linear | ease-in | ease-out | ease-in-out | cubic-bezier(a,b,c,d) | spring(response,damping)",
+    kind: .curve(isOptional: false),
+    write: { curve in
+      switch curve {
+      case .bezier(let bezier):
+        if let known = named.first(where: { $0.curve == bezier }) { return known.name }
+        let parts = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(Numbers.shortest)
+        return "cubic-bezier(\(parts.joined(separator: ",")))"
+      case .spring(let spring):
+        let damping = Numbers.shortest(spring.dampingRatio)
+        return "spring(\(Numbers.shortest(spring.response)),\(damping))"
+      }
+    },
+    read: { text in
+      if let known = named.first(where: { $0.name == text }) { return .bezier(known.curve) }
+      if let p = text.arguments(of: "cubic-bezier", count: 4) {
+        guard (0...1).contains(p[0]), (0...1).contains(p[2]) else { return nil }
+        return .bezier(CubicBezier(p[0], p[1], p[2], p[3]))
+      }
+      guard let p = text.arguments(of: "spring", count: 2), p[0] >= 0.001, p[0] <= 100_000,
+        p[1] >= 0.001, p[1] <= 100
+      else { return nil }
+      return .spring(SheetSpring(response: p[0], dampingRatio: p[1]))
+    })
+}
+
+extension SettingFormat<Detent.ID> {
+  /// Accepts any name, because whether the detent exists is known only after all changes.
+  static let detent = SettingFormat(
+    unit: "name of a detent", kind: .detent(isOptional: false), write: \.name,
+    read: { $0.isName ? Detent.ID(String($0)) : nil })
+}
+
+extension SettingFormat<[Detent]> {
+  static let detents = SettingFormat(
+    unit:
+      "comma list of NAME=top:P | NAME=height:P | NAME=fraction:F | NAME=view:F | NAME=content | NAME=peek | NAME=anchor",
+    kind: .detents,
+    write: { $0.map { "\($0.id.name)=\($0.position.words)" }.joined(separator: ",") },
+    read: { text in
+      var detents: [Detent] = []
+      for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].isName, let position = Detent.Position(parts[1]) else {
+          return nil
+        }
+        let id = Detent.ID(String(parts[0]))
+        guard id.name != "hidden", !detents.contains(where: { $0.id == id }) else { return nil }
+        detents.append(Detent(id, position))
+      }
+      return detents
+    },
+    fault: { text in
+      var names: Set<Substring> = ["hidden"]
+      let twice = text.split(separator: ",").lazy.map { $0.prefix { $0 != "=" } }
+        .first { !names.insert($0).inserted }
+      guard let twice else { return nil }
+      return twice == "hidden"
+        ? "'hidden' cannot name a detent: it is where a sheet is that is not on screen"
+        : "'\(twice)' names two detents"
+    })
+}
+
+extension SettingFormat<DimOptions.Anchor> {
+  static let anchor = SettingFormat(
+    unit:
+      "hidden | detent:NAME | half:NAME | top:P | height:P | fraction:F | view:F | content | peek | anchor",
+    kind: .anchor,
+    write: { anchor in
+      switch anchor {
+      case .hidden: "hidden"
+      case .detent(let id): "detent:\(id.name)"
+      case .half(let id): "half:\(id.name)"
+      case .position(let position): position.words
+      }
+    },
+    read: { text in
+      if text == "hidden" { return .hidden }
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, parts[1].isName {
+        let id = Detent.ID(String(parts[1]))
+        if parts[0] == "detent" { return .detent(id) }
+        if parts[0] == "half" { return .half(id) }
+      }
+      return Detent.Position(text).map(DimOptions.Anchor.position)
+    })
+}
+
+extension Detent.Position {
+  fileprivate var words: String {
+    switch self {
+    case .top(let points): "top:\(Numbers.shortest(points))"
+    case .height(let points): "height:\(Numbers.shortest(points))"
+    case .fraction(let fraction): "fraction:\(Numbers.shortest(fraction))"
+    case .view(let fraction): "view:\(Numbers.shortest(fraction))"
+    case .content: "content"
+    case .peek: "peek"
+    case .anchor: "anchor"
+    // A function has no other text than its name.
+    case .custom(let function): "custom:\(function.name)"
+    }
+  }
+
+  fileprivate init?(_ text: Substring) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let number = parts.last?.number(in: 0...10000) ?? .nan
+    switch (parts.first, parts.count) {
+    case ("content", 1): self = .content
+    case ("peek", 1): self = .peek
+    case ("anchor", 1): self = .anchor
+    case ("top", 2) where number >= 0: self = .top(number)
+    case ("height", 2) where number >= 0: self = .height(number)
+    case ("fraction", 2) where number <= 1: self = .fraction(number)
+    case ("view", 2) where number <= 1: self = .view(number)
+    default: return nil
+    }
+  }
 }
 
 extension Substring {

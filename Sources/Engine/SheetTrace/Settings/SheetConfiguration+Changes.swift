@@ -1,0 +1,143 @@
+public import SheetEngine
+
+/// A setting that does not exist, or a value that its setting does not accept.
+public struct SettingError: Error, Equatable, Sendable {
+  /// One line with the key and the accepted values.
+  public let message: String
+}
+
+/// A change of one setting, as `KEY=VALUE` on the command line or `set KEY VALUE` in a trace.
+public struct SettingChange: Equatable, Sendable {
+  /// The setting's name.
+  public let key: String
+  /// The value as text.
+  public let value: String
+
+  /// Checks and normalizes a change.
+  public init(key: Substring, value: Substring) throws(SettingError) {
+    // A standard sheet tries the value, so that an error names its own line.
+    var probe = SheetConfiguration.standard
+    let setting = try Setting.named(key)
+    try setting.write(value, to: &probe)
+    self.key = String(key)
+    // Uses the spelling of `read`, because `#` as in `#102030` begins a comment in a trace.
+    self.value = setting.read(probe)
+  }
+
+  /// Creates a change with a value that `Setting.read` wrote.
+  package init(trusted key: String, _ value: String) {
+    self.key = key
+    self.value = value
+  }
+
+  /// Reads `KEY=VALUE`.
+  public init(parsing text: String) throws(SettingError) {
+    guard let sign = text.firstIndex(of: "=") else {
+      throw SettingError(message: "'\(text)' is not of the form KEY=VALUE")
+    }
+    try self.init(key: text[..<sign], value: text[text.index(after: sign)...])
+  }
+}
+
+extension SheetConfiguration {
+  /// The configuration with some settings changed, in order.
+  ///
+  /// Settings that name a detent which the new detents lack get a default, unless a change sets
+  /// them. A sheet that asks the program's function (`SheetDismissal.asks`) keeps it while the user
+  /// may dismiss the sheet.
+  ///
+  /// - Throws: `SettingError` if the changes contradict each other.
+  public func changed(by changes: [SettingChange]) throws(SettingError) -> SheetConfiguration {
+    var changed = self
+    for change in changes {
+      try Setting.named(change.key[...]).write(change.value[...], to: &changed)
+    }
+    // Needs all changes, because `persistent` may come after `dismissible`.
+    if !changed.isPersistent {
+      changed.isDismissible =
+        changes.last { $0.key == "dismissible" }.map { $0.value == "yes" } ?? isDismissible
+    }
+    if changed.isDismissible, let question = dismissal.question {
+      changed.dismissal = .asks(question)
+    }
+    for reference in DetentReference.all {
+      guard let id = reference.detent(changed), !changed.detents.contains(where: { $0.id == id })
+      else { continue }
+      guard changed.detents.isEmpty || changes.contains(where: { $0.key == reference.key }) else {
+        reference.reset(&changed)
+        continue
+      }
+      let names = changed.detents.map(\.id.name).joined(separator: ", ")
+      throw SettingError(message: "\(reference.key): '\(id.name)' is not one of: \(names)")
+    }
+    return changed
+  }
+
+  /// The changes that turn another configuration into this one. Throws for a value without text,
+  /// such as a function.
+  public func changes(from other: SheetConfiguration) throws(SettingError) -> [SettingChange] {
+    var changes: [SettingChange] = []
+    for setting in Setting.all {
+      let value = setting.read(self)
+      guard value != setting.read(other) else { continue }
+      var probe = self
+      try setting.write(value[...], to: &probe)
+      changes.append(SettingChange(trusted: setting.key, value))
+    }
+    // Differences without a setting throw here.
+    try expectEqual(try other.changed(by: changes))
+    return changes
+  }
+
+  private func expectEqual(_ expressed: SheetConfiguration) throws(SettingError) {
+    try SheetConfiguration.expectEqual(
+      "dismissal", dismissal.question, expressed.dismissal.question)
+    try SheetConfiguration.expectEqual("release.decide", release.decide, expressed.release.decide)
+    guard withoutUnseenShadow == expressed.withoutUnseenShadow else {
+      throw SettingError(message: "no settings make this sheet of the other one")
+    }
+  }
+
+  private static func expectEqual<Input, Output>(
+    _ what: String, _ function: NamedFunction<Input, Output>?,
+    _ expressed: NamedFunction<Input, Output>?
+  ) throws(SettingError) {
+    guard function != expressed else { return }
+    let name = function.map { "the function '\($0.name)'" } ?? "none instead of a function"
+    throw SettingError(message: "\(what): no setting says \(name)")
+  }
+
+  private var withoutUnseenShadow: SheetConfiguration {
+    var sheet = self
+    if sheet.look.shadow == .unseen { sheet.look.shadow = nil }
+    return sheet
+  }
+}
+
+/// A setting that names a detent, and its default if the detent is gone.
+private struct DetentReference {
+  let key: String
+  let detent: @Sendable (SheetConfiguration) -> Detent.ID?
+  let reset: @Sendable (inout SheetConfiguration) -> Void
+
+  static let all = [
+    DetentReference(
+      key: "initial", detent: { $0.initialDetent }, reset: { $0.initialDetent = $0.detents[0].id }),
+    DetentReference(
+      key: "undimmed-through", detent: { $0.undimmedThrough }, reset: { $0.undimmedThrough = nil }),
+    DetentReference(
+      key: "dim.from", detent: { $0.dim.from.detent },
+      reset: { $0.dim.from = .detent($0.initialDetent) }),
+    DetentReference(
+      key: "dim.to", detent: { $0.dim.to.detent }, reset: { $0.dim.to = .hidden }),
+  ]
+}
+
+extension DimOptions.Anchor {
+  fileprivate var detent: Detent.ID? {
+    switch self {
+    case .detent(let id), .half(let id): id
+    case .position, .hidden: nil
+    }
+  }
+}
