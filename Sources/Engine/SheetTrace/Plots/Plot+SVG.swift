@@ -104,23 +104,23 @@ extension Plot {
   }
 
   private func drawDetents(_ layout: Layout, _ svg: inout SVGText) {
-    for stay in stays {
-      let y = layout.top.position(stay.top)
+    for interval in detentIntervals {
+      let y = layout.top.position(interval.top)
       svg.line(
-        "detent", from: (layout.time.position(stay.times.lowerBound), y),
-        to: (layout.time.position(stay.times.upperBound), y),
-        title: "\(stay.name) at \(Numbers.shortest(stay.top))")
+        "detent", from: (layout.time.position(interval.times.lowerBound), y),
+        to: (layout.time.position(interval.times.upperBound), y),
+        title: "\(interval.name) at \(Numbers.shortest(interval.top))")
     }
-    let last = stays.filter { $0.times.upperBound == samples.last?.time }
+    let last = detentIntervals.filter { $0.times.upperBound == samples.last?.time }
       .sorted { $0.top < $1.top }
     let heights = Plot.spread(
       last.map { layout.top.position($0.top) }, distance: 14,
       within: layout.top.start...layout.top.end)
-    for (stay, height) in zip(last, heights) {
-      let (x, y) = (Layout.right, layout.top.position(stay.top))
+    for (interval, height) in zip(last, heights) {
+      let (x, y) = (Layout.right, layout.top.position(interval.top))
       svg.line("leader", from: (x, y), to: (x + 10, height))
-      let top = PlotScale.label((stay.top * 10).rounded() / 10)
-      svg.label("name", "\(stay.name) \(top)", x: x + 14, y: height + 4)
+      let top = PlotScale.label((interval.top * 10).rounded() / 10)
+      svg.label("name", "\(interval.name) \(top)", x: x + 14, y: height + 4)
     }
   }
 
@@ -187,5 +187,82 @@ extension SheetFrame {
     case .hidden, .pressed, .dragging, .dismissing: phase.rawValue
     case .presenting, .settling: target.map { "\(phase.rawValue) → \($0)" } ?? phase.rawValue
     }
+  }
+}
+
+/// The text of an SVG file, to which elements are appended.
+private struct SVGText {
+  private(set) var text: String
+
+  init(width: Double, height: Double, title: String, style: String) {
+    text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(SVGText.number(width)) \
+      \(SVGText.number(height))" width="\(SVGText.number(width))" \
+      height="\(SVGText.number(height))" role="img">
+      <title>\(SVGText.escaped(title))</title>
+      <style>
+      \(style)
+      </style>
+
+      """
+  }
+
+  mutating func close() { text += "</svg>\n" }
+
+  mutating func rect(
+    _ kind: String, x: Double, y: Double, width: Double, height: Double, title: String? = nil
+  ) {
+    element(
+      "rect", kind, ["x": x, "y": y, "width": width, "height": height], SVGText.title(title))
+  }
+
+  mutating func line(
+    _ kind: String, from a: (x: Double, y: Double), to b: (x: Double, y: Double),
+    title: String? = nil
+  ) {
+    element("line", kind, ["x1": a.x, "y1": a.y, "x2": b.x, "y2": b.y], SVGText.title(title))
+  }
+
+  mutating func label(_ kind: String, _ words: String, x: Double, y: Double) {
+    element("text", kind, ["x": x, "y": y], SVGText.escaped(words))
+  }
+
+  mutating func curve(_ name: String, _ points: [(x: Double, y: Double)]) {
+    let pairs = points.map { "\(SVGText.number($0.x)),\(SVGText.number($0.y))" }
+    text += "<polyline class=\"curve\" id=\"\(name)\" "
+    text += "points=\"\(pairs.joined(separator: " "))\"/>\n"
+  }
+
+  private mutating func element(
+    _ name: String, _ kind: String, _ attributes: KeyValuePairs<String, Double>, _ content: String
+  ) {
+    text += "<\(name) class=\"\(kind)\""
+    for (name, value) in attributes { text += " \(name)=\"\(SVGText.number(value))\"" }
+    text += content.isEmpty ? "/>\n" : ">\(content)</\(name)>\n"
+  }
+
+  private static func title(_ title: String?) -> String {
+    title.map { "<title>\(escaped($0))</title>" } ?? ""
+  }
+
+  /// At most two decimals, because a hundredth of a pixel is invisible.
+  private static func number(_ value: Double) -> String {
+    Numbers.shortest((value * 100).rounded() / 100 + 0)
+  }
+
+  /// Escapes XML's special characters, and replaces characters that XML forbids.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 }

@@ -3,18 +3,12 @@ internal import SheetEngine
 /// A plot of a sheet over time: top edge, velocity, dim, phases and events. The same trace gives
 /// the same text.
 public struct Plot: Sendable {
-  struct Stay: Equatable, Sendable {
-    let name: String
-    let top: Double
-    var times: ClosedRange<Double>
-  }
-
   /// Samples per second of a short trace.
   static let standardRate = 240.0
 
   let title: String
   let samples: [Timeline.Sample]
-  let stays: [Stay]
+  let detentIntervals: [DetentInterval]
   let events: [SheetEvent]
   /// End of the time axis, seconds: the first round time at which the sheet rests.
   let end: Double
@@ -39,7 +33,7 @@ public struct Plot: Sendable {
     self.title = title
     self.events = events
     samples = points.samples
-    stays = points.stays.finished
+    detentIntervals = points.detentIntervals
     end = Plot.end(of: rest)
   }
 
@@ -47,4 +41,78 @@ public struct Plot: Sendable {
     let step = PlotScale.step(for: rest > 0 ? rest : 1, about: 8)
     return max((rest / step - 1e-9).rounded(.up), 1) * step
   }
+}
+
+/// The samples of a plot: at equal intervals, and on both sides of each discontinuity.
+struct PlotPoints: Sendable {
+  /// Maximum number of samples at equal intervals; beyond it, every other one is dropped.
+  private static let mostEven = 400_000
+
+  private(set) var samples: [Timeline.Sample] = []
+  private(set) var detentIntervals: [DetentInterval] = []
+  /// The positions whose intervals in `detentIntervals` have not ended.
+  private var candidates: [ReleaseCandidate] = []
+  private var rate = Plot.standardRate
+  private var evenCount = 0
+  /// Time of the last input without a sample after it, seconds.
+  private var lastInput: Double?
+
+  init() {}
+
+  init(rate: Double?, until lastTime: Double) throws(TraceError) {
+    if let rate { try Timeline.checkCount(rate: rate, until: lastTime) }
+    // Lowers the rate of a long trace.
+    let standard = min(Plot.standardRate, Double(PlotPoints.mostEven) / max(lastTime, 1e-3))
+    self.rate = rate ?? standard
+  }
+
+  /// The next sample time before an input; nil without one.
+  func next(before time: Double, _ motionEnd: Double?) -> Double? {
+    var next = Double(evenCount) / rate
+    for moment in [lastInput, motionEnd?.nextDown, motionEnd, time.nextDown] {
+      guard let moment, moment >= 0, moment > samples.last?.time ?? -1 else { continue }
+      next = Swift.min(next, moment)
+    }
+    return next < time ? next : nil
+  }
+
+  mutating func happened(at time: Double) { lastInput = time }
+
+  mutating func note(_ sheet: Sheet, at time: Double) {
+    if Double(evenCount) / rate == time { evenCount += 1 }
+    guard time > samples.last?.time ?? -1 else { return }
+    samples.append(Timeline.Sample(of: sheet, at: time))
+    note(sheet.releaseCandidates, at: time)
+    if evenCount > PlotPoints.mostEven { thin() }
+  }
+
+  private mutating func note(_ candidates: [ReleaseCandidate], at time: Double) {
+    for index in detentIntervals.indices.suffix(self.candidates.count) {
+      detentIntervals[index].times = detentIntervals[index].times.lowerBound...time
+    }
+    guard candidates != self.candidates else { return }
+    self.candidates = candidates
+    detentIntervals += candidates.map {
+      DetentInterval(name: $0.choice.description, top: $0.top, times: time...time)
+    }
+  }
+
+  private mutating func thin() {
+    let fine = rate
+    rate /= 2
+    evenCount = (evenCount + 1) / 2
+    let coarse = rate
+    samples.removeAll { sample in
+      let index = (sample.time * fine).rounded()
+      return index / fine == sample.time && (index / 2).rounded() / coarse != sample.time
+    }
+  }
+}
+
+/// A time interval in which the card could rest at a position, points from the safe area's top.
+struct DetentInterval: Sendable {
+  let name: String
+  let top: Double
+  /// Seconds.
+  var times: ClosedRange<Double>
 }
