@@ -23,13 +23,12 @@ public struct ReplaySampler: Sendable {
     timeline: Timeline.Sampling?, plots: Bool = false, plotRate: Double? = nil,
     until lastTime: Double
   ) throws(TraceError) {
-    if case .rate(let rate) = timeline {
+    switch timeline {
+    case .rate(let rate):
       try Timeline.checkCount(rate: rate, until: lastTime)
       sampling = timeline
-    } else if case .times(let times) = timeline {
-      sampling = .times(times.sorted())
-    } else {
-      sampling = nil
+    case .times(let times): sampling = .times(times.sorted())
+    case nil: sampling = nil
     }
     if plots { points = try PlotPoints(rate: plotRate, until: lastTime) }
   }

@@ -14,14 +14,11 @@ public struct Timeline: Sendable {
   public struct Sample: Sendable {
     /// Time, seconds.
     public let time: Double
-    /// The view's size, points.
-    public let viewSize: Size2D
     /// The frame.
     public let frame: SheetFrame
 
     init(of sheet: Sheet, at time: Double) {
       self.time = time
-      viewSize = sheet.geometry.size
       frame = sheet.frame(at: time)
     }
   }

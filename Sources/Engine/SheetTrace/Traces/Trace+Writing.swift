@@ -48,8 +48,8 @@ extension Trace.Action {
     case .picture(let bytes, let name):
       "picture \(bytes.isEmpty ? "\"\"" : Base64.encode(bytes))\(name.isEmpty ? "" : " \(QuotedText.quoted(name))")"
     case .user(let input): input.words
-    case .input(let input): input.line
-    case .played(let input): "play \(input.line)"
+    case .input(let input): input.words
+    case .played(let input): "play \(input.words)"
     }
   }
 }
@@ -57,43 +57,40 @@ extension Trace.Action {
 extension UserInput {
   fileprivate var words: String {
     switch self {
-    case .pressed(let point, let pointer, let clickCount, let isExtending):
-      "press \(point.words)\(clickCount.words)\(isExtending ? " shift" : "")\(pointer.words)"
-    case .moved(let point, let pointer): "move \(point.words)\(pointer.words)"
-    case .released(let point, let pointer): "release \(point.words)\(pointer.words)"
+    case .pressed(let point, let pointer, let clickCount, true):
+      "press \(point.words)\(clickCount.words) shift\(pointer.words)"
     case .left: "leave"
-    case .cancelled(let pointer):
-      "cancel\(pointer.map { $0 == .mouse ? " mouse" : $0.words } ?? "")"
-    case .wheel(let point, let notches): "wheel \(point.words) \(notches.word)"
-    case .scrolled(let point, let dx, let dy): "scroll \(point.words) \(dx.word) \(dy.word)"
-    case .key(let press): "key \(press.words)"
+    case .key(let stroke): "key \(stroke.words)"
     case .keyReleased(let key): "key-up \(key.word)"
     case .pasted(let text): "paste \(QuotedText.quoted(text))"
+    case .pressed, .moved, .released, .cancelled(_), .wheel, .scrolled: sheetInput?.words ?? ""
     }
   }
 }
 
 extension SheetInput {
-  fileprivate var line: String { UserInput(self)?.words ?? words }
-
   fileprivate var words: String {
     switch self {
+    case .pressed(let point, let pointer, let claim, let clickCount, let area):
+      "press \(point.words)\(claim.words)\(clickCount.words)\(pointer.words)\(area.words)"
+    case .moved(let point, let pointer): "move \(point.words)\(pointer.words)"
+    case .released(let point, let pointer): "release \(point.words)\(pointer.words)"
+    case .cancelled(let pointer):
+      "cancel\(pointer.map { $0 == .mouse ? " mouse" : $0.words } ?? "")"
+    case .wheel(let point, let notches, let area):
+      "wheel \(point.words) \(notches.word)\(area.words)"
+    case .scrolled(let point, let dx, let dy, let area):
+      "scroll \(point.words) \(dx.word) \(dy.word)\(area.words)"
+    case .key(let key): "key \(key.word)"
     case .present(let place, let isAnimated):
       "present" + (place.map { " \($0.word)" } ?? "") + (isAnimated ? "" : " at-once")
     case .dismiss: "dismiss"
     case .move(let place): "move-to \(place.word)"
-    case .pressed(let point, let pointer, let claim, let clickCount, let area):
-      "press \(point.words)\(claim.words)\(clickCount.words)\(pointer.words)\(area.words)"
-    case .scrolled(let point, let dx, let dy, let area):
-      "scroll \(point.words) \(dx.word) \(dy.word)\(area.words)"
-    case .wheel(let point, let notches, let area):
-      "wheel \(point.words) \(notches.word)\(area.words)"
     case .resized(let geometry): geometry.words
     case .contentHeight(let height, let area): "content-height \(height.word)\(area.words)"
     case .contentAnchor(let distance): "content-anchor \(distance.word)"
-    case .scroll(let offset, let animated, let area):
-      "scroll-to \(offset.word)\(animated ? "" : " at-once")\(area.words)"
-    case .moved, .released, .cancelled(_), .key: ""
+    case .scroll(let offset, let isAnimated, let area):
+      "scroll-to \(offset.word)\(isAnimated ? "" : " at-once")\(area.words)"
     }
   }
 }

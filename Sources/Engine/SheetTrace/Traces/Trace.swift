@@ -93,16 +93,17 @@ public struct Trace: Equatable, Sendable {
 
   /// The first scene that the trace names; nil for a trace of a sheet alone.
   public var scene: String? {
-    for entry in entries {
-      if case .scene(let name) = entry.action { return name }
-    }
-    return nil
+    first { if case .scene(let name) = $0 { name } else { nil } }
   }
 
   /// Device pixels per point of the recording; nil without a `scale` line.
   public var scale: Double? {
+    first { if case .scale(let scale) = $0 { scale } else { nil } }
+  }
+
+  private func first<Value>(_ value: (Action) -> Value?) -> Value? {
     for entry in entries {
-      if case .scale(let scale) = entry.action { return scale }
+      if let value = value(entry.action) { return value }
     }
     return nil
   }

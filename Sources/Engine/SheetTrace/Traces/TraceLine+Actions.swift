@@ -3,11 +3,8 @@ internal import SheetEngine
 extension TraceLine {
   mutating func actions() throws(TraceError) -> [Trace.Action] {
     let verb = try word("an event")
-    return verb == "double-tap" ? try doubleClick() : [try action(verb)]
-  }
-
-  /// Parses `double-tap` of old traces, which stands for two clicks.
-  private mutating func doubleClick() throws(TraceError) -> [Trace.Action] {
+    guard verb == "double-tap" else { return [try action(verb)] }
+    // A line of old traces, which stands for two clicks.
     let point = try point()
     return [1, 2].flatMap { count -> [Trace.Action] in
       [.user(.pressed(point, .mouse, clickCount: count)), .user(.released(point, .mouse))]
@@ -21,21 +18,49 @@ extension TraceLine {
     case "window": return .window(try size())
     case "scale": return .scale(try number("device pixels per point", in: 0.1...8))
     case "safe-area":
-      let top = try number("the top inset", in: 0...32767)
-      return .safeArea(top: top, bottom: try number("the bottom inset", in: 0...32767))
+      return .safeArea(
+        top: try number("the top inset", in: 0...32767),
+        bottom: try number("the bottom inset", in: 0...32767))
     case "set": return .set(try change())
     case "appearance": return .appearance(isDark: try flag("dark", "light"))
     case "reduced-motion": return .reducedMotion(try flag("on", "off"))
     case "slow": return .slow(try number("a factor", in: 0.01...1000))
     case "picture": return try picture()
-    case "press": return try press()
-    case "wheel", "scroll":
-      let input = try scrolling(verb)
-      return UserInput(input).map { .user($0) } ?? .input(input)
-    case "play": return .played(try played())
-    default:
-      if let input = try userInput(verb) { return .user(input) }
-      return .input(try programInput(verb))
+    case "play":
+      let verb = try word("an event")
+      guard let input = try input(verb).sheetInput else {
+        throw fail("'\(verb)' means nothing to a sheet")
+      }
+      return .played(input)
+    default: return try input(verb)
+    }
+  }
+
+  /// Reads an input. `Trace.Entry` makes an `.input` that a user can give a `.user`.
+  private mutating func input(_ verb: Substring) throws(TraceError) -> Trace.Action {
+    switch verb {
+    case "press": try press()
+    case "move": .user(.moved(try point(), try pointer()))
+    case "release": .user(.released(try point(), try pointer()))
+    case "leave": .user(.left)
+    case "cancel": .user(.cancelled(words.isEmpty ? nil : has("mouse") ? .mouse : try pointer()))
+    case "wheel":
+      .input(.wheel(try point(), notches: try measure("notches"), area: try area()))
+    case "scroll":
+      .input(
+        .scrolled(try point(), dx: try measure("dx"), dy: try measure("dy"), area: try area()))
+    case "key": .user(.key(try keyStroke()))
+    case "key-up": .user(.keyReleased(try key()))
+    case "paste": .user(.pasted(try quotedText()))
+    case "present": .input(.present(try optionalPlace(), animated: !has("at-once")))
+    case "dismiss": .input(.dismiss)
+    case "move-to": .input(.move(to: try place()))
+    case "scroll-to":
+      .input(.scroll(to: try measure("an offset"), animated: !has("at-once"), of: try area()))
+    case "content-height": .input(.contentHeight(try measure("a height"), of: try area()))
+    case "content-anchor": .input(.contentAnchor(try measure("a distance")))
+    case "resize": .input(.resized(try geometry()))
+    default: throw fail("unknown event '\(verb)'")
     }
   }
 
@@ -47,20 +72,6 @@ extension TraceLine {
     return .picture(bytes, name: words.isEmpty ? "" : try quotedText())
   }
 
-  private mutating func played() throws(TraceError) -> SheetInput {
-    let verb = try word("an event")
-    if verb == "press" {
-      if let input = try press().sheetInput { return input }
-    } else if verb == "wheel" || verb == "scroll" {
-      return try scrolling(verb)
-    } else if let input = try userInput(verb) {
-      if let input = input.sheetInput { return input }
-    } else {
-      return try programInput(verb)
-    }
-    throw fail("'\(verb)' means nothing to a sheet")
-  }
-
   private mutating func press() throws(TraceError) -> Trace.Action {
     let point = try point()
     let claim: SheetInput.PressClaim =
@@ -68,48 +79,10 @@ extension TraceLine {
     let clickCount = has("clicks") ? try whole("a count of clicks", in: 0...1000) : 1
     let isExtending = has("shift")
     let (pointer, area) = (try pointer(), try area())
-    if claim != .nothing || area != 0 {
-      return .input(.pressed(point, pointer, claim: claim, clickCount: clickCount, area: area))
+    if claim == .nothing, area == 0 {
+      return .user(.pressed(point, pointer, clickCount: clickCount, isExtending: isExtending))
     }
-    return .user(.pressed(point, pointer, clickCount: clickCount, isExtending: isExtending))
-  }
-
-  private mutating func scrolling(_ verb: Substring) throws(TraceError) -> SheetInput {
-    let point = try point()
-    if verb == "wheel" {
-      return .wheel(point, notches: try measure("notches"), area: try area())
-    }
-    return .scrolled(point, dx: try measure("dx"), dy: try measure("dy"), area: try area())
-  }
-
-  private mutating func userInput(_ verb: Substring) throws(TraceError) -> UserInput? {
-    switch verb {
-    case "move": return .moved(try point(), try pointer())
-    case "release": return .released(try point(), try pointer())
-    case "leave": return .left
-    case "cancel": return .cancelled(words.isEmpty ? nil : try cancelledPointer())
-    case "key": return .key(try keyPress())
-    case "key-up": return .keyReleased(try key())
-    case "paste": return .pasted(try quotedText())
-    default: return nil
-    }
-  }
-
-  private mutating func programInput(_ verb: Substring) throws(TraceError) -> SheetInput {
-    switch verb {
-    case "present":
-      let place = words.isEmpty || words.first == "at-once" ? nil : try place()
-      return .present(place, animated: !has("at-once"))
-    case "dismiss": return .dismiss
-    case "move-to": return .move(to: try place())
-    case "scroll-to":
-      let offset = try measure("an offset")
-      return .scroll(to: offset, animated: !has("at-once"), of: try area())
-    case "content-height": return .contentHeight(try measure("a height"), of: try area())
-    case "content-anchor": return .contentAnchor(try measure("a distance"))
-    case "resize": return .resized(try geometry())
-    default: throw fail("unknown event '\(verb)'")
-    }
+    return .input(.pressed(point, pointer, claim: claim, clickCount: clickCount, area: area))
   }
 
   private mutating func area() throws(TraceError) -> ScrollArea {
@@ -121,16 +94,13 @@ extension TraceLine {
   }
 
   private mutating func geometry() throws(TraceError) -> SheetGeometry {
-    func length(_ line: inout TraceLine, _ what: String) throws(TraceError) -> Double {
-      try line.number(what, in: 0...1e9)
-    }
-    let width = try length(&self, "the width")
-    var view = SheetGeometry(size: Size2D(width: width, height: try length(&self, "the height")))
+    var view = SheetGeometry(
+      size: Size2D(width: try length("the width"), height: try length("the height")))
     if has("safe") {
-      view.safeTop = try length(&self, "the top inset")
-      view.safeBottom = try length(&self, "the bottom inset")
-      view.safeLeft = try length(&self, "the left inset")
-      view.safeRight = try length(&self, "the right inset")
+      view.safeTop = try length("the top inset")
+      view.safeBottom = try length("the bottom inset")
+      view.safeLeft = try length("the left inset")
+      view.safeRight = try length("the right inset")
     }
     view.isRightToLeft = has("right-to-left")
     return view
@@ -144,14 +114,11 @@ extension TraceLine {
     return name == "composed" ? .composed : Key(keysymName: String(name))
   }
 
-  private mutating func keyPress() throws(TraceError) -> KeyStroke {
-    var press = KeyStroke(try key())
-    press.shift = has("shift")
-    press.control = has("control")
-    press.alt = has("alt")
-    press.logo = has("logo")
-    if has("text") { press.text = try quotedText() }
-    return press
+  private mutating func keyStroke() throws(TraceError) -> KeyStroke {
+    var stroke = KeyStroke(
+      try key(), shift: has("shift"), control: has("control"), alt: has("alt"), logo: has("logo"))
+    if has("text") { stroke.text = try quotedText() }
+    return stroke
   }
 
   private mutating func pointer() throws(TraceError) -> PointerID {
@@ -159,10 +126,6 @@ extension TraceLine {
     let text = try word("the number of a finger")
     guard let number = Int(text) else { throw fail("'\(text)' is not the number of a finger") }
     return .touch(number)
-  }
-
-  private mutating func cancelledPointer() throws(TraceError) -> PointerID {
-    has("mouse") ? .mouse : try pointer()
   }
 
   private mutating func whole(
@@ -183,9 +146,14 @@ extension TraceLine {
     try number(what, in: -1e9...1e9)
   }
 
+  private mutating func length(_ what: String) throws(TraceError) -> Double {
+    try number(what, in: 0...1e9)
+  }
+
   private mutating func size() throws(TraceError) -> Size2D {
-    let width = try number("the width", in: 0.01...1e6)
-    return Size2D(width: width, height: try number("the height", in: 0.01...1e6))
+    Size2D(
+      width: try number("the width", in: 0.01...1e6),
+      height: try number("the height", in: 0.01...1e6))
   }
 
   private mutating func style() throws(TraceError) -> SheetStyle {
@@ -195,6 +163,10 @@ extension TraceLine {
       throw fail("unknown style '\(name)'; there are: \(names)")
     }
     return style
+  }
+
+  private mutating func optionalPlace() throws(TraceError) -> SheetPlace? {
+    words.isEmpty || words.first == "at-once" ? nil : try place()
   }
 
   private mutating func place() throws(TraceError) -> SheetPlace {

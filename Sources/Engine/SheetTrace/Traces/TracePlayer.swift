@@ -28,35 +28,31 @@ public struct TracePlayer: Sendable {
   public private(set) var sheet: Sheet
   /// Events so far.
   public private(set) var events: [SheetEvent] = []
-  /// The settings after the entries played so far.
-  public private(set) var settings: TraceSettings
-  /// The view's size, points.
-  public var viewSize: Size2D { sheet.geometry.size }
+  /// The sheet's style after the entries played so far.
+  public var style: SheetStyle { settings.style }
 
   private let trace: Trace
+  private var settings: TraceSettings
   private var next = 0
-  /// The last change of settings that the sheet does not have yet, as an index of the trace.
-  private var unapplied: Int?
+  /// The last change of settings that the sheet does not have yet: its time, seconds, and its line.
+  private var unapplied: (time: Double, line: Int?)?
 
   /// Creates a player at the start of a trace. Throws if an override is invalid for the style.
   public init(_ trace: Trace, overrides: Overrides = Overrides()) throws(TraceError) {
     self.trace = trace
     settings = TraceSettings(overrides)
-    let hasOwn = trace.entries.contains { TraceSettings.isSetting($0.action) }
+    let hasOwn = trace.entries.contains { $0.action.isSetting }
     // The trace's own settings come first, because overrides are valid only together with them.
     let first = hasOwn ? settings.style.configuration : try settings.configuration(line: nil)
     sheet = Sheet(first, in: SheetGeometry(size: TracePlayer.standardSize))
-    if hasOwn { unapplied = 0 }
+    if hasOwn { unapplied = (trace.entries[0].time, trace.line(of: 0)) }
   }
-
-  /// Time of the trace's last entry, seconds.
-  public var lastTime: Double { trace.lastTime }
 
   /// Plays all entries up to and including a time, seconds. Throws if a setting or a detent does
   /// not fit the sheet.
   public mutating func play(to time: Double) throws(TraceError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
-      try perform(trace.entries[next], index: next)
+      try perform(trace.entries[next], line: trace.line(of: next))
       next += 1
     }
     // Settings count from their own time on, even without an input at that time.
@@ -81,14 +77,16 @@ public struct TracePlayer: Sendable {
     }
   }
 
-  private mutating func perform(_ entry: Trace.Entry, index: Int) throws(TraceError) {
-    if TraceSettings.isSetting(entry.action) {
-      try applySettings(before: entry.time)
+  private mutating func perform(_ entry: Trace.Entry, line: Int?) throws(TraceError) {
+    if entry.action.isSetting {
+      // Settings of one time are applied together, because they may depend on each other.
+      if let unapplied, unapplied.time < entry.time { try applySettings() }
       settings.take(entry.action)
-      unapplied = index
+      unapplied = (entry.time, line)
       return
     }
-    if case .scene = entry.action { return settings.take(entry.action) }
+    // The settings after a scene's line are applied together with those before it.
+    if case .scene = entry.action { return }
     try applySettings()
     var geometry = sheet.geometry
     switch entry.action {
@@ -101,26 +99,17 @@ public struct TracePlayer: Sendable {
     case .user, .input, .played:
       guard let input = entry.action.sheetInput else { return }
       if let message = sheet.configuration.impossiblePlace(in: input) {
-        throw TraceError(line: trace.line(of: index), message: message)
+        throw TraceError(line: line, message: message)
       }
       collect(sheet.handle(input, at: entry.time))
     case .style, .set, .scene, .scale, .appearance, .reducedMotion, .slow, .picture: break
     }
   }
 
-  /// Applies settings of an earlier time. Settings of one time may depend on each other.
-  private mutating func applySettings(before time: Double) throws(TraceError) {
-    guard let index = unapplied, trace.entries.indices.contains(index),
-      trace.entries[index].time < time
-    else { return }
-    try applySettings()
-  }
-
   private mutating func applySettings() throws(TraceError) {
-    guard let index = unapplied, trace.entries.indices.contains(index) else { return }
+    guard let (time, line) = unapplied else { return }
     unapplied = nil
-    let time = trace.entries[index].time
-    let configuration = try settings.configuration(line: trace.line(of: index))
+    let configuration = try settings.configuration(line: line)
     collect(sheet.advance(to: time))
     let isGone = sheet.configuration.isPersistent || sheet.phase(at: time) == .hidden
     if settings.hasNewStyle, isGone {
@@ -138,6 +127,57 @@ public struct TracePlayer: Sendable {
   }
 }
 
+/// The sheet's settings after the entries of a trace that have been played.
+private struct TraceSettings {
+  private(set) var style: SheetStyle
+  /// Whether the sheet must be replaced, because an entry has chosen a style.
+  var hasNewStyle = false
+
+  private let overrides: TracePlayer.Overrides
+  private var changes: [SettingChange] = []
+  private var reducesMotion = false
+  private var slowness = 1.0
+
+  init(_ overrides: TracePlayer.Overrides) {
+    self.overrides = overrides
+    style = overrides.style ?? .system
+  }
+
+  mutating func take(_ action: Trace.Action) {
+    switch action {
+    case .style(let style):
+      self.style = overrides.style ?? style
+      changes = []
+      hasNewStyle = true
+    case .set(let change): changes.append(change)
+    case .reducedMotion(let isOn): reducesMotion = isOn
+    case .slow(let factor): slowness = factor
+    case .scene, .appearance, .window, .scale, .safeArea, .picture, .user, .input, .played: break
+    }
+  }
+
+  func configuration(line: Int?) throws(TraceError) -> SheetConfiguration {
+    do {
+      var configuration = try style.configuration.changed(by: changes + overrides.changes)
+      if slowness != 1 { configuration = configuration.slowed(by: slowness) }
+      return overrides.reducesMotion ?? reducesMotion
+        ? configuration.withReducedMotion() : configuration
+    } catch {
+      throw TraceError(line: line, message: error.message)
+    }
+  }
+}
+
+extension Trace.Action {
+  /// Whether the action changes the sheet's configuration.
+  fileprivate var isSetting: Bool {
+    switch self {
+    case .style, .set, .reducedMotion, .slow: true
+    case .scene, .appearance, .window, .scale, .safeArea, .picture, .user, .input, .played: false
+    }
+  }
+}
+
 extension SheetConfiguration {
   /// The error message for an unknown detent or for presenting at `hidden`; nil without an error.
   package func impossiblePlace(in input: SheetInput) -> String? {
@@ -150,6 +190,8 @@ extension SheetConfiguration {
       }
     guard let named, !detents.contains(where: { $0.id == named }) else { return nil }
     let names = detents.map(\.id.name).joined(separator: ", ")
-    return "unknown detent '\(named.name)'; there are: \(names)"
+    // Escapes line breaks, because the message is one line.
+    let word = QuotedText.quoted(named.name).dropFirst().dropLast()
+    return "unknown detent '\(word)'; there are: \(names)"
   }
 }

@@ -63,13 +63,13 @@ struct EnginePlayer: SheetPlayer {
   private mutating func currentStage() throws(StageError) -> Stage {
     let size = try studio.pictureSize(of: sheet.geometry.size)
     let stage: Stage
-    if let made = self.stage, stageStyle == player.settings.style {
+    if let made = self.stage, stageStyle == player.style {
       stage = made
     } else {
-      stage = try studio.makeStage(player.settings.style.rawValue, size: size)
+      stage = try studio.makeStage(player.style.rawValue, size: size)
     }
     self.stage = stage
-    stageStyle = player.settings.style
+    stageStyle = player.style
     stage.follow(player.sheet, after: player.events, size: size)
     return stage
   }
