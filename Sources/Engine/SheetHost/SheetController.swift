@@ -1,5 +1,5 @@
 public import Observation
-public import SheetEngine
+@_exported public import SheetEngine
 
 /// A sheet that runs its own animation loop, for SwiftUI and other views that observe values.
 ///
@@ -14,21 +14,21 @@ public import SheetEngine
 @MainActor @Observable
 public final class SheetController {
   /// The current frame.
-  public internal(set) var frame: SheetFrame
+  public private(set) var frame: SheetFrame
   /// The sheet itself; not observed.
-  @ObservationIgnored public internal(set) var sheet: Sheet
+  @ObservationIgnored public private(set) var sheet: Sheet
 
-  @ObservationIgnored let timekeeper: Timekeeper
+  @ObservationIgnored private let timekeeper: Timekeeper
   /// Seconds between two frames.
-  @ObservationIgnored let frameInterval: Double
+  @ObservationIgnored private let frameInterval: Double
   /// Time at which a pointer without further moves counts as stopped, seconds; nil before the first
   /// move.
-  @ObservationIgnored var pause: Double?
+  @ObservationIgnored private var pause: Double?
   /// The scheduled wake-up, seconds, and the task that sleeps until then; nil at rest.
-  @ObservationIgnored var wake: (due: Double, task: Task<Void, Never>)?
-  @ObservationIgnored var streams: [Int: AsyncStream<SheetEvent>.Continuation] = [:]
-  @ObservationIgnored var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
-  @ObservationIgnored var nextNumber = 0
+  @ObservationIgnored private var wake: (due: Double, task: Task<Void, Never>)?
+  @ObservationIgnored private var streams: [Int: AsyncStream<SheetEvent>.Continuation] = [:]
+  @ObservationIgnored private var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
+  @ObservationIgnored private var nextNumber = 0
 
   /// Creates a sheet that is hidden, or at its initial detent if it is persistent. It sleeps on
   /// `clock`; `framesPerSecond`, 1…1000, is the frame rate while it moves.
@@ -70,6 +70,52 @@ public final class SheetController {
     return events
   }
 
+  /// Presents the sheet and waits until it is hidden again.
+  ///
+  /// A cancelled task stops waiting; the last one to stop dismisses the sheet.
+  ///
+  /// - Parameters:
+  ///   - place: The place to present at; nil is the initial detent.
+  ///   - isAnimated: Whether the sheet moves there or jumps.
+  @discardableResult
+  public func present(
+    _ place: SheetPlace? = nil, animated isAnimated: Bool = true
+  ) async -> PresentationEnd {
+    let number = takeNumber()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard !Task.isCancelled else { return continuation.resume(returning: .cancelled) }
+        waiters[number] = continuation
+        handle(.present(place, animated: isAnimated))
+        if !frame.isVisible { waiters.removeValue(forKey: number)?.resume(returning: .refused) }
+      }
+    } onCancel: {
+      Task { @MainActor in stopWaiting(number) }
+    }
+  }
+
+  /// Dismisses the sheet.
+  @discardableResult
+  public func dismiss() throws(SheetRefusal) -> [SheetEvent] { try order(.dismiss) }
+
+  /// Moves the sheet to a detent or to any height, or dismisses it (`hidden`).
+  @discardableResult
+  public func move(to place: SheetPlace) throws(SheetRefusal) -> [SheetEvent] {
+    try order(.move(to: place))
+  }
+
+  /// The sheet's events from now on. Each call returns a new sequence, which ends with the
+  /// controller.
+  public func events() -> AsyncStream<SheetEvent> {
+    let (stream, continuation) = AsyncStream<SheetEvent>.makeStream()
+    let number = takeNumber()
+    streams[number] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.streams[number] = nil }
+    }
+    return stream
+  }
+
   package var wakeTime: Double? { wake?.due }
   package var waiterCount: Int { waiters.count }
   package var listenerCount: Int { streams.count }
@@ -77,5 +123,97 @@ public final class SheetController {
   isolated deinit {
     wake?.task.cancel()
     for stream in streams.values { stream.finish() }
+  }
+
+  private func order(_ input: SheetInput) throws(SheetRefusal) -> [SheetEvent] {
+    let time = now
+    let events = try sheet.order(input, at: time)
+    update(to: time, events)
+    return events
+  }
+
+  private func stopWaiting(_ number: Int) {
+    guard let waiter = waiters.removeValue(forKey: number) else { return }
+    waiter.resume(returning: .cancelled)
+    if waiters.isEmpty { handle(.dismiss) }
+  }
+
+  private func report(_ events: [SheetEvent]) {
+    for event in events {
+      for stream in streams.values { stream.yield(event) }
+      guard let cause = event.dismissal else { continue }
+      let ended = waiters.values
+      waiters = [:]
+      for waiter in ended { waiter.resume(returning: .dismissed(by: cause)) }
+    }
+  }
+
+  private func takeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  /// Seconds without a move after which a dragging pointer counts as stopped; a little more than
+  /// the engine's limit, so that rounding cannot wake too early.
+  private static var pauseOfPointers: Double { VelocityTracker.pause + 0.001 }
+
+  private func update(to time: Double, _ events: [SheetEvent]) {
+    let next = sheet.frame(at: time)
+    if next != frame { frame = next }
+    report(events)
+    schedule(at: time)
+  }
+
+  /// Starts the task that sleeps until the next change; a task that wakes too early sleeps again.
+  private func schedule(at time: Double) {
+    let due = nextWake(after: time)
+    if let due, let wake, wake.due <= due { return }
+    wake?.task.cancel()
+    wake = due.map { (due: $0, task: sleepTask(until: $0)) }
+  }
+
+  private func sleepTask(until due: Double) -> Task<Void, Never> {
+    Task { [weak self, timekeeper] in
+      do { try await timekeeper.sleep(due) } catch { return }
+      guard !Task.isCancelled else { return }
+      self?.tick(due: due)
+    }
+  }
+
+  private func tick(due: Double) {
+    // A clock's time may be rounded below `due`.
+    let time = max(now, due)
+    wake = nil
+    update(to: time, sheet.advance(to: time))
+  }
+
+  /// Time of the next frame that may differ; nil while nothing moves and no pointer drags.
+  private func nextWake(after time: Double) -> Double? {
+    if let end = sheet.motionEnd { return min(time + frameInterval, max(end, time)) }
+    guard frame.phase == .dragging, let pause, pause > time else { return nil }
+    return pause
+  }
+}
+
+/// Result of an awaited presentation.
+public enum PresentationEnd: Equatable, Sendable {
+  /// The sheet was dismissed, with the cause.
+  case dismissed(by: SheetEvent.Cause)
+  /// The task that waited was cancelled.
+  case cancelled
+  /// The sheet has no available detent in this view.
+  case refused
+}
+
+/// A clock's time in seconds since this value was created.
+private struct Timekeeper: Sendable {
+  let now: @Sendable () -> Double
+  /// Sleeps until a time; throws if the task is cancelled.
+  let sleep: @Sendable (_ until: Double) async throws -> Void
+
+  init<C: Clock>(_ clock: C) where C.Duration == Duration {
+    let start = clock.now
+    now = { start.duration(to: clock.now) / .seconds(1) }
+    sleep = { try await clock.sleep(until: start.advanced(by: .seconds($0)), tolerance: nil) }
   }
 }
