@@ -19,13 +19,6 @@ static bool refuse_keys(sheet_cause cause, void *data) {
   return cause != SHEET_CAUSE_KEY;
 }
 
-static void drag(sheet_stack *sheet, double from, double by, const sheet_area *area, double time) {
-  sheet_press(sheet, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, area, time);
-  for (int step = 1; step <= 5; step++)
-    sheet_move(sheet, 200, from + by * step, SHEET_MOUSE, time + step * 0.01);
-  sheet_release(sheet, 200, from + by * 5, SHEET_MOUSE, time + 0.06);
-}
-
 void caller_tell_story(char *text, size_t size) {
   story story = {text, size, 0};
   char value[32];

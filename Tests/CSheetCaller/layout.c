@@ -75,11 +75,3 @@ IS(SHEET_LAYER_BASE, 0);
 IS(SHEET_LAYER_BACKGROUND, -1); IS(SHEET_LAYER_NONE, -2);
 IS(SHEET_STACK_DEPTH, 8);
 IS(SHEET_AREA_COUNT, 4);
-
-size_t caller_size(caller_structure structure) {
-  static const size_t sizes[] = {
-      sizeof(sheet_rect), sizeof(sheet_geometry), sizeof(sheet_backdrop), sizeof(sheet_frame),
-      sizeof(sheet_event), sizeof(sheet_hit), sizeof(sheet_options),
-      sizeof(sheet_accessibility)};
-  return sizes[structure];
-}

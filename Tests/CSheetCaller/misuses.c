@@ -121,8 +121,13 @@ static int misuse_events(void) {
     sheet_dismiss(sheet, SHEET_LAYER_BASE, second + 0.5);
   }
   int count = 0;
-  while (sheet_next_event(sheet, &event, sizeof event)) count++;
-  if (count != 1000 || event.kind != SHEET_EVENT_WILL_DISMISS) return 50;
+  double latest = 0;
+  while (sheet_next_event(sheet, &event, sizeof event)) {
+    if (event.time < latest) return 52;
+    latest = event.time;
+    count++;
+  }
+  if (count != 1000 || event.kind != SHEET_EVENT_WILL_DISMISS || latest != 1999.5) return 50;
   sheet_destroy(sheet);
   sheet_stack *stack = sheet_create(NULL, 400, 800);
   sheet_layer layer;

@@ -52,13 +52,6 @@ static void report(story *story, sheet_stack *stack, double time) {
   }
 }
 
-static void drag(sheet_stack *stack, double from, double by, double time) {
-  sheet_press(stack, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, NULL, time);
-  for (int step = 1; step <= 5; step++)
-    sheet_move(stack, 200, from + by * step, SHEET_MOUSE, time + step * 0.01);
-  sheet_release(stack, 200, from + by * 5, SHEET_MOUSE, time + 0.06);
-}
-
 void caller_tell_of_stack(char *text, size_t size) {
   story story = {text, size, 0};
   sheet_stack *stack = sheet_create(NULL, 400, 800);
@@ -71,7 +64,7 @@ void caller_tell_of_stack(char *text, size_t size) {
   sheet_hit hit;
   sheet_get_hit(stack, 210, 560, NULL, 7, &hit, sizeof hit);
   say(&story, "hit %d layer %d content %.0f, %.0f\n", hit.region, hit.layer, hit.content_x, hit.content_y);
-  drag(stack, 560, 0, 7);
+  drag(stack, 560, 0, NULL, 7);
   sheet_press(stack, 200, 560, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, NULL, 8);
   say(&story, "owner %d, dragging %d", sheet_owner(stack, SHEET_MOUSE),
       sheet_is_dragging(stack, SHEET_MOUSE));

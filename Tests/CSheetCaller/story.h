@@ -1,4 +1,4 @@
-/* A text of limited size, to which a program appends lines with say(). */
+/* A text of limited size, to which a program appends lines with say(); and a drag. */
 #include "caller.h"
 
 #include <stdarg.h>
@@ -24,4 +24,12 @@ static inline void say_event(story *story, const sheet_event *event) {
   if (event->kind == SHEET_EVENT_CLICKED)
     say(story, " at %.0f, %.0f content %.0f, %.0f", event->x, event->y, event->content_x, event->content_y);
   say(story, "\n");
+}
+
+/* Presses at a height, moves by five steps, and releases within 0.06 s. */
+static inline void drag(sheet_stack *sheet, double from, double by, const sheet_area *area, double time) {
+  sheet_press(sheet, 200, from, SHEET_MOUSE, SHEET_CLAIM_NOTHING, 1, area, time);
+  for (int step = 1; step <= 5; step++)
+    sheet_move(sheet, 200, from + by * step, SHEET_MOUSE, time + step * 0.01);
+  sheet_release(sheet, 200, from + by * 5, SHEET_MOUSE, time + 0.06);
 }

@@ -4,208 +4,125 @@ import Testing
 
 /// Guarantees of single functions of the C interface.
 @Suite struct InterfaceTests {
-  private static func sheetError(_ sheet: OpaquePointer?) -> String {
-    unsafe sheet_error(sheet).map { unsafe String(cString: $0) } ?? "none"
-  }
-
-  private static func setting(_ key: String, of sheet: OpaquePointer?) -> String {
-    var text = [CChar](repeating: 0, count: 200)
-    _ = unsafe sheet_get_setting(sheet, 0, key, &text, text.count)
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  private let sheet = CStack("system")
 
   @Test func newDetentsReplaceTheRemovedOnesInOtherSettings() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
-    #expect(
-      unsafe sheet_configure(sheet, 0, "dim.to=detent:medium\nundimmed-through=medium", 0)
-        == SHEET_DONE)
-    #expect(
-      unsafe sheet_configure(sheet, 0, "detents=one=height:300,two=height:500", 0) == SHEET_DONE)
-    #expect(unsafe Self.sheetError(sheet) == "")
-    #expect(unsafe Self.setting("initial", of: sheet) == "one")
-    #expect(unsafe Self.setting("dim.from", of: sheet) == "detent:one")
-    #expect(unsafe Self.setting("dim.to", of: sheet) == "hidden")
-    #expect(unsafe Self.setting("undimmed-through", of: sheet) == "none")
-    #expect(unsafe sheet_problem_count(sheet, 0) == 0)
+    #expect(sheet.configure("dim.to=detent:medium\nundimmed-through=medium") == SHEET_DONE)
+    #expect(sheet.configure("detents=one=height:300,two=height:500") == SHEET_DONE)
+    #expect(sheet.error == "")
+    #expect(sheet.setting("initial") == "one" && sheet.setting("dim.from") == "detent:one")
+    #expect(sheet.setting("dim.to") == "hidden" && sheet.setting("undimmed-through") == "none")
+    #expect(unsafe sheet_problem_count(sheet.pointer, 0) == 0)
     // A name given in the same call is not replaced.
-    #expect(
-      unsafe sheet_configure(sheet, 0, "detents=a=height:9\ninitial=one", 0)
-        == SHEET_REFUSED_SETTINGS)
-    #expect(unsafe Self.sheetError(sheet) == "initial: 'one' is not one of: a")
+    #expect(sheet.configure("detents=a=height:9\ninitial=one") == SHEET_REFUSED_SETTINGS)
+    #expect(sheet.error == "initial: 'one' is not one of: a")
   }
 
   @Test func duplicateDetentNamesAreRefused() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
-    #expect(
-      unsafe sheet_configure(sheet, 0, "detents=a=height:9,b=content,a=top:1", 0)
-        == SHEET_REFUSED_SETTINGS)
-    #expect(unsafe Self.sheetError(sheet) == "detents: 'a' names two detents")
-    #expect(
-      unsafe sheet_configure(sheet, 0, "detents=hidden=height:9", 0) == SHEET_REFUSED_SETTINGS)
-    #expect(unsafe Self.sheetError(sheet).contains("'hidden' cannot name a detent"))
+    #expect(sheet.configure("detents=a=height:9,b=content,a=top:1") == SHEET_REFUSED_SETTINGS)
+    #expect(sheet.error == "detents: 'a' names two detents")
+    #expect(sheet.configure("detents=hidden=height:9") == SHEET_REFUSED_SETTINGS)
+    #expect(sheet.error.contains("'hidden' cannot name a detent"))
   }
 
-  @Test func aCommandFarInThePastIsRefused() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
-    #expect(unsafe sheet_present(sheet, 0, -2, true, 1e9) == 0)
-    #expect(unsafe sheet_move_to(sheet, 0, 1, 5) == Int32(SHEET_REFUSED_TIME))
+  @Test func aCommandFarInThePastIsRefusedAndChangesNothing() {
+    #expect(unsafe sheet_present(sheet.pointer, 0, -2, true, 1e9) == SHEET_DONE)
+    #expect(unsafe sheet_move_to(sheet.pointer, 0, 1, 5) == SHEET_REFUSED_TIME)
+    let settings = "detents=a=height:0\ninitial=a"
+    #expect(sheet.configure(settings, at: 5) == SHEET_REFUSED_TIME)
+    #expect(unsafe sheet_problem_count(sheet.pointer, 0) == 0)
+    #expect(sheet.configure(settings, at: 1e9) == SHEET_DONE)
+    #expect(unsafe sheet_problem_count(sheet.pointer, 0) > 0)
   }
 
   @Test func aSheetCanBePresentedWithoutAnimationAndMovedToAnyHeight() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
-    var frame = unsafe sheet_frame()
-    let size = unsafe MemoryLayout<sheet_frame>.stride
-    #expect(unsafe sheet_move_to_height(sheet, 0, 300, 1) == SHEET_REFUSED_HIDDEN)
-    #expect(unsafe sheet_present(sheet, 0, 1, false, 1) == SHEET_DONE)
-    #expect(unsafe sheet_get_frames(sheet, 1, &frame, 1, size) == 1)
-    #expect(unsafe frame.phase == SHEET_PHASE_RESTING && frame.detent == 1)
-    #expect(unsafe sheet_move_to_height(sheet, 0, 300, 2) == SHEET_DONE)
-    #expect(unsafe sheet_get_frames(sheet, 9, &frame, 1, size) == 1)
-    #expect(unsafe frame.card.height == 300 && frame.detent == SHEET_DETENT_HEIGHT)
-    #expect(unsafe sheet_move_to_height(sheet, 0, 0, 10) == SHEET_REFUSED_NO_RESTING_POSITION)
-  }
-
-  private static func events(of sheet: OpaquePointer?) -> [String] {
-    var (event, lines) = (unsafe sheet_event(), [String]())
-    while unsafe sheet_next_event(sheet, &event, MemoryLayout<sheet_event>.stride) {
-      unsafe lines.append("\(event.time) kind \(event.kind) detent \(event.detent)")
-    }
-    return lines
-  }
-
-  @Test func aRefusedConfigurationChangesNothing() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
-    #expect(unsafe sheet_present(sheet, 0, -2, true, 1e9) == SHEET_DONE)
-    _ = unsafe Self.events(of: sheet)
+    #expect(unsafe sheet_move_to_height(sheet.pointer, 0, 300, 1) == SHEET_REFUSED_HIDDEN)
+    #expect(unsafe sheet_present(sheet.pointer, 0, 1, false, 1) == SHEET_DONE)
+    let shown = unsafe sheet.frame(at: 1)
+    #expect(unsafe shown.phase == SHEET_PHASE_RESTING && shown.detent == 1)
+    #expect(unsafe sheet_move_to_height(sheet.pointer, 0, 300, 2) == SHEET_DONE)
+    let moved = unsafe sheet.frame(at: 9)
+    #expect(unsafe moved.card.height == 300 && moved.detent == SHEET_DETENT_HEIGHT)
     #expect(
-      unsafe sheet_configure(sheet, 0, "detents=a=height:0\ninitial=a", 5) == SHEET_REFUSED_TIME)
-    #expect(unsafe sheet_problem_count(sheet, 0) == 0)
-    #expect(unsafe sheet_configure(sheet, 0, "detents=a=height:0\ninitial=a", 1e9) == SHEET_DONE)
-    #expect(unsafe sheet_problem_count(sheet, 0) > 0)
+      unsafe sheet_move_to_height(sheet.pointer, 0, 0, 10) == SHEET_REFUSED_NO_RESTING_POSITION)
   }
 
   @Test func theDetentAnchorFollowsTheContentsAnchor() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
     #expect(
-      unsafe sheet_configure(
-        sheet, 0, "detents=top=peek,element=anchor\ninitial=element\nscroll.header=50", 0)
+      sheet.configure("detents=top=peek,element=anchor\ninitial=element\nscroll.header=50")
         == SHEET_DONE)
-    #expect(unsafe sheet_present(sheet, 0, 1, true, 0) == SHEET_REFUSED_NO_RESTING_POSITION)
-    #expect(unsafe sheet_set_content_anchor(sheet, 0, 220, 0) == SHEET_DONE)
-    #expect(unsafe sheet_present(sheet, 0, 1, true, 0) == SHEET_DONE)
+    #expect(
+      unsafe sheet_present(sheet.pointer, 0, 1, true, 0) == SHEET_REFUSED_NO_RESTING_POSITION)
+    #expect(unsafe sheet_set_content_anchor(sheet.pointer, 0, 220, 0) == SHEET_DONE)
+    #expect(unsafe sheet_present(sheet.pointer, 0, 1, true, 0) == SHEET_DONE)
     var options = unsafe sheet_options()
     unsafe options.content_anchor = 130
     let settings = "detents=element=anchor\ninitial=element\ndim.from=detent:element"
-    let size = unsafe MemoryLayout<sheet_options>.stride
     let refusal = unsafe settings.withCString { text in
       unsafe options.settings = text
-      return unsafe sheet_push(sheet, &options, size, 1, nil)
+      return unsafe sheet_push(
+        sheet.pointer, &options, MemoryLayout<sheet_options>.stride, 1, nil)
     }
     #expect(refusal == SHEET_DONE)
-    var frames = unsafe [sheet_frame](repeating: sheet_frame(), count: 2)
-    #expect(unsafe sheet_get_frames(sheet, 9, &frames, 2, MemoryLayout<sheet_frame>.stride) == 2)
-    let heights = unsafe frames.map { unsafe $0.card.height }
-    #expect(heights == [220, 130])
+    #expect(unsafe sheet.frames(at: 9).map { unsafe $0.card.height } == [220, 130])
     #expect(sheet_set_content_anchor(nil, 0, 220, 0) == SHEET_REFUSED_NULL)
   }
 
   /// Two calls of sheet_configure change the index of "medium" from 0 to 1, then remove the detent.
   @Test func eventsKeepTheDetentIndexOfTheirTime() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
-    #expect(unsafe sheet_present(sheet, 0, 0, true, 0) == SHEET_DONE)
-    let start = unsafe Self.events(of: sheet)
-    #expect(start.count == 1 && start[0].hasSuffix("kind 0 detent 0"))
+    #expect(unsafe sheet_present(sheet.pointer, 0, 0, true, 0) == SHEET_DONE)
+    #expect(sheet.takeEvents() == ["kind 0 detent 0"])
+    #expect(sheet.configure("detents=low=height:100,medium=fraction:0.5", at: 9) == SHEET_DONE)
+    #expect(sheet.takeEvents() == ["kind 1 detent 0"])
     #expect(
-      unsafe sheet_configure(sheet, 0, "detents=low=height:100,medium=fraction:0.5", 9)
-        == SHEET_DONE)
-    let events = unsafe Self.events(of: sheet)
-    #expect(events.count == 1 && events[0].hasSuffix("kind 1 detent 0"))
-    #expect(
-      unsafe sheet_configure(
-        sheet, 0, "resize.curve=ease-out\nresize.duration=1\ndetents=low=height:100", 10)
-        == SHEET_DONE)
-    var frame = unsafe sheet_frame()
-    let size = unsafe MemoryLayout<sheet_frame>.stride
-    #expect(unsafe sheet_get_frames(sheet, 10.1, &frame, 1, size) == 1)
-    #expect(unsafe frame.target == 0 && frame.detent == SHEET_DETENT_NONE)
-    #expect(unsafe sheet_get_frames(sheet, 20, &frame, 1, size) == 1)
-    #expect(unsafe frame.detent == 0)
+      sheet.configure(
+        "resize.curve=ease-out\nresize.duration=1\ndetents=low=height:100", at: 10) == SHEET_DONE)
+    let moving = unsafe sheet.frame(at: 10.1)
+    #expect(unsafe moving.target == 0 && moving.detent == SHEET_DETENT_NONE)
+    #expect(unsafe sheet.frame(at: 20).detent == 0)
   }
 
   @Test func expandAndCollapseGoFromAHeightToTheNextDetents() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
-    #expect(unsafe sheet_present(sheet, 0, 0, false, 0) == SHEET_DONE)
+    #expect(unsafe sheet_present(sheet.pointer, 0, 0, false, 0) == SHEET_DONE)
     var description = sheet_accessibility()
     let size = MemoryLayout<sheet_accessibility>.stride
-    #expect(unsafe sheet_get_accessibility(sheet, 0, &description, 1, size) == 1)
+    #expect(unsafe sheet_get_accessibility(sheet.pointer, 0, &description, 1, size) == 1)
     #expect(description.below == SHEET_DETENT_NONE && description.above == 1)
-    #expect(unsafe sheet_move_to_height(sheet, 0, 500, 0) == SHEET_DONE)
-    #expect(unsafe sheet_get_accessibility(sheet, 9, &description, 1, size) == 1)
+    #expect(unsafe sheet_move_to_height(sheet.pointer, 0, 500, 0) == SHEET_DONE)
+    #expect(unsafe sheet_get_accessibility(sheet.pointer, 9, &description, 1, size) == 1)
     #expect(description.below == 0 && description.above == 1 && description.value == 0)
     let actions = SHEET_ACTION_EXPAND | SHEET_ACTION_COLLAPSE | SHEET_ACTION_DISMISS
     #expect(Int(description.actions) == actions)
-    #expect(unsafe sheet_dismiss(sheet, 0, 9) == SHEET_DONE)
-    #expect(unsafe sheet_get_accessibility(sheet, 19, &description, 1, size) == 1)
+    #expect(unsafe sheet_dismiss(sheet.pointer, 0, 9) == SHEET_DONE)
+    #expect(unsafe sheet_get_accessibility(sheet.pointer, 19, &description, 1, size) == 1)
     #expect(description.below == SHEET_DETENT_NONE && description.above == SHEET_DETENT_NONE)
   }
 
   @Test func leftAndRightInsetsAreNotSwapped() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
     var view = sheet_geometry(
       width: 400, height: 800, safe_top: 0, safe_bottom: 0, safe_left: 30, safe_right: 10,
       is_right_to_left: false)
-    unsafe sheet_set_geometry(sheet, &view, 0)
+    unsafe sheet_set_geometry(sheet.pointer, &view, 0)
     #expect(
-      unsafe sheet_configure(
-        sheet, 0, "edge=left\ndetents=all=fraction:1\nreserved-bottom=safe-area\nmax-width=none", 0)
-        == 0)
-    _ = unsafe sheet_present(sheet, 0, 0, true, 0)
-    var frame = unsafe sheet_frame()
-    _ = unsafe sheet_get_frames(sheet, 9, &frame, 1, MemoryLayout<sheet_frame>.stride)
-    #expect(unsafe frame.card.x == 30 && frame.card.x + frame.card.width == 390)
+      sheet.configure(
+        "edge=left\ndetents=all=fraction:1\nreserved-bottom=safe-area\nmax-width=none")
+        == SHEET_DONE)
+    #expect(unsafe sheet_present(sheet.pointer, 0, 0, true, 0) == SHEET_DONE)
+    let card = unsafe sheet.frame(at: 9).card
+    #expect(card.x == 30 && card.x + card.width == 390)
   }
 
   @Test(arguments: ["left", "right"])
   func aRecedingSheetStaysAtItsSide(edge: String) {
-    let stack = unsafe sheet_create(nil, 1280, 800)
-    defer { unsafe sheet_destroy(stack) }
-    var (lower, upper) = (sheet_layer(), sheet_layer())
-    #expect(unsafe sheet_push(stack, nil, 0, 0, &lower) == 0)
-    #expect(unsafe sheet_configure(stack, lower, "edge=\(edge)", 0) == 0)
-    #expect(unsafe sheet_push(stack, nil, 0, 5, &upper) == 0)
-    var frames = unsafe [sheet_frame](repeating: sheet_frame(), count: 2)
-    let size = unsafe MemoryLayout<sheet_frame>.stride
-    #expect(unsafe sheet_get_frames(stack, 9, &frames, 2, size) == 2)
-    let (card, shown) = unsafe (frames[0].card, frames[0].shown)
+    let stack = CStack(nil, width: 1280)
+    var lower = sheet_layer()
+    #expect(unsafe sheet_push(stack.pointer, nil, 0, 0, &lower) == SHEET_DONE)
+    #expect(unsafe sheet_configure(stack.pointer, lower, "edge=\(edge)", 0) == SHEET_DONE)
+    #expect(unsafe sheet_push(stack.pointer, nil, 0, 5, nil) == SHEET_DONE)
+    let frame = unsafe stack.frame(at: 9)
+    let (card, shown) = unsafe (frame.card, frame.shown)
     let side = edge == "left" ? (card.x, shown.x) : (card.x + card.width, shown.x + shown.width)
     #expect(abs(side.0 - side.1) < 1e-9 && shown.height < card.height)
-  }
-
-  @Test func theEventQueueDropsItsOldestEvents() {
-    let sheet = unsafe sheet_create("system", 400, 800)
-    defer { unsafe sheet_destroy(sheet) }
-    for turn in 0..<600 {
-      _ = unsafe sheet_present(sheet, 0, 0, true, Double(turn) * 10)
-      _ = unsafe sheet_dismiss(sheet, 0, Double(turn) * 10 + 5)
-    }
-    var event = unsafe sheet_event()
-    var times: [Double] = []
-    while unsafe sheet_next_event(sheet, &event, MemoryLayout<sheet_event>.stride) {
-      unsafe times.append(event.time)
-    }
-    // Each round has four events; in the last the end of the motion is missing.
-    #expect(times.count == 1000)
-    #expect(times == times.sorted())
-    #expect(times.last == 5995 && (times.first ?? 0) > 3400)
   }
 
   /// A frame's bytes without the padding between its fields, whose values are undefined.
@@ -221,9 +138,8 @@ import Testing
   /// was compiled with another version of the header.
   @Test(arguments: [-40, 0, 24])
   func framesAreSpacedByTheCallersStructureSize(_ difference: Int) {
-    let stack = unsafe sheet_create(nil, 400, 800)
-    defer { unsafe sheet_destroy(stack) }
-    for _ in 0..<3 { _ = unsafe sheet_push(stack, nil, 0, 1, nil) }
+    let stack = CStack(nil)
+    for _ in 0..<3 { #expect(unsafe sheet_push(stack.pointer, nil, 0, 1, nil) == SHEET_DONE) }
     let own = unsafe MemoryLayout<sheet_frame>.stride
     let size = own + difference
     let memory = UnsafeMutableRawBufferPointer.allocate(
@@ -231,9 +147,8 @@ import Testing
     defer { unsafe memory.deallocate() }
     unsafe memory.initializeMemory(as: UInt8.self, repeating: 7)
     let frames = unsafe memory.baseAddress?.assumingMemoryBound(to: sheet_frame.self)
-    #expect(unsafe sheet_get_frames(stack, 5, frames, 3, size) == 3)
-    var expected = unsafe [sheet_frame](repeating: sheet_frame(), count: 3)
-    _ = unsafe sheet_get_frames(stack, 5, &expected, 3, own)
+    #expect(unsafe sheet_get_frames(stack.pointer, 5, frames, 3, size) == 3)
+    let expected = unsafe stack.frames(at: 5)
     for index in 0..<3 {
       let written = min(size, own)
       let (returned, known) = unsafe expected.withUnsafeBytes { bytes in
@@ -246,5 +161,47 @@ import Testing
       let rest = unsafe memory[(index * size + written)..<((index + 1) * size)]
       #expect(unsafe rest.allSatisfy { $0 == 7 }, "behind frame \(index)")
     }
+  }
+}
+
+/// A C stack in a view 800 points high, which is freed with this object.
+@safe private final class CStack {
+  let pointer: OpaquePointer?
+
+  init(_ style: String?, width: Double = 400) {
+    unsafe pointer = sheet_create(style, width, 800)
+  }
+
+  deinit { unsafe sheet_destroy(pointer) }
+
+  func configure(_ settings: String, at time: Double = 0) -> sheet_refusal {
+    unsafe sheet_configure(pointer, 0, settings, time)
+  }
+
+  var error: String { unsafe sheet_error(pointer).map { unsafe String(cString: $0) } ?? "none" }
+
+  func setting(_ key: String) -> String {
+    var text = [CChar](repeating: 0, count: 200)
+    _ = unsafe sheet_get_setting(pointer, 0, key, &text, text.count)
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The sheets' frames, from the lowest to the topmost.
+  func frames(at time: Double) -> [sheet_frame] {
+    var frames = unsafe [sheet_frame](
+      repeating: sheet_frame(), count: Int(sheet_get_frames(pointer, time, nil, 0, 0)))
+    let size = unsafe MemoryLayout<sheet_frame>.stride
+    _ = unsafe sheet_get_frames(pointer, time, &frames, Int32(frames.count), size)
+    return unsafe frames
+  }
+
+  func frame(at time: Double) -> sheet_frame { unsafe frames(at: time)[0] }
+
+  func takeEvents() -> [String] {
+    var (event, events) = (unsafe sheet_event(), [String]())
+    while unsafe sheet_next_event(pointer, &event, MemoryLayout<sheet_event>.stride) {
+      unsafe events.append("kind \(event.kind) detent \(event.detent)")
+    }
+    return events
   }
 }

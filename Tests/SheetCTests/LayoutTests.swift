@@ -1,26 +1,11 @@
 import CSheet
-import CSheetCaller
 import SheetC
 import SheetEngine
 import Testing
 
-/// Tests that structures and numbers are the same in Swift and in C; `layout.c` has those that C
-/// programs see.
+/// Tests that numbers are the same in Swift and in the header; `layout.c` has those that C programs
+/// see.
 @Suite struct LayoutTests {
-  @Test func structuresHaveTheSameSizeInCAndSwift() {
-    let inSwift = unsafe [
-      MemoryLayout<sheet_rect>.stride, MemoryLayout<sheet_geometry>.stride,
-      MemoryLayout<sheet_backdrop>.stride, MemoryLayout<sheet_frame>.stride,
-      MemoryLayout<sheet_event>.stride, MemoryLayout<sheet_hit>.stride,
-      MemoryLayout<sheet_options>.stride, MemoryLayout<sheet_accessibility>.stride,
-    ]
-    let structures = [
-      CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT,
-      CALLER_OPTIONS, CALLER_ACCESSIBILITY,
-    ]
-    #expect(structures.map { caller_size($0) } == inSwift)
-  }
-
   @Test func enumerationsHaveTheNumbersOfTheHeader() {
     #expect(
       SheetPhase.allCases.map(\.number)

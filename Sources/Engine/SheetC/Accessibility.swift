@@ -3,17 +3,17 @@ internal import SheetEngine
 
 @_cdecl("sheet_get_accessibility")
 package func sheetGetAccessibility(
-  _ stack: OpaquePointer?, _ time: Double, _ told: UnsafeMutablePointer<sheet_accessibility>?,
+  _ stack: OpaquePointer?, _ time: Double, _ sheets: UnsafeMutablePointer<sheet_accessibility>?,
   _ count: Int32, _ size: Int
 ) -> Int32 {
   guard let stack = unsafe StackObject.of(stack)?.stack else { return 0 }
-  guard let told = unsafe told, count > 0, size > 0 else { return Int32(stack.layers.count) }
-  let found = stack.accessibility(at: time).layers
+  guard let sheets = unsafe sheets, count > 0, size > 0 else { return Int32(stack.layers.count) }
+  let visible = stack.accessibility(at: time).layers
   for (index, layer) in stack.layers.prefix(Int(count)).enumerated() {
-    let seen = found.first { $0.id == layer.id }
+    let description = visible.first { $0.id == layer.id }
     let one = layer.sheet.cAccessibility(
-      seen?.sheet, layer.id, isReachable: seen?.isReachable ?? false)
-    unsafe write(one, to: UnsafeMutableRawPointer(told) + index * size, size: size)
+      description?.sheet, layer.id, isReachable: description?.isReachable ?? false)
+    unsafe write(one, to: UnsafeMutableRawPointer(sheets) + index * size, size: size)
   }
   return Int32(stack.layers.count)
 }
@@ -37,25 +37,21 @@ package func sheetDetentAt(
 extension Sheet {
   /// The sheet's accessibility for C; an invisible sheet has only its layer.
   fileprivate func cAccessibility(
-    _ told: SheetAccessibility?, _ layer: LayerID, isReachable: Bool
+    _ description: SheetAccessibility?, _ layer: LayerID, isReachable: Bool
   ) -> sheet_accessibility {
-    let handle = told?.handle
+    let handle = description?.handle
     return sheet_accessibility(
-      role: told.map { $0.role.number + 1 } ?? 0,
+      role: description.map { $0.role.number + 1 } ?? 0,
       handle: handle.map { $0.kind.number + 1 } ?? 0,
       value: Int32(handle?.value ?? 0), maximum: Int32(handle?.maximum ?? 0),
       detent: number(of: handle.map { $0.detents[$0.value] }),
-      actions: Int32(told?.actions.rawValue ?? 0), layer: layer.number, is_reachable: isReachable,
+      actions: Int32(description?.actions.rawValue ?? 0), layer: layer.number,
+      is_reachable: isReachable,
       above: number(of: handle?.above), below: number(of: handle?.below))
-  }
-
-  private func number(of detent: Detent.ID?) -> Int32 {
-    detent.map { number(of: .detent($0)) } ?? Self.noNumber
   }
 
   fileprivate func number(atValue value: Int32) -> Int32 {
     let detents = detentsFromLowest
-    return detents.indices.contains(Int(value))
-      ? number(of: .detent(detents[Int(value)])) : Self.noNumber
+    return number(of: detents.indices.contains(Int(value)) ? detents[Int(value)] : nil)
   }
 }

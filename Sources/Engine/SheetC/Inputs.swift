@@ -34,7 +34,7 @@ package func sheetMoveTo(
 package func sheetMoveToHeight(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ height: Double, _ time: Double
 ) -> sheet_refusal {
-  unsafe StackObject.of(stack)?.tell(layer, .move(to: .height(height)), at: time) ?? CRefusal.null
+  unsafe StackObject.order(.move(to: .height(height)), layer, of: stack, at: time)
 }
 
 private func order(
@@ -45,7 +45,7 @@ private func order(
   guard let sheet = object.stack.sheet(LayerID(number: layer)) else { return CRefusal.noLayer }
   let (place, isKnown) = sheet.detent(detent)
   guard isKnown else { return CRefusal.unknownDetent }
-  return object.tell(layer, input(place, sheet), at: time)
+  return unsafe StackObject.order(input(place, sheet), layer, of: stack, at: time)
 }
 
 @_cdecl("sheet_scroll_to")
@@ -54,7 +54,7 @@ package func sheetScrollTo(
   _ offset: Double, _ isAnimated: Bool, _ time: Double
 ) -> sheet_refusal {
   let input = unsafe SheetInput.scroll(to: offset, animated: isAnimated, of: ScrollArea(area))
-  return unsafe StackObject.of(stack)?.tell(layer, input, at: time) ?? CRefusal.null
+  return unsafe StackObject.order(input, layer, of: stack, at: time)
 }
 
 @_cdecl("sheet_set_content_height")
@@ -63,14 +63,14 @@ package func sheetSetContentHeight(
   _ height: Double, _ time: Double
 ) -> sheet_refusal {
   let input = unsafe SheetInput.contentHeight(height, of: ScrollArea(area))
-  return unsafe StackObject.of(stack)?.tell(layer, input, at: time) ?? CRefusal.null
+  return unsafe StackObject.order(input, layer, of: stack, at: time)
 }
 
 @_cdecl("sheet_set_content_anchor")
 package func sheetSetContentAnchor(
   _ stack: OpaquePointer?, _ layer: sheet_layer, _ distance: Double, _ time: Double
 ) -> sheet_refusal {
-  unsafe StackObject.of(stack)?.tell(layer, .contentAnchor(distance), at: time) ?? CRefusal.null
+  unsafe StackObject.order(.contentAnchor(distance), layer, of: stack, at: time)
 }
 
 @_cdecl("sheet_set_geometry")

@@ -32,14 +32,11 @@ package func sheetPush(
   guard let configuration = unsafe object.changed(style, byLines: given.settings) else {
     return CRefusal.settings
   }
-  let question = unsafe Question(given.may_dismiss, given.data, object.question)?.asked
-  let (id, refusal) = unsafe object.push(
-    configuration, asking: question,
+  return unsafe object.push(
+    configuration, asking: object.question(given.may_dismiss, given.data),
     to: given.detent.map { .detent(Detent.ID(unsafe String(cString: $0))) },
     contentHeight: given.content_height, contentAnchor: given.content_anchor,
-    data: given.data, at: time)
-  if let id { unsafe layer?.pointee = id.number }
-  return refusal
+    data: given.data, at: time, layer)
 }
 
 /// The options' first `size` bytes, because the program's header may be older or newer; the rest is

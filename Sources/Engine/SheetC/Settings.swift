@@ -43,7 +43,7 @@ package func sheetDetentNamed(
   guard let sheet = unsafe StackObject.sheet(layer, of: stack), let name = unsafe name else {
     return Sheet.noNumber
   }
-  return sheet.number(named: unsafe String(cString: name))
+  return sheet.number(of: Detent.ID(unsafe String(cString: name)))
 }
 
 @_cdecl("sheet_problem_count")
@@ -77,7 +77,7 @@ package func sheetSetMayDismiss(
 ) -> sheet_refusal {
   guard let object = unsafe StackObject.of(stack) else { return CRefusal.null }
   return object.setMayDismiss(
-    LayerID(number: layer), unsafe Question(function, data, object.question)?.asked, at: time)
+    LayerID(number: layer), unsafe object.question(function, data), at: time)
 }
 
 /// Writes a text for C, ending in 0, cut if the buffer is too small. Returns the whole length

@@ -8,7 +8,7 @@ final class StackObject {
   var events = EventQueue()
   /// Whether the program is answering `sheet_may_dismiss`; during the call every other function
   /// does nothing.
-  let question = QuestionState()
+  private var isAsking = false
   private(set) var stack: SheetStack
   private var values = [LayerID: Value]()
 
@@ -16,7 +16,6 @@ final class StackObject {
     let data: UnsafeMutableRawPointer?
     /// Kept after the sheet has left, because events refer to detents by number.
     var configuration: SheetConfiguration
-    var problems: [SheetProblem]
     /// Kept while the settings refuse every dismissal.
     var question: NamedFunction<SheetEvent.Cause, Bool>?
   }
@@ -24,7 +23,7 @@ final class StackObject {
   init(_ stack: SheetStack) {
     self.stack = stack
     guard let base = stack.sheet(.base)?.configuration else { return }
-    values[.base] = unsafe Value(data: nil, configuration: base, problems: [])
+    values[.base] = unsafe Value(data: nil, configuration: base)
   }
 
   /// The object behind a pointer from C; nil for NULL, and during `sheet_may_dismiss`.
@@ -32,7 +31,7 @@ final class StackObject {
     guard let pointer = unsafe pointer else { return nil }
     let object = unsafe Unmanaged<StackObject>.fromOpaque(UnsafeRawPointer(pointer))
       .takeUnretainedValue()
-    return object.question.isOpen ? nil : object
+    return object.isAsking ? nil : object
   }
 
   var retainedPointer: OpaquePointer {
@@ -45,32 +44,28 @@ final class StackObject {
     unsafe of(stack)?.stack.sheet(LayerID(number: layer))
   }
 
-  /// - Returns: The layer, nil if refused; and the refusal's number.
   func push(
     _ configuration: SheetConfiguration, asking question: NamedFunction<SheetEvent.Cause, Bool>?,
     to place: SheetPlace?, contentHeight: Double, contentAnchor: Double,
-    data: UnsafeMutableRawPointer?, at time: Double
-  ) -> (layer: LayerID?, refusal: Int32) {
-    do throws(SheetRefusal) {
-      let (layer, reported) = try stack.present(
+    data: UnsafeMutableRawPointer?, at time: Double, _ layer: UnsafeMutablePointer<sheet_layer>?
+  ) -> sheet_refusal {
+    order { stack throws(SheetRefusal) in
+      let (id, reported) = try stack.present(
         configuration.asking(question), to: place, contentHeight: contentHeight,
         contentAnchor: contentAnchor, at: time)
-      values[layer] = unsafe Value(
-        data: data, configuration: configuration, problems: configuration.problems,
-        question: question)
-      keep(reported)
-      return (layer, 0)
-    } catch {
-      return (nil, error.number)
+      values[id] = unsafe Value(data: data, configuration: configuration, question: question)
+      unsafe layer?.pointee = id.number
+      return reported
     }
   }
 
   func change(_ change: (inout SheetStack) -> [StackEvent]) { keep(change(&stack)) }
 
-  /// Returns the refusal's number; 0 if none.
+  func handle(_ input: SheetInput, at time: Double) { change { $0.handle(input, at: time) } }
+
   func order(
     _ order: (inout SheetStack) throws(SheetRefusal) -> [StackEvent]
-  ) -> Int32 {
+  ) -> sheet_refusal {
     do throws(SheetRefusal) {
       keep(try order(&stack))
       return 0
@@ -79,17 +74,26 @@ final class StackObject {
     }
   }
 
-  func configure(_ layer: LayerID, _ configuration: SheetConfiguration, at time: Double) -> Int32 {
+  /// Commands a sheet of the stack behind a pointer from C.
+  static func order(
+    _ input: SheetInput, _ layer: sheet_layer, of stack: OpaquePointer?, at time: Double
+  ) -> sheet_refusal {
+    unsafe of(stack)?.order { stack throws(SheetRefusal) in
+      try stack.order(input, of: LayerID(number: layer), at: time)
+    } ?? CRefusal.null
+  }
+
+  func configure(
+    _ layer: LayerID, _ configuration: SheetConfiguration, at time: Double
+  ) -> sheet_refusal {
     // Ends motions first, because their events have the detent numbers of the former settings.
     if time.isFinite { change { $0.advance(to: time) } }
-    let refusal = order { stack throws(SheetRefusal) in
-      try stack.configure(layer, configuration.asking(values[layer]?.question), at: time)
-    }
-    if refusal == 0 {
+    return order { stack throws(SheetRefusal) in
+      let asking = configuration.asking(values[layer]?.question)
+      let reported = try stack.configure(layer, asking, at: time)
       values[layer]?.configuration = configuration
-      values[layer]?.problems = configuration.problems
+      return reported
     }
-    return refusal
   }
 
   /// Changes settings by lines of KEY=VALUE. Nil if one is wrong; `error` then names it.
@@ -115,17 +119,35 @@ final class StackObject {
   }
 
   func setMayDismiss(
-    _ layer: LayerID, _ function: NamedFunction<SheetEvent.Cause, Bool>?, at time: Double
-  ) -> Int32 {
+    _ layer: LayerID, _ question: NamedFunction<SheetEvent.Cause, Bool>?, at time: Double
+  ) -> sheet_refusal {
     guard let configuration = stack.sheet(layer)?.configuration else { return CRefusal.noLayer }
-    let refusal = order { stack throws(SheetRefusal) in
-      try stack.configure(layer, configuration.asking(function), at: time)
+    return order { stack throws(SheetRefusal) in
+      let reported = try stack.configure(layer, configuration.asking(question), at: time)
+      values[layer]?.question = question
+      return reported
     }
-    if refusal == 0 { values[layer]?.question = function }
-    return refusal
   }
 
-  func problems(of layer: LayerID) -> [SheetProblem] { values[layer]?.problems ?? [] }
+  /// The program's function for the engine, which compares functions by their names.
+  func question(
+    _ function: sheet_may_dismiss?, _ data: UnsafeMutableRawPointer?
+  ) -> NamedFunction<SheetEvent.Cause, Bool>? {
+    guard let function = unsafe function else { return nil }
+    let name = unsafe "C \(unsafeBitCast(function, to: UInt.self)) \(UInt(bitPattern: data))"
+    // A stack belongs to one thread at a time, and its sheets do not outlive this object.
+    nonisolated(unsafe) let asked = unsafe (function: function, data: data)
+    nonisolated(unsafe) unowned let object = self
+    return NamedFunction(name) { cause in
+      unsafe object.isAsking = true
+      defer { unsafe object.isAsking = false }
+      return unsafe asked.function(cause.number, asked.data)
+    }
+  }
+
+  func problems(of layer: LayerID) -> [SheetProblem] {
+    values[layer]?.configuration.problems ?? []
+  }
 
   func data(of layer: LayerID) -> UnsafeMutableRawPointer? { unsafe values[layer]?.data }
 
@@ -144,14 +166,6 @@ final class StackObject {
       values[layer] = nil
     }
   }
-
-  func handle(_ input: SheetInput, at time: Double) { change { $0.handle(input, at: time) } }
-
-  func tell(_ layer: sheet_layer, _ input: SheetInput, at time: Double) -> Int32 {
-    order { stack throws(SheetRefusal) in
-      try stack.order(input, of: LayerID(number: layer), at: time)
-    }
-  }
 }
 
 extension SheetConfiguration {
@@ -162,4 +176,23 @@ extension SheetConfiguration {
     if isDismissible { asking.dismissal = question.map { .asks($0) } ?? .allowed }
     return asking
   }
+}
+
+/// A text at an address that C may read until the text changes.
+@safe final class CText {
+  private(set) var address = unsafe CText.copy("")
+
+  func set(_ text: String) {
+    unsafe address.deallocate()
+    unsafe address = CText.copy(text)
+  }
+
+  private static func copy(_ text: String) -> UnsafePointer<CChar> {
+    let characters = Array(text.utf8CString)
+    let memory = UnsafeMutablePointer<CChar>.allocate(capacity: characters.count)
+    unsafe memory.initialize(from: characters, count: characters.count)
+    return unsafe UnsafePointer(memory)
+  }
+
+  deinit { unsafe address.deallocate() }
 }

@@ -1,12 +1,5 @@
 #include "sheet.h"
 
-/* The structures of sheet.h; caller_size returns a structure's size in C. */
-typedef enum {
-  CALLER_RECT, CALLER_GEOMETRY, CALLER_BACKDROP, CALLER_FRAME, CALLER_EVENT, CALLER_HIT, CALLER_OPTIONS,
-  CALLER_ACCESSIBILITY
-} caller_structure;
-size_t caller_size(caller_structure structure);
-
 /* Each function uses a sheet, or a stack, and writes events and frames as lines of text. */
 void caller_tell_story(char *text, size_t size);
 void caller_tell_of_clicks(char *text, size_t size);

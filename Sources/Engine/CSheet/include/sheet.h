@@ -172,7 +172,7 @@ double sheet_motion_end(const sheet_stack *stack);
 /* Accessibility of the sheets, for the program's toolkit, from the lowest to the topmost: writes the first
  * `count`, each `size` bytes after the one before, where `size` is sizeof(sheet_accessibility). Returns the
  * number of sheets. */
-int32_t sheet_get_accessibility(const sheet_stack *stack, double time, sheet_accessibility *told, int32_t count,
+int32_t sheet_get_accessibility(const sheet_stack *stack, double time, sheet_accessibility *sheets, int32_t count,
                                 size_t size);
 /* Whether the user can reach a sheet, or the view behind all sheets (SHEET_LAYER_BACKGROUND); hide the rest
  * from screen readers. */
