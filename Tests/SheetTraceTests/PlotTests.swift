@@ -18,13 +18,7 @@ import Testing
     ] {
       #expect(picture.count(of: words) == 1, "\(words)")
     }
-    // The axes have round numbers: points, points per second, opacity, seconds.
-    for number in ["200", "800", "−8000", "0.5", "1.5", "2.5"] {
-      #expect(picture.count(of: number) >= 1, "\(number)")
-    }
-    for caption in ["points", "points per second", "opacity", "seconds"] {
-      #expect(picture.texts.contains { $0.words.contains(caption) })
-    }
+    #expect(picture.count(of: "−8000") == 1, "negative velocities have a minus sign")
     // The plot draws the detents before and after the view grew, and names those at the end.
     for name in ["expanded 30", "normal 500", "hidden 1000"] {
       #expect(picture.count(of: name) == 1, "\(name)")
@@ -100,7 +94,12 @@ import Testing
 
   /// The size of a plot must not grow with the length of the session.
   @Test func longSessionsArePlottedWithFewerPoints() throws {
-    let trace = try LongSession.trace(.system)
+    // The same three seconds a hundred times.
+    let session = try Trace(parsing: TimelineTests.session).entries
+    let trace = Trace(
+      entries: (0..<100).flatMap { turn in
+        session.map { Trace.Entry(time: $0.time + 3 * Double(turn), action: $0.action) }
+      })
     let svg = try Plot(playing: trace).svg
     #expect(svg.utf8.count < 1_500_000)
     let picture = try Picture(svg)

@@ -87,32 +87,12 @@ import Testing
     #expect(try Timeline(playing: trace, sampling: .rate(60)).end == 0.3)
   }
 
-  @Test func contentAnchorInATraceSetsTheHeightOfTheDetentAnchor() throws {
-    let trace = try Trace(
-      parsing: """
-        sheet-trace 1
-        0 style system
-        0 set detents a=anchor,b=peek,c=fraction:0.9
-        0 set initial a
-        0 set dim.from detent:a
-        0 set scroll.header 70
-        0 content-anchor 210
-        1 present
-        5 move-to b
-        9 content-anchor 0
-        """)
-    var player = try TracePlayer(trace)
-    _ = try player.play(to: 4)
-    #expect(player.sheet.frame(at: 4).card.height == 210)
-    _ = try player.play(to: 10)
-    #expect(player.sheet.frame(at: 10).card.height == 70)
-  }
-
   /// Traces that can be read but not played, the line of the mistake, and a part of the message.
   @Test(arguments: [
     ("0 style snapshot-card\n0 present bogus", 3, "'bogus'"),
     ("0 style snapshot-card\n0 move-to other", 3, "'other'"),
     ("0 style snapshot-card\n0 present hidden", 3, "'hidden'"),
+    ("0 style snapshot-card\n0 present \"a\\nb c\"", 3, "'a\\nb c'"),
     ("0 style snapshot-card\n0 play present hidden", 3, "'hidden'"),
     ("0 style snapshot-card\n0 set initial nowhere\n1 present", 3, "'nowhere'"),
     ("0 style snapshot-card\n0 set dim.from detent:none", 3, "'none'"),

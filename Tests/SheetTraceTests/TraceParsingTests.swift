@@ -3,114 +3,103 @@ import SheetTrace
 import Testing
 
 @Suite struct TraceParsingTests {
-  @Test func everyKindOfLineInATraceIsRead() throws {
+  private static let point = Point2D(x: 1, y: 2)
+
+  static let lines: [(text: String, action: Trace.Action)] = [
+    ("style snapshot-card", .style(.snapshotCard)),
+    ("window 390 844", .window(Size2D(width: 390, height: 844))), ("scale 1.5", .scale(1.5)),
+    ("safe-area 44 34", .safeArea(top: 44, bottom: 34)),
+    ("set present.duration 0.25", .set(SettingChange(trusted: "present.duration", "0.25"))),
+    ("appearance dark", .appearance(isDark: true)),
+    ("appearance light", .appearance(isDark: false)),
+    ("reduced-motion on", .reducedMotion(true)), ("reduced-motion off", .reducedMotion(false)),
+    ("slow 2.5", .slow(2.5)), ("scene gallery", .scene("gallery")),
+    ("picture AQ==", .picture([1], name: "")),
+    ("picture ABCD/w== \"a b.png\"", .picture([0, 16, 131, 255], name: "a b.png")),
+    ("press 1 2", .user(.pressed(point, .mouse))),
+    ("press 1 2 touch 3", .user(.pressed(point, .touch(3)))),
+    (
+      "press 1 2 clicks 2 shift touch 3",
+      .user(.pressed(point, .touch(3), clickCount: 2, isExtending: true))
+    ),
+    ("press 1 2 control touch 3", .input(.pressed(point, .touch(3), claim: .click))),
+    (
+      "press 1 2 control all clicks 2",
+      .input(.pressed(point, .mouse, claim: .everything, clickCount: 2))
+    ),
+    ("press 1 2 area 1", .input(.pressed(point, .mouse, area: 1))),
+    (
+      "press 1 2 control touch 3 area 3",
+      .input(.pressed(point, .touch(3), claim: .click, area: 3))
+    ),
+    ("move 195 630.5", .user(.moved(Point2D(x: 195, y: 630.5), .mouse))),
+    ("move 1 2 touch 3", .user(.moved(point, .touch(3)))),
+    ("release -3 900", .user(.released(Point2D(x: -3, y: 900), .mouse))),
+    ("release 1 2 touch 3", .user(.released(point, .touch(3)))), ("leave", .user(.left)),
+    ("cancel", .user(.cancelled)), ("cancel mouse", .user(.cancelled(.mouse))),
+    ("cancel touch 7", .user(.cancelled(.touch(7)))),
+    ("wheel 1 2 -1", .user(.wheel(point, notches: -1))),
+    ("wheel 1 2 -1 area 1", .input(.wheel(point, notches: -1, area: 1))),
+    ("scroll 1 2 0 40", .user(.scrolled(point, dx: 0, dy: 40))),
+    ("scroll 1 2 0 40 area 1", .input(.scrolled(point, dx: 0, dy: 40, area: 1))),
+    ("key Escape", .user(.key(KeyStroke(.escape)))), ("key F5", .user(.key(KeyStroke(.other)))),
+    ("key Tab shift", .user(.key(KeyStroke(.tab, shift: true)))),
+    (
+      "key a control alt logo text \"ä # b\"   # the text is no comment",
+      .user(.key(KeyStroke(.character("a"), text: "ä # b", control: true, alt: true, logo: true)))
+    ),
+    ("key composed text \"^\\n\"", .user(.key(KeyStroke(.composed, text: "^\n")))),
+    ("key-up s", .user(.keyReleased(.character("s")))), ("key-up F5", .user(.keyReleased(.other))),
+    ("paste \"a \\\"b\\\"\\\\\\t\"", .user(.pasted("a \"b\"\\\t"))),
+    ("present", .input(.present)), ("present expanded", .input(.present("expanded"))),
+    ("dismiss", .input(.dismiss)), ("move-to expanded", .input(.move(to: "expanded"))),
+    ("scroll-to 40", .input(.scroll(to: 40, animated: true))),
+    ("scroll-to 40 at-once", .input(.scroll(to: 40, animated: false))),
+    ("scroll-to 40 at-once area 1", .input(.scroll(to: 40, animated: false, of: 1))),
+    ("content-height 612", .input(.contentHeight(612))),
+    (
+      "content-height 612 area 2 300 500.5",
+      .input(.contentHeight(612, of: ScrollArea(2, at: 300...500.5)))
+    ),
+    ("content-anchor 210", .input(.contentAnchor(210))),
+    (
+      "resize 390 844 safe 1 2 3 4 right-to-left",
+      .input(
+        .resized(
+          SheetGeometry(
+            size: Size2D(width: 390, height: 844), safeTop: 1, safeBottom: 2, safeLeft: 3,
+            safeRight: 4, isRightToLeft: true)))
+    ),
+    ("play press 1 2 touch 3", .played(.pressed(point, .touch(3)))),
+    ("play move 1 2", .played(.moved(point, .mouse))),
+    ("play release 1 2", .played(.released(point, .mouse))),
+    ("play present large", .played(.present("large"))), ("play cancel", .played(.cancelled)),
+  ]
+
+  @Test(arguments: lines) func everyKindOfLineIsRead(text: String, action: Trace.Action) throws {
+    let trace = try Trace(parsing: "sheet-trace 1\n4 \(text)\n")
+    #expect(trace.entries == [Trace.Entry(time: 4, action: action)])
+  }
+
+  @Test func commentsAndSpacesSeparateLinesAndWords() throws {
     let trace = try Trace(
       parsing: """
         sheet-trace 1   # the format
         # nothing but a comment
 
-        0      style snapshot-card
-        0      window 390 844
-        0      safe-area 44 34
-        0      set present.duration 0.25
-        0.5    present
-        0.6    present expanded
-        1.2    press 195 600
+        0      scale 1.5
         1.216\tmove 195 630.5
-        1.250  release -3 900
-        3      cancel
-        3      cancel mouse
-        3      cancel touch 7
-        3.1    scroll 195 600 0 40
-        3.2    wheel 195 600 -1
-        3.3    key Escape
-        3.3    key F5
-        3.4    move-to expanded
-        3.5    dismiss
-        4e0    content-height 612
-        4      press 1 2 control touch 3
-        4      press 1 2 control all clicks 2
-        4      press 1 2 touch 3
-        4      press 1 2 clicks 2 shift touch 3
-        4      move 1 2 touch 3
-        4      release 1 2 touch 3
-        4      leave
-        4      scroll-to 40
-        4      scroll-to 40 at-once
-        4      press 1 2 area 1
-        4      press 1 2 control touch 3 area 3
-        4      wheel 195 600 -1 area 1
-        4      scroll 195 600 0 40 area 1
-        4      content-height 612 area 2 300 500.5
-        4      scroll-to 40 at-once area 1
-        4      double-tap 195 440
-        4      appearance dark
-        4      appearance light
-        4      reduced-motion on
-        4      reduced-motion off
-        4      slow 2.5
-        4      key Tab shift
-        4      key a control alt logo text "ä # b"   # the text is no comment
-        4      key composed text "^\\n"
-        4      paste "a \\"b\\"\\\\\\t"
-        4      scene gallery
-        4      picture AQ==
-        4      picture ABCD/w== "a b.png"
-        4      key-up s
-        4      key-up F5
-        4      play press 1 2 touch 3
-        4      play move 1 3
-        4      play release 1 3
-        4      play present large
-        4      play cancel
-        4      scale 1.5
+        4e0    double-tap 1 2
+
         """)
-    let actions: [Trace.Action] = [
-      .style(.snapshotCard), .window(Size2D(width: 390, height: 844)),
-      .safeArea(top: 44, bottom: 34),
-      .set(try SettingChange(key: "present.duration", value: "0.25")),
-      .input(.present), .input(.present("expanded")),
-      .user(.pressed(Point2D(x: 195, y: 600), .mouse)),
-      .user(.moved(Point2D(x: 195, y: 630.5), .mouse)),
-      .user(.released(Point2D(x: -3, y: 900), .mouse)), .user(.cancelled),
-      .user(.cancelled(.mouse)),
-      .user(.cancelled(.touch(7))),
-      .user(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 40)),
-      .user(.wheel(Point2D(x: 195, y: 600), notches: -1)), .user(.key(KeyStroke(.escape))),
-      .user(.key(KeyStroke(.other))), .input(.move(to: "expanded")), .input(.dismiss),
-      .input(.contentHeight(612)),
-      .input(.pressed(Point2D(x: 1, y: 2), .touch(3), claim: .click)),
-      .input(.pressed(Point2D(x: 1, y: 2), .mouse, claim: .everything, clickCount: 2)),
-      .user(.pressed(Point2D(x: 1, y: 2), .touch(3))),
-      .user(.pressed(Point2D(x: 1, y: 2), .touch(3), clickCount: 2, isExtending: true)),
-      .user(.moved(Point2D(x: 1, y: 2), .touch(3))),
-      .user(.released(Point2D(x: 1, y: 2), .touch(3))), .user(.left),
-      .input(.scroll(to: 40, animated: true)), .input(.scroll(to: 40, animated: false)),
-      .input(.pressed(Point2D(x: 1, y: 2), .mouse, area: 1)),
-      .input(.pressed(Point2D(x: 1, y: 2), .touch(3), claim: .click, area: 3)),
-      .input(.wheel(Point2D(x: 195, y: 600), notches: -1, area: 1)),
-      .input(.scrolled(Point2D(x: 195, y: 600), dx: 0, dy: 40, area: 1)),
-      .input(.contentHeight(612, of: ScrollArea(2, at: 300...500.5))),
-      .input(.scroll(to: 40, animated: false, of: 1)),
-      .user(.pressed(Point2D(x: 195, y: 440), .mouse)),
-      .user(.released(Point2D(x: 195, y: 440), .mouse)),
-      .user(.pressed(Point2D(x: 195, y: 440), .mouse, clickCount: 2)),
-      .user(.released(Point2D(x: 195, y: 440), .mouse)), .appearance(isDark: true),
-      .appearance(isDark: false), .reducedMotion(true), .reducedMotion(false), .slow(2.5),
-      .user(.key(KeyStroke(.tab, shift: true))),
-      .user(.key(KeyStroke(.character("a"), text: "ä # b", control: true, alt: true, logo: true))),
-      .user(.key(KeyStroke(.composed, text: "\u{5E}\n"))), .user(.pasted("a \"b\"\\\t")),
-      .scene("gallery"), .picture([1], name: ""), .picture([0, 16, 131, 255], name: "a b.png"),
-      .user(.keyReleased(.character("s"))), .user(.keyReleased(.other)),
-      .played(.pressed(Point2D(x: 1, y: 2), .touch(3))),
-      .played(.moved(Point2D(x: 1, y: 3), .mouse)),
-      .played(.released(Point2D(x: 1, y: 3), .mouse)), .played(.present("large")),
-      .played(.cancelled), .scale(1.5),
-    ]
-    #expect(trace.scale == 1.5)
-    #expect(trace.entries.map(\.action) == actions)
-    #expect(trace.entries[7].time == 1.216)
-    #expect(trace.lastTime == 4)
+    #expect(trace.entries.map(\.time) == [0, 1.216, 4, 4, 4, 4])
+    #expect(
+      trace.entries.suffix(4).map(\.action) == [
+        .user(.pressed(Self.point, .mouse)), .user(.released(Self.point, .mouse)),
+        .user(.pressed(Self.point, .mouse, clickCount: 2)),
+        .user(.released(Self.point, .mouse)),
+      ])
+    #expect(trace.scale == 1.5 && trace.lastTime == 4)
   }
 
   /// Malformed traces: the text, the line of the mistake, and a part of the message.
