@@ -3,8 +3,6 @@ import Testing
 
 /// Compiles and runs the code in the articles about a card's content.
 @Suite struct ContentTests {
-  private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-
   @Test func theListInScrollingContentScrolls() throws {
     let rowHeight = 30.0
     var firstRow = 0.0

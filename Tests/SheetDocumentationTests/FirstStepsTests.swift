@@ -61,7 +61,6 @@ import Testing
       case pointer(SheetInput, Double)
       case frameIsDue(Double)
     }
-    let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
     var due = [0.1, 0.2, 0.9]
     var frames: [SheetFrame] = []
     var heard: [SheetEvent] = []
@@ -93,7 +92,7 @@ import Testing
   }
 
   @Test func theRefusedCommandInDrivingASheetThrows() throws {
-    var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    var sheet = Sheet(.standard, in: geometry)
     let time = 1.0
     // snippet: DrivingASheet
     do {
@@ -106,7 +105,7 @@ import Testing
   }
 
   @Test func theKeysInDrivingASheetMoveTheSheet() throws {
-    var sheet = Sheet(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    var sheet = Sheet(.standard, in: geometry)
     try sheet.present(at: 0)
     let time = 3.0
     // snippet: DrivingASheet
@@ -117,7 +116,7 @@ import Testing
   }
 
   @Test func theStackInDrivingASheetRoutesAPress() {
-    var stack = SheetStack(.standard, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    var stack = SheetStack(.standard, in: geometry)
     stack.handle(.present, at: 0)
     var cancelled = 0
     func control(at point: Point2D, of owner: InputOwner) -> String? { "button" }
@@ -153,7 +152,7 @@ import Testing
       decision.velocity < -3000 ? .detent("large") : decision.choice
     }
     // end
-    var sheet = Sheet(style, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
+    var sheet = Sheet(style, in: geometry)
     try sheet.present(at: 0)
     sheet.advance(to: 3)
     for step in 0...5 {

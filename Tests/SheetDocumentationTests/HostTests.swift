@@ -4,8 +4,6 @@ import Testing
 
 /// Compiles and runs the code in the article about `SheetHost`.
 @Suite(.timeLimit(.minutes(20))) @MainActor struct HostTests {
-  private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-
   @Test func theControllerInTheArticleSheetHostIsDrawnAndCommanded() async throws {
     var drawn: [Rect2D] = []
     func drawCard(_ card: Rect2D, dimmedBy dim: Double) { drawn.append(card) }

@@ -6,8 +6,6 @@ import Testing
 
 /// Compiles and runs the snippets of Recipes.md.
 @Suite struct RecipeTests {
-  private let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
-
   @Test func theRecipeForALockedSheetWorks() throws {
     var configuration = SheetConfiguration.standard
     // snippet: Recipes

@@ -1,5 +1,9 @@
 import Foundation
+import SheetEngine
 import Testing
+
+/// The view in the articles.
+let geometry = SheetGeometry(size: Size2D(width: 390, height: 844))
 
 /// Tests that the code in the articles equals the snippets that the other tests here compile and
 /// run.

@@ -5,14 +5,9 @@ var style = SheetConfiguration.standard
 
 // One detent as high as the content, and one for high views only.
 style.detents = [
-  Detent("fit", .custom(NamedFunction("fit") { max($0.contentHeight, $0.viewSize.height / 4) })),
-  Detent(
-    "tall",
-    .custom(
-      NamedFunction("tall") { context in
-        // nil: the detent does not exist in this view.
-        context.viewSize.height < 500 ? nil : context.viewSize.height * 0.75
-      })),
+  .custom("fit") { max($0.contentHeight, $0.viewSize.height / 4) },
+  // nil: the detent does not exist in this view.
+  .custom("tall") { $0.viewSize.height < 500 ? nil : $0.viewSize.height * 0.75 },
 ]
 style.initialDetent = "fit"
 style.dim.from = .detent("fit")
