@@ -58,9 +58,7 @@ extension Sheet {
 
   /// The decision for a tap on the dimmer or the handle. The card follows the pointer already,
   /// because the slop of a drag is less than that of a tap.
-  private func tapDecision(
-    _ tap: Grab.Tap, at here: Double, velocity: Double
-  ) -> ReleaseDecision {
+  private func tapDecision(_ tap: Grab.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
     let home = destination
     let leaves = tap == .dimmer && canBeDismissed || home == .hidden
     let stay = tap == .dimmer ? home : tap == .handle ? tapTarget : doubleClickTarget
@@ -112,9 +110,7 @@ extension Sheet {
     return back
   }
 
-  private func cardDecision(
-    _ grab: Grab, at here: Double, velocity: Double
-  ) -> ReleaseDecision {
+  private func cardDecision(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
     var decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .hidden)
     if decision.isFlick {

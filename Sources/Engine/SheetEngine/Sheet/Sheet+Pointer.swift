@@ -1,14 +1,14 @@
 extension Sheet {
   mutating func press(
     _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
-    area: ScrollArea, _ events: inout [SheetEvent]
+    area: ScrollArea
   ) {
     guard point.isSensible, area.isPossible else { return }
     if clickCount == 1 { clickedFrom = nil }
     // A pointer ends a touchpad's gesture.
-    endTouchpad(velocity: 0, &events)
+    endTouchpad(velocity: 0)
     // Cancels an earlier press of the same pointer, because its release was lost.
-    cancel(pointer, by: .drag, &events)
+    cancel(pointer, by: .drag)
     guard claim != .everything, sidePress == nil else { return }
     switch state {
     case .hidden:
@@ -21,7 +21,7 @@ extension Sheet {
     let goesOn = claim == .nothing && goesOnClickingHandle(clickCount)
     let region = goesOn ? .handle : turnedRegion(of: point, at: now)
     if isLateClick(in: region, clickCount) { return }
-    if region == .card || region == .handle { activate(area, &events) }
+    if region == .card || region == .handle { activate(area) }
     offerClick(point, pointer, in: region)
     let scrolls = scrollsContent(pressedAt: point, region)
     let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)
@@ -100,11 +100,9 @@ extension Sheet {
     }
   }
 
-  mutating func pointerMoved(
-    _ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
-  ) {
+  mutating func pointerMoved(_ point: Point2D, _ pointer: PointerID) {
     guard point.isSensible else { return }
-    pullUp(to: point, pointer, &events)
+    pullUp(to: point, pointer)
     reconsiderClick(at: point, pointer)
     if case .held(var grab) = state, grab.press.pointer == pointer {
       let last = grab.press.last
@@ -205,9 +203,7 @@ extension Sheet {
   }
 
   /// Handles a move of the press at the edge: beyond the slop the card comes up under the pointer.
-  private mutating func pullUp(
-    to point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
-  ) {
+  private mutating func pullUp(to point: Point2D, _ pointer: PointerID) {
     guard let sidePress, sidePress.part == .edge, sidePress.press.pointer == pointer,
       case .hidden = state
     else { return }
@@ -221,7 +217,7 @@ extension Sheet {
     guard isDrag, up > 0, initialDetent != .hidden else { return }
     self.sidePress = nil
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
-    announce(transition, &events)
+    announce(transition)
     tracker.restart(position: point.y, at: now)
     var grab = Grab(
       press: press, startTop: layout.edgeTop,

@@ -97,11 +97,11 @@ extension Sheet {
   /// Makes an area active, because an input scrolls it. The other areas keep their offsets, or finish their
   /// motions.
   @inline(__always)
-  mutating func activate(_ area: ScrollArea, _ events: inout [SheetEvent]) {
-    if area != content.area { exchange(for: area, &events) }
+  mutating func activate(_ area: ScrollArea) {
+    if area != content.area { exchange(for: area) }
   }
 
-  private mutating func exchange(for area: ScrollArea, _ events: inout [SheetEvent]) {
+  private mutating func exchange(for area: ScrollArea) {
     if area.number != content.area.number {
       endHandOver()
       let index = otherIndex(of: area)
@@ -109,7 +109,7 @@ extension Sheet {
       content = others[index]
       others[index] = former
     }
-    if area.extent != content.area.extent { setExtent(of: area, &events) }
+    if area.extent != content.area.extent { setExtent(of: area) }
   }
 
   private mutating func otherIndex(of area: ScrollArea) -> Int {
@@ -144,19 +144,17 @@ extension Sheet {
 
   /// Changes an area's extent, and with it the card, because the extent decides whether the area counts for
   /// `content` detents.
-  private mutating func setExtent(of area: ScrollArea, _ events: inout [SheetEvent]) {
-    rearrange(&events, along: contentAnimation) { $0.change(area) { $0.area = area } }
+  private mutating func setExtent(of area: ScrollArea) {
+    rearrange(along: contentAnimation) { $0.change(area) { $0.area = area } }
   }
 
   /// Sets the height of an area's content, points.
   ///
   /// - Returns: The refusal, if any.
-  mutating func setContentHeight(
-    _ height: Double, of area: ScrollArea, _ events: inout [SheetEvent]
-  ) -> SheetRefusal? {
+  mutating func setContentHeight(_ height: Double, of area: ScrollArea) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard height.isSensible else { return nil }
-    rearrange(&events, along: contentAnimation) {
+    rearrange(along: contentAnimation) {
       $0.change(area) { ($0.area, $0.height) = (area, Swift.max(0, height)) }
     }
     return nil
@@ -165,13 +163,11 @@ extension Sheet {
   /// Scrolls an area's content to an offset, points, because the program wants it.
   ///
   /// - Returns: The refusal, if any.
-  mutating func scroll(
-    to offset: Double, of area: ScrollArea, animated: Bool, _ events: inout [SheetEvent]
-  ) -> SheetRefusal? {
+  mutating func scroll(to offset: Double, of area: ScrollArea, animated: Bool) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard offset.isSensible, allowsScrolling, contentHeight(of: area) > 0, !isHiddenOrLeaving
     else { return nil }
-    if area.extent != content(of: area).area.extent { setExtent(of: area, &events) }
+    if area.extent != content(of: area).area.extent { setExtent(of: area) }
     if area.number == content.area.number { endHandOver() }
     fitContent(toTop: content.scroll.isHeld ? nil : destinationTop)
     let now = now
@@ -218,7 +214,7 @@ extension Sheet {
 
   /// Handles a fling of the content that reaches its top: the sheet may go one detent down with the remaining
   /// velocity, but never away. Otherwise the content bounces.
-  mutating func contentReachesTop(_ events: inout [SheetEvent]) {
+  mutating func contentReachesTop() {
     flingStepsDown = false
     guard let arrival = content.scroll.topArrival, case .resting = state, contentPress == nil else {
       return
@@ -228,7 +224,7 @@ extension Sheet {
     let decision = decideStepDown(to: lower, velocity: velocity)
     guard decision.choice != place else { return }
     content.scroll.jump(to: 0)
-    begin(change(to: decision.choice, by: decision.cause), velocity: velocity, &events)
+    begin(change(to: decision.choice, by: decision.cause), velocity: velocity)
   }
 
   /// The detent below, if a velocity is enough to get there by the rule `adjacent`.

@@ -61,6 +61,8 @@ public struct Sheet: Equatable, Sendable {
   /// finds its target from this place, because its first click has already moved the sheet.
   var clickedFrom: SheetPlace?
   var now = -Double.infinity
+  /// The events that the current call has reported so far; empty between calls.
+  var events: [SheetEvent] = []
   /// Whether this value is a copy that `caughtUp(to:)` has made for a later frame: it records no
   /// events.
   var looksAhead = false
@@ -104,45 +106,56 @@ public struct Sheet: Equatable, Sendable {
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
-    var events: [SheetEvent] = []
-    _ = take(input, at: time, &events)
-    return events
+    reporting(at: time) { _ = $0.apply(input) }
   }
 
-  /// Handles an input.
+  /// Advances to a time, makes a change, and reports a drag that the change begins or ends.
+  ///
+  /// - Returns: All events since the last report, oldest first.
+  @inline(__always)
+  mutating func reporting(at time: Double, _ change: (inout Sheet) -> Void) -> [SheetEvent] {
+    catchUp(to: time)
+    let (dragged, position) = (draggingPointer, events.endIndex)
+    change(&self)
+    tellDrags(since: dragged, at: position)
+    return takeEvents()
+  }
+
+  mutating func takeEvents() -> [SheetEvent] {
+    var taken: [SheetEvent] = []
+    swap(&taken, &events)
+    return taken
+  }
+
+  /// Applies an input at the time `now`.
   ///
   /// - Returns: The refusal of a command; nil for all other inputs.
-  mutating func take(
-    _ input: SheetInput, at time: Double, _ events: inout [SheetEvent]
-  ) -> SheetRefusal? {
-    catchUp(to: time, &events)
-    let (dragged, position) = (draggingPointer, events.endIndex)
+  mutating func apply(_ input: SheetInput) -> SheetRefusal? {
     var refusal: SheetRefusal?
     switch axis.edge == .bottom ? input : axis.turned(input) {
     case .present(let place, let isAnimated):
-      refusal = comeUp(to: place, animated: isAnimated, &events)
-    case .dismiss: refusal = dismiss(by: .api, &events)
-    case .move(.hidden): refusal = dismiss(by: .api, &events)
-    case .move(let place): refusal = move(to: place, by: .api, &events)
+      refusal = comeUp(to: place, animated: isAnimated)
+    case .dismiss: refusal = dismiss(by: .api)
+    case .move(.hidden): refusal = dismiss(by: .api)
+    case .move(let place): refusal = move(to: place, by: .api)
     case .pressed(let point, let pointer, let claim, let clickCount, let area):
-      press(point, pointer, claim: claim, clickCount: clickCount, area: area, &events)
-    case .moved(let point, let pointer): pointerMoved(point, pointer, &events)
-    case .released(let point, let pointer): release(point, pointer, &events)
+      press(point, pointer, claim: claim, clickCount: clickCount, area: area)
+    case .moved(let point, let pointer): pointerMoved(point, pointer)
+    case .released(let point, let pointer): release(point, pointer)
     case .scrolled(let point, let dx, let dy, let area):
-      scrolled(at: point, dx: dx, dy: dy, area: area, &events)
+      scrolled(at: point, dx: dx, dy: dy, area: area)
     case .wheel(let point, let notches, let area):
-      turnWheel(notches, at: point, area: area, &events)
-    case .cancelled(let pointer): cancel(pointer, by: .drag, &events)
-    case .key(let key): keyPressed(key, &events)
-    case .resized(let geometry): resize(to: geometry, &events)
+      turnWheel(notches, at: point, area: area)
+    case .cancelled(let pointer): cancel(pointer, by: .drag)
+    case .key(let key): keyPressed(key)
+    case .resized(let geometry): resize(to: geometry)
     case .contentHeight(let height, let area):
-      refusal = setContentHeight(height, of: area, &events)
-    case .contentAnchor(let distance): setContentAnchor(distance, &events)
+      refusal = setContentHeight(height, of: area)
+    case .contentAnchor(let distance): setContentAnchor(distance)
     case .scroll(let offset, let animated, let area):
-      refusal = scroll(to: offset, of: area, animated: animated, &events)
+      refusal = scroll(to: offset, of: area, animated: animated)
     }
     freeContent()
-    tellDrags(since: dragged, at: position, &events)
     return refusal
   }
 

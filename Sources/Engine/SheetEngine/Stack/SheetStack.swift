@@ -146,8 +146,8 @@ public struct SheetStack: Equatable, Sendable {
     _ input: SheetInput, to index: Int?, at time: Double, _ events: inout [StackEvent]
   ) -> SheetRefusal? {
     guard let index else { return nil }
-    var reported: [SheetEvent] = []
-    let refusal = layers[index].sheet.take(input, at: time, &reported)
+    var refusal: SheetRefusal?
+    let reported = layers[index].sheet.reporting(at: time) { refusal = $0.apply(input) }
     events.append(reported, of: layers[index].id)
     return refusal
   }
