@@ -1,7 +1,7 @@
 /// A timing curve: a cubic Bézier from (0, 0) to (1, 1), as UIKit and CSS use them.
 ///
 /// Time runs along x, progress along y. The control points' x lie in 0…1, so time never runs back.
-public struct CubicBezier: Equatable, Hashable, Sendable {
+public struct CubicBezier: Hashable, Sendable {
   /// First control point, x, 0…1.
   public let x1: Double
   /// First control point, y.

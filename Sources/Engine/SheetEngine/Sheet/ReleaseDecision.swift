@@ -59,10 +59,9 @@ extension Sheet {
   /// The decision for a tap on the dimmer or the handle. The card follows the pointer already,
   /// because the slop of a drag is less than that of a tap.
   private func tapDecision(_ tap: Grab.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
-    let home = destination
-    let leaves = tap == .dimmer && canBeDismissed || home == .hidden
-    let stay = tap == .dimmer ? home : tap == .handle ? tapTarget : doubleClickTarget
-    return decision(top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : stay)
+    let leaves = tap == .dimmer && canBeDismissed || destination == .hidden
+    return decision(
+      top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : target(of: tap))
   }
 
   /// The decision for a release that moved the content and not the card; nil otherwise.
@@ -156,7 +155,7 @@ extension Sheet {
   private func decision(
     top: Double, pulledTop: Double, velocity: Double, choice: SheetPlace
   ) -> ReleaseDecision {
-    return ReleaseDecision(
+    ReleaseDecision(
       top: top, pulledTop: pulledTop, velocity: velocity,
       projectedTop: pulledTop + configuration.release.projectedTravel(velocity: velocity),
       rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice)

@@ -98,19 +98,8 @@ extension Sheet {
     let last = press.last
     press.last = point
     tracker.add(point.y, at: now)
-    switch press.phase {
-    case .dragging: content.scroll.drag(by: last.y - point.y)
-    case .pressed: beginDragging(&press)
-    case .sideways: break
-    }
+    if let distance = dragDistance(&press, from: last) { content.scroll.drag(by: -distance) }
     sidePress?.press = press
-  }
-
-  private mutating func beginDragging(_ press: inout Press) {
-    guard becomesDrag(&press) else { return }
-    let way = press.start.y - press.last.y
-    let slop = configuration.drag.origin == .slop ? press.slop : 0
-    content.scroll.drag(by: way < 0 ? way + slop : way - slop)
   }
 
   /// Ends the press that held the content alone, at a velocity in points per second, positive where

@@ -44,13 +44,21 @@ extension Sheet {
   }
 
   /// The target of a tap on the handle: the next detent up; from the highest, the lowest.
-  var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
+  private var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
+
+  func target(of tap: Grab.Tap) -> SheetPlace {
+    switch tap {
+    case .none, .dimmer: destination
+    case .handle: tapTarget
+    case .doubleOnHandle: doubleClickTarget
+    }
+  }
 
   /// The target of a double click on the handle: the highest detent; from there, the place where
   /// the sheet rested before it.
   ///
   /// The place before the first click counts, because that click has already moved the card.
-  var doubleClickTarget: SheetPlace {
+  private var doubleClickTarget: SheetPlace {
     let origin = clickedFrom ?? destination
     guard isAtHighest(origin) else { return highestDetent }
     return !isAtHighest(lowerPlace) && canRest(at: lowerPlace) ? lowerPlace : lowestDetent

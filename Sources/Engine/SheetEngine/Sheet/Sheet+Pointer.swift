@@ -12,7 +12,9 @@ extension Sheet {
     guard claim != .everything, sidePress == nil else { return }
     switch state {
     case .hidden:
-      if opens(at: point) { sidePress = SidePress(press: Press(pointer, at: point), part: .edge) }
+      guard opens(at: point) else { return }
+      let slop = configuration.drag.slop(of: pointer, onControl: false)
+      sidePress = SidePress(press: Press(pointer, at: point, slop: slop), part: .edge)
       return
     // Ignores a second pointer during a drag.
     case .held: return
@@ -109,11 +111,7 @@ extension Sheet {
       grab.press.last = point
       if !isTap(from: grab.press.start, to: point, pointer) { grab.tap = .none }
       tracker.add(point.y, at: now)
-      switch grab.press.phase {
-      case .pressed: beginDragging(&grab)
-      case .dragging: follow(&grab, by: point.y - last.y)
-      case .sideways: break
-      }
+      if let distance = dragDistance(&grab.press, from: last) { follow(&grab, by: distance) }
       state = .held(grab)
     } else if contentPress?.pointer == pointer {
       moveContentPress(to: point)
@@ -125,27 +123,25 @@ extension Sheet {
     }
   }
 
-  private mutating func beginDragging(_ grab: inout Grab) {
-    guard becomesDrag(&grab.press) else { return }
-    let press = grab.press
-    var origin = press.start.y
-    if configuration.drag.origin == .slop {
-      origin += press.last.y < origin ? -press.slop : press.slop
+  /// Handles a pointer's move from a point to `press.last`: beyond the slop the press becomes a drag.
+  ///
+  /// - Returns: The distance that the drag has moved, points, positive downward; nil without a drag.
+  mutating func dragDistance(_ press: inout Press, from former: Point2D) -> Double? {
+    switch press.phase {
+    case .dragging: return press.last.y - former.y
+    case .sideways: return nil
+    case .pressed: break
     }
-    follow(&grab, by: press.last.y - origin)
-  }
-
-  /// Sets the phase of a press after its pointer has moved. Returns whether the press is a drag
-  /// now.
-  mutating func becomesDrag(_ press: inout Press) -> Bool {
-    let (dx, dy) = (abs(press.last.x - press.start.x), abs(press.last.y - press.start.y))
-    if press.slop > 0 && dx > press.slop && dx >= configuration.drag.axisRatio * dy {
+    let (dx, way) = (abs(press.last.x - press.start.x), press.last.y - press.start.y)
+    if press.slop > 0 && dx > press.slop && dx >= configuration.drag.axisRatio * abs(way) {
       press.phase = .sideways
       click = nil
-    } else if dy > press.slop {
+    } else if abs(way) > press.slop {
       press.phase = .dragging
+      let lost = configuration.drag.origin == .slop ? press.slop : 0
+      return way < 0 ? way + lost : way - lost
     }
-    return press.phase == .dragging
+    return nil
   }
 
   /// Moves the card by a distance, points, positive downward, less the content's share.
@@ -207,14 +203,12 @@ extension Sheet {
     guard let sidePress, sidePress.part == .edge, sidePress.press.pointer == pointer,
       case .hidden = state
     else { return }
-    var press = Press(
-      pointer, at: sidePress.press.start,
-      slop: configuration.drag.slop(of: pointer, onControl: false))
+    var press = sidePress.press
     press.last = point
-    let (isDrag, up) = (becomesDrag(&press), press.start.y - point.y)
+    let distance = dragDistance(&press, from: press.start)
     if press.phase == .sideways { return self.sidePress = nil }
     // The configuration may have lost its detents since the press.
-    guard isDrag, up > 0, initialDetent != .hidden else { return }
+    guard let distance, point.y < press.start.y, initialDetent != .hidden else { return }
     self.sidePress = nil
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
     announce(transition)
@@ -228,7 +222,7 @@ extension Sheet {
     // Calls no function of `SheetDismissal.asks` in this drag: a release that hides the sheet again
     // calls it.
     grab.veto = .granted
-    follow(&grab, by: configuration.drag.origin == .slop ? press.slop - up : -up)
+    follow(&grab, by: distance)
     state = .held(grab)
   }
 }

@@ -114,10 +114,9 @@ extension Sheet {
 extension Sheet {
   mutating func release(_ point: Point2D, _ pointer: PointerID) {
     // If the release is not at the last move's point, handles a move to the release's point first.
-    let last = lastPosition(of: pointer)
-    if point.isSensible, last.map({ !$0.isAbout(point) }) ?? true {
-      pointerMoved(point, pointer)
-    }
+    let press = holdingPress
+    let isThere = press?.pointer == pointer && press?.last.isAbout(point) == true
+    if point.isSensible, !isThere { pointerMoved(point, pointer) }
     // Takes the click in any case, because the press ends; it does not count if the move began a
     // drag.
     let tapped = takeClick(of: pointer, at: point)
@@ -147,12 +146,6 @@ extension Sheet {
     }
   }
 
-  /// The last known position of a pointer, in the turned view; nil if it holds nothing.
-  private func lastPosition(of pointer: PointerID) -> Point2D? {
-    guard let press = holdingPress, press.pointer == pointer else { return nil }
-    return press.last
-  }
-
   /// Handles the release of a press that may be a tap.
   ///
   /// - Returns: Whether the press was a tap.
@@ -161,7 +154,7 @@ extension Sheet {
     case .none: return false
     case .dimmer: dismiss(by: .tap)
     case .handle, .doubleOnHandle:
-      let target = grab.tap == .handle ? tapTarget : doubleClickTarget
+      let target = target(of: grab.tap)
       if grab.tap == .handle { clickedFrom = destination }
       step(to: target, by: .tap)
       // Releases the card if the tap has changed nothing, because it is at that detent or leaving.

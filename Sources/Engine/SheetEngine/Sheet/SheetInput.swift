@@ -74,9 +74,9 @@ public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// Identifies a finger or the mouse from press to release.
-public struct PointerID: Equatable, Hashable, Sendable, CustomStringConvertible {
+public struct PointerID: Hashable, Sendable, CustomStringConvertible {
   /// The kind of pointer.
-  private enum Kind: Equatable, Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
     case mouse, touch, touchpad
   }
 

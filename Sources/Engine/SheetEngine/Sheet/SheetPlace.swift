@@ -1,7 +1,7 @@
 /// A resting position of a sheet: off screen, a detent, or any height.
 ///
 /// A literal names a detent: `try sheet.move(to: "expanded", at: time)`; `"hidden"` is `.hidden`.
-public enum SheetPlace: Equatable, Hashable, Sendable {
+public enum SheetPlace: Hashable, Sendable {
   /// Off screen.
   case hidden
   /// At a detent.

@@ -43,14 +43,13 @@ struct Press: Equatable, Sendable {
   var last: Point2D
   /// Distance that the pointer moves before the press becomes a drag, points.
   let slop: Double
-  var phase: Phase
+  var phase = Phase.pressed
 
-  init(_ pointer: PointerID, at point: Point2D, slop: Double = 0, phase: Phase = .pressed) {
+  init(_ pointer: PointerID, at point: Point2D, slop: Double = 0) {
     self.pointer = pointer
-    self.start = point
-    self.last = point
+    start = point
+    last = point
     self.slop = slop
-    self.phase = phase
   }
 
   /// Moves both points down by a distance, points, because the turned view's origin has moved.

@@ -49,9 +49,7 @@ extension SheetStack {
     }
   }
 
-  mutating func cancelAll(
-    by input: SheetInput, at time: Double, _ events: inout [StackEvent]
-  ) {
+  mutating func cancelAll(by input: SheetInput, at time: Double, _ events: inout [StackEvent]) {
     gestures.removeAll(keepingCapacity: true)
     touchpad?.owner = nil
     for index in layers.indices {
