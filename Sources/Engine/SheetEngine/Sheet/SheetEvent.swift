@@ -137,9 +137,3 @@ public struct StackEvent: Hashable, CodableSendable {
     self.event = event
   }
 }
-
-extension [StackEvent] {
-  mutating func append(_ events: [SheetEvent], of layer: LayerID) {
-    for event in events { append(StackEvent(layer: layer, event: event)) }
-  }
-}
