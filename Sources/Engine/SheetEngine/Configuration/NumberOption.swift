@@ -224,22 +224,18 @@ package struct NumberOption: Sendable {
     NumberOption(
       optional: "handle.size", 0...1e6, .points,
       "the size of the handle, the small bar at the card's free edge"
-    ) { configuration, change in
-      configuration.look.changeHandle(change) { $1(&$0.size.width) }
-      configuration.look.changeHandle(change) { $1(&$0.size.height) }
+    ) {
+      $1(&$0.look.handleWidth)
+      $1(&$0.look.handleHeight)
     },
     NumberOption(
       optional: "handle.offset", -1e6...1e6, .points,
       "the distance from the card's top edge to the handle's; none without a handle"
-    ) { configuration, change in
-      configuration.look.changeHandle(change) { $1(&$0.offset) }
-    },
+    ) { $1(&$0.look.handleOffset) },
     NumberOption(
       optional: "handle.radius", 0...1e6, .points,
       "the radius of the handle's corners; none without a handle"
-    ) { configuration, change in
-      configuration.look.changeHandle(change) { $1(&$0.radius) }
-    },
+    ) { $1(&$0.look.handleRadius) },
     fraction("shadow.opacity", "the opacity of the card's shadow") { configuration, change in
       configuration.look.changeShadow { change(&$0.opacity) }
     },

@@ -107,25 +107,40 @@ public struct SheetLook: Equatable, CodableSendable {
   }
 }
 
+/// Measures of the handle, nil without one. Setting nil removes the handle; setting a number adds a plain one where
+/// there is none.
 extension SheetLook {
-  /// Changes one measure of the handle. A number for a sheet without a handle adds a plain handle;
-  /// nil removes the handle.
-  ///
-  /// - Parameters:
-  ///   - change: Changes the measure; it is nil without a handle.
-  ///   - part: Passes the measure of a handle to a function.
-  mutating func changeHandle(
-    _ change: (inout Double?) -> Void, _ part: (inout SheetHandle, (inout Double) -> Void) -> Void
-  ) {
-    var (changed, former) = (handle ?? .plain, Double?.none)
-    if handle != nil { part(&changed) { former = $0 } }
-    var measure = former
-    change(&measure)
-    guard measure != former else { return }
-    if let measure { part(&changed) { $0 = measure } }
-    handle = measure == nil ? nil : changed
+  var handleWidth: Double? {
+    get { handle?.size.width }
+    set { changeHandle(newValue) { $0.size.width = $1 } }
   }
 
+  var handleHeight: Double? {
+    get { handle?.size.height }
+    set { changeHandle(newValue) { $0.size.height = $1 } }
+  }
+
+  var handleOffset: Double? {
+    get { handle?.offset }
+    set { changeHandle(newValue) { $0.offset = $1 } }
+  }
+
+  var handleRadius: Double? {
+    get { handle?.radius }
+    set { changeHandle(newValue) { $0.radius = $1 } }
+  }
+
+  private mutating func changeHandle(
+    _ measure: Double?, _ change: (inout SheetHandle, Double) -> Void
+  ) {
+    guard let measure else { return handle = nil }
+    var changed = handle ?? .plain
+    change(&changed, measure)
+    handle = changed
+  }
+}
+
+extension SheetLook {
   /// Changes the shadow. A sheet without one starts from `unseen`, and a shadow that equals
   /// `unseen` afterwards is removed.
   package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {

@@ -99,7 +99,7 @@ extension Sheet {
   }
 
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
-    guard decision.choice == .hidden, !canBeDismissed || grab.veto == .refused else {
+    guard decision.choice == .hidden, !canBeDismissed || grab.isRefused else {
       return decision
     }
     var back = decision
@@ -115,7 +115,7 @@ extension Sheet {
     if decision.isFlick {
       // A pull beyond an end counts as a release at that end, because a flick back would be ignored
       // otherwise.
-      let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.veto == .refused)
+      let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused)
       decision = self.decision(
         top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity,
         choice: .hidden)
@@ -127,8 +127,8 @@ extension Sheet {
 
   private func pulledTop(_ grab: Grab, at here: Double) -> Double {
     let isRefused =
-      grab.veto == .refused || !configuration.isDismissible && !configuration.isPersistent
-    let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
+      grab.isRefused || !configuration.isDismissible && !configuration.isPersistent
+    let pulled = Swift.min(grab.pulledTop, hiddenTop)
     return isRefused && pulled > lowestTop ? pulled : here
   }
 

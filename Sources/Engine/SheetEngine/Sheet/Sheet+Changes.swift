@@ -85,7 +85,7 @@ extension Sheet {
       // A stretched rubber band keeps its length.
       let band = bandStart + here - before
       grab = kept(grab, from: before, at: here, bandStart: band, by: cause)
-      if isAskedAnew { askVeto(&grab, grab.startTop + grab.travel) }
+      if isAskedAnew { askVeto(&grab, grab.pulledTop) }
       state = .held(grab)
     case .moving(let active): redirect(active, from: here, by: cause)
     }
@@ -134,7 +134,7 @@ extension Sheet {
     let shown = Swift.min(here, hiddenTop)
     if abs(heldTop(kept) - shown) > 1e-9 {
       let pull = pull(
-        at: shown, by: grab.press.pointer, isRefused: grab.veto == .refused, bandStart: bandStart)
+        at: shown, by: grab.press.pointer, isRefused: grab.isRefused, bandStart: bandStart)
       (kept.startTop, kept.overshoot) = (pull.top - grab.travel, pull.overshoot)
     }
     replaceTheGone(near: shown, by: cause)

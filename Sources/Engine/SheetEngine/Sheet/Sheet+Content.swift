@@ -40,7 +40,7 @@ extension Sheet {
     guard let pull = content.scroll.pull, hasRoom(grab) else { return distance }
     if distance >= 0 { return distance - Swift.min(distance, Swift.max(0, pull)) }
     let isBack = Swift.min(-distance, Swift.max(0, -pull))
-    let room = Swift.max(0, grab.startTop + grab.travel - ceiling(of: grab))
+    let room = Swift.max(0, grab.pulledTop - ceiling(of: grab))
     let lift = Swift.min(-distance - isBack, room)
     return -lift
   }
@@ -80,7 +80,7 @@ extension Sheet {
   }
 
   private func isAtCeiling(_ grab: Grab) -> Bool {
-    grab.startTop + grab.travel <= ceiling(of: grab) + Sheet.rounding
+    grab.pulledTop <= ceiling(of: grab) + Sheet.rounding
   }
 
   /// Tolerance of positions that are sums of a drag's steps, points.

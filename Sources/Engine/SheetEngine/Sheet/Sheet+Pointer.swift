@@ -146,15 +146,14 @@ extension Sheet {
 
   /// Moves the card by a distance, points, positive downward, less the content's share.
   mutating func follow(_ grab: inout Grab, by distance: Double) {
-    let before = grab.startTop + grab.travel
+    let before = grab.pulledTop
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
     if grab.veto == .notAsked { askVeto(&grab, before) }
     if configuration.drag.tracking == .steps {
       // Drops travel beyond a limit, so that the card turns back at once. A card that a smaller view left
       // beyond a limit stays there, because it would jump otherwise.
       let (upper, lower) = limits(of: grab)
-      let pulled = (grab.startTop + grab.travel).clamped(
-        Swift.min(upper, before), Swift.max(lower, before))
+      let pulled = grab.pulledTop.clamped(Swift.min(upper, before), Swift.max(lower, before))
       grab.travel = pulled - grab.startTop
     }
     let window = scrollWindow(atTop: heldTop(grab), at: now)
@@ -166,7 +165,7 @@ extension Sheet {
   ///
   /// - Parameter before: The `top` that the card was pulled to before this move, allowed in any case.
   func askVeto(_ grab: inout Grab, _ before: Double) {
-    let pulled = grab.startTop + grab.travel
+    let pulled = grab.pulledTop
     guard pulled > lowestTop else {
       grab.isStillBelow = false
       return
@@ -175,7 +174,7 @@ extension Sheet {
       grab.press.pointer != .touchpad, pulled > grab.startTop || !grab.isStillBelow
     else { return }
     grab.veto = mayDismiss.body(.drag) ? .granted : .refused
-    if grab.veto == .refused {
+    if grab.isRefused {
       grab.overshoot.below = Swift.max(0, Swift.min(before, hiddenTop) - lowestTop)
     }
   }

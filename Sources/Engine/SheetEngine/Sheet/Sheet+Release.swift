@@ -5,7 +5,7 @@ extension Sheet {
   /// The `top` depends on the total pull only, not on the number of steps.
   @inline(__always)
   func heldTop(_ grab: Grab) -> Double {
-    let pulled = grab.startTop + grab.travel
+    let pulled = grab.pulledTop
     if grab.hasMovedContent {
       let ceiling = ceiling(of: grab)
       // Returns exactly the ceiling, because the sum of a drag's steps is rounded.
@@ -24,7 +24,7 @@ extension Sheet {
   ///
   /// - Parameter velocity: The pointer's velocity, points per second.
   func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
-    let pulled = grab.startTop + grab.travel
+    let pulled = grab.pulledTop
     let (upper, lower) = limits(of: grab)
     if takesContent(grab, velocity: velocity) { return 0 }
     // A card at a limit without a rubber band stands still.
@@ -98,7 +98,7 @@ extension Sheet {
   func limits(of grab: Grab) -> (upper: Double, lower: Double) {
     (
       highestTop - grab.overshoot.above,
-      lowestDragTop(of: grab.press.pointer, isRefused: grab.veto == .refused) + grab.overshoot.below
+      lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused) + grab.overshoot.below
     )
   }
 

@@ -256,12 +256,10 @@ public struct Sheet: Equatable, Sendable {
   /// true while a touchpad drags, because a pause will end its gesture.
   public var isAnimating: Bool { motionEnd != nil }
 
-  /// The card's current motion; nil without one.
   var activeMotion: ActiveMotion? {
     if case .moving(let active) = state { active } else { nil }
   }
 
-  /// Whether the card moves by animation.
   @inline(__always)
   var isMoving: Bool {
     if case .moving = state { true } else { false }

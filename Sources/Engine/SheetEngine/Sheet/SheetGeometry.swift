@@ -54,7 +54,6 @@ public struct SheetGeometry: Hashable, CodableSendable {
 struct SheetAxis: Equatable, Sendable {
   /// The side that the sheet comes from, mirrored in a right-to-left view.
   let edge: SheetEdge
-  /// The turned view's geometry.
   let geometry: SheetGeometry
   /// The view's size, before the turn that makes every edge the bottom.
   private let size: Size2D
@@ -73,7 +72,6 @@ struct SheetAxis: Equatable, Sendable {
     geometry = turned
   }
 
-  /// Converts a point of the view to a point of the turned view.
   func turned(_ point: Point2D) -> Point2D {
     switch edge {
     case .bottom: point
@@ -83,13 +81,11 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Converts a point of the turned view to a point of the view.
   func inView(_ point: Point2D) -> Point2D {
     let rect = inView(Rect2D(x: point.x, y: point.y, width: 0, height: 0))
     return Point2D(x: rect.x, y: rect.y)
   }
 
-  /// Converts a rectangle of the turned view to a rectangle of the view.
   func inView(_ rect: Rect2D) -> Rect2D {
     switch edge {
     case .bottom: rect
@@ -101,7 +97,6 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Converts the points, directions and keys of an input to the turned view.
   func turned(_ input: SheetInput) -> SheetInput {
     switch input {
     case .pressed(let point, let pointer, let claim, let clickCount, let area):

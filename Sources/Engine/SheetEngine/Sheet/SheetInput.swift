@@ -75,7 +75,6 @@ public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
 
 /// Identifies a finger or the mouse from press to release.
 public struct PointerID: Hashable, Sendable, CustomStringConvertible {
-  /// The kind of pointer.
   private enum Kind: Hashable, Sendable {
     case mouse, touch, touchpad
   }

@@ -71,22 +71,17 @@ extension Sheet {
       configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
   }
 
-  /// The distance from the safe area's top edge to the card's bottom edge, points.
   var availableHeight: Double { layout.availableHeight }
 
-  /// Points between the card's bottom edge and the view's.
   var reservedBottom: Double { layout.reservedBottom }
 
-  /// The `top` of the hidden card, points.
   var hiddenTop: Double { layout.hiddenTop }
 
-  /// The highest detent's `top`, points: the least that a drag reaches without resistance.
   var highestTop: Double { layout.highestTop }
 
   /// The range of `top` to which the card's motions are limited.
   var bounds: ClosedRange<Double> { layout.ceiling...Swift.max(layout.ceiling, hiddenTop) }
 
-  /// The lowest detent's `top`, points.
   var lowestTop: Double { layout.lowestTop }
 
   /// Below this `top` the card keeps its height and slides out: the lowest detent's, or that of a

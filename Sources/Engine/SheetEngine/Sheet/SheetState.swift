@@ -26,7 +26,6 @@ enum SheetState: Equatable, Sendable {
 
 /// A press of a pointer that is still down.
 struct Press: Equatable, Sendable {
-  /// The phases of a press.
   enum Phase: Equatable, Sendable {
     /// Within the slop.
     case pressed
@@ -37,9 +36,7 @@ struct Press: Equatable, Sendable {
   }
 
   let pointer: PointerID
-  /// The point where the pointer went down.
   var start: Point2D
-  /// The pointer's last point.
   var last: Point2D
   /// Distance that the pointer moves before the press becomes a drag, points.
   let slop: Double
@@ -107,7 +104,7 @@ struct Grab: Equatable, Sendable {
   /// allowed until the release, because otherwise the card would jump.
   var overshoot = Overshoot()
   /// Distance that the card has been pulled down since the press, points; negative is up.
-  var travel: Double = 0
+  var travel = 0.0
   /// The content's offset when it was caught, points.
   var startOffset = 0.0
   /// The kind of tap that a release now would be.
@@ -120,6 +117,9 @@ struct Grab: Equatable, Sendable {
   /// Whether the grab pulled up a hidden sheet: a cancel hides it again.
   var opens = false
 
+  /// The `top` to which the pointer has pulled the card, without resistance, points.
+  var pulledTop: Double { startTop + travel }
+  var isRefused: Bool { veto == .refused }
   var holdsContent: Bool { content != .none }
   var hasMovedContent: Bool { content == .moved }
 }
