@@ -31,7 +31,7 @@ extension Sheet {
     let card = card(atTop: top, at: time)
     let upperEdge = Swift.min(card.y, handle(of: card)?.y ?? .infinity)
     return upperEdge <= axis.geometry.size.height - Sheet.leastSight
-      || dim(at: top, whileHidden: false) * 255 >= 1
+      || dim(atTop: top) * 255 >= 1
   }
 
   /// The region at a point while the sheet is visible with its card at a `top`, points.
@@ -47,7 +47,7 @@ extension Sheet {
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
     // An invisible sheet at rest, in a view that is too small, blocks nothing.
-    if case .resting = state, top >= hiddenTop, dim(at: top, whileHidden: false) == 0 {
+    if case .resting = state, top >= hiddenTop, dim(atTop: top) == 0 {
       return false
     }
     guard let undimmed = layout.undimmedTop else { return true }

@@ -195,7 +195,7 @@ public struct Sheet: Equatable, Sendable {
     }
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
-      dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
+      dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
       scroll: scroll, scrollLimit: scrollLimit, header: configuration.scroll.header,

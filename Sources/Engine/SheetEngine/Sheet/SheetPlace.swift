@@ -157,13 +157,8 @@ extension Sheet {
     return canRest(at: wanted) ? wanted : lowestDetent
   }
 
-  /// Opacity of the dimmer, 0…1.
-  ///
-  /// - Parameters:
-  ///   - top: The `top` of the card, points.
-  ///   - hidden: Whether the sheet is hidden: then the opacity is 0.
-  func dim(at top: Double, whileHidden hidden: Bool) -> Double {
-    if hidden { return 0 }
+  /// Opacity of a visible sheet's dimmer, 0…1.
+  func dim(atTop top: Double) -> Double {
     let opacity = configuration.dim.opacity
     let (from, to) = (layout.dimFrom, layout.dimTo)
     if top <= from { return from < to || top < to ? opacity : 0 }
