@@ -194,8 +194,11 @@ extension Sheet {
     if !content.scroll.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     // Keeps the velocity that the content is to take over, unless the transition has changed.
     let leftover = transition == former ? active.leftover : 0
-    if motion.start != active.motion.start { returningSlide = returningSlide(at: now) }
-    state = .moving(ActiveMotion(motion: motion, leftover: leftover))
+    let goesOn = motion.start == active.motion.start
+    state = .moving(
+      ActiveMotion(
+        motion: motion, leftover: leftover,
+        returningSlide: goesOn ? active.returningSlide : returningSlide(at: now)))
     pending = transition
   }
 

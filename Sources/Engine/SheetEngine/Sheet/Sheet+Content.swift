@@ -86,11 +86,10 @@ extension Sheet {
   /// Tolerance of positions that are sums of a drag's steps, points.
   static let rounding = 1e-9
 
-  mutating func holdContent(_ point: Point2D, _ pointer: PointerID, slop: Double) {
-    tracker.restart(position: point.y, at: now)
+  mutating func holdContent(_ press: Press) {
+    tracker.restart(position: press.start.y, at: now)
     let offset = catchContent(holding: true, toTop: destinationTop)
-    sidePress = SidePress(
-      press: Press(pointer, at: point, slop: slop), part: .content(startOffset: offset))
+    sidePress = SidePress(press: press, part: .content(startOffset: offset))
   }
 
   mutating func moveContentPress(to point: Point2D) {

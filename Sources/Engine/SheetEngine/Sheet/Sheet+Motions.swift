@@ -19,7 +19,7 @@ extension Sheet {
 
   mutating func rest(at place: SheetPlace) {
     self.place = place
-    (leastOwnHeight, returningSlide) = (place.height ?? .infinity, 0)
+    leastOwnHeight = place.height ?? .infinity
     state = .resting
   }
 
@@ -85,9 +85,9 @@ extension Sheet {
     let here = active.motion.position(at: now)
     let slid = isHidden ? 0 : slide(atTop: here, at: now)
     leastOwnHeight = Swift.min(leastOwnHeight, transition.place.height ?? .infinity)
-    returningSlide = Swift.max(0, slid - Swift.max(0, here - slidesBelow))
-    let returns = here > bandStart && active.motion.target <= bandStart
     var active = active
+    active.returningSlide = Swift.max(0, slid - Swift.max(0, here - slidesBelow))
+    let returns = here > bandStart && active.motion.target <= bandStart
     active.bandStart = returns ? bandStart : .infinity
     // Held content is clamped later, after its release.
     if !content.scroll.isHeld, transition.kind != .dismiss {

@@ -10,11 +10,11 @@ extension Sheet {
     // Cancels an earlier press of the same pointer, because its release was lost.
     cancel(pointer, by: .drag)
     guard claim != .everything, sidePress == nil else { return }
+    let slop = configuration.drag.slop(of: pointer, onControl: claim == .click && !isHidden)
+    let press = Press(pointer, at: point, slop: slop)
     switch state {
     case .hidden:
-      guard opens(at: point) else { return }
-      let slop = configuration.drag.slop(of: pointer, onControl: false)
-      sidePress = SidePress(press: Press(pointer, at: point, slop: slop), part: .edge)
+      if opens(at: point) { sidePress = SidePress(press: press, part: .edge) }
       return
     // Ignores a second pointer during a drag.
     case .held: return
@@ -26,26 +26,18 @@ extension Sheet {
     if region == .card || region == .handle { activate(area) }
     offerClick(point, pointer, in: region)
     let scrolls = scrollsContent(pressedAt: point, region)
-    let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)
     if claim == .click, !configuration.drag.parts.contains(.control) { return }
     if isInDragArea(region), claim == .click || isDraggable(region, scrolls: scrolls) {
-      hold(point, pointer, in: region, slop: slop, scrolls: scrolls)
-      if claim == .nothing { offerTap(in: region, clickCount) }
+      var grab = newGrab(press)
+      grab.tap = claim == .nothing ? tap(in: region, clickCount) : .none
+      grab.content = scrolls ? .shared : .none
+      if region == .card { grab.startOffset = catchContent(holding: scrolls) }
+      state = .held(grab)
     } else if scrolls {
-      holdContent(point, pointer, slop: slop)
+      holdContent(press)
     } else if region == .dimmer {
-      sidePress = SidePress(press: Press(pointer, at: point), part: .dimmer)
+      sidePress = SidePress(press: press, part: .dimmer)
     }
-  }
-
-  private mutating func hold(
-    _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
-  ) {
-    tracker.restart(position: point.y, at: now)
-    var grab = newGrab(point, pointer, slop: slop)
-    grab.content = scrolls ? .shared : .none
-    if region == .card { grab.startOffset = catchContent(holding: scrolls) }
-    hold(grab)
   }
 
   /// Whether a press continues a series of clicks on the handle, even though the first has moved the card
@@ -59,29 +51,23 @@ extension Sheet {
     isMoving && pending?.kind == .present && region == .dimmer && clickCount > 1
   }
 
-  /// Records the tap that a press on the dimmer or the handle becomes if its pointer hardly moves.
-  private mutating func offerTap(in region: SheetRegion, _ clickCount: Int) {
-    guard case .held(var grab) = state else { return }
+  /// The tap that a press on the dimmer or the handle becomes if its pointer hardly moves.
+  private func tap(in region: SheetRegion, _ clickCount: Int) -> Grab.Tap {
     switch region {
-    case .dimmer: grab.tap = .dimmer
-    case .handle where clickCount == 2: grab.tap = .doubleOnHandle
+    case .dimmer: .dimmer
+    case .handle where clickCount == 2: .doubleOnHandle
     // A press that stops a moving card is no click.
-    case .handle: grab.tap = pending == nil && clickCount == 1 ? .handle : .none
-    case .card, .background: return
+    case .handle: pending == nil && clickCount == 1 ? .handle : .none
+    case .card, .background: .none
     }
-    state = .held(grab)
   }
 
-  mutating func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
-    let pull = pull(at: top(at: now), by: pointer, bandStart: bandStart)
+  mutating func newGrab(_ press: Press) -> Grab {
+    tracker.restart(position: press.start.y, at: now)
+    let pull = pull(at: top(at: now), by: press.pointer, bandStart: bandStart)
     return Grab(
-      press: Press(pointer, at: point, slop: slop), startTop: pull.top, overshoot: pull.overshoot)
-  }
-
-  /// Stops the card's motion, and the return of its slide, because a pointer holds it now.
-  mutating func hold(_ grab: Grab) {
-    returningSlide = returningSlide(at: now)
-    state = .held(grab)
+      press: press, startTop: pull.top, overshoot: pull.overshoot,
+      returningSlide: returningSlide(at: now))
   }
 
   private func isDraggable(_ region: SheetRegion, scrolls: Bool) -> Bool {

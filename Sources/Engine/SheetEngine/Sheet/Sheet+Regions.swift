@@ -125,19 +125,20 @@ extension Sheet {
   /// The part of `slide(atTop:at:)` that the card's motion undoes, points; 0 at the lowest detent and above.
   @inline(__always)
   func returningSlide(atTop top: Double, at time: Double) -> Double {
-    guard returningSlide > 0 else { return 0 }
-    let most = Swift.max(0, Swift.min(top, slidesBelow) - layout.slidesBelow)
-    return Swift.min(returningSlide(at: time), most)
+    let left = returningSlide(at: time)
+    guard left > 0 else { return 0 }
+    return Swift.min(left, Swift.max(0, Swift.min(top, slidesBelow) - layout.slidesBelow))
   }
 
-  /// The part of the stored `returningSlide` that is left at a time, points. It falls to 0 by the
+  /// The part of a motion's `returningSlide` that is left at a time, points. It falls to 0 by the
   /// motion's end, slowly at first and at last, and stays the same while the card is held.
+  @inline(__always)
   func returningSlide(at time: Double) -> Double {
     switch state {
-    case .held: return returningSlide
-    case .moving(let active) where time < active.motion.end:
+    case .held(let grab): return grab.returningSlide
+    case .moving(let active) where active.returningSlide > 0 && time < active.motion.end:
       let share = Swift.max(0, time - active.motion.start) / active.motion.duration
-      return returningSlide * (1 - share * share * (3 - 2 * share))
+      return active.returningSlide * (1 - share * share * (3 - 2 * share))
     case .hidden, .resting, .moving: return 0
     }
   }

@@ -133,14 +133,13 @@ extension Sheet {
     activate(area)
     if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
       guard hasContent else { return false }
-      holdContent(point, .touchpad, slop: 0)
+      holdContent(Press(.touchpad, at: point))
     } else {
-      tracker.restart(position: point.y, at: now)
-      var grab = newGrab(point, .touchpad, slop: 0)
+      var grab = newGrab(Press(.touchpad, at: point))
       grab.press.phase = .dragging
       grab.content = hasContent ? .shared : .none
       grab.startOffset = catchContent(holding: hasContent)
-      hold(grab)
+      state = .held(grab)
     }
     return true
   }

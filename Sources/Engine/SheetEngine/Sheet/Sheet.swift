@@ -50,10 +50,6 @@ public struct Sheet: Equatable, Sendable {
   /// rested, or a lesser height that its lowest detent has had since, points; +∞ without one. A card with an
   /// exit inset slides out only below both this height and its lowest detent.
   var leastOwnHeight = Double.infinity
-  /// The distance by which the card had slid out at its motion's start and which the motion undoes,
-  /// or by which a held card has slid out, points; 0 for most motions. Above 0 only if the card was sent to a height below its lowest
-  /// detent while it slid out.
-  var returningSlide = 0.0
   /// The place where the sheet rested before it went to its highest detent: a double click on the
   /// handle returns to it.
   var lowerPlace = SheetPlace.hidden

@@ -65,6 +65,9 @@ struct ActiveMotion: Equatable, Sendable {
   /// The `top` below which a drag stretched the rubber band of this card, which returns since its release;
   /// +∞ for every other card. A pointer that catches the card stretches the same band further.
   var bandStart = Double.infinity
+  /// The distance by which the card had slid out at the motion's start and which the motion undoes, points. Above 0
+  /// only if the card was sent to a height below its lowest detent while it slid out.
+  var returningSlide = 0.0
 }
 
 /// A card's distances beyond its upper and its lower limit, points, ≥ 0.
@@ -103,6 +106,8 @@ struct Grab: Equatable, Sendable {
   /// Distance beyond the limits and out of the rubber band's range when the card was grabbed:
   /// allowed until the release, because otherwise the card would jump.
   var overshoot = Overshoot()
+  /// The rest of `ActiveMotion.returningSlide` when the pointer stopped the motion, points.
+  var returningSlide = 0.0
   /// Distance that the card has been pulled down since the press, points; negative is up.
   var travel = 0.0
   /// The content's offset when it was caught, points.
