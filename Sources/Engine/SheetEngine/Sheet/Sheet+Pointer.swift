@@ -190,7 +190,7 @@ extension Sheet {
     else { return }
     var press = sidePress.press
     press.last = point
-    let distance = dragDistance(&press, from: press.start)
+    let distance = dragDistance(&press, from: sidePress.press.start)
     if press.phase == .sideways { return self.sidePress = nil }
     // The configuration may have lost its detents since the press.
     guard let distance, point.y < press.start.y, initialDetent != .hidden else { return }
