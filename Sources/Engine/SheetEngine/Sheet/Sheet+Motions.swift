@@ -81,6 +81,7 @@ extension Sheet {
   }
 
   mutating func set(out active: ActiveMotion, for transition: SheetTransition) {
+    let window = scrollWindow(atTop: top(at: now), at: now)
     pending = transition
     let here = active.motion.position(at: now)
     let slid = isHidden ? 0 : slide(atTop: here, at: now)
@@ -91,7 +92,7 @@ extension Sheet {
     active.bandStart = returns ? bandStart : .infinity
     // Held content is clamped later, after its release.
     if !content.scroll.isHeld, transition.kind != .dismiss {
-      fitContent(toTop: active.motion.target)
+      fitContent(toTop: active.motion.target, from: window)
     }
     state = .moving(active)
     if active.motion.end <= now { arrive(active) }

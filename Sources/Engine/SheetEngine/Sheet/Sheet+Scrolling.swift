@@ -183,9 +183,11 @@ extension Sheet {
 
   /// Adapts the contents' limits to the height that the card will have, without moving the contents.
   ///
-  /// - Parameter target: The `top` that the card will have, points; nil is the current one.
-  mutating func fitContent(toTop target: Double?) {
-    let current = scrollWindow(atTop: top(at: now), at: now)
+  /// - Parameters:
+  ///   - target: The `top` that the card will have, points; nil is the current one.
+  ///   - former: The contents' window until now; nil is that of the current `top`.
+  mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
+    let current = former ?? scrollWindow(atTop: top(at: now), at: now)
     let window = target.map { scrollWindow(atTop: $0) } ?? current
     changeContents { $0.fit(to: window, from: current, at: $1) }
   }
