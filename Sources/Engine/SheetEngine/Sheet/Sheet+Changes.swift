@@ -44,8 +44,8 @@ extension Sheet {
   ///
   /// - Parameter animation: The animation of a card at rest to its detent's new position; nil jumps.
   mutating func rearrange(
-    along animation: SheetAnimation?,
-    by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
+    along animation: SheetAnimation?, by cause: SheetEvent.Cause = .resize,
+    _ change: (inout Sheet) -> Void
   ) {
     let (before, bandStart) = (top(at: now), bandStart)
     let slidingHeight = availableHeight - slidesBelow
@@ -186,7 +186,7 @@ extension Sheet {
   ) {
     guard let former = pending else { return }
     let transition = surviving(former, near: here, by: cause)
-    let target = top(of: transition)
+    let target = top(of: transition.place)
     let isSame = target == active.motion.target && here == active.motion.position(at: now)
     guard transition != former || !isSame else { return }
     let motion = active.motion.retargeted(

@@ -88,7 +88,7 @@ extension Sheet {
 
   mutating func holdContent(_ press: Press) {
     tracker.restart(position: press.start.y, at: now)
-    let offset = catchContent(holding: true, toTop: destinationTop)
+    let offset = catchContent(holding: true, toTop: fittingTop)
     sidePress = SidePress(press: press, part: .content(startOffset: offset))
   }
 

@@ -8,7 +8,7 @@ extension Sheet {
       return
     }
     if case .hidden = state { return }
-    let here = top(of: destination)
+    let here = topOfDestination
     switch key {
     case .escape: escape()
     case .up, .pageUp: step(to: detent(above: here), by: .key)
@@ -27,7 +27,7 @@ extension Sheet {
   }
 
   private mutating func escape() {
-    if configuration.escape == .step, let lower = detent(below: top(of: destination)) {
+    if configuration.escape == .step, let lower = detent(below: topOfDestination) {
       step(to: lower, by: .key)
     } else {
       dismiss(by: .key)

@@ -46,9 +46,12 @@ extension Sheet {
   mutating func begin(
     _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil
   ) {
-    let continues = pending.map { $0.kind == transition.kind && $0.place == transition.place }
-    let announced = continues == true ? pending ?? transition : transition
-    if continues != true { announce(transition, insteadOf: pending) }
+    var announced = transition
+    if let pending, pending.kind == transition.kind, pending.place == transition.place {
+      announced = pending
+    } else {
+      announce(transition, insteadOf: pending)
+    }
     // Starts a motion even if the card is at its destination, because a flick may overshoot it.
     travel(announced, velocity: velocity, along: animation ?? self.animation(of: transition))
   }
@@ -75,7 +78,7 @@ extension Sheet {
     // A card at the view's edge leaves at once, because a spring with its velocity would overshoot.
     let hasLeft = transition.kind == .dismiss && here == hiddenTop && speed > 0
     let motion = Motion(
-      from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition),
+      from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
       at: now, along: animation ?? self.animation(of: transition), within: bounds)
     set(out: ActiveMotion(motion: motion), for: transition)
   }
@@ -96,10 +99,6 @@ extension Sheet {
     }
     state = .moving(active)
     if active.motion.end <= now { arrive(active) }
-  }
-
-  func top(of transition: SheetTransition) -> Double {
-    transition.kind == .dismiss ? hiddenTop : top(of: transition.place)
   }
 
   func animation(of transition: SheetTransition) -> SheetAnimation {

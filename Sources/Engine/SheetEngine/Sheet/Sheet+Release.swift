@@ -221,11 +221,7 @@ extension Sheet {
   /// The transition of a release; `present` if the card was caught while being presented, and goes to
   /// the same target.
   private func arrival(at target: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
-    if let pending, pending.kind == .present,
-      pending.place == target
-    {
-      return pending
-    }
+    if let pending, pending.kind == .present, pending.place == target { return pending }
     return change(to: target, by: cause)
   }
 

@@ -81,18 +81,14 @@ extension Sheet {
     return abs(content(of: area).scroll.velocity(at: time)) > KineticScroll.slowestFling
   }
 
-  /// The `top` after the card's current motion, points; the current `top` while the sheet is
-  /// leaving.
+  /// The `top` for which the contents' limits count, points: that after the card's current motion; while the sheet
+  /// is leaving, the current one.
   @inline(__always)
-  var destinationTop: Double {
-    pending?.kind == .dismiss ? top(at: now) : topOfDestination
-  }
+  var fittingTop: Double { pending?.kind == .dismiss ? top(at: now) : topOfDestination }
 
   /// The `top` of the sheet's destination, points; the hidden card's while the sheet is leaving.
   @inline(__always)
-  var topOfDestination: Double {
-    pending.map { top(of: $0) } ?? top(of: place)
-  }
+  var topOfDestination: Double { top(of: destination) }
 
   /// Makes an area active, because an input scrolls it. The other areas keep their offsets, or finish their
   /// motions.
@@ -105,9 +101,7 @@ extension Sheet {
     if area.number != content.area.number {
       endHandOver()
       let index = otherIndex(of: area)
-      let former = content
-      content = others[index]
-      others[index] = former
+      swap(&content, &others[index])
     }
     if area.extent != content.area.extent { setExtent(of: area) }
   }
@@ -169,7 +163,7 @@ extension Sheet {
     else { return nil }
     if area.extent != content(of: area).area.extent { setExtent(of: area) }
     if area.number == content.area.number { endHandOver() }
-    fitContent(toTop: content.scroll.isHeld ? nil : destinationTop)
+    fitContent(toTop: content.scroll.isHeld ? nil : fittingTop)
     let now = now
     change(area) {
       if animated, !$0.scroll.isHeld {
@@ -211,7 +205,7 @@ extension Sheet {
   mutating func letContentGo(velocity: Double) {
     flingStepsDown = false
     content.scroll.letGo(velocity: velocity, at: now)
-    fitContent(toTop: destinationTop)
+    fitContent(toTop: fittingTop)
   }
 
   /// Handles a fling of the content that reaches its top: the sheet may go one detent down with the remaining
