@@ -1,7 +1,7 @@
 /// A height at which the sheet can rest.
-public struct Detent: Equatable, Hashable, Sendable {
+public struct Detent: Hashable, CodableSendable {
   /// The stable name of a detent: `normal`, `expanded`, …
-  public struct ID: Equatable, Hashable, Sendable, ExpressibleByStringLiteral,
+  public struct ID: Hashable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
   {
     /// The name as settings and traces write it.
@@ -86,7 +86,7 @@ extension Detent {
 
 extension Detent {
   /// The position of a card's top edge, in one of several measures.
-  public enum Position: Equatable, Hashable, Sendable {
+  public enum Position: Hashable, CodableSendable {
     /// Points below the safe area's top edge.
     case top(Double)
     /// The card's height above its bottom edge, points.
@@ -108,9 +108,6 @@ extension Detent {
 }
 
 #if !hasFeature(Embedded)
-  extension Detent: Codable {}
-  extension Detent.Position: Codable {}
-
   /// Encodes a detent's name as a string.
   extension Detent.ID: Codable {
     /// Reads a name.
@@ -131,7 +128,7 @@ extension Detent {
 /// Swift cannot compare functions, but configurations must be comparable: two named functions are
 /// equal when their names are. A function must return the same output for the same input, otherwise
 /// replays differ.
-public struct NamedFunction<Input, Output>: Equatable, Hashable, Sendable {
+public struct NamedFunction<Input, Output>: Hashable, Sendable {
   /// The name, by which functions are compared.
   public let name: String
   /// The function.

@@ -1,5 +1,5 @@
 /// The region in which a press can start a drag of the card.
-public enum DragArea: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum DragArea: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// Nowhere: the sheet cannot be dragged and shows no handle.
   case none
   /// On the handle.
@@ -11,7 +11,7 @@ public enum DragArea: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// The point from which a drag's travel counts.
-public enum DragOrigin: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum DragOrigin: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The press: the grabbed point is always under the pointer.
   case press
   /// The point where the slop was crossed: the card starts without a jump.
@@ -19,7 +19,7 @@ public enum DragOrigin: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// How the card follows a drag that returns from beyond a limit.
-public enum DragTracking: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum DragTracking: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The card waits at the limit until the pointer is back at the point where it crossed the limit.
   case travel
   /// Every move counts from the card's position: the card returns at once.
@@ -27,7 +27,7 @@ public enum DragTracking: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// Parts of a card that a drag can begin on.
-public struct DragParts: OptionSet, Hashable, Sendable {
+public struct DragParts: OptionSet, Hashable, CodableSendable {
   /// One bit for each part.
   public var rawValue: Int
 
@@ -47,7 +47,7 @@ public struct DragParts: OptionSet, Hashable, Sendable {
 }
 
 /// Options of drags and taps.
-public struct DragOptions: Equatable, Sendable {
+public struct DragOptions: Equatable, CodableSendable {
   /// The region in which a drag can begin.
   public var area: DragArea
   /// The parts of the card on which a drag can begin.
@@ -112,7 +112,7 @@ extension DragOptions {
 }
 
 /// Inputs that scroll the content of a card.
-public enum ScrollInput: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum ScrollInput: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// None: the content stands still, and every drag moves the sheet.
   case none
   /// The wheel, the touchpad and the program; a drag in the content moves the sheet.
@@ -123,7 +123,7 @@ public enum ScrollInput: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// Options of a card's scrolling content. Nothing scrolls until the content's height is set.
-public struct ScrollOptions: Equatable, Sendable {
+public struct ScrollOptions: Equatable, CodableSendable {
   /// The inputs that scroll the content.
   public var input: ScrollInput
   /// Height at the card's top that does not scroll, points; a press there moves the sheet.
@@ -164,7 +164,7 @@ public struct ScrollOptions: Equatable, Sendable {
 }
 
 /// The rule by which a release finds its target.
-public enum ReleaseRule: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum ReleaseRule: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The highest detent, the initial one or dismissal, by the card's position in one of three
   /// zones: see `ReleaseOptions`. A flick down dismisses.
   case thresholds
@@ -180,7 +180,7 @@ public enum ReleaseRule: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// Options of a release.
-public struct ReleaseOptions: Equatable, Sendable {
+public struct ReleaseOptions: Equatable, CodableSendable {
   /// The rule that chooses the target.
   public var rule: ReleaseRule
   /// The program's function that gets the rule's decision, with its reasons, and returns the
@@ -229,15 +229,3 @@ public struct ReleaseOptions: Equatable, Sendable {
     velocity / 1000 * projectionRate / (1 - projectionRate)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension DragArea: Codable {}
-  extension DragOrigin: Codable {}
-  extension DragTracking: Codable {}
-  extension DragParts: Codable {}
-  extension DragOptions: Codable {}
-  extension ReleaseRule: Codable {}
-  extension ReleaseOptions: Codable {}
-  extension ScrollInput: Codable {}
-  extension ScrollOptions: Codable {}
-#endif

@@ -41,11 +41,11 @@ package struct NumberOption: Sendable {
     self.access = access
   }
 
-  private init(
+  private static func number(
     _ key: String, _ range: ClosedRange<Double>, _ unit: Unit, _ meaning: String,
     substitute: Double? = nil, _ access: @escaping Access<Double>
-  ) {
-    self.init(optional: key, range, unit, meaning, isOptional: false, substitute: substitute) {
+  ) -> NumberOption {
+    NumberOption(optional: key, range, unit, meaning, isOptional: false, substitute: substitute) {
       configuration, change in
       access(&configuration) { number in
         var value = Double?.some(number)
@@ -53,6 +53,27 @@ package struct NumberOption: Sendable {
         if let value { number = value }
       }
     }
+  }
+
+  private static func length(
+    _ key: String, _ meaning: String, _ access: @escaping Access<Double>
+  ) -> NumberOption { number(key, 0...1e6, .points, meaning, access) }
+
+  private static func offset(
+    _ key: String, _ meaning: String, _ access: @escaping Access<Double>
+  ) -> NumberOption { number(key, -1e6...1e6, .points, meaning, access) }
+
+  private static func fraction(
+    _ key: String, _ meaning: String, _ access: @escaping Access<Double>
+  ) -> NumberOption { number(key, 0...1, .none, meaning, access) }
+
+  /// A fraction of a velocity that is left after a millisecond.
+  private static func rate(
+    _ key: String, _ meaning: String, _ access: @escaping Access<Double>
+  ) -> NumberOption { number(key, 0...0.9999, .none, meaning, access) }
+
+  private static func duration(_ key: String, _ access: @escaping Access<Double>) -> NumberOption {
+    number(key, 0...1e5, .seconds, ownTime, substitute: plainTime, access)
   }
 
   /// The number in a configuration; nil for none.
@@ -74,7 +95,7 @@ package struct NumberOption: Sendable {
 
   /// Replaces a number out of range by the nearest in it; NaN, and an infinite duration, whose
   /// animation would never end, by `substitute` or the default.
-  func limit(_ configuration: inout SheetConfiguration, _ check: inout ConfigurationCheck) {
+  func limit(_ configuration: inout SheetConfiguration, _ problems: inout [SheetProblem]) {
     // `handle.size` is two numbers, each with its own default.
     var index = -1
     access(&configuration) { value in
@@ -88,7 +109,7 @@ package struct NumberOption: Sendable {
         : isNoNumber
           ? substitute ?? values(in: SheetConfiguration())[index]
           : number.clamped(range.lowerBound, range.upperBound)
-      check.add(key, said(number), counts.map { said($0) } ?? "none")
+      problems.add(key, said(number), counts.map { said($0) } ?? "none")
       value = counts
     }
   }
@@ -108,18 +129,12 @@ package struct NumberOption: Sendable {
   /// Every number, by subject.
   package static let all: [NumberOption] = [
     // Positions.
-    NumberOption("minimum-top", -1e6...1e6, .points, "the card's top edge never goes above this") {
-      $1(&$0.minimumTop)
+    offset("minimum-top", "the card's top edge never goes above this") { $1(&$0.minimumTop) },
+    length("inset.edge", "the space between the card and its edge") { $1(&$0.insets.edge) },
+    length("inset.sides", "the space at both sides of the card") { $1(&$0.insets.sides) },
+    length("inset.exit", "the distance beyond its edge at which a hidden card is") {
+      $1(&$0.insets.exit)
     },
-    NumberOption("inset.edge", 0...1e6, .points, "the space between the card and its edge") {
-      $1(&$0.insets.edge)
-    },
-    NumberOption("inset.sides", 0...1e6, .points, "the space at both sides of the card") {
-      $1(&$0.insets.sides)
-    },
-    NumberOption(
-      "inset.exit", 0...1e6, .points, "the distance beyond its edge at which a hidden card is"
-    ) { $1(&$0.insets.exit) },
     NumberOption(
       optional: "max-width", 1...1e6, .points, "the card's greatest width", isLimit: true
     ) { $1(&$0.maximumWidth) },
@@ -128,41 +143,38 @@ package struct NumberOption: Sendable {
       "the space below the card, for example for a tab bar"
     ) { $1(&$0.reservedPoints) },
     // Pointer.
-    NumberOption(
-      "drag.edge-reach", 0...1e6, .points,
+    length(
+      "drag.edge-reach",
       "the distance from its edge within which a press pulls up a hidden sheet; 0 turns this off"
     ) { $1(&$0.drag.edgeReach) },
-    NumberOption("drag.slop", 0...1e6, .points, "the distance a press moves before it drags") {
-      $1(&$0.drag.slop)
+    length("drag.slop", "the distance a press moves before it drags") { $1(&$0.drag.slop) },
+    length("drag.control-slop", "drag.slop for a press on a control in the card") {
+      $1(&$0.drag.controlSlop)
     },
-    NumberOption(
-      "drag.control-slop", 0...1e6, .points, "drag.slop for a press on a control in the card"
-    ) { $1(&$0.drag.controlSlop) },
-    NumberOption(
+    number(
       "drag.axis-ratio", 0...1e6, .none,
       "the ratio of sideways to vertical movement above which a press never drags"
     ) { $1(&$0.drag.axisRatio) },
-    NumberOption(
-      "rubber-band", 0...1, .none,
+    fraction(
+      "rubber-band",
       "the share of the pointer's travel that the card follows beyond its limits; 0 stops it"
     ) { $1(&$0.drag.rubberBand) },
-    NumberOption("tap.slop", 0...1e6, .points, "the distance a press may move and still be a tap") {
-      $1(&$0.drag.tapSlop)
+    length("tap.slop", "the distance a press may move and still be a tap") { $1(&$0.drag.tapSlop) },
+    length("touch.slop", "the slop of a finger, in place of each slop that is not 0") {
+      $1(&$0.drag.touchSlop)
     },
-    NumberOption(
-      "touch.slop", 0...1e6, .points, "the slop of a finger, in place of each slop that is not 0"
-    ) { $1(&$0.drag.touchSlop) },
     // Release.
-    NumberOption(
-      "release.upper", 0...1, .none,
+    fraction(
+      "release.upper",
       "rule thresholds: above this fraction of the view the highest detent is the target"
     ) { $1(&$0.release.upperThreshold) },
-    NumberOption(
-      "release.lower", -1e6...1e6, .points,
+    offset(
+      "release.lower",
       "rule thresholds: closer to the safe bottom than this the sheet is dismissed"
     ) { $1(&$0.release.lowerThreshold) },
-    NumberOption("flick.velocity", 0...1e9, .velocity, "the speed above which a release is a flick")
-    { $1(&$0.release.flickVelocity) },
+    number("flick.velocity", 0...1e9, .velocity, "the speed above which a release is a flick") {
+      $1(&$0.release.flickVelocity)
+    },
     NumberOption(
       optional: "flick.damping", 1e-3...1e3, .none, "damping ratio of the spring after a flick"
     ) { $1(&$0.release.flickDamping) },
@@ -171,91 +183,69 @@ package struct NumberOption: Sendable {
       "rule adjacent: the downward speed above which a release dismisses from any detent",
       isLimit: true
     ) { $1(&$0.release.dismissVelocity) },
-    NumberOption(
-      "projection.rate", 0...0.9999, .none, "the share of a velocity left after a millisecond"
-    ) { $1(&$0.release.projectionRate) },
+    rate("projection.rate", "the share of a velocity left after a millisecond") {
+      $1(&$0.release.projectionRate)
+    },
     // Scrolling.
-    NumberOption(
-      "scroll.header", 0...1e6, .points, "the height of the card's fixed header"
-    ) { $1(&$0.scroll.header) },
-    NumberOption(
-      "scroll.footer", 0...1e6, .points, "the height of the card's fixed footer"
-    ) { $1(&$0.scroll.footer) },
-    NumberOption(
-      "scroll.rate", 0...0.9999, .none,
-      "the share of the content's velocity left after a millisecond"
-    ) { $1(&$0.scroll.rate) },
-    NumberOption(
-      "scroll.rubber-band", 0...1, .none,
+    length("scroll.header", "the height of the card's fixed header") { $1(&$0.scroll.header) },
+    length("scroll.footer", "the height of the card's fixed footer") { $1(&$0.scroll.footer) },
+    rate("scroll.rate", "the share of the content's velocity left after a millisecond") {
+      $1(&$0.scroll.rate)
+    },
+    fraction(
+      "scroll.rubber-band",
       "the share of the pointer's travel that the content follows beyond its ends; 0 stops it"
     ) { $1(&$0.scroll.rubberBand) },
-    NumberOption(
-      "scroll.wheel-step", -1e6...1e6, .points, "the distance that one notch of the wheel scrolls"
-    ) { $1(&$0.scroll.wheelStep) },
-    NumberOption(
+    offset("scroll.wheel-step", "the distance that one notch of the wheel scrolls") {
+      $1(&$0.scroll.wheelStep)
+    },
+    number(
       "scroll.approach", 0...1e5, .seconds, "the duration of a wheel's scrolling; 0 is at once"
     ) { $1(&$0.scroll.approach) },
     // Motion.
-    NumberOption("present.duration", 0...1e5, .seconds, ownTime, substitute: plainTime) {
-      $1(&$0.animations.present.duration)
-    },
-    NumberOption("settle.duration", 0...1e5, .seconds, ownTime, substitute: plainTime) {
-      $1(&$0.animations.settle.duration)
-    },
-    NumberOption("dismiss.duration", 0...1e5, .seconds, ownTime, substitute: plainTime) {
-      $1(&$0.animations.dismiss.duration)
-    },
+    duration("present.duration") { $1(&$0.animations.present.duration) },
+    duration("settle.duration") { $1(&$0.animations.settle.duration) },
+    duration("dismiss.duration") { $1(&$0.animations.dismiss.duration) },
     NumberOption(
       optional: "resize.duration", 0...1e5, .seconds, "the duration of that curve; none is at once",
       substitute: plainTime
     ) { $1(&$0.animations.resizeDuration) },
     // Dimmer.
-    NumberOption("dim.opacity", 0...1, .none, "the dimming at its maximum") { $1(&$0.dim.opacity) },
-    NumberOption(
+    fraction("dim.opacity", "the dimming at its maximum") { $1(&$0.dim.opacity) },
+    number(
       "backdrop.scale", 0.5...1, .none,
       "the scale of the view behind at the highest detent; 1 keeps it as it is"
     ) { $1(&$0.backdrop.scale) },
-    NumberOption(
-      "backdrop.corner", 0...1e6, .points,
-      "the corner radius of the view behind at the highest detent"
-    ) { $1(&$0.backdrop.cornerRadius) },
-    // Card, handle and shadow.
-    NumberOption("corner.radius", 0...1e6, .points, "the radius of the card's corners") {
-      $1(&$0.look.cornerRadius)
+    length("backdrop.corner", "the corner radius of the view behind at the highest detent") {
+      $1(&$0.backdrop.cornerRadius)
     },
+    // Card, handle and shadow.
+    length("corner.radius", "the radius of the card's corners") { $1(&$0.look.cornerRadius) },
     NumberOption(
       optional: "handle.size", 0...1e6, .points,
       "the size of the handle, the small bar at the card's free edge"
-    ) { configuration, change in
-      configuration.look.changeHandle(change) { $1(&$0.size.width) }
-      configuration.look.changeHandle(change) { $1(&$0.size.height) }
+    ) {
+      $1(&$0.look.handleWidth)
+      $1(&$0.look.handleHeight)
     },
     NumberOption(
       optional: "handle.offset", -1e6...1e6, .points,
       "the distance from the card's top edge to the handle's; none without a handle"
-    ) { configuration, change in
-      configuration.look.changeHandle(change) { $1(&$0.offset) }
-    },
+    ) { $1(&$0.look.handleOffset) },
     NumberOption(
       optional: "handle.radius", 0...1e6, .points,
       "the radius of the handle's corners; none without a handle"
-    ) { configuration, change in
-      configuration.look.changeHandle(change) { $1(&$0.radius) }
-    },
-    NumberOption("shadow.opacity", 0...1, .none, "the opacity of the card's shadow") {
-      configuration, change in
+    ) { $1(&$0.look.handleRadius) },
+    fraction("shadow.opacity", "the opacity of the card's shadow") { configuration, change in
       configuration.look.changeShadow { change(&$0.opacity) }
     },
-    NumberOption("shadow.x", -1e6...1e6, .points, "the shadow's offset to the right") {
-      configuration, change in
+    offset("shadow.x", "the shadow's offset to the right") { configuration, change in
       configuration.look.changeShadow { change(&$0.offsetX) }
     },
-    NumberOption("shadow.y", -1e6...1e6, .points, "the shadow's offset down") {
-      configuration, change in
+    offset("shadow.y", "the shadow's offset down") { configuration, change in
       configuration.look.changeShadow { change(&$0.offsetY) }
     },
-    NumberOption("shadow.radius", 0...1e6, .points, "the shadow's blur radius") {
-      configuration, change in
+    length("shadow.radius", "the shadow's blur radius") { configuration, change in
       configuration.look.changeShadow { change(&$0.radius) }
     },
   ]

@@ -1,5 +1,5 @@
 /// Animations of the card.
-public struct SheetAnimations: Equatable, Hashable, Sendable {
+public struct SheetAnimations: Hashable, CodableSendable {
   /// Animation of presenting.
   public var present: SheetAnimation
   /// Animation between detents.
@@ -30,7 +30,7 @@ public struct SheetAnimations: Equatable, Hashable, Sendable {
 }
 
 /// The course of a motion between two positions: a timing curve or a spring.
-public enum AnimationCurve: Equatable, Hashable, Sendable {
+public enum AnimationCurve: Hashable, CodableSendable {
   /// A timing curve, run over the animation's duration.
   case bezier(CubicBezier)
   /// A spring: its own motion gives the duration, and it continues the card's velocity.
@@ -38,7 +38,7 @@ public enum AnimationCurve: Equatable, Hashable, Sendable {
 }
 
 /// A curve and its duration.
-public struct SheetAnimation: Equatable, Hashable, Sendable {
+public struct SheetAnimation: Hashable, CodableSendable {
   /// The curve.
   public var curve: AnimationCurve
   /// Seconds, ≥ 0; with 0 the value changes at once. Springs ignore it. A sheet replaces NaN and +∞ by 0.25.
@@ -81,9 +81,3 @@ public struct SheetAnimation: Equatable, Hashable, Sendable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SheetAnimations: Codable {}
-  extension AnimationCurve: Codable {}
-  extension SheetAnimation: Codable {}
-#endif

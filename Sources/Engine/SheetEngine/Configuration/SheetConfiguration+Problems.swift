@@ -3,71 +3,65 @@ extension SheetConfiguration {
   ///
   /// A sheet uses the replacements. In a debug build it also prints the problems.
   public var problems: [SheetProblem] {
-    var check = ConfigurationCheck()
-    var copy = self
-    copy.makeSound(&check)
-    return check.problems
+    var (copy, problems) = (self, [SheetProblem]())
+    copy.makeSound(&problems)
+    return problems
   }
 
   /// The configuration with every value finite and within its range.
   var sound: SheetConfiguration {
-    var check = ConfigurationCheck()
-    var copy = self
-    copy.makeSound(&check)
+    var (copy, problems) = (self, [SheetProblem]())
+    copy.makeSound(&problems)
     #if DEBUG
-      for problem in check.problems { print("SheetEngine: \(problem)") }
+      for problem in problems { print("SheetEngine: \(problem)") }
     #endif
     return copy
   }
 
-  private mutating func makeSound(_ check: inout ConfigurationCheck) {
-    checkDetents(&check)
-    checkNames(&check)
-    for option in NumberOption.all { option.limit(&self, &check) }
-    animations.check(&check)
-    dim.check(&check)
-    look.check(&check)
+  private mutating func makeSound(_ problems: inout [SheetProblem]) {
+    checkDetents(&problems)
+    checkNames(&problems)
+    for option in NumberOption.all { option.limit(&self, &problems) }
+    animations.present.check("present.curve", &problems)
+    animations.settle.check("settle.curve", &problems)
+    animations.dismiss.check("dismiss.curve", &problems)
+    animations.resize?.check("resize.curve", &problems)
+    dim.from.check("dim.from", &problems)
+    dim.to.check("dim.to", &problems)
+    look.cardColor.check("card.color", &problems)
+    look.dimColor.check("dim.color", &problems)
+    look.handle?.color.check("handle.color", &problems)
+    look.shadow?.color.check("shadow.color", &problems)
   }
 
-  private mutating func checkDetents(_ check: inout ConfigurationCheck) {
+  private mutating func checkDetents(_ problems: inout [SheetProblem]) {
     var names: Set<Detent.ID> = []
-    let given = detents
-    // Keeps the list if all detents are valid, because that needs no copy.
-    if given.allSatisfy({
-      names.insert($0.id).inserted && $0.id != Detent.hiddenName && $0.position.isSound
-    }) {
-      return expectDetent(&check)
-    }
-    names = []
-    detents = []
-    for detent in given {
+    detents = detents.compactMap { detent in
       let key = "detents[\"\(detent.id.name)\"]"
       if detent.id == Detent.hiddenName {
-        check.add(key, "named as a sheet that is not on screen", "the list without it")
-      } else if let position = detent.position.sound {
-        guard names.insert(detent.id).inserted else {
-          check.add(key, "there twice", "the first of them")
-          continue
-        }
-        if position != detent.position { check.add(key, said(detent.position), said(position)) }
-        detents.append(Detent(detent.id, position))
-      } else {
-        check.add(key, said(detent.position), "the list without it")
+        problems.add(key, "named as a sheet that is not on screen", "the list without it")
+        return nil
       }
+      guard let position = detent.position.sound else {
+        problems.add(key, said(detent.position), "the list without it")
+        return nil
+      }
+      guard names.insert(detent.id).inserted else {
+        problems.add(key, "there twice", "the first of them")
+        return nil
+      }
+      if position != detent.position { problems.add(key, said(detent.position), said(position)) }
+      return Detent(detent.id, position)
     }
-    expectDetent(&check)
-  }
-
-  private func expectDetent(_ check: inout ConfigurationCheck) {
-    if detents.isEmpty { check.add("detents", "[]", "a sheet that stays hidden") }
+    if detents.isEmpty { problems.add("detents", "[]", "a sheet that stays hidden") }
   }
 
   /// Checks names without changing them, because the detents that they name may come with the next
   /// configuration.
-  private func checkNames(_ check: inout ConfigurationCheck) {
+  private func checkNames(_ problems: inout [SheetProblem]) {
     func expect(_ id: Detent.ID?, _ key: String, instead: String) {
       guard let id, !detents.contains(where: { $0.id == id }) else { return }
-      check.add(key, "\"\(id.name)\", which is no detent", instead)
+      problems.add(key, "\"\(id.name)\", which is no detent", instead)
     }
     expect(initialDetent, "initial", instead: "the lowest")
     expect(undimmedThrough, "undimmed-through", instead: "nil")
@@ -81,8 +75,6 @@ extension SheetConfiguration {
 }
 
 extension Detent.Position {
-  fileprivate var isSound: Bool { sound == self }
-
   fileprivate var sound: Detent.Position? {
     switch self {
     case .top(let top): top.isNaN ? nil : .top(top.clamped(-1e6, 1e6))
@@ -94,24 +86,17 @@ extension Detent.Position {
   }
 }
 
-extension DimOptions {
-  fileprivate mutating func check(_ check: inout ConfigurationCheck) {
-    DimOptions.check(&from, "dim.from", &check)
-    DimOptions.check(&to, "dim.to", &check)
-  }
-
-  private static func check(
-    _ anchor: inout Anchor, _ key: String, _ check: inout ConfigurationCheck
-  ) {
-    guard case .position(let position) = anchor, position.sound != position else { return }
-    let counts = position.sound.map { Anchor.position($0) } ?? .hidden
-    check.add(key, said(position), said(counts))
-    anchor = counts
+extension DimOptions.Anchor {
+  fileprivate mutating func check(_ key: String, _ problems: inout [SheetProblem]) {
+    guard case .position(let position) = self, position.sound != position else { return }
+    let counts = position.sound.map { DimOptions.Anchor.position($0) } ?? .hidden
+    problems.add(key, said(position), said(counts))
+    self = counts
   }
 }
 
 /// A part of a configuration that is out of range.
-public struct SheetProblem: Equatable, Hashable, Sendable, CustomStringConvertible {
+public struct SheetProblem: Hashable, Sendable, CustomStringConvertible {
   /// The name of the setting: `dim.opacity`, `drag.control-slop`.
   public let key: String
   /// The value that was given, as text.
@@ -139,34 +124,9 @@ func said<Value>(_ value: Value) -> String {
   #endif
 }
 
-/// Collects the problems of a configuration. Allocates nothing if there are none.
-struct ConfigurationCheck {
-  private(set) var problems: [SheetProblem] = []
-
+extension [SheetProblem] {
   mutating func add(_ key: String, _ value: String, _ instead: String) {
-    problems.append(SheetProblem(key: key, value: value, instead: instead))
-  }
-
-  /// Clamps a number to its range.
-  ///
-  /// - Parameter substitute: Replacement for NaN.
-  mutating func limit(
-    _ value: inout Double, _ key: String, _ range: ClosedRange<Double>,
-    else substitute: @autoclosure () -> Double
-  ) {
-    if range.contains(value) { return }
-    let counts = value.isNaN ? substitute() : value.clamped(range.lowerBound, range.upperBound)
-    add(key, said(value), said(counts))
-    value = counts
-  }
-}
-
-extension SheetAnimations {
-  mutating func check(_ check: inout ConfigurationCheck) {
-    present.check("present.curve", &check)
-    settle.check("settle.curve", &check)
-    dismiss.check("dismiss.curve", &check)
-    resize?.check("resize.curve", &check)
+    append(SheetProblem(key: key, value: value, instead: instead))
   }
 }
 
@@ -174,45 +134,28 @@ extension SheetAnimation {
   /// The longest response of a spring, seconds: over a day.
   private static let longest = 1e5
 
-  fileprivate mutating func check(_ key: String, _ check: inout ConfigurationCheck) {
+  fileprivate mutating func check(_ key: String, _ problems: inout [SheetProblem]) {
     switch curve {
-    case .bezier(let bezier) where !bezier.isModerate:
-      check.add(key, said(bezier), "its y within ±1000")
-      curve = .bezier(bezier.moderate)
+    case .bezier(let bezier) where abs(bezier.y1) > 1000 || abs(bezier.y2) > 1000:
+      problems.add(key, said(bezier), "its y within ±1000")
+      let (y1, y2) = (bezier.y1.clamped(-1000, 1000), bezier.y2.clamped(-1000, 1000))
+      curve = .bezier(CubicBezier(bezier.x1, y1, bezier.x2, y2))
     case .spring(let spring) where spring.response > SheetAnimation.longest:
       let counts = SheetSpring(response: 0.344, dampingRatio: spring.dampingRatio)
-      check.add(key, said(spring), said(counts))
+      problems.add(key, said(spring), said(counts))
       curve = .spring(counts)
     case .bezier, .spring: break
     }
   }
 }
 
-extension CubicBezier {
-  /// Whether the control points' y are at most 1000, because a greater overshoot makes no sense.
-  fileprivate var isModerate: Bool { abs(y1) <= 1000 && abs(y2) <= 1000 }
-
-  fileprivate var moderate: CubicBezier {
-    CubicBezier(x1, y1.clamped(-1000, 1000), x2, y2.clamped(-1000, 1000))
-  }
-}
-
-extension SheetLook {
-  mutating func check(_ check: inout ConfigurationCheck) {
-    cardColor.check("card.color", &check)
-    dimColor.check("dim.color", &check)
-    handle?.color.check("handle.color", &check)
-    shadow?.color.check("shadow.color", &check)
-  }
-}
-
 extension RGBA {
-  fileprivate mutating func check(_ key: String, _ check: inout ConfigurationCheck) {
+  fileprivate mutating func check(_ key: String, _ problems: inout [SheetProblem]) {
     let counts = RGBA(
       red: RGBA.share(red), green: RGBA.share(green), blue: RGBA.share(blue),
       alpha: RGBA.share(alpha))
     guard counts != self else { return }
-    check.add(key, said(self), said(counts))
+    problems.add(key, said(self), said(counts))
     self = counts
   }
 

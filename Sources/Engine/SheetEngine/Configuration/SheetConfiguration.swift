@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Lengths are points, times seconds, velocities points per second (positive downward), opacities 0…1.
-public struct SheetConfiguration: Equatable, Sendable {
+public struct SheetConfiguration: Equatable, CodableSendable {
   /// The detents, in any order; at least one.
   public var detents: [Detent]
   /// The detent to present at.
@@ -108,7 +108,7 @@ public struct SheetConfiguration: Equatable, Sendable {
 }
 
 /// Free space at the bottom of the view.
-public enum ReservedBottom: Equatable, Hashable, Sendable {
+public enum ReservedBottom: Hashable, CodableSendable {
   /// Points above the view's bottom edge.
   case points(Double)
   /// The safe area's bottom inset: a tab bar, for example.
@@ -116,7 +116,7 @@ public enum ReservedBottom: Equatable, Hashable, Sendable {
 }
 
 /// The action of the Escape key on a sheet that is not being dragged.
-public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum EscapeAction: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// Dismisses the sheet from any detent.
   case dismiss
   /// Moves one detent down, and dismisses the sheet from the lowest.
@@ -124,7 +124,7 @@ public enum EscapeAction: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// A rule on who may dismiss a sheet.
-public enum SheetDismissal: Equatable, Hashable, Sendable {
+public enum SheetDismissal: Hashable, CodableSendable {
   /// The user and the program.
   case allowed
   /// The program alone: the sheet refuses every gesture, tap and key, and a drag below the lowest detent meets
@@ -178,7 +178,7 @@ extension SheetConfiguration {
 /// The side of the view that a sheet comes from.
 ///
 /// In a right-to-left view `left` and `right` change sides.
-public enum SheetEdge: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum SheetEdge: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// Bottom edge.
   case bottom
   /// Top edge: everything is mirrored, and the content's offset counts from its end.
@@ -200,7 +200,7 @@ public enum SheetEdge: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// Alignment, along its edge, of a card that is narrower than the view.
-public enum SheetAlignment: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum SheetAlignment: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// The side where lines of text begin; the top, for a sheet at the left or right.
   case leading
   /// The middle.
@@ -210,7 +210,7 @@ public enum SheetAlignment: String, Equatable, Hashable, Sendable, CaseIterable 
 }
 
 /// Free space around a card, points, ≥ 0.
-public struct SheetInsets: Equatable, Hashable, Sendable {
+public struct SheetInsets: Hashable, CodableSendable {
   /// Space between the card and the edge that it comes from. Above 0 the card floats: all its corners are
   /// round.
   public var edge: Double
@@ -230,17 +230,3 @@ public struct SheetInsets: Equatable, Hashable, Sendable {
   /// No insets.
   public static let none = SheetInsets()
 }
-
-#if !hasFeature(Embedded)
-  extension SheetEdge: Codable {}
-  extension SheetDismissal: Codable {}
-  extension SheetAlignment: Codable {}
-  extension SheetInsets: Codable {}
-  extension ReservedBottom: Codable {}
-  extension EscapeAction: Codable {}
-
-  /// Encodes every option. Encoding throws `EncodingError` if an option is a function of the
-  /// program. A later version of the library may have more options, so write text that must outlive
-  /// a version as settings, with `SheetTrace`.
-  extension SheetConfiguration: Codable {}
-#endif

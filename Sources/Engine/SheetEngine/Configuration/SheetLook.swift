@@ -1,5 +1,5 @@
 /// A colour: red, green, blue and opacity, each 0…1, not premultiplied.
-public struct RGBA: Equatable, Hashable, Sendable {
+public struct RGBA: Hashable, CodableSendable {
   /// Red, 0…1.
   public var red: Double
   /// Green, 0…1.
@@ -24,7 +24,7 @@ public struct RGBA: Equatable, Hashable, Sendable {
 }
 
 /// Shape of the card's two top corners.
-public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum CornerCurve: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// A quarter of a circle.
   case circular
   /// Curvature that grows and falls smoothly, like a superellipse: no visible joint.
@@ -32,7 +32,7 @@ public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// The bar that marks the card as draggable.
-public struct SheetHandle: Equatable, Sendable {
+public struct SheetHandle: Equatable, CodableSendable {
   /// Width and height, points.
   public var size: Size2D
   /// Points from the card's top edge down to the handle's top edge; negative is above the card.
@@ -55,7 +55,7 @@ public struct SheetHandle: Equatable, Sendable {
 }
 
 /// The soft shadow of the card on the view behind it.
-public struct SheetShadow: Equatable, Sendable {
+public struct SheetShadow: Equatable, CodableSendable {
   /// The shadow's colour; `opacity` is separate.
   public var color: RGBA
   /// The shadow's darkness under the card, 0…1; above 1 its blurred edge becomes harder.
@@ -78,7 +78,7 @@ public struct SheetShadow: Equatable, Sendable {
 }
 
 /// Colours, radii and the handle: values that do not change from frame to frame.
-public struct SheetLook: Equatable, Sendable {
+public struct SheetLook: Equatable, CodableSendable {
   /// The card's own colour, behind its content.
   public var cardColor: RGBA
   /// Radius of the two top corners, points, ≥ 0.
@@ -107,25 +107,40 @@ public struct SheetLook: Equatable, Sendable {
   }
 }
 
+/// Measures of the handle, nil without one. Setting nil removes the handle; setting a number adds a plain one where
+/// there is none.
 extension SheetLook {
-  /// Changes one measure of the handle. A number for a sheet without a handle adds a plain handle;
-  /// nil removes the handle.
-  ///
-  /// - Parameters:
-  ///   - change: Changes the measure; it is nil without a handle.
-  ///   - part: Passes the measure of a handle to a function.
-  mutating func changeHandle(
-    _ change: (inout Double?) -> Void, _ part: (inout SheetHandle, (inout Double) -> Void) -> Void
-  ) {
-    var (changed, former) = (handle ?? .plain, Double?.none)
-    if handle != nil { part(&changed) { former = $0 } }
-    var measure = former
-    change(&measure)
-    guard measure != former else { return }
-    if let measure { part(&changed) { $0 = measure } }
-    handle = measure == nil ? nil : changed
+  var handleWidth: Double? {
+    get { handle?.size.width }
+    set { changeHandle(newValue) { $0.size.width = $1 } }
   }
 
+  var handleHeight: Double? {
+    get { handle?.size.height }
+    set { changeHandle(newValue) { $0.size.height = $1 } }
+  }
+
+  var handleOffset: Double? {
+    get { handle?.offset }
+    set { changeHandle(newValue) { $0.offset = $1 } }
+  }
+
+  var handleRadius: Double? {
+    get { handle?.radius }
+    set { changeHandle(newValue) { $0.radius = $1 } }
+  }
+
+  private mutating func changeHandle(
+    _ measure: Double?, _ change: (inout SheetHandle, Double) -> Void
+  ) {
+    guard let measure else { return handle = nil }
+    var changed = handle ?? .plain
+    change(&changed, measure)
+    handle = changed
+  }
+}
+
+extension SheetLook {
   /// Changes the shadow. A sheet without one starts from `unseen`, and a shadow that equals
   /// `unseen` afterwards is removed.
   package mutating func changeShadow(_ change: (inout SheetShadow) -> Void) {
@@ -148,9 +163,9 @@ extension SheetShadow {
 }
 
 /// Opacity of the dimmer behind the card, a function of the card's position alone.
-public struct DimOptions: Equatable, Sendable {
+public struct DimOptions: Equatable, CodableSendable {
   /// A position of the card's top edge at which dimming begins or is at its maximum.
-  public enum Anchor: Equatable, Hashable, Sendable {
+  public enum Anchor: Hashable, CodableSendable {
     /// The position of a detent.
     case detent(Detent.ID)
     /// Half of a detent's `top` before clamping: with the preset `fixed`, the dimmer is at its
@@ -176,13 +191,3 @@ public struct DimOptions: Equatable, Sendable {
     self.to = to
   }
 }
-
-#if !hasFeature(Embedded)
-  extension DimOptions: Codable {}
-  extension DimOptions.Anchor: Codable {}
-  extension RGBA: Codable {}
-  extension CornerCurve: Codable {}
-  extension SheetHandle: Codable {}
-  extension SheetShadow: Codable {}
-  extension SheetLook: Codable {}
-#endif

@@ -1,5 +1,5 @@
 /// Geometry and dimming of a view or card that lies beneath sheets.
-public struct Backdrop: Equatable, Hashable, Sendable {
+public struct Backdrop: Hashable, Sendable {
   /// Scale about the middle of the top edge, 0…1.
   public var scale: Double
   /// Offset upward, points; negative is downward.
@@ -57,7 +57,7 @@ public struct Backdrop: Equatable, Hashable, Sendable {
 ///
 /// The view is unchanged while the sheet is hidden, or at a detent where the view can be used. At
 /// the highest detent it has the scale and the corners given here, with black around it.
-public struct BackdropOptions: Equatable, Sendable {
+public struct BackdropOptions: Equatable, CodableSendable {
   /// Scale at the highest detent, 0.5…1; with 1 the view does not recede.
   public var scale: Double
   /// Radius of the view's corners at the highest detent, points.
@@ -136,7 +136,3 @@ struct BackdropSum {
     return scene
   }
 }
-
-#if !hasFeature(Embedded)
-  extension BackdropOptions: Codable {}
-#endif

@@ -149,8 +149,7 @@ extension SheetStack {
     StackAccessibility(
       layers: layers.compactMap { layer in
         layer.sheet.accessibility(at: time).map {
-          .init(
-            id: layer.id, sheet: $0, isReachable: isReachable(.sheet(layer.id), at: time))
+          .init(id: layer.id, sheet: $0, isReachable: isReachable(.sheet(layer.id), at: time))
         }
       },
       isBackgroundReachable: isReachable(.background, at: time), active: keyOwner(at: time).layer)

@@ -1,6 +1,6 @@
 /// Whether a sheet is hidden, at rest, under a pointer or in motion; the raw values are the names
 /// in a timeline.
-public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
+public enum SheetPhase: String, Equatable, Hashable, CodableSendable, CaseIterable {
   /// Not on screen.
   case hidden
   /// Coming up by animation.
@@ -21,7 +21,7 @@ public enum SheetPhase: String, Equatable, Hashable, Sendable, CaseIterable {
 ///
 /// A frame is a plain value: two moments that look the same have equal frames, so `==` tells whether there is
 /// anything to draw.
-public struct SheetFrame: Equatable, Sendable {
+public struct SheetFrame: Equatable, CodableSendable {
   /// Whether the sheet is hidden, at rest, under a pointer or in motion.
   public var phase: SheetPhase
   /// The detent, height or hidden state where the sheet rests or last rested.
@@ -107,14 +107,6 @@ public struct SheetFrame: Equatable, Sendable {
     self.isFloating = isFloating
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SheetFrame: Codable {}
-#endif
-
-#if !hasFeature(Embedded)
-  extension SheetPhase: Codable {}
-#endif
 
 extension SheetFrame {
   /// Converts a point of the view to a point of the scrolled content.

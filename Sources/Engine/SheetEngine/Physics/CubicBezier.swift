@@ -1,7 +1,7 @@
 /// A timing curve: a cubic Bézier from (0, 0) to (1, 1), as UIKit and CSS use them.
 ///
 /// Time runs along x, progress along y. The control points' x lie in 0…1, so time never runs back.
-public struct CubicBezier: Equatable, Hashable, Sendable {
+public struct CubicBezier: Hashable, Sendable {
   /// First control point, x, 0…1.
   public let x1: Double
   /// First control point, y.
@@ -32,28 +32,21 @@ public struct CubicBezier: Equatable, Hashable, Sendable {
   /// The progress at a fraction of the duration; exactly 0 at 0 and 1 at 1, solved to 1e-12.
   ///
   /// - Parameter time: Fraction of the duration; clamped to 0…1.
-  public func progress(at time: Double) -> Double {
-    if time <= 0 { return 0 }
-    if time >= 1 { return 1 }
-    if self == .linear { return time }
-    return CubicBezier.coordinate(y1, y2, at: parameter(at: time))
-  }
+  public func progress(at time: Double) -> Double { state(at: time).progress }
 
   /// The slope of progress over time, in 1 / duration.
   ///
   /// - Parameter time: Fraction of the duration; clamped to 0…1.
-  public func slope(at time: Double) -> Double {
-    self == .linear ? 1 : slope(atParameter: parameter(at: time.clamped(0, 1)))
-  }
+  public func slope(at time: Double) -> Double { state(at: time).slope }
 
   /// Progress and slope at a fraction of the duration, computed together because both need the same
   /// root search.
   func state(at time: Double) -> (progress: Double, slope: Double) {
-    guard time > 0, time < 1, self != .linear else {
-      return (progress(at: time), slope(at: time))
-    }
+    let time = time.clamped(0, 1)
+    if self == .linear { return (time, 1) }
     let s = parameter(at: time)
-    return (CubicBezier.coordinate(y1, y2, at: s), slope(atParameter: s))
+    let isInside = time > 0 && time < 1
+    return (isInside ? CubicBezier.coordinate(y1, y2, at: s) : time, slope(atParameter: s))
   }
 
   private static func finite(_ value: Double) -> Double {

@@ -129,8 +129,7 @@ struct Fling: Equatable, Sendable {
     let slowest = velocity < 0 ? -KineticScroll.standstill : KineticScroll.standstill
     lastVelocity = hitsEdge ? left : slowest
     let stop = hitsEdge ? edge : from + (velocity - slowest) / friction
-    slide = Motion(
-      from: from, velocity: velocity, slidingTo: stop, friction: friction, at: start)
+    slide = Motion(from: from, velocity: velocity, slidingTo: stop, friction: friction, at: start)
     let bounce = Motion(
       from: edge, velocity: lastVelocity, to: edge, at: slide.end,
       along: SheetAnimation(.spring(KineticScroll.bounce), duration: 0))

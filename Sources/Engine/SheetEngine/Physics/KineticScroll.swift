@@ -168,7 +168,7 @@ public struct KineticScroll: Equatable, Sendable {
 /// Resistance past an edge: the offset grows more slowly than the pull and never exceeds `dimension`.
 ///
 /// `f(x) = (1 − 1/(x·c/d + 1))·d`, the form of UIKit's scroll views, with `c = 0.55`.
-public struct RubberBand: Equatable, Hashable, Sendable {
+public struct RubberBand: Hashable, Sendable {
   /// Slope at the edge, 0…1.
   public let coefficient: Double
   /// Limit of the offset, points.

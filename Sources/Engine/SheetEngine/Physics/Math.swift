@@ -1,4 +1,4 @@
-// The engine's only dependency: five functions of the C maths library.
+// The engine's only dependency: four functions of the C maths library.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -15,14 +15,12 @@
   // Without an operating system, the program links these functions from elsewhere.
   @_extern(c, "exp") private func exp(_ x: Double) -> Double
   @_extern(c, "log") private func log(_ x: Double) -> Double
-  @_extern(c, "pow") private func pow(_ base: Double, _ exponent: Double) -> Double
   @_extern(c, "sin") private func sin(_ x: Double) -> Double
   @_extern(c, "cos") private func cos(_ x: Double) -> Double
 #endif
 
 func exponential(_ x: Double) -> Double { exp(x) }
 func logarithm(_ x: Double) -> Double { log(x) }
-func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 func sine(_ x: Double) -> Double { sin(x) }
 func cosine(_ x: Double) -> Double { cos(x) }
 

@@ -2,7 +2,7 @@
 ///
 /// The equation is `x'' + 2 ζ ω x' + ω² x = 0` with unit mass. Position and velocity are functions of
 /// time: no step size, no drift, the same at any frame rate.
-public struct SheetSpring: Equatable, Hashable, Sendable {
+public struct SheetSpring: Hashable, Sendable {
   /// Duration of one undamped swing, seconds, > 0; less is stiffer.
   public let response: Double
   /// Damping, without unit, > 0: 1 is critical, the quickest without overshoot; with less the
@@ -31,8 +31,7 @@ public struct SheetSpring: Equatable, Hashable, Sendable {
   ///     it approaches slowly.
   public init(duration: Double, bounce: Double) {
     let limited = bounce.isNaN ? 0 : bounce.clamped(-0.999, 0.999)
-    self.init(
-      response: duration, dampingRatio: limited >= 0 ? 1 - limited : 1 / (1 + limited))
+    self.init(response: duration, dampingRatio: limited >= 0 ? 1 - limited : 1 / (1 + limited))
   }
 
   /// Position and velocity after a time.

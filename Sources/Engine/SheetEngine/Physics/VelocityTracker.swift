@@ -59,8 +59,6 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// Time of the newest sample, seconds; 0 without one.
   public var lastTime: Double { samples.last?.time ?? 0 }
-  /// The newest sample's coordinate, points; 0 without one.
-  public var lastPosition: Double { samples.last?.position ?? 0 }
 
   /// Adds a sample: a coordinate, points, and its time, seconds. A sample that is not later than
   /// the newest replaces it.

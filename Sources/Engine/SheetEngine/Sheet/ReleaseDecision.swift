@@ -58,13 +58,10 @@ extension Sheet {
 
   /// The decision for a tap on the dimmer or the handle. The card follows the pointer already,
   /// because the slop of a drag is less than that of a tap.
-  private func tapDecision(
-    _ tap: Grab.Tap, at here: Double, velocity: Double
-  ) -> ReleaseDecision {
-    let home = destination
-    let leaves = tap == .dimmer && canBeDismissed || home == .hidden
-    let stay = tap == .dimmer ? home : tap == .handle ? tapTarget : doubleClickTarget
-    return decision(top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : stay)
+  private func tapDecision(_ tap: Grab.Tap, at here: Double, velocity: Double) -> ReleaseDecision {
+    let leaves = tap == .dimmer && canBeDismissed || destination == .hidden
+    return decision(
+      top: here, pulledTop: here, velocity: velocity, choice: leaves ? .hidden : target(of: tap))
   }
 
   /// The decision for a release that moved the content and not the card; nil otherwise.
@@ -102,7 +99,7 @@ extension Sheet {
   }
 
   private func allowed(_ decision: ReleaseDecision, _ grab: Grab) -> ReleaseDecision {
-    guard decision.choice == .hidden, !canBeDismissed || grab.veto == .refused else {
+    guard decision.choice == .hidden, !canBeDismissed || grab.isRefused else {
       return decision
     }
     var back = decision
@@ -112,15 +109,13 @@ extension Sheet {
     return back
   }
 
-  private func cardDecision(
-    _ grab: Grab, at here: Double, velocity: Double
-  ) -> ReleaseDecision {
+  private func cardDecision(_ grab: Grab, at here: Double, velocity: Double) -> ReleaseDecision {
     var decision = decision(
       top: here, pulledTop: pulledTop(grab, at: here), velocity: velocity, choice: .hidden)
     if decision.isFlick {
       // A pull beyond an end counts as a release at that end, because a flick back would be ignored
       // otherwise.
-      let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.veto == .refused)
+      let lower = lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused)
       decision = self.decision(
         top: here, pulledTop: decision.pulledTop.clamped(highestTop, lower), velocity: velocity,
         choice: .hidden)
@@ -132,8 +127,8 @@ extension Sheet {
 
   private func pulledTop(_ grab: Grab, at here: Double) -> Double {
     let isRefused =
-      grab.veto == .refused || !configuration.isDismissible && !configuration.isPersistent
-    let pulled = Swift.min(grab.startTop + grab.travel, hiddenTop)
+      grab.isRefused || !configuration.isDismissible && !configuration.isPersistent
+    let pulled = Swift.min(grab.pulledTop, hiddenTop)
     return isRefused && pulled > lowestTop ? pulled : here
   }
 
@@ -160,7 +155,7 @@ extension Sheet {
   private func decision(
     top: Double, pulledTop: Double, velocity: Double, choice: SheetPlace
   ) -> ReleaseDecision {
-    return ReleaseDecision(
+    ReleaseDecision(
       top: top, pulledTop: pulledTop, velocity: velocity,
       projectedTop: pulledTop + configuration.release.projectedTravel(velocity: velocity),
       rule: configuration.release.rule, isFlick: isFlick(velocity), choice: choice)

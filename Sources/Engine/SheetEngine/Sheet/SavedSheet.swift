@@ -1,5 +1,5 @@
 /// The part of a sheet's state that a program saves when it ends.
-public struct SavedSheet: Equatable, Hashable, Sendable {
+public struct SavedSheet: Hashable, Sendable {
   /// The place where the sheet rests, or its motion's target; `hidden` while it is leaving.
   public var place: SheetPlace
   /// The height of the content, points.
@@ -14,7 +14,7 @@ public struct SavedSheet: Equatable, Hashable, Sendable {
   public var others: [Area]
 
   /// A scroll area that was not current.
-  public struct Area: Equatable, Hashable, Sendable {
+  public struct Area: Hashable, CodableSendable {
     /// The scroll area.
     public var area: ScrollArea
     /// The height of its content, points.
@@ -96,8 +96,6 @@ extension Sheet {
 }
 
 #if !hasFeature(Embedded)
-  extension SavedSheet.Area: Codable {}
-
   extension SavedSheet: Codable {
     private enum CodingKeys: String, CodingKey {
       // Keeps the key of older versions, in which a place was a detent's name or missing.

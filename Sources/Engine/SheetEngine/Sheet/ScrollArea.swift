@@ -3,7 +3,7 @@
 ///
 /// Each input that concerns a card's content names its area; without one, it is area 0, which is the
 /// only one of most cards. The sheet ignores input for an invalid area, and refuses such a command.
-public struct ScrollArea: Equatable, Hashable, Sendable {
+public struct ScrollArea: Hashable, CodableSendable {
   /// Maximum number of areas of a card.
   public static let maximumCount = 4
 
@@ -33,9 +33,9 @@ extension ScrollArea: ExpressibleByIntegerLiteral {
 }
 
 /// Scroll offsets of a card's areas at one time.
-public struct ScrollAreaOffsets: Equatable, Sendable {
+public struct ScrollAreaOffsets: Equatable, CodableSendable {
   /// An area's scroll offset at one time.
-  public struct Offset: Equatable, Hashable, Sendable {
+  public struct Offset: Hashable, Sendable {
     /// Offset of the content upward, points.
     public var scroll = 0.0
     /// The greatest offset at which the content rests, points.
@@ -56,8 +56,3 @@ public struct ScrollAreaOffsets: Equatable, Sendable {
     set { (scrolls[number], limits[number]) = (newValue.scroll, newValue.limit) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollArea: Codable {}
-  extension ScrollAreaOffsets: Codable {}
-#endif

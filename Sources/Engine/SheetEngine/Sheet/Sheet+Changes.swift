@@ -1,11 +1,11 @@
 extension Sheet {
-  mutating func resize(to geometry: SheetGeometry, _ events: inout [SheetEvent]) {
-    rearrange(&events, along: configuration.animations.resize) { $0.geometry = geometry }
+  mutating func resize(to geometry: SheetGeometry) {
+    rearrange(along: configuration.animations.resize) { $0.geometry = geometry }
   }
 
-  mutating func setContentAnchor(_ distance: Double, _ events: inout [SheetEvent]) {
+  mutating func setContentAnchor(_ distance: Double) {
     guard distance.isSensible else { return }
-    rearrange(&events, along: contentAnimation) { $0.contentAnchor = Swift.max(0, distance) }
+    rearrange(along: contentAnimation) { $0.contentAnchor = Swift.max(0, distance) }
   }
 
   /// The animation of a card whose content changes. Animates the card even if it follows a new view size
@@ -28,19 +28,15 @@ extension Sheet {
   public mutating func configure(
     _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil, at time: Double
   ) -> [SheetEvent] {
-    var events: [SheetEvent] = []
-    catchUp(to: time, &events)
-    let (dragged, position) = (draggingPointer, events.endIndex)
-    let sound = configuration.sound
-    let animation =
-      isAnimated == true
-      ? sound.animations.resize ?? sound.animations.settle
-      : isAnimated == false ? nil : sound.animations.resize
-    if sound != self.configuration {
-      rearrange(&events, along: animation, by: .configuration) { $0.configuration = sound }
+    reporting(at: time) { sheet in
+      let sound = configuration.sound
+      guard sound != sheet.configuration else { return }
+      let resize = sound.animations.resize
+      let animation = isAnimated == true ? resize ?? sound.animations.settle : resize
+      sheet.rearrange(along: isAnimated == false ? nil : animation, by: .configuration) {
+        $0.configuration = sound
+      }
     }
-    tellDrags(since: dragged, at: position, &events)
-    return events
   }
 
   /// Changes an input of the layout and moves the card accordingly: at rest the card keeps its detent, in
@@ -48,8 +44,8 @@ extension Sheet {
   ///
   /// - Parameter animation: The animation of a card at rest to its detent's new position; nil jumps.
   mutating func rearrange(
-    _ events: inout [SheetEvent], along animation: SheetAnimation?,
-    by cause: SheetEvent.Cause = .resize, _ change: (inout Sheet) -> Void
+    along animation: SheetAnimation?, by cause: SheetEvent.Cause = .resize,
+    _ change: (inout Sheet) -> Void
   ) {
     let (before, bandStart) = (top(at: now), bandStart)
     let slidingHeight = availableHeight - slidesBelow
@@ -60,8 +56,8 @@ extension Sheet {
     updateLayout()
     // Cancels drags when the edge changes, because the card is no longer under the pointer.
     if axis.edge != oldAxis.edge {
-      if case .held = state { replaceTheGone(near: before, by: cause, &events) }
-      cancel(by: cause, &events)
+      if case .held = state { replaceTheGone(near: before, by: cause) }
+      cancel(by: cause)
     }
     let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
     if shift != 0 { movePointers(by: shift) }
@@ -78,8 +74,8 @@ extension Sheet {
     changeContents { $0.refit(to: next, options, at: $1) }
     if !hasContent { flingStepsDown = false }
     switch state {
-    case .hidden: comeUpIfPersistent(along: animation, by: cause, &events)
-    case .resting: settleAnew(from: here, slidingHeight, along: animation, by: cause, &events)
+    case .hidden: comeUpIfPersistent(along: animation, by: cause)
+    case .resting: settleAnew(from: here, slidingHeight, along: animation, by: cause)
     case .held(var grab):
       let isAskedAnew = configuration.dismissal.question != oldVeto && !grab.opens
       if isAskedAnew {
@@ -88,14 +84,14 @@ extension Sheet {
       }
       // A stretched rubber band keeps its length.
       let band = bandStart + here - before
-      grab = kept(grab, from: before, at: here, bandStart: band, by: cause, &events)
-      if isAskedAnew { askVeto(&grab, grab.startTop + grab.travel) }
+      grab = kept(grab, from: before, at: here, bandStart: band, by: cause)
+      if isAskedAnew { askVeto(&grab, grab.pulledTop) }
       state = .held(grab)
-    case .moving(let active): redirect(active, from: here, by: cause, &events)
+    case .moving(let active): redirect(active, from: here, by: cause)
     }
     fitContentToDestination()
     // Reports a motion of length zero, which ends at its start time.
-    passEvents(until: now, &events)
+    passEvents(until: now)
   }
 
   /// Fits the content's limits to the card's destination; does nothing while the card is held or
@@ -130,7 +126,7 @@ extension Sheet {
   /// Keeps a held card under the pointer, widening limits that would move it.
   private mutating func kept(
     _ grab: Grab, from before: Double, at here: Double, bandStart: Double,
-    by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
+    by cause: SheetEvent.Cause
   ) -> Grab {
     var kept = grab
     kept.startTop += here - before
@@ -138,18 +134,16 @@ extension Sheet {
     let shown = Swift.min(here, hiddenTop)
     if abs(heldTop(kept) - shown) > 1e-9 {
       let pull = pull(
-        at: shown, by: grab.press.pointer, isRefused: grab.veto == .refused, bandStart: bandStart)
+        at: shown, by: grab.press.pointer, isRefused: grab.isRefused, bandStart: bandStart)
       (kept.startTop, kept.overshoot) = (pull.top - grab.travel, pull.overshoot)
     }
-    replaceTheGone(near: shown, by: cause, &events)
+    replaceTheGone(near: shown, by: cause)
     return kept
   }
 
-  private mutating func replaceTheGone(
-    near here: Double, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
-  ) {
+  private mutating func replaceTheGone(near here: Double, by cause: SheetEvent.Cause) {
     if let pending {
-      self.pending = surviving(pending, near: here, by: cause, &events)
+      self.pending = surviving(pending, near: here, by: cause)
     } else if !canRest(at: place) {
       place = nearestDetent(to: here)
     }
@@ -159,17 +153,17 @@ extension Sheet {
   ///
   /// - Parameter animation: nil jumps; otherwise the animation of presenting.
   private mutating func comeUpIfPersistent(
-    along animation: SheetAnimation?, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
+    along animation: SheetAnimation?, by cause: SheetEvent.Cause
   ) {
     guard configuration.isPersistent, initialDetent != .hidden else { return }
     let transition = SheetTransition(.present, to: initialDetent, by: cause)
-    announce(transition, &events)
-    travel(transition, along: animation == nil ? .atOnce : nil, &events)
+    announce(transition)
+    travel(transition, along: animation == nil ? .atOnce : nil)
   }
 
   private mutating func settleAnew(
     from here: Double, _ slidingHeight: Double, along animation: SheetAnimation?,
-    by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
+    by cause: SheetEvent.Cause
   ) {
     let target = canRest(at: place) ? place : nearestDetent(to: here)
     let isLost = target != place
@@ -178,22 +172,21 @@ extension Sheet {
     guard animation != nil || isLost else { return }
     // Dismisses the sheet if it has lost all its detents.
     let transition = change(to: target, by: cause)
-    announce(transition, &events)
+    announce(transition)
     let motion = Motion(
       from: here, velocity: 0, to: top(of: target), at: now,
       along: transition.kind == .dismiss ? configuration.animations.dismiss : animation ?? .atOnce,
       within: bounds)
     keepSlidingHeight(slidingHeight)
-    set(out: ActiveMotion(motion: motion), for: transition, &events)
+    set(out: ActiveMotion(motion: motion), for: transition)
   }
 
   private mutating func redirect(
-    _ active: ActiveMotion, from here: Double, by cause: SheetEvent.Cause,
-    _ events: inout [SheetEvent]
+    _ active: ActiveMotion, from here: Double, by cause: SheetEvent.Cause
   ) {
     guard let former = pending else { return }
-    let transition = surviving(former, near: here, by: cause, &events)
-    let target = top(of: transition)
+    let transition = surviving(former, near: here, by: cause)
+    let target = top(of: transition.place)
     let isSame = target == active.motion.target && here == active.motion.position(at: now)
     guard transition != former || !isSame else { return }
     let motion = active.motion.retargeted(
@@ -201,17 +194,19 @@ extension Sheet {
     if !content.scroll.isHeld, transition.kind != .dismiss { fitContent(toTop: motion.target) }
     // Keeps the velocity that the content is to take over, unless the transition has changed.
     let leftover = transition == former ? active.leftover : 0
-    if motion.start != active.motion.start { returningSlide = returningSlide(at: now) }
-    state = .moving(ActiveMotion(motion: motion, leftover: leftover))
+    let goesOn = motion.start == active.motion.start
+    state = .moving(
+      ActiveMotion(
+        motion: motion, leftover: leftover,
+        returningSlide: goesOn ? active.returningSlide : returningSlide(at: now)))
     pending = transition
   }
 
   /// The transition that continues after a change of detents. A new one is announced if the target
   /// no longer exists (to the nearest detent, or away if there is none), or if a leaving sheet
   /// became persistent (back to its initial detent).
-  private func surviving(
-    _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause,
-    _ events: inout [SheetEvent]
+  private mutating func surviving(
+    _ transition: SheetTransition, near here: Double, by cause: SheetEvent.Cause
   ) -> SheetTransition {
     let other: SheetTransition
     if transition.kind == .dismiss {
@@ -221,7 +216,7 @@ extension Sheet {
       guard !canRest(at: transition.place) else { return transition }
       other = change(to: nearestDetent(to: here), by: cause)
     }
-    if other != transition { announce(other, insteadOf: transition, &events) }
+    if other != transition { announce(other, insteadOf: transition) }
     return other
   }
 }

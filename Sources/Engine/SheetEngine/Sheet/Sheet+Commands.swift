@@ -44,8 +44,9 @@ extension Sheet {
     _ input: SheetInput, at time: Double
   ) throws(SheetRefusal) -> [SheetEvent] {
     if let refusal = SheetRefusal.of(time, after: now) { throw refusal }
-    var (ordered, events) = (self, [SheetEvent]())
-    if let refusal = ordered.take(input, at: time, &events) { throw refusal }
+    var (ordered, refusal) = (self, SheetRefusal?.none)
+    let events = ordered.reporting(at: time) { refusal = $0.apply(input) }
+    if let refusal { throw refusal }
     self = ordered
     return events
   }
@@ -54,22 +55,20 @@ extension Sheet {
   /// detent.
   ///
   /// - Returns: The refusal, if any.
-  mutating func comeUp(
-    to wanted: SheetPlace?, animated isAnimated: Bool, _ events: inout [SheetEvent]
-  ) -> SheetRefusal? {
+  mutating func comeUp(to wanted: SheetPlace?, animated isAnimated: Bool) -> SheetRefusal? {
     let possible = wanted.flatMap { canRest(at: $0) ? $0 : nil }
     let target = possible ?? initialDetent
     guard target != .hidden else { return .noRestingPosition }
     let animation = isAnimated ? nil : SheetAnimation.atOnce
     let transition = SheetTransition(.present, to: target, by: .api)
     if isHiddenOrLeaving {
-      begin(transition, along: animation, &events)
+      begin(transition, along: animation)
     } else if case .held = state, let pending, pending.kind == .dismiss {
       // A card caught while leaving returns after its release.
-      announce(transition, insteadOf: pending, &events)
+      announce(transition, insteadOf: pending)
       self.pending = transition
     } else if let goal = possible ?? (!isAnimated && isMoving ? destination : nil) {
-      move(to: goal, along: animation, by: .api, &events)
+      move(to: goal, along: animation, by: .api)
     }
     return wanted.flatMap { refusal(of: $0) }
   }
@@ -78,29 +77,27 @@ extension Sheet {
   ///
   /// - Returns: The refusal, if any.
   @discardableResult
-  mutating func dismiss(
-    by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
-  ) -> SheetRefusal? {
+  mutating func dismiss(by cause: SheetEvent.Cause) -> SheetRefusal? {
     if isHiddenOrLeaving { return nil }
     // Checks refusals here because every dismissal begins here.
     let isPossible = cause == .api ? !configuration.isPersistent : canBeDismissed
     guard isPossible, configuration.dismissal.question?.body(cause) ?? true else {
-      refuseDismissal(by: cause, &events)
+      refuseDismissal(by: cause)
       return isPossible ? .vetoed : .isPersistent
     }
-    begin(change(to: .hidden, by: cause), &events)
+    begin(change(to: .hidden, by: cause))
     return nil
   }
 
   /// Reports a refused dismissal. A released card returns to a detent, a held one stays held.
-  private mutating func refuseDismissal(by cause: SheetEvent.Cause, _ events: inout [SheetEvent]) {
+  private mutating func refuseDismissal(by cause: SheetEvent.Cause) {
     let isReleased = cause == .flick || cause == .drag
     let back = isReleased ? nearestDetent(to: top(at: now)) : destination
-    report(.refusedDismissal(by: cause, at: back), at: now, &events)
+    report(.refusedDismissal(by: cause, at: back), at: now)
     if isReleased {
-      begin(change(to: back, by: cause), &events)
+      begin(change(to: back, by: cause))
     } else if cause == .tap, case .held(let grab) = state {
-      resume(grab, by: .tap, &events)
+      resume(grab, by: .tap)
     }
   }
 
@@ -110,8 +107,7 @@ extension Sheet {
   /// - Returns: The refusal, if any.
   @discardableResult
   mutating func move(
-    to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause,
-    _ events: inout [SheetEvent]
+    to target: SheetPlace, along animation: SheetAnimation? = nil, by cause: SheetEvent.Cause
   ) -> SheetRefusal? {
     if isHidden { return .isHidden }
     guard canRest(at: target) else { return refusal(of: target) }
@@ -122,11 +118,11 @@ extension Sheet {
     where grab.press.phase != .dragging && pending == nil && place == target:
       return nil
     case .moving where destination == target:
-      if let animation, let pending { travel(pending, along: animation, &events) }
+      if let animation, let pending { travel(pending, along: animation) }
       return nil
     case .hidden, .resting, .held, .moving: break
     }
-    begin(change(to: target, by: cause), along: animation, &events)
+    begin(change(to: target, by: cause), along: animation)
     return nil
   }
 

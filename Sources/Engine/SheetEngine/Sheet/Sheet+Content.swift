@@ -40,7 +40,7 @@ extension Sheet {
     guard let pull = content.scroll.pull, hasRoom(grab) else { return distance }
     if distance >= 0 { return distance - Swift.min(distance, Swift.max(0, pull)) }
     let isBack = Swift.min(-distance, Swift.max(0, -pull))
-    let room = Swift.max(0, grab.startTop + grab.travel - ceiling(of: grab))
+    let room = Swift.max(0, grab.pulledTop - ceiling(of: grab))
     let lift = Swift.min(-distance - isBack, room)
     return -lift
   }
@@ -80,17 +80,16 @@ extension Sheet {
   }
 
   private func isAtCeiling(_ grab: Grab) -> Bool {
-    grab.startTop + grab.travel <= ceiling(of: grab) + Sheet.rounding
+    grab.pulledTop <= ceiling(of: grab) + Sheet.rounding
   }
 
   /// Tolerance of positions that are sums of a drag's steps, points.
   static let rounding = 1e-9
 
-  mutating func holdContent(_ point: Point2D, _ pointer: PointerID, slop: Double) {
-    tracker.restart(position: point.y, at: now)
-    let offset = catchContent(holding: true, toTop: destinationTop)
-    sidePress = SidePress(
-      press: Press(pointer, at: point, slop: slop), part: .content(startOffset: offset))
+  mutating func holdContent(_ press: Press) {
+    tracker.restart(position: press.start.y, at: now)
+    let offset = catchContent(holding: true, toTop: fittingTop)
+    sidePress = SidePress(press: press, part: .content(startOffset: offset))
   }
 
   mutating func moveContentPress(to point: Point2D) {
@@ -98,19 +97,8 @@ extension Sheet {
     let last = press.last
     press.last = point
     tracker.add(point.y, at: now)
-    switch press.phase {
-    case .dragging: content.scroll.drag(by: last.y - point.y)
-    case .pressed: beginDragging(&press)
-    case .sideways: break
-    }
+    if let distance = dragDistance(&press, from: last) { content.scroll.drag(by: -distance) }
     sidePress?.press = press
-  }
-
-  private mutating func beginDragging(_ press: inout Press) {
-    guard becomesDrag(&press) else { return }
-    let way = press.start.y - press.last.y
-    let slop = configuration.drag.origin == .slop ? press.slop : 0
-    content.scroll.drag(by: way < 0 ? way + slop : way - slop)
   }
 
   /// Ends the press that held the content alone, at a velocity in points per second, positive where

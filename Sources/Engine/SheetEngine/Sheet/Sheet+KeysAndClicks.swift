@@ -1,21 +1,21 @@
 extension Sheet {
-  mutating func keyPressed(_ key: Key, _ events: inout [SheetEvent]) {
+  mutating func keyPressed(_ key: Key) {
     // Ends a touchpad's gesture when a key goes down; Escape cancels it instead.
-    if key != .escape { endTouchpad(velocity: 0, &events) }
+    if key != .escape { endTouchpad(velocity: 0) }
     // Ignores all keys but Escape during a drag.
     if draggingPointer != nil {
-      if key == .escape { cancel(by: .key, &events) }
+      if key == .escape { cancel(by: .key) }
       return
     }
     if case .hidden = state { return }
-    let here = top(of: destination)
+    let here = topOfDestination
     switch key {
-    case .escape: escape(&events)
-    case .up, .pageUp: step(to: detent(above: here), by: .key, &events)
-    case .down, .pageDown: step(to: detent(below: here), by: .key, &events)
-    case .home: step(to: highestDetent, by: .key, &events)
-    case .end: step(to: lowestDetent, by: .key, &events)
-    case .space, .enter: step(to: tapTarget, by: .key, &events)
+    case .escape: escape()
+    case .up, .pageUp: step(to: detent(above: here), by: .key)
+    case .down, .pageDown: step(to: detent(below: here), by: .key)
+    case .home: step(to: highestDetent, by: .key)
+    case .end: step(to: lowestDetent, by: .key)
+    case .space, .enter: step(to: tapTarget, by: .key)
     case .tab, .left, .right, .backspace, .delete, .insert, .character, .composed, .other: break
     }
   }
@@ -26,11 +26,11 @@ extension Sheet {
     return place != .hidden && top(of: place) >= lowestTop - 0.5
   }
 
-  private mutating func escape(_ events: inout [SheetEvent]) {
-    if configuration.escape == .step, let lower = detent(below: top(of: destination)) {
-      step(to: lower, by: .key, &events)
+  private mutating func escape() {
+    if configuration.escape == .step, let lower = detent(below: topOfDestination) {
+      step(to: lower, by: .key)
     } else {
-      dismiss(by: .key, &events)
+      dismiss(by: .key)
     }
   }
 
@@ -38,21 +38,27 @@ extension Sheet {
   var destination: SheetPlace { pending?.place ?? place }
 
   /// Moves to another detent, unless the sheet is leaving.
-  mutating func step(
-    to target: SheetPlace?, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
-  ) {
+  mutating func step(to target: SheetPlace?, by cause: SheetEvent.Cause) {
     guard let target, pending?.kind != .dismiss else { return }
-    move(to: target, by: cause, &events)
+    move(to: target, by: cause)
   }
 
   /// The target of a tap on the handle: the next detent up; from the highest, the lowest.
-  var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
+  private var tapTarget: SheetPlace { detent(above: topOfDestination) ?? lowestDetent }
+
+  func target(of tap: Grab.Tap) -> SheetPlace {
+    switch tap {
+    case .none, .dimmer: destination
+    case .handle: tapTarget
+    case .doubleOnHandle: doubleClickTarget
+    }
+  }
 
   /// The target of a double click on the handle: the highest detent; from there, the place where
   /// the sheet rested before it.
   ///
   /// The place before the first click counts, because that click has already moved the card.
-  var doubleClickTarget: SheetPlace {
+  private var doubleClickTarget: SheetPlace {
     let origin = clickedFrom ?? destination
     guard isAtHighest(origin) else { return highestDetent }
     return !isAtHighest(lowerPlace) && canRest(at: lowerPlace) ? lowerPlace : lowestDetent
@@ -68,25 +74,19 @@ extension Sheet {
 
   /// Reports a drag that has begun or ended since an earlier state, in which `former` dragged; the
   /// end is inserted at `position`, before the events that it causes.
-  mutating func tellDrags(
-    since former: PointerID?, at position: Int, _ events: inout [SheetEvent]
-  ) {
+  mutating func tellDrags(since former: PointerID?, at position: Int) {
     let pointer = draggingPointer
     guard pointer != former, !looksAhead else { return }
-    if former != nil {
-      events.insert(SheetEvent(time: now, kind: .dragEnded), at: position)
-    }
+    if former != nil { events.insert(SheetEvent(time: now, kind: .dragEnded), at: position) }
     guard pointer != nil else { return }
     // A touchpad's drag during a press cancels the click.
     click = nil
-    events.append(SheetEvent(time: now, kind: .dragBegan))
+    report(.dragBegan, at: now)
   }
 
   /// Starts a possible click at a press in the card, replacing an earlier one. A press that stops a motion is
   /// no click.
-  mutating func offerClick(
-    _ point: Point2D, _ pointer: PointerID, in region: SheetRegion
-  ) {
+  mutating func offerClick(_ point: Point2D, _ pointer: PointerID, in region: SheetRegion) {
     guard region == .card, pending == nil,
       abs(content.scroll.velocity(at: now)) <= KineticScroll.slowestFling
     else { return }

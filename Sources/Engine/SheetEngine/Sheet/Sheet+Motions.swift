@@ -1,6 +1,6 @@
 /// Beginning and end of motions: the only code that reports `will` and `did` events.
 extension Sheet {
-  mutating func arrive(_ active: ActiveMotion, _ events: inout [SheetEvent]) {
+  mutating func arrive(_ active: ActiveMotion) {
     guard let transition = pending else { return }
     pending = nil
     let target = transition.place
@@ -14,12 +14,12 @@ extension Sheet {
       // The content takes over the card's remaining velocity.
       if active.leftover > 0 { content.scroll.fling(velocity: active.leftover, at: now) }
     }
-    report(.did(transition), at: active.motion.end, &events)
+    report(.did(transition), at: active.motion.end)
   }
 
   mutating func rest(at place: SheetPlace) {
     self.place = place
-    (leastOwnHeight, returningSlide) = (place.height ?? .infinity, 0)
+    leastOwnHeight = place.height ?? .infinity
     state = .resting
   }
 
@@ -44,73 +44,61 @@ extension Sheet {
   ///   - velocity: The card's start velocity, points per second; nil is its current one.
   ///   - animation: The animation; nil is the transition's own.
   mutating func begin(
-    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
-    _ events: inout [SheetEvent]
+    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil
   ) {
-    let continues = pending.map { $0.kind == transition.kind && $0.place == transition.place }
-    let announced = continues == true ? pending ?? transition : transition
-    if continues != true { announce(transition, insteadOf: pending, &events) }
+    var announced = transition
+    if let pending, pending.kind == transition.kind, pending.place == transition.place {
+      announced = pending
+    } else {
+      announce(transition, insteadOf: pending)
+    }
     // Starts a motion even if the card is at its destination, because a flick may overshoot it.
-    travel(
-      announced, velocity: velocity, along: animation ?? self.animation(of: transition), &events)
+    travel(announced, velocity: velocity, along: animation ?? self.animation(of: transition))
   }
 
   /// Reports that a transition begins.
   ///
   /// - Parameter pending: The transition that it supersedes.
-  func announce(
-    _ transition: SheetTransition, insteadOf pending: SheetTransition? = nil,
-    _ events: inout [SheetEvent]
-  ) {
-    report(.will(transition, supersedes: pending?.kind), at: now, &events)
+  mutating func announce(_ transition: SheetTransition, insteadOf pending: SheetTransition? = nil) {
+    report(.will(transition, supersedes: pending?.kind), at: now)
   }
 
-  /// Adds an event to a list; does nothing in a copy that looks ahead, which needs no events.
-  func report(_ kind: SheetEvent.Kind, at time: Double, _ events: inout [SheetEvent]) {
+  /// Records an event; does nothing in a copy that looks ahead, which needs no events.
+  mutating func report(_ kind: SheetEvent.Kind, at time: Double) {
     if !looksAhead { events.append(SheetEvent(time: time, kind: kind)) }
   }
 
   /// Starts a motion of the card from its current position; nil is the current velocity, and the
   /// transition's own animation.
   mutating func travel(
-    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil,
-    _ events: inout [SheetEvent]
+    _ transition: SheetTransition, velocity: Double? = nil, along animation: SheetAnimation? = nil
   ) {
     let here = top(at: now)
     let speed = velocity ?? self.velocity(at: now)
     // A card at the view's edge leaves at once, because a spring with its velocity would overshoot.
     let hasLeft = transition.kind == .dismiss && here == hiddenTop && speed > 0
     let motion = Motion(
-      from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition),
+      from: here, velocity: hasLeft ? 0 : speed, to: top(of: transition.place),
       at: now, along: animation ?? self.animation(of: transition), within: bounds)
-    set(out: ActiveMotion(motion: motion), for: transition, &events)
-  }
-
-  mutating func set(
-    out active: ActiveMotion, for transition: SheetTransition, _ events: inout [SheetEvent]
-  ) {
-    set(out: active, for: transition)
-    if active.motion.end <= now { arrive(active, &events) }
+    set(out: ActiveMotion(motion: motion), for: transition)
   }
 
   mutating func set(out active: ActiveMotion, for transition: SheetTransition) {
+    let window = scrollWindow(atTop: top(at: now), at: now)
     pending = transition
     let here = active.motion.position(at: now)
     let slid = isHidden ? 0 : slide(atTop: here, at: now)
     leastOwnHeight = Swift.min(leastOwnHeight, transition.place.height ?? .infinity)
-    returningSlide = Swift.max(0, slid - Swift.max(0, here - slidesBelow))
-    let returns = here > bandStart && active.motion.target <= bandStart
     var active = active
+    active.returningSlide = Swift.max(0, slid - Swift.max(0, here - slidesBelow))
+    let returns = here > bandStart && active.motion.target <= bandStart
     active.bandStart = returns ? bandStart : .infinity
     // Held content is clamped later, after its release.
     if !content.scroll.isHeld, transition.kind != .dismiss {
-      fitContent(toTop: active.motion.target)
+      fitContent(toTop: active.motion.target, from: window)
     }
     state = .moving(active)
-  }
-
-  func top(of transition: SheetTransition) -> Double {
-    transition.kind == .dismiss ? hiddenTop : top(of: transition.place)
+    if active.motion.end <= now { arrive(active) }
   }
 
   func animation(of transition: SheetTransition) -> SheetAnimation {
@@ -156,10 +144,9 @@ extension Sheet {
   /// - Returns: The events, each with its exact time.
   @discardableResult
   public mutating func advance(to time: Double) -> [SheetEvent] {
-    var events: [SheetEvent] = []
     // Stops at the last change before `time`, because a window system may still deliver an older input.
-    passEvents(until: time, &events)
-    return events
+    passEvents(until: time)
+    return takeEvents()
   }
 
   /// The next end of a motion, or transfer of velocity between card and content, seconds; nil if
@@ -167,24 +154,24 @@ extension Sheet {
   public var motionEnd: Double? { nextEvent?.time }
 
   /// Sets the sheet's time, after all changes that are due until then.
-  mutating func catchUp(to time: Double, _ events: inout [SheetEvent]) {
+  mutating func catchUp(to time: Double) {
     // Uses 0 before the first input, because an event needs a time.
     let time = later(time.isFinite ? time : now.isFinite ? now : 0)
-    passEvents(until: time, &events)
+    passEvents(until: time)
     now = time
   }
 
-  mutating func passEvents(until time: Double, _ events: inout [SheetEvent]) {
+  mutating func passEvents(until time: Double) {
     while let (event, moment) = nextEvent, moment <= time {
       now = later(moment)
       let (dragged, position) = (draggingPointer, events.endIndex)
       switch event {
-      case .arrival: if let activeMotion { arrive(activeMotion, &events) }
-      case .top: contentReachesTop(&events)
+      case .arrival: if let activeMotion { arrive(activeMotion) }
+      case .top: contentReachesTop()
       case .rest: changeContents { $0.scroll.finish(by: $1) }
-      case .pause: endTouchpad(velocity: 0, &events)
+      case .pause: endTouchpad(velocity: 0)
       }
-      tellDrags(since: dragged, at: position, &events)
+      tellDrags(since: dragged, at: position)
     }
   }
 
@@ -224,9 +211,8 @@ extension Sheet {
   /// copy is two thousand bytes.
   func caughtUp(to time: Double) -> Sheet {
     var later = self
-    var events: [SheetEvent] = []
     later.looksAhead = true
-    later.passEvents(until: time, &events)
+    later.passEvents(until: time)
     // Leaves the copy's time at its last change if the time is +∞.
     if time.isFinite { later.now = time }
     return later
@@ -241,22 +227,21 @@ extension Sheet {
   ///   - time: Now, seconds.
   /// - Returns: The events until now.
   package mutating func pace(by rate: Double, at time: Double) -> [SheetEvent] {
-    var events: [SheetEvent] = []
-    catchUp(to: time, &events)
-    guard var active = activeMotion, rate > 0, rate.isFinite else { return events }
-    active.motion = active.motion.paced(by: rate, at: now)
-    active.leftover *= rate
-    state = .moving(active)
-    return events
+    reporting(at: time) { sheet in
+      guard var active = sheet.activeMotion, rate > 0, rate.isFinite else { return }
+      active.motion = active.motion.paced(by: rate, at: sheet.now)
+      active.leftover *= rate
+      sheet.state = .moving(active)
+    }
   }
 }
 
 extension SheetStack {
   /// Continues a card's motion at `rate` times the speed; see `Sheet.pace(by:at:)`.
   package mutating func pace(_ id: LayerID, by rate: Double, at time: Double) -> [StackEvent] {
-    reporting(at: time) { stack, now, events in
+    reporting(at: time) { stack in
       guard let index = stack.index(of: id) else { return }
-      events.append(stack.layers[index].sheet.pace(by: rate, at: now), of: id)
+      stack.report(stack.layers[index].sheet.pace(by: rate, at: stack.now), of: index)
     }
   }
 }

@@ -1,18 +1,20 @@
 extension Sheet {
   mutating func press(
     _ point: Point2D, _ pointer: PointerID, claim: SheetInput.PressClaim, clickCount: Int,
-    area: ScrollArea, _ events: inout [SheetEvent]
+    area: ScrollArea
   ) {
     guard point.isSensible, area.isPossible else { return }
     if clickCount == 1 { clickedFrom = nil }
     // A pointer ends a touchpad's gesture.
-    endTouchpad(velocity: 0, &events)
+    endTouchpad(velocity: 0)
     // Cancels an earlier press of the same pointer, because its release was lost.
-    cancel(pointer, by: .drag, &events)
+    cancel(pointer, by: .drag)
     guard claim != .everything, sidePress == nil else { return }
+    let slop = configuration.drag.slop(of: pointer, onControl: claim == .click && !isHidden)
+    let press = Press(pointer, at: point, slop: slop)
     switch state {
     case .hidden:
-      if opens(at: point) { sidePress = SidePress(press: Press(pointer, at: point), part: .edge) }
+      if opens(at: point) { sidePress = SidePress(press: press, part: .edge) }
       return
     // Ignores a second pointer during a drag.
     case .held: return
@@ -21,29 +23,21 @@ extension Sheet {
     let goesOn = claim == .nothing && goesOnClickingHandle(clickCount)
     let region = goesOn ? .handle : turnedRegion(of: point, at: now)
     if isLateClick(in: region, clickCount) { return }
-    if region == .card || region == .handle { activate(area, &events) }
+    if region == .card || region == .handle { activate(area) }
     offerClick(point, pointer, in: region)
     let scrolls = scrollsContent(pressedAt: point, region)
-    let slop = configuration.drag.slop(of: pointer, onControl: claim == .click)
     if claim == .click, !configuration.drag.parts.contains(.control) { return }
     if isInDragArea(region), claim == .click || isDraggable(region, scrolls: scrolls) {
-      hold(point, pointer, in: region, slop: slop, scrolls: scrolls)
-      if claim == .nothing { offerTap(in: region, clickCount) }
+      var grab = newGrab(press)
+      grab.tap = claim == .nothing ? tap(in: region, clickCount) : .none
+      grab.content = scrolls ? .shared : .none
+      if region == .card { grab.startOffset = catchContent(holding: scrolls) }
+      state = .held(grab)
     } else if scrolls {
-      holdContent(point, pointer, slop: slop)
+      holdContent(press)
     } else if region == .dimmer {
-      sidePress = SidePress(press: Press(pointer, at: point), part: .dimmer)
+      sidePress = SidePress(press: press, part: .dimmer)
     }
-  }
-
-  private mutating func hold(
-    _ point: Point2D, _ pointer: PointerID, in region: SheetRegion, slop: Double, scrolls: Bool
-  ) {
-    tracker.restart(position: point.y, at: now)
-    var grab = newGrab(point, pointer, slop: slop)
-    grab.content = scrolls ? .shared : .none
-    if region == .card { grab.startOffset = catchContent(holding: scrolls) }
-    hold(grab)
   }
 
   /// Whether a press continues a series of clicks on the handle, even though the first has moved the card
@@ -57,29 +51,23 @@ extension Sheet {
     isMoving && pending?.kind == .present && region == .dimmer && clickCount > 1
   }
 
-  /// Records the tap that a press on the dimmer or the handle becomes if its pointer hardly moves.
-  private mutating func offerTap(in region: SheetRegion, _ clickCount: Int) {
-    guard case .held(var grab) = state else { return }
+  /// The tap that a press on the dimmer or the handle becomes if its pointer hardly moves.
+  private func tap(in region: SheetRegion, _ clickCount: Int) -> Grab.Tap {
     switch region {
-    case .dimmer: grab.tap = .dimmer
-    case .handle where clickCount == 2: grab.tap = .doubleOnHandle
+    case .dimmer: .dimmer
+    case .handle where clickCount == 2: .doubleOnHandle
     // A press that stops a moving card is no click.
-    case .handle: grab.tap = pending == nil && clickCount == 1 ? .handle : .none
-    case .card, .background: return
+    case .handle: pending == nil && clickCount == 1 ? .handle : .none
+    case .card, .background: .none
     }
-    state = .held(grab)
   }
 
-  mutating func newGrab(_ point: Point2D, _ pointer: PointerID, slop: Double) -> Grab {
-    let pull = pull(at: top(at: now), by: pointer, bandStart: bandStart)
+  mutating func newGrab(_ press: Press) -> Grab {
+    tracker.restart(position: press.start.y, at: now)
+    let pull = pull(at: top(at: now), by: press.pointer, bandStart: bandStart)
     return Grab(
-      press: Press(pointer, at: point, slop: slop), startTop: pull.top, overshoot: pull.overshoot)
-  }
-
-  /// Stops the card's motion, and the return of its slide, because a pointer holds it now.
-  mutating func hold(_ grab: Grab) {
-    returningSlide = returningSlide(at: now)
-    state = .held(grab)
+      press: press, startTop: pull.top, overshoot: pull.overshoot,
+      returningSlide: returningSlide(at: now))
   }
 
   private func isDraggable(_ region: SheetRegion, scrolls: Bool) -> Bool {
@@ -100,22 +88,16 @@ extension Sheet {
     }
   }
 
-  mutating func pointerMoved(
-    _ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
-  ) {
+  mutating func pointerMoved(_ point: Point2D, _ pointer: PointerID) {
     guard point.isSensible else { return }
-    pullUp(to: point, pointer, &events)
+    pullUp(to: point, pointer)
     reconsiderClick(at: point, pointer)
     if case .held(var grab) = state, grab.press.pointer == pointer {
       let last = grab.press.last
       grab.press.last = point
       if !isTap(from: grab.press.start, to: point, pointer) { grab.tap = .none }
       tracker.add(point.y, at: now)
-      switch grab.press.phase {
-      case .pressed: beginDragging(&grab)
-      case .dragging: follow(&grab, by: point.y - last.y)
-      case .sideways: break
-      }
+      if let distance = dragDistance(&grab.press, from: last) { follow(&grab, by: distance) }
       state = .held(grab)
     } else if contentPress?.pointer == pointer {
       moveContentPress(to: point)
@@ -127,40 +109,37 @@ extension Sheet {
     }
   }
 
-  private mutating func beginDragging(_ grab: inout Grab) {
-    guard becomesDrag(&grab.press) else { return }
-    let press = grab.press
-    var origin = press.start.y
-    if configuration.drag.origin == .slop {
-      origin += press.last.y < origin ? -press.slop : press.slop
+  /// Handles a pointer's move from a point to `press.last`: beyond the slop the press becomes a drag.
+  ///
+  /// - Returns: The distance that the drag has moved, points, positive downward; nil without a drag.
+  mutating func dragDistance(_ press: inout Press, from former: Point2D) -> Double? {
+    switch press.phase {
+    case .dragging: return press.last.y - former.y
+    case .sideways: return nil
+    case .pressed: break
     }
-    follow(&grab, by: press.last.y - origin)
-  }
-
-  /// Sets the phase of a press after its pointer has moved. Returns whether the press is a drag
-  /// now.
-  mutating func becomesDrag(_ press: inout Press) -> Bool {
-    let (dx, dy) = (abs(press.last.x - press.start.x), abs(press.last.y - press.start.y))
-    if press.slop > 0 && dx > press.slop && dx >= configuration.drag.axisRatio * dy {
+    let (dx, way) = (abs(press.last.x - press.start.x), press.last.y - press.start.y)
+    if press.slop > 0 && dx > press.slop && dx >= configuration.drag.axisRatio * abs(way) {
       press.phase = .sideways
       click = nil
-    } else if dy > press.slop {
+    } else if abs(way) > press.slop {
       press.phase = .dragging
+      let lost = configuration.drag.origin == .slop ? press.slop : 0
+      return way < 0 ? way + lost : way - lost
     }
-    return press.phase == .dragging
+    return nil
   }
 
   /// Moves the card by a distance, points, positive downward, less the content's share.
   mutating func follow(_ grab: inout Grab, by distance: Double) {
-    let before = grab.startTop + grab.travel
+    let before = grab.pulledTop
     grab.travel += grab.holdsContent ? shareWithContent(distance, &grab) : distance
     if grab.veto == .notAsked { askVeto(&grab, before) }
     if configuration.drag.tracking == .steps {
       // Drops travel beyond a limit, so that the card turns back at once. A card that a smaller view left
       // beyond a limit stays there, because it would jump otherwise.
       let (upper, lower) = limits(of: grab)
-      let pulled = (grab.startTop + grab.travel).clamped(
-        Swift.min(upper, before), Swift.max(lower, before))
+      let pulled = grab.pulledTop.clamped(Swift.min(upper, before), Swift.max(lower, before))
       grab.travel = pulled - grab.startTop
     }
     let window = scrollWindow(atTop: heldTop(grab), at: now)
@@ -172,7 +151,7 @@ extension Sheet {
   ///
   /// - Parameter before: The `top` that the card was pulled to before this move, allowed in any case.
   func askVeto(_ grab: inout Grab, _ before: Double) {
-    let pulled = grab.startTop + grab.travel
+    let pulled = grab.pulledTop
     guard pulled > lowestTop else {
       grab.isStillBelow = false
       return
@@ -181,7 +160,7 @@ extension Sheet {
       grab.press.pointer != .touchpad, pulled > grab.startTop || !grab.isStillBelow
     else { return }
     grab.veto = mayDismiss.body(.drag) ? .granted : .refused
-    if grab.veto == .refused {
+    if grab.isRefused {
       grab.overshoot.below = Swift.max(0, Swift.min(before, hiddenTop) - lowestTop)
     }
   }
@@ -205,23 +184,19 @@ extension Sheet {
   }
 
   /// Handles a move of the press at the edge: beyond the slop the card comes up under the pointer.
-  private mutating func pullUp(
-    to point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
-  ) {
+  private mutating func pullUp(to point: Point2D, _ pointer: PointerID) {
     guard let sidePress, sidePress.part == .edge, sidePress.press.pointer == pointer,
       case .hidden = state
     else { return }
-    var press = Press(
-      pointer, at: sidePress.press.start,
-      slop: configuration.drag.slop(of: pointer, onControl: false))
+    var press = sidePress.press
     press.last = point
-    let (isDrag, up) = (becomesDrag(&press), press.start.y - point.y)
+    let distance = dragDistance(&press, from: sidePress.press.start)
     if press.phase == .sideways { return self.sidePress = nil }
     // The configuration may have lost its detents since the press.
-    guard isDrag, up > 0, initialDetent != .hidden else { return }
+    guard let distance, point.y < press.start.y, initialDetent != .hidden else { return }
     self.sidePress = nil
     let transition = SheetTransition(.present, to: initialDetent, by: .drag)
-    announce(transition, &events)
+    announce(transition)
     tracker.restart(position: point.y, at: now)
     var grab = Grab(
       press: press, startTop: layout.edgeTop,
@@ -232,7 +207,7 @@ extension Sheet {
     // Calls no function of `SheetDismissal.asks` in this drag: a release that hides the sheet again
     // calls it.
     grab.veto = .granted
-    follow(&grab, by: configuration.drag.origin == .slop ? press.slop - up : -up)
+    follow(&grab, by: distance)
     state = .held(grab)
   }
 }

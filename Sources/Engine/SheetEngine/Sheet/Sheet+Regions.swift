@@ -31,7 +31,7 @@ extension Sheet {
     let card = card(atTop: top, at: time)
     let upperEdge = Swift.min(card.y, handle(of: card)?.y ?? .infinity)
     return upperEdge <= axis.geometry.size.height - Sheet.leastSight
-      || dim(at: top, whileHidden: false) * 255 >= 1
+      || dim(atTop: top) * 255 >= 1
   }
 
   /// The region at a point while the sheet is visible with its card at a `top`, points.
@@ -47,7 +47,7 @@ extension Sheet {
   func isModal(atTop top: Double) -> Bool {
     if configuration.isPersistent { return false }
     // An invisible sheet at rest, in a view that is too small, blocks nothing.
-    if case .resting = state, top >= hiddenTop, dim(at: top, whileHidden: false) == 0 {
+    if case .resting = state, top >= hiddenTop, dim(atTop: top) == 0 {
       return false
     }
     guard let undimmed = layout.undimmedTop else { return true }
@@ -125,19 +125,20 @@ extension Sheet {
   /// The part of `slide(atTop:at:)` that the card's motion undoes, points; 0 at the lowest detent and above.
   @inline(__always)
   func returningSlide(atTop top: Double, at time: Double) -> Double {
-    guard returningSlide > 0 else { return 0 }
-    let most = Swift.max(0, Swift.min(top, slidesBelow) - layout.slidesBelow)
-    return Swift.min(returningSlide(at: time), most)
+    let left = returningSlide(at: time)
+    guard left > 0 else { return 0 }
+    return Swift.min(left, Swift.max(0, Swift.min(top, slidesBelow) - layout.slidesBelow))
   }
 
-  /// The part of the stored `returningSlide` that is left at a time, points. It falls to 0 by the
+  /// The part of a motion's `returningSlide` that is left at a time, points. It falls to 0 by the
   /// motion's end, slowly at first and at last, and stays the same while the card is held.
+  @inline(__always)
   func returningSlide(at time: Double) -> Double {
     switch state {
-    case .held: return returningSlide
-    case .moving(let active) where time < active.motion.end:
+    case .held(let grab): return grab.returningSlide
+    case .moving(let active) where active.returningSlide > 0 && time < active.motion.end:
       let share = Swift.max(0, time - active.motion.start) / active.motion.duration
-      return returningSlide * (1 - share * share * (3 - 2 * share))
+      return active.returningSlide * (1 - share * share * (3 - 2 * share))
     case .hidden, .resting, .moving: return 0
     }
   }

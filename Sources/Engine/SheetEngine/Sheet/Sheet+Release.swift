@@ -5,7 +5,7 @@ extension Sheet {
   /// The `top` depends on the total pull only, not on the number of steps.
   @inline(__always)
   func heldTop(_ grab: Grab) -> Double {
-    let pulled = grab.startTop + grab.travel
+    let pulled = grab.pulledTop
     if grab.hasMovedContent {
       let ceiling = ceiling(of: grab)
       // Returns exactly the ceiling, because the sum of a drag's steps is rounded.
@@ -24,7 +24,7 @@ extension Sheet {
   ///
   /// - Parameter velocity: The pointer's velocity, points per second.
   func heldVelocity(_ grab: Grab, pointer velocity: Double) -> Double {
-    let pulled = grab.startTop + grab.travel
+    let pulled = grab.pulledTop
     let (upper, lower) = limits(of: grab)
     if takesContent(grab, velocity: velocity) { return 0 }
     // A card at a limit without a rubber band stands still.
@@ -98,7 +98,7 @@ extension Sheet {
   func limits(of grab: Grab) -> (upper: Double, lower: Double) {
     (
       highestTop - grab.overshoot.above,
-      lowestDragTop(of: grab.press.pointer, isRefused: grab.veto == .refused) + grab.overshoot.below
+      lowestDragTop(of: grab.press.pointer, isRefused: grab.isRefused) + grab.overshoot.below
     )
   }
 
@@ -112,76 +112,66 @@ extension Sheet {
 
 /// Releases and cancels of pointers.
 extension Sheet {
-  mutating func release(_ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]) {
+  mutating func release(_ point: Point2D, _ pointer: PointerID) {
     // If the release is not at the last move's point, handles a move to the release's point first.
-    let last = lastPosition(of: pointer)
-    if point.isSensible, last.map({ !$0.isAbout(point) }) ?? true {
-      pointerMoved(point, pointer, &events)
-    }
+    let press = holdingPress
+    let isThere = press?.pointer == pointer && press?.last.isAbout(point) == true
+    if point.isSensible, !isThere { pointerMoved(point, pointer) }
     // Takes the click in any case, because the press ends; it does not count if the move began a
     // drag.
     let tapped = takeClick(of: pointer, at: point)
     let clicked = draggingPointer == pointer ? nil : tapped
-    endPress(point, pointer, &events)
-    guard let clicked else { return }
-    events.append(SheetEvent(time: now, kind: .clicked(axis.inView(clicked))))
+    endPress(point, pointer)
+    if let clicked { report(.clicked(axis.inView(clicked)), at: now) }
   }
 
-  private mutating func endPress(
-    _ point: Point2D, _ pointer: PointerID, _ events: inout [SheetEvent]
-  ) {
+  private mutating func endPress(_ point: Point2D, _ pointer: PointerID) {
     if case .held(var grab) = state, grab.press.pointer == pointer {
       // A press without a drag has no velocity.
       let velocity = grab.press.phase == .dragging ? tracker.velocity(at: now) : 0
       if grab.tap == .handle, isFlick(velocity) { grab.tap = .none }
-      if tap(grab, &events) { return }
+      if tap(grab) { return }
       if grab.press.phase == .dragging {
-        letGo(grab, velocity: velocity, &events)
+        letGo(grab, velocity: velocity)
       } else {
-        resume(grab, by: .drag, &events)
+        resume(grab, by: .drag)
       }
     } else if contentPress?.pointer == pointer {
       endContentPress(velocity: -tracker.velocity(at: now))
     } else if let side = sidePress, side.press.pointer == pointer {
       sidePress = nil
       if side.part == .dimmer, isTap(from: side.press.start, to: point, pointer) {
-        dismiss(by: .tap, &events)
+        dismiss(by: .tap)
       }
     }
-  }
-
-  /// The last known position of a pointer, in the turned view; nil if it holds nothing.
-  private func lastPosition(of pointer: PointerID) -> Point2D? {
-    guard let press = holdingPress, press.pointer == pointer else { return nil }
-    return press.last
   }
 
   /// Handles the release of a press that may be a tap.
   ///
   /// - Returns: Whether the press was a tap.
-  private mutating func tap(_ grab: Grab, _ events: inout [SheetEvent]) -> Bool {
+  private mutating func tap(_ grab: Grab) -> Bool {
     switch grab.tap {
     case .none: return false
-    case .dimmer: dismiss(by: .tap, &events)
+    case .dimmer: dismiss(by: .tap)
     case .handle, .doubleOnHandle:
-      let target = grab.tap == .handle ? tapTarget : doubleClickTarget
+      let target = target(of: grab.tap)
       if grab.tap == .handle { clickedFrom = destination }
-      step(to: target, by: .tap, &events)
+      step(to: target, by: .tap)
       // Releases the card if the tap has changed nothing, because it is at that detent or leaving.
-      if case .held = state { resume(grab, by: .tap, &events) }
+      if case .held = state { resume(grab, by: .tap) }
     }
     return true
   }
 
   /// Ends a drag: moves the card to the decision's target, or flings the content if the drag moved that.
-  mutating func letGo(_ grab: Grab, velocity: Double, _ events: inout [SheetEvent]) {
+  mutating func letGo(_ grab: Grab, velocity: Double) {
     let here = heldTop(grab)
     let decision = decideRelease(grab, at: here, velocity: velocity)
     let isContents = takesContent(grab, velocity: velocity)
     let speed = heldVelocity(grab, pointer: velocity)
     switch decision.choice {
-    case .hidden: dismiss(by: decision.cause, &events)
-    case _ where decision.isRefused: dismiss(by: decision.cause, &events)
+    case .hidden: dismiss(by: decision.cause)
+    case _ where decision.isRefused: dismiss(by: decision.cause)
     case let target:
       let transition = arrival(at: target, by: decision.cause)
       if transition.kind == .change, target == place, pending == nil,
@@ -190,7 +180,7 @@ extension Sheet {
         // The card rests at its detent already, so there is no transition to announce.
         rest(at: place)
       } else {
-        begin(transition, &events)
+        begin(transition)
         if grab.holdsContent { handOn(velocity: speed, from: here) }
       }
     }
@@ -231,11 +221,7 @@ extension Sheet {
   /// The transition of a release; `present` if the card was caught while being presented, and goes to
   /// the same target.
   private func arrival(at target: SheetPlace, by cause: SheetEvent.Cause) -> SheetTransition {
-    if let pending, pending.kind == .present,
-      pending.place == target
-    {
-      return pending
-    }
+    if let pending, pending.kind == .present, pending.place == target { return pending }
     return change(to: target, by: cause)
   }
 
@@ -243,17 +229,15 @@ extension Sheet {
   /// content that the drag has moved goes back to its former offset.
   ///
   /// - Parameter pointer: The pointer; nil cancels every pointer.
-  mutating func cancel(
-    _ pointer: PointerID? = nil, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
-  ) {
+  mutating func cancel(_ pointer: PointerID? = nil, by cause: SheetEvent.Cause) {
     func ends(_ press: PointerID) -> Bool { pointer == nil || pointer == press }
     if let click, ends(click.pointer) { self.click = nil }
     if let sidePress, ends(sidePress.press.pointer) { takeBack(sidePress) }
     guard case .held(let grab) = state, ends(grab.press.pointer) else { return }
     if grab.opens, !configuration.isPersistent {
-      begin(change(to: .hidden, by: cause), &events)
+      begin(change(to: .hidden, by: cause))
     } else {
-      resume(grab, by: cause, &events)
+      resume(grab, by: cause)
     }
     if grab.hasMovedContent { content.scroll.animate(to: grab.startOffset, at: now) }
   }
@@ -269,15 +253,13 @@ extension Sheet {
 
   /// Lets go of a card that was not dragged, or whose drag was cancelled: it continues its
   /// transition, or returns to its place.
-  mutating func resume(
-    _ grab: Grab, by cause: SheetEvent.Cause, _ events: inout [SheetEvent]
-  ) {
+  mutating func resume(_ grab: Grab, by cause: SheetEvent.Cause) {
     if let pending {
-      travel(pending, &events)
+      travel(pending)
     } else if place != .hidden, top(at: now) == top(of: place) {
       rest(at: place)
     } else {
-      begin(change(to: place, by: cause), &events)
+      begin(change(to: place, by: cause))
     }
     freeContent()
   }

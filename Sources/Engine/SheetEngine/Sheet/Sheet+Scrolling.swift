@@ -81,35 +81,29 @@ extension Sheet {
     return abs(content(of: area).scroll.velocity(at: time)) > KineticScroll.slowestFling
   }
 
-  /// The `top` after the card's current motion, points; the current `top` while the sheet is
-  /// leaving.
+  /// The `top` for which the contents' limits count, points: that after the card's current motion; while the sheet
+  /// is leaving, the current one.
   @inline(__always)
-  var destinationTop: Double {
-    pending?.kind == .dismiss ? top(at: now) : topOfDestination
-  }
+  var fittingTop: Double { pending?.kind == .dismiss ? top(at: now) : topOfDestination }
 
   /// The `top` of the sheet's destination, points; the hidden card's while the sheet is leaving.
   @inline(__always)
-  var topOfDestination: Double {
-    pending.map { top(of: $0) } ?? top(of: place)
-  }
+  var topOfDestination: Double { top(of: destination) }
 
   /// Makes an area active, because an input scrolls it. The other areas keep their offsets, or finish their
   /// motions.
   @inline(__always)
-  mutating func activate(_ area: ScrollArea, _ events: inout [SheetEvent]) {
-    if area != content.area { exchange(for: area, &events) }
+  mutating func activate(_ area: ScrollArea) {
+    if area != content.area { exchange(for: area) }
   }
 
-  private mutating func exchange(for area: ScrollArea, _ events: inout [SheetEvent]) {
+  private mutating func exchange(for area: ScrollArea) {
     if area.number != content.area.number {
       endHandOver()
       let index = otherIndex(of: area)
-      let former = content
-      content = others[index]
-      others[index] = former
+      swap(&content, &others[index])
     }
-    if area.extent != content.area.extent { setExtent(of: area, &events) }
+    if area.extent != content.area.extent { setExtent(of: area) }
   }
 
   private mutating func otherIndex(of area: ScrollArea) -> Int {
@@ -144,19 +138,17 @@ extension Sheet {
 
   /// Changes an area's extent, and with it the card, because the extent decides whether the area counts for
   /// `content` detents.
-  private mutating func setExtent(of area: ScrollArea, _ events: inout [SheetEvent]) {
-    rearrange(&events, along: contentAnimation) { $0.change(area) { $0.area = area } }
+  private mutating func setExtent(of area: ScrollArea) {
+    rearrange(along: contentAnimation) { $0.change(area) { $0.area = area } }
   }
 
   /// Sets the height of an area's content, points.
   ///
   /// - Returns: The refusal, if any.
-  mutating func setContentHeight(
-    _ height: Double, of area: ScrollArea, _ events: inout [SheetEvent]
-  ) -> SheetRefusal? {
+  mutating func setContentHeight(_ height: Double, of area: ScrollArea) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard height.isSensible else { return nil }
-    rearrange(&events, along: contentAnimation) {
+    rearrange(along: contentAnimation) {
       $0.change(area) { ($0.area, $0.height) = (area, Swift.max(0, height)) }
     }
     return nil
@@ -165,15 +157,13 @@ extension Sheet {
   /// Scrolls an area's content to an offset, points, because the program wants it.
   ///
   /// - Returns: The refusal, if any.
-  mutating func scroll(
-    to offset: Double, of area: ScrollArea, animated: Bool, _ events: inout [SheetEvent]
-  ) -> SheetRefusal? {
+  mutating func scroll(to offset: Double, of area: ScrollArea, animated: Bool) -> SheetRefusal? {
     guard area.isPossible else { return .noSuchArea(area.number) }
     guard offset.isSensible, allowsScrolling, contentHeight(of: area) > 0, !isHiddenOrLeaving
     else { return nil }
-    if area.extent != content(of: area).area.extent { setExtent(of: area, &events) }
+    if area.extent != content(of: area).area.extent { setExtent(of: area) }
     if area.number == content.area.number { endHandOver() }
-    fitContent(toTop: content.scroll.isHeld ? nil : destinationTop)
+    fitContent(toTop: content.scroll.isHeld ? nil : fittingTop)
     let now = now
     change(area) {
       if animated, !$0.scroll.isHeld {
@@ -187,9 +177,11 @@ extension Sheet {
 
   /// Adapts the contents' limits to the height that the card will have, without moving the contents.
   ///
-  /// - Parameter target: The `top` that the card will have, points; nil is the current one.
-  mutating func fitContent(toTop target: Double?) {
-    let current = scrollWindow(atTop: top(at: now), at: now)
+  /// - Parameters:
+  ///   - target: The `top` that the card will have, points; nil is the current one.
+  ///   - former: The contents' window until now; nil is that of the current `top`.
+  mutating func fitContent(toTop target: Double?, from former: ScrollWindow? = nil) {
+    let current = former ?? scrollWindow(atTop: top(at: now), at: now)
     let window = target.map { scrollWindow(atTop: $0) } ?? current
     changeContents { $0.fit(to: window, from: current, at: $1) }
   }
@@ -213,12 +205,12 @@ extension Sheet {
   mutating func letContentGo(velocity: Double) {
     flingStepsDown = false
     content.scroll.letGo(velocity: velocity, at: now)
-    fitContent(toTop: destinationTop)
+    fitContent(toTop: fittingTop)
   }
 
   /// Handles a fling of the content that reaches its top: the sheet may go one detent down with the remaining
   /// velocity, but never away. Otherwise the content bounces.
-  mutating func contentReachesTop(_ events: inout [SheetEvent]) {
+  mutating func contentReachesTop() {
     flingStepsDown = false
     guard let arrival = content.scroll.topArrival, case .resting = state, contentPress == nil else {
       return
@@ -228,7 +220,7 @@ extension Sheet {
     let decision = decideStepDown(to: lower, velocity: velocity)
     guard decision.choice != place else { return }
     content.scroll.jump(to: 0)
-    begin(change(to: decision.choice, by: decision.cause), velocity: velocity, &events)
+    begin(change(to: decision.choice, by: decision.cause), velocity: velocity)
   }
 
   /// The detent below, if a velocity is enough to get there by the rule `adjacent`.

@@ -3,44 +3,31 @@ extension Sheet {
   /// Handles the wheel's notches. Notches toward the user enlarge the sheet, and at its highest
   /// detent scroll the content; notches away from the user scroll the content back, and at its top
   /// make the sheet smaller, but never dismiss it.
-  mutating func turnWheel(
-    _ notches: Double, at point: Point2D, area: ScrollArea, _ events: inout [SheetEvent]
-  ) {
+  mutating func turnWheel(_ notches: Double, at point: Point2D, area: ScrollArea) {
     guard notches.isSensible, point.isSensible, area.isPossible else { return }
-    endTouchpad(velocity: 0, &events)
+    endTouchpad(velocity: 0)
     if isHeldOrLeaving || contentPress != nil { return }
     let region = region(of: point, withCardAt: top(at: now), at: now)
     guard region == .card || region == .handle else { return }
-    activate(area, &events)
-    let turn = turn(notches)
-    if let target = turn.target {
-      turnContent(to: target, turn.destination)
-    } else {
-      turnCard(notches, from: turn.destination, &events)
+    activate(area)
+    let here = topOfDestination
+    if hasContent {
+      let offset = wheelTarget
+      if scrollsContent(notches, from: offset, destination: here) {
+        return turnContent(to: offset + notches * configuration.scroll.wheelStep, here)
+      }
     }
+    turnCard(notches, from: here)
   }
 
   /// Moves the card one detent when fractions of notches have added up to a whole one.
-  private mutating func turnCard(_ notches: Double, from here: Double, _ events: inout [SheetEvent])
-  {
+  private mutating func turnCard(_ notches: Double, from here: Double) {
     guard configuration.drag.area != .none, notches > 0 || !wheel.goesOnScrolling(at: now) else {
       return
     }
     let steps = wheel.add(notches, at: now)
     guard steps != 0 else { return }
-    step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel, &events)
-  }
-
-  /// The effect of notches: the content's target offset, nil if the notches move the sheet instead;
-  /// and the `top` of the sheet's destination. One function computes both, because two would copy
-  /// `self`.
-  @inline(__always)
-  private func turn(_ notches: Double) -> (target: Double?, destination: Double) {
-    let here = topOfDestination
-    guard hasContent else { return (nil, here) }
-    let offset = wheelTarget
-    let isContents = scrollsContent(notches, from: offset, destination: here)
-    return (isContents ? offset + notches * configuration.scroll.wheelStep : nil, here)
+    step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel)
   }
 
   /// Whether notches scroll the content instead of moving the sheet.
@@ -121,13 +108,11 @@ extension Sheet {
 
   /// Drags the card and its content by −dy, as a pointer's drag would, but never dismisses the
   /// sheet. A scroll by 0, 0 ends the gesture.
-  mutating func scrolled(
-    at point: Point2D, dx: Double, dy: Double, area: ScrollArea, _ events: inout [SheetEvent]
-  ) {
+  mutating func scrolled(at point: Point2D, dx: Double, dy: Double, area: ScrollArea) {
     guard point.isSensible, dx.isSensible, dy.isSensible, area.isPossible else { return }
-    guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area, &events) else { return }
+    guard touchpadEnd != nil || beginTouchpad(at: point, dy: dy, area) else { return }
     if dx == 0, dy == 0 {
-      return endTouchpad(velocity: tracker.velocity(at: now), &events)
+      return endTouchpad(velocity: tracker.velocity(at: now))
     }
     if case .held(var grab) = state {
       grab.press.last.y -= dy
@@ -141,23 +126,20 @@ extension Sheet {
   }
 
   /// Starts a touchpad gesture; false if nothing there can be dragged.
-  private mutating func beginTouchpad(
-    at point: Point2D, dy: Double, _ area: ScrollArea, _ events: inout [SheetEvent]
-  ) -> Bool {
+  private mutating func beginTouchpad(at point: Point2D, dy: Double, _ area: ScrollArea) -> Bool {
     if isHeldOrLeaving || sidePress != nil { return false }
     let region = turnedRegion(of: point, at: now)
     guard dy != 0, region == .card || region == .handle else { return false }
-    activate(area, &events)
+    activate(area)
     if configuration.drag.area == .none || !configuration.drag.parts.contains(.content) {
       guard hasContent else { return false }
-      holdContent(point, .touchpad, slop: 0)
+      holdContent(Press(.touchpad, at: point))
     } else {
-      tracker.restart(position: point.y, at: now)
-      var grab = newGrab(point, .touchpad, slop: 0)
+      var grab = newGrab(Press(.touchpad, at: point))
       grab.press.phase = .dragging
       grab.content = hasContent ? .shared : .none
       grab.startOffset = catchContent(holding: hasContent)
-      hold(grab)
+      state = .held(grab)
     }
     return true
   }
@@ -170,20 +152,15 @@ extension Sheet {
 
   /// Ends the touchpad's gesture, because a pointer went down, perhaps on another sheet.
   mutating func endTouchpad(at time: Double) -> [SheetEvent] {
-    var events: [SheetEvent] = []
-    guard touchpadEnd != nil else { return events }
-    catchUp(to: time, &events)
-    let (dragged, position) = (draggingPointer, events.endIndex)
-    endTouchpad(velocity: 0, &events)
-    tellDrags(since: dragged, at: position, &events)
-    return events
+    guard touchpadEnd != nil else { return [] }
+    return reporting(at: time) { $0.endTouchpad(velocity: 0) }
   }
 
   /// Ends the touchpad's gesture as a release at a velocity, points per second, positive downward.
-  mutating func endTouchpad(velocity: Double, _ events: inout [SheetEvent]) {
+  mutating func endTouchpad(velocity: Double) {
     guard touchpadEnd != nil else { return }
     if case .held(let grab) = state {
-      letGo(grab, velocity: velocity, &events)
+      letGo(grab, velocity: velocity)
     } else {
       endContentPress(velocity: -velocity)
     }

@@ -50,10 +50,6 @@ public struct Sheet: Equatable, Sendable {
   /// rested, or a lesser height that its lowest detent has had since, points; +∞ without one. A card with an
   /// exit inset slides out only below both this height and its lowest detent.
   var leastOwnHeight = Double.infinity
-  /// The distance by which the card had slid out at its motion's start and which the motion undoes,
-  /// or by which a held card has slid out, points; 0 for most motions. Above 0 only if the card was sent to a height below its lowest
-  /// detent while it slid out.
-  var returningSlide = 0.0
   /// The place where the sheet rested before it went to its highest detent: a double click on the
   /// handle returns to it.
   var lowerPlace = SheetPlace.hidden
@@ -61,6 +57,8 @@ public struct Sheet: Equatable, Sendable {
   /// finds its target from this place, because its first click has already moved the sheet.
   var clickedFrom: SheetPlace?
   var now = -Double.infinity
+  /// The events that the current call has reported so far; empty between calls.
+  var events: [SheetEvent] = []
   /// Whether this value is a copy that `caughtUp(to:)` has made for a later frame: it records no
   /// events.
   var looksAhead = false
@@ -104,45 +102,56 @@ public struct Sheet: Equatable, Sendable {
   /// - Returns: The events, each with its exact time, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [SheetEvent] {
-    var events: [SheetEvent] = []
-    _ = take(input, at: time, &events)
-    return events
+    reporting(at: time) { _ = $0.apply(input) }
   }
 
-  /// Handles an input.
+  /// Advances to a time, makes a change, and reports a drag that the change begins or ends.
+  ///
+  /// - Returns: All events since the last report, oldest first.
+  @inline(__always)
+  mutating func reporting(at time: Double, _ change: (inout Sheet) -> Void) -> [SheetEvent] {
+    catchUp(to: time)
+    let (dragged, position) = (draggingPointer, events.endIndex)
+    change(&self)
+    tellDrags(since: dragged, at: position)
+    return takeEvents()
+  }
+
+  mutating func takeEvents() -> [SheetEvent] {
+    var taken: [SheetEvent] = []
+    swap(&taken, &events)
+    return taken
+  }
+
+  /// Applies an input at the time `now`.
   ///
   /// - Returns: The refusal of a command; nil for all other inputs.
-  mutating func take(
-    _ input: SheetInput, at time: Double, _ events: inout [SheetEvent]
-  ) -> SheetRefusal? {
-    catchUp(to: time, &events)
-    let (dragged, position) = (draggingPointer, events.endIndex)
+  mutating func apply(_ input: SheetInput) -> SheetRefusal? {
     var refusal: SheetRefusal?
     switch axis.edge == .bottom ? input : axis.turned(input) {
     case .present(let place, let isAnimated):
-      refusal = comeUp(to: place, animated: isAnimated, &events)
-    case .dismiss: refusal = dismiss(by: .api, &events)
-    case .move(.hidden): refusal = dismiss(by: .api, &events)
-    case .move(let place): refusal = move(to: place, by: .api, &events)
+      refusal = comeUp(to: place, animated: isAnimated)
+    case .dismiss: refusal = dismiss(by: .api)
+    case .move(.hidden): refusal = dismiss(by: .api)
+    case .move(let place): refusal = move(to: place, by: .api)
     case .pressed(let point, let pointer, let claim, let clickCount, let area):
-      press(point, pointer, claim: claim, clickCount: clickCount, area: area, &events)
-    case .moved(let point, let pointer): pointerMoved(point, pointer, &events)
-    case .released(let point, let pointer): release(point, pointer, &events)
+      press(point, pointer, claim: claim, clickCount: clickCount, area: area)
+    case .moved(let point, let pointer): pointerMoved(point, pointer)
+    case .released(let point, let pointer): release(point, pointer)
     case .scrolled(let point, let dx, let dy, let area):
-      scrolled(at: point, dx: dx, dy: dy, area: area, &events)
+      scrolled(at: point, dx: dx, dy: dy, area: area)
     case .wheel(let point, let notches, let area):
-      turnWheel(notches, at: point, area: area, &events)
-    case .cancelled(let pointer): cancel(pointer, by: .drag, &events)
-    case .key(let key): keyPressed(key, &events)
-    case .resized(let geometry): resize(to: geometry, &events)
+      turnWheel(notches, at: point, area: area)
+    case .cancelled(let pointer): cancel(pointer, by: .drag)
+    case .key(let key): keyPressed(key)
+    case .resized(let geometry): resize(to: geometry)
     case .contentHeight(let height, let area):
-      refusal = setContentHeight(height, of: area, &events)
-    case .contentAnchor(let distance): setContentAnchor(distance, &events)
+      refusal = setContentHeight(height, of: area)
+    case .contentAnchor(let distance): setContentAnchor(distance)
     case .scroll(let offset, let animated, let area):
-      refusal = scroll(to: offset, of: area, animated: animated, &events)
+      refusal = scroll(to: offset, of: area, animated: animated)
     }
     freeContent()
-    tellDrags(since: dragged, at: position, &events)
     return refusal
   }
 
@@ -182,7 +191,7 @@ public struct Sheet: Equatable, Sendable {
     }
     return SheetFrame(
       phase: phase, place: place, target: target, top: top, velocity: velocity,
-      dim: dim(at: top, whileHidden: isHidden), card: axis.inView(card),
+      dim: isHidden ? 0 : dim(atTop: top), card: axis.inView(card),
       handle: isHidden ? nil : handle(of: card).map { axis.inView($0) },
       progress: progress(atTop: top), release: release,
       scroll: scroll, scrollLimit: scrollLimit, header: configuration.scroll.header,
@@ -243,12 +252,10 @@ public struct Sheet: Equatable, Sendable {
   /// true while a touchpad drags, because a pause will end its gesture.
   public var isAnimating: Bool { motionEnd != nil }
 
-  /// The card's current motion; nil without one.
   var activeMotion: ActiveMotion? {
     if case .moving(let active) = state { active } else { nil }
   }
 
-  /// Whether the card moves by animation.
   @inline(__always)
   var isMoving: Bool {
     if case .moving = state { true } else { false }

@@ -1,8 +1,8 @@
 /// A presentation, a move or a dismissal of a sheet; one event reports its beginning and one its
 /// end.
-public struct SheetTransition: Equatable, Hashable, Sendable {
+public struct SheetTransition: Hashable, CodableSendable {
   /// The kinds of transition.
-  public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Equatable, Hashable, CodableSendable, CaseIterable {
     /// The sheet comes up.
     case present
     /// The sheet moves to another place.
@@ -37,9 +37,9 @@ public struct SheetTransition: Equatable, Hashable, Sendable {
 
 /// An event of a sheet. After each `will` comes exactly one end: the `did` of the same transition,
 /// or the next `will`, whose `supersedes` names its kind.
-public struct SheetEvent: Equatable, Hashable, Sendable {
+public struct SheetEvent: Hashable, CodableSendable {
   /// The kinds of event, with their values.
-  public enum Kind: Equatable, Hashable, Sendable {
+  public enum Kind: Hashable, CodableSendable {
     /// A transition begins. `supersedes` is the kind of an earlier one that has begun and will not end.
     case will(SheetTransition, supersedes: SheetTransition.Kind? = nil)
     /// A transition is over.
@@ -56,7 +56,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
   }
 
   /// The cause of a transition: an input, the program, or a change of size or configuration.
-  public enum Cause: String, Equatable, Hashable, Sendable, CaseIterable {
+  public enum Cause: String, Equatable, Hashable, CodableSendable, CaseIterable {
     /// A fast release.
     case flick
     /// A slow release, or a drag that was cancelled.
@@ -125,7 +125,7 @@ public struct SheetEvent: Equatable, Hashable, Sendable {
 }
 
 /// An event of a sheet in a stack.
-public struct StackEvent: Equatable, Hashable, Sendable {
+public struct StackEvent: Hashable, CodableSendable {
   /// The sheet that reports the event.
   public var layer: LayerID
   /// The reported event.
@@ -137,18 +137,3 @@ public struct StackEvent: Equatable, Hashable, Sendable {
     self.event = event
   }
 }
-
-extension [StackEvent] {
-  mutating func append(_ events: [SheetEvent], of layer: LayerID) {
-    for event in events { append(StackEvent(layer: layer, event: event)) }
-  }
-}
-
-#if !hasFeature(Embedded)
-  extension SheetTransition: Codable {}
-  extension SheetTransition.Kind: Codable {}
-  extension SheetEvent: Codable {}
-  extension SheetEvent.Kind: Codable {}
-  extension SheetEvent.Cause: Codable {}
-  extension StackEvent: Codable {}
-#endif

@@ -3,7 +3,7 @@
 /// Measures that are negative or not finite count as 0.
 ///
 /// The program provides the geometry, because a sheet reads no window.
-public struct SheetGeometry: Equatable, Hashable, Sendable {
+public struct SheetGeometry: Hashable, CodableSendable {
   /// The view's size, points, ≥ 0.
   public var size: Size2D {
     didSet { size = SheetGeometry.measured(size) }
@@ -49,16 +49,11 @@ public struct SheetGeometry: Equatable, Hashable, Sendable {
   public var safeHeight: Double { Swift.max(0, availableHeight - safeBottom) }
 }
 
-#if !hasFeature(Embedded)
-  extension SheetGeometry: Codable {}
-#endif
-
 /// Maps the view to the turned view, in which the sheet comes from the bottom edge, because the
 /// engine handles only that case. Points and keys are mapped on input, rectangles on output.
 struct SheetAxis: Equatable, Sendable {
   /// The side that the sheet comes from, mirrored in a right-to-left view.
   let edge: SheetEdge
-  /// The turned view's geometry.
   let geometry: SheetGeometry
   /// The view's size, before the turn that makes every edge the bottom.
   private let size: Size2D
@@ -77,7 +72,6 @@ struct SheetAxis: Equatable, Sendable {
     geometry = turned
   }
 
-  /// Converts a point of the view to a point of the turned view.
   func turned(_ point: Point2D) -> Point2D {
     switch edge {
     case .bottom: point
@@ -87,17 +81,11 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Converts a point of the turned view to a point of the view.
   func inView(_ point: Point2D) -> Point2D {
-    switch edge {
-    case .bottom: point
-    case .top: Point2D(x: point.x, y: size.height - point.y)
-    case .left: Point2D(x: size.width - point.y, y: point.x)
-    case .right: Point2D(x: point.y, y: point.x)
-    }
+    let rect = inView(Rect2D(x: point.x, y: point.y, width: 0, height: 0))
+    return Point2D(x: rect.x, y: rect.y)
   }
 
-  /// Converts a rectangle of the turned view to a rectangle of the view.
   func inView(_ rect: Rect2D) -> Rect2D {
     switch edge {
     case .bottom: rect
@@ -109,7 +97,6 @@ struct SheetAxis: Equatable, Sendable {
     }
   }
 
-  /// Converts the points, directions and keys of an input to the turned view.
   func turned(_ input: SheetInput) -> SheetInput {
     switch input {
     case .pressed(let point, let pointer, let claim, let clickCount, let area):

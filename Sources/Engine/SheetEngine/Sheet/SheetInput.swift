@@ -74,9 +74,8 @@ public enum SheetRegion: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// Identifies a finger or the mouse from press to release.
-public struct PointerID: Equatable, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of pointer.
-  private enum Kind: Equatable, Hashable, Sendable {
+public struct PointerID: Hashable, Sendable, CustomStringConvertible {
+  private enum Kind: Hashable, Sendable {
     case mouse, touch, touchpad
   }
 
@@ -105,24 +104,4 @@ public struct PointerID: Equatable, Hashable, Sendable, CustomStringConvertible 
 
   /// The finger's number; nil for other pointers.
   public var finger: Int? { kind == .touch ? number : nil }
-}
-
-/// A pointer that is down, as the stack records it.
-struct PointerGesture: Equatable, Sendable {
-  let pointer: PointerID
-  /// The sheet or background that the press went to; the sheet may have left its stack since.
-  let owner: InputOwner
-  /// The part of the press that a control takes.
-  let claim: SheetInput.PressClaim
-}
-
-/// A scroll gesture on a touchpad, from the fingers' first move until they are lifted or pause.
-struct TouchpadGesture: Equatable, Sendable {
-  /// The sheet or background that the gesture began on; nil after a cancel.
-  var owner: InputOwner?
-  /// Time of the last scroll, seconds.
-  let last: Double
-
-  /// Whether the fingers have paused for so long that the next move begins another gesture.
-  func isOver(at time: Double) -> Bool { time >= last + Sheet.touchpadPause }
 }

@@ -10,13 +10,11 @@ struct SheetLayout: Equatable, Sendable {
   private(set) var ceiling = 0.0
   /// The distance from the safe area's top edge to the card's bottom edge.
   private(set) var availableHeight = 0.0
-  /// The `top` of the hidden card.
   private(set) var hiddenTop = 0.0
   /// The `top` from which a pointer pulls up a hidden card: just out of view.
   private(set) var edgeTop = 0.0
   /// The highest detent's `top`, which is the least.
   private(set) var highestTop = 0.0
-  /// The lowest detent's `top`.
   private(set) var lowestTop = 0.0
   /// Below this `top` the card keeps its height and slides out; +∞ for a card that shrinks instead.
   private(set) var slidesBelow = Double.infinity

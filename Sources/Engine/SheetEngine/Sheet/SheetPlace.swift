@@ -1,7 +1,7 @@
 /// A resting position of a sheet: off screen, a detent, or any height.
 ///
 /// A literal names a detent: `try sheet.move(to: "expanded", at: time)`; `"hidden"` is `.hidden`.
-public enum SheetPlace: Equatable, Hashable, Sendable {
+public enum SheetPlace: Hashable, Sendable {
   /// Off screen.
   case hidden
   /// At a detent.
@@ -71,22 +71,17 @@ extension Sheet {
       configuration, axis.geometry, contentHeight: heightForDetents, contentAnchor: contentAnchor)
   }
 
-  /// The distance from the safe area's top edge to the card's bottom edge, points.
   var availableHeight: Double { layout.availableHeight }
 
-  /// Points between the card's bottom edge and the view's.
   var reservedBottom: Double { layout.reservedBottom }
 
-  /// The `top` of the hidden card, points.
   var hiddenTop: Double { layout.hiddenTop }
 
-  /// The highest detent's `top`, points: the least that a drag reaches without resistance.
   var highestTop: Double { layout.highestTop }
 
   /// The range of `top` to which the card's motions are limited.
   var bounds: ClosedRange<Double> { layout.ceiling...Swift.max(layout.ceiling, hiddenTop) }
 
-  /// The lowest detent's `top`, points.
   var lowestTop: Double { layout.lowestTop }
 
   /// Below this `top` the card keeps its height and slides out: the lowest detent's, or that of a
@@ -162,13 +157,8 @@ extension Sheet {
     return canRest(at: wanted) ? wanted : lowestDetent
   }
 
-  /// Opacity of the dimmer, 0…1.
-  ///
-  /// - Parameters:
-  ///   - top: The `top` of the card, points.
-  ///   - hidden: Whether the sheet is hidden: then the opacity is 0.
-  func dim(at top: Double, whileHidden hidden: Bool) -> Double {
-    if hidden { return 0 }
+  /// Opacity of a visible sheet's dimmer, 0…1.
+  func dim(atTop top: Double) -> Double {
     let opacity = configuration.dim.opacity
     let (from, to) = (layout.dimFrom, layout.dimTo)
     if top <= from { return from < to || top < to ? opacity : 0 }

@@ -26,7 +26,6 @@ enum SheetState: Equatable, Sendable {
 
 /// A press of a pointer that is still down.
 struct Press: Equatable, Sendable {
-  /// The phases of a press.
   enum Phase: Equatable, Sendable {
     /// Within the slop.
     case pressed
@@ -37,20 +36,17 @@ struct Press: Equatable, Sendable {
   }
 
   let pointer: PointerID
-  /// The point where the pointer went down.
   var start: Point2D
-  /// The pointer's last point.
   var last: Point2D
   /// Distance that the pointer moves before the press becomes a drag, points.
   let slop: Double
-  var phase: Phase
+  var phase = Phase.pressed
 
-  init(_ pointer: PointerID, at point: Point2D, slop: Double = 0, phase: Phase = .pressed) {
+  init(_ pointer: PointerID, at point: Point2D, slop: Double = 0) {
     self.pointer = pointer
-    self.start = point
-    self.last = point
+    start = point
+    last = point
     self.slop = slop
-    self.phase = phase
   }
 
   /// Moves both points down by a distance, points, because the turned view's origin has moved.
@@ -69,6 +65,9 @@ struct ActiveMotion: Equatable, Sendable {
   /// The `top` below which a drag stretched the rubber band of this card, which returns since its release;
   /// +∞ for every other card. A pointer that catches the card stretches the same band further.
   var bandStart = Double.infinity
+  /// The distance by which the card had slid out at the motion's start and which the motion undoes, points. Above 0
+  /// only if the card was sent to a height below its lowest detent while it slid out.
+  var returningSlide = 0.0
 }
 
 /// A card's distances beyond its upper and its lower limit, points, ≥ 0.
@@ -107,8 +106,10 @@ struct Grab: Equatable, Sendable {
   /// Distance beyond the limits and out of the rubber band's range when the card was grabbed:
   /// allowed until the release, because otherwise the card would jump.
   var overshoot = Overshoot()
+  /// The rest of `ActiveMotion.returningSlide` when the pointer stopped the motion, points.
+  var returningSlide = 0.0
   /// Distance that the card has been pulled down since the press, points; negative is up.
-  var travel: Double = 0
+  var travel = 0.0
   /// The content's offset when it was caught, points.
   var startOffset = 0.0
   /// The kind of tap that a release now would be.
@@ -121,6 +122,9 @@ struct Grab: Equatable, Sendable {
   /// Whether the grab pulled up a hidden sheet: a cancel hides it again.
   var opens = false
 
+  /// The `top` to which the pointer has pulled the card, without resistance, points.
+  var pulledTop: Double { startTop + travel }
+  var isRefused: Bool { veto == .refused }
   var holdsContent: Bool { content != .none }
   var hasMovedContent: Bool { content == .moved }
 }

@@ -1,7 +1,7 @@
 /// The part of a stack's state that a program saves when it ends.
-public struct SavedSheetStack: Equatable, Hashable, Sendable {
+public struct SavedSheetStack: Hashable, CodableSendable {
   /// A sheet over the lowest one.
-  public struct Layer: Equatable, Hashable, Sendable {
+  public struct Layer: Hashable, CodableSendable {
     /// The sheet's id.
     public var id: LayerID
     /// The sheet's state, at the end of its motion.
@@ -62,9 +62,7 @@ extension SheetStack {
     restore(saved, over: over)
   }
 
-  private mutating func restore(
-    _ saved: SavedSheetStack, over: (LayerID) -> SheetConfiguration?
-  ) {
+  private mutating func restore(_ saved: SavedSheetStack, over: (LayerID) -> SheetConfiguration?) {
     for layer in saved.over where layers.count < SheetStack.maximumDepth {
       let id = layer.id.rawValue
       guard id >= nextID, id <= SheetStack.greatestSavedID,
@@ -78,8 +76,3 @@ extension SheetStack {
     nextID = Swift.max(nextID, Swift.min(saved.nextID.rawValue, SheetStack.greatestSavedID))
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SavedSheetStack: Codable {}
-  extension SavedSheetStack.Layer: Codable {}
-#endif

@@ -15,7 +15,7 @@ extension SheetStack {
     contentAnchor: Double = 0, animated isAnimated: Bool = true, at time: Double
   ) throws(SheetRefusal) -> (layer: LayerID, events: [StackEvent]) {
     let id = LayerID(nextID)
-    let events = try ordering(at: time) { stack, now, events throws(SheetRefusal) in
+    let events = try ordering(at: time) { stack throws(SheetRefusal) in
       guard stack.layers.count < SheetStack.maximumDepth else { throw .stackIsFull }
       let index = stack.layers.count
       stack.nextID += 1
@@ -23,7 +23,7 @@ extension SheetStack {
         configuration, in: stack.geometry, contentHeight: contentHeight,
         contentAnchor: contentAnchor)
       stack.layers.append(Layer(id: id, sheet: sheet))
-      try stack.order(.present(place, animated: isAnimated), to: index, at: now, &events)
+      try stack.order(.present(place, animated: isAnimated), to: index)
     }
     return (id, events)
   }
@@ -34,13 +34,13 @@ extension SheetStack {
   public mutating func dismiss(
     downTo id: LayerID, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try ordering(at: time) { stack, now, events throws(SheetRefusal) in
+    try ordering(at: time) { stack throws(SheetRefusal) in
       guard let lowest = stack.index(of: id) else { throw .noSuchLayer(id) }
       let layers = lowest..<stack.layers.count
       for index in layers.reversed() {
-        let refusal = stack.pass(.dismiss, to: index, at: now, &events)
+        let refusal = stack.pass(.dismiss, to: index)
         if let refusal, index == layers.last { throw refusal }
-        let phase = stack.layers[index].sheet.phase(at: now)
+        let phase = stack.layers[index].sheet.phase(at: stack.now)
         guard phase == .dismissing || phase == .hidden else { break }
       }
     }
@@ -52,10 +52,11 @@ extension SheetStack {
     _ id: LayerID, _ configuration: SheetConfiguration, animated isAnimated: Bool? = nil,
     at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try ordering(at: time) { stack, now, events throws(SheetRefusal) in
+    try ordering(at: time) { stack throws(SheetRefusal) in
       guard let index = stack.index(of: id) else { throw .noSuchLayer(id) }
-      events.append(
-        stack.layers[index].sheet.configure(configuration, animated: isAnimated, at: now), of: id)
+      let changed = stack.layers[index].sheet.configure(
+        configuration, animated: isAnimated, at: stack.now)
+      stack.report(changed, of: index)
     }
   }
 
@@ -86,24 +87,15 @@ extension SheetStack {
   public mutating func order(
     _ input: SheetInput, of id: LayerID? = nil, at time: Double
   ) throws(SheetRefusal) -> [StackEvent] {
-    try ordering(at: time) { stack, now, events throws(SheetRefusal) in
-      guard let index = id.map({ stack.index(of: $0) }) ?? stack.activeIndex(at: now) else {
+    try ordering(at: time) { stack throws(SheetRefusal) in
+      guard let index = id.map({ stack.index(of: $0) }) ?? stack.activeIndex(at: stack.now) else {
         throw id.map { .noSuchLayer($0) } ?? .isHidden
       }
-      try stack.order(input, to: index, at: now, &events)
+      try stack.order(input, to: index)
     }
   }
 
-  private mutating func order(
-    _ input: SheetInput, to index: Int, at time: Double, _ events: inout [StackEvent]
-  ) throws(SheetRefusal) {
-    if let refusal = pass(input, to: index, at: time, &events) { throw refusal }
-  }
-
-  mutating func remove(at index: Int, at time: Double, _ events: inout [StackEvent]) {
-    latest = latestTime
-    // Advances the sheet first, because a motion of length zero ends at its start time.
-    events.append(layers[index].sheet.advance(to: time), of: layers[index].id)
-    layers.remove(at: index)
+  private mutating func order(_ input: SheetInput, to index: Int) throws(SheetRefusal) {
+    if let refusal = pass(input, to: index) { throw refusal }
   }
 }

@@ -137,7 +137,7 @@ public struct HitTarget: Equatable, Sendable {
 }
 
 /// The recipient of an input.
-public enum InputOwner: Equatable, Hashable, Sendable {
+public enum InputOwner: Hashable, Sendable {
   /// A sheet.
   case sheet(LayerID)
   /// The view behind all sheets.

@@ -4,73 +4,65 @@ extension SheetStack {
 
   mutating func press(
     _ input: SheetInput, _ point: Point2D, _ pointer: PointerID, _ claim: SheetInput.PressClaim,
-    _ clickCount: Int, at time: Double, _ events: inout [StackEvent]
+    _ clickCount: Int
   ) {
     guard point.isSensible else { return }
     // Cancels an earlier press of the same pointer, because its release was lost.
-    cancel(pointer, at: time, &events)
+    cancel(pointer)
     for index in layers.indices {
       if clickCount == 1 { layers[index].sheet.clickedFrom = nil }
-      events.append(layers[index].sheet.endTouchpad(at: time), of: layers[index].id)
+      report(layers[index].sheet.endTouchpad(at: now), of: index)
     }
     // Cancels the oldest pointer, because its release was lost.
-    if gestures.count == SheetStack.mostPointers {
-      cancel(gestures[0].pointer, at: time, &events)
-    }
+    if gestures.count == SheetStack.mostPointers { cancel(gestures[0].pointer) }
     let clicked = claim == .nothing ? clickedIndex(clickCount) : nil
-    let index = clicked ?? hitIndex(point, at: time)
+    let index = clicked ?? hitIndex(point, at: now)
     let owner = index.map { InputOwner.sheet(layers[$0].id) } ?? .background
     gestures.append(PointerGesture(pointer: pointer, owner: owner, claim: claim))
-    pass(input, to: index, at: time, &events)
+    pass(input, to: index)
   }
 
-  mutating func cancel(_ pointer: PointerID, at time: Double, _ events: inout [StackEvent]) {
-    pass(.cancelled(pointer), to: holder(of: pointer), at: time, &events)
+  mutating func cancel(_ pointer: PointerID) {
+    pass(.cancelled(pointer), to: holder(of: pointer))
     gestures.removeAll { $0.pointer == pointer }
   }
 
-  mutating func scroll(
-    _ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double, at time: Double,
-    _ events: inout [StackEvent]
-  ) {
+  mutating func scroll(_ input: SheetInput, _ point: Point2D, _ dx: Double, _ dy: Double) {
     guard point.isSensible, dx.isSensible, dy.isSensible else { return }
-    let owner = touchpadOwner(at: point, at: time)
+    let owner = touchpadOwner(at: point, at: now)
     let isLifted = dx == 0 && dy == 0
-    touchpad = isLifted ? nil : TouchpadGesture(owner: owner, last: time)
-    pass(input, to: owner?.layer.flatMap { self.index(of: $0) }, at: time, &events)
+    touchpad = isLifted ? nil : TouchpadGesture(owner: owner, last: now)
+    pass(input, to: owner?.layer.flatMap { self.index(of: $0) })
   }
 
-  mutating func escape(at time: Double, _ events: inout [StackEvent]) {
-    switch escapeEffect(at: time) {
-    case .takesBack: cancelAll(by: .key(.escape), at: time, &events)
-    case .closes(let id):
-      pass(.key(.escape), to: index(of: id), at: time, &events)
+  mutating func escape() {
+    switch escapeEffect(at: now) {
+    case .takesBack: cancelAll(by: .key(.escape))
+    case .closes(let id): pass(.key(.escape), to: index(of: id))
     case .nothing: break
     }
   }
 
-  mutating func cancelAll(
-    by input: SheetInput, at time: Double, _ events: inout [StackEvent]
-  ) {
+  mutating func cancelAll(by input: SheetInput) {
     gestures.removeAll(keepingCapacity: true)
     touchpad?.owner = nil
     for index in layers.indices {
       let input = layers[index].sheet.draggingPointer != nil ? input : .cancelled
-      pass(input, to: index, at: time, &events)
+      pass(input, to: index)
     }
   }
 
   /// Cancels pointers beneath a modal sheet, because Escape goes to that sheet and cannot cancel
   /// them.
-  private mutating func takeBackBeneathModal(at time: Double, _ events: inout [StackEvent]) {
+  private mutating func takeBackBeneathModal() {
     guard !gestures.isEmpty || touchpad?.owner != nil,
       let modal = layers.indices.last(where: { layers.span[$0].sheet.isModalWhereItGoes })
     else { return }
     while let pointer = gestures.first(where: { isOwner($0.owner, below: modal) })?.pointer {
-      cancel(pointer, at: time, &events)
+      cancel(pointer)
     }
     guard let owner = touchpad?.owner, isOwner(owner, below: modal) else { return }
-    pass(.cancelled(.touchpad), to: owner.layer.flatMap { index(of: $0) }, at: time, &events)
+    pass(.cancelled(.touchpad), to: owner.layer.flatMap { index(of: $0) })
     touchpad?.owner = nil
   }
 
@@ -89,14 +81,13 @@ extension SheetStack {
   /// Ends all motions that are over at a time; see `Sheet.advance(to:)`.
   @discardableResult
   public mutating func advance(to time: Double) -> [StackEvent] {
-    var events: [StackEvent] = []
-    endMotions(by: time, &events)
-    return events
+    endMotions(by: time)
+    return takeEvents()
   }
 
   /// The time of the last input or motion's end, seconds; −∞ before the first input.
   public var latestTime: Double {
-    layers.indices.reduce(latest) { Swift.max($0, layers.span[$1].sheet.latestTime) }
+    layers.indices.reduce(now) { Swift.max($0, layers.span[$1].sheet.latestTime) }
   }
 
   /// Whether a card or its content moves without a pointer.
@@ -112,18 +103,20 @@ extension SheetStack {
     return end
   }
 
-  mutating func endMotions(by time: Double, _ events: inout [StackEvent]) {
+  mutating func endMotions(by time: Double) {
     while let end = motionEnd, end <= time {
       for index in layers.indices where layers[index].sheet.motionEnd == end {
-        events.append(layers[index].sheet.advance(to: end), of: layers[index].id)
+        report(layers[index].sheet.advance(to: end), of: index)
       }
       // Detects a motion whose end does not advance, because the loop would run forever.
       let isStuck = motionEnd == end
       // Updates after motions that end together, because one that starts here may end before `time`.
-      updateLayers(at: latestTime, &events)
+      now = latestTime
+      updateLayers()
       if isStuck { break }
     }
-    updateLayers(at: latestTime, &events)
+    now = latestTime
+    updateLayers()
   }
 
   func later(_ time: Double) -> Double {
@@ -132,11 +125,33 @@ extension SheetStack {
   }
 
   /// Applies a change of one sheet to the others, and removes sheets that have left.
-  mutating func updateLayers(at time: Double, _ events: inout [StackEvent]) {
-    takeBackBeneathModal(at: time, &events)
+  mutating func updateLayers() {
+    takeBackBeneathModal()
     for index in layers.indices.reversed()
-    where layers[index].id != .base && layers[index].sheet.isHidden(at: time) {
-      remove(at: index, at: time, &events)
+    where layers[index].id != .base && layers[index].sheet.isHidden(at: now) {
+      // Advances the sheet first, because a motion of length zero ends at its start time.
+      report(layers[index].sheet.advance(to: now), of: index)
+      layers.remove(at: index)
     }
   }
+}
+
+/// A pointer that is down, as the stack records it.
+struct PointerGesture: Equatable, Sendable {
+  let pointer: PointerID
+  /// The sheet or background that the press went to; the sheet may have left its stack since.
+  let owner: InputOwner
+  /// The part of the press that a control takes.
+  let claim: SheetInput.PressClaim
+}
+
+/// A scroll gesture on a touchpad, from the fingers' first move until they are lifted or pause.
+struct TouchpadGesture: Equatable, Sendable {
+  /// The sheet or background that the gesture began on; nil after a cancel.
+  var owner: InputOwner?
+  /// Time of the last scroll, seconds.
+  let last: Double
+
+  /// Whether the fingers have paused for so long that the next move begins another gesture.
+  func isOver(at time: Double) -> Bool { time >= last + Sheet.touchpadPause }
 }

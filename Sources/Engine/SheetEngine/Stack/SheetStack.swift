@@ -33,8 +33,10 @@ public struct SheetStack: Equatable, Sendable {
   /// The touchpad's current or last gesture; nil after the fingers were lifted.
   var touchpad: TouchpadGesture?
   var nextID = 1
-  /// Lower bound of the time, seconds: sheets that have left, and inputs to no sheet, are in it.
-  var latest = -Double.infinity
+  /// The time of the last input, or the end of a motion since then, seconds.
+  var now = -Double.infinity
+  /// The events that the current call has reported so far; empty between calls.
+  private var events: [StackEvent] = []
 
   /// Creates a stack with one sheet, which is hidden unless it is persistent.
   public init(_ configuration: SheetConfiguration, in geometry: SheetGeometry) {
@@ -68,87 +70,79 @@ public struct SheetStack: Equatable, Sendable {
   /// - Returns: The events with their exact times, oldest first.
   @discardableResult
   public mutating func handle(_ input: SheetInput, at time: Double) -> [StackEvent] {
-    reporting(at: time) { stack, now, events in
+    reporting(at: time) { stack in
       switch input {
       case .pressed(let point, let pointer, let claim, let clickCount, _):
-        stack.press(input, point, pointer, claim, clickCount, at: now, &events)
-      case .moved(_, let pointer):
-        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
+        stack.press(input, point, pointer, claim, clickCount)
+      case .moved(_, let pointer): stack.pass(input, to: stack.holder(of: pointer))
       case .released(_, let pointer):
-        stack.pass(input, to: stack.holder(of: pointer), at: now, &events)
+        stack.pass(input, to: stack.holder(of: pointer))
         stack.gestures.removeAll { $0.pointer == pointer }
-      case .scrolled(let point, let dx, let dy, _):
-        stack.scroll(input, point, dx, dy, at: now, &events)
-      case .wheel(let point, _, _):
-        stack.pass(input, to: stack.hitIndex(point, at: now), at: now, &events)
-      case .key(.escape): stack.escape(at: now, &events)
+      case .scrolled(let point, let dx, let dy, _): stack.scroll(input, point, dx, dy)
+      case .wheel(let point, _, _): stack.pass(input, to: stack.hitIndex(point, at: stack.now))
+      case .key(.escape): stack.escape()
       case .present(_, _), .dismiss, .move, .key, .contentHeight, .contentAnchor, .scroll:
-        stack.pass(input, to: stack.activeIndex(at: now), at: now, &events)
-      case .cancelled(nil): stack.cancelAll(by: .cancelled, at: now, &events)
-      case .cancelled(let pointer?): stack.cancel(pointer, at: now, &events)
+        stack.pass(input, to: stack.activeIndex(at: stack.now))
+      case .cancelled(nil): stack.cancelAll(by: .cancelled)
+      case .cancelled(let pointer?): stack.cancel(pointer)
       case .resized(let geometry):
         stack.geometry = geometry
-        for index in stack.layers.indices { stack.pass(input, to: index, at: now, &events) }
+        for index in stack.layers.indices { stack.pass(input, to: index) }
       }
     }
   }
 
   /// Passes a program's input to a sheet; does nothing if the stack has no such sheet.
   @discardableResult
-  public mutating func handle(
-    _ input: SheetInput, of id: LayerID, at time: Double
-  ) -> [StackEvent] {
-    reporting(at: time) { stack, now, events in
-      stack.pass(input, to: stack.index(of: id), at: now, &events)
-    }
+  public mutating func handle(_ input: SheetInput, of id: LayerID, at time: Double) -> [StackEvent]
+  {
+    reporting(at: time) { $0.pass(input, to: $0.index(of: id)) }
   }
 
-  mutating func reporting(
-    at time: Double, _ change: (inout SheetStack, Double, inout [StackEvent]) -> Void
-  ) -> [StackEvent] {
-    var events: [StackEvent] = []
-    let now = begin(at: time, &events)
-    change(&self, now, &events)
-    end(at: now, &events)
-    return events
-  }
-
-  private mutating func begin(at time: Double, _ events: inout [StackEvent]) -> Double {
-    let former = latestTime
-    // Starts at 0, like a single sheet.
-    let now = later(time.isFinite ? time : former.isFinite ? former : 0)
-    endMotions(by: now, &events)
-    return now
-  }
-
-  private mutating func end(at now: Double, _ events: inout [StackEvent]) {
-    updateLayers(at: now, &events)
-    // Needed because the input may have gone to no sheet.
-    latest = now
+  mutating func reporting(at time: Double, _ change: (inout SheetStack) -> Void) -> [StackEvent] {
+    catchUp(to: time)
+    change(&self)
+    updateLayers()
+    return takeEvents()
   }
 
   mutating func ordering(
-    at time: Double,
-    _ order: (inout SheetStack, Double, inout [StackEvent]) throws(SheetRefusal) -> Void
+    at time: Double, _ order: (inout SheetStack) throws(SheetRefusal) -> Void
   ) throws(SheetRefusal) -> [StackEvent] {
     if let refusal = SheetRefusal.of(time, after: latestTime) { throw refusal }
-    var (ordered, events) = (self, [StackEvent]())
-    let now = ordered.begin(at: time, &events)
-    try order(&ordered, now, &events)
-    ordered.end(at: now, &events)
+    var ordered = self
+    ordered.catchUp(to: time)
+    try order(&ordered)
+    ordered.updateLayers()
+    let events = ordered.takeEvents()
     self = ordered
     return events
   }
 
+  private mutating func catchUp(to time: Double) {
+    let former = latestTime
+    // Starts at 0, like a single sheet.
+    let time = later(time.isFinite ? time : former.isFinite ? former : 0)
+    endMotions(by: time)
+    now = time
+  }
+
+  mutating func takeEvents() -> [StackEvent] {
+    var taken: [StackEvent] = []
+    swap(&taken, &events)
+    return taken
+  }
+
+  mutating func report(_ reported: [SheetEvent], of index: Int) {
+    for event in reported { events.append(StackEvent(layer: layers[index].id, event: event)) }
+  }
+
   /// Passes an input to a sheet. Returns the refusal of a command.
   @discardableResult
-  mutating func pass(
-    _ input: SheetInput, to index: Int?, at time: Double, _ events: inout [StackEvent]
-  ) -> SheetRefusal? {
+  mutating func pass(_ input: SheetInput, to index: Int?) -> SheetRefusal? {
     guard let index else { return nil }
-    var reported: [SheetEvent] = []
-    let refusal = layers[index].sheet.take(input, at: time, &reported)
-    events.append(reported, of: layers[index].id)
+    var refusal: SheetRefusal?
+    report(layers[index].sheet.reporting(at: now) { refusal = $0.apply(input) }, of: index)
     return refusal
   }
 

@@ -79,7 +79,7 @@ public struct StackFrame: Equatable, Sendable, RandomAccessCollection {
 }
 
 /// Identifies a sheet of a stack; never reused.
-public struct LayerID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+public struct LayerID: RawRepresentable, Hashable, CodableSendable, CustomStringConvertible {
   /// The number: 0 for the sheet that the stack was created with, then counted up.
   public let rawValue: Int
 
@@ -95,7 +95,3 @@ public struct LayerID: RawRepresentable, Hashable, Sendable, CustomStringConvert
   /// The id of the sheet that the stack was created with.
   public static let base = LayerID(0)
 }
-
-#if !hasFeature(Embedded)
-  extension LayerID: Codable {}
-#endif

@@ -1,5 +1,33 @@
+/// A point in a view, in points.
+public struct Point2D: Hashable, CodableSendable {
+  /// Distance from the view's left edge.
+  public var x: Double
+  /// Distance from the view's top edge.
+  public var y: Double
+
+  /// Creates a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height, in points.
+public struct Size2D: Hashable, CodableSendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Creates a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
 /// A rectangle in a view, in points.
-public struct Rect2D: Equatable, Hashable, Sendable {
+public struct Rect2D: Hashable, CodableSendable {
   /// The left edge.
   public var x: Double
   /// The top edge.
@@ -58,6 +86,9 @@ public struct Rect2D: Equatable, Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Rect2D: Codable {}
+// `Codable` and `Sendable`; Embedded Swift has no `Codable`.
+#if hasFeature(Embedded)
+  package typealias CodableSendable = Sendable
+#else
+  package typealias CodableSendable = Codable & Sendable
 #endif
