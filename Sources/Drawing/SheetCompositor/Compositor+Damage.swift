@@ -101,12 +101,7 @@ extension Compositor {
 
   /// The bounds of a card and its shadow.
   func painted(_ frame: PixelFrame) -> PixelRect {
-    let card = frame.card
-    guard let shadow = masks.shadow, !card.isEmpty else { return card }
-    return PixelRect(
-      minX: min(card.minX, card.minX + shadow.offsetX - shadow.reach),
-      minY: min(card.minY, card.minY + shadow.offsetY - shadow.reach),
-      maxX: max(card.maxX, card.maxX + shadow.offsetX + shadow.reach),
-      maxY: max(card.maxY, shadow.rows(of: frame).upperBound))
+    guard let shadow = masks.shadow, !frame.card.isEmpty else { return frame.card }
+    return frame.card.union(shadow.bounds(of: frame))
   }
 }

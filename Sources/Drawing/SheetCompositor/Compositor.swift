@@ -44,15 +44,15 @@ public final class Compositor {
   }
 
   /// The sheets below this one; nil if the background is an image.
-  package internal(set) var underlay: Underlay?
+  package private(set) var underlay: Underlay?
 
   package let cardPixel: UInt32
   package let masks: SheetMasks
-  package internal(set) var backgroundLog = ChangeLog()
+  package private(set) var backgroundLog = ChangeLog()
   /// The margins of the background's rows, which are dimmed without reading their pixels.
   var margins = RowMargins()
-  package internal(set) var contentLog = ChangeLog()
-  package internal(set) var overlayLog = ChangeLog()
+  package private(set) var contentLog = ChangeLog()
+  package private(set) var overlayLog = ChangeLog()
   /// The number of the content's rows, without the blank rows at the bottom, which have the card's
   /// own colour.
   private(set) var contentRows = 0
@@ -99,6 +99,85 @@ public final class Compositor {
   private func countContentRows() {
     contentRows = content?.view.rows(before: cardPixel) ?? 0
   }
+}
+
+extension Compositor {
+  /// Paints the damaged rectangle of a frame.
+  ///
+  /// The method overwrites every pixel in the rectangle and no pixel outside the rectangle.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to paint.
+  ///   - view: The target, as large as the frame's view.
+  ///   - damage: The pixels to paint, clipped to the view.
+  public func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
+    let clip = damage.intersection(view.bounds)
+    let (dimmed, clear) = frame.parts(of: clip)
+    paint(frame, into: view, clip: dimmed, dim: dimTint(frame.dimAlpha))
+    var front = frame
+    front.backdrop = nil
+    paint(front, into: view, clip: clear, dim: dimTint(0))
+    for overlay in overlays { overlay.paint(in: clip, of: view) }
+  }
+
+  private func paint(_ frame: PixelFrame, into view: PixelView, clip: PixelRect, dim: Tint) {
+    if clip.isEmpty { return }
+    FramePainter(self, frame, into: view, columns: clip.minX..<clip.maxX, dim: dim)
+      .paint(rows: clip.minY..<clip.maxY)
+  }
+
+  /// The tint that dims the background, for an opacity in 255ths.
+  package func dimTint(_ alpha: UInt8) -> Tint {
+    Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil)
+  }
+}
+
+extension Compositor {
+  /// Uses the frame of a lower sheet, with all sheets below that one, as the background.
+  ///
+  /// Only the difference from the previous frame counts as changed. The method paints nothing yet.
+  ///
+  /// - Parameters:
+  ///   - frame: A frame of `lower`, of the same size as this compositor's frames.
+  ///   - lower: The compositor of the sheet below.
+  public func setUnderlay(_ frame: PixelFrame, of lower: Compositor) {
+    guard var underlay, underlay.compositor === lower else {
+      underlay = Underlay(compositor: lower, frame: frame)
+      return backgroundLog.record(.everything)
+    }
+    if underlay.frame == frame { return }
+    backgroundLog.record(lower.damage(from: underlay.frame, to: frame))
+    underlay.frame = frame
+    self.underlay = underlay
+  }
+
+  var backgroundSize: (width: Int, height: Int) {
+    underlay.map { ($0.frame.width, $0.frame.height) } ?? (background.width, background.height)
+  }
+
+  /// The background's pixels; sheets below are painted first if needed.
+  func backgroundPixels() -> PixelView {
+    guard var underlay else { return background.view }
+    let frame = underlay.frame
+    var (image, shown) = (underlay.painted?.image, underlay.painted?.frame)
+    if image?.width != frame.width || image?.height != frame.height { (image, shown) = (nil, nil) }
+    let target = image ?? PixelImage(width: frame.width, height: frame.height)
+    if shown != frame {
+      let damage = underlay.compositor.damage(from: shown, to: frame)
+      underlay.compositor.render(frame, into: target.view, damage: damage)
+      underlay.painted = (target, frame)
+      self.underlay = underlay
+    }
+    return target.view
+  }
+}
+
+/// The sheets below another sheet, painted as that sheet's background.
+package struct Underlay {
+  package let compositor: Compositor
+  package fileprivate(set) var frame: PixelFrame
+  /// The painted pixels and their frame; nil before the first painting.
+  fileprivate var painted: (image: PixelImage, frame: PixelFrame)?
 }
 
 extension PixelView {

@@ -1,4 +1,3 @@
-internal import SheetEngine
 public import SheetPixels
 
 /// A picture that is painted over everything else.
@@ -52,14 +51,5 @@ extension Overlay {
       return min(255, (source >> shift & 0xFF) + ((product + (product >> 8)) >> 8)) << shift
     }
     return 0xFF00_0000 | part(16) | part(8) | part(0)
-  }
-}
-
-extension SheetHandle {
-  /// A bar larger by a margin on each side, in another colour.
-  func outset(by margin: Double, color: RGBA) -> SheetHandle {
-    SheetHandle(
-      size: Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin),
-      offset: offset - margin, radius: radius + margin, color: color)
   }
 }

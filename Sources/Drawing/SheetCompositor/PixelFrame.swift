@@ -110,6 +110,14 @@ public struct PixelFrame: Equatable, Sendable {
     }
     return (side(handle.size.width), side(handle.size.height))
   }
+
+  /// The number of the card's columns and rows that an image covers at a scale of 0…1.
+  package static func shownSize(
+    width: Int, height: Int, scale: Double
+  ) -> (width: Int, height: Int) {
+    if scale >= 1 { return (width, height) }
+    return (Int(Double(width) * max(scale, 0)), Int(Double(height) * max(scale, 0)))
+  }
 }
 
 extension Compositor {

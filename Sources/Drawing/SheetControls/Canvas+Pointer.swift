@@ -9,9 +9,9 @@ extension Canvas {
     cancelPress()
     guard let view = root.target(at: point), let claim = view.claim else { return nil }
     let inside = view.local(point)
-    pointer.press = (view, claim)
+    activePress = (view, claim)
     view.isPressed = true
-    showFocus(false)
+    showsFocus = false
     focus(view.isFocusable ? view : nil, reveals: false)
     view.pressed(Press(point: inside, clickCount: clickCount, isExtending: isExtending))
     return claim
@@ -19,7 +19,7 @@ extension Canvas {
 
   /// Handles a move of the pressed pointer.
   public func drag(to point: Point2D) {
-    guard let (view, claim) = pointer.press else { return }
+    guard let (view, claim) = activePress else { return }
     let inside = view.local(point)
     if claim == .click {
       view.isPressed = view.bounds.contains(inside)
@@ -33,19 +33,19 @@ extension Canvas {
   /// - Returns: Whether the pressed view handles the pinch; false if the view does not claim the
   ///   whole press, or the second finger is on another view.
   public func beginPinch(_ pinch: Pinch) -> Bool {
-    guard let (view, claim) = pointer.press, claim == .all, root.target(at: pinch.second) === view
+    guard let (view, claim) = activePress, claim == .all, root.target(at: pinch.second) === view
     else { return false }
     return view.pinchBegan(pinch.local(in: view))
   }
 
   /// Handles a move of a finger of a pinch.
   public func pinch(_ pinch: Pinch) {
-    if let view = pointer.press?.view { view.pinched(pinch.local(in: view)) }
+    if let view = activePress?.view { view.pinched(pinch.local(in: view)) }
   }
 
   /// Handles a finger lifted from a pinch; `point` is the point of the other finger.
   public func endPinch(at point: Point2D) {
-    if let view = pointer.press?.view { view.pinchEnded(at: view.local(point)) }
+    if let view = activePress?.view { view.pinchEnded(at: view.local(point)) }
   }
 
   /// Handles the release of the pointer, and clicks the pressed view if the pointer is still over
@@ -72,17 +72,17 @@ extension Canvas {
   }
 
   private func takePress() -> (view: View, claim: PressClaim)? {
-    defer { pointer.press = nil }
-    return pointer.press
+    defer { activePress = nil }
+    return activePress
   }
 
   func forget(_ view: View) {
-    if pointer.press?.view.lies(in: view) == true { cancelPress() }
+    if activePress?.view.lies(in: view) == true { cancelPress() }
     if focused?.lies(in: view) == true { focus(nil) }
-    if let hovered = pointer.hovered, hovered.lies(in: view) {
-      pointer.hovered = nil
-      hovered.isHovered = false
-      hovered.hovered(at: nil)
+    if let old = hovered, old.lies(in: view) {
+      hovered = nil
+      old.isHovered = false
+      old.hovered(at: nil)
     }
   }
 
@@ -92,9 +92,9 @@ extension Canvas {
   @discardableResult
   public func hover(at point: Point2D?) -> PointerShape {
     let view = point.flatMap { root.target(at: $0) }
-    if view !== pointer.hovered {
-      let old = pointer.hovered
-      pointer.hovered = view
+    if view !== hovered {
+      let old = hovered
+      hovered = view
       old?.isHovered = false
       old?.hovered(at: nil)
       view?.isHovered = true

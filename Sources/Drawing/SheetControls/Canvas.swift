@@ -25,12 +25,26 @@ public final class Canvas {
   /// The typesetter of the views' text.
   public private(set) var typesetter: Typesetter
   var damage = CanvasDamage()
-  /// The pressed view with its claim, and the view under the pointer; nil for none.
-  var pointer: (press: (view: View, claim: PressClaim)?, hovered: View?)
-  /// The focused view (nil for none), whether its focus ring is shown, and whether the canvas
-  /// receives keys.
-  var focusState: (view: View?, isShown: Bool, hasKeys: Bool) = (nil, false, true)
-  var animating: [View] = []
+  /// The pressed view with its claim; nil without a press.
+  var activePress: (view: View, claim: PressClaim)?
+  /// The view under the pointer; nil for none.
+  var hovered: View?
+  /// The view with the focus; nil for none.
+  public private(set) var focused: View?
+  /// Whether the focus ring is shown: after the keyboard moved the focus, until a press.
+  public var showsFocus = false {
+    didSet { if showsFocus != oldValue { focused?.invalidate() } }
+  }
+  /// Whether the canvas receives keys. Otherwise the focused view keeps the focus, but shows no
+  /// focus ring and no caret, and uses no input method.
+  public var hasKeys = true {
+    didSet {
+      guard hasKeys != oldValue else { return }
+      focused?.isFocused = hasKeys
+      if showsFocus { focused?.invalidate() }
+    }
+  }
+  private var animating: [View] = []
   /// The views whose `advance` is being called; empty otherwise.
   private var advancing: [View] = []
   /// The views that change by themselves at a later time.
@@ -127,6 +141,71 @@ public final class Canvas {
     for view in advancing where view.advance(to: time) { animate(view) }
     advancing.removeAll(keepingCapacity: true)
   }
+}
+
+extension Canvas {
+  /// Moves the focus to a view; nil removes the focus.
+  ///
+  /// - Parameter reveals: Whether an enclosing scroll view scrolls to the view.
+  public func focus(_ view: View?, reveals: Bool = true) {
+    guard view !== focused else { return }
+    let old = focused
+    focused = view
+    old?.isFocused = false
+    if let view {
+      view.isFocused = hasKeys
+      view.focusGiven()
+      if reveals { view.reveal(view.focusOutline.rect) }
+    }
+    if showsFocus {
+      old?.invalidate()
+      view?.invalidate()
+    }
+  }
+
+  /// The index of the focused view among the focusable views, in painting order; nil if no view is
+  /// focused. Setting an index beyond the last removes the focus.
+  public var focusIndex: Int? {
+    get { focusables.firstIndex { $0 === focused } }
+    set {
+      let all = focusables
+      focus(newValue.flatMap { all.indices.contains($0) ? all[$0] : nil }, reveals: false)
+    }
+  }
+
+  private var focusables: [View] {
+    var all: [View] = []
+    root.visit { if $0.isFocusable { all.append($0) } }
+    return all
+  }
+
+  /// Moves the focus to the next or previous focusable view.
+  ///
+  /// - Returns: False if there is no next or previous view; then no view has the focus.
+  public func moveFocus(forward: Bool) -> Bool {
+    showsFocus = true
+    let order = forward ? focusables : focusables.reversed()
+    let next = order.firstIndex { $0 === focused }.map { $0 + 1 } ?? 0
+    focus(order.indices.contains(next) ? order[next] : nil)
+    return focused != nil
+  }
+
+  /// Passes a key press to the focused view, or to the root view if no view has the focus.
+  ///
+  /// - Returns: Whether the view handled the key.
+  public func keyPressed(_ key: KeyStroke) -> Bool {
+    guard let focused else { return !key.isCombination && root.keyPressed(key) }
+    guard focused.isFocusable, !focused.isInvisible else { return false }
+    let isShortcut = key.alt || key.logo || key.control && !focused.takesShortcuts
+    // Text from an input method is accepted with any modifier.
+    return (key.key == .composed || !isShortcut) && focused.keyPressed(key)
+  }
+
+  /// Passes an input method's composition to the focused view; nil ends the composition.
+  public func compose(_ composition: Composition?) { focused?.composing(composition) }
+
+  /// Passes pasted text to the focused view.
+  public func paste(_ text: String) { focused?.pasted(text) }
 }
 
 extension Double {

@@ -30,8 +30,10 @@ public final class ScrollView: View {
   private var hasMoved = false
   /// Whether the content is being scrolled and has moved by at least a device pixel.
   var isMoved: Bool { isMoving && hasMoved }
-  /// The height of the content, and the height of the visible part at rest, points.
-  private(set) var heights = (content: 0.0, port: 0.0)
+  /// The content's preferred height at the last layout, points.
+  public private(set) var fullHeight = 0.0
+  /// The height of the visible part at rest, points.
+  var portHeight: Double { max(0, frame.height - overhang) }
 
   /// Creates a scroll view.
   public init(_ content: View) {
@@ -43,9 +45,6 @@ public final class ScrollView: View {
   }
 
   override public var role: Role? { .scrollArea }
-
-  /// The content's preferred height, points.
-  public var fullHeight: Double { content.height(in: frame.width) }
 
   /// Whether an offset, in points, shows the same pixels as the present offset.
   public func shows(_ wanted: Double) -> Bool {
@@ -84,7 +83,7 @@ public final class ScrollView: View {
     offset = rows / canvas.scale
     guard rows != old else { return }
     if isMoving { hasMoved = true }
-    placeContent(silently: true)
+    content.moveSilently(toY: -offset)
     let corner = originInCanvas
     let port = PixelRect(nearestTo: bounds.offset(x: corner.x, y: corner.y), scale: canvas.scale)
     canvas.shift(self, in: port, upBy: Int(max(-1e6, min(1e6, rows - old))))
@@ -107,14 +106,13 @@ public final class ScrollView: View {
 
   override public func layout() { placeContent() }
 
-  private func placeContent(silently: Bool = false) {
-    heights = (fullHeight, max(0, frame.height - overhang))
+  private func placeContent() {
+    fullHeight = content.height(in: frame.width)
     indicator.frame = Rect2D(
       x: frame.width - ScrollIndicator.reach, y: 0, width: ScrollIndicator.reach,
-      height: heights.port)
-    content.moveSilently(
-      silently,
-      to: Rect2D(x: 0, y: -offset, width: frame.width, height: max(heights.content, frame.height)))
+      height: portHeight)
+    content.frame = Rect2D(
+      x: 0, y: -offset, width: frame.width, height: max(fullHeight, frame.height))
   }
 
   func rect(of view: View) -> Rect2D {

@@ -46,23 +46,6 @@ public struct Semantics: Equatable, Sendable {
     }
   }
 
-  /// An editable text; indices count user-perceived characters.
-  public struct EditableText: Equatable, Sendable {
-    /// The text.
-    public var text: String
-    /// The index of the character after the caret.
-    public var caret: Int
-    /// The selected characters; empty for none.
-    public var selection: Range<Int>
-
-    /// Creates a text.
-    public init(_ text: String, caret: Int, selection: Range<Int>) {
-      self.text = text
-      self.caret = caret
-      self.selection = selection
-    }
-  }
-
   /// A second line of description; empty for none.
   public var detail = ""
   /// Whether the view is enabled.
@@ -78,7 +61,7 @@ public struct Semantics: Equatable, Sendable {
   /// The view's items; nil for none.
   public var items: Items?
   /// The view's editable text; nil for none.
-  public var text: EditableText?
+  package var text: TextBuffer?
 
   /// Creates the semantics of a static view.
   public init() {}
@@ -111,23 +94,13 @@ extension View {
   /// Whether the view is visible and has a role.
   public final var isMeaningful: Bool { role != nil && !bounds.isEmpty && !isInvisible }
 
-  /// The part of a rectangle of the view that no ancestor clips, in the canvas's coordinates.
-  public final func visiblePart(of rect: Rect2D) -> Rect2D {
-    var part = rect
-    var view = self
-    while let parent = view.parent {
-      part = part.offset(x: view.frame.x, y: view.frame.y)
-      if parent.clipsChildren { part = part.intersection(parent.bounds) }
-      view = parent
-    }
-    return part.intersection(view.bounds)
-  }
-
-  /// Asks the owner to scroll a rectangle of the view into sight, if the view is in a scroll view.
-  public final func reveal(_ rect: Rect2D) {
-    guard let canvas, let port = enclosingScrollView else { return }
-    let origin = port.rect(of: self)
-    canvas.ask(.reveal(port, rect.offset(x: origin.x, y: origin.y)))
+  /// The visible views with a role among this view and its descendants, in painting order.
+  ///
+  /// - Parameter label: The label of the views; nil for any label.
+  public final func views(_ role: Role, _ label: String? = nil) -> [View] {
+    var found: [View] = []
+    visit { if $0.role == role, label == nil || $0.label == label { found.append($0) } }
+    return found
   }
 }
 
@@ -150,15 +123,4 @@ public enum Role: Equatable, Sendable {
   case image
   case text
   case scrollArea
-}
-
-extension View {
-  /// The visible views with a role among this view and its descendants, in painting order.
-  ///
-  /// - Parameter label: The label of the views; nil for any label.
-  public final func views(_ role: Role, _ label: String? = nil) -> [View] {
-    var found: [View] = []
-    visit { if $0.role == role, label == nil || $0.label == label { found.append($0) } }
-    return found
-  }
 }

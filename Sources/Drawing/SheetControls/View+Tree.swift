@@ -17,25 +17,34 @@ extension View {
   /// - Parameter rect: The part to repaint, in the view's coordinates; nil for everything that the
   ///   view may paint.
   public final func invalidate(_ rect: Rect2D? = nil) {
+    if !isInvisible { canvas?.invalidate(visiblePart(of: rect ?? reach)) }
+  }
+
+  /// The part of a rectangle of the view that no ancestor clips, in the canvas's coordinates.
+  public final func visiblePart(of rect: Rect2D) -> Rect2D {
+    var part = rect
     var view = self
-    var part = rect ?? reach
     while let parent = view.parent {
-      if view.isHidden { return }
       part = part.offset(x: view.frame.x, y: view.frame.y)
       if parent.clipsChildren { part = part.intersection(parent.bounds) }
       view = parent
     }
-    view.owner?.invalidate(part)
+    return part.intersection(view.bounds)
   }
 
-  /// The largest distance that a view paints beyond its edges (outlines, tints, shadows), points.
-  public static let overhang = 8.0
+  /// Asks the owner to scroll a rectangle of the view into sight, if the view is in a scroll view.
+  public final func reveal(_ rect: Rect2D) {
+    guard let canvas, let port = enclosingScrollView else { return }
+    let origin = port.rect(of: self)
+    canvas.ask(.reveal(port, rect.offset(x: origin.x, y: origin.y)))
+  }
 
-  /// Distance by which a view may paint beyond its bounds, points: its overhang and antialiasing.
-  static let margin = overhang + 1
+  /// The distance by which a view may paint beyond its bounds, points: 8 for outlines, tints and
+  /// shadows, 1 for antialiasing.
+  static let margin = 9.0
 
   /// The bounds of everything that the view may paint, in its own coordinates.
-  final var reach: Rect2D { bounds.inset(x: -View.margin, y: -View.margin) }
+  final var reach: Rect2D { bounds.outset(by: View.margin) }
 
   /// The canvas's typesetter; nil without a canvas.
   public final var typesetter: Typesetter? { canvas?.typesetter }

@@ -8,8 +8,8 @@ open class View {
     didSet {
       guard frame != oldValue else { return }
       if !movesSilently {
-        parent?.invalidate(oldValue.inset(x: -View.margin, y: -View.margin))
-        parent?.invalidate(frame.inset(x: -View.margin, y: -View.margin))
+        parent?.invalidate(oldValue.outset(by: View.margin))
+        parent?.invalidate(frame.outset(by: View.margin))
       }
       if frame.width != oldValue.width || frame.height != oldValue.height { layout() }
     }
@@ -23,7 +23,7 @@ open class View {
     didSet {
       guard isHidden != oldValue else { return }
       if isHidden { canvas?.forget(self) }
-      parent?.invalidate(frame.inset(x: -View.margin, y: -View.margin))
+      parent?.invalidate(frame.outset(by: View.margin))
     }
   }
   /// The canvas of a root view; nil for other views.
@@ -53,7 +53,7 @@ open class View {
     child.parent?.remove(child)
     child.parent = self
     children.append(child)
-    invalidate(child.frame.inset(x: -View.margin, y: -View.margin))
+    invalidate(child.frame.outset(by: View.margin))
   }
 
   /// Removes a child.
@@ -62,13 +62,13 @@ open class View {
     canvas?.forget(child)
     children.remove(at: index)
     child.parent = nil
-    invalidate(child.frame.inset(x: -View.margin, y: -View.margin))
+    invalidate(child.frame.outset(by: View.margin))
   }
 
-  /// Changes the frame; with `silently`, without damage, because the pixels were moved already.
-  final func moveSilently(_ silently: Bool, to rect: Rect2D) {
-    movesSilently = silently
-    frame = rect
+  /// Moves the view vertically without damage, because the pixels were moved already.
+  final func moveSilently(toY y: Double) {
+    movesSilently = true
+    frame.y = y
     movesSilently = false
   }
 
@@ -97,7 +97,7 @@ open class View {
   /// The view's preferred height at a width, points.
   open func height(in width: Double) -> Double { 0 }
 
-  /// Paints the view without its children. Tints and shadows may extend `View.overhang` points
+  /// Paints the view without its children. Outlines, tints and shadows may extend 8 points
   /// beyond the view's edges.
   ///
   /// - Parameters:

@@ -13,7 +13,8 @@ import CSheetPango
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
   /// The cached results of `family(of:)`: for each list of families, the first installed family.
   private var found: [String: String] = [:]
-  private var made: OpaquePointer?
+  /// Pango's context.
+  let context: OpaquePointer?
 
   /// Creates a typesetter.
   ///
@@ -21,18 +22,7 @@ import CSheetPango
   public init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
-  }
-
-  deinit {
-    if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
-  }
-
-  /// Pango's context, created when first needed.
-  var context: OpaquePointer? {
-    if let made = unsafe made { return unsafe made }
-    let map = unsafe pango_cairo_font_map_get_default()
-    let context = unsafe pango_font_map_create_context(map)
-    unsafe made = context
+    unsafe context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     let options = unsafe cairo_font_options_create()
     // Gray antialiasing, because coloured fringes would show when the image is moved, dimmed or
     // filmed.
@@ -44,7 +34,10 @@ import CSheetPango
     unsafe pango_cairo_context_set_font_options(context, options)
     unsafe pango_context_set_round_glyph_positions(context, 0)
     unsafe cairo_font_options_destroy(options)
-    return unsafe context
+  }
+
+  deinit {
+    if let context = unsafe context { unsafe g_object_unref(UnsafeMutableRawPointer(context)) }
   }
 
   /// Starts to load the fonts of styles in Pango's own threads, so that the first text is ready
