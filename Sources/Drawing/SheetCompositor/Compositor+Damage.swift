@@ -1,4 +1,4 @@
-public import SheetPixels
+package import SheetPixels
 
 extension Compositor {
   /// A rectangle that contains all differences between two frames.
@@ -7,7 +7,7 @@ extension Compositor {
   ///   - shown: The frame that the target shows; nil if unknown, and the whole view is then
   ///     damaged.
   ///   - next: The frame to show.
-  public func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
+  package func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }
     guard shown.width == next.width, shown.height == next.height, shown.dimEnd == next.dimEnd,

@@ -1,5 +1,5 @@
-public import SheetEngine
-public import SheetPixels
+package import SheetEngine
+package import SheetPixels
 
 /// Paints a sheet's frame and images into pixels.
 ///
@@ -9,23 +9,22 @@ public import SheetPixels
 ///
 /// The card is opaque: the compositor ignores the opacity of the card's colour. The opacity of the
 /// dim colour is ignored too, because each frame has its own dim opacity.
-public final class Compositor {
-  /// The sheet's look.
-  public let look: SheetLook
+package final class Compositor {
+  package let look: SheetLook
   /// Device pixels per point.
-  public let scale: Double
+  package let scale: Double
 
   /// The image behind the sheet, in device pixels: the scene or its snapshot.
   ///
   /// An image of another size than the view is stretched over the view.
-  public var background: PixelImage {
+  package var background: PixelImage {
     didSet { if background !== oldValue { backgroundLog.record(.everything) } }
   }
 
   /// The card's content, opaque, aligned with the card's top left pixel.
   ///
   /// Beyond the image the card shows its own colour.
-  public var content: PixelImage? {
+  package var content: PixelImage? {
     didSet {
       guard content !== oldValue else { return }
       let old = PixelRect(x: 0, y: 0, width: oldValue?.width ?? 0, height: contentRows)
@@ -36,7 +35,7 @@ public final class Compositor {
   }
 
   /// Pictures over everything else, premultiplied, the last on top.
-  public var overlays: [Overlay] = [] {
+  package var overlays: [Overlay] = [] {
     didSet {
       if overlays == oldValue { return }
       overlayLog.record(difference(of: overlays, oldValue))
@@ -65,7 +64,7 @@ public final class Compositor {
   ///   - focusColor: The colour of the focus ring around the handle.
   ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside the
   ///     handle's edge; nil for none. Small handles never have an outline.
-  public init(
+  package init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
@@ -77,12 +76,12 @@ public final class Compositor {
   }
 
   /// Records changes of the background image's pixels, in order.
-  public func backgroundChanged(_ changes: [PixelChange]) {
+  package func backgroundChanged(_ changes: [PixelChange]) {
     for change in changes { backgroundLog.record(change) }
   }
 
   /// Records changes of the content image's pixels, in order.
-  public func contentChanged(_ changes: [PixelChange]) {
+  package func contentChanged(_ changes: [PixelChange]) {
     countContentRows()
     for change in changes { contentLog.record(change) }
   }
@@ -110,7 +109,7 @@ extension Compositor {
   ///   - frame: The frame to paint.
   ///   - view: The target, as large as the frame's view.
   ///   - damage: The pixels to paint, clipped to the view.
-  public func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
+  package func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
     let clip = damage.intersection(view.bounds)
     let (dimmed, clear) = frame.parts(of: clip)
     paint(frame, into: view, clip: dimmed, dim: dimTint(frame.dimAlpha))
@@ -140,7 +139,7 @@ extension Compositor {
   /// - Parameters:
   ///   - frame: A frame of `lower`, of the same size as this compositor's frames.
   ///   - lower: The compositor of the sheet below.
-  public func setUnderlay(_ frame: PixelFrame, of lower: Compositor) {
+  package func setUnderlay(_ frame: PixelFrame, of lower: Compositor) {
     guard var underlay, underlay.compositor === lower else {
       underlay = Underlay(compositor: lower, frame: frame)
       return backgroundLog.record(.everything)

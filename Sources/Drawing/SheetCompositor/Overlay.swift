@@ -1,23 +1,22 @@
-public import SheetPixels
+package import SheetPixels
 
 /// A picture that is painted over everything else.
-public struct Overlay: Equatable {
+package struct Overlay: Equatable {
   /// The picture, premultiplied; its pixels must not change.
-  public let image: PixelImage
+  package let image: PixelImage
   /// The distance from the view's left edge to the picture's left edge, pixels.
-  public let x: Int
+  package let x: Int
   /// The distance from the view's top edge to the picture's top edge, pixels.
-  public let y: Int
+  package let y: Int
 
-  /// Creates an overlay.
-  public init(image: PixelImage, x: Int, y: Int) {
+  package init(image: PixelImage, x: Int, y: Int) {
     self.image = image
     self.x = x
     self.y = y
   }
 
   /// Whether both overlays show the same image object at the same position.
-  public static func == (a: Overlay, b: Overlay) -> Bool {
+  package static func == (a: Overlay, b: Overlay) -> Bool {
     a.image === b.image && a.x == b.x && a.y == b.y
   }
 

@@ -1,5 +1,5 @@
 internal import CSheetKernels
-public import SheetPixels
+package import SheetPixels
 
 extension PixelView {
   /// Copies a rectangle of another view to the same position here, moved toward a colour.
@@ -10,7 +10,7 @@ extension PixelView {
   ///   - rect: The pixels to write.
   ///   - source: The source: this view, or a view that shares no pixel with this view.
   ///   - tint: The colour and how far pixels are moved toward the colour.
-  public func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
+  package func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(stored).intersection(source.stored)
     if inside.isEmpty { return }
     // Full rows without gaps in both views form one long row.

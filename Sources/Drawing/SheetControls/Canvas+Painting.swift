@@ -4,7 +4,7 @@ extension Canvas {
   /// - Returns: The bounds of all pixels that changed since the last call; empty if no pixel
   ///   changed.
   @discardableResult
-  public func paint() -> PixelRect {
+  package func paint() -> PixelRect {
     let (rects, all) = damage.take()
     if rects.isEmpty { return all }
     let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)
@@ -67,7 +67,7 @@ extension Canvas {
   ///   - rect: The rectangle whose pixels move.
   ///   - right: Columns to the right; negative means left.
   ///   - down: Rows down; negative means up.
-  public func shift(_ rect: PixelRect, right: Int, down: Int) {
+  package func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(image.bounds)
     if area.isEmpty || (right == 0 && down == 0) { return }
     let kept = area.offset(x: right, y: down).intersection(area)

@@ -4,21 +4,21 @@
 /// rest, so the background must have one uniform colour.
 public final class ScrollView: View {
   /// The view that scrolls; as wide as the scroll view, with its preferred height.
-  public let content: View
+  package let content: View
   /// The distance by which the content is moved up, points.
-  public private(set) var offset = 0.0
+  package private(set) var offset = 0.0
   /// Whether a bar at the right edge shows the offset during scrolling.
-  public var showsIndicator = true
+  package var showsIndicator = true
   /// The height of the part at the bottom that is visible only while a rubber band or spring lifts
   /// the view above its highest position, points. Content is painted there, but the part does not
   /// count as visible.
-  public var overhang = 0.0 {
+  package var overhang = 0.0 {
     didSet { if overhang != oldValue { placeContent() } }
   }
   private let indicator = ScrollIndicator()
   /// Whether the content is being scrolled; set by the owner. The scroll indicator fades only after
   /// the owner has set the property to false.
-  public var isMoving = false {
+  package var isMoving = false {
     didSet {
       guard isMoving != oldValue else { return }
       if hasMoved { showIndicator() }
@@ -31,12 +31,11 @@ public final class ScrollView: View {
   /// Whether the content is being scrolled and has moved by at least a device pixel.
   var isMoved: Bool { isMoving && hasMoved }
   /// The content's preferred height at the last layout, points.
-  public private(set) var fullHeight = 0.0
+  package private(set) var fullHeight = 0.0
   /// The height of the visible part at rest, points.
   var portHeight: Double { max(0, frame.height - overhang) }
 
-  /// Creates a scroll view.
-  public init(_ content: View) {
+  package init(_ content: View) {
     self.content = content
     super.init()
     clipsChildren = true
@@ -47,7 +46,7 @@ public final class ScrollView: View {
   override public var role: Role? { .scrollArea }
 
   /// Whether an offset, in points, shows the same pixels as the present offset.
-  public func shows(_ wanted: Double) -> Bool {
+  package func shows(_ wanted: Double) -> Bool {
     guard let canvas else { return offset == wanted }
     return (wanted * canvas.scale).rounded() == (offset * canvas.scale).rounded()
   }
@@ -55,7 +54,7 @@ public final class ScrollView: View {
   /// Shows the scroll indicator if an offset differs by a device pixel from the offset when
   /// scrolling began. The owner also passes offsets that are not painted, because the content may
   /// be back before the next frame.
-  public func follow(_ wanted: Double) {
+  package func follow(_ wanted: Double) {
     guard isMoving, !hasMoved, let canvas,
       (wanted * canvas.scale).rounded() != (startOffset * canvas.scale).rounded()
     else { return }
@@ -72,7 +71,7 @@ public final class ScrollView: View {
   }
 
   /// Sets the offset, in points; rounded to a whole device pixel.
-  public func scroll(to wanted: Double) {
+  package func scroll(to wanted: Double) {
     guard let canvas else {
       offset = wanted
       return placeContent()
@@ -98,7 +97,7 @@ public final class ScrollView: View {
   }
 
   /// Updates the view after the content's height or appearance changed.
-  public func contentChanged() {
+  package func contentChanged() {
     placeContent()
     content.layout()
     content.invalidate()

@@ -11,7 +11,7 @@ private let maximumSide = 32767
 /// - Returns: An opaque image.
 /// - Throws: `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
 ///   `damaged`, `outOfMemory`.
-public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
+package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
   try unsafe bytes.withUnsafeBufferPointer { buffer throws(PaintingError) in
     try unsafe decodePNG(UnsafeRawBufferPointer(buffer))
   }
@@ -22,7 +22,7 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
 /// - Parameter background: The premultiplied pixel behind translucent ones; 0 keeps them
 ///   translucent.
 /// - Throws: `notPNG`, `size`, `damaged`, `outOfMemory`.
-@unsafe public func decodePNG(
+@unsafe package func decodePNG(
   _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
 ) throws(PaintingError) -> PixelImage {
   let size = try unsafe pngSize(bytes)
@@ -55,7 +55,7 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
 /// Encodes an image as a PNG picture; the encoding is lossless for an opaque image.
 ///
 /// - Throws: `size` for an image without pixels, `outOfMemory`.
-public func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
+package func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
   let surface = unsafe makeSurface(
     over: image, format: image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32)
   defer {
@@ -127,7 +127,7 @@ extension PixelImage {
 }
 
 /// Decodes a PNG picture in a separate thread.
-@safe public final class PictureDecoding {
+@safe package final class PictureDecoding {
   private let job: Job
   /// nil after `picture()` joined the thread, or if the system could not create a thread.
   private var thread: pthread_t?
@@ -147,7 +147,7 @@ extension PixelImage {
   /// Starts to decode a picture in a new thread; translucent pixels are blended with white.
   ///
   /// - Parameter bytes: The picture's bytes, which must stay valid as long as the program runs.
-  @unsafe public init(_ bytes: UnsafeRawBufferPointer) {
+  @unsafe package init(_ bytes: UnsafeRawBufferPointer) {
     job = unsafe Job(bytes)
     var thread = pthread_t()
     let own = unsafe Unmanaged.passRetained(job)
@@ -167,7 +167,7 @@ extension PixelImage {
   /// Waits until the picture is decoded.
   ///
   /// - Throws: The errors of `decodePNG`.
-  public func picture() throws(PaintingError) -> PixelImage {
+  package func picture() throws(PaintingError) -> PixelImage {
     if let thread { pthread_join(thread, nil) }
     thread = nil
     return try job.picture.get()

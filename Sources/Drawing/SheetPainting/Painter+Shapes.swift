@@ -1,7 +1,7 @@
 import CSheetPango
 
 /// The caps and joins of a line.
-public enum LineStyle: Sendable {
+package enum LineStyle: Sendable {
   /// The line has round caps and joins.
   case round
   /// The line has butt caps and mitred joins.
@@ -9,28 +9,24 @@ public enum LineStyle: Sendable {
 }
 
 extension Painter {
-  /// Fills an outline.
-  public func fill(_ path: Path, with paint: Paint) {
+  package func fill(_ path: Path, with paint: Paint) {
     trace(path)
     use(paint)
     unsafe cairo_fill(context)
   }
 
-  /// Fills an outline with one colour.
-  public func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
+  package func fill(_ path: Path, with color: Color) { fill(path, with: .solid(color)) }
 
   /// Fills a rectangle; edges between device pixels are antialiased.
-  public func fill(_ rect: Rect2D, with paint: Paint) {
+  package func fill(_ rect: Rect2D, with paint: Paint) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     use(paint)
     unsafe cairo_fill(context)
   }
 
-  /// Fills a rectangle with one colour.
-  public func fill(_ rect: Rect2D, with color: Color) { fill(rect, with: .solid(color)) }
+  package func fill(_ rect: Rect2D, with color: Color) { fill(rect, with: .solid(color)) }
 
-  /// Fills a circle; `radius` is in points.
-  public func fillCircle(x: Double, y: Double, radius: Double, with color: Color) {
+  package func fillCircle(x: Double, y: Double, radius: Double, with color: Color) {
     fill(Path(circleAtX: x, y: y, radius: radius), with: .solid(color))
   }
 
@@ -39,7 +35,7 @@ extension Painter {
   /// - Parameters:
   ///   - width: The line's width, points.
   ///   - dashes: Alternating lengths of dashes and gaps, points; empty for a solid line.
-  public func stroke(
+  package func stroke(
     _ path: Path, width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color
   ) {
     trace(path)
@@ -60,7 +56,7 @@ extension Painter {
   }
 
   /// Draws a horizontal line exactly one device pixel thick.
-  public func hairline(fromX: Double, toX: Double, y: Double, with color: Color) {
+  package func hairline(fromX: Double, toX: Double, y: Double, with color: Color) {
     fill(Rect2D(x: fromX, y: snapped(y: y), width: toX - fromX, height: hairline), with: color)
   }
 
@@ -127,17 +123,14 @@ private struct Components {
 }
 
 /// Adds lines directly to a painter's outline, without creating a `Path`; see `Painter.stroke`.
-@safe public struct Pen {
+@safe package struct Pen {
   fileprivate let context: OpaquePointer
 
-  /// Begins a new line at a point.
-  public func move(_ x: Double, _ y: Double) { unsafe cairo_move_to(context, x, y) }
+  package func move(_ x: Double, _ y: Double) { unsafe cairo_move_to(context, x, y) }
 
-  /// Adds a straight line to a point.
-  public func line(_ x: Double, _ y: Double) { unsafe cairo_line_to(context, x, y) }
+  package func line(_ x: Double, _ y: Double) { unsafe cairo_line_to(context, x, y) }
 
-  /// Closes the line with a straight line to its first point.
-  public func close() { unsafe cairo_close_path(context) }
+  package func close() { unsafe cairo_close_path(context) }
 }
 
 extension Painter {
@@ -147,7 +140,7 @@ extension Painter {
   ///   - width: The lines' width, points.
   ///   - dashes: Alternating lengths of dashes and gaps, points; empty for solid lines.
   ///   - draw: Adds the lines to the pen.
-  public func stroke(
+  package func stroke(
     width: Double, style: LineStyle = .round, dashes: [Double] = [], with color: Color,
     _ draw: (Pen) -> Void
   ) {
@@ -162,7 +155,7 @@ extension Painter {
   }
 
   /// Fills many outlines at once; `draw` adds them to the pen.
-  public func fill(with color: Color, _ draw: (Pen) -> Void) {
+  package func fill(with color: Color, _ draw: (Pen) -> Void) {
     unsafe cairo_new_path(context)
     unsafe draw(Pen(context: context))
     use(.solid(color))
@@ -171,7 +164,7 @@ extension Painter {
 
   /// Strokes the outlines of a text's letters; half of `width`, in points, is outside the letters.
   /// Draw the text afterwards, over the outlines.
-  public func outline(
+  package func outline(
     of layout: TextLayout, x: Double, y: Double, width: Double, with color: Color
   ) {
     unsafe cairo_save(context)

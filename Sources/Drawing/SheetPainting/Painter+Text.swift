@@ -5,7 +5,7 @@ extension Painter {
   ///
   /// The text is clipped 4 points beyond its lines, which is enough for the letters of any language
   /// but cuts off higher stacks of accents.
-  public func text(_ layout: TextLayout, x: Double, y: Double) {
+  package func text(_ layout: TextLayout, x: Double, y: Double) {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
     moveToDevice(x: x, y: y)
@@ -34,7 +34,7 @@ extension Painter {
   ///   nil for no limit.
   /// - Returns: The size of the lines, points.
   @discardableResult
-  public func text(
+  package func text(
     _ text: String, _ style: TextStyle, x: Double, y: Double, width: Double? = nil
   ) -> (width: Double, height: Double) {
     let layout = typesetter.layout(text, style, width: width)
@@ -48,7 +48,7 @@ extension Painter {
   /// - Parameter centered: Whether the text is centred vertically rather than at the top.
   /// - Returns: The size of the lines, points.
   @discardableResult
-  public func text(
+  package func text(
     _ text: String, _ style: TextStyle, in rect: Rect2D, centered: Bool = false
   ) -> (width: Double, height: Double) {
     guard rect.width > 0, rect.height > 0 else { return (0, 0) }

@@ -6,11 +6,10 @@ import CSheetPango
 /// opaque image (top bytes 0xFF) stays opaque. Each call completes its drawing before it returns.
 @safe open class Painter {
   /// The target image; retained, because the Cairo surface uses its memory.
-  public let image: PixelImage
+  package let image: PixelImage
   /// Device pixels per point.
-  public let scale: Double
-  /// The typesetter of the text.
-  public let typesetter: Typesetter
+  package let scale: Double
+  package let typesetter: Typesetter
 
   let surface: OpaquePointer
   let context: OpaquePointer
@@ -21,7 +20,7 @@ import CSheetPango
   ///   - image: An opaque image, to which nothing else may write during drawing.
   ///   - scale: Device pixels per point, > 0.
   ///   - typesetter: A typesetter of the same scale; nil creates one.
-  public init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {
+  package init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     precondition(typesetter == nil || typesetter?.scale == scale, "the typesetter's scale differs")
     self.image = image
@@ -44,34 +43,31 @@ import CSheetPango
   }
 
   /// The whole image, in points.
-  public final var bounds: Rect2D {
+  package final var bounds: Rect2D {
     Rect2D(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
   }
 
   /// One device pixel, in points.
-  public final var hairline: Double { 1 / scale }
+  package final var hairline: Double { 1 / scale }
 
   /// A position rounded to the nearest edge between device pixels, points.
-  public final func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+  package final func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
   /// Runs `body` and then undoes its clips and translations.
-  public final func grouped(_ body: () -> Void) {
+  package final func grouped(_ body: () -> Void) {
     unsafe cairo_save(context)
     body()
     unsafe cairo_restore(context)
   }
 
-  /// Moves the origin right by `x` and down by `y`, points.
-  public final func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
+  package final func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
 
-  /// Limits drawing to the inside of an outline.
-  public final func clip(to path: Path) {
+  package final func clip(to path: Path) {
     trace(path)
     unsafe cairo_clip(context)
   }
 
-  /// Limits drawing to a rectangle.
-  public final func clip(to rect: Rect2D) {
+  package final func clip(to rect: Rect2D) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)
   }
@@ -80,20 +76,20 @@ import CSheetPango
 extension Painter {
   /// A position rounded to the nearest edge between columns of device pixels, in points from the
   /// current origin.
-  public func snapped(x: Double) -> Double {
+  package func snapped(x: Double) -> Double {
     let device = devicePlace(x: x, y: 0).x
     return x + (pixelEdge(nearestTo: device) - device) / scale
   }
 
   /// A position rounded to the nearest edge between rows of device pixels, in points from the
   /// current origin.
-  public func snapped(y: Double) -> Double {
+  package func snapped(y: Double) -> Double {
     let device = devicePlace(x: 0, y: y).y
     return y + (pixelEdge(nearestTo: device) - device) / scale
   }
 
   /// The rectangle with its edges rounded to edges of device pixels.
-  public func snapped(_ rect: Rect2D) -> Rect2D {
+  package func snapped(_ rect: Rect2D) -> Rect2D {
     let (left, top) = (snapped(x: rect.x), snapped(y: rect.y))
     return Rect2D(
       x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
@@ -108,7 +104,7 @@ extension Painter {
 
   /// Draws an image pixel for pixel, with its top left corner at the nearest device pixel. For
   /// another size, use `PixelImage.scaled` first.
-  public func image(_ source: PixelImage, x: Double, y: Double) {
+  package func image(_ source: PixelImage, x: Double, y: Double) {
     unsafe cairo_save(context)
     moveToDevice(x: x, y: y)
     let surface = unsafe makeSurface(over: source, format: CAIRO_FORMAT_ARGB32)
@@ -129,7 +125,7 @@ extension Painter {
   ///   - part: The part, clipped to the image.
   ///   - width: The drawn width, device pixels, 0…32767.
   ///   - height: The drawn height, device pixels, 0…32767.
-  public func image(
+  package func image(
     _ source: PixelImage, part: PixelRect, width: Int, height: Int, x: Double, y: Double
   ) {
     let corner = devicePlace(x: x, y: y)

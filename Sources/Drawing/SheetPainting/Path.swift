@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// An outline of lines and curves, in points.
-public struct Path: Equatable, Sendable {
+package struct Path: Equatable, Sendable {
   enum Element: Equatable, Sendable {
     case move(Point2D)
     case line(Point2D)
@@ -12,16 +12,15 @@ public struct Path: Equatable, Sendable {
 
   private(set) var elements: [Element] = []
 
-  /// Creates an empty outline.
-  public init() {}
+  package init() {}
 
   /// Creates an outline by running `build` on an empty outline.
-  public init(_ build: (inout Path) -> Void) { build(&self) }
+  package init(_ build: (inout Path) -> Void) { build(&self) }
 
   /// Creates a rectangle with rounded corners.
   ///
   /// - Parameter radius: Points; limited to half of the shorter side.
-  public init(roundedRect rect: Rect2D, radius: Double) {
+  package init(roundedRect rect: Rect2D, radius: Double) {
     let r = max(0, min(radius, min(rect.width, rect.height) / 2))
     let quarter = Double.pi / 2
     arc(x: rect.maxX - r, y: rect.y + r, radius: r, from: -quarter, to: 0)
@@ -32,40 +31,36 @@ public struct Path: Equatable, Sendable {
   }
 
   /// Creates a circle; `radius` is in points.
-  public init(circleAtX x: Double, y: Double, radius: Double) {
+  package init(circleAtX x: Double, y: Double, radius: Double) {
     arc(x: x, y: y, radius: radius, from: 0, to: 2 * .pi)
     close()
   }
 
-  /// Begins a new subpath at a point.
-  public mutating func move(_ x: Double, _ y: Double) {
+  package mutating func move(_ x: Double, _ y: Double) {
     elements.append(.move(Point2D(x: x, y: y)))
   }
 
-  /// Adds a straight line.
-  public mutating func line(_ x: Double, _ y: Double) {
+  package mutating func line(_ x: Double, _ y: Double) {
     elements.append(.line(Point2D(x: x, y: y)))
   }
 
-  /// Adds a cubic Bézier curve with two control points.
-  public mutating func curve(
+  package mutating func curve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
   ) {
     elements.append(.curve(Point2D(x: x1, y: y1), Point2D(x: x2, y: y2), Point2D(x: x, y: y)))
   }
 
   /// Adds a clockwise arc of a circle; angles in radians, 0 points right.
-  public mutating func arc(
+  package mutating func arc(
     x: Double, y: Double, radius: Double, from: Double, to: Double
   ) {
     elements.append(.arc(center: Point2D(x: x, y: y), radius: max(0, radius), from: from, to: to))
   }
 
-  /// Closes the subpath.
-  public mutating func close() { elements.append(.close) }
+  package mutating func close() { elements.append(.close) }
 
   /// A copy of the outline, scaled about the origin and then moved by (x, y) points.
-  public func placed(x dx: Double, y dy: Double, scale factor: Double = 1) -> Path {
+  package func placed(x dx: Double, y dy: Double, scale factor: Double = 1) -> Path {
     func place(_ p: Point2D) -> Point2D { Point2D(x: p.x * factor + dx, y: p.y * factor + dy) }
     var result = Path()
     result.elements = elements.map { element in
@@ -87,7 +82,7 @@ extension Path {
   /// between numbers. Arcs must be clockwise parts of circles, at most half a circle.
   ///
   /// The outline ends before the first wrong command, as in SVG.
-  public init(svg data: String) {
+  package init(svg data: String) {
     var rest = data[...]
     while let command = rest.popFirst() {
       if command.isWhitespace { continue }

@@ -1,10 +1,9 @@
 import CSheetPango
 
 /// A text with line breaks and glyph positions, ready to be measured and drawn.
-@safe public final class TextLayout {
+@safe package final class TextLayout {
   package let text: String
-  /// The text's style.
-  public let style: TextStyle
+  package let style: TextStyle
   /// Device pixels per point.
   let scale: Double
   /// Pango's layout.
@@ -81,21 +80,20 @@ import CSheetPango
   }
 
   /// The size of the lines, points; the width is at most the requested width.
-  public var size: (width: Double, height: Double) {
+  package var size: (width: Double, height: Double) {
     let lines = lines
     return (Double(lines.width) / scale, Double(lines.height) / scale)
   }
 
   /// The distance from the top to the first baseline, points.
-  public var baseline: Double {
+  package var baseline: Double {
     Double(unsafe pango_layout_get_baseline(layout)) / Double(PANGO_SCALE) / scale
   }
 
-  /// The number of lines.
-  public var lineCount: Int { Int(unsafe pango_layout_get_line_count(layout)) }
+  package var lineCount: Int { Int(unsafe pango_layout_get_line_count(layout)) }
 
   /// Whether the text was truncated.
-  public var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
+  package var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
 
   /// Whether some characters may be coloured glyphs, such as emoji.
   var hasColors: Bool {
@@ -107,7 +105,7 @@ import CSheetPango
   // MARK: Caret
 
   /// The distance from the line's left edge to the caret before the text's byte `index`, points.
-  public func caretX(atByte index: Int) -> Double {
+  package func caretX(atByte index: Int) -> Double {
     var strong = PangoRectangle()
     unsafe pango_layout_get_cursor_pos(layout, Int32(clamping: index), &strong, nil)
     return Double(strong.x) / Double(PANGO_SCALE) / scale
@@ -116,7 +114,7 @@ import CSheetPango
   /// The text's byte offset of the caret position nearest to `x`.
   ///
   /// - Parameter x: The distance from the line's left edge, points.
-  public func byteIndex(atX x: Double) -> Int {
+  package func byteIndex(atX x: Double) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0
     let units = min(max(x * scale * Double(PANGO_SCALE), -1e9), 1e9)
