@@ -37,18 +37,20 @@ extension Canvas {
     }
   }
 
-  private func paintFocus(with painter: Painter) {
-    guard showsFocus, hasKeys, let focused, !focused.isInvisible else { return }
+  /// The focus ring in the canvas's coordinates; nil if none is shown.
+  private var focusRing: View.FocusOutline? {
+    guard showsFocus, hasKeys, let focused, !focused.isInvisible else { return nil }
     let (rect, radius) = focused.focusOutline
-    let origin = focused.originInCanvas
+    return (focused.inCanvas(rect), radius)
+  }
+
+  private func paintFocus(with painter: Painter) {
+    guard let (rect, radius) = focusRing else { return }
     painter.grouped {
-      if let port = focused.enclosingScrollView {
-        let corner = port.originInCanvas
-        painter.clip(to: painter.snapped(port.bounds.offset(x: corner.x, y: corner.y)))
+      if let port = focused?.enclosingScrollView {
+        painter.clip(to: painter.snapped(port.inCanvas(port.bounds)))
       }
-      painter.stroke(
-        Path(roundedRect: rect.offset(x: origin.x, y: origin.y), radius: radius), width: 2,
-        with: palette.accent)
+      painter.stroke(Path(roundedRect: rect, radius: radius), width: 2, with: palette.accent)
     }
   }
 
@@ -84,12 +86,8 @@ extension Canvas {
 
   /// Whether the focus ring of a view outside a scroll view overlaps the scroll view.
   private func hasForeignFocus(_ port: ScrollView) -> Bool {
-    guard showsFocus, hasKeys, let focused, !focused.isInvisible,
-      focused.enclosingScrollView !== port
-    else { return false }
-    let (corner, origin) = (port.originInCanvas, focused.originInCanvas)
-    let outline = focused.focusOutline.rect.inset(x: -2, y: -2).offset(x: origin.x, y: origin.y)
-    return !outline.intersection(port.bounds.offset(x: corner.x, y: corner.y)).isEmpty
+    guard let ring = focusRing?.rect, focused?.enclosingScrollView !== port else { return false }
+    return !ring.outset(by: 2).intersection(port.inCanvas(port.bounds)).isEmpty
   }
 
   private func addDirty(_ rect: PixelRect) {

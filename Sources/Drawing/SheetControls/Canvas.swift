@@ -75,7 +75,6 @@ package final class Canvas {
   package func resize(width: Int, height: Int) {
     guard width != image.width || height != image.height else { return }
     image = PixelImage(width: width, height: height, filledWith: nil)
-    damage.forgetMoves()
     fit()
   }
 
@@ -83,13 +82,13 @@ package final class Canvas {
   package func rescale(to scale: Double) {
     self.scale = scale
     typesetter = Typesetter(scale: scale)
-    damage.forgetMoves()
     // The frame is reset, because views measure again only when their size changes.
     root.frame = .zero
     fit()
   }
 
   private func fit() {
+    damage.forgetMoves()
     root.frame = Rect2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     invalidateAll()
   }

@@ -83,8 +83,7 @@ public final class ScrollView: View {
     guard rows != old else { return }
     if isMoving { hasMoved = true }
     content.moveSilently(toY: -offset)
-    let corner = originInCanvas
-    let port = PixelRect(nearestTo: bounds.offset(x: corner.x, y: corner.y), scale: canvas.scale)
+    let port = PixelRect(nearestTo: inCanvas(bounds), scale: canvas.scale)
     canvas.shift(self, in: port, upBy: Int(max(-1e6, min(1e6, rows - old))))
     if showsIndicator { moveIndicator(from: bar, by: (old - rows) / canvas.scale) }
   }

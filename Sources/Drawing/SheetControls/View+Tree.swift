@@ -76,6 +76,12 @@ extension View {
     }
   }
 
+  /// Converts a rectangle of the view into the canvas's coordinates.
+  final func inCanvas(_ rect: Rect2D) -> Rect2D {
+    let origin = originInCanvas
+    return rect.offset(x: origin.x, y: origin.y)
+  }
+
   /// A vertical position rounded to the nearest edge between two rows of device pixels, points.
   package final func snapped(_ value: Double) -> Double {
     guard let scale = canvas?.scale else { return value }

@@ -1,3 +1,7 @@
+@_exported public import SheetPainting
+// Exported, because subclasses of `View` use `KeyStroke` and painters.
+@_exported public import SheetPrimitives
+
 /// A rectangle that paints itself and may react to the pointer and the keyboard.
 ///
 /// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are

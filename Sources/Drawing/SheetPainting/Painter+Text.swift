@@ -9,21 +9,19 @@ extension Painter {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
     moveToDevice(x: x, y: y)
+    let origin = devicePlace(x: 0, y: 0)
+    let (x, y) = (Int(origin.x), Int(origin.y))
     let (lines, reach) = (layout.lines, Int((4 * scale).rounded()))
-    if let onText = typesetter.onText {
-      let origin = devicePlace(x: 0, y: 0)
-      let (x, y) = (Int(origin.x), Int(origin.y))
-      let clip = clipPixels.offset(x: x, y: y)
-      onText(layout, lines.offset(x: x, y: y), clip)
-    }
+    typesetter.onText?(layout, lines.offset(x: x, y: y), clipBounds)
     let all = lines.grown(by: reach)
     unsafe cairo_rectangle(
       context, Double(all.minX), Double(all.minY), Double(all.width), Double(all.height))
     unsafe cairo_clip(context)
+    let clip = clipBounds.offset(x: -x, y: -y)
     if !typesetter.splitsPixels || layout.hasColors {
       unsafe pango_cairo_show_layout(context, layout.layout)
-    } else if !clipPixels.isEmpty {
-      draw(TextMask(layout, in: clipPixels))
+    } else if !clip.isEmpty {
+      draw(TextMask(layout, in: clip))
     }
     unsafe cairo_restore(context)
   }
@@ -75,15 +73,6 @@ extension Painter {
       unsafe cairo_surface_finish(surface)
       unsafe cairo_surface_destroy(surface)
     }
-  }
-
-  /// The bounds of the clip in device pixels from the origin; call only after `moveToDevice`.
-  private var clipPixels: PixelRect {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
-    return PixelRect(
-      minX: Int(left.rounded(.down)), minY: Int(top.rounded(.down)),
-      maxX: Int(right.rounded(.up)), maxY: Int(bottom.rounded(.up)))
   }
 }
 

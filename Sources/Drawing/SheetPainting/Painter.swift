@@ -1,4 +1,7 @@
 import CSheetPango
+@_exported public import SheetPixels
+// Re-exported, because painting takes points and produces pixels.
+@_exported public import SheetPrimitives
 
 /// Draws shapes, pictures and text into an image.
 ///
@@ -138,7 +141,7 @@ extension Painter {
   }
 
   /// The bounds of the clip in device pixels from the image's top left corner.
-  private var clipBounds: PixelRect {
+  var clipBounds: PixelRect {
     var (low, high) = (Point2D(x: 0, y: 0), Point2D(x: 0, y: 0))
     unsafe cairo_clip_extents(context, &low.x, &low.y, &high.x, &high.y)
     (low, high) = (devicePlace(x: low.x, y: low.y), devicePlace(x: high.x, y: high.y))

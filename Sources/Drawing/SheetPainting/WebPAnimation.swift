@@ -18,16 +18,15 @@ import CSheetWebP
   /// - Parameters:
   ///   - width: The width of every image, 1…16383 pixels.
   ///   - height: The height of every image, 1…16383 pixels.
-  ///   - quality: 0 (smallest file) to 100 (best).
   ///   - isExact: Whether encoding is lossless. Otherwise the encoder drops invisibly small
   ///     changes, even if they accumulate, as in a slow fade.
   /// - Throws: `size`, `outOfMemory`.
-  package init(width: Int, height: Int, quality: Float = 92, isExact: Bool = false)
+  package init(width: Int, height: Int, isExact: Bool = false)
     throws(PaintingError)
   {
     var options = WebPAnimEncoderOptions()
     guard unsafe WebPAnimEncoderOptionsInit(&options) != 0,
-      unsafe WebPConfigPreset(&config, WEBP_PRESET_DRAWING, quality) != 0
+      unsafe WebPConfigPreset(&config, WEBP_PRESET_DRAWING, 92) != 0
     else { throw PaintingError(.outOfMemory) }
     options.allow_mixed = 0
     config.lossless = isExact ? 1 : 0
