@@ -30,7 +30,7 @@ import Testing
 
       let a = scene.compositor.picture(of: next)
       // The damage is overwritten first, because all of it must be painted and none of it read.
-      let before = b.copy()
+      let before = b.rows
       b.view.fill(damage, with: 0x0BAD_F00D)
       scene.compositor.render(next, into: b.view, damage: damage)
       let same = a.rows == b.rows
@@ -40,7 +40,7 @@ import Testing
       scene.compositor.render(next, into: c.view, damage: damage)
       c.view.fill(damage, with: 0x0BAD_F00D)
       #expect(c.rows.allSatisfy { $0.allSatisfy { $0 == 0x0BAD_F00D } }, "seed \(seed)")
-      if damage.isEmpty { #expect(before.rows == a.rows, "seed \(seed)") }
+      if damage.isEmpty { #expect(before == a.rows, "seed \(seed)") }
     }
   }
 

@@ -96,11 +96,6 @@ import Testing
     #expect(!canvas.keys("Return", control: true) && !canvas.keys("space", alt: true))
     #expect(!canvas.keys("Return", logo: true) && count.value == 0)
     #expect(canvas.keys("Return") && count.value == 1)
-    let slider = Slider("Size", range: 0...9, step: 1, value: 5, format: { "\($0)" })
-    let other = alone(slider, width: 200, height: 64)
-    other.focus(slider)
-    #expect(!other.keys("Left", control: true) && !other.keys("Left", alt: true))
-    #expect(slider.value == 5)
   }
 
   @Test func aRemovedOrHiddenViewGetsNoMoreInput() {

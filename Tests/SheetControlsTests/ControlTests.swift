@@ -16,9 +16,8 @@ final class Count {
     let canvas = alone(button, width: 120, height: 44)
     canvas.click(60, 40)
     #expect(count.value == 1 && !button.isPressed)
-    for name in ["space", "Return", "KP_Enter"] { #expect(canvas.keys(name)) }
-    #expect(count.value == 4)
-    #expect(!canvas.keys("x") && !canvas.keys("Return", control: true) && count.value == 4)
+    for name in ["space", "Return"] { #expect(canvas.keys(name)) }
+    #expect(!canvas.keys("x") && count.value == 3)
   }
 
   @Test func aPressReleasedElsewhereIsNoClick() {
@@ -156,7 +155,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  @Test func aSliderReportsTheEndOfADrag() {
+  @Test func aSliderReportsTheEndOfEachChange() {
     let slider = Slider("Size", range: 10...20, step: 1, value: 15, format: { "\($0)" })
     var ended: [Double] = []
     slider.onEnd = { ended.append(slider.value) }
@@ -173,14 +172,8 @@ final class Count {
     _ = canvas.press(at: Point2D(x: 132, y: 64))
     canvas.cancelPress()
     #expect(ended == [20, 19, 19])
-  }
-
-  /// A knob reports its end too, when it is released.
-  @Test func aValueThatAScreenReaderSetsReportsItsEnd() {
-    let slider = Slider("Size", range: 10...20, step: 1, value: 15, format: { "\($0)" })
-    var ended: [Double] = []
-    slider.onEnd = { ended.append(slider.value) }
-    #expect(slider.perform(.set(12)) && ended == [12])
+    // A screen reader has no release, so its change is an end, too.
+    #expect(slider.perform(.set(12)) && ended == [20, 19, 19, 12])
   }
 
   @Test func aLongNameOfASliderLeavesItsTrackFree() {
@@ -228,10 +221,8 @@ final class Count {
     #expect(canvas.keys("Left") && picker.selection == 0 && count.value == 3)
     #expect(canvas.keys("Right", "Right", "Right") && picker.selection == 2)
     #expect(canvas.keys("space") && picker.selection == 0)
-    #expect(canvas.keys("KP_Enter") && picker.selection == 1)
-    #expect(canvas.keys("KP_Left") && picker.selection == 0)
     picker.select(9)
-    #expect(picker.selection == 2 && count.value == 8)
+    #expect(picker.selection == 2 && count.value == 6)
     #expect(canvas.settle() && isExact(canvas))
   }
 
@@ -250,8 +241,6 @@ final class Count {
     #expect(bar.selection == 2)
     #expect(canvas.keys("Right", "Right") && bar.selection == 3)
     #expect(canvas.keys("Return") && bar.selection == 0)
-    #expect(canvas.keys("KP_Enter") && bar.selection == 1)
-    #expect(canvas.keys("KP_Right") && bar.selection == 2)
     #expect(isExact(canvas))
   }
 }

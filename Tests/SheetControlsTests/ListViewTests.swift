@@ -113,9 +113,8 @@ import Testing
     #expect(stage.selected == [8])
     stage.canvas.keys("End", "Down", "Return", "Prior", "Return", "Home", "Return")
     #expect(stage.selected == [8, 29, 23, 0])
-    stage.canvas.keys("KP_Down", "KP_Down", "KP_Up", "KP_Enter", "KP_End", "KP_Page_Up", "KP_Enter")
-    #expect(stage.selected == [8, 29, 23, 0, 1, 23])
-    stage.canvas.keys("KP_Home")
+    stage.canvas.keys("Down", "Down", "Up", "Return", "Home")
+    #expect(stage.selected == [8, 29, 23, 0, 1])
     #expect(stage.revealed.last == Rect2D(x: 0, y: 0, width: 200, height: 40))
     #expect(isExact(stage.canvas))
   }

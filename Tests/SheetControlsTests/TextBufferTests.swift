@@ -10,58 +10,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("abc", 3), ("café", 4), ("cafe\u{301}", 4), ("👨‍👩‍👧‍👦x", 2), ("🇩🇪🇫🇷", 2), ("한국어", 3),
-    ("\u{1112}\u{1161}\u{11AB}", 1), ("مرحبا", 5), ("שָׁלוֹם", 4), ("नमस्ते", 4), ("👍🏽", 1), ("", 0),
-  ])
-  func indicesCountUserPerceivedCharacters(text: String, count: Int) {
-    let all = buffer(text)
-    #expect(all.caret == text.count)
-    if text != "नमस्ते" { #expect(all.caret == count) }
-    var steps = 0
-    var walking = buffer(text)
-    while walking.caret > 0 {
-      walking.step(-1)
-      steps += 1
-    }
-    #expect(steps == text.count)
-    var erasing = buffer(text)
-    for _ in 0..<text.count { erasing.deleteBackward() }
-    #expect(erasing == TextBuffer())
-  }
-
-  @Test(arguments: [
     ("a\nb", "a b"), ("a\r\nb", "a b"), ("a\tb", "a b"), ("a\u{2028}b", "a b"), ("a\u{0}b", "ab"),
     ("\u{1B}[2J", "[2J"), ("a\u{7F}b", "ab"), ("a\u{9B}b", "ab"), ("a\u{85}b", "a b"),
   ])
   func controlCharactersAreNotInserted(pasted: String, shown: String) {
     #expect(buffer(pasted).text == shown)
-  }
-
-  @Test func anInsertedCharacterCanJoinThePreviousOne() {
-    var accented = buffer("e")
-    accented.insert("\u{301}")
-    #expect(accented.characters == ["e\u{301}"] && accented.caret == 1)
-    var syllable = buffer("\u{1112}")
-    syllable.insert("\u{1161}")
-    syllable.insert("\u{11AB}")
-    #expect(syllable.characters.count == 1 && syllable.caret == 1)
-  }
-
-  @Test func halfAFlagInsertedBeforeFlagsRegroupsThem() {
-    var flags = buffer("🇩🇪🇫🇷", caret: 0)
-    flags.insert("\u{1F1FA}")
-    #expect(flags.characters == Array(flags.text))
-    #expect(flags.characters.count == 3 && flags.caret == 1)
-  }
-
-  @Test func charactersMayJoinWhenTheTextBetweenThemIsDeleted() {
-    var text = buffer("ex\u{301}")
-    #expect(text.characters.count == 2)
-    text = buffer("e-", caret: 2)
-    text.insert("\u{200D}")
-    text.move(to: 1)
-    text.deleteForward()
-    #expect(text.characters == Array(text.text))
   }
 
   @Test(arguments: [

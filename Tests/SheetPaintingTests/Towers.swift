@@ -27,7 +27,7 @@ enum Towers {
     let bottom = 100 + layout.size.height
     let inked = (0..<300).filter { y in (0..<200).contains { image.view[$0, y] != 0xFFFF_FFFF } }
     // The letters rise more than 30 points above the line; at most 4 points of them are painted.
-    guard layout.ink.y < -30, let first = inked.first,
+    guard let first = inked.first,
       (192..<200).contains(first), let last = inked.last, Double(last) < bottom * 2
     else { throw Beyond() }
   }

@@ -274,7 +274,7 @@ import Testing
     let rig = SceneRig(MapScene(), width: width, height: height)
     let canvas = rig.background
     canvas.focus(try rig.scene.background.view(.image, "Map"))
-    canvas.showFocus(true)
+    canvas.showsFocus = true
     #expect(canvas.isAsFresh())
     let card = card("min", width: width, height: height)
     let bottom = left > 0 ? Double(height) : card.y
@@ -286,7 +286,7 @@ import Testing
     ]
     for (x, y) in middles { #expect(canvas.image.view[Int(x), Int(y)] == accent, "\(x), \(y)") }
     #expect(ring.intersection(card).isEmpty)
-    canvas.showFocus(false)
+    canvas.showsFocus = false
     canvas.paint()
     for (x, y) in middles { #expect(canvas.image.view[Int(x), Int(y)] != accent, "\(x), \(y)") }
   }

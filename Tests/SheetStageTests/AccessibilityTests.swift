@@ -177,7 +177,7 @@ import Testing
     #expect(try rig.order(.replace(0..<1, "c"), field))
     #expect(try rig.order(.select(1..<3), field))
     let text = try #require(rig.stage.accessibleInfo(of: field)?.semantics.text)
-    #expect(text == .init("caf", caret: 3, selection: 1..<3))
+    #expect(text.text == "caf" && text.caret == 3 && text.selection == 1..<3)
     try rig.settle()
     let list = try rig.find(.view(.list))
     let rows = rig.stage.accessibleChildren(of: list)

@@ -21,7 +21,7 @@ import Testing
       return try SceneEntry(named: name).make(
         with: SceneSupplies(screen: {
           onRead()
-          return screen.copy()
+          return screen.scaled(screen.bounds, width: screen.width, height: screen.height)
         }))
     }
 

@@ -1,4 +1,4 @@
-public import SheetPixels
+package import SheetPixels
 
 extension Compositor {
   /// A rectangle that contains all differences between two frames.
@@ -7,7 +7,7 @@ extension Compositor {
   ///   - shown: The frame that the target shows; nil if unknown, and the whole view is then
   ///     damaged.
   ///   - next: The frame to show.
-  public func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
+  package func damage(from shown: PixelFrame?, to next: PixelFrame) -> PixelRect {
     guard let shown else { return next.bounds }
     if shown == next { return .empty }
     guard shown.width == next.width, shown.height == next.height, shown.dimEnd == next.dimEnd,
@@ -101,12 +101,7 @@ extension Compositor {
 
   /// The bounds of a card and its shadow.
   func painted(_ frame: PixelFrame) -> PixelRect {
-    let card = frame.card
-    guard let shadow = masks.shadow, !card.isEmpty else { return card }
-    return PixelRect(
-      minX: min(card.minX, card.minX + shadow.offsetX - shadow.reach),
-      minY: min(card.minY, card.minY + shadow.offsetY - shadow.reach),
-      maxX: max(card.maxX, card.maxX + shadow.offsetX + shadow.reach),
-      maxY: max(card.maxY, shadow.rows(of: frame).upperBound))
+    guard let shadow = masks.shadow, !frame.card.isEmpty else { return frame.card }
+    return frame.card.union(shadow.bounds(of: frame))
   }
 }

@@ -1,5 +1,5 @@
-public import SheetEngine
-public import SheetPixels
+package import SheetEngine
+package import SheetPixels
 
 /// Paints a sheet's frame and images into pixels.
 ///
@@ -9,23 +9,22 @@ public import SheetPixels
 ///
 /// The card is opaque: the compositor ignores the opacity of the card's colour. The opacity of the
 /// dim colour is ignored too, because each frame has its own dim opacity.
-public final class Compositor {
-  /// The sheet's look.
-  public let look: SheetLook
+package final class Compositor {
+  package let look: SheetLook
   /// Device pixels per point.
-  public let scale: Double
+  package let scale: Double
 
   /// The image behind the sheet, in device pixels: the scene or its snapshot.
   ///
   /// An image of another size than the view is stretched over the view.
-  public var background: PixelImage {
+  package var background: PixelImage {
     didSet { if background !== oldValue { backgroundLog.record(.everything) } }
   }
 
   /// The card's content, opaque, aligned with the card's top left pixel.
   ///
   /// Beyond the image the card shows its own colour.
-  public var content: PixelImage? {
+  package var content: PixelImage? {
     didSet {
       guard content !== oldValue else { return }
       let old = PixelRect(x: 0, y: 0, width: oldValue?.width ?? 0, height: contentRows)
@@ -36,7 +35,7 @@ public final class Compositor {
   }
 
   /// Pictures over everything else, premultiplied, the last on top.
-  public var overlays: [Overlay] = [] {
+  package var overlays: [Overlay] = [] {
     didSet {
       if overlays == oldValue { return }
       overlayLog.record(difference(of: overlays, oldValue))
@@ -44,15 +43,15 @@ public final class Compositor {
   }
 
   /// The sheets below this one; nil if the background is an image.
-  package internal(set) var underlay: Underlay?
+  package private(set) var underlay: Underlay?
 
   package let cardPixel: UInt32
   package let masks: SheetMasks
-  package internal(set) var backgroundLog = ChangeLog()
+  package private(set) var backgroundLog = ChangeLog()
   /// The margins of the background's rows, which are dimmed without reading their pixels.
   var margins = RowMargins()
-  package internal(set) var contentLog = ChangeLog()
-  package internal(set) var overlayLog = ChangeLog()
+  package private(set) var contentLog = ChangeLog()
+  package private(set) var overlayLog = ChangeLog()
   /// The number of the content's rows, without the blank rows at the bottom, which have the card's
   /// own colour.
   private(set) var contentRows = 0
@@ -65,7 +64,7 @@ public final class Compositor {
   ///   - focusColor: The colour of the focus ring around the handle.
   ///   - handleOutline: The colour of the handle's outline, which is 1 point wide and inside the
   ///     handle's edge; nil for none. Small handles never have an outline.
-  public init(
+  package init(
     look: SheetLook, scale: Double, focusColor: RGBA = RGBA(white: 0), handleOutline: RGBA? = nil
   ) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
@@ -77,12 +76,12 @@ public final class Compositor {
   }
 
   /// Records changes of the background image's pixels, in order.
-  public func backgroundChanged(_ changes: [PixelChange]) {
+  package func backgroundChanged(_ changes: [PixelChange]) {
     for change in changes { backgroundLog.record(change) }
   }
 
   /// Records changes of the content image's pixels, in order.
-  public func contentChanged(_ changes: [PixelChange]) {
+  package func contentChanged(_ changes: [PixelChange]) {
     countContentRows()
     for change in changes { contentLog.record(change) }
   }
@@ -99,6 +98,85 @@ public final class Compositor {
   private func countContentRows() {
     contentRows = content?.view.rows(before: cardPixel) ?? 0
   }
+}
+
+extension Compositor {
+  /// Paints the damaged rectangle of a frame.
+  ///
+  /// The method overwrites every pixel in the rectangle and no pixel outside the rectangle.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to paint.
+  ///   - view: The target, as large as the frame's view.
+  ///   - damage: The pixels to paint, clipped to the view.
+  package func render(_ frame: PixelFrame, into view: PixelView, damage: PixelRect) {
+    let clip = damage.intersection(view.bounds)
+    let (dimmed, clear) = frame.parts(of: clip)
+    paint(frame, into: view, clip: dimmed, dim: dimTint(frame.dimAlpha))
+    var front = frame
+    front.backdrop = nil
+    paint(front, into: view, clip: clear, dim: dimTint(0))
+    for overlay in overlays { overlay.paint(in: clip, of: view) }
+  }
+
+  private func paint(_ frame: PixelFrame, into view: PixelView, clip: PixelRect, dim: Tint) {
+    if clip.isEmpty { return }
+    FramePainter(self, frame, into: view, columns: clip.minX..<clip.maxX, dim: dim)
+      .paint(rows: clip.minY..<clip.maxY)
+  }
+
+  /// The tint that dims the background, for an opacity in 255ths.
+  package func dimTint(_ alpha: UInt8) -> Tint {
+    Tint(look.dimColor, alpha: alpha, roundsOnce: underlay == nil)
+  }
+}
+
+extension Compositor {
+  /// Uses the frame of a lower sheet, with all sheets below that one, as the background.
+  ///
+  /// Only the difference from the previous frame counts as changed. The method paints nothing yet.
+  ///
+  /// - Parameters:
+  ///   - frame: A frame of `lower`, of the same size as this compositor's frames.
+  ///   - lower: The compositor of the sheet below.
+  package func setUnderlay(_ frame: PixelFrame, of lower: Compositor) {
+    guard var underlay, underlay.compositor === lower else {
+      underlay = Underlay(compositor: lower, frame: frame)
+      return backgroundLog.record(.everything)
+    }
+    if underlay.frame == frame { return }
+    backgroundLog.record(lower.damage(from: underlay.frame, to: frame))
+    underlay.frame = frame
+    self.underlay = underlay
+  }
+
+  var backgroundSize: (width: Int, height: Int) {
+    underlay.map { ($0.frame.width, $0.frame.height) } ?? (background.width, background.height)
+  }
+
+  /// The background's pixels; sheets below are painted first if needed.
+  func backgroundPixels() -> PixelView {
+    guard var underlay else { return background.view }
+    let frame = underlay.frame
+    var (image, shown) = (underlay.painted?.image, underlay.painted?.frame)
+    if image?.width != frame.width || image?.height != frame.height { (image, shown) = (nil, nil) }
+    let target = image ?? PixelImage(width: frame.width, height: frame.height)
+    if shown != frame {
+      let damage = underlay.compositor.damage(from: shown, to: frame)
+      underlay.compositor.render(frame, into: target.view, damage: damage)
+      underlay.painted = (target, frame)
+      self.underlay = underlay
+    }
+    return target.view
+  }
+}
+
+/// The sheets below another sheet, painted as that sheet's background.
+package struct Underlay {
+  package let compositor: Compositor
+  package fileprivate(set) var frame: PixelFrame
+  /// The painted pixels and their frame; nil before the first painting.
+  fileprivate var painted: (image: PixelImage, frame: PixelFrame)?
 }
 
 extension PixelView {

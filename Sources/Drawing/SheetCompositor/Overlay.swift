@@ -1,24 +1,22 @@
-internal import SheetEngine
-public import SheetPixels
+package import SheetPixels
 
 /// A picture that is painted over everything else.
-public struct Overlay: Equatable {
+package struct Overlay: Equatable {
   /// The picture, premultiplied; its pixels must not change.
-  public let image: PixelImage
+  package let image: PixelImage
   /// The distance from the view's left edge to the picture's left edge, pixels.
-  public let x: Int
+  package let x: Int
   /// The distance from the view's top edge to the picture's top edge, pixels.
-  public let y: Int
+  package let y: Int
 
-  /// Creates an overlay.
-  public init(image: PixelImage, x: Int, y: Int) {
+  package init(image: PixelImage, x: Int, y: Int) {
     self.image = image
     self.x = x
     self.y = y
   }
 
   /// Whether both overlays show the same image object at the same position.
-  public static func == (a: Overlay, b: Overlay) -> Bool {
+  package static func == (a: Overlay, b: Overlay) -> Bool {
     a.image === b.image && a.x == b.x && a.y == b.y
   }
 
@@ -52,14 +50,5 @@ extension Overlay {
       return min(255, (source >> shift & 0xFF) + ((product + (product >> 8)) >> 8)) << shift
     }
     return 0xFF00_0000 | part(16) | part(8) | part(0)
-  }
-}
-
-extension SheetHandle {
-  /// A bar larger by a margin on each side, in another colour.
-  func outset(by margin: Double, color: RGBA) -> SheetHandle {
-    SheetHandle(
-      size: Size2D(width: size.width + 2 * margin, height: size.height + 2 * margin),
-      offset: offset - margin, radius: radius + margin, color: color)
   }
 }

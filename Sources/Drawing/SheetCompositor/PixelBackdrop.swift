@@ -1,11 +1,11 @@
-public import SheetEngine
+package import SheetEngine
 package import SheetPixels
 
 /// The rectangle of a receding background: smaller than the view, on black, with round corners. The
 /// edges may be between pixels, because edges at whole pixels would move in visible steps.
 ///
 /// Edges and radius are in 256ths of a device pixel.
-public struct PixelBackdrop: Equatable, Sendable {
+package struct PixelBackdrop: Equatable, Sendable {
   package let left: Int
   package let top: Int
   package let right: Int
@@ -24,7 +24,7 @@ public struct PixelBackdrop: Equatable, Sendable {
   ///   - width: The number of the view's columns that recede, from the left.
   ///   - height: The number of the view's rows that recede, from the top.
   /// - Returns: nil if the backdrop does not recede, or the view is empty.
-  public init?(_ backdrop: Backdrop, scale: Double, width: Int, height: Int) {
+  package init?(_ backdrop: Backdrop, scale: Double, width: Int, height: Int) {
     guard width > 0, height > 0 else { return nil }
     func steps(_ pixels: Double) -> Int {
       pixels.isNaN ? 0 : Int((min(max(pixels, -32767), 32767) * 256).rounded())

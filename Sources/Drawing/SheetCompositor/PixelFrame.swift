@@ -1,43 +1,40 @@
-public import SheetEngine
-public import SheetPixels
+package import SheetEngine
+package import SheetPixels
 
 /// A sheet's frame in whole device pixels.
 ///
 /// Frames that look the same are equal, so that the damage follows from comparing two frames.
-public struct PixelFrame: Equatable, Sendable {
-  /// The number of the view's columns.
-  public let width: Int
-  /// The number of the view's rows.
-  public let height: Int
+package struct PixelFrame: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
   /// Whether the sheet is visible; if not, only the background is painted.
-  public let isVisible: Bool
+  package let isVisible: Bool
   /// The card, including parts outside the view; empty if it has no size.
-  public let card: PixelRect
+  package let card: PixelRect
   /// Whether the card does not touch the view's bottom edge; the card's lower corners are then
   /// round too.
-  public let isFloating: Bool
-  /// The handle's rectangle; nil if no handle is shown.
-  public let handle: PixelRect?
+  package let isFloating: Bool
+  package let handle: PixelRect?
   /// Opacity of the handle, 0…255: reduced under other sheets.
-  public var handleAlpha: UInt8 = 255
+  package var handleAlpha: UInt8 = 255
   /// The rectangle of the focus ring around the handle; nil for none.
-  public internal(set) var ring: PixelRect?
+  package internal(set) var ring: PixelRect?
   /// Opacity of the dimmer, 0…255.
-  public let dimAlpha: UInt8
+  package let dimAlpha: UInt8
   /// The number of columns from the left that are dimmed and may recede; other columns never are
   /// dimmed and never recede.
-  public var dimEnd: Int
+  package var dimEnd: Int
   /// The number of dimmed rows from the top; less than the height only if all columns are dimmed.
-  public var dimBottom: Int
+  package var dimBottom: Int
   /// The rectangle of the receding background; nil while the background covers the view.
-  public var backdrop: PixelBackdrop?
+  package var backdrop: PixelBackdrop?
   /// The version of the compositor's background log in this frame.
   var backgroundVersion = 0
   var contentVersion = 0
   /// The number of the content's rows, without the blank rows at the bottom.
   var contentRows = 0
   /// The scale of the card's content, 0…1: reduced under other sheets.
-  public var contentScale = 1.0
+  package var contentScale = 1.0
   var overlayVersion = 0
 
   /// Rounds a frame to device pixels.
@@ -52,7 +49,7 @@ public struct PixelFrame: Equatable, Sendable {
   ///   - scale: Device pixels per point.
   ///   - width: The number of the view's columns.
   ///   - height: The number of the view's rows.
-  public init(_ frame: SheetFrame, look: SheetLook, scale: Double, width: Int, height: Int) {
+  package init(_ frame: SheetFrame, look: SheetLook, scale: Double, width: Int, height: Int) {
     self.width = max(0, width)
     dimEnd = self.width
     self.height = max(0, height)
@@ -91,8 +88,7 @@ public struct PixelFrame: Equatable, Sendable {
     return (rect.intersection(dimmed), rect.bounds(without: dimmed))
   }
 
-  /// All pixels of the view.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Converts a length or position in points to whole device pixels, limited to ±1 000 000 so that
   /// sums cannot overflow; NaN becomes 0.
@@ -110,6 +106,14 @@ public struct PixelFrame: Equatable, Sendable {
     }
     return (side(handle.size.width), side(handle.size.height))
   }
+
+  /// The number of the card's columns and rows that an image covers at a scale of 0…1.
+  package static func shownSize(
+    width: Int, height: Int, scale: Double
+  ) -> (width: Int, height: Int) {
+    if scale >= 1 { return (width, height) }
+    return (Int(Double(width) * max(scale, 0)), Int(Double(height) * max(scale, 0)))
+  }
 }
 
 extension Compositor {
@@ -122,7 +126,7 @@ extension Compositor {
   ///   - width: The number of the view's columns.
   ///   - height: The number of the view's rows.
   ///   - focusesHandle: Whether the handle has the focus ring.
-  public func pixelFrame(
+  package func pixelFrame(
     _ frame: SheetFrame, width: Int, height: Int, focusesHandle: Bool = false
   ) -> PixelFrame {
     var result = PixelFrame(frame, look: look, scale: scale, width: width, height: height)

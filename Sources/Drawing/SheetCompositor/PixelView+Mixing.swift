@@ -1,5 +1,5 @@
 internal import CSheetKernels
-public import SheetPixels
+package import SheetPixels
 
 extension PixelView {
   /// Copies a rectangle of another view to the same position here, moved toward a colour.
@@ -10,7 +10,7 @@ extension PixelView {
   ///   - rect: The pixels to write.
   ///   - source: The source: this view, or a view that shares no pixel with this view.
   ///   - tint: The colour and how far pixels are moved toward the colour.
-  public func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
+  package func mix(_ rect: PixelRect, from source: PixelView, with tint: Tint) {
     let inside = rect.intersection(stored).intersection(source.stored)
     if inside.isEmpty { return }
     // Full rows without gaps in both views form one long row.
@@ -36,22 +36,17 @@ extension PixelView {
     }
   }
 
-  /// Copies part of a row of another view into a row here, from `column` of `row` on, all inside
-  /// the views.
-  func copy(row y: Int, columns: Range<Int>, from source: PixelView, row: Int, column: Int) {
-    unsafe pixel(columns.lowerBound, y)
-      .update(from: source.pixel(column, row), count: columns.count)
-  }
-
   /// Fills part of a row with the nearest pixels of another view, not empty, stretched over this
   /// one.
   func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {
-    let down = SampleStep(from: source.height, to: height)
-    let across = SampleStep(from: source.width, to: width)
-    let from = unsafe source.row(min(down.nearest(y), source.height - 1))
+    let down = SampleLine(source.height, to: height)
+    let across = SampleLine(source.width, to: width)
+    /// The index of the nearest pixel; halfway between two pixels, of the first.
+    func nearest(_ place: Int) -> Int { (place + 0x7FFF) >> 16 }
+    let from = unsafe source.row(Swift.min(nearest(down.place(y)), source.height - 1))
     let into = unsafe row(y)
     let last = source.width - 1
-    for x in columns { unsafe into[x] = from[Swift.min(across.nearest(x), last)] }
+    for x in columns { unsafe into[x] = from[Swift.min(nearest(across.place(x)), last)] }
   }
 
   /// Fills part of a row with another view at another size, interpolated bilinearly and moved
@@ -64,7 +59,7 @@ extension PixelView {
     func row(_ y: Int) -> Int { Swift.min(Swift.max(y, 0), source.height - 1) }
     var pixels = unsafe kernels_row(
       upper: source.pixel(0, row(place >> 16)), lower: source.pixel(0, row(place >> 16 + 1)),
-      width: source.width, down: UInt32(place >> 9 & 127), step: across.step.length,
+      width: source.width, down: UInt32(place >> 9 & 127), step: across.step,
       place: Int64(across.place(columns.lowerBound)))
     unsafe kernels_resample(
       pixel(columns.lowerBound, y), columns.count, &pixels,

@@ -21,6 +21,11 @@ extension PixelRect {
     return rest.isEmpty ? .empty : rest
   }
 
+  /// Creates a rectangle of one row.
+  init(row y: Int, _ columns: Range<Int>) {
+    self.init(minX: columns.lowerBound, minY: y, maxX: columns.upperBound, maxY: y + 1)
+  }
+
   func hasRow(_ y: Int) -> Bool { y >= minY && y < maxY }
 
   /// A rectangle larger than any image, and small enough to be offset without overflow.

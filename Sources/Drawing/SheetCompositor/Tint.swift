@@ -1,4 +1,4 @@
-public import SheetEngine
+package import SheetEngine
 internal import SheetPixels
 
 /// A colour, and the degree to which pixels are moved toward that colour.
@@ -7,16 +7,16 @@ internal import SheetPixels
 /// each quotient is rounded to the nearest, as in X servers. The division is exact: with `t = x +
 /// 128`, `(t + t / 256) / 256` is `x / 255` rounded, for every `x` up to 255 * 255. Two bytes are
 /// computed at once, in the halves of a word; a half never exceeds 65407.
-public struct Tint: Equatable, Sendable {
+package struct Tint: Equatable, Sendable {
   /// The fraction of the pixel that remains, in 255ths.
-  @usableFromInline package let rest: UInt32
+  package let rest: UInt32
   /// The addends of bytes 0 and 2 before the division, in the halves of a word.
-  @usableFromInline package let even: UInt32
+  package let even: UInt32
   /// The addends of bytes 1 and 3 before the division, in the halves of a word.
-  @usableFromInline package let odd: UInt32
+  package let odd: UInt32
 
   /// Creates a tint; an `alpha` of 0 changes nothing, 255 gives the colour alone.
-  @inlinable public init(_ color: UInt32, alpha: UInt8) {
+  package init(_ color: UInt32, alpha: UInt8) {
     let alpha = UInt32(alpha)
     rest = 255 &- alpha
     even = Tint.rounded(color & 0x00FF_00FF, times: alpha) &* 255 &+ 0x0080_0080
@@ -24,7 +24,7 @@ public struct Tint: Equatable, Sendable {
   }
 
   /// Multiplies two bytes, in the halves of a word, by a number of 255ths, and rounds the products.
-  @inlinable static func rounded(_ bytes: UInt32, times alpha: UInt32) -> UInt32 {
+  static func rounded(_ bytes: UInt32, times alpha: UInt32) -> UInt32 {
     let product = bytes &* alpha &+ 0x0080_0080
     return (product &+ (product &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
   }
@@ -41,7 +41,7 @@ public struct Tint: Equatable, Sendable {
   ///   - roundsOnce: Whether only the sum is rounded, which is the most exact. Otherwise each of
   ///     the two terms is rounded, so that pixels that differ by one step never differ by more
   ///     afterwards.
-  public init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
+  package init(_ color: RGBA, alpha: UInt8, roundsOnce: Bool = true) {
     func addend(_ part: Double) -> UInt32 {
       let light = part.isNaN ? 0 : min(max(part, 0), 1)
       let exact = light * 255 * Double(alpha)
@@ -56,7 +56,7 @@ public struct Tint: Equatable, Sendable {
   package var isClear: Bool { rest == 255 }
 
   /// Moves one pixel toward the colour.
-  @inlinable public func mixed(with pixel: UInt32) -> UInt32 {
+  package func mixed(with pixel: UInt32) -> UInt32 {
     let half: UInt32 = 0x00FF_00FF
     let e = (pixel & half) &* rest &+ even
     let o = (pixel &>> 8 & half) &* rest &+ odd

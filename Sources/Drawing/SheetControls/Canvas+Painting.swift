@@ -4,7 +4,7 @@ extension Canvas {
   /// - Returns: The bounds of all pixels that changed since the last call; empty if no pixel
   ///   changed.
   @discardableResult
-  public func paint() -> PixelRect {
+  package func paint() -> PixelRect {
     let (rects, all) = damage.take()
     if rects.isEmpty { return all }
     let painter = ViewPainter(image: image, typesetter: typesetter, palette: palette)
@@ -37,18 +37,20 @@ extension Canvas {
     }
   }
 
-  private func paintFocus(with painter: Painter) {
-    guard showsFocus, hasKeys, let focused, !focused.isInvisible else { return }
+  /// The focus ring in the canvas's coordinates; nil if none is shown.
+  private var focusRing: View.FocusOutline? {
+    guard showsFocus, hasKeys, let focused, !focused.isInvisible else { return nil }
     let (rect, radius) = focused.focusOutline
-    let origin = focused.originInCanvas
+    return (focused.inCanvas(rect), radius)
+  }
+
+  private func paintFocus(with painter: Painter) {
+    guard let (rect, radius) = focusRing else { return }
     painter.grouped {
-      if let port = focused.enclosingScrollView {
-        let corner = port.originInCanvas
-        painter.clip(to: painter.snapped(port.bounds.offset(x: corner.x, y: corner.y)))
+      if let port = focused?.enclosingScrollView {
+        painter.clip(to: painter.snapped(port.inCanvas(port.bounds)))
       }
-      painter.stroke(
-        Path(roundedRect: rect.offset(x: origin.x, y: origin.y), radius: radius), width: 2,
-        with: palette.accent)
+      painter.stroke(Path(roundedRect: rect, radius: radius), width: 2, with: palette.accent)
     }
   }
 
@@ -67,7 +69,7 @@ extension Canvas {
   ///   - rect: The rectangle whose pixels move.
   ///   - right: Columns to the right; negative means left.
   ///   - down: Rows down; negative means up.
-  public func shift(_ rect: PixelRect, right: Int, down: Int) {
+  package func shift(_ rect: PixelRect, right: Int, down: Int) {
     let area = rect.intersection(image.bounds)
     if area.isEmpty || (right == 0 && down == 0) { return }
     let kept = area.offset(x: right, y: down).intersection(area)
@@ -84,15 +86,68 @@ extension Canvas {
 
   /// Whether the focus ring of a view outside a scroll view overlaps the scroll view.
   private func hasForeignFocus(_ port: ScrollView) -> Bool {
-    guard showsFocus, hasKeys, let focused, !focused.isInvisible,
-      focused.enclosingScrollView !== port
-    else { return false }
-    let (corner, origin) = (port.originInCanvas, focused.originInCanvas)
-    let outline = focused.focusOutline.rect.inset(x: -2, y: -2).offset(x: origin.x, y: origin.y)
-    return !outline.intersection(port.bounds.offset(x: corner.x, y: corner.y)).isEmpty
+    guard let ring = focusRing?.rect, focused?.enclosingScrollView !== port else { return false }
+    return !ring.outset(by: 2).intersection(port.inCanvas(port.bounds)).isEmpty
   }
 
   private func addDirty(_ rect: PixelRect) {
     if !rect.isEmpty { invalidate(Rect2D(rect, scale: scale)) }
+  }
+}
+
+/// A canvas's damage (the pixels to paint), and the pixels moved instead of painted; in device
+/// pixels.
+struct CanvasDamage {
+  private var rects: [PixelRect] = []
+  /// The bounds of all pixels moved since the last painting.
+  private var moved = PixelRect.empty
+  private var moves: [PixelChange] = []
+  /// The changes of the last painting, in order: moves of pixels, then the painted rectangles.
+  private(set) var changes: [PixelChange] = []
+
+  /// From this number of rectangles on, `add` merges all rectangles into one.
+  private static let mostRects = 8
+
+  var isEmpty: Bool { rects.isEmpty && moved.isEmpty }
+
+  mutating func add(_ rect: PixelRect) {
+    if rect.isEmpty { return }
+    var all = rect
+    let isCrowded = rects.count >= CanvasDamage.mostRects
+    var index = 0
+    while index < rects.count {
+      if isCrowded || !rects[index].intersection(all).isEmpty {
+        // Starts over, because the merged rectangle may overlap other rectangles.
+        all = all.union(rects.remove(at: index))
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+    rects.append(all)
+  }
+
+  mutating func addAll(of bounds: PixelRect) { rects = [bounds] }
+
+  func touches(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
+
+  mutating func move(_ rect: PixelRect, right: Int, down: Int) {
+    moved = moved.union(rect)
+    moves.append(.moved(rect, right: right, down: down))
+  }
+
+  mutating func forgetMoves() { (moved, moves) = (.empty, []) }
+
+  /// Removes all moves and damage and lists them in `changes`; returns the rectangles to paint, and
+  /// the bounds of all changes.
+  mutating func take() -> (rects: [PixelRect], all: PixelRect) {
+    let taken = rects
+    let all = taken.reduce(moved) { $0.union($1) }
+    moved = .empty
+    swap(&changes, &moves)
+    moves.removeAll(keepingCapacity: true)
+    changes += taken.map { .painted($0) }
+    rects = []
+    return (taken, all)
   }
 }

@@ -3,23 +3,22 @@ extension Canvas {
   /// Handles a press of the pointer.
   ///
   /// - Returns: The part of the press that a view claims; nil for none.
-  public func press(
+  package func press(
     at point: Point2D, clickCount: Int = 1, isExtending: Bool = false
   ) -> PressClaim? {
     cancelPress()
     guard let view = root.target(at: point), let claim = view.claim else { return nil }
     let inside = view.local(point)
-    pointer.press = (view, claim)
+    activePress = (view, claim)
     view.isPressed = true
-    showFocus(false)
+    showsFocus = false
     focus(view.isFocusable ? view : nil, reveals: false)
     view.pressed(Press(point: inside, clickCount: clickCount, isExtending: isExtending))
     return claim
   }
 
-  /// Handles a move of the pressed pointer.
-  public func drag(to point: Point2D) {
-    guard let (view, claim) = pointer.press else { return }
+  package func drag(to point: Point2D) {
+    guard let (view, claim) = activePress else { return }
     let inside = view.local(point)
     if claim == .click {
       view.isPressed = view.bounds.contains(inside)
@@ -32,25 +31,24 @@ extension Canvas {
   ///
   /// - Returns: Whether the pressed view handles the pinch; false if the view does not claim the
   ///   whole press, or the second finger is on another view.
-  public func beginPinch(_ pinch: Pinch) -> Bool {
-    guard let (view, claim) = pointer.press, claim == .all, root.target(at: pinch.second) === view
+  package func beginPinch(_ pinch: Pinch) -> Bool {
+    guard let (view, claim) = activePress, claim == .all, root.target(at: pinch.second) === view
     else { return false }
     return view.pinchBegan(pinch.local(in: view))
   }
 
-  /// Handles a move of a finger of a pinch.
-  public func pinch(_ pinch: Pinch) {
-    if let view = pointer.press?.view { view.pinched(pinch.local(in: view)) }
+  package func pinch(_ pinch: Pinch) {
+    if let view = activePress?.view { view.pinched(pinch.local(in: view)) }
   }
 
   /// Handles a finger lifted from a pinch; `point` is the point of the other finger.
-  public func endPinch(at point: Point2D) {
-    if let view = pointer.press?.view { view.pinchEnded(at: view.local(point)) }
+  package func endPinch(at point: Point2D) {
+    if let view = activePress?.view { view.pinchEnded(at: view.local(point)) }
   }
 
   /// Handles the release of the pointer, and clicks the pressed view if the pointer is still over
   /// it.
-  public func release(at point: Point2D) {
+  package func release(at point: Point2D) {
     guard let (view, claim) = takePress() else { return }
     let inside = view.local(point)
     let isClick = view.claim != nil && view.bounds.contains(inside)
@@ -65,24 +63,24 @@ extension Canvas {
   }
 
   /// Cancels the press, for example because it became another gesture.
-  public func cancelPress() {
+  package func cancelPress() {
     guard let (view, _) = takePress() else { return }
     view.isPressed = false
     view.pressCancelled()
   }
 
   private func takePress() -> (view: View, claim: PressClaim)? {
-    defer { pointer.press = nil }
-    return pointer.press
+    defer { activePress = nil }
+    return activePress
   }
 
   func forget(_ view: View) {
-    if pointer.press?.view.lies(in: view) == true { cancelPress() }
+    if activePress?.view.lies(in: view) == true { cancelPress() }
     if focused?.lies(in: view) == true { focus(nil) }
-    if let hovered = pointer.hovered, hovered.lies(in: view) {
-      pointer.hovered = nil
-      hovered.isHovered = false
-      hovered.hovered(at: nil)
+    if let old = hovered, old.lies(in: view) {
+      hovered = nil
+      old.isHovered = false
+      old.hovered(at: nil)
     }
   }
 
@@ -90,11 +88,11 @@ extension Canvas {
   ///
   /// - Returns: The pointer's shape at the point.
   @discardableResult
-  public func hover(at point: Point2D?) -> PointerShape {
+  package func hover(at point: Point2D?) -> PointerShape {
     let view = point.flatMap { root.target(at: $0) }
-    if view !== pointer.hovered {
-      let old = pointer.hovered
-      pointer.hovered = view
+    if view !== hovered {
+      let old = hovered
+      hovered = view
       old?.isHovered = false
       old?.hovered(at: nil)
       view?.isHovered = true
@@ -104,13 +102,13 @@ extension Canvas {
   }
 
   /// The part of a press at a point that a view would claim; nil for none.
-  public func claim(at point: Point2D) -> PressClaim? { root.target(at: point)?.claim }
+  package func claim(at point: Point2D) -> PressClaim? { root.target(at: point)?.claim }
 
   /// Passes a turn of the wheel, in notches toward the user, to the topmost view at the point that
   /// claims presses.
   ///
   /// - Returns: Whether the view handled the input.
-  public func wheel(_ notches: Double, at point: Point2D) -> Bool {
+  package func wheel(_ notches: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.wheelTurned(by: notches, at: view.local(point))
   }
@@ -119,7 +117,7 @@ extension Canvas {
   /// presses.
   ///
   /// - Returns: Whether the view handled the input.
-  public func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
+  package func scroll(dx: Double, dy: Double, at point: Point2D) -> Bool {
     guard let view = root.target(at: point) else { return false }
     return view.scrolled(dx: dx, dy: dy, at: view.local(point))
   }

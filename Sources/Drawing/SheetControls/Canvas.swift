@@ -2,35 +2,46 @@
 ///
 /// A canvas has no window: its owner shows the pixels and passes in the input of pointer and
 /// keyboard, in points from the canvas's top left corner.
-public final class Canvas {
-  /// The view that fills the canvas.
-  public let root: View
+package final class Canvas {
+  package let root: View
   /// Device pixels per point.
-  public private(set) var scale: Double
-  /// The colours.
-  public var palette: Palette {
+  package private(set) var scale: Double
+  package var palette: Palette {
     didSet { invalidateAll() }
   }
   /// The colour behind all views, opaque.
-  public var ground: Color {
+  package var ground: Color {
     didSet { invalidateAll() }
   }
   /// The pixels, undefined until painted; `resize` replaces the image.
-  public private(set) var image: PixelImage
+  package private(set) var image: PixelImage
   /// The time of the current input, seconds; set by the owner.
-  public var now = 0.0
+  package var now = 0.0
   /// Called with each request of a view to the canvas's owner.
-  public var ask: (CanvasRequest) -> Void = { _ in }
+  package var ask: (CanvasRequest) -> Void = { _ in }
 
-  /// The typesetter of the views' text.
-  public private(set) var typesetter: Typesetter
+  package private(set) var typesetter: Typesetter
   var damage = CanvasDamage()
-  /// The pressed view with its claim, and the view under the pointer; nil for none.
-  var pointer: (press: (view: View, claim: PressClaim)?, hovered: View?)
-  /// The focused view (nil for none), whether its focus ring is shown, and whether the canvas
-  /// receives keys.
-  var focusState: (view: View?, isShown: Bool, hasKeys: Bool) = (nil, false, true)
-  var animating: [View] = []
+  /// The pressed view with its claim; nil without a press.
+  var activePress: (view: View, claim: PressClaim)?
+  /// The view under the pointer; nil for none.
+  var hovered: View?
+  /// The view with the focus; nil for none.
+  package private(set) var focused: View?
+  /// Whether the focus ring is shown: after the keyboard moved the focus, until a press.
+  package var showsFocus = false {
+    didSet { if showsFocus != oldValue { focused?.invalidate() } }
+  }
+  /// Whether the canvas receives keys. Otherwise the focused view keeps the focus, but shows no
+  /// focus ring and no caret, and uses no input method.
+  package var hasKeys = true {
+    didSet {
+      guard hasKeys != oldValue else { return }
+      focused?.isFocused = hasKeys
+      if showsFocus { focused?.invalidate() }
+    }
+  }
+  private var animating: [View] = []
   /// The views whose `advance` is being called; empty otherwise.
   private var advancing: [View] = []
   /// The views that change by themselves at a later time.
@@ -44,7 +55,7 @@ public final class Canvas {
   ///   - height: Rows of device pixels, 1…32767.
   ///   - scale: Device pixels per point, > 0.
   ///   - ground: The colour behind all views, opaque.
-  public init(
+  package init(
     root: View, width: Int, height: Int, scale: Double, palette: Palette, ground: Color
   ) {
     self.root = root
@@ -61,24 +72,23 @@ public final class Canvas {
   }
 
   /// Changes the size, in device pixels.
-  public func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     guard width != image.width || height != image.height else { return }
     image = PixelImage(width: width, height: height, filledWith: nil)
-    damage.forgetMoves()
     fit()
   }
 
   /// Changes the scale; the size in device pixels stays.
-  public func rescale(to scale: Double) {
+  package func rescale(to scale: Double) {
     self.scale = scale
     typesetter = Typesetter(scale: scale)
-    damage.forgetMoves()
     // The frame is reset, because views measure again only when their size changes.
     root.frame = .zero
     fit()
   }
 
   private func fit() {
+    damage.forgetMoves()
     root.frame = Rect2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
     invalidateAll()
   }
@@ -93,25 +103,24 @@ public final class Canvas {
       ).intersection(image.bounds))
   }
 
-  /// Adds all pixels to the damage.
-  public func invalidateAll() { damage.addAll(of: image.bounds) }
+  package func invalidateAll() { damage.addAll(of: image.bounds) }
 
   /// Whether pixels must be painted or have been moved since the last call of `paint`.
-  public var isDirty: Bool { !damage.isEmpty }
+  package var isDirty: Bool { !damage.isEmpty }
 
   /// The changes of the last call of `paint`, in order: moves of pixels, then the painted
   /// rectangles.
-  public var changes: [PixelChange] { damage.changes }
+  package var changes: [PixelChange] { damage.changes }
 
   /// Whether a view is animating; if so, call `advance` before each frame.
-  public var isAnimating: Bool { !animating.isEmpty }
+  package var isAnimating: Bool { !animating.isEmpty }
 
   func animate(_ view: View) {
     if !animating.contains(where: { $0 === view }) { animating.append(view) }
   }
 
   /// The earliest time at which a view changes by itself, though nothing animates, seconds; nil for never.
-  public var deadline: Double? { waiting.lazy.map(\.time).min() }
+  package var deadline: Double? { waiting.lazy.map(\.time).min() }
 
   func wake(_ view: View, after seconds: Double) {
     waiting.removeAll { $0.view === view }
@@ -119,7 +128,7 @@ public final class Canvas {
   }
 
   /// Advances all animations, and the views whose time has come, to a time in seconds of any clock.
-  public func advance(to time: Double) {
+  package func advance(to time: Double) {
     for entry in waiting where entry.time <= time { animating.append(entry.view) }
     waiting.removeAll { $0.time <= time }
     // Keeps the memory of both lists, because an animation advances in every frame.
@@ -129,13 +138,77 @@ public final class Canvas {
   }
 }
 
+extension Canvas {
+  /// Moves the focus to a view; nil removes the focus.
+  ///
+  /// - Parameter reveals: Whether an enclosing scroll view scrolls to the view.
+  package func focus(_ view: View?, reveals: Bool = true) {
+    guard view !== focused else { return }
+    let old = focused
+    focused = view
+    old?.isFocused = false
+    if let view {
+      view.isFocused = hasKeys
+      view.focusGiven()
+      if reveals { view.reveal(view.focusOutline.rect) }
+    }
+    if showsFocus {
+      old?.invalidate()
+      view?.invalidate()
+    }
+  }
+
+  /// The index of the focused view among the focusable views, in painting order; nil if no view is
+  /// focused. Setting an index beyond the last removes the focus.
+  package var focusIndex: Int? {
+    get { focusables.firstIndex { $0 === focused } }
+    set {
+      let all = focusables
+      focus(newValue.flatMap { all.indices.contains($0) ? all[$0] : nil }, reveals: false)
+    }
+  }
+
+  private var focusables: [View] {
+    var all: [View] = []
+    root.visit { if $0.isFocusable { all.append($0) } }
+    return all
+  }
+
+  /// Moves the focus to the next or previous focusable view.
+  ///
+  /// - Returns: False if there is no next or previous view; then no view has the focus.
+  package func moveFocus(forward: Bool) -> Bool {
+    showsFocus = true
+    let order = forward ? focusables : focusables.reversed()
+    let next = order.firstIndex { $0 === focused }.map { $0 + 1 } ?? 0
+    focus(order.indices.contains(next) ? order[next] : nil)
+    return focused != nil
+  }
+
+  /// Passes a key press to the focused view, or to the root view if no view has the focus.
+  ///
+  /// - Returns: Whether the view handled the key.
+  package func keyPressed(_ key: KeyStroke) -> Bool {
+    guard let focused else { return !key.isCombination && root.keyPressed(key) }
+    guard focused.isFocusable, !focused.isInvisible else { return false }
+    let isShortcut = key.alt || key.logo || key.control && !focused.takesShortcuts
+    // Text from an input method is accepted with any modifier.
+    return (key.key == .composed || !isShortcut) && focused.keyPressed(key)
+  }
+
+  /// Passes an input method's composition to the focused view; nil ends the composition.
+  package func compose(_ composition: Composition?) { focused?.composing(composition) }
+
+  package func paste(_ text: String) { focused?.pasted(text) }
+}
+
 extension Double {
   /// The number limited to a range that an `Int` can hold; 0 for NaN.
   fileprivate var clampedToInt: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
 }
 
 /// A request of a view to its canvas's owner.
-public enum CanvasRequest {
+package enum CanvasRequest {
   /// Copy a text to the clipboard.
   case copy(String)
   /// Offer the selected text as the primary selection, which the middle button pastes.

@@ -2,14 +2,13 @@
 open class Choice: Control {
   /// The number of items.
   open var count: Int { 0 }
-  /// The index of the selected item.
-  public private(set) var selection = 0
+  package private(set) var selection = 0
   /// The index of the item under the pointer; nil for none.
-  public private(set) final var hoveredItem: Int?
+  package private(set) final var hoveredItem: Int?
   private var pressedItem: Int?
 
   /// Creates a choice; `action` is called after the user selects another item.
-  public init(selection: Int = 0, action: @escaping () -> Void = {}) {
+  package init(selection: Int = 0, action: @escaping () -> Void = {}) {
     self.selection = selection
     super.init(action: action)
   }
@@ -48,7 +47,7 @@ open class Choice: Control {
   open func selectionChanged() {}
 
   /// Selects the item nearest to an index, without calling `action`.
-  public final func select(_ item: Int) {
+  package final func select(_ item: Int) {
     let item = min(max(0, item), count - 1)
     guard item != selection else { return }
     selection = item
@@ -91,7 +90,7 @@ open class Choice: Control {
   private func step(to item: Int) { if choosesByArrows { choose(item) } else { select(item) } }
 
   /// Tints the rectangle of an item if the pointer is over the item.
-  public final func paintHover(
+  package final func paintHover(
     over item: Int, with painter: ViewPainter, in rect: Rect2D, radius: Double
   ) {
     guard item == hoveredItem else { return }

@@ -1,15 +1,14 @@
 /// A view that acts on a click or key.
 open class Control: View {
   /// Called when the user clicks the control, or changes it by a drag or a key.
-  public var action: () -> Void
-  /// Whether the control is enabled.
-  public var isEnabled = true {
+  package var action: () -> Void
+  package var isEnabled = true {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
 
   /// Called for each key that does not press the control; returns whether the function used the
   /// key.
-  public final var onOtherKey: (Key) -> Bool = { _ in false }
+  package final var onOtherKey: (Key) -> Bool = { _ in false }
 
   package static let disabledOpacity = 0.38
 
@@ -18,7 +17,7 @@ open class Control: View {
   /// Creates a control.
   ///
   /// - Parameter label: The action's name, a word or two.
-  public init(label: String = "", action: @escaping () -> Void = {}) {
+  package init(label: String = "", action: @escaping () -> Void = {}) {
     name = label
     self.action = action
   }
@@ -53,10 +52,10 @@ open class Control: View {
   open func activate() { action() }
 
   /// The opacity of the tint while the control is hovered or pressed; 0 otherwise.
-  public final var highlight: Double { isPressed ? 0.12 : isHovered ? 0.05 : 0 }
+  package final var highlight: Double { isPressed ? 0.12 : isHovered ? 0.05 : 0 }
 
   /// Tints a rounded rectangle while the control is hovered or pressed.
-  public final func paintHighlight(with painter: ViewPainter, in rect: Rect2D, radius: Double) {
+  package final func paintHighlight(with painter: ViewPainter, in rect: Rect2D, radius: Double) {
     guard highlight > 0 else { return }
     painter.fill(rect, radius: radius, with: painter.palette.shade.faded(to: highlight))
   }

@@ -136,7 +136,7 @@ package final class ListView: View {
       return true
     }
     let now = selection ?? 0
-    let page = max(1, Int((enclosingScrollView?.heights.port ?? 0) / rowHeight) - 1)
+    let page = max(1, Int((enclosingScrollView?.portHeight ?? 0) / rowHeight) - 1)
     switch key.key {
     case .down: select(now + 1)
     case .up where now > 0: select(now - 1)

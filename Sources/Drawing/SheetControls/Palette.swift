@@ -1,59 +1,55 @@
 /// The colours of an appearance, named by their use.
-public struct Palette: Equatable, Sendable {
+package struct Palette: Equatable, Sendable {
   /// The background behind everything else.
-  public var background: Color
+  package var background: Color
   /// The background of cards, and of bars over `background`.
-  public var surface: Color
+  package var surface: Color
   /// The background of tiles, fields and pickers on the surface.
-  public var raised: Color
+  package var raised: Color
   /// The colour of titles and running text.
-  public var text: Color
+  package var text: Color
   /// The colour of dates, details and labels.
-  public var secondaryText: Color
+  package var secondaryText: Color
   /// The colour of hairlines.
-  public var separator: Color
+  package var separator: Color
   /// The colour of controls and active states.
-  public var accent: Color
+  package var accent: Color
   /// The background of text and drawings in the accent colour.
-  public var accentTint: Color
+  package var accentTint: Color
   /// The colour of text and drawings on the accent colour.
-  public var onAccent: Color
+  package var onAccent: Color
   /// The colour of destructive controls and of errors.
-  public var danger: Color
+  package var danger: Color
   /// The background of text in the danger colour.
-  public var dangerTint: Color
-  /// The colour of warnings.
-  public var warning: Color
-  /// The background of warnings.
-  public var warningTint: Color
+  package var dangerTint: Color
+  package var warning: Color
+  package var warningTint: Color
   /// The colour of the track of a switch or slider.
-  public var track: Color
+  package var track: Color
   /// The colour of the knob of a switch or slider.
-  public var knob: Color
+  package var knob: Color
   /// The background of a picker's selected segment.
-  public var picked: Color
+  package var picked: Color
   /// The background of selected text.
-  public var selection: Color
+  package var selection: Color
   /// The outline of tiles, chips and fields, in palettes whose backgrounds contrast too little; nil
   /// in other palettes.
-  public var edge: Color?
+  package var edge: Color?
   /// The colour of one layer of a floating button's shadow, which has several layers.
-  public var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
+  package var floatShadow: Color { Color(white: 0, alpha: isLight ? 0.05 : 0.25) }
   /// The opaque colour for tints of hovered or pressed parts and for shadows of knobs; callers fade
   /// the colour before painting.
-  public var shade: Color
+  package var shade: Color
 
   /// Whether the palette has dark text on a light background.
-  public var isLight: Bool { text.red < background.red }
+  package var isLight: Bool { text.red < background.red }
 
-  /// Whether the palette has high contrast.
-  public var isHighContrast: Bool { edge != nil }
+  package var isHighContrast: Bool { edge != nil }
 
   /// The backgrounds of tiles, chips and fields.
   var grounds: [Color] { [raised, accentTint, dangerTint, warningTint, picked] }
 
-  /// The palette of an appearance.
-  public static func palette(isDark: Bool, isHighContrast: Bool) -> Palette {
+  package static func palette(isDark: Bool, isHighContrast: Bool) -> Palette {
     switch (isDark, isHighContrast) {
     case (false, false): .light
     case (true, false): .dark
@@ -62,8 +58,7 @@ public struct Palette: Equatable, Sendable {
     }
   }
 
-  /// Dark text on white.
-  public static let light = Palette(
+  package static let light = Palette(
     background: .white, surface: .white, raised: Color(rgb: 0xF4F4F8),
     text: Color(rgb: 0x17181F), secondaryText: Color(rgb: 0x636572),
     separator: Color(white: 0, alpha: 0.12), accent: Color(rgb: 0x4A5FC1),
@@ -72,8 +67,7 @@ public struct Palette: Equatable, Sendable {
     warningTint: Color(rgb: 0xFCF3DF), track: Color(rgb: 0x868995), knob: .white, picked: .white,
     selection: Color(rgb: 0xC7D0F6), shade: Color(white: 0))
 
-  /// Light text on near black.
-  public static let dark = Palette(
+  package static let dark = Palette(
     background: Color(rgb: 0x101116), surface: Color(rgb: 0x1C1D24), raised: Color(rgb: 0x282A33),
     text: Color(rgb: 0xF2F2F6), secondaryText: Color(rgb: 0x9C9EAC),
     separator: Color(white: 1, alpha: 0.14), accent: Color(rgb: 0x94A5F5),
@@ -84,7 +78,7 @@ public struct Palette: Equatable, Sendable {
 
   /// Black text on white. Text has a contrast of at least 7:1 on every background (WCAG 2, level
   /// AAA), and outlines replace tints.
-  public static let lightHighContrast = Palette(
+  package static let lightHighContrast = Palette(
     background: .white, surface: .white, raised: .white, text: .black,
     secondaryText: Color(rgb: 0x2B2B33), separator: Color(rgb: 0x4A4B55),
     accent: Color(rgb: 0x1B2F8F), accentTint: .white, onAccent: .white,
@@ -93,7 +87,7 @@ public struct Palette: Equatable, Sendable {
     selection: Color(rgb: 0xC0CCFF), edge: .black, shade: .black)
 
   /// White text on black, with the contrast and outlines of `lightHighContrast`.
-  public static let darkHighContrast = Palette(
+  package static let darkHighContrast = Palette(
     background: .black, surface: .black, raised: .black, text: .white,
     secondaryText: Color(rgb: 0xE0E0E6), separator: Color(rgb: 0xA6A8B2),
     accent: Color(rgb: 0xB4C2FF), accentTint: .black, onAccent: .black,

@@ -13,33 +13,32 @@ public enum PressClaim: Equatable, Sendable {
 /// A pointer that went down on a view.
 public struct Press: Equatable, Sendable {
   /// The pressed point, in the view's coordinates.
-  public var point: Point2D
+  package var point: Point2D
   /// 1 for a single click, 2 for the second of a double click, and so on.
-  public var clickCount: Int
+  package var clickCount: Int
   /// Whether Shift was held, to extend a selection.
-  public var isExtending: Bool
+  package var isExtending: Bool
 }
 
 /// Two fingers that are down on a view, in the view's coordinates.
 public struct Pinch: Equatable, Sendable {
   /// The point of the finger that went down first.
-  public var first: Point2D
+  package var first: Point2D
   /// The point of the finger that went down second.
-  public var second: Point2D
+  package var second: Point2D
 
-  /// Creates a pinch.
-  public init(first: Point2D, second: Point2D) {
+  package init(first: Point2D, second: Point2D) {
     self.first = first
     self.second = second
   }
 
   /// The point halfway between the fingers.
-  public var middle: Point2D {
+  package var middle: Point2D {
     Point2D(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
   }
 
   /// The distance between the fingers, points.
-  public var spread: Double { hypot(second.x - first.x, second.y - first.y) }
+  package var spread: Double { hypot(second.x - first.x, second.y - first.y) }
 }
 
 /// The shape of the mouse pointer.

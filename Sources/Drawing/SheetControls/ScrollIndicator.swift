@@ -19,14 +19,16 @@ final class ScrollIndicator: View {
   override var claim: PressClaim? { opacity > 0 ? .all : nil }
   override var pointerShape: PointerShape { .arrow }
 
+  /// The largest offset of the content, points.
+  private var way: Double { port.map { $0.fullHeight - $0.portHeight } ?? 0 }
+
   /// The bar's rectangle in the indicator's coordinates; nil if the whole content is visible.
   var bar: Rect2D? {
-    guard let heights = port?.heights, heights.content > heights.port + 1 else { return nil }
+    guard let port, way > 1 else { return nil }
     let track = frame.height - 2 * ScrollIndicator.inset
-    let share = heights.port / heights.content
+    let share = port.portHeight / port.fullHeight
     let length = min(track, max(ScrollIndicator.shortest, track * share))
-    let way = heights.content - heights.port
-    let part = min(max((port?.offset ?? 0) / way, 0), 1)
+    let part = min(max(port.offset / way, 0), 1)
     let width = isHovered || press != nil ? 8.0 : 4
     return Rect2D(
       x: frame.width - ScrollIndicator.inset - width,
@@ -79,14 +81,12 @@ final class ScrollIndicator: View {
   }
 
   private var barPointsPerPoint: Double {
-    guard let port, let bar else { return 1 }
-    let way = port.heights.content - port.heights.port
+    guard let bar else { return 1 }
     return max(1e-6, frame.height - 2 * ScrollIndicator.inset - bar.height) / max(1, way)
   }
 
   private func scroll(by points: Double) {
     guard let port else { return }
-    let way = port.heights.content - port.heights.port
     let offset = min(max(0, port.offset + points / barPointsPerPoint), way)
     canvas?.ask(.scroll(port, offset))
   }

@@ -4,21 +4,21 @@
 /// rest, so the background must have one uniform colour.
 public final class ScrollView: View {
   /// The view that scrolls; as wide as the scroll view, with its preferred height.
-  public let content: View
+  package let content: View
   /// The distance by which the content is moved up, points.
-  public private(set) var offset = 0.0
+  package private(set) var offset = 0.0
   /// Whether a bar at the right edge shows the offset during scrolling.
-  public var showsIndicator = true
+  package var showsIndicator = true
   /// The height of the part at the bottom that is visible only while a rubber band or spring lifts
   /// the view above its highest position, points. Content is painted there, but the part does not
   /// count as visible.
-  public var overhang = 0.0 {
+  package var overhang = 0.0 {
     didSet { if overhang != oldValue { placeContent() } }
   }
   private let indicator = ScrollIndicator()
   /// Whether the content is being scrolled; set by the owner. The scroll indicator fades only after
   /// the owner has set the property to false.
-  public var isMoving = false {
+  package var isMoving = false {
     didSet {
       guard isMoving != oldValue else { return }
       if hasMoved { showIndicator() }
@@ -30,11 +30,12 @@ public final class ScrollView: View {
   private var hasMoved = false
   /// Whether the content is being scrolled and has moved by at least a device pixel.
   var isMoved: Bool { isMoving && hasMoved }
-  /// The height of the content, and the height of the visible part at rest, points.
-  private(set) var heights = (content: 0.0, port: 0.0)
+  /// The content's preferred height at the last layout, points.
+  package private(set) var fullHeight = 0.0
+  /// The height of the visible part at rest, points.
+  var portHeight: Double { max(0, frame.height - overhang) }
 
-  /// Creates a scroll view.
-  public init(_ content: View) {
+  package init(_ content: View) {
     self.content = content
     super.init()
     clipsChildren = true
@@ -44,11 +45,8 @@ public final class ScrollView: View {
 
   override public var role: Role? { .scrollArea }
 
-  /// The content's preferred height, points.
-  public var fullHeight: Double { content.height(in: frame.width) }
-
   /// Whether an offset, in points, shows the same pixels as the present offset.
-  public func shows(_ wanted: Double) -> Bool {
+  package func shows(_ wanted: Double) -> Bool {
     guard let canvas else { return offset == wanted }
     return (wanted * canvas.scale).rounded() == (offset * canvas.scale).rounded()
   }
@@ -56,7 +54,7 @@ public final class ScrollView: View {
   /// Shows the scroll indicator if an offset differs by a device pixel from the offset when
   /// scrolling began. The owner also passes offsets that are not painted, because the content may
   /// be back before the next frame.
-  public func follow(_ wanted: Double) {
+  package func follow(_ wanted: Double) {
     guard isMoving, !hasMoved, let canvas,
       (wanted * canvas.scale).rounded() != (startOffset * canvas.scale).rounded()
     else { return }
@@ -73,7 +71,7 @@ public final class ScrollView: View {
   }
 
   /// Sets the offset, in points; rounded to a whole device pixel.
-  public func scroll(to wanted: Double) {
+  package func scroll(to wanted: Double) {
     guard let canvas else {
       offset = wanted
       return placeContent()
@@ -84,9 +82,8 @@ public final class ScrollView: View {
     offset = rows / canvas.scale
     guard rows != old else { return }
     if isMoving { hasMoved = true }
-    placeContent(silently: true)
-    let corner = originInCanvas
-    let port = PixelRect(nearestTo: bounds.offset(x: corner.x, y: corner.y), scale: canvas.scale)
+    content.moveSilently(toY: -offset)
+    let port = PixelRect(nearestTo: inCanvas(bounds), scale: canvas.scale)
     canvas.shift(self, in: port, upBy: Int(max(-1e6, min(1e6, rows - old))))
     if showsIndicator { moveIndicator(from: bar, by: (old - rows) / canvas.scale) }
   }
@@ -99,7 +96,7 @@ public final class ScrollView: View {
   }
 
   /// Updates the view after the content's height or appearance changed.
-  public func contentChanged() {
+  package func contentChanged() {
     placeContent()
     content.layout()
     content.invalidate()
@@ -107,14 +104,13 @@ public final class ScrollView: View {
 
   override public func layout() { placeContent() }
 
-  private func placeContent(silently: Bool = false) {
-    heights = (fullHeight, max(0, frame.height - overhang))
+  private func placeContent() {
+    fullHeight = content.height(in: frame.width)
     indicator.frame = Rect2D(
       x: frame.width - ScrollIndicator.reach, y: 0, width: ScrollIndicator.reach,
-      height: heights.port)
-    content.moveSilently(
-      silently,
-      to: Rect2D(x: 0, y: -offset, width: frame.width, height: max(heights.content, frame.height)))
+      height: portHeight)
+    content.frame = Rect2D(
+      x: 0, y: -offset, width: frame.width, height: max(fullHeight, frame.height))
   }
 
   func rect(of view: View) -> Rect2D {

@@ -1,18 +1,15 @@
 /// A view's description for a screen reader, in addition to the view's role and label.
 public struct Semantics: Equatable, Sendable {
   /// A number between two limits.
-  public struct Value: Equatable, Sendable {
-    /// The current number.
-    public var number: Double
-    /// The limits.
-    public var range: ClosedRange<Double>
+  package struct Value: Equatable, Sendable {
+    package var number: Double
+    package var range: ClosedRange<Double>
     /// The smallest change, > 0.
-    public var step: Double
+    package var step: Double
     /// The number as displayed.
-    public var text: String
+    package var text: String
 
-    /// Creates a value.
-    public init(_ number: Double, in range: ClosedRange<Double>, step: Double, text: String) {
+    package init(_ number: Double, in range: ClosedRange<Double>, step: Double, text: String) {
       self.number = number
       self.range = range
       self.step = step
@@ -21,21 +18,19 @@ public struct Semantics: Equatable, Sendable {
   }
 
   /// The parts of a view that are not views themselves: rows, tabs or words.
-  public struct Items: Equatable, Sendable {
+  package struct Items: Equatable, Sendable {
     /// The number of all items, visible or not.
-    public var count: Int
+    package var count: Int
     /// The items in the tree for screen readers: in a list, the visible rows.
-    public var present: Range<Int>
-    /// The selected item; nil for none.
-    public var selection: Int?
+    package var present: Range<Int>
+    package var selection: Int?
     /// The item to which keys go if the view has the focus; nil for none.
-    public var focus: Int?
-    /// Whether items can be selected.
-    public var canChoose: Bool
+    package var focus: Int?
+    package var canChoose: Bool
 
     /// Creates items; nil for `present` puts all items in the tree for screen readers. Keys go to the
     /// selected item.
-    public init(
+    package init(
       count: Int, present: Range<Int>? = nil, selection: Int? = nil, canChoose: Bool = true
     ) {
       self.count = count
@@ -46,42 +41,20 @@ public struct Semantics: Equatable, Sendable {
     }
   }
 
-  /// An editable text; indices count user-perceived characters.
-  public struct EditableText: Equatable, Sendable {
-    /// The text.
-    public var text: String
-    /// The index of the character after the caret.
-    public var caret: Int
-    /// The selected characters; empty for none.
-    public var selection: Range<Int>
-
-    /// Creates a text.
-    public init(_ text: String, caret: Int, selection: Range<Int>) {
-      self.text = text
-      self.caret = caret
-      self.selection = selection
-    }
-  }
-
   /// A second line of description; empty for none.
-  public var detail = ""
-  /// Whether the view is enabled.
-  public var isEnabled = true
+  package var detail = ""
+  package var isEnabled = true
   /// Whether the view is on; nil if the view cannot be on or off.
-  public var isOn: Bool?
+  package var isOn: Bool?
   /// Whether a collapsible part is expanded; nil if the view has no such part.
-  public var isExpanded: Bool?
+  package var isExpanded: Bool?
   /// Whether a click or key has an effect.
-  public var canBePressed = false
-  /// The view's number; nil for none.
-  public var value: Value?
-  /// The view's items; nil for none.
-  public var items: Items?
-  /// The view's editable text; nil for none.
-  public var text: EditableText?
+  package var canBePressed = false
+  package var value: Value?
+  package var items: Items?
+  package var text: TextBuffer?
 
-  /// Creates the semantics of a static view.
-  public init() {}
+  package init() {}
 }
 
 /// A command of a screen reader to a view.
@@ -100,34 +73,24 @@ public enum ViewAction: Equatable, Sendable {
 extension View {
   /// The view itself if it is visible and has a role; otherwise the outermost descendants that are
   /// visible and have a role.
-  public final var meaningfulViews: [View] {
+  package final var meaningfulViews: [View] {
     if isHidden || role != nil && bounds.isEmpty { return [] }
     return role == nil ? children.flatMap(\.meaningfulViews) : [self]
   }
 
   /// The innermost ancestor with a role; nil for none.
-  public final var meaningfulParent: View? { withAncestors.dropFirst().first { $0.role != nil } }
+  package final var meaningfulParent: View? { withAncestors.dropFirst().first { $0.role != nil } }
 
   /// Whether the view is visible and has a role.
-  public final var isMeaningful: Bool { role != nil && !bounds.isEmpty && !isInvisible }
+  package final var isMeaningful: Bool { role != nil && !bounds.isEmpty && !isInvisible }
 
-  /// The part of a rectangle of the view that no ancestor clips, in the canvas's coordinates.
-  public final func visiblePart(of rect: Rect2D) -> Rect2D {
-    var part = rect
-    var view = self
-    while let parent = view.parent {
-      part = part.offset(x: view.frame.x, y: view.frame.y)
-      if parent.clipsChildren { part = part.intersection(parent.bounds) }
-      view = parent
-    }
-    return part.intersection(view.bounds)
-  }
-
-  /// Asks the owner to scroll a rectangle of the view into sight, if the view is in a scroll view.
-  public final func reveal(_ rect: Rect2D) {
-    guard let canvas, let port = enclosingScrollView else { return }
-    let origin = port.rect(of: self)
-    canvas.ask(.reveal(port, rect.offset(x: origin.x, y: origin.y)))
+  /// The visible views with a role among this view and its descendants, in painting order.
+  ///
+  /// - Parameter label: The label of the views; nil for any label.
+  package final func views(_ role: Role, _ label: String? = nil) -> [View] {
+    var found: [View] = []
+    visit { if $0.role == role, label == nil || $0.label == label { found.append($0) } }
+    return found
   }
 }
 
@@ -150,15 +113,4 @@ public enum Role: Equatable, Sendable {
   case image
   case text
   case scrollArea
-}
-
-extension View {
-  /// The visible views with a role among this view and its descendants, in painting order.
-  ///
-  /// - Parameter label: The label of the views; nil for any label.
-  public final func views(_ role: Role, _ label: String? = nil) -> [View] {
-    var found: [View] = []
-    visit { if $0.role == role, label == nil || $0.label == label { found.append($0) } }
-    return found
-  }
 }

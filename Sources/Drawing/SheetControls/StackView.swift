@@ -1,23 +1,27 @@
 /// A column of views, one below the other: the content of a page or card. Hidden views take no
 /// space.
-package final class StackView: View {
+package class StackView: View {
   package struct Item {
     package let view: View
     let gap: Double
     let bleed: Double
     let height: Double?
     let least: Double
+    let padding: Double
 
-    /// The item extends by `bleed` points beyond the column on both sides; a nil `height` is the
-    /// view's preferred one.
+    /// Creates an item that extends by `bleed` points beyond the column on both sides, with
+    /// `padding` points above and below the view. A nil `height` is the view's preferred one with
+    /// its padding, at least `least`.
     package init(
-      _ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil, least: Double = 0
+      _ view: View, gap: Double = 0, bleed: Double = 0, height: Double? = nil, least: Double = 0,
+      padding: Double = 0
     ) {
       self.view = view
       self.gap = gap
       self.bleed = bleed
       self.height = height
       self.least = least
+      self.padding = padding
     }
 
     package static func space(_ points: Double) -> Item { Item(View(), height: points) }
@@ -27,11 +31,11 @@ package final class StackView: View {
     }
 
     func height(in width: Double) -> Double {
-      height ?? max(least, view.height(in: width))
+      height ?? max(least, view.height(in: width) + 2 * padding)
     }
   }
 
-  package var items: [Item] {
+  package final var items: [Item] {
     didSet {
       for item in oldValue { remove(item.view) }
       for item in items { add(item.view) }
@@ -51,16 +55,16 @@ package final class StackView: View {
     for item in items { add(item.view) }
   }
 
-  private func column(in width: Double) -> (x: Double, width: Double) {
+  func column(in width: Double) -> (x: Double, width: Double) {
     widest.map { Page.column(in: width, widest: $0) } ?? (0, width)
   }
 
-  override package func height(in width: Double) -> Double {
+  override package final func height(in width: Double) -> Double {
     let column = column(in: width).width
     return shown.reduce(top) { $0 + $1.height(in: column + 2 * $1.bleed) + $1.gap }
   }
 
-  override package func layout() {
+  override package final func layout() {
     // Layout waits until the stack has a width, because text cannot be wrapped without a width.
     guard frame.width > 0 else { return }
     let column = column(in: frame.width)
@@ -68,8 +72,51 @@ package final class StackView: View {
     for item in shown {
       let width = column.width + 2 * item.bleed
       let height = item.height(in: width)
-      item.view.frame = Rect2D(x: column.x - item.bleed, y: y, width: width, height: height)
+      item.view.frame = Rect2D(
+        x: column.x - item.bleed, y: y + item.padding, width: width,
+        height: height - 2 * item.padding)
       y += height + item.gap
     }
+  }
+}
+
+/// Rows on a rounded background, with hairlines between them.
+package final class TileView: StackView {
+  package init(_ rows: [Item]) { super.init(rows, widest: nil) }
+
+  /// The distance of the rows from the tile's sides, points.
+  package static func inset(in width: Double) -> Double { width < Page.narrow ? 10 : 16 }
+
+  override func column(in width: Double) -> (x: Double, width: Double) {
+    let inset = TileView.inset(in: width)
+    return (inset, max(0, width - 2 * inset))
+  }
+
+  override package func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.fill(bounds, radius: 14, with: painter.palette.raised)
+    for row in items.dropLast() {
+      painter.hairline(
+        fromX: TileView.inset(in: frame.width), toX: frame.width,
+        y: row.view.frame.maxY + row.padding, with: painter.palette.separator)
+    }
+  }
+}
+
+/// The width and position of a page's column.
+package enum Page {
+  /// The margin of a page, points: smaller in a narrow window.
+  package static func margin(in width: Double) -> Double { width < 360 ? 16 : 20 }
+
+  /// The width below which rows wrap their lines and put their parts below each other, points. For
+  /// example, a phone's window at twice its usual scale is 195 points wide.
+  package static let narrow = 280.0
+
+  /// The left edge and width of the centred column, at most `widest`, in a page of the given width;
+  /// points.
+  package static func column(
+    in width: Double, widest: Double = 560
+  ) -> (x: Double, width: Double) {
+    let inner = max(0, min(width - 2 * margin(in: width), widest))
+    return (((width - inner) / 2).rounded(), inner)
   }
 }

@@ -1,3 +1,5 @@
+internal import SheetPrimitives
+
 /// An editable line of text with a caret and a selection.
 ///
 /// Indices count user-perceived characters, so an accent or emoji is never cut in two.
@@ -111,5 +113,34 @@ package struct TextBuffer: Equatable, Sendable {
 
   private func isWord(_ index: Int) -> Bool {
     characters[index].isLetter || characters[index].isNumber
+  }
+}
+
+extension TextBuffer {
+  package mutating func select(_ range: Range<Int>) {
+    move(to: range.lowerBound)
+    move(to: range.upperBound, extending: true)
+  }
+
+  mutating func replace(_ range: Range<Int>, by text: String) {
+    select(range)
+    insert(text)
+  }
+
+  /// Handles a key that moves the caret or deletes; false for other keys.
+  mutating func obey(_ key: KeyStroke) -> Bool {
+    switch (key.key, key.control) {
+    case (.left, false): step(-1, extending: key.shift)
+    case (.right, false): step(1, extending: key.shift)
+    case (.home, false): move(to: 0, extending: key.shift)
+    case (.end, false): move(to: characters.count, extending: key.shift)
+    case (.backspace, false): deleteBackward()
+    case (.delete, false): deleteForward()
+    case (.left, true): stepWord(-1, extending: key.shift)
+    case (.right, true): stepWord(1, extending: key.shift)
+    case (.backspace, true): deleteWordBackward()
+    default: return false
+    }
+    return true
   }
 }

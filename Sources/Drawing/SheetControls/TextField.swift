@@ -35,7 +35,11 @@ package final class TextField: View {
 
   override package var role: Role? { .textField }
   override package var label: String { placeholder }
-  override package var semantics: Semantics { Semantics(of: buffer) }
+  override package var semantics: Semantics {
+    var semantics = Semantics()
+    (semantics.canBePressed, semantics.text) = (true, buffer)
+    return semantics
+  }
   // The claim is sideways only, so that vertical drags from the field move the sheet.
   override package var claim: PressClaim? { .sideways }
   override package var isFocusable: Bool { true }

@@ -1,32 +1,28 @@
 /// The text styles of an appearance. There are few, because each font takes time to load.
-public struct TypeScale {
-  /// The colours of the text.
-  public let palette: Palette
+package struct TypeScale {
+  package let palette: Palette
 
-  /// Creates the styles in a palette's colours.
-  public init(palette: Palette) { self.palette = palette }
+  package init(palette: Palette) { self.palette = palette }
 
-  /// The style of titles.
-  public var title: TextStyle { heading(22) }
+  package var title: TextStyle { heading(22) }
   /// The style of titles in a narrow window or card.
-  public var narrowTitle: TextStyle { heading(17) }
+  package var narrowTitle: TextStyle { heading(17) }
   /// The style of a bar's title.
-  public var bar: TextStyle { heading(17) }
+  package var bar: TextStyle { heading(17) }
   /// The style of names and small headings.
-  public var headline: TextStyle { heading(15) }
-  /// The style of running text.
-  public var body: TextStyle {
+  package var headline: TextStyle { heading(15) }
+  package var body: TextStyle {
     TextStyle(size: 15, color: palette.text, maximumLines: 20, lineSpacing: 1.2)
   }
   /// The style of secondary text, such as dates and details.
-  public var caption: TextStyle { TextStyle(size: 13, color: palette.secondaryText) }
+  package var caption: TextStyle { TextStyle(size: 13, color: palette.secondaryText) }
   /// The style of a whole screen's title.
-  public var largeTitle: TextStyle { heading(28) }
+  package var largeTitle: TextStyle { heading(28) }
   /// The style of names above small text, and of initials.
-  public var smallHeadline: TextStyle { heading(13) }
+  package var smallHeadline: TextStyle { heading(13) }
 
   /// One style for each font except the font of `largeTitle`, for loading the fonts ahead of time.
-  public var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
+  package var all: [TextStyle] { [body, caption, headline, smallHeadline, bar, title] }
 
   private func heading(_ size: Double) -> TextStyle {
     TextStyle(size: size, weight: .bold, color: palette.text)
@@ -34,14 +30,11 @@ public struct TypeScale {
 }
 
 extension TextStyle {
-  /// The style in another colour.
-  public func colored(_ color: Color) -> TextStyle { with { $0.color = color } }
+  package func colored(_ color: Color) -> TextStyle { with { $0.color = color } }
 
-  /// The style with centred lines.
-  public var centered: TextStyle { with { $0.isCentered = true } }
+  package var centered: TextStyle { with { $0.isCentered = true } }
 
-  /// The style limited to the given number of lines.
-  public func lines(_ count: Int) -> TextStyle { with { $0.maximumLines = count } }
+  package func lines(_ count: Int) -> TextStyle { with { $0.maximumLines = count } }
 
   private func with(_ change: (inout TextStyle) -> Void) -> TextStyle {
     var style = self

@@ -1,12 +1,11 @@
 extension View {
   /// The view's rectangle in its own coordinates.
-  public final var bounds: Rect2D { Rect2D(width: frame.width, height: frame.height) }
+  package final var bounds: Rect2D { Rect2D(width: frame.width, height: frame.height) }
 
   /// The view and its ancestors, innermost first.
   final var withAncestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.parent } }
 
-  /// The canvas that contains the view; nil for none.
-  public final var canvas: Canvas? {
+  package final var canvas: Canvas? {
     var view = self
     while let parent = view.parent { view = parent }
     return view.owner
@@ -16,38 +15,46 @@ extension View {
   ///
   /// - Parameter rect: The part to repaint, in the view's coordinates; nil for everything that the
   ///   view may paint.
-  public final func invalidate(_ rect: Rect2D? = nil) {
+  package final func invalidate(_ rect: Rect2D? = nil) {
+    if !isInvisible { canvas?.invalidate(visiblePart(of: rect ?? reach)) }
+  }
+
+  /// The part of a rectangle of the view that no ancestor clips, in the canvas's coordinates.
+  package final func visiblePart(of rect: Rect2D) -> Rect2D {
+    var part = rect
     var view = self
-    var part = rect ?? reach
     while let parent = view.parent {
-      if view.isHidden { return }
       part = part.offset(x: view.frame.x, y: view.frame.y)
       if parent.clipsChildren { part = part.intersection(parent.bounds) }
       view = parent
     }
-    view.owner?.invalidate(part)
+    return part.intersection(view.bounds)
   }
 
-  /// The largest distance that a view paints beyond its edges (outlines, tints, shadows), points.
-  public static let overhang = 8.0
+  /// Asks the owner to scroll a rectangle of the view into sight, if the view is in a scroll view.
+  package final func reveal(_ rect: Rect2D) {
+    guard let canvas, let port = enclosingScrollView else { return }
+    let origin = port.rect(of: self)
+    canvas.ask(.reveal(port, rect.offset(x: origin.x, y: origin.y)))
+  }
 
-  /// Distance by which a view may paint beyond its bounds, points: its overhang and antialiasing.
-  static let margin = overhang + 1
+  /// The distance by which a view may paint beyond its bounds, points: 8 for outlines, tints and
+  /// shadows, 1 for antialiasing.
+  static let margin = 9.0
 
   /// The bounds of everything that the view may paint, in its own coordinates.
-  final var reach: Rect2D { bounds.inset(x: -View.margin, y: -View.margin) }
+  final var reach: Rect2D { bounds.outset(by: View.margin) }
 
-  /// The canvas's typesetter; nil without a canvas.
-  public final var typesetter: Typesetter? { canvas?.typesetter }
+  package final var typesetter: Typesetter? { canvas?.typesetter }
 
   /// Makes the canvas call `advance(to:)` before each frame until a call returns false.
-  public final func animate() { canvas?.animate(self) }
+  package final func animate() { canvas?.animate(self) }
 
   /// Makes the canvas call `advance(to:)` once at a later time, without frames until then; replaces an
   /// earlier call.
   ///
   /// - Parameter seconds: The time from the current input.
-  public final func wake(after seconds: Double) { canvas?.wake(self, after: seconds) }
+  package final func wake(after seconds: Double) { canvas?.wake(self, after: seconds) }
 
   /// Animates a glide to a value; if the view has no canvas, jumps to the value.
   package final func move(_ glide: inout Glide, to value: Double) {
@@ -57,16 +64,22 @@ extension View {
   }
 
   /// Converts a point of the canvas into the view's coordinates.
-  public final func local(_ point: Point2D) -> Point2D {
+  package final func local(_ point: Point2D) -> Point2D {
     let origin = originInCanvas
     return Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 
   /// The view's top left corner in the canvas's coordinates.
-  public final var originInCanvas: Point2D {
+  package final var originInCanvas: Point2D {
     withAncestors.reduce(Point2D(x: 0, y: 0)) {
       Point2D(x: $0.x + $1.frame.x, y: $0.y + $1.frame.y)
     }
+  }
+
+  /// Converts a rectangle of the view into the canvas's coordinates.
+  final func inCanvas(_ rect: Rect2D) -> Rect2D {
+    let origin = originInCanvas
+    return rect.offset(x: origin.x, y: origin.y)
   }
 
   /// A vertical position rounded to the nearest edge between two rows of device pixels, points.

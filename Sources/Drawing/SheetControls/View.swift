@@ -1,74 +1,75 @@
+@_exported public import SheetPainting
+// Exported, because subclasses of `View` use `KeyStroke` and painters.
+@_exported public import SheetPrimitives
+
 /// A rectangle that paints itself and may react to the pointer and the keyboard.
 ///
 /// Views form a tree; a `Canvas` paints the tree into an image and passes input to it. Lengths are
 /// in points; a view's own coordinates begin at its top left corner.
 open class View {
   /// The view's rectangle in its parent's coordinates.
-  public var frame: Rect2D {
+  package var frame: Rect2D {
     didSet {
       guard frame != oldValue else { return }
       if !movesSilently {
-        parent?.invalidate(oldValue.inset(x: -View.margin, y: -View.margin))
-        parent?.invalidate(frame.inset(x: -View.margin, y: -View.margin))
+        parent?.invalidate(oldValue.outset(by: View.margin))
+        parent?.invalidate(frame.outset(by: View.margin))
       }
       if frame.width != oldValue.width || frame.height != oldValue.height { layout() }
     }
   }
   /// The subviews, the last on top.
-  public private(set) var children: [View] = []
-  /// The parent; nil for a root view.
-  public private(set) weak var parent: View?
+  package private(set) var children: [View] = []
+  package private(set) weak var parent: View?
   /// Whether the view and its children are hidden; hidden views get no input.
-  public var isHidden = false {
+  package var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       if isHidden { canvas?.forget(self) }
-      parent?.invalidate(frame.inset(x: -View.margin, y: -View.margin))
+      parent?.invalidate(frame.outset(by: View.margin))
     }
   }
   /// The canvas of a root view; nil for other views.
   weak var owner: Canvas?
   /// Whether children are clipped at the view's edges.
-  public var clipsChildren = false
+  package var clipsChildren = false
   private var movesSilently = false
 
-  /// Whether the pointer is over the view.
-  public internal(set) var isHovered = false {
+  package internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { stateChanged() } }
   }
   /// Whether the view is pressed and the pointer is still over the view.
-  public internal(set) var isPressed = false {
+  package internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { stateChanged() } }
   }
   /// Whether the view receives keys: it has the focus of its canvas, and the canvas receives keys.
-  public internal(set) var isFocused = false {
+  package internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { focusChanged() } }
   }
 
   /// Creates a view without size; its parent's `layout()` sets its frame.
-  public init() { frame = .zero }
+  package init() { frame = .zero }
 
   /// Adds a view on top of the other children.
-  public final func add(_ child: View) {
+  package final func add(_ child: View) {
     child.parent?.remove(child)
     child.parent = self
     children.append(child)
-    invalidate(child.frame.inset(x: -View.margin, y: -View.margin))
+    invalidate(child.frame.outset(by: View.margin))
   }
 
-  /// Removes a child.
-  public final func remove(_ child: View) {
+  package final func remove(_ child: View) {
     guard let index = children.firstIndex(where: { $0 === child }) else { return }
     canvas?.forget(child)
     children.remove(at: index)
     child.parent = nil
-    invalidate(child.frame.inset(x: -View.margin, y: -View.margin))
+    invalidate(child.frame.outset(by: View.margin))
   }
 
-  /// Changes the frame; with `silently`, without damage, because the pixels were moved already.
-  final func moveSilently(_ silently: Bool, to rect: Rect2D) {
-    movesSilently = silently
-    frame = rect
+  /// Moves the view vertically without damage, because the pixels were moved already.
+  final func moveSilently(toY y: Double) {
+    movesSilently = true
+    frame.y = y
     movesSilently = false
   }
 
@@ -97,7 +98,7 @@ open class View {
   /// The view's preferred height at a width, points.
   open func height(in width: Double) -> Double { 0 }
 
-  /// Paints the view without its children. Tints and shadows may extend `View.overhang` points
+  /// Paints the view without its children. Outlines, tints and shadows may extend 8 points
   /// beyond the view's edges.
   ///
   /// - Parameters:

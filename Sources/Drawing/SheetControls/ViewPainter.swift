@@ -1,13 +1,10 @@
 /// A painter with the colours and text styles of an appearance.
 public final class ViewPainter: Painter {
-  /// The colours.
-  public let palette: Palette
+  package let palette: Palette
 
-  /// The text styles, in the palette's colours.
-  public var type: TypeScale { TypeScale(palette: palette) }
+  package var type: TypeScale { TypeScale(palette: palette) }
 
-  /// Creates a painter for an image; see `Painter`.
-  public init(image: PixelImage, typesetter: Typesetter, palette: Palette) {
+  package init(image: PixelImage, typesetter: Typesetter, palette: Palette) {
     self.palette = palette
     super.init(image: image, scale: typesetter.scale, typesetter: typesetter)
   }
@@ -22,7 +19,7 @@ public final class ViewPainter: Painter {
 
   /// Paints the palette's outline, if there is one, inside the edge of a rectangle with rounded
   /// corners. Call this again after painting over the edge.
-  public func paintEdge(of rect: Rect2D, radius: Double) {
+  package func paintEdge(of rect: Rect2D, radius: Double) {
     guard let edge = palette.edge else { return }
     let (width, middle) = (1.5, rect.inset(x: 0.75, y: 0.75))
     stroke(Path(roundedRect: middle, radius: max(0, radius - width / 2)), width: width, with: edge)

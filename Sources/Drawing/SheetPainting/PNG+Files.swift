@@ -7,7 +7,7 @@ private let maximumFileSize = 512 << 20
 ///
 /// - Returns: An opaque image.
 /// - Throws: An error with the reason and the given path.
-public func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
+package func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
   do {
     return try decodePNG(try readPictureFile(path))
   } catch {
@@ -18,14 +18,14 @@ public func readPNG(_ path: String) throws(PaintingError) -> PixelImage {
 /// Writes an image as a PNG file, replacing an existing file.
 ///
 /// - Throws: An error with the reason and the given path.
-public func writePNG(_ image: PixelImage, to path: String) throws(PaintingError) {
+package func writePNG(_ image: PixelImage, to path: String) throws(PaintingError) {
   try writePicture(try encodePNG(image), to: path)
 }
 
 /// Reads all bytes of a file, without checking that the file is a picture.
 ///
 /// - Throws: An error with the reason and the given path.
-public func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
+package func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
   let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { throw PaintingError(errno: errno, path: path) }
   defer { close(file) }
@@ -47,7 +47,7 @@ public func readPictureFile(_ path: String) throws(PaintingError) -> [UInt8] {
 /// Writes an encoded picture, replacing an existing file.
 ///
 /// - Throws: An error with the reason and the given path.
-public func writePicture(_ bytes: [UInt8], to path: String) throws(PaintingError) {
+package func writePicture(_ bytes: [UInt8], to path: String) throws(PaintingError) {
   let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
   guard file >= 0 else { throw PaintingError(errno: errno, path: path) }
   var written = 0

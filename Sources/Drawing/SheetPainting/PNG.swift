@@ -1,4 +1,5 @@
 import CSheetPango
+import Glibc
 
 /// 64 Mi pixels take 256 MiB when decoded.
 private let maximumPixels = 64 << 20
@@ -10,12 +11,10 @@ private let maximumSide = 32767
 /// - Returns: An opaque image.
 /// - Throws: `notPNG`, `size` (a side of 0 or above 32767 pixels, or more than 64 Mi pixels),
 ///   `damaged`, `outOfMemory`.
-public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
-  // The closure returns a `Result`, because `withUnsafeBytes` does not rethrow typed errors.
-  let result = unsafe bytes.withUnsafeBytes { buffer in
-    Result { () throws(PaintingError) in try unsafe decodePNG(buffer) }
+package func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
+  try unsafe bytes.withUnsafeBufferPointer { buffer throws(PaintingError) in
+    try unsafe decodePNG(UnsafeRawBufferPointer(buffer))
   }
-  return try result.get()
 }
 
 /// Decodes a PNG picture in memory without copying it first.
@@ -23,7 +22,7 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
 /// - Parameter background: The premultiplied pixel behind translucent ones; 0 keeps them
 ///   translucent.
 /// - Throws: `notPNG`, `size`, `damaged`, `outOfMemory`.
-@unsafe public func decodePNG(
+@unsafe package func decodePNG(
   _ bytes: UnsafeRawBufferPointer, over background: UInt32 = 0xFFFF_FFFF
 ) throws(PaintingError) -> PixelImage {
   let size = try unsafe pngSize(bytes)
@@ -56,7 +55,7 @@ public func decodePNG(_ bytes: [UInt8]) throws(PaintingError) -> PixelImage {
 /// Encodes an image as a PNG picture; the encoding is lossless for an opaque image.
 ///
 /// - Throws: `size` for an image without pixels, `outOfMemory`.
-public func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
+package func encodePNG(_ image: PixelImage) throws(PaintingError) -> [UInt8] {
   let surface = unsafe makeSurface(
     over: image, format: image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32)
   defer {
@@ -124,5 +123,53 @@ extension PixelImage {
     return (0..<height).allSatisfy { y in
       unsafe view.row(y).allSatisfy { $0 >= 0xFF00_0000 }
     }
+  }
+}
+
+/// Decodes a PNG picture in a separate thread.
+@safe package final class PictureDecoding {
+  private let job: Job
+  /// nil after `picture()` joined the thread, or if the system could not create a thread.
+  private var thread: pthread_t?
+
+  /// The bytes and the decoded picture. The thread decodes by reading `picture`; the caller reads
+  /// `picture` only after the thread ended. If no thread could be created, the caller's read
+  /// decodes.
+  @safe private final class Job {
+    private let bytes: UnsafeRawBufferPointer
+    private(set) lazy var picture = Result { () throws(PaintingError) in
+      try unsafe decodePNG(bytes)
+    }
+
+    init(_ bytes: UnsafeRawBufferPointer) { unsafe self.bytes = unsafe bytes }
+  }
+
+  /// Starts to decode a picture in a new thread; translucent pixels are blended with white.
+  ///
+  /// - Parameter bytes: The picture's bytes, which must stay valid as long as the program runs.
+  @unsafe package init(_ bytes: UnsafeRawBufferPointer) {
+    job = unsafe Job(bytes)
+    var thread = pthread_t()
+    let own = unsafe Unmanaged.passRetained(job)
+    let status = unsafe pthread_create(
+      &thread, nil,
+      { job in
+        if let job = unsafe job {
+          _ = unsafe Unmanaged<Job>.fromOpaque(job).takeRetainedValue().picture
+        }
+        return nil
+      }, unsafe own.toOpaque())
+    if status == 0 { self.thread = thread } else { unsafe own.release() }
+  }
+
+  deinit { if let thread { pthread_detach(thread) } }
+
+  /// Waits until the picture is decoded.
+  ///
+  /// - Throws: The errors of `decodePNG`.
+  package func picture() throws(PaintingError) -> PixelImage {
+    if let thread { pthread_join(thread, nil) }
+    thread = nil
+    return try job.picture.get()
   }
 }

@@ -5,25 +5,23 @@ extension Painter {
   ///
   /// The text is clipped 4 points beyond its lines, which is enough for the letters of any language
   /// but cuts off higher stacks of accents.
-  public func text(_ layout: TextLayout, x: Double, y: Double) {
+  package func text(_ layout: TextLayout, x: Double, y: Double) {
     unsafe cairo_save(context)
     use(.solid(layout.style.color))
     moveToDevice(x: x, y: y)
-    let (lines, reach) = (layout.measures.lines, Int((4 * scale).rounded()))
-    if let onText = typesetter.onText {
-      let origin = devicePlace(x: 0, y: 0)
-      let (x, y) = (Int(origin.x), Int(origin.y))
-      let clip = clipPixels.offset(x: x, y: y)
-      onText(layout, lines.offset(x: x, y: y), clip)
-    }
+    let origin = devicePlace(x: 0, y: 0)
+    let (x, y) = (Int(origin.x), Int(origin.y))
+    let (lines, reach) = (layout.lines, Int((4 * scale).rounded()))
+    typesetter.onText?(layout, lines.offset(x: x, y: y), clipBounds)
     let all = lines.grown(by: reach)
     unsafe cairo_rectangle(
       context, Double(all.minX), Double(all.minY), Double(all.width), Double(all.height))
     unsafe cairo_clip(context)
+    let clip = clipBounds.offset(x: -x, y: -y)
     if !typesetter.splitsPixels || layout.hasColors {
       unsafe pango_cairo_show_layout(context, layout.layout)
-    } else if !clipPixels.isEmpty {
-      draw(TextMask(layout, in: clipPixels))
+    } else if !clip.isEmpty {
+      draw(TextMask(layout, in: clip))
     }
     unsafe cairo_restore(context)
   }
@@ -34,7 +32,7 @@ extension Painter {
   ///   nil for no limit.
   /// - Returns: The size of the lines, points.
   @discardableResult
-  public func text(
+  package func text(
     _ text: String, _ style: TextStyle, x: Double, y: Double, width: Double? = nil
   ) -> (width: Double, height: Double) {
     let layout = typesetter.layout(text, style, width: width)
@@ -48,7 +46,7 @@ extension Painter {
   /// - Parameter centered: Whether the text is centred vertically rather than at the top.
   /// - Returns: The size of the lines, points.
   @discardableResult
-  public func text(
+  package func text(
     _ text: String, _ style: TextStyle, in rect: Rect2D, centered: Bool = false
   ) -> (width: Double, height: Double) {
     guard rect.width > 0, rect.height > 0 else { return (0, 0) }
@@ -60,5 +58,82 @@ extension Painter {
       self.text(layout, x: rect.x, y: rect.y + slack)
     }
     return size
+  }
+
+  /// Draws a text's mask in the current colour. Coordinates must be in device pixels from the
+  /// layout's top left corner, as after `moveToDevice`.
+  private func draw(_ mask: TextMask) {
+    let (width, height) = (Int32(mask.rect.width), Int32(mask.rect.height))
+    unsafe mask.coverage.withUnsafeBufferPointer { bytes in
+      // Cairo requires a mutable pointer, but only reads the mask's bytes.
+      let surface = unsafe cairo_image_surface_create_for_data(
+        UnsafeMutablePointer(mutating: bytes.baseAddress), CAIRO_FORMAT_A8, width, height,
+        Int32(TextMask.stride(ofWidth: mask.rect.width)))
+      unsafe cairo_mask_surface(context, surface, Double(mask.rect.minX), Double(mask.rect.minY))
+      unsafe cairo_surface_finish(surface)
+      unsafe cairo_surface_destroy(surface)
+    }
+  }
+}
+
+/// The coverage of each device pixel by a text.
+private struct TextMask {
+  /// The mask's pixels from the layout's top left corner.
+  let rect: PixelRect
+  /// The coverage of each pixel, 0…255, in rows of `stride(ofWidth:)` bytes.
+  let coverage: [UInt8]
+
+  /// The number of bytes per row, a multiple of 4, which Cairo's masks require.
+  static func stride(ofWidth width: Int) -> Int { (width + 3) / 4 * 4 }
+
+  /// Paints glyphs at subpixel positions.
+  ///
+  /// Cairo 1.16 rounds every glyph's position to a whole pixel. The text is therefore painted four
+  /// times as wide, and each pixel's coverage is the mean of four columns.
+  ///
+  /// - Parameter rect: The pixels to paint, not empty.
+  init(_ layout: TextLayout, in rect: PixelRect) {
+    let (width, height) = (rect.width, rect.height)
+    // Each word's four bytes are the four columns of one pixel.
+    var words = [UInt32](repeating: 0, count: width * height)
+    unsafe words.withUnsafeMutableBytes { bytes in
+      let surface = unsafe cairo_image_surface_create_for_data(
+        bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_A8, Int32(width * 4),
+        Int32(height), Int32(width * 4))
+      let wide = unsafe cairo_create(surface)
+      unsafe cairo_scale(wide, 4, 1)
+      unsafe cairo_translate(wide, -Double(rect.minX), -Double(rect.minY))
+      unsafe pango_cairo_show_layout(wide, layout.layout)
+      unsafe cairo_destroy(wide)
+      unsafe cairo_surface_finish(surface)
+      unsafe cairo_surface_destroy(surface)
+    }
+    self.rect = rect
+    coverage = TextMask.means(of: words, width: width, height: height)
+  }
+
+  /// The mean of each word's four bytes, in rows of `stride(ofWidth:)` bytes.
+  private static func means(of words: [UInt32], width: Int, height: Int) -> [UInt8] {
+    let stride = stride(ofWidth: width)
+    var means = [UInt8](repeating: 0, count: stride * height)
+    unsafe words.withUnsafeBufferPointer { words in
+      unsafe means.withUnsafeMutableBufferPointer { means in
+        for y in 0..<height {
+          for x in 0..<width {
+            let word = unsafe words[y &* width &+ x]
+            let pairs = (word & 0xFF_00FF) &+ (word >> 8 & 0xFF_00FF)
+            let sum = (pairs &+ pairs >> 16) & 0xFFFF
+            unsafe means[y &* stride &+ x] = UInt8(truncatingIfNeeded: (sum &+ 2) >> 2)
+          }
+        }
+      }
+    }
+    return means
+  }
+}
+
+extension PixelRect {
+  fileprivate func grown(by count: Int) -> PixelRect {
+    PixelRect(minX: minX - count, minY: minY - count, maxX: maxX + count, maxY: maxY + count)
   }
 }

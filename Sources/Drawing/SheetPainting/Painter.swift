@@ -1,4 +1,7 @@
 import CSheetPango
+@_exported public import SheetPixels
+// Re-exported, because painting takes points and produces pixels.
+@_exported public import SheetPrimitives
 
 /// Draws shapes, pictures and text into an image.
 ///
@@ -6,11 +9,10 @@ import CSheetPango
 /// opaque image (top bytes 0xFF) stays opaque. Each call completes its drawing before it returns.
 @safe open class Painter {
   /// The target image; retained, because the Cairo surface uses its memory.
-  public let image: PixelImage
+  package let image: PixelImage
   /// Device pixels per point.
-  public let scale: Double
-  /// The typesetter of the text.
-  public let typesetter: Typesetter
+  package let scale: Double
+  package let typesetter: Typesetter
 
   let surface: OpaquePointer
   let context: OpaquePointer
@@ -21,7 +23,7 @@ import CSheetPango
   ///   - image: An opaque image, to which nothing else may write during drawing.
   ///   - scale: Device pixels per point, > 0.
   ///   - typesetter: A typesetter of the same scale; nil creates one.
-  public init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {
+  package init(image: PixelImage, scale: Double, typesetter: Typesetter? = nil) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     precondition(typesetter == nil || typesetter?.scale == scale, "the typesetter's scale differs")
     self.image = image
@@ -44,36 +46,116 @@ import CSheetPango
   }
 
   /// The whole image, in points.
-  public final var bounds: Rect2D {
+  package final var bounds: Rect2D {
     Rect2D(x: 0, y: 0, width: Double(image.width) / scale, height: Double(image.height) / scale)
   }
 
   /// One device pixel, in points.
-  public final var hairline: Double { 1 / scale }
+  package final var hairline: Double { 1 / scale }
 
   /// A position rounded to the nearest edge between device pixels, points.
-  public final func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+  package final func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
   /// Runs `body` and then undoes its clips and translations.
-  public final func grouped(_ body: () -> Void) {
+  package final func grouped(_ body: () -> Void) {
     unsafe cairo_save(context)
     body()
     unsafe cairo_restore(context)
   }
 
-  /// Moves the origin right by `x` and down by `y`, points.
-  public final func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
+  package final func translate(x: Double, y: Double) { unsafe cairo_translate(context, x, y) }
 
-  /// Limits drawing to the inside of an outline.
-  public final func clip(to path: Path) {
+  package final func clip(to path: Path) {
     trace(path)
     unsafe cairo_clip(context)
   }
 
-  /// Limits drawing to a rectangle.
-  public final func clip(to rect: Rect2D) {
+  package final func clip(to rect: Rect2D) {
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)
+  }
+}
+
+extension Painter {
+  /// A position rounded to the nearest edge between columns of device pixels, in points from the
+  /// current origin.
+  package func snapped(x: Double) -> Double {
+    let device = devicePlace(x: x, y: 0).x
+    return x + (pixelEdge(nearestTo: device) - device) / scale
+  }
+
+  /// A position rounded to the nearest edge between rows of device pixels, in points from the
+  /// current origin.
+  package func snapped(y: Double) -> Double {
+    let device = devicePlace(x: 0, y: y).y
+    return y + (pixelEdge(nearestTo: device) - device) / scale
+  }
+
+  /// The rectangle with its edges rounded to edges of device pixels.
+  package func snapped(_ rect: Rect2D) -> Rect2D {
+    let (left, top) = (snapped(x: rect.x), snapped(y: rect.y))
+    return Rect2D(
+      x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
+  }
+
+  /// Converts a point to device pixels from the image's top left corner.
+  func devicePlace(x: Double, y: Double) -> Point2D {
+    var place = Point2D(x: x, y: y)
+    unsafe cairo_user_to_device(context, &place.x, &place.y)
+    return place
+  }
+
+  /// Draws an image pixel for pixel, with its top left corner at the nearest device pixel. For
+  /// another size, use `PixelImage.scaled` first.
+  package func image(_ source: PixelImage, x: Double, y: Double) {
+    unsafe cairo_save(context)
+    moveToDevice(x: x, y: y)
+    let surface = unsafe makeSurface(over: source, format: CAIRO_FORMAT_ARGB32)
+    unsafe cairo_set_source_surface(context, surface, 0, 0)
+    unsafe cairo_paint(context)
+    // Restores the context first, because otherwise the context keeps a reference to the memory of
+    // `source`.
+    unsafe cairo_restore(context)
+    unsafe cairo_surface_finish(surface)
+    unsafe cairo_surface_destroy(surface)
+  }
+
+  /// Draws a part of an opaque image at another size, with its top left corner at the nearest
+  /// device pixel. Only visible pixels are computed; clips must be rectangles of whole device
+  /// pixels.
+  ///
+  /// - Parameters:
+  ///   - part: The part, clipped to the image.
+  ///   - width: The drawn width, device pixels, 0…32767.
+  ///   - height: The drawn height, device pixels, 0…32767.
+  package func image(
+    _ source: PixelImage, part: PixelRect, width: Int, height: Int, x: Double, y: Double
+  ) {
+    let corner = devicePlace(x: x, y: y)
+    let rect = PixelRect(
+      x: Int(pixelEdge(nearestTo: corner.x)), y: Int(pixelEdge(nearestTo: corner.y)),
+      width: width, height: height)
+    unsafe cairo_surface_flush(surface)
+    source.scale(part, to: rect, in: image.view, within: clipBounds)
+    unsafe cairo_surface_mark_dirty(surface)
+  }
+
+  /// The bounds of the clip in device pixels from the image's top left corner.
+  var clipBounds: PixelRect {
+    var (low, high) = (Point2D(x: 0, y: 0), Point2D(x: 0, y: 0))
+    unsafe cairo_clip_extents(context, &low.x, &low.y, &high.x, &high.y)
+    (low, high) = (devicePlace(x: low.x, y: low.y), devicePlace(x: high.x, y: high.y))
+    return PixelRect(
+      minX: Int(low.x.rounded()), minY: Int(low.y.rounded()), maxX: Int(high.x.rounded()),
+      maxY: Int(high.y.rounded()))
+  }
+
+  /// Changes the unit of coordinates to device pixels, and moves the origin to the pixel corner
+  /// nearest to (x, y).
+  func moveToDevice(x: Double, y: Double) {
+    let place = devicePlace(x: x, y: y)
+    unsafe cairo_identity_matrix(context)
+    unsafe cairo_translate(context, pixelEdge(nearestTo: place.x), pixelEdge(nearestTo: place.y))
   }
 }
 

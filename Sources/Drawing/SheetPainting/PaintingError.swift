@@ -1,9 +1,9 @@
 import Glibc
 
 /// The reason why a picture could not be read or written.
-public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of problem.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     case noSuchFile
     case isDirectory
     /// The user may not read or write the file.
@@ -22,18 +22,18 @@ public struct PaintingError: Error, Equatable, Sendable, CustomStringConvertible
   }
 
   /// The kind of problem.
-  public let reason: Reason
+  package let reason: Reason
   /// The file's given path; nil for bytes in memory.
-  public let path: String?
+  package let path: String?
 
   /// Creates an error about a file, or about bytes in memory if `path` is nil.
-  public init(_ reason: Reason, path: String? = nil) {
+  package init(_ reason: Reason, path: String? = nil) {
     self.reason = reason
     self.path = path
   }
 
   /// One line, such as `picture.png: not a PNG picture`.
-  public var description: String { (path ?? "picture") + ": " + explanation }
+  package var description: String { (path ?? "picture") + ": " + explanation }
 
   private var explanation: String {
     switch reason {

@@ -1,37 +1,31 @@
-internal import CSheetPango
-
 /// Rounds a position in device pixels to a whole pixel, halves up.
 ///
 /// Unlike `rounded()`, the function rounds negative halves up too, and counts a fraction of up to
 /// 0.000001 below a half as a half. A move by whole pixels therefore never changes the rounding.
-public func pixelEdge(nearestTo value: Double) -> Double { (value + 0.500_001).rounded(.down) }
+package func pixelEdge(nearestTo value: Double) -> Double { (value + 0.500_001).rounded(.down) }
 
-extension Painter {
-  /// A position rounded to the nearest edge between columns of device pixels, in points from the
-  /// current origin.
-  public func snapped(x: Double) -> Double {
-    let device = devicePlace(x: x, y: 0).x
-    return x + (pixelEdge(nearestTo: device) - device) / scale
+extension PixelRect {
+  /// Creates the rectangle of device pixels nearest to a rectangle in points.
+  package init(nearestTo rect: Rect2D, scale: Double) {
+    func pixel(_ value: Double) -> Int { Int(pixelEdge(nearestTo: value * scale)) }
+    self.init(
+      minX: pixel(rect.x), minY: pixel(rect.y), maxX: pixel(rect.maxX), maxY: pixel(rect.maxY))
+  }
+}
+
+extension Rect2D {
+  /// Creates a rectangle in points from a rectangle of device pixels.
+  package init(_ rect: PixelRect, scale: Double) {
+    self.init(
+      x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
+      width: Double(rect.width) / scale, height: Double(rect.height) / scale)
   }
 
-  /// A position rounded to the nearest edge between rows of device pixels, in points from the
-  /// current origin.
-  public func snapped(y: Double) -> Double {
-    let device = devicePlace(x: 0, y: y).y
-    return y + (pixelEdge(nearestTo: device) - device) / scale
-  }
+  /// The empty rectangle at the origin.
+  package static let zero = Rect2D(width: 0, height: 0)
 
-  /// The rectangle with its edges rounded to edges of device pixels.
-  public func snapped(_ rect: Rect2D) -> Rect2D {
-    let (left, top) = (snapped(x: rect.x), snapped(y: rect.y))
-    return Rect2D(
-      x: left, y: top, width: snapped(x: rect.maxX) - left, height: snapped(y: rect.maxY) - top)
-  }
-
-  /// Converts a point to device pixels from the image's top left corner.
-  func devicePlace(x: Double, y: Double) -> Point2D {
-    var place = Point2D(x: x, y: y)
-    unsafe cairo_user_to_device(context, &place.x, &place.y)
-    return place
+  /// Creates a rectangle whose top left corner is the origin, in points.
+  package init(width: Double, height: Double) {
+    self.init(x: 0, y: 0, width: width, height: height)
   }
 }

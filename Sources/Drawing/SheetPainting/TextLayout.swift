@@ -1,77 +1,34 @@
 import CSheetPango
 
 /// A text with line breaks and glyph positions, ready to be measured and drawn.
-@safe public final class TextLayout {
-  /// The text's style.
-  public let style: TextStyle
-  /// Whether some characters may be coloured glyphs, such as emoji.
-  let hasColors: Bool
+@safe package final class TextLayout {
   package let text: String
-  private let width: Double?
-  private let height: Double?
-  private let typesetter: Typesetter
-  private var made: OpaquePointer?
-
+  package let style: TextStyle
   /// Device pixels per point.
-  var scale: Double { typesetter.scale }
+  let scale: Double
+  /// Pango's layout.
+  let layout: OpaquePointer?
 
   init(
     _ text: String, _ style: TextStyle, width: Double?, height: Double?, typesetter: Typesetter
   ) {
     self.text = text
     self.style = style
-    self.width = width
-    self.height = height
-    self.typesetter = typesetter
-    hasColors = text.unicodeScalars.contains {
-      $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
-    }
-  }
-
-  deinit {
-    if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
-  }
-
-  /// The size of the lines, points; the width is at most the requested width.
-  public var size: (width: Double, height: Double) {
-    (Double(measures.lines.width) / scale, Double(measures.lines.height) / scale)
-  }
-
-  /// The bounds of the ink from the layout's top left corner, points.
-  public var ink: Rect2D { Rect2D(measures.ink, scale: scale) }
-
-  /// The distance from the top to the first baseline, points.
-  public var baseline: Double { Double(measures.baseline) / Double(PANGO_SCALE) / scale }
-
-  /// The number of lines.
-  public var lineCount: Int { measures.lineCount }
-
-  /// Whether the text was truncated.
-  public var isEllipsized: Bool { measures.isEllipsized }
-
-  private(set) lazy var measures = unsafe TextMeasures(of: layout)
-
-  // MARK: Pango's layout
-
-  /// Pango's layout, created when first needed.
-  var layout: OpaquePointer? {
-    if let made = unsafe made { return unsafe made }
-    let layout = unsafe pango_layout_new(typesetter.context)
-    unsafe made = layout
-    unsafe setFont(of: layout)
-    unsafe setText(of: layout)
-    unsafe setShape(of: layout)
-    unsafe limitHeight(of: layout)
-    return unsafe layout
-  }
-
-  @unsafe private func setFont(of layout: OpaquePointer?) {
+    scale = typesetter.scale
+    unsafe layout = pango_layout_new(typesetter.context)
     let font = unsafe typesetter.makeFont(style)
     unsafe pango_layout_set_font_description(layout, font)
     unsafe pango_font_description_free(font)
+    setText()
+    setShape(width: width)
+    if let height { limitHeight(to: height) }
   }
 
-  @unsafe private func setText(of layout: OpaquePointer?) {
+  deinit {
+    if let layout = unsafe layout { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+  }
+
+  private func setText() {
     let breaks: Set<Character> = ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}", "\u{0}"]
     var shown =
       style.maximumLines == nil ? text : String(text.map { breaks.contains($0) ? " " : $0 })
@@ -84,7 +41,7 @@ import CSheetPango
     }
   }
 
-  @unsafe private func setShape(of layout: OpaquePointer?) {
+  private func setShape(width: Double?) {
     if let width {
       let units = min(max(0, width) * scale, 32767).rounded(.down) * Double(PANGO_SCALE)
       unsafe pango_layout_set_width(layout, Int32(units))
@@ -104,40 +61,75 @@ import CSheetPango
 
   /// Removes lines at the end until the height is within the limit; at least one line stays. Pango
   /// ignores the limit if the style does not limit the lines.
-  @unsafe private func limitHeight(of layout: OpaquePointer?) {
-    guard let height else { return }
-    var lines = unsafe pango_layout_get_line_count(layout)
-    while lines > 1, unsafe Double(TextMeasures(of: layout).lines.height) / scale > height {
-      lines -= 1
-      unsafe pango_layout_set_height(layout, -lines)
+  private func limitHeight(to height: Double) {
+    var count = unsafe pango_layout_get_line_count(layout)
+    while count > 1, size.height > height {
+      count -= 1
+      unsafe pango_layout_set_height(layout, -count)
     }
   }
-}
 
-/// A layout's measures; rectangles are in device pixels from the layout's top left corner.
-struct TextMeasures {
-  let ink: PixelRect
-  let lines: PixelRect
-  /// The distance from the top to the first baseline, in Pango's units.
-  let baseline: Int
-  let lineCount: Int
-  let isEllipsized: Bool
+  // MARK: Measures
 
-  @unsafe init(of layout: OpaquePointer?) {
-    var (ink, lines) = (PangoRectangle(), PangoRectangle())
-    unsafe pango_layout_get_pixel_extents(layout, &ink, &lines)
-    self.ink = PixelRect(ink)
-    self.lines = PixelRect(lines)
-    unsafe baseline = Int(pango_layout_get_baseline(layout))
-    unsafe lineCount = Int(pango_layout_get_line_count(layout))
-    unsafe isEllipsized = pango_layout_is_ellipsized(layout) != 0
+  /// The bounds of the lines in device pixels from the layout's top left corner.
+  var lines: PixelRect {
+    var rect = PangoRectangle()
+    unsafe pango_layout_get_pixel_extents(layout, nil, &rect)
+    return PixelRect(
+      x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
   }
-}
 
-extension PixelRect {
-  fileprivate init(_ rect: PangoRectangle) {
-    self.init(
-      minX: Int(rect.x), minY: Int(rect.y), maxX: Int(rect.x + rect.width),
-      maxY: Int(rect.y + rect.height))
+  /// The size of the lines, points; the width is at most the requested width.
+  package var size: (width: Double, height: Double) {
+    let lines = lines
+    return (Double(lines.width) / scale, Double(lines.height) / scale)
+  }
+
+  /// The distance from the top to the first baseline, points.
+  package var baseline: Double {
+    Double(unsafe pango_layout_get_baseline(layout)) / Double(PANGO_SCALE) / scale
+  }
+
+  package var lineCount: Int { Int(unsafe pango_layout_get_line_count(layout)) }
+
+  /// Whether the text was truncated.
+  package var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
+
+  /// Whether some characters may be coloured glyphs, such as emoji.
+  var hasColors: Bool {
+    text.unicodeScalars.contains {
+      $0.value > 0x2000 && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
+    }
+  }
+
+  // MARK: Caret
+
+  /// The distance from the line's left edge to the caret before the text's byte `index`, points.
+  package func caretX(atByte index: Int) -> Double {
+    var strong = PangoRectangle()
+    unsafe pango_layout_get_cursor_pos(layout, Int32(clamping: index), &strong, nil)
+    return Double(strong.x) / Double(PANGO_SCALE) / scale
+  }
+
+  /// The text's byte offset of the caret position nearest to `x`.
+  ///
+  /// - Parameter x: The distance from the line's left edge, points.
+  package func byteIndex(atX x: Double) -> Int {
+    var index: Int32 = 0
+    var trailing: Int32 = 0
+    let units = min(max(x * scale * Double(PANGO_SCALE), -1e9), 1e9)
+    _ = unsafe pango_layout_xy_to_index(layout, Int32(units), 0, &index, &trailing)
+    // In the right half of a character, `trailing` is the number of characters from `index` to the
+    // caret.
+    return Int(index) + (trailing > 0 ? bytes(from: Int(index), characters: Int(trailing)) : 0)
+  }
+
+  private func bytes(from index: Int, characters: Int) -> Int {
+    guard let text = unsafe pango_layout_get_text(layout) else { return 0 }
+    let whole = unsafe String(cString: text)
+    let start = whole.utf8.index(whole.startIndex, offsetBy: index)
+    return whole.unicodeScalars[start...].prefix(characters).reduce(0) {
+      $0 + UTF8.width($1)
+    }
   }
 }

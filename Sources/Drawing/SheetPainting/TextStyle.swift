@@ -1,8 +1,7 @@
 /// The style of a text.
-public struct TextStyle: Equatable, Sendable {
+package struct TextStyle: Equatable, Sendable {
   /// The weight of the strokes.
-  public enum Weight: Int32, Equatable, Sendable {
-    /// The weight of running text.
+  package enum Weight: Int32, Equatable, Sendable {
     case regular = 400
     /// A weight slightly heavier than running text.
     case medium = 500
@@ -13,26 +12,24 @@ public struct TextStyle: Equatable, Sendable {
   }
 
   /// Font families, best first: those of desktops, then some that are nearly always installed.
-  public static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
+  package static let interfaceFamilies = "Inter, Cantarell, Noto Sans, DejaVu Sans, Sans"
 
   /// The size of the em square, points.
-  public var size: Double
+  package var size: Double
   /// The weight of the strokes.
-  public var weight: Weight
-  /// The text's colour.
-  public var color: Color
+  package var weight: Weight
+  package var color: Color
   /// Whether lines are centred; otherwise text is aligned left, or right if written right to left.
-  public var isCentered: Bool
+  package var isCentered: Bool
   /// The largest number of lines, at least 1; further text is truncated with an ellipsis. nil for
   /// no limit.
-  public var maximumLines: Int?
+  package var maximumLines: Int?
   /// The line spacing as a multiple of the font's own line spacing.
-  public var lineSpacing: Double
+  package var lineSpacing: Double
   /// Font families separated by commas, best first.
-  public var families: String
+  package var families: String
 
-  /// Creates a style.
-  public init(
+  package init(
     size: Double, weight: Weight = .regular, color: Color, isCentered: Bool = false,
     maximumLines: Int? = 1, lineSpacing: Double = 1, families: String = interfaceFamilies
   ) {

@@ -1,9 +1,9 @@
 import CSheetPango
 
 /// Lays out text for one number of device pixels per point.
-@safe public final class Typesetter {
+@safe package final class Typesetter {
   /// Device pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// Whether glyphs are placed at quarters of a device pixel: true below scale 2, where whole
   /// pixels would space small text unevenly.
   var splitsPixels: Bool { scale < 2 }
@@ -13,26 +13,16 @@ import CSheetPango
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
   /// The cached results of `family(of:)`: for each list of families, the first installed family.
   private var found: [String: String] = [:]
-  private var made: OpaquePointer?
+  /// Pango's context.
+  let context: OpaquePointer?
 
   /// Creates a typesetter.
   ///
   /// - Parameter scale: Device pixels per point, > 0.
-  public init(scale: Double) {
+  package init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is positive")
     self.scale = scale
-  }
-
-  deinit {
-    if let made = unsafe made { unsafe g_object_unref(UnsafeMutableRawPointer(made)) }
-  }
-
-  /// Pango's context, created when first needed.
-  var context: OpaquePointer? {
-    if let made = unsafe made { return unsafe made }
-    let map = unsafe pango_cairo_font_map_get_default()
-    let context = unsafe pango_font_map_create_context(map)
-    unsafe made = context
+    unsafe context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     let options = unsafe cairo_font_options_create()
     // Gray antialiasing, because coloured fringes would show when the image is moved, dimmed or
     // filmed.
@@ -44,12 +34,15 @@ import CSheetPango
     unsafe pango_cairo_context_set_font_options(context, options)
     unsafe pango_context_set_round_glyph_positions(context, 0)
     unsafe cairo_font_options_destroy(options)
-    return unsafe context
+  }
+
+  deinit {
+    if let context = unsafe context { unsafe g_object_unref(UnsafeMutableRawPointer(context)) }
   }
 
   /// Starts to load the fonts of styles in Pango's own threads, so that the first text is ready
   /// sooner.
-  public func prepare(_ styles: [TextStyle]) {
+  package func prepare(_ styles: [TextStyle]) {
     let map = unsafe pango_context_get_font_map(context)
     let language = unsafe latinLanguage
     for style in styles {
@@ -68,7 +61,7 @@ import CSheetPango
   ///     no limit.
   ///   - height: The height into which the lines must fit, points; at least one line stays. Ignored
   ///     if the style does not limit the lines. nil for no limit.
-  public func layout(
+  package func layout(
     _ text: String, _ style: TextStyle, width: Double? = nil, height: Double? = nil
   ) -> TextLayout {
     TextLayout(text, style, width: width, height: height, typesetter: self)
@@ -126,14 +119,14 @@ import CSheetPango
 ///
 /// The call also fixes Pango's default language, because Pango reads the locale at the first
 /// request for the language.
-public func warmUpFonts() {
+package func warmUpFonts() {
   unsafe pango_language_get_default()
   _ = unsafe pango_cairo_font_map_get_default()
 }
 
 extension Typesetter {
   /// Whether the installed fonts have all characters of a text; Pango shows missing ones as boxes.
-  public func canShow(_ text: String, in style: TextStyle) -> Bool {
+  package func canShow(_ text: String, in style: TextStyle) -> Bool {
     let shown = layout(text, style)
     return withExtendedLifetime(shown) {
       unsafe pango_layout_get_unknown_glyphs_count(shown.layout) == 0
@@ -145,7 +138,7 @@ extension Typesetter {
 /// painted. The next text loads its fonts again, which takes a few milliseconds.
 ///
 /// Existing layouts and typesetters keep their fonts. Call this on the painting thread.
-public func releaseCaches() {
+package func releaseCaches() {
   pango_cairo_font_map_set_default(nil)
   malloc_trim(0)
 }

@@ -3,9 +3,9 @@ import CSheetWebP
 /// Encodes images of one size as an animated WebP picture that loops forever.
 ///
 /// The same images at the same times give the same bytes, because the encoder uses one thread.
-@safe public final class WebPAnimation {
+@safe package final class WebPAnimation {
   /// The longest side that the WebP format allows, pixels.
-  public static let maximumSide = 16383
+  package static let maximumSide = 16383
 
   private let width: Int
   private let height: Int
@@ -18,16 +18,15 @@ import CSheetWebP
   /// - Parameters:
   ///   - width: The width of every image, 1…16383 pixels.
   ///   - height: The height of every image, 1…16383 pixels.
-  ///   - quality: 0 (smallest file) to 100 (best).
   ///   - isExact: Whether encoding is lossless. Otherwise the encoder drops invisibly small
   ///     changes, even if they accumulate, as in a slow fade.
   /// - Throws: `size`, `outOfMemory`.
-  public init(width: Int, height: Int, quality: Float = 92, isExact: Bool = false)
+  package init(width: Int, height: Int, isExact: Bool = false)
     throws(PaintingError)
   {
     var options = WebPAnimEncoderOptions()
     guard unsafe WebPAnimEncoderOptionsInit(&options) != 0,
-      unsafe WebPConfigPreset(&config, WEBP_PRESET_DRAWING, quality) != 0
+      unsafe WebPConfigPreset(&config, WEBP_PRESET_DRAWING, 92) != 0
     else { throw PaintingError(.outOfMemory) }
     options.allow_mixed = 0
     config.lossless = isExact ? 1 : 0
@@ -59,7 +58,7 @@ import CSheetWebP
   ///   - image: An opaque image of the animation's size.
   ///   - time: Milliseconds from the beginning; later than the previous image's time.
   /// - Throws: `size`, `outOfMemory`.
-  public func add(_ image: PixelImage, at time: Int) throws(PaintingError) {
+  package func add(_ image: PixelImage, at time: Int) throws(PaintingError) {
     precondition(time > latest, "images of an animation come one after the other")
     guard image.width == width, image.height == height else {
       throw PaintingError(.size(width: image.width, height: image.height))
@@ -86,7 +85,7 @@ import CSheetWebP
   /// - Parameter time: The end of the last image, milliseconds from the beginning.
   /// - Returns: The file's bytes.
   /// - Throws: `outOfMemory`.
-  public func finish(at time: Int) throws(PaintingError) -> [UInt8] {
+  package func finish(at time: Int) throws(PaintingError) -> [UInt8] {
     precondition(time > latest, "the last image is shown for some time")
     var data = unsafe WebPData()
     defer { unsafe WebPDataClear(&data) }

@@ -59,11 +59,4 @@ internal import Glibc
 
   /// All pixels of the image.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
-
-  /// A new image with the same pixels.
-  public func copy() -> PixelImage {
-    let other = PixelImage(width: width, height: height)
-    other.view.copy(bounds, from: view)
-    return other
-  }
 }

@@ -2,9 +2,9 @@ internal import SheetControls
 
 /// A text with offsets in Unicode scalars, as in AT-SPI; fields count user-perceived characters.
 struct ScalarText: Equatable {
-  let text: Semantics.EditableText
+  let text: TextBuffer
 
-  init(_ text: Semantics.EditableText) { self.text = text }
+  init(_ text: TextBuffer) { self.text = text }
 
   /// A unit of text in AT-SPI.
   enum Unit {

@@ -64,8 +64,8 @@ final class BackgroundPainter {
     let source = dim.isOpaque ? nil : try picture()
     let isStretched = source.map { ($0.width, $0.height) != (frame.width, frame.height) } ?? false
     if let source {
-      let x = SampledLine(step: SampleStep(from: source.width, to: frame.width).length)
-      let y = SampledLine(step: SampleStep(from: source.height, to: frame.height).length)
+      let x = SampleLine(source.width, to: frame.width)
+      let y = SampleLine(source.height, to: frame.height)
       source.picture.sample(isStretched ? Sampling(x: x, y: y, isSmooth: false) : .exact)
     }
     let color = dim.mixed(with: source == nil ? 0xFF00_0000 : 0)
@@ -93,10 +93,7 @@ final class BackgroundPainter {
     guard let (picture, width, height) = try picture(),
       let image = RecedingImage(frame, width: width, height: height)
     else { return try paint(frame, dimAlpha: frame.dimAlpha, in: clip, of: target) }
-    func line(_ line: SampleLine) -> SampledLine {
-      SampledLine(step: line.step.length, offset: line.offset)
-    }
-    picture.sample(Sampling(x: line(image.across), y: line(image.down), isSmooth: true))
+    picture.sample(Sampling(x: image.across, y: image.down, isSmooth: true))
     let dim = compositor.dimTint(frame.dimAlpha)
     let dimmer = dim.mixed(with: 0) & 0xFF_FFFF | UInt32(frame.dimAlpha) << 24
     rect.forEachPart(outside: excluded(hidden)) { part in

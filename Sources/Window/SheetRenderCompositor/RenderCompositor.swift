@@ -110,7 +110,7 @@ package final class RenderCompositor {
   private func contentRect(_ frame: PixelFrame) throws(XWindowError) -> PixelRect {
     guard let image = compositor.content, !image.bounds.isEmpty else { return .empty }
     try syncContent()
-    let line = SampledLine(step: SampleStep(scale: frame.contentScale).length)
+    let line = SampleLine(scale: frame.contentScale)
     content.picture?.sample(
       frame.contentScale < 1 ? Sampling(x: line, y: line, isSmooth: true) : .exact)
     let size = PixelFrame.shownSize(

@@ -29,17 +29,14 @@ final class ShadowPicture {
   func paint(
     of frame: PixelFrame, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
   ) throws(XWindowError) {
-    let (card, lines) = (frame.card, shadow.rows(of: frame))
-    let all = PixelRect(
-      minX: card.minX + shadow.offsetX - shadow.reach, minY: lines.lowerBound,
-      maxX: card.maxX + shadow.offsetX + shadow.reach, maxY: lines.upperBound)
+    let all = shadow.bounds(of: frame)
     if all.isEmpty { return }
     let (top, between, end) = all.ends(rows: mask.rows, isFloating: frame.isFloating)
     try paintEnd(top, from: all.minY, of: all, isFlipped: false, clip, target, renderer)
     try paintEnd(end, from: all.maxY - mask.rows, of: all, isFlipped: true, clip, target, renderer)
     if between.isEmpty { return }
     let row = try row(width: all.width, renderer)
-    between.forEachPart(outside: card) { side in
+    between.forEachPart(outside: frame.card) { side in
       let visible = side.intersection(clip)
       renderer.draw(row, x: visible.minX - all.minX, y: 0, in: visible, of: target)
     }

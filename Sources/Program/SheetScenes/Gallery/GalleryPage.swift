@@ -42,7 +42,7 @@ final class GalleryPage: View {
       distance(other.frame).map { (view: other, distance: $0) }
     }
     guard let nearest = others.min(by: { $0.distance < $1.distance }) else { return false }
-    canvas?.showFocus(true)
+    canvas?.showsFocus = true
     canvas?.focus(nearest.view)
     return true
   }

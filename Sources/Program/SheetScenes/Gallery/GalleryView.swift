@@ -32,7 +32,7 @@ final class GalleryView: View {
   /// Focuses the first tile on an arrow key, except on Up, which the sheet takes.
   override func keyPressed(_ key: KeyStroke) -> Bool {
     guard [.down, .left, .right].contains(key.key) else { return false }
-    canvas?.showFocus(true)
+    canvas?.showsFocus = true
     canvas?.focus(page.tiles.first)
     return true
   }

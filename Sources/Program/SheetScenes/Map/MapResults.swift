@@ -51,7 +51,7 @@ final class MapResults: View {
 
   func focusList() {
     guard list.isFocusable else { return }
-    canvas?.showFocus(true)
+    canvas?.showsFocus = true
     canvas?.focus(list)
   }
 

@@ -47,12 +47,12 @@ final class AllSettings {
     return items.isEmpty ? [.init(nothing, gap: 20)] : items
   }
 
-  private func row(of setting: Setting) -> TileView.Row {
+  private func row(of setting: Setting) -> StackView.Item {
     let row = rows[setting.key] ?? SettingRow(setting, editor)
     rows[setting.key] = row
     row.onResize = { [weak self] in self?.search() }
     row.refresh(editor.settings)
-    return .init(row, height: 0)
+    return .init(row)
   }
 
   func refresh() { for row in shown { row.refresh(editor.settings) } }

@@ -25,9 +25,9 @@ final class LogForm {
       "Text size", range: 11...17, step: 1, value: options.textSize,
       format: { "\(Int($0)) pt" })
     height = SegmentedPicker(["Short", "Standard", "Tall"], selection: 1)
-    let shown = TileView([times, sources, wrap, highlight].map { .init($0, height: 52) })
-    let text = TileView([.init(textSize, height: 78, padding: 6)])
-    let drag = TileView([.init(draggable, height: 60)])
+    let shown = TileView([times, sources, wrap, highlight].map { .init($0, least: 52) })
+    let text = TileView([.init(textSize, least: 78, padding: 6)])
+    let drag = TileView([.init(draggable, least: 60)])
     let form = StackView(
       [
         .heading("Show lines from"),

@@ -43,8 +43,8 @@ final class TripCard {
       [
         .init(picture, gap: 16), .init(words, gap: 20), .init(facts, gap: 24),
         .init(readiness, gap: 8, least: 18),
-        .init(TileView(checks.map { .init($0, height: 52) }), gap: 16),
-        .init(TileView([.init(share, height: 64)]), gap: 28),
+        .init(TileView(checks.map { .init($0, least: 52) }), gap: 16),
+        .init(TileView([.init(share, least: 64)]), gap: 28),
         .init(Label("Notes from the road") { $0.bar.lines(2) }, gap: 4, least: 26),
         .init(notes, gap: 24),
       ], top: 16)

@@ -65,7 +65,7 @@ extension Stage {
     if let layer = place.layer, layer !== keyLayer { return false }
     keyLayer.focus = place.layer == nil ? .background : .card
     updateKeys()
-    view.canvas?.showFocus(true)
+    view.canvas?.showsFocus = true
     view.canvas?.focus(view)
     return true
   }

@@ -78,7 +78,7 @@ extension Stage {
     layer.focus = isBackgroundReachable ? .background : .card
     updateKeys()
     // A view focused earlier gets an outline only if the last input was a key.
-    if layer.focus == .card { layer.canvas?.showFocus(usesKeys) }
+    if layer.focus == .card { layer.canvas?.showsFocus = usesKeys }
   }
 
   /// Updates which canvas has the keys. The canvas that loses them is updated first, because its

@@ -150,7 +150,7 @@ final class Background {
   func restore(_ position: BackgroundPosition, at time: Double) {
     scroll?.jump(to: position.scroll, at: time)
     // The outline comes before the focus, because views read `showsFocus` when they get the focus.
-    canvas.showFocus(position.showsFocus)
+    canvas.showsFocus = position.showsFocus
     canvas.focusIndex = position.focus
   }
 }

@@ -1,29 +1,17 @@
 import CSheetX11
 package import SheetPixels
 
-/// The mapping from a target's columns or rows to those of a scaled picture.
-package struct SampledLine: Equatable, Sendable {
-  /// The distance in the picture between two drawn pixels, in 65536ths of a pixel.
-  package let step: UInt32
-  /// The position in the picture at the target's left or top edge, in 65536ths of a pixel.
-  package let offset: Int
-
-  package init(step: UInt32, offset: Int = 0) {
-    self.step = step
-    self.offset = offset
-  }
-}
-
+/// The mapping from a target's columns and rows to those of a scaled picture.
 package struct Sampling: Equatable, Sendable {
-  let x: SampledLine
-  let y: SampledLine
+  let x: SampleLine
+  let y: SampleLine
   /// Whether to interpolate linearly instead of taking the nearest pixel.
   let isSmooth: Bool
 
   package static let exact = Sampling(
-    x: SampledLine(step: 65536), y: SampledLine(step: 65536), isSmooth: false)
+    x: .exact, y: .exact, isSmooth: false)
 
-  package init(x: SampledLine, y: SampledLine, isSmooth: Bool) {
+  package init(x: SampleLine, y: SampleLine, isSmooth: Bool) {
     self.x = x
     self.y = y
     self.isSmooth = isSmooth

@@ -1,3 +1,0 @@
-@_exported public import SheetPixels
-// Re-exported, because painting takes points and produces pixels.
-@_exported public import SheetPrimitives

@@ -1,0 +1,38 @@
+/// The mapping from the columns or rows of a stretched or shrunk copy to positions in the image.
+///
+/// Positions are in 65536ths of a pixel, as in X servers, so that the program and the X server
+/// compute the same pixels.
+public struct SampleLine: Equatable, Sendable {
+  /// The distance between samples for neighbouring pixels of the copy.
+  public let step: UInt32
+  /// The image's position at the view's left or top edge; negative if the copy begins inside the
+  /// view.
+  public let offset: Int
+
+  /// Maps each pixel to itself.
+  public static let exact = SampleLine(1, to: 1)
+
+  /// Maps `target` pixels, > 0, to `length` pixels of the image.
+  public init(_ length: Int, to target: Int) {
+    step = UInt32((length << 16 + target / 2) / target)
+    offset = 0
+  }
+
+  /// Maps a copy at a scale of 1/1024…1 to its image.
+  public init(scale: Double) {
+    step = UInt32((65536 / max(scale, 1.0 / 1024)).rounded())
+    offset = 0
+  }
+
+  /// Maps a copy that goes from `start` to `end`, in 256ths of a pixel of the view, to `length`
+  /// pixels of the image.
+  public init(_ length: Int, from start: Int, to end: Int) {
+    step = SampleLine(length << 8, to: end - start).step
+    offset = (128 - start * Int(step)) >> 8
+  }
+
+  /// The position of a pixel of the view, from the centre of the image's first pixel.
+  @inlinable public func place(_ index: Int) -> Int {
+    index * Int(step) + (Int(step) + 1) >> 1 - 0x8000 + offset
+  }
+}
