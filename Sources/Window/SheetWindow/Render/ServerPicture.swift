@@ -1,32 +1,19 @@
 import CSheetX11
 package import SheetPixels
 
-/// The mapping from a target's columns or rows to those of a scaled picture.
-package struct SampledLine: Equatable, Sendable {
-  /// The distance in the picture between two drawn pixels, in 65536ths of a pixel.
-  package let step: UInt32
-  /// The position in the picture at the target's left or top edge, in 65536ths of a pixel.
-  package let offset: Int
-
-  package init(step: UInt32, offset: Int = 0) {
-    self.step = step
-    self.offset = offset
-  }
-}
-
+/// The mapping from a target's pixels to those of a picture, in 65536ths of a pixel.
 package struct Sampling: Equatable, Sendable {
-  let x: SampledLine
-  let y: SampledLine
+  /// The distance in the picture between two columns of the target, and that between two rows.
+  let step: SIMD2<Int>
+  /// The position in the picture at the target's left and top edge.
+  let offset: SIMD2<Int>
   /// Whether to interpolate linearly instead of taking the nearest pixel.
   let isSmooth: Bool
 
-  package static let exact = Sampling(
-    x: SampledLine(step: 65536), y: SampledLine(step: 65536), isSmooth: false)
+  package static let exact = Sampling(step: SIMD2(65536, 65536), isSmooth: false)
 
-  package init(x: SampledLine, y: SampledLine, isSmooth: Bool) {
-    self.x = x
-    self.y = y
-    self.isSmooth = isSmooth
+  package init(step: SIMD2<Int>, offset: SIMD2<Int> = .zero, isSmooth: Bool) {
+    (self.step, self.offset, self.isSmooth) = (step, offset, isSmooth)
   }
 }
 
@@ -89,8 +76,8 @@ package final class ServerPicture {
   /// Sets how the picture is scaled and shifted when it is drawn.
   package func sample(_ sampling: Sampling) {
     if self.sampling == sampling { return }
-    let (x, y) = (sampling.x, sampling.y)
-    WindowTransform(connection.server, id, Int(x.step), x.offset, Int(y.step), y.offset)
+    let (step, offset) = (sampling.step, sampling.offset)
+    WindowTransform(connection.server, id, step.x, offset.x, step.y, offset.y)
     if self.sampling.isSmooth != sampling.isSmooth {
       WindowSetFilter(connection.server, id, sampling.isSmooth)
     }
@@ -102,5 +89,59 @@ package final class ServerPicture {
     precondition(pixmap == nil, "only a picture of one colour has another")
     WindowFreePicture(connection.server, id)
     WindowMakeColor(connection.server, id, pixel)
+  }
+}
+
+final class ServerPixmap {
+  let id: UInt32
+  let width: Int
+  let height: Int
+  private let connection: Connection
+
+  /// Pixels; the server may have no memory for a larger pixmap.
+  private static let small = 1 << 20
+
+  /// Makes a pixmap of unknown pixels. Waits for the server if the pixmap is large or `isChecked`.
+  init(_ connection: Connection, depth: Int, width: Int, height: Int, isChecked: Bool = false)
+    throws(XWindowError)
+  {
+    let server = connection.server
+    if connection.isLost { throw .connectionLost }
+    let isPossible = width == Window.side(width) && height == Window.side(height)
+    guard isPossible else { throw .outOfMemory(width: width, height: height) }
+    id = WindowMakeID(server)
+    let made = WindowMakePixmap(server, id, Int32(depth), width, height)
+    if !isChecked, width * height < ServerPixmap.small {
+      WindowDiscard(server, made)
+    } else if !WindowSucceeded(server, made) {
+      throw connection.isLost ? .connectionLost : .outOfMemory(width: width, height: height)
+    }
+    (self.connection, self.width, self.height) = (connection, width, height)
+  }
+
+  deinit { WindowFreePixmap(connection.server, id) }
+
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Opaque words; nil on a lost connection or without memory. `visual` has the pixmap's depth.
+  /// Waits for the server.
+  func pixels(_ visual: VisualChoice) -> PixelImage? {
+    let image = PixelImage(width: width, height: height, filledWith: nil)
+    if readShared(visual, into: image) { return image }
+    let bytes = WindowGetImage(connection.server, id, xcb_rectangle_t(bounds)).take()
+    return visual.format.decode(bytes, into: image) ? image : nil
+  }
+
+  private func readShared(_ visual: VisualChoice, into image: PixelImage) -> Bool {
+    let rowBytes = visual.format.bytesPerRow(width: width)
+    guard connection.sharing != WindowSharesNothing,
+      let segment = SharedSegment(
+        connection,
+        transport: connection.sharing == WindowSharesDescriptors ? .fileDescriptor : .systemV,
+        capacity: rowBytes * height, visual: visual, isWritten: true),
+      WindowGetShared(connection.server, id, xcb_rectangle_t(bounds), segment.id)
+    else { return false }
+    unsafe visual.format.decode(segment.address, bytesPerRow: rowBytes, into: image.view)
+    return true
   }
 }
