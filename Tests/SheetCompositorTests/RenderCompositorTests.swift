@@ -28,7 +28,7 @@ import Testing
       _ scene: inout RandomScene, seed: UInt64, scales: Bool, recedes: Bool = false
     ) throws {
       let (width, height) = (scene.width, scene.height)
-      let painter = RenderCompositor(scene.compositor, renderer: renderer)
+      let painter = try RenderCompositor(scene.compositor, renderer: renderer)
       let target = try renderer.makePicture(.opaque, width: width, height: height)
       let image = PixelImage(width: width, height: height)
       var shown: PixelFrame?
@@ -107,7 +107,7 @@ import Testing
     for seed in UInt64(0)..<150 {
       var lower = RandomScene(seed: 98_000 + seed)
       var upper = RandomScene(seed: 99_000 + seed, width: lower.width, height: lower.height)
-      let painter = RenderCompositor(upper.compositor, renderer: rig.renderer)
+      let painter = try RenderCompositor(upper.compositor, renderer: rig.renderer)
       let target = try rig.renderer.makePicture(.opaque, width: lower.width, height: lower.height)
       let image = PixelImage(width: lower.width, height: lower.height)
       var (shown, below, above): (PixelFrame?, SheetFrame?, SheetFrame?)
@@ -170,7 +170,7 @@ import Testing
     let rig = try Rig(arguments: arguments)
     let compositor = Compositor(look: .plain(), scale: 1)
     compositor.background = .noise(width: 120, height: 90, seed: 1)
-    let painter = RenderCompositor(compositor, renderer: rig.renderer)
+    let painter = try RenderCompositor(compositor, renderer: rig.renderer)
     let target = try rig.renderer.makePicture(.opaque, width: 120, height: 90)
     let frame = compositor.pixelFrame(.at(nil), width: 120, height: 90)
     try painter.render(frame, onto: target, damage: frame.bounds)

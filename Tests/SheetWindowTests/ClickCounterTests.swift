@@ -43,13 +43,7 @@ import Testing
     let fixture = try WindowFixture().opened()
     for _ in 0..<3 { fixture.driver.click(x: 50, y: 60) }
     fixture.driver.click(x: 90, y: 60)
-    let counts = try fixture.settle().compactMap { event -> Int? in
-      switch event {
-      case .pointerPressed(let event), .pointerReleased(let event), .pointerMoved(let event):
-        event.clickCount
-      default: nil
-      }
-    }
+    let counts = try fixture.settle().compactMap(\.pointer?.clickCount)
     #expect(counts.filter { $0 > 0 } == [1, 1, 2, 2, 3, 3, 1, 1])
     #expect(counts.contains(0))
   }

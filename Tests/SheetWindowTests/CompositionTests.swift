@@ -104,9 +104,7 @@ import Testing
   }
 
   @Test func losingTheFocusTypesTheComposition() throws {
-    let fixture = try WindowFixture().opened()
-    fixture.driver.focus(fixture.id)
-    try fixture.settle()
+    let fixture = try WindowFixture().focused()
     draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
     fixture.driver.focus(fixture.driver.root)
     #expect(
@@ -117,9 +115,7 @@ import Testing
 
   @Test func turningTextInputOffEndsTheComposition() throws {
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
-    let fixture = try WindowFixture().opened()
-    fixture.driver.focus(fixture.id)
-    try fixture.settle()
+    let fixture = try WindowFixture().focused()
     fixture.window.setTextInput(enabled: true)
     draw("に", at: 0, replacing: 0, caret: 1, in: fixture.window)
     #expect(try compositions(fixture).map(\.?.text) == ["に"])
@@ -134,9 +130,7 @@ import Testing
       unsafe setenv("XMODIFIERS", "@im=hanging", 1)
       let fixture = try WindowFixture(arguments: ["-terminate"])
       _ = fixture.driver.addSilentInputMethod("hanging")
-      try fixture.open()
-      fixture.driver.focus(fixture.id)
-      try fixture.settle()
+      _ = try fixture.focused()
       let start = MonotonicClock.now()
       fixture.window.setTextInput(enabled: true, caret: (1, 2))
       fixture.window.setTextInput(enabled: true, caret: (3, 4))
@@ -146,10 +140,9 @@ import Testing
       try fixture.driver.strike(key: "a")
       fixture.driver.close(fixture.id)
       let events = try fixture.settle()
-      let text = events.compactMap { event -> String? in
-        if case .keyPressed(let key) = event { key.text } else { nil }
-      }
-      #expect(text == ["a"] && events.contains(.closeRequested) && duration < 1)
+      #expect(
+        events.compactMap(\.pressedKey?.text) == ["a"] && events.contains(.closeRequested)
+          && duration < 1)
     }
   }
 }

@@ -177,17 +177,4 @@ import Testing
     #expect(fixture.window.frameClock.isDue(at: now))
     #expect(fixture.window.frameClock.nextFrame(at: now) == now)
   }
-
-  @Test func startingAndEndingCompositorsAreNoticed() throws {
-    let fixture = try WindowFixture().opened()
-    try fixture.animate(seconds: 0.05)
-    let clock = fixture.window.frameClock
-    #expect(!clock.isComposited)
-    let compositor = fixture.driver.addCompositor()
-    try fixture.settle()
-    #expect(clock.isComposited)
-    fixture.driver.end(compositor: compositor)
-    try fixture.settle()
-    #expect(!clock.isComposited)
-  }
 }

@@ -26,6 +26,7 @@ final class HeldFrameRig {
     self.way = way
     fixture = try WindowFixture(server: server, usesRefreshReports: true, connection: connection)
       .opened()
+    fixture.shown = nil
     watcher = try #require(PresentWatcher(display: fixture.server.display, window: fixture.id))
     renderer = try #require(fixture.window.makeRenderer())
     let now = MonotonicClock.now()
@@ -35,13 +36,13 @@ final class HeldFrameRig {
     try show(window.bounds)
   }
 
-  /// Shows a frame that differs from the previous one in a rectangle; `isWhole` shows all of it,
-  /// because the window's pixels are unknown.
-  func draw(_ part: PixelRect, isWhole: Bool = false) throws {
+  /// Shows a frame that differs from the previous one in a rectangle.
+  func draw(_ part: PixelRect) throws {
     seed += 1
     var part = part.intersection(window.bounds)
     if (frame.width, frame.height) != (window.width, window.height) {
       frame = PixelImage(width: window.width, height: window.height)
+      picture = nil
       part = window.bounds
     }
     for y in part.minY..<part.maxY {
@@ -49,17 +50,10 @@ final class HeldFrameRig {
         frame.view[x, y] = WindowFixture.pattern(x: x &+ Int(seed) * 31, y: y &+ Int(seed) * 17)
       }
     }
-    if isWhole { part = window.bounds }
     switch way {
-    case .bands:
-      let frame = frame
-      window.present(part) { pixels, rows in
-        for y in rows.minY..<rows.maxY {
-          for x in rows.minX..<rows.maxX { pixels[x, y] = frame.view[x, y] }
-        }
-      }
+    case .bands: window.present(part) { [frame] in $0.copy($1, from: frame.view) }
     case .picture:
-      if picture?.width != window.width || picture?.height != window.height {
+      if picture == nil {
         picture = try renderer.makePicture(.opaque, width: window.width, height: window.height)
         part = window.bounds
       }
@@ -82,15 +76,7 @@ final class HeldFrameRig {
 
   func finish() throws {
     let end = MonotonicClock.now() + 10
-    while MonotonicClock.now() < end {
-      if let event = try window.pendingEvent() {
-        if event.isExposure { try draw(.empty, isWhole: true) }
-      } else if window.isDrawing() {
-        if try window.nextEvent(until: end)?.isExposure == true { try draw(.empty, isWhole: true) }
-      } else {
-        break
-      }
-    }
+    while window.isDrawing(), try window.nextEvent(until: end) != nil {}
     #expect(!window.isDrawing())
     fixture.driver.sync()
   }

@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: Way.allCases)
   func aLostHeldFrameIsShownAndLaterFramesAreNotHeld(_ way: Way) throws {
     let rig = try HeldFrameRig(way)
-    rig.fixture.driver.destroyRegion(try #require(rig.window.frameClock.regionID))
+    rig.fixture.driver.destroyRegion(try #require(rig.window.frameClock.region))
     try rig.show(PixelRect(x: 30, y: 20, width: 50, height: 60))
     #expect(try rig.isRight())
     #expect(!rig.window.frameClock.holdsFrames)

@@ -5,13 +5,6 @@ import Testing
 
 /// A key that is held down is released once, whatever happens in between.
 @Suite(.serialized) struct HeldKeyTests {
-  private func open() throws -> WindowFixture {
-    let fixture = try WindowFixture().opened()
-    fixture.driver.focus(fixture.id)
-    try fixture.settle()
-    return fixture
-  }
-
   private func keys(_ events: [WindowEvent]) -> [String] {
     events.compactMap { event in
       switch event {
@@ -23,11 +16,11 @@ import Testing
   }
 
   @Test func aRepeatingKeyIsReleasedOnce() throws {
-    let fixture = try open()
+    let fixture = try WindowFixture().focused()
     try fixture.driver.hold(key: "s")
     var count = 0
     let held = try fixture.events {
-      if case .keyPressed = $0 { count += 1 }
+      if $0.pressedKey != nil { count += 1 }
       return count == 4
     }
     #expect(keys(held) == ["+s", "+s", "+s", "+s"])
@@ -40,7 +33,7 @@ import Testing
   }
 
   @Test func aReleaseHasTheKeysymOfItsPress() throws {
-    let fixture = try open()
+    let fixture = try WindowFixture().focused()
     try fixture.driver.hold(key: "s")
     try fixture.driver.hold(key: "Shift_L")
     try fixture.driver.hold(key: "s", false)
@@ -64,7 +57,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func keysAreReleasedWhenTheKeyboardFocusIsLost(isGrabbed: Bool) throws {
-    let fixture = try open()
+    let fixture = try WindowFixture().focused()
     try fixture.driver.hold(key: "s")
     try fixture.settle()
     if isGrabbed { fixture.driver.grabAndLetGo() } else { fixture.driver.focus(1) }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static func typed(_ events: [WindowEvent]) -> String {
-    events.reduce(into: "") { if case .keyPressed(let key) = $1 { $0 += key.text ?? "" } }
+    events.compactMap(\.pressedKey?.text).joined()
   }
 
   private static func composed(_ events: [WindowEvent]) -> String? {
@@ -27,9 +27,7 @@ import Testing
   }
 
   private static func writing(_ server: XServer) throws -> WindowFixture {
-    let fixture = try WindowFixture(server: server, reportsComposition: true).opened()
-    fixture.driver.focus(fixture.id)
-    try fixture.settle()
+    let fixture = try WindowFixture(server: server, reportsComposition: true).focused()
     fixture.window.setTextInput(enabled: true, caret: (20, 30))
     // Shift-Space switches from Latin to Korean letters.
     try fixture.driver.strike(key: "space", holding: ["Shift_L"])

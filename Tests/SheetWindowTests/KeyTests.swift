@@ -40,10 +40,6 @@ import Testing
     await #expect(processExitsWith: .success) { try typeWithLocale("xx_XX.UTF-8") }
   }
 
-  private func keys(_ events: [WindowEvent]) -> [KeyEvent] {
-    events.compactMap { if case .keyPressed(let key) = $0 { key } else { nil } }
-  }
-
   @Test(
     arguments: [
       (54, ["Cyrillic_es", "Cyrillic_ES"], "c"), (38, ["Cyrillic_ef", "Cyrillic_EF"], "a"),
@@ -51,18 +47,17 @@ import Testing
       (38, ["odiaeresis", "Odiaeresis"], "ö"), (38, ["Arabic_sheen"], "a"),
     ] as [(Int, [String], Unicode.Scalar)])
   func shortcutsWorkWithoutALatinLayout(code: Int, symbols: [String], key: Unicode.Scalar) throws {
-    let fixture = try WindowFixture().opened()
-    fixture.driver.focus(fixture.id)
+    let fixture = try WindowFixture().focused()
     fixture.driver.setKey(code, symbols)
     try fixture.settle()
     try fixture.driver.strike(code: code, holding: "Control_L")
-    let event = try #require(keys(try fixture.settle()).last)
+    let event = try #require(try fixture.settle().compactMap(\.pressedKey).last)
     #expect(event.press.key == .character(key))
     #expect(event.press.control)
     // The typed text is that of the layout.
     #expect(event.name == symbols[0])
     try fixture.driver.strike(code: code, holding: "Num_Lock")
-    let typed = try #require(keys(try fixture.settle()).last)
+    let typed = try #require(try fixture.settle().compactMap(\.pressedKey).last)
     #expect(typed.press.text == KeyEvent.text(of: typed.keysym))
     #expect(typed.press.key == .character(try #require(typed.text?.unicodeScalars.first)))
   }
@@ -72,19 +67,15 @@ import Testing
 private func typeWithLocale(_ locale: String) throws {
   unsafe setenv("LC_ALL", locale, 1)
   _ = unsafe setlocale(LC_ALL, "C")
-  let fixture = try WindowFixture(arguments: ["-terminate"]).opened()
+  let fixture = try WindowFixture(arguments: ["-terminate"]).focused()
   for key in ["dead_acute", "Multi_key", "Cyrillic_ef", "EuroSign", "Greek_alpha"] {
     try fixture.driver.addKey(key)
   }
-  fixture.driver.focus(fixture.id)
   try fixture.settle()
   fixture.window.setTextInput(enabled: true, caret: (10, 20))
   let struck = [
     "a", "Cyrillic_ef", "EuroSign", "Greek_alpha", "dead_acute", "e", "Multi_key", "s", "s",
   ]
   for key in struck { try fixture.driver.strike(key: key) }
-  let text = try fixture.settle().compactMap { event -> String? in
-    if case .keyPressed(let key) = event { key.text } else { nil }
-  }
-  #expect(text.joined() == "aф€αéß")
+  #expect(try fixture.settle().compactMap(\.pressedKey?.text).joined() == "aф€αéß")
 }

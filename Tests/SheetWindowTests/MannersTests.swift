@@ -1,4 +1,3 @@
-import Foundation
 import SheetPixels
 import SheetWindow
 import SheetXTestSupport
@@ -7,90 +6,57 @@ import Testing
 @Suite(.serialized) struct MannersTests {
   @Test func aPingIsAnswered() throws {
     let fixture = try WindowFixture().opened()
-    // Pings from a thread, because the window answers only while this thread handles its events.
-    let display = fixture.server.display
-    let id = fixture.id
-    let answer = Answer()
-    Thread.detachNewThread {
-      let isAlive = (try? ScreenDriver(display: display))?.ping(id) ?? false
-      answer.give(isAlive)
+    let isAlive = try fixture.driver.ping(fixture.id) { try fixture.settle() }
+    #expect(isAlive)
+  }
+
+  enum SyncStep: Sendable {
+    case request(Int)
+    case resize(Int)
+    case move
+    case draw
+    case cover
+    case unmap
+    /// Expects the counter's value.
+    case counter(Int)
+  }
+
+  private static let large = 3 << 32 | 0x8000_0001
+
+  @Test(
+    arguments: [
+      // The counter is set when the new size is drawn, not by frames before its ConfigureNotify.
+      [
+        .request(large), .draw, .draw, .counter(0), .resize(320), .counter(0), .draw,
+        .counter(large),
+      ],
+      // A move does not draw the new size, with a request of its own or without.
+      [.request(4), .resize(320), .request(5), .move, .counter(0), .draw, .counter(5)],
+      [.request(4), .resize(320), .move, .counter(0), .draw, .counter(4)],
+      // The same size needs no frame.
+      [.request(5), .move, .counter(5)],
+      // An invisible window needs none either, even if it was visible at the request.
+      [.cover, .request(6), .resize(320), .counter(6)],
+      [.request(7), .resize(330), .counter(0), .unmap, .counter(7)],
+    ] as [[SyncStep]])
+  func theSyncCounterIsSetWhenTheRequestedSizeIsDrawn(steps: [SyncStep]) throws {
+    let fixture = try WindowFixture().opened()
+    let (driver, id) = (fixture.driver, fixture.id)
+    // The counter must not advance because the fixture repairs exposed parts.
+    fixture.shown = nil
+    for step in steps {
+      switch step {
+      case .request(let value): driver.requestSync(id, value: value)
+      case .resize(let width): driver.resize(id, width: width, height: 240)
+      case .move: driver.move(id, x: 30, y: 40)
+      case .draw: try fixture.draw(fixture.window.bounds, WindowFixture.pattern)
+      case .cover: _ = driver.cover(x: 0, y: 0, width: 800, height: 600)
+      case .unmap: driver.unmap(id)
+      case .counter(let value):
+        #expect(waitUntil(timeout: 2) { driver.syncCounter(of: id) == value }, "\(steps)")
+      }
+      try fixture.settle()
     }
-    while answer.value == nil {
-      _ = try fixture.window.nextEvent(until: MonotonicClock.now() + 0.1)
-    }
-    #expect(answer.value == true)
-  }
-
-  @Test func theSyncCounterIsSetWhenTheNewSizeIsDrawn() throws {
-    let fixture = try WindowFixture().opened()
-    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
-    let value = 3 << 32 | 0x8000_0001
-    fixture.driver.requestSync(fixture.id, value: value)
-    fixture.driver.resize(fixture.id, width: 320, height: 240)
-    try fixture.settle()
-    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
-    try fixture.draw()
-    #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == value })
-  }
-
-  @Test func theSyncCounterWaitsForTheAnnouncedSize() throws {
-    let fixture = try WindowFixture().opened()
-    fixture.driver.requestSync(fixture.id, value: 4)
-    try fixture.settle()
-    // Frames of a motion continue.
-    for _ in 0..<3 { try fixture.draw() }
-    try fixture.settle()
-    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
-    fixture.driver.resize(fixture.id, width: 320, height: 240)
-    try fixture.settle()
-    // A move does not draw the new size.
-    fixture.driver.requestSync(fixture.id, value: 5)
-    fixture.driver.move(fixture.id, x: 30, y: 40)
-    try fixture.settle()
-    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
-    try fixture.draw()
-    #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == 5 })
-  }
-
-  /// A move without a request of its own leaves the answer to the frame.
-  @Test func theSyncCounterIsSetEvenIfTheWindowMovesMeanwhile() throws {
-    let fixture = try WindowFixture().opened()
-    fixture.driver.requestSync(fixture.id, value: 4)
-    fixture.driver.resize(fixture.id, width: 320, height: 240)
-    try fixture.settle()
-    fixture.driver.move(fixture.id, x: 30, y: 40)
-    try fixture.settle()
-    #expect(fixture.driver.syncCounter(of: fixture.id) == 0)
-    try fixture.draw()
-    #expect(waitUntil { fixture.driver.syncCounter(of: fixture.id) == 4 })
-  }
-
-  @Test func theSyncCounterIsSetAtOnceForTheSameSize() throws {
-    let fixture = try WindowFixture().opened()
-    fixture.driver.requestSync(fixture.id, value: 5)
-    fixture.driver.move(fixture.id, x: 30, y: 40)
-    try fixture.settle()
-    #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 5 })
-  }
-
-  @Test func theSyncCounterIsSetWithoutAFrameIfTheWindowIsInvisible() throws {
-    let fixture = try WindowFixture().opened()
-    let cover = fixture.driver.cover(x: 0, y: 0, width: 800, height: 600)
-    try fixture.settle()
-    fixture.driver.requestSync(fixture.id, value: 6)
-    fixture.driver.resize(fixture.id, width: 320, height: 240)
-    try fixture.settle()
-    #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 6 })
-    // The counter advances even if the window was covered before the new size was drawn.
-    fixture.driver.uncover(cover)
-    try fixture.settle()
-    fixture.driver.requestSync(fixture.id, value: 7)
-    fixture.driver.resize(fixture.id, width: 330, height: 250)
-    try fixture.settle()
-    #expect(fixture.driver.syncCounter(of: fixture.id) == 6)
-    fixture.driver.unmap(fixture.id)
-    try fixture.settle()
-    #expect(waitUntil(timeout: 2) { fixture.driver.syncCounter(of: fixture.id) == 7 })
   }
 
   private func workArea(_ connection: Connection) throws -> (Int, Int) {
@@ -146,10 +112,7 @@ import Testing
     #expect(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id) == [])
     fixture.driver.click(x: 20, y: 20)
     let events = try fixture.settle()
-    let times = events.compactMap {
-      if case .pointerPressed(let press) = $0 { press.time } else { nil }
-    }
-    let click = try #require(times.first)
+    let click = try #require(events.first { $0.name == "pointerPressed" }?.pointer).time
     let stamp = Int(ServerClock(isLocal: true).stamp(at: click))
     #expect(fixture.driver.words("_NET_WM_USER_TIME", of: fixture.id) == [stamp])
     fixture.driver.focus(fixture.id)
@@ -279,14 +242,5 @@ import Testing
     #expect(try fixture.events { $0 == resized }.isEmpty == false)
     let hints = fixture.driver.words("WM_NORMAL_HINTS", of: fixture.id)
     #expect(hints[5...6] == [320, 1])
-  }
-
-  /// An answer passed from another thread; nil until it is given.
-  private final class Answer: @unchecked Sendable {
-    private let lock = NSLock()
-    private var given: Bool?
-
-    var value: Bool? { lock.withLock { given } }
-    func give(_ value: Bool) { lock.withLock { given = value } }
   }
 }

@@ -56,10 +56,19 @@ import Glibc
     let question = unsafe xcb_query_extension(xcb, UInt16(name.utf8.count), name)
     guard let extent = unsafe xcb_query_extension_reply(xcb, question, nil) else { return [:] }
     defer { unsafe free(extent) }
-    // The arguments of X-Resource's request QueryClientResources.
-    var words = [0, window] as [UInt32]
-    let sequence = unsafe WindowSendWords(
-      xcb, extent.pointee.major_opcode, 2, true, &words, words.count)
+    // X-Resource's request QueryClientResources; XCB writes the length.
+    let opcode = unsafe extent.pointee.major_opcode
+    var words = [UInt32(littleEndian: UInt32(opcode) | 2 << 8), window]
+    let sequence = unsafe words.withUnsafeMutableBytes { words in
+      var request = unsafe xcb_protocol_request_t(count: 1, ext: nil, opcode: opcode, isvoid: 0)
+      // XCB needs two free entries in front of the request's parts.
+      var parts = unsafe [iovec](repeating: iovec(), count: 3)
+      unsafe parts[2] = iovec(iov_base: words.baseAddress, iov_len: words.count)
+      return unsafe parts.withUnsafeMutableBufferPointer { parts in
+        unsafe xcb_send_request(
+          xcb, Int32(XCB_REQUEST_CHECKED.rawValue), parts.baseAddress?.advanced(by: 2), &request)
+      }
+    }
     guard let reply = unsafe xcb_wait_for_reply(xcb, sequence, nil) else { return [:] }
     defer { unsafe free(reply) }
     let count = Int(unsafe reply.load(fromByteOffset: 8, as: UInt32.self))

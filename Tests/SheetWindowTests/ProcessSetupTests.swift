@@ -25,8 +25,7 @@ import Testing
       var limit = rlimit(rlim_cur: 100 << 10, rlim_max: 100 << 10)
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       let window = try Window(Connection(display: server.display))
-      let buffer = try #require(window.nextBuffer())
-      window.present(buffer, damage: window.bounds)
+      window.present(window.bounds) { _, _ in }
       // System V memory is not a file.
       #expect(window.transport == .systemV)
     }
@@ -84,28 +83,6 @@ import Testing
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("no memory for an image of 30000 × 30000 pixels\n"))
-  }
-
-  @Test func aWindowWithoutMemoryForItsFramesIsAClearError() async {
-    await #expect(processExitsWith: .success) {
-      let server = try XServer(width: 64, height: 64, arguments: ["-terminate"])
-      let connection = try Connection(display: server.display)
-      var options = WindowOptions()
-      (options.width, options.height) = (16000, 4000)
-      let window = try Window(connection, options: options)
-      var used = 0
-      if let file = unsafe fopen("/proc/self/statm", "r") {
-        unsafe withUnsafeMutablePointer(to: &used) {
-          _ = unsafe withVaList([$0]) { unsafe vfscanf(file, "%ld", $0) }
-        }
-      }
-      // The limit suffices for everything except the frames of 256 MB.
-      let most = rlim_t(used * 4096 + 100 << 20)
-      var limit = rlimit(rlim_cur: most, rlim_max: most)
-      unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-      let isMissing = window.nextBuffer() == nil
-      #expect(isMissing && window.isOutOfMemory && !connection.isLost)
-    }
   }
 
   @Test func theStartupIdIsRemovedFromTheEnvironment() async {

@@ -1,3 +1,4 @@
+import CSheetX11
 import SheetWindow
 import Testing
 
@@ -6,15 +7,20 @@ struct ScrollValuatorsTests {
   /// Pixels to the right and downward; 0 and 0 when the fingers were lifted.
   private typealias Motion = [Double]
 
-  private static func valuators(
-    _ source: ScrollAxis.Source, increment: Double, positions: [Int: Double] = [2: 0, 3: 0]
-  ) -> ScrollValuators {
+  /// Axes 2 and 3 of a device, at position 0.
+  private static func axes(
+    increment: Double, isShared: Bool = false, of device: Int32 = 9
+  ) -> [WindowScrollAxis] {
+    [2, 3].map {
+      WindowScrollAxis(
+        device: device, number: $0, isVertical: $0 == 3, increment: increment, position: 0,
+        isShared: isShared)
+    }
+  }
+
+  private static func valuators(increment: Double, isShared: Bool = false) -> ScrollValuators {
     var valuators = ScrollValuators()
-    valuators.set(
-      [
-        ScrollAxis(number: 2, isVertical: false, increment: increment, source: source),
-        ScrollAxis(number: 3, isVertical: true, increment: increment, source: source),
-      ], positions: positions, of: 9)
+    valuators.set(axes(increment: increment, isShared: isShared))
     return valuators
   }
 
@@ -28,7 +34,7 @@ struct ScrollValuatorsTests {
 
   /// libinput's driver counts 120 per notch, which is 15 pixels of finger movement.
   @Test func libinputsFingersScrollByPixels() {
-    var valuators = Self.valuators(.fingers, increment: 120)
+    var valuators = Self.valuators(increment: 120)
     let steps: [([Int: Double], Motion?)] = [
       ([3: 8], [0, 1]), ([3: 24], [0, 2]),
       ([3: 24 - 120], [0, -15]),
@@ -47,7 +53,7 @@ struct ScrollValuatorsTests {
   /// Xwayland counts 1 per notch of the wheel, or per ten of the compositor's pixels that fingers
   /// move.
   @Test func wholeNotchesOfASharedDeviceCountAsTheWheel() {
-    var valuators = Self.valuators(.fingersOrWheel, increment: 1)
+    var valuators = Self.valuators(increment: 1, isShared: true)
     let steps: [([Int: Double], Motion?)] = [
       ([3: 1], nil), ([3: 0], nil), ([3: 2], nil), ([2: -1], nil),
       ([3: 2.5], [0, 5]),
@@ -61,7 +67,8 @@ struct ScrollValuatorsTests {
   }
 
   @Test func theFirstValueAfterThePointerReturnsIsABaseline() {
-    var valuators = Self.valuators(.fingers, increment: 120, positions: [:])
+    var valuators = Self.valuators(increment: 120)
+    _ = valuators.forgetPositions()
     Self.expect(nil, from: [3: 5000], &valuators)
     Self.expect([0, 1], from: [3: 5008], &valuators)
     let ends = [valuators.forgetPositions(), valuators.forgetPositions()]
@@ -72,35 +79,33 @@ struct ScrollValuatorsTests {
   }
 
   @Test func aNegativeIncrementReversesTheDirection() {
-    var valuators = Self.valuators(.fingers, increment: -15)
+    var valuators = Self.valuators(increment: -15)
     Self.expect([0, -30], from: [3: 30], &valuators)
   }
 
   @Test(arguments: [0, .infinity, .nan] as [Double])
   func anInvalidIncrementIsNoScrollAxis(increment: Double) {
-    var valuators = Self.valuators(.fingers, increment: increment)
+    var valuators = Self.valuators(increment: increment)
     #expect(valuators.known == [])
     Self.expect(nil, from: [3: 30], &valuators)
   }
 
   @Test(arguments: [1e9, -1e9, .infinity, .nan] as [Double])
   func hugeJumpsOfAValuatorAreIgnored(value: Double) {
-    var valuators = Self.valuators(.fingers, increment: 120)
+    var valuators = Self.valuators(increment: 120)
     Self.expect(nil, from: [3: value], &valuators)
     _ = valuators.moved([3: 80], of: 9)
     Self.expect([0, 1], from: [3: 88], &valuators)
   }
 
   @Test func valuatorsOfDevicesAreSeparate() {
-    var valuators = Self.valuators(.fingers, increment: 120)
-    valuators.set(
-      [ScrollAxis(number: 3, isVertical: true, increment: 15, source: .fingers)],
-      positions: [3: 100], of: 12)
+    var valuators = ScrollValuators()
+    valuators.set(Self.axes(increment: 120) + Self.axes(increment: 15, of: 12))
     #expect(valuators.known == [9, 12])
-    Self.expect([0, 1], from: [3: 101], of: 12, &valuators)
+    Self.expect([0, 1], from: [3: 1], of: 12, &valuators)
     Self.expect([0, 1], from: [3: 8], &valuators)
     Self.expect(nil, from: [3: 8], of: 10, &valuators)
-    valuators.removeAll()
+    valuators.set([])
     Self.expect(nil, from: [3: 16], &valuators)
   }
 }

@@ -9,9 +9,8 @@ import Testing
   private func typing(enabled: Bool = true) throws -> WindowFixture {
     // Sets the locale, because the tests' environment may name any.
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
-    let fixture = try WindowFixture().opened()
+    let fixture = try WindowFixture().focused()
     for key in ["dead_acute", "dead_circumflex", "Multi_key"] { try fixture.driver.addKey(key) }
-    fixture.driver.focus(fixture.id)
     try fixture.settle()
     if enabled { fixture.window.setTextInput(enabled: true, caret: (10, 20)) }
     return fixture
@@ -22,9 +21,7 @@ import Testing
   {
     for name in names { try fixture.driver.strike(key: name, holding: holding) }
     let modifiers = ["Shift_L", "Control_L", "Alt_L"]
-    return try fixture.settle().compactMap {
-      if case .keyPressed(let key) = $0, !modifiers.contains(key.name) { key } else { nil }
-    }
+    return try fixture.settle().compactMap(\.pressedKey).filter { !modifiers.contains($0.name) }
   }
 
   @Test(

@@ -17,12 +17,13 @@ extension WindowFixture {
       if now >= end { break }
       var deadline = end
       if clock.isDue(at: now) {
-        guard let buffer = window.nextBuffer() else {
+        if window.isDrawing() {
           _ = try window.nextEvent(until: end)
           continue
         }
-        buffer.pixels[0, 0] = UInt32(frames.count)
-        window.present(buffer, damage: PixelRect(x: 0, y: 0, width: 1, height: 1))
+        window.present(PixelRect(x: 0, y: 0, width: 1, height: 1)) { pixels, _ in
+          pixels[0, 0] = UInt32(frames.count)
+        }
         clock.frameDrawn(at: now)
         frames.append(now)
       }

@@ -21,11 +21,8 @@ extension WindowFixture {
     let dragged = Array(points(in: events).dropLast().suffix(21))
     let wanted: [[Double]] = (1...20).map { [20 + Double($0), 30 + 2 * Double($0)] }
     #expect(dragged == wanted + [[40, 70]])
-    #expect(
-      events.contains { if case .scrolled(let scroll) = $0 { scroll.notchesY == 1 } else { false } }
-    )
-    #expect(
-      events.contains { if case .keyPressed(let key) = $0 { key.text == "a" } else { false } })
+    #expect(events.compactMap(\.scroll?.notchesY) == [1])
+    #expect(events.compactMap(\.pressedKey?.text) == ["a"])
     driver.resize(id, width: 331, height: 223)
     let resized = WindowEvent.resized(width: 331, height: 223)
     _ = try self.events { $0 == resized }
@@ -56,11 +53,6 @@ extension WindowFixture {
 
   /// The points of the pointer's motions and releases.
   func points(in events: [WindowEvent]) -> [[Double]] {
-    events.compactMap {
-      switch $0 {
-      case .pointerMoved(let event), .pointerReleased(let event): [event.x, event.y]
-      default: nil
-      }
-    }
+    events.filter { $0.name != "pointerPressed" }.compactMap(\.pointer).map { [$0.x, $0.y] }
   }
 }

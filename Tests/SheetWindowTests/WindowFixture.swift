@@ -11,6 +11,9 @@ final class WindowFixture {
   let window: Window
   /// The window's XID, known once it is mapped.
   private(set) var id: UInt = 0
+  /// The colours of the last whole frame, with which exposed parts are drawn again; nil leaves them
+  /// to the test.
+  var shown: ((Int, Int) -> UInt32)?
 
   init(
     width: Int = 300, height: Int = 200, depth: Int = 24, arguments: [String] = [],
@@ -40,29 +43,45 @@ final class WindowFixture {
   }
 
   /// Draws the whole window by a function of column and row and shows it.
-  @discardableResult
-  func draw(_ color: (Int, Int) -> UInt32 = WindowFixture.pattern) throws -> BackBuffer {
-    var buffer = window.nextBuffer()
-    while buffer == nil {
-      _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 5))
-      buffer = window.nextBuffer()
-    }
-    let back = try #require(buffer)
-    WindowFixture.fill(back.pixels, color)
-    window.present(back, damage: window.bounds)
-    return back
+  func draw(_ color: @escaping (Int, Int) -> UInt32 = WindowFixture.pattern) throws {
+    shown = color
+    try draw(window.bounds, color)
   }
 
-  /// Draws, shows the window and waits until it is on the screen.
-  func open(_ color: (Int, Int) -> UInt32 = WindowFixture.pattern) throws {
-    try draw(color)
+  func draw(_ part: PixelRect, _ color: (Int, Int) -> UInt32) throws {
+    while window.isDrawing() {
+      _ = try #require(try window.nextEvent(until: MonotonicClock.now() + 5))
+    }
+    present(part, color)
+  }
+
+  private func present(_ part: PixelRect, _ color: (Int, Int) -> UInt32) {
+    window.present(part) { pixels, rows in
+      for y in rows.minY..<rows.maxY {
+        for x in rows.minX..<rows.maxX { pixels[x, y] = color(x, y) }
+      }
+    }
+  }
+
+  /// Shows the window, waits until it is on the screen, and draws it.
+  func open(_ color: @escaping (Int, Int) -> UInt32 = WindowFixture.pattern) throws {
     window.show()
     id = try driver.waitForWindow(className: "Stage")
+    try settle()
+    try draw(color)
     try settle()
   }
 
   func opened() throws -> WindowFixture {
     try open()
+    return self
+  }
+
+  /// Opens the window and gives it the keyboard focus.
+  func focused() throws -> WindowFixture {
+    try open()
+    driver.focus(id)
+    try settle()
     return self
   }
 
@@ -73,9 +92,16 @@ final class WindowFixture {
     var events: [WindowEvent] = []
     // A server replies in order, so a quiet moment after the other connection's sync is the end.
     while let event = try window.nextEvent(until: MonotonicClock.now() + 0.05) {
-      events.append(event)
+      if try !repairs(event) { events.append(event) }
     }
     return events
+  }
+
+  /// Draws an exposed part again, as a program does; false for other events.
+  private func repairs(_ event: WindowEvent) throws -> Bool {
+    guard case .exposed(let part) = event, let shown else { return false }
+    present(part, shown)
+    return true
   }
 
   /// Handles events up to the first that satisfies a condition, and returns them.
@@ -83,6 +109,7 @@ final class WindowFixture {
     var events: [WindowEvent] = []
     let deadline = MonotonicClock.now() + 5
     while let event = try window.nextEvent(until: deadline) {
+      if try repairs(event) { continue }
       events.append(event)
       if last(event) { return events }
     }
@@ -121,12 +148,6 @@ final class WindowFixture {
     return UInt32((level * 255 / largest).rounded())
   }
 
-  static func fill(_ view: PixelView, _ color: (Int, Int) -> UInt32) {
-    for y in 0..<view.height {
-      for x in 0..<view.width { view[x, y] = color(x, y) }
-    }
-  }
-
   /// A pattern that differs at every pixel, so that a shift, a wrong stride or swapped components
   /// show.
   static func pattern(x: Int, y: Int) -> UInt32 {
@@ -137,8 +158,23 @@ final class WindowFixture {
 }
 
 extension WindowEvent {
+  /// The case's name.
+  var name: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+
   /// Whether a part of the window must be drawn.
-  var isExposure: Bool {
-    if case .exposed = self { true } else { false }
+  var isExposure: Bool { name == "exposed" }
+
+  var pointer: PointerEvent? {
+    switch self {
+    case .pointerPressed(let event), .pointerMoved(let event), .pointerReleased(let event): event
+    default: nil
+    }
+  }
+
+  var pressedKey: KeyEvent? { if case .keyPressed(let key) = self { key } else { nil } }
+  var scroll: ScrollEvent? { if case .scrolled(let scroll) = self { scroll } else { nil } }
+
+  var smoothScroll: SmoothScrollEvent? {
+    if case .scrolledSmoothly(let scroll) = self { scroll } else { nil }
   }
 }

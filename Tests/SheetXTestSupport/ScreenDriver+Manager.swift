@@ -3,15 +3,16 @@ import Foundation
 
 extension ScreenDriver {
   /// Sends `_NET_WM_PING`; true if the window replied within five seconds.
-  package func ping(_ window: XID) -> Bool {
+  package func ping(_ window: XID, while handle: () throws -> Void) rethrows -> Bool {
     unsafe XSelectInput(display, root, SubstructureNotifyMask)
     defer { unsafe XSelectInput(display, root, NoEventMask) }
     let ping = unsafe XInternAtom(display, "_NET_WM_PING", 0)
     let stamp = 4711
     send("WM_PROTOCOLS", data: [Int(bitPattern: ping), stamp, Int(bitPattern: window)], to: window)
     var event = unsafe XEvent()
-    return waitUntil(timeout: 5) {
-      unsafe XCheckTypedWindowEvent(display, root, ClientMessage, &event) != 0
+    return try waitUntil(timeout: 5) {
+      try handle()
+      return unsafe XCheckTypedWindowEvent(display, root, ClientMessage, &event) != 0
         && event.xclient.data.l.0 == Int(bitPattern: ping) && event.xclient.data.l.1 == stamp
         && event.xclient.data.l.2 == Int(bitPattern: window)
     }

@@ -26,13 +26,6 @@ static inline int WindowNextEvent(WindowServer server) {
   return WindowIsLost(server) ? 0 : server.connection->event.type;
 }
 
-/* Whether the server has processed a request: every event has the sequence number of the newest
-   request processed before it. True when the server is gone. */
-static inline bool WindowHasDone(WindowServer server, uint32_t request) {
-  const uint32_t newest = (uint32_t)XLastKnownRequestProcessed(server.display);
-  return WindowIsLost(server) || (int32_t)(newest - request) >= 0;
-}
-
 static inline uint32_t WindowOfEvent(WindowServer server) {
   return (uint32_t)server.connection->event.xany.window;
 }

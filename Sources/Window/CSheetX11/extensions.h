@@ -1,95 +1,84 @@
 #pragma once
 #include "server.h"
-#include <sys/uio.h>
-#include <X11/extensions/Xfixes.h>
 #include <xcb/present.h>
 #include <xcb/randr.h>
 #include <xcb/render.h>
 #include <xcb/shm.h>
+#include <xcb/sync.h>
+#include <xcb/xfixes.h>
+
+/* Extensions of which only the presence matters. */
+static xcb_extension_t WindowDirectRendering = {"DRI3", 0};
+static xcb_extension_t WindowNvidia = {"NV-GLX", 0};
+static xcb_extension_t WindowXwayland = {"XWAYLAND", 0};
 
 /* Queries the extensions of the first frame together, because Xlib would wait for each reply. */
 static inline void WindowAskForExtensions(WindowServer server, bool isLocal) {
   xcb_prefetch_extension_data(server.xcb, &xcb_randr_id);
   xcb_prefetch_extension_data(server.xcb, &xcb_render_id);
+  xcb_prefetch_extension_data(server.xcb, &xcb_sync_id);
   if (!isLocal) return;
   xcb_prefetch_extension_data(server.xcb, &xcb_present_id);
   xcb_prefetch_extension_data(server.xcb, &xcb_shm_id);
+  xcb_prefetch_extension_data(server.xcb, &WindowDirectRendering);
+  xcb_prefetch_extension_data(server.xcb, &WindowNvidia);
 }
 
-static inline uint32_t WindowAskExtension(WindowServer server, const char *name) WINDOW_SAFE {
-  return xcb_query_extension(server.xcb, (uint16_t)strlen(name), name).sequence;
+/* Whether the server draws with a graphics processor, whose buffers it then offers to programs.
+   Waits for the server. */
+static inline bool WindowHasGraphicsProcessor(WindowServer server) {
+  return WindowExtension(server, &WindowDirectRendering) || WindowExtension(server, &WindowNvidia);
 }
 
-/* The opcode; 0 when the server does not have the extension. */
-static inline uint8_t WindowTakeExtension(WindowServer server, uint32_t question) {
-  xcb_query_extension_reply_t *answer = WindowAnswer(server, question);
-  const uint8_t opcode = answer && answer->present ? answer->major_opcode : 0;
-  free(answer);
-  return opcode;
+/* Whether the server's reports of refreshes are useless: Xwayland simulates 60 a second, and
+   NVIDIA's driver shows parts of two frames. Waits for the server. */
+static inline bool WindowHasUselessReports(WindowServer server) {
+  return WindowExtension(server, &WindowXwayland) || WindowExtension(server, &WindowNvidia);
 }
 
-/* Sends a request with its opcodes. The request's header overwrites the first word. */
-static inline unsigned WindowSendWords(xcb_connection_t *connection, uint8_t extension,
-    uint8_t opcode, bool hasReply, uint32_t *words, size_t count) {
-  const xcb_protocol_request_t request = {.count = 1, .opcode = extension, .isvoid = !hasReply};
-  const uint8_t bytes[4] = {extension, opcode, 0, 0};
-  memcpy(words, bytes, 4);
-  /* XCB writes the length, and needs two free entries in front of `parts + 2`. */
-  struct iovec parts[3] = {[2] = {words, count * 4}};
-  return xcb_send_request(connection, hasReply ? XCB_REQUEST_CHECKED : 0, parts + 2, &request);
+/* A counter of the SYNC extension, which starts at 0; 0 without the extension. */
+static inline uint32_t WindowMakeCounter(WindowServer server) {
+  if (!WindowExtension(server, &xcb_sync_id)) return 0;
+  /* The version must be negotiated first; the reply does not matter. */
+  WindowDiscard(server, xcb_sync_initialize(server.xcb, 3, 0).sequence);
+  const uint32_t id = WindowMakeID(server);
+  xcb_sync_create_counter(server.xcb, id, (xcb_sync_int64_t){0, 0});
+  return id;
 }
 
-/* Counters of the SYNC extension, which start at 0. */
-
-static inline uint32_t WindowMakeCounter(WindowServer server, uint8_t extension) {
-  const uint32_t counter = WindowMakeID(server);
-  /* SYNC's version must be negotiated first; the reply does not matter. */
-  const uint8_t version[4] = {3, 0, 0, 0};
-  uint32_t question[2] = {0, 0};
-  memcpy(&question[1], version, 4);
-  WindowDiscard(server, WindowSendWords(server.xcb, extension, 0, true, question, 2));
-  uint32_t words[4] = {0, counter, 0, 0};
-  WindowSendWords(server.xcb, extension, 2, false, words, 4);
-  return counter;
+static inline void WindowSetCounter(WindowServer server, uint32_t counter, int64_t value) {
+  const xcb_sync_int64_t parts = {(int32_t)(value >> 32), (uint32_t)value};
+  xcb_sync_set_counter(server.xcb, counter, parts);
 }
 
-static inline void WindowSetCounter(WindowServer server, uint8_t extension, uint32_t counter,
-    int64_t value) {
-  uint32_t words[4] = {0, counter, (uint32_t)(value >> 32), (uint32_t)value};
-  WindowSendWords(server.xcb, extension, 3, false, words, 4);
-}
+WINDOW_REQUEST(WindowFreeCounter, xcb_sync_destroy_counter)
 
-static inline void WindowFreeCounter(WindowServer server, uint8_t extension, uint32_t counter) {
-  uint32_t words[2] = {0, counter};
-  WindowSendWords(server.xcb, extension, 6, false, words, 2);
-}
-
-/* Regions of the XFIXES extension, whose version must be negotiated before. */
-
-/* Creates or changes a region of one rectangle. */
-static inline void WindowSetRegion(WindowServer server, uint8_t extension, uint32_t region,
-    bool isNew, xcb_rectangle_t rect) {
-  uint32_t words[4] = {0, region, 0, 0};
-  memcpy(&words[2], &rect, sizeof rect);
-  WindowSendWords(server.xcb, extension, isNew ? 5 : 11, false, words, 4);
-}
-
-static inline void WindowFreeRegion(WindowServer server, uint8_t extension, uint32_t region) {
-  uint32_t words[2] = {0, region};
-  WindowSendWords(server.xcb, extension, 10, false, words, 2);
-}
-
-/* Selects the events about a selection's owner; returns their type, 0 without XFIXES. Waits for the
-   server. Calls Xlib. */
+/* Selects the events about a selection's owner; returns their type, 0 without XFIXES. */
 static inline int WindowWatchOwner(WindowServer server, uint32_t selection) {
-  int event, error, major, minor;
-  if (!XFixesQueryExtension(server.display, &event, &error)) return 0;
-  if (!XFixesQueryVersion(server.display, &major, &minor)) return 0;
-  XFixesSelectSelectionInput(server.display, WindowRoot(server), selection,
-      XFixesSetSelectionOwnerNotifyMask | XFixesSelectionWindowDestroyNotifyMask
-          | XFixesSelectionClientCloseNotifyMask);
-  return event + XFixesSelectionNotify;
+  const xcb_query_extension_reply_t *extension = WindowExtension(server, &xcb_xfixes_id);
+  if (!extension) return 0;
+  WindowDiscard(server, xcb_xfixes_query_version(server.xcb, 2, 0).sequence);
+  xcb_xfixes_select_selection_input(server.xcb, WindowRoot(server), selection,
+      XCB_XFIXES_SELECTION_EVENT_MASK_SET_SELECTION_OWNER
+          | XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_WINDOW_DESTROY
+          | XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_CLIENT_CLOSE);
+  return extension->first_event + XCB_XFIXES_SELECTION_NOTIFY;
 }
+
+/* An empty region of the XFIXES extension, 0 without the extension; call `WindowWatchOwner` first,
+   which negotiates the version. */
+static inline uint32_t WindowMakeRegion(WindowServer server) {
+  if (!WindowExtension(server, &xcb_xfixes_id)) return 0;
+  const uint32_t id = WindowMakeID(server);
+  xcb_xfixes_create_region(server.xcb, id, 0, NULL);
+  return id;
+}
+
+static inline void WindowSetRegion(WindowServer server, uint32_t region, xcb_rectangle_t rect) {
+  xcb_xfixes_set_region(server.xcb, region, 1, &rect);
+}
+
+WINDOW_REQUEST(WindowFreeRegion, xcb_xfixes_destroy_region)
 
 typedef struct {
   /* 0 without RandR. */

@@ -35,12 +35,11 @@ WINDOW_REQUEST(WindowDetach, xcb_shm_detach)
 
 /* Has the server copy a rectangle of an image to the same position of a target, when it processes
    the request. The segment has `rows` rows from `first` on, at `offset` bytes. */
-static inline uint32_t WindowPutShared(WindowServer server, WindowTarget target,
+static inline void WindowPutShared(WindowServer server, WindowTarget target,
     xcb_rectangle_t rect, uint32_t segment, long offset, long width, long first, long rows) {
-  return xcb_shm_put_image(server.xcb, target.drawable, target.context, (uint16_t)width,
-      (uint16_t)rows, (uint16_t)rect.x, (uint16_t)(rect.y - first), rect.width, rect.height, rect.x,
-      rect.y, (uint8_t)target.depth, XCB_IMAGE_FORMAT_Z_PIXMAP, 0, segment,
-      (uint32_t)offset).sequence;
+  xcb_shm_put_image(server.xcb, target.drawable, target.context, (uint16_t)width, (uint16_t)rows,
+      (uint16_t)rect.x, (uint16_t)(rect.y - first), rect.width, rect.height, rect.x, rect.y,
+      (uint8_t)target.depth, XCB_IMAGE_FORMAT_Z_PIXMAP, 0, segment, (uint32_t)offset);
 }
 
 /* Has the server copy the first pixel into a pixmap and send it back; no bytes if either fails.

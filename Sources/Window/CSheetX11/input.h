@@ -50,10 +50,12 @@ static inline void WindowSelectDevice(WindowServer server, uint32_t window, int 
   XISelectEvents(server.display, window, &mask, 1);
 }
 
+/* A scroll valuator, whose position is the distance scrolled since the device was connected. */
 typedef struct {
   int device;
   int number;
   bool isVertical;
+  /* The change by one notch; negative if the device counts the other way. */
   double increment;
   double position;
   /* Whether wheels change this valuator too, as in Xwayland, which has one device for all

@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <math.h>
 #include <pthread.h>
-#include <semaphore.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -49,19 +48,13 @@ static inline int WindowIgnoreFailure(Display *display) { return 0; }
    limit. */
 
 /* Declared here, because Glibc hides it unless all of Glibc's extensions are on. */
-extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *end);
+extern int pthread_clockjoin_np(
+    pthread_t thread, void **result, clockid_t clock, const struct timespec *end);
 
-typedef struct {
-  char *name;
-  Display *display;
-  sem_t isDone;
-} WindowOpening;
-
-static inline void *WindowOpenOnThread(void *data) {
-  WindowOpening *opening = data;
-  opening->display = XOpenDisplay(opening->name);
-  sem_post(&opening->isDone);
-  return NULL;
+static inline void *WindowOpenOnThread(void *name) {
+  Display *display = XOpenDisplay(name);
+  free(name);
+  return display;
 }
 
 typedef enum {
@@ -82,31 +75,21 @@ typedef struct WINDOW_SAFE {
    Later, Xlib records the loss of the server instead of ending the program. */
 static inline WindowOpened WindowOpen(const char *name, int seconds) WINDOW_SAFE {
   WindowOpened opened = {WindowIsRefused, {NULL, NULL, NULL}};
-  WindowOpening *opening = calloc(1, sizeof *opening);
+  char *copy = strdup(name);
   pthread_t thread;
-  if (!opening) return opened;
-  opening->name = strdup(name);
-  sem_init(&opening->isDone, 0, 0);
-  if (pthread_create(&thread, NULL, WindowOpenOnThread, opening)) {
-    free(opening->name);
-    free(opening);
+  if (pthread_create(&thread, NULL, WindowOpenOnThread, copy)) {
+    free(copy);
     return opened;
   }
   struct timespec end;
   clock_gettime(CLOCK_MONOTONIC, &end);
   end.tv_sec += seconds;
-  int result;
-  while ((result = sem_clockwait(&opening->isDone, CLOCK_MONOTONIC, &end)) && errno == EINTR) {}
-  if (result) {
+  void *display = NULL;
+  if (pthread_clockjoin_np(thread, &display, CLOCK_MONOTONIC, &end)) {
     pthread_detach(thread);
     opened.result = WindowIsSilent;
     return opened;
   }
-  pthread_join(thread, NULL);
-  Display *display = opening->display;
-  sem_destroy(&opening->isDone);
-  free(opening->name);
-  free(opening);
   WindowConnection *connection = display ? calloc(1, sizeof *connection) : NULL;
   if (!connection) return opened;
   XSetIOErrorHandler(WindowIgnoreFailure);
@@ -499,10 +482,10 @@ static inline uint32_t WindowMakePixmap(WindowServer server, uint32_t id, int de
 }
 
 /* Copies from (x, y) in a source to a rectangle of a target. */
-static inline uint32_t WindowCopy(WindowServer server, uint32_t source, long x, long y,
+static inline void WindowCopy(WindowServer server, uint32_t source, long x, long y,
     uint32_t target, uint32_t context, xcb_rectangle_t rect) {
-  return xcb_copy_area(server.xcb, source, target, context, (int16_t)x, (int16_t)y, rect.x, rect.y,
-      rect.width, rect.height).sequence;
+  xcb_copy_area(server.xcb, source, target, context, (int16_t)x, (int16_t)y, rect.x, rect.y,
+      rect.width, rect.height);
 }
 
 typedef struct {
@@ -511,11 +494,10 @@ typedef struct {
   int depth;
 } WindowTarget;
 
-static inline uint32_t WindowPutImage(WindowServer server, WindowTarget target,
+static inline void WindowPutImage(WindowServer server, WindowTarget target,
     xcb_rectangle_t rect, const void *bytes, long count) {
-  return xcb_put_image(server.xcb, XCB_IMAGE_FORMAT_Z_PIXMAP, target.drawable, target.context,
-      rect.width, rect.height, rect.x, rect.y, 0, (uint8_t)target.depth, (uint32_t)count,
-      bytes).sequence;
+  xcb_put_image(server.xcb, XCB_IMAGE_FORMAT_Z_PIXMAP, target.drawable, target.context, rect.width,
+      rect.height, rect.x, rect.y, 0, (uint8_t)target.depth, (uint32_t)count, bytes);
 }
 
 /* Reads pixels; no bytes if the server refuses. Waits for the server. */

@@ -1,5 +1,6 @@
 internal import CSheetBus
 internal import CSheetGIO
+internal import Glibc
 
 /// A D-Bus connection that never waits for the bus; each event makes `BusWake.descriptor` readable.
 @safe package final class Bus {
@@ -55,5 +56,30 @@ internal import CSheetGIO
       unsafe sheet_bus_send(bus, message)
       unsafe g_object_unref(UnsafeMutableRawPointer(message))
     }
+  }
+}
+
+/// A file descriptor that is readable after any of several connections has an event.
+package final class BusWake {
+  package let descriptor: Int32
+
+  /// Fails if the process can open no more files.
+  package init?() {
+    descriptor = sheet_bus_wake()
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Makes the descriptor unreadable. Call before taking events, otherwise a wake-up can be lost.
+  package func clear() {
+    var count: UInt64 = 0
+    _ = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
+  }
+
+  /// Makes the descriptor readable.
+  package func set() {
+    var one: UInt64 = 1
+    _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
   }
 }

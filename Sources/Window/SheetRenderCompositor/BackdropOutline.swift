@@ -4,6 +4,7 @@ internal import SheetWindow
 
 /// Paints black around a receding background: in its corners and on its edge pixels.
 final class BackdropOutline {
+  private let renderer: Renderer
   private let black: ServerPicture
   private var top: Corners?
   private var bottom: Corners?
@@ -17,11 +18,12 @@ final class BackdropOutline {
   }
 
   init(_ renderer: Renderer) throws(XWindowError) {
+    self.renderer = renderer
     black = try renderer.makeColor(0xFF00_0000)
   }
 
   func paint(
-    of shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture, _ renderer: Renderer
+    of shape: PixelBackdrop, in clip: PixelRect, of target: ServerPicture
   ) throws(XWindowError) {
     let bounds = shape.bounds
     // Two corners would otherwise overlap in a small backdrop.
@@ -30,8 +32,8 @@ final class BackdropOutline {
     var (upper, lower) = (bounds, bounds)
     upper.maxY = bounds.minY + height
     lower.minY = bounds.maxY - height
-    top = try paint(top, of: shape, rows: upper, side: width, in: clip, of: target, renderer)
-    bottom = try paint(bottom, of: shape, rows: lower, side: width, in: clip, of: target, renderer)
+    top = try paint(top, of: shape, rows: upper, side: width, in: clip, of: target)
+    bottom = try paint(bottom, of: shape, rows: lower, side: width, in: clip, of: target)
     let inner = PixelRect(
       minX: bounds.minX + width, minY: upper.maxY, maxX: bounds.maxX - width, maxY: lower.minY)
     func paintEdge(_ edge: PixelRect) {
@@ -49,7 +51,7 @@ final class BackdropOutline {
   /// Paints the left and the right corner of some rows; reuses the mask of `old` if possible.
   private func paint(
     _ old: Corners?, of shape: PixelBackdrop, rows: PixelRect, side: Int, in clip: PixelRect,
-    of target: ServerPicture, _ renderer: Renderer
+    of target: ServerPicture
   ) throws(XWindowError) -> Corners? {
     let left = PixelRect(x: rows.minX, y: rows.minY, width: side, height: rows.height)
     let right = left.offset(x: rows.width - side, y: 0)
@@ -59,7 +61,7 @@ final class BackdropOutline {
     if let old, old.shape == shape {
       mask = old.mask
     } else {
-      mask = try makeMask(of: shape, left, right, reusing: old?.mask, renderer)
+      mask = try makeMask(of: shape, left, right, reusing: old?.mask)
     }
     renderer.draw(
       black, x: 0, y: 0, mask: (mask, first.minX - left.minX, first.minY - left.minY), in: first,
@@ -71,8 +73,7 @@ final class BackdropOutline {
   }
 
   private func makeMask(
-    of shape: PixelBackdrop, _ left: PixelRect, _ right: PixelRect, reusing old: ServerPicture?,
-    _ renderer: Renderer
+    of shape: PixelBackdrop, _ left: PixelRect, _ right: PixelRect, reusing old: ServerPicture?
   ) throws(XWindowError) -> ServerPicture {
     let (width, height) = (2 * left.width, left.height)
     bytes.removeAll(keepingCapacity: true)

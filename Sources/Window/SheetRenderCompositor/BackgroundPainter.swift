@@ -6,14 +6,18 @@ internal import SheetWindow
 final class BackgroundPainter {
   private let compositor: Compositor
   private let renderer: Renderer
-  private let image = ImagePicture()
+  private let image: ImagePicture
   private var underlay: UnderlayPicture?
-  private var outline: BackdropOutline?
+  private let outline: BackdropOutline
 
-  init(_ compositor: Compositor, _ renderer: Renderer, below: RenderCompositor?) {
+  init(
+    _ compositor: Compositor, _ renderer: Renderer, below: RenderCompositor?
+  ) throws(XWindowError) {
     self.compositor = compositor
     self.renderer = renderer
-    underlay = below.map { UnderlayPicture($0) }
+    image = ImagePicture(renderer)
+    underlay = below.map { UnderlayPicture($0, renderer) }
+    outline = try BackdropOutline(renderer)
   }
 
   var below: RenderCompositor? { underlay?.painter }
@@ -22,10 +26,10 @@ final class BackgroundPainter {
   func sync() throws(XWindowError) {
     guard let lower = compositor.underlay?.compositor else {
       underlay = nil
-      return try image.sync(compositor.background, compositor.backgroundLog, renderer)
+      return try image.sync(compositor.background, compositor.backgroundLog)
     }
     if underlay?.painter.compositor !== lower {
-      underlay = UnderlayPicture(RenderCompositor(lower, renderer: renderer))
+      underlay = UnderlayPicture(try RenderCompositor(lower, renderer: renderer), renderer)
     }
     try underlay?.painter.sync()
   }
@@ -36,7 +40,7 @@ final class BackgroundPainter {
       guard let piece = try underlay.sendPiece() else { return nil }
       return underlay.hasSize(of: frame) ? frame.shownBackground(piece) : frame.bounds
     }
-    let piece = image.sendPiece(renderer)
+    let piece = image.sendPiece()
     guard !piece.isEmpty, let picture = image.picture else { return nil }
     return (picture.width, picture.height) == (frame.width, frame.height)
       ? frame.shownBackground(piece) : frame.bounds
@@ -104,8 +108,7 @@ final class BackgroundPainter {
       renderer.draw(picture, x: inside.minX, y: inside.minY, in: inside, of: target, replaces: true)
       if !dim.isClear { renderer.fill(inside, of: target, with: dimmer, replaces: false) }
     }
-    let outline = try outline.made { () throws(XWindowError) in try BackdropOutline(renderer) }
-    try outline.paint(of: shape, in: rect, of: target, renderer)
+    try outline.paint(of: shape, in: rect, of: target)
   }
 
   /// The rectangle hidden by the card, which is not painted. Empty without shared memory, because
@@ -119,9 +122,44 @@ final class BackgroundPainter {
   {
     try sync()
     if let lower = compositor.underlay {
-      guard let picture = try underlay?.update(lower.frame, renderer) else { return nil }
+      guard let picture = try underlay?.update(lower.frame) else { return nil }
       return (picture, lower.frame.width, lower.frame.height)
     }
     return image.picture.map { ($0, $0.width, $0.height) }
+  }
+}
+
+/// The sheets below another one, painted on the server.
+final class UnderlayPicture {
+  let painter: RenderCompositor
+  private let renderer: Renderer
+  private var painted: (picture: ServerPicture, frame: PixelFrame)?
+
+  init(_ painter: RenderCompositor, _ renderer: Renderer) {
+    (self.painter, self.renderer) = (painter, renderer)
+  }
+
+  func hasSize(of frame: PixelFrame) -> Bool {
+    painted.map { ($0.frame.width, $0.frame.height) == (frame.width, frame.height) } ?? false
+  }
+
+  /// Sends and paints a piece; returns its rectangle in the picture, nil if none is left.
+  func sendPiece() throws(XWindowError) -> PixelRect? {
+    guard let painted, let piece = try painter.sendPiece(of: painted.frame) else { return nil }
+    try painter.render(painted.frame, onto: painted.picture, damage: piece)
+    return piece
+  }
+
+  func update(_ frame: PixelFrame) throws(XWindowError) -> ServerPicture {
+    if let painted, painted.frame == frame { return painted.picture }
+    let old = hasSize(of: frame) ? painted : nil
+    let target =
+      if let old { old.picture } else {
+        try renderer.makePicture(.opaque, width: frame.width, height: frame.height)
+      }
+    let damage = painter.compositor.damage(from: old?.frame, to: frame)
+    try painter.render(frame, onto: target, damage: damage)
+    painted = (target, frame)
+    return target
   }
 }

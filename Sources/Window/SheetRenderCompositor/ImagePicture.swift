@@ -12,6 +12,7 @@ final class ImagePicture {
   /// Pixels of a piece, in whole rows; a frame waits for at most one piece.
   private static let pieceSize = 1 << 14
 
+  private let renderer: Renderer
   /// The server's picture; nil until the first `sync`, and while the image is empty.
   private(set) var picture: ServerPicture?
   private var image: PixelImage?
@@ -21,10 +22,11 @@ final class ImagePicture {
   /// Rectangles that are still to be sent in pieces.
   private var missing: [PixelRect] = []
 
+  init(_ renderer: Renderer) { self.renderer = renderer }
+
   /// Updates the picture, except for changes that `sendPiece` sends; `kind` is for a new picture.
   func sync(
-    _ image: PixelImage, _ log: ChangeLog, _ renderer: Renderer,
-    kind: ServerPicture.Kind = .opaque
+    _ image: PixelImage, _ log: ChangeLog, kind: ServerPicture.Kind = .opaque
   ) throws(XWindowError) {
     let inPieces = kind == .opaque && !renderer.sharesMemory
     if picture?.width != image.width || picture?.height != image.height {
@@ -38,7 +40,7 @@ final class ImagePicture {
     }
     let isKnown =
       image === self.image
-      && log.forEachChange(since: version) { follow($0, in: image.bounds, renderer) }
+      && log.forEachChange(since: version) { follow($0, in: image.bounds) }
     if !isKnown {
       dirty.removeAll(keepingCapacity: true)
       missing.removeAll(keepingCapacity: true)
@@ -58,7 +60,7 @@ final class ImagePicture {
   }
 
   /// Sends a piece; returns its rectangle, empty if none is left.
-  func sendPiece(_ renderer: Renderer) -> PixelRect {
+  func sendPiece() -> PixelRect {
     guard let picture, let image, var piece = missing.first else { return .empty }
     let rows = max(1, ImagePicture.pieceSize / piece.width)
     piece.maxY = min(piece.maxY, piece.minY + rows)
@@ -69,7 +71,7 @@ final class ImagePicture {
   }
 
   /// Applies a change to the picture, or records the change as pending.
-  private func follow(_ change: PixelChange, in bounds: PixelRect, _ renderer: Renderer) {
+  private func follow(_ change: PixelChange, in bounds: PixelRect) {
     let area = change.rect.intersection(bounds)
     guard case .moved(_, let right, let down) = change else {
       return ImagePicture.note(area, in: &dirty)

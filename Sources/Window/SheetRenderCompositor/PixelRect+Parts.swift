@@ -24,15 +24,3 @@ extension PixelRect {
     return (top, between, bottom)
   }
 }
-
-extension Optional {
-  /// Returns the value, which is made and stored first if it is nil.
-  mutating func made<Failure: Error>(
-    _ make: () throws(Failure) -> Wrapped
-  ) throws(Failure) -> Wrapped {
-    if let self { return self }
-    let fresh = try make()
-    self = fresh
-    return fresh
-  }
-}

@@ -8,27 +8,51 @@ package final class RenderCompositor {
   package let compositor: Compositor
   private let renderer: Renderer
   private let background: BackgroundPainter
-  private let content = ImagePicture()
+  private let content: ImagePicture
   private var overlays: [ImagePicture] = []
-  private var cardColor: ServerPicture?
-  private var corners: StretchedMask?
-  private var shadow: ShadowPicture?
-  private var handles = HandlePictures()
+  private let cardColor: ServerPicture
+  /// nil for square corners.
+  private let corners: StretchedMask?
+  private let shadow: ShadowPicture?
+  private let handle: HandlePicture?
+  private let outline: HandlePicture?
+  private let ring: HandlePicture?
 
-  package init(_ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil) {
+  package init(
+    _ compositor: Compositor, renderer: Renderer, below: RenderCompositor? = nil
+  ) throws(XWindowError) {
     self.compositor = compositor
     self.renderer = renderer
-    background = BackgroundPainter(compositor, renderer, below: below)
+    background = try BackgroundPainter(compositor, renderer, below: below)
+    content = ImagePicture(renderer)
+    cardColor = try renderer.makeColor(compositor.cardPixel)
+    let masks = compositor.masks
+    let corner = masks.corner
+    corners =
+      corner.side == 0
+      ? nil
+      : try StretchedMask(
+        side: corner.side, rows: corner.side, renderer,
+        end: { corner.coverage[$1 * corner.side + $0] }, middle: { _ in 255 })
+    shadow = try masks.shadow.map { mask throws(XWindowError) in
+      try ShadowPicture(
+        mask, settledRows: masks.settledRows, settledLowerRows: masks.settledLowerRows, renderer)
+    }
+    func picture(_ shape: HandleMask?) throws(XWindowError) -> HandlePicture? {
+      try shape.map { shape throws(XWindowError) in try HandlePicture(shape, renderer) }
+    }
+    (handle, outline) = (try picture(masks.handle), try picture(masks.outline))
+    ring = try picture(masks.ring)
   }
 
   /// The compositor's painter; reuses the pictures of `old` if `old` painted the sheet above or
   /// below.
   static func painter(
     of compositor: Compositor, after old: RenderCompositor?, _ renderer: Renderer
-  ) -> RenderCompositor {
+  ) throws(XWindowError) -> RenderCompositor {
     if let below = old?.background.below, below.compositor === compositor { return below }
     let isBelow = old != nil && compositor.underlay?.compositor === old?.compositor
-    return RenderCompositor(compositor, renderer: renderer, below: isBelow ? old : nil)
+    return try RenderCompositor(compositor, renderer: renderer, below: isBelow ? old : nil)
   }
 
   /// Paints every pixel in the damage, and none outside; `target` is opaque and as large as the
@@ -40,20 +64,11 @@ package final class RenderCompositor {
     if clip.isEmpty { return }
     try background.paint(frame, in: clip, of: target)
     if !frame.card.isEmpty {
-      try shadowPicture()?.paint(of: frame, in: clip, of: target, renderer)
+      try shadow?.paint(of: frame, in: clip, of: target)
       try paintCard(frame, in: clip, of: target)
     }
-    try handles.paint(frame, compositor.masks, clip: clip, of: target, renderer)
+    try paintHandle(frame, clip: clip, of: target)
     try paintOverlays(in: clip, of: target)
-  }
-
-  private func shadowPicture() throws(XWindowError) -> ShadowPicture? {
-    guard let mask = compositor.masks.shadow else { return nil }
-    return try shadow.made { () throws(XWindowError) in
-      try ShadowPicture(
-        mask, settledRows: compositor.masks.settledRows,
-        settledLowerRows: compositor.masks.settledLowerRows, renderer)
-    }
   }
 
   private func paintCard(
@@ -86,23 +101,14 @@ package final class RenderCompositor {
     _ rect: PixelRect, isFlipped: Bool, of card: PixelRect, _ filled: PixelRect,
     on target: ServerPicture
   ) throws(XWindowError) {
-    if rect.isEmpty { return }
-    let band = try corners.made { () throws(XWindowError) in
-      let corner = compositor.masks.corner
-      return try StretchedMask(
-        side: corner.side, rows: corner.side, renderer,
-        end: { corner.coverage[$1 * corner.side + $0] }, middle: { _ in 255 })
-    }
-    let color = try cardColor.made { () throws(XWindowError) in
-      try renderer.makeColor(compositor.cardPixel)
-    }
-    let mask = try band.picture(width: card.width, isFlipped: isFlipped, renderer)
-    let maskTop = isFlipped ? card.maxY - band.rows : card.minY
+    guard !rect.isEmpty, let corners else { return }
+    let mask = try corners.picture(width: card.width, isFlipped: isFlipped)
+    let maskTop = isFlipped ? card.maxY - corners.rows : card.minY
     func draw(_ source: ServerPicture, in part: PixelRect) {
       let (x, y) = (part.minX - card.minX, part.minY - card.minY)
       renderer.draw(source, x: x, y: y, mask: (mask, x, part.minY - maskTop), in: part, of: target)
     }
-    rect.forEachPart(outside: filled) { draw(color, in: $0) }
+    rect.forEachPart(outside: filled) { draw(cardColor, in: $0) }
     if let picture = content.picture { draw(picture, in: rect.intersection(filled)) }
   }
 
@@ -118,6 +124,17 @@ package final class RenderCompositor {
     return PixelRect(x: frame.card.minX, y: frame.card.minY, width: size.width, height: size.height)
   }
 
+  private func paintHandle(
+    _ frame: PixelFrame, clip: PixelRect, of target: ServerPicture
+  ) throws(XWindowError) {
+    if let rect = frame.ring { try ring?.paint(in: rect, clip: clip, of: target) }
+    guard let rect = frame.handle, frame.handleAlpha > 0 else { return }
+    let (opacity, width) = (frame.handleAlpha, compositor.masks.outlineWidth)
+    try outline?.paint(in: rect, opacity: opacity, clip: clip, of: target)
+    try handle?.paint(
+      in: rect.offset(x: width, y: width), opacity: opacity, clip: clip, of: target)
+  }
+
   private static let unchanged = ChangeLog()
 
   private func paintOverlays(
@@ -126,10 +143,9 @@ package final class RenderCompositor {
     for (index, shown) in compositor.overlays.enumerated() {
       let inside = shown.rect.intersection(clip)
       if inside.isEmpty { continue }
-      while overlays.count <= index { overlays.append(ImagePicture()) }
+      while overlays.count <= index { overlays.append(ImagePicture(renderer)) }
       // An overlay's image never changes its pixels: other pixels come as a new image.
-      try overlays[index].sync(
-        shown.image, RenderCompositor.unchanged, renderer, kind: .translucent)
+      try overlays[index].sync(shown.image, RenderCompositor.unchanged, kind: .translucent)
       guard let picture = overlays[index].picture else { continue }
       renderer.draw(
         picture, x: inside.minX - shown.rect.minX, y: inside.minY - shown.rect.minY, in: inside,
@@ -157,7 +173,7 @@ extension RenderCompositor {
 
   private func contentPiece(_ frame: PixelFrame) -> PixelRect? {
     guard compositor.content != nil else { return nil }
-    let piece = content.sendPiece(renderer)
+    let piece = content.sendPiece()
     if piece.isEmpty { return nil }
     let card = frame.card.intersection(frame.bounds)
     if frame.contentScale < 1 { return card }
@@ -166,6 +182,6 @@ extension RenderCompositor {
 
   private func syncContent() throws(XWindowError) {
     guard let image = compositor.content else { return }
-    try content.sync(image, compositor.contentLog, renderer)
+    try content.sync(image, compositor.contentLog)
   }
 }

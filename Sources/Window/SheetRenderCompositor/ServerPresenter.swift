@@ -24,12 +24,12 @@ package final class ServerPresenter {
     painter?.compositor === compositor ? shown : nil
   }
 
-  /// Shows a frame. Returns false while the server is busy: try again after `.bufferFreed`.
+  /// Shows a frame. Returns false while the server is busy: try again after `.frameDrawn`.
   package func present(
     _ frame: PixelFrame, of compositor: Compositor
   ) throws(XWindowError) -> Bool {
     if window.isDrawing() { return false }
-    let painter = takePainter(of: compositor)
+    let painter = try takePainter(of: compositor)
     let back = try back(for: frame)
     let damage = compositor.damage(from: shown, to: frame)
     shown = nil
@@ -40,7 +40,7 @@ package final class ServerPresenter {
   }
 
   /// Sends and shows a piece of pending images, between frames. Returns whether more may be
-  /// pending: if so, call again after `.bufferFreed`.
+  /// pending: if so, call again after `.frameDrawn`.
   package func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool {
     guard !renderer.sharesMemory, let painter, painter.compositor === compositor, let back,
       let frame = shown
@@ -63,10 +63,10 @@ package final class ServerPresenter {
   package func forget(_ rect: PixelRect) { shown = nil }
 
   /// The compositor's painter; a new painter reuses the former one's pictures.
-  private func takePainter(of compositor: Compositor) -> RenderCompositor {
+  private func takePainter(of compositor: Compositor) throws(XWindowError) -> RenderCompositor {
     if let painter, painter.compositor === compositor { return painter }
     shown = nil
-    let next = RenderCompositor.painter(of: compositor, after: painter, renderer)
+    let next = try RenderCompositor.painter(of: compositor, after: painter, renderer)
     painter = next
     return next
   }

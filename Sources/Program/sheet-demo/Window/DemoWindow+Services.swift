@@ -25,7 +25,7 @@ extension DemoWindow {
   func noteForReaders(_ event: WindowEvent) {
     switch event {
     case .pointerMoved where !stage.isPressed: break
-    case .bufferFreed, .exposed, .signalled: break
+    case .frameDrawn, .exposed, .signalled: break
     default: services?.noteChange()
     }
   }

@@ -139,7 +139,7 @@ extension WindowEvent {
       .pictureDropped:
       true
     case .resized, .moved, .exposed, .visibilityChanged, .signalled, .destroyed, .closeRequested,
-      .bufferFreed, .focusGained, .focusLost, .pasteFailed, .picturePasteFailed, .dropFailed,
+      .frameDrawn, .focusGained, .focusLost, .pasteFailed, .picturePasteFailed, .dropFailed,
       .monitorChanged, .settingsChanged:
       false
     }

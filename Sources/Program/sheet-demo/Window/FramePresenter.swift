@@ -4,18 +4,18 @@ internal import SheetRenderCompositor
 internal import SheetWindow
 
 protocol FramePresenter: AnyObject {
-  /// Whether the previous frame is not finished; a `.bufferFreed` event follows when it is.
+  /// Whether the previous frame is not finished; a `.frameDrawn` event follows when it is.
   var isBusy: Bool { get }
 
   /// The frame in the window; nil if it is unknown or another compositor painted it.
   func frame(shownFor compositor: Compositor) -> PixelFrame?
 
-  /// Shows a frame; false if it must wait until a `.bufferFreed` event. Throws if there is no
-  /// memory for frames or the connection is lost.
+  /// Shows a frame; false if it must wait until a `.frameDrawn` event. Throws if there is no
+  /// memory for pictures or the connection is lost.
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool
 
   /// Sends a part of the images that the window shows, in the time between frames; true if more
-  /// parts may be missing, until a `.bufferFreed` event. Throws as `present`.
+  /// parts may be missing, until a `.frameDrawn` event. Throws as `present`.
   func sendPiece(of compositor: Compositor) throws(XWindowError) -> Bool
 
   /// Prepares the next frame in idle time, so that it is drawn at once.
@@ -34,8 +34,6 @@ final class PixelPresenter: FramePresenter {
   private var exposed = PixelRect.empty
   /// The compositor that painted the frame; equal frames of another one may look different.
   private var compositor: Compositor?
-  /// The generation of the window's buffer that contains the frame.
-  private var generation: Int?
 
   init(_ window: Window) { self.window = window }
 
@@ -48,26 +46,16 @@ final class PixelPresenter: FramePresenter {
   func sendPiece(of compositor: Compositor) -> Bool { false }
 
   func present(_ frame: PixelFrame, of compositor: Compositor) throws(XWindowError) -> Bool {
+    if window.isDrawing() { return false }
     if compositor !== self.compositor {
       self.compositor = compositor
       shown = nil
     }
     let damage = compositor.damage(from: shown, to: frame).union(exposed.intersection(frame.bounds))
-    if window.sendsBands {
-      window.present(damage) { pixels, rows in
-        compositor.render(frame, into: pixels, damage: rows)
-      }
-      (shown, exposed, generation) = (frame, .empty, nil)
-      return true
+    window.present(damage) { pixels, rows in
+      compositor.render(frame, into: pixels, damage: rows)
     }
-    guard let buffer = window.nextBuffer() else {
-      if window.isOutOfMemory { throw .outOfMemory("the window's frames") }
-      return false
-    }
-    let part = buffer.generation == generation ? damage : frame.bounds
-    compositor.render(frame, into: buffer.pixels, damage: part)
-    window.present(buffer, damage: part)
-    (shown, exposed, generation) = (frame, .empty, buffer.generation)
+    (shown, exposed) = (frame, .empty)
     return true
   }
 

@@ -43,21 +43,20 @@ enum SelectionForm {
     }
   }
 
-  private func text(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> CutText {
+  private func text(of value: PropertyValue, _ atoms: Atoms) throws(TransferFailure) -> String {
     // Some programs include a terminating zero.
     let end = value.bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
     let bytes = value.bytes[..<end]
     switch value.type {
-    case atoms[.utf8String], atoms[.utf8Text]:
-      return CutText(bytes, limit: limit, leftOut: value.bytesAfter)
-    case UInt32(XA_STRING): return CutText(latin1: bytes, leftOut: value.bytesAfter)
+    case atoms[.utf8String], atoms[.utf8Text]: return String(decoding: bytes, as: UTF8.self)
+    case UInt32(XA_STRING): return Latin1.decode(bytes)
     default: throw .nothingSuitable
     }
   }
 }
 
 enum SelectionContent {
-  case text(CutText)
+  case text(String)
   case picture(PictureSource)
 }
 
@@ -78,35 +77,6 @@ package enum TransferFailure: Error, Equatable, Sendable {
   case tooLong
   /// The other program did not answer, or did not send the next piece, within five seconds.
   case noAnswer
-}
-
-struct CutText {
-  let kept: String
-  /// Bytes cut off at the end.
-  let leftOut: Int
-
-  /// Keeps whole UTF-8 characters, at most `limit` bytes; `leftOut` bytes after `bytes` were not
-  /// read.
-  init(_ bytes: some BidirectionalCollection<UInt8>, limit: Int, leftOut: Int = 0) {
-    var kept = bytes.prefix(limit)
-    if leftOut > 0 || kept.count < bytes.count {
-      // Up to three bytes at the end may be the start of a character.
-      let start = kept.indices.suffix(4).last { kept[$0] & 0xC0 != 0x80 }
-      if let start, kept[start] >= 0xC0, kept[start...].count < Self.length(kept[start]) {
-        kept = kept[..<start]
-      }
-    }
-    self.kept = String(decoding: kept, as: UTF8.self)
-    self.leftOut = bytes.count - kept.count + leftOut
-  }
-
-  init(latin1 bytes: some Sequence<UInt8>, leftOut: Int) {
-    kept = Latin1.decode(bytes)
-    self.leftOut = leftOut
-  }
-
-  /// Bytes of a UTF-8 character outside ASCII, by its first byte.
-  private static func length(_ first: UInt8) -> Int { first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2 }
 }
 
 enum Latin1 {

@@ -20,8 +20,6 @@ struct SelectionReader {
     var forms: ArraySlice<SelectionForm>
     /// Bytes received in an INCR transfer; nil for an answer in one piece.
     var pieces: [UInt8]?
-    /// Bytes beyond the limit, which are dropped.
-    var leftOut = 0
     /// The pieces' type, an atom; 0 before the first piece.
     var type: UInt32 = 0
     var deadline: Double
@@ -75,8 +73,7 @@ struct SelectionReader {
       request.pieces == nil
     else { return nil }
     guard answer.property == request.property,
-      let value = connection.property(
-        request.property, of: window, limit: form.limit, isTaken: true)
+      let value = take(request.property, limit: form.limit)
     else { return tryNextForm(after: .nothingSuitable) }
     if value.type == connection.atoms[.incr] {
       // The read has deleted the property, which starts the transfer. The answer's size can be
@@ -85,12 +82,19 @@ struct SelectionReader {
       prolong()
       return nil
     }
-    if value.bytesAfter > 0 {
-      guard form.canBeCut else { return fail(.tooLong) }
-      // The read deletes a property only if it reached the property's end.
-      connection.deleteProperty(request.property, of: window)
-    }
+    if value.bytesAfter > 0, !form.canBeCut { return fail(.tooLong) }
     return finish(value, as: form)
+  }
+
+  /// Reads at most `limit` bytes of a property and deletes it; nil if the property is missing.
+  private func take(_ property: UInt32, limit: Int) -> PropertyValue? {
+    let value = connection.property(property, of: window, limit: limit, isTaken: true)
+    // The read has deleted the property only if it reached the property's end.
+    if let value, value.bytesAfter > 0 {
+      connection.deleteProperty(property, of: window)
+      connection.flush()
+    }
+    return value
   }
 
   /// Handles PropertyNotify, which announces the next piece of an INCR transfer.
@@ -103,15 +107,9 @@ struct SelectionReader {
       return nil
     }
     guard let pieces = request.pieces,
-      let value = connection.property(
-        property, of: window, limit: form.limit - pieces.count, isTaken: true)
+      let value = take(property, limit: form.limit - pieces.count)
     else { return nil }
-    if value.bytesAfter > 0 {
-      guard form.canBeCut else { return fail(.tooLong) }
-      self.request?.leftOut += value.bytesAfter
-      connection.deleteProperty(property, of: window)
-      connection.flush()
-    }
+    if value.bytesAfter > 0, !form.canBeCut { return fail(.tooLong) }
     if value.format != 8 { return fail(.nothingSuitable) }
     prolong()
     if request.type == 0 { self.request?.type = value.type }
@@ -120,8 +118,7 @@ struct SelectionReader {
       return nil
     }
     let type = self.request?.type ?? value.type
-    let whole = PropertyValue(type: type, format: 8, bytes: pieces, bytesAfter: request.leftOut)
-    return finish(whole, as: form)
+    return finish(PropertyValue(type: type, format: 8, bytes: pieces, bytesAfter: 0), as: form)
   }
 
   private mutating func finish(_ value: PropertyValue, as form: SelectionForm) -> Outcome? {
@@ -141,7 +138,7 @@ struct SelectionReader {
   private mutating func tryNextForm(after failure: TransferFailure) -> Outcome? {
     guard var request, request.forms.count > 1 else { return fail(failure) }
     request.forms.removeFirst()
-    (request.pieces, request.type, request.leftOut) = (nil, 0, 0)
+    (request.pieces, request.type) = (nil, 0)
     send(request)
     return nil
   }

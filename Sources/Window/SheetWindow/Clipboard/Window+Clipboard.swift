@@ -1,9 +1,10 @@
 import CSheetX11
+import SheetPrimitives
 
 /// The clipboard is for Ctrl+C and Ctrl+V; the primary selection is the selected text, pasted with
 /// the middle button.
 extension Window {
-  /// The most bytes of UTF-8 that a paste delivers: 16 MiB.
+  /// The most bytes of a text that a paste delivers, 16 MiB; the rest is cut off.
   package static var longestPaste: Int { 1 << 24 }
 
   /// The most bytes of a PNG picture that a paste or a drop delivers: 64 MiB.
@@ -25,16 +26,10 @@ extension Window {
   /// Asks for a text, which comes as `.pasted` or `.pasteFailed`; replaces a pending request.
   package func requestClipboard(primary: Bool = false, time: Double) {
     let selection = selection(primary)
-    // The window's own text or picture does not go through the server.
-    guard let offer = transfers.offers[selection] else {
-      return transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
-    }
-    transfers.reader.cancel()
-    switch offer.content {
-    case .text(let text):
-      let cut = CutText(text.utf8, limit: Self.longestPaste)
-      waiting.append(.pasted(cut.kept, leftOut: cut.leftOut))
-    case .png: waiting.append(.pasteFailed(.nothingSuitable))
+    switch transfers.offers[selection]?.content {
+    case nil: transfers.paste(SelectionForm.text, of: selection, stamp: clock.stamp(at: time))
+    case .text(let text): deliver(.pasted(text))
+    case .png: deliver(.pasteFailed(.nothingSuitable))
     }
   }
 
@@ -42,14 +37,17 @@ extension Window {
   /// `.picturePasteFailed`.
   package func requestPicture(time: Double) {
     let selection = selection(false)
-    guard let offer = transfers.offers[selection] else {
-      return transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
+    switch transfers.offers[selection]?.content {
+    case nil: transfers.paste(SelectionForm.picture, of: selection, stamp: clock.stamp(at: time))
+    case .text: deliver(.picturePasteFailed(.nothingSuitable))
+    case .png(let bytes): deliver(.picturePasted(.png(bytes)))
     }
+  }
+
+  /// Answers a request for the window's own content, which does not go through the server.
+  private func deliver(_ answer: WindowEvent) {
     transfers.reader.cancel()
-    switch offer.content {
-    case .text: waiting.append(.picturePasteFailed(.nothingSuitable))
-    case .png(let bytes): waiting.append(.picturePasted(.png(bytes)))
-    }
+    waiting.append(answer)
   }
 
   /// Sends the result of a drop to the other program, which waits for the message.
@@ -100,5 +98,68 @@ extension Window {
 
   private var isClipboardSaved: Bool {
     transfers.isSaved && transfers.offers.deadline == nil
+  }
+}
+
+struct Transfers {
+  var offers: SelectionOffers
+  /// The paste in progress.
+  var reader: SelectionReader
+  private var pastesPicture = false
+  var drags: DragTarget
+  /// Whether the clipboard manager has answered SAVE_TARGETS, by a copy or a refusal.
+  var isSaved = false
+  private let manager: UInt32
+
+  init(_ connection: Connection, window: UInt32) {
+    offers = SelectionOffers(connection, window: window)
+    reader = SelectionReader(
+      connection, window: window, places: [.paste0, .paste1, .paste2, .paste3])
+    drags = DragTarget(connection, window: window)
+    manager = connection.atoms[.clipboardManager]
+  }
+
+  var deadline: Double? {
+    earliest(offers.deadline, reader.deadline, drags.reader.deadline)
+  }
+
+  mutating func paste(_ forms: [SelectionForm], of selection: UInt32, stamp: UInt32) {
+    pastesPicture = forms == SelectionForm.picture
+    reader.ask(for: selection, as: forms, stamp: stamp)
+  }
+
+  /// Ends transfers whose deadline has passed; returns their failures.
+  mutating func endSilent(at now: Double) -> [WindowEvent] {
+    offers.endSilentTransfers(at: now)
+    return events(reader.failure(at: now), drags.reader.failure(at: now))
+  }
+
+  mutating func answered(_ answer: WindowSelection) -> [WindowEvent] {
+    if answer.selection == manager {
+      isSaved = true
+      return []
+    }
+    return events(reader.answered(answer), drags.reader.answered(answer))
+  }
+
+  /// Handles a new value of a property, which may be the next piece of an answer.
+  mutating func propertyWasSet(_ property: UInt32) -> [WindowEvent] {
+    events(reader.propertyWasSet(property), drags.reader.propertyWasSet(property))
+  }
+
+  private mutating func events(
+    _ paste: SelectionReader.Outcome?, _ drop: SelectionReader.Outcome?
+  ) -> [WindowEvent] {
+    [pasted(paste), drags.event(for: drop)].compactMap { $0 }
+  }
+
+  private func pasted(_ result: SelectionReader.Outcome?) -> WindowEvent? {
+    switch result {
+    case nil: nil
+    case .success(.text(let text)): .pasted(text)
+    case .success(.picture(let picture)): .picturePasted(picture)
+    case .failure(let failure):
+      pastesPicture ? .picturePasteFailed(failure) : .pasteFailed(failure)
+    }
   }
 }

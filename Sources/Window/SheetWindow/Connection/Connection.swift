@@ -15,7 +15,7 @@ package final class Connection {
   package var settings: DesktopSettings { settingsWatcher?.settings ?? DesktopSettings() }
 
   var socket: Socket
-  var early: EarlyQuestions
+  var early = EarlyQuestions()
   var settingsWatcher: SettingsWatcher?
   var monitorWatcher: MonitorWatcher?
   /// XInput's opcode; 0 before the first use, and without the extension.
@@ -41,7 +41,7 @@ package final class Connection {
     root = WindowRoot(server)
     isLocal = WindowIsLocal(server)
     socket = Socket(server)
-    early = EarlyQuestions(server, isLocal: isLocal)
+    WindowAskForExtensions(server, isLocal)
     atoms = Atoms(server)
     // A server on another machine may offer MIT-SHM too, but cannot share memory with this machine.
     sharing = isLocal ? WindowFindSharing(server) : WindowSharesNothing
@@ -64,13 +64,6 @@ package final class Connection {
     guard WindowFlushXlib(server) else { return nil }
     defer { _ = WindowFlushXlib(server) }
     return body()
-  }
-
-  /// An extension's opcode; nil when the server lacks the extension. Waits for the server.
-  func opcode(ofExtension name: String) -> UInt8? {
-    let opcode = WindowTakeExtension(
-      server, early.take(.hasExtension(name)) ?? WindowAskExtension(server, name))
-    return opcode == 0 ? nil : opcode
   }
 
   /// Whether the server has XInput 2.2, the first version with touch. May wait for the server.

@@ -6,20 +6,11 @@ struct EarlyQuestions {
     case property(UInt32, of: UInt32)
     case owner(of: UInt32)
     case pointer
-    case hasExtension(String)
   }
 
   /// Sequence numbers of requests whose replies have not been taken.
   private var asked: [Question: UInt32] = [:]
   private var formats: WindowFormatQuestions?
-
-  /// Asks for the extensions that are used before the first frame.
-  init(_ server: WindowServer, isLocal: Bool) {
-    WindowAskForExtensions(server, isLocal)
-    for name in ["SYNC"] + (isLocal ? ["DRI3", "NV-GLX"] : []) {
-      asked[.hasExtension(name)] = WindowAskExtension(server, name)
-    }
-  }
 
   mutating func ask(_ connection: Connection) {
     let (server, atoms, root) = (connection.server, connection.atoms, connection.root)
@@ -46,12 +37,9 @@ struct EarlyQuestions {
     return formats
   }
 
-  /// Drops replies that will soon be outdated: all except those about extensions.
+  /// Drops the replies, which will soon be outdated.
   mutating func close(_ server: WindowServer) {
-    for (question, number) in asked {
-      if case .hasExtension = question { continue }
-      WindowDiscard(server, number)
-      asked[question] = nil
-    }
+    for number in asked.values { WindowDiscard(server, number) }
+    asked = [:]
   }
 }

@@ -10,8 +10,8 @@ package enum XWindowError: Error, Equatable, CustomStringConvertible {
   /// The server does not let programs read the screen, or its pixels have a palette.
   case screenUnreadable
   case connectionLost
-  /// The server or this machine has no memory for the named thing.
-  case outOfMemory(String)
+  /// The server has no memory for a picture of this size.
+  case outOfMemory(width: Int, height: Int)
   /// Bytes of address space.
   case addressSpaceLimited(limit: Int, needed: Int)
 
@@ -29,8 +29,8 @@ package enum XWindowError: Error, Equatable, CustomStringConvertible {
       "the screen cannot be read on this X server"
     case .connectionLost:
       "the connection to the X server is lost"
-    case .outOfMemory(let thing):
-      "there is no memory for \(thing)"
+    case .outOfMemory(let width, let height):
+      "there is no memory for a picture of \(width) × \(height) pixels"
     case .addressSpaceLimited(let limit, let needed):
       """
       the address space is limited to \(limit >> 20) MB (ulimit -v), but \(needed >> 20) MB are \

@@ -1,3 +1,5 @@
+import CSheetX11
+
 /// Settings from XSETTINGS, the X resources and the environment, with GTK's documented defaults.
 package struct DesktopSettings: Equatable, Sendable {
   /// Seconds between the two presses of a double click (`Net/DoubleClickTime`).
@@ -47,5 +49,145 @@ package struct DesktopSettings: Equatable, Sendable {
       return density
     }
     return nil
+  }
+}
+
+/// The format of `_XSETTINGS_SETTINGS`: byte order, serial number and count; then each setting's
+/// type, name, serial number and value, in multiples of four bytes.
+package enum XSettings {
+  package enum Value: Equatable, Sendable {
+    case integer(Int32)
+    case text(String)
+    case color(UInt16, UInt16, UInt16, UInt16)
+  }
+
+  /// Reads up to the first malformed setting.
+  package static func parse(_ bytes: [UInt8]) -> [String: Value] {
+    guard let order = bytes.first, order <= 1 else { return [:] }
+    var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
+    // Skips the byte order with its padding, and the serial number.
+    guard reader.skip(8), let count = reader.word() else { return [:] }
+    var values: [String: Value] = [:]
+    for _ in 0..<count {
+      guard let (name, value) = reader.setting() else { break }
+      values[name] = value
+    }
+    return values
+  }
+
+  /// Takes values from the front of bytes; nil if too few bytes are left.
+  private struct Reader {
+    var bytes: ArraySlice<UInt8>
+    let isBigEndian: Bool
+
+    mutating func setting() -> (name: String, value: Value)? {
+      guard let type = byte(), skip(1), let length = half(), let name = text(Int(length)),
+        skip(4), let value = value(type)
+      else { return nil }
+      return (name, value)
+    }
+
+    private mutating func value(_ type: UInt8) -> Value? {
+      switch type {
+      case 0: return word().map { .integer(Int32(bitPattern: $0)) }
+      case 1: return word().flatMap { text(Int($0)) }.map { .text($0) }
+      case 2:
+        guard let red = half(), let green = half(), let blue = half(), let alpha = half() else {
+          return nil
+        }
+        return .color(red, green, blue, alpha)
+      default: return nil
+      }
+    }
+
+    mutating func skip(_ count: Int) -> Bool { take(count) != nil }
+
+    private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+      guard count <= bytes.count else { return nil }
+      defer { bytes = bytes.dropFirst(count) }
+      return bytes.prefix(count)
+    }
+
+    /// Takes a text and its padding to a multiple of four bytes, which the last text may lack.
+    private mutating func text(_ count: Int) -> String? {
+      guard let text = take(count) else { return nil }
+      bytes = bytes.dropFirst((4 - count % 4) % 4)
+      return String(decoding: text, as: UTF8.self)
+    }
+
+    private mutating func byte() -> UInt8? { take(1)?.first }
+
+    private mutating func half() -> UInt16? { take(2).map { UInt16(number($0)) } }
+
+    mutating func word() -> UInt32? { take(4).map(number) }
+
+    private func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+      (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
+    }
+  }
+}
+
+/// Follows the XSETTINGS manager, if one runs, and the X resources.
+struct SettingsWatcher {
+  private(set) var settings = DesktopSettings()
+  private var manager: UInt32 = 0
+
+  /// Later managers announce themselves by messages to the root window.
+  init(_ connection: Connection) { findManager(connection) }
+
+  private mutating func findManager(_ connection: Connection) {
+    manager = connection.owner(of: connection.atoms.settingsSelection)
+    // A manager that has ended is read as empty; the next one announces itself.
+    if manager != 0 {
+      connection.selectEvents(StructureNotifyMask | PropertyChangeMask, of: manager)
+    }
+    read(connection)
+  }
+
+  private mutating func read(_ connection: Connection) {
+    let value =
+      manager == 0
+      ? nil
+      : connection.property(
+        connection.atoms[.xsettings], of: manager,
+        type: connection.atoms[.xsettings], limit: Connection.longestSetting)
+    let isBytes = value?.format == 8
+    settings = DesktopSettings(
+      xsettings: isBytes ? value?.bytes ?? [] : [],
+      themeVariable: environmentVariable("GTK_THEME"),
+      resources: connection.resources)
+  }
+
+  /// Reads the settings again if the last event may concern them; returns whether they changed.
+  mutating func update(after type: Int32, _ connection: Connection) -> Bool {
+    let (server, atoms, before) = (connection.server, connection.atoms, settings)
+    let window = WindowOfEvent(server)
+    switch type {
+    case PropertyNotify:
+      switch (window, WindowReadPropertyChange(server).property) {
+      case (connection.root, UInt32(XA_RESOURCE_MANAGER)), (manager, atoms[.xsettings]):
+        read(connection)
+      default: return false
+      }
+    case DestroyNotify where window == manager: findManager(connection)
+    case ClientMessage:
+      // A new manager announces itself by a MANAGER message.
+      let message = WindowReadMessage(server)
+      guard message.type == atoms[.manager], message.words.1 == atoms.settingsSelection else {
+        return false
+      }
+      findManager(connection)
+    default: return false
+    }
+    return settings != before
+  }
+}
+
+extension Connection {
+  fileprivate var resources: String {
+    let value = property(
+      UInt32(XA_RESOURCE_MANAGER), of: root, type: UInt32(XA_STRING),
+      limit: Self.longestSetting)
+    return String(decoding: value?.bytes ?? [], as: UTF8.self)
   }
 }

@@ -3,8 +3,8 @@ import Glibc
 
 /// A launcher's feedback that a program is starting, until its window appears (Startup
 /// Notification).
-package struct StartupSequence {
-  package let id: String
+struct StartupSequence {
+  let id: String
 
   /// Takes the id from the environment if `id` is nil; fails without an id.
   init?(id: String?) {
@@ -13,7 +13,7 @@ package struct StartupSequence {
   }
 
   /// Reads and unsets `DESKTOP_STARTUP_ID`, so that programs started by this one do not use it.
-  package static func takeFromEnvironment() -> String? {
+  private static func takeFromEnvironment() -> String? {
     let name = "DESKTOP_STARTUP_ID"
     let id = environmentVariable(name)
     unsafe unsetenv(name)
@@ -21,7 +21,7 @@ package struct StartupSequence {
   }
 
   /// The server time of the user's action that started the program: the digits after "_TIME".
-  package var time: UInt32? {
+  var time: UInt32? {
     let bytes = Array(id.utf8)
     let mark = Array("_TIME".utf8)
     let start = bytes.indices.last { bytes[$0...].starts(with: mark) }
@@ -30,7 +30,8 @@ package struct StartupSequence {
   }
 
   func complete(_ connection: Connection, window: UInt32) {
-    var message = Array(Self.removal(id: id).utf8) + [0]
+    let quoted = id.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    var message = Array("remove: ID=\"\(quoted)\"".utf8) + [0]
     var type = connection.atoms[.netStartupInfoBegin]
     while !message.isEmpty, !connection.isLost {
       connection.sendMessage(type, bytes: Array(message.prefix(20)), about: window)
@@ -38,11 +39,5 @@ package struct StartupSequence {
       type = connection.atoms[.netStartupInfo]
     }
     connection.flush()
-  }
-
-  /// The message that ends a sequence, with the id quoted.
-  static func removal(id: String) -> String {
-    let quoted = id.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-    return "remove: ID=\"\(quoted)\""
   }
 }

@@ -1,7 +1,7 @@
 import CSheetX11
 
 extension Window {
-  /// The most pixels of a frame: two screens of 7680 × 4320, or 256 MB per buffer.
+  /// The most pixels of a frame: two screens of 7680 × 4320.
   private static let mostPixels = 1 << 26
 
   func configure() {

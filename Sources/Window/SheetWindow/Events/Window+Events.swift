@@ -81,7 +81,7 @@ extension Window {
       repair(bounds, isLast: true)
     }
     if !waiting.isEmpty { return waiting.removeFirst() }
-    if wasDrawn() { return .bufferFreed }
+    if wasDrawn() { return .frameDrawn }
     if connection.isLost { throw .connectionLost }
     return nil
   }

@@ -41,13 +41,13 @@ package enum WindowEvent: Equatable, Sendable {
   case destroyed
   /// The user or `closeHolder` asked the window to close; the program decides.
   case closeRequested
-  /// The server has drawn the newest frame, after `isDrawing` was true or `nextBuffer` nil.
-  case bufferFreed
+  /// The server has drawn the newest frame, after `isDrawing` was true.
+  case frameDrawn
   case focusGained
   /// The window has lost the keyboard focus; a drag goes on.
   case focusLost
-  /// The answer to `requestClipboard`; `leftOut` bytes beyond `Window.longestPaste` are missing.
-  case pasted(String, leftOut: Int)
+  /// The answer to `requestClipboard`.
+  case pasted(String)
   case picturePasted(PictureSource)
   case pasteFailed(TransferFailure)
   case picturePasteFailed(TransferFailure)

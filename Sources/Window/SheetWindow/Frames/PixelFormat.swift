@@ -1,3 +1,4 @@
+import CSheetX11
 package import SheetPixels
 
 /// The memory layout of a TrueColor visual's pixels. A table for each component maps XRGB words to
@@ -78,8 +79,8 @@ package struct PixelFormat: Equatable, Sendable {
 }
 
 extension PixelFormat {
-  /// Converts a rectangle of XRGB words, and writes it to the same place of the server's image at
-  /// `base`.
+  /// Converts a rectangle of XRGB words, and writes it to the same place of the server's image.
+  /// `base` is the address of the view's first stored row in that image.
   @unsafe package func encode(
     _ rect: PixelRect, of view: PixelView, into base: UnsafeMutableRawPointer, bytesPerRow: Int
   ) {
@@ -89,7 +90,7 @@ extension PixelFormat {
     unsafe tables.withUnsafeBufferPointer { tables in
       for y in rect.minY..<rect.maxY {
         let source = unsafe view.row(y)
-        var target = unsafe base + y * bytesPerRow + rect.minX * bytes
+        var target = unsafe base + (y - view.rows.lowerBound) * bytesPerRow + rect.minX * bytes
         for x in rect.minX..<rect.maxX {
           let word = unsafe source[x]
           let set = isDithered ? ((y & 3) << 2 | x & 3) * Self.setSize : 0
@@ -161,5 +162,32 @@ extension PixelFormat {
     }
     return 0xFF00_0000 | component(redMask) << 16 | component(greenMask) << 8
       | component(blueMask)
+  }
+}
+
+/// The visual of the program's windows, always TrueColor.
+struct VisualChoice {
+  let id: UInt32
+  let format: PixelFormat
+  /// Whether this is the screen's default; another visual needs its own colormap and border.
+  let isDefault: Bool
+
+  /// Prefers the screen's default visual. Throws `.noUsableVisual` if no visual is TrueColor.
+  init(_ connection: Connection) throws(XWindowError) {
+    let server = connection.server
+    // 0 stands for the default visual.
+    for depth in [0, 24, 32, 30, 16, 15] as [Int32] {
+      let visual =
+        depth == 0 ? WindowDefaultVisual(server) : WindowFindVisual(server, depth)
+      guard visual.isFound else { continue }
+      let format = PixelFormat(
+        depth: Int(visual.depth), bitsPerPixel: Int(visual.bitsPerPixel),
+        scanlinePad: Int(visual.scanlinePad), redMask: visual.redMask, greenMask: visual.greenMask,
+        blueMask: visual.blueMask, isBigEndian: visual.isBigEndian)
+      guard let format else { continue }
+      (id, self.format, isDefault) = (visual.id, format, visual.isDefault)
+      return
+    }
+    throw .noUsableVisual("only visuals with palettes, at depth \(WindowDefaultDepth(server))")
   }
 }

@@ -12,8 +12,8 @@ struct RefreshReports {
 
   private let server: WindowServer
   private let reports: WindowReports
-  /// The XFixes region that a held frame changes, and XFixes' opcode; nil without XFixes.
-  let region: (id: UInt32, opcode: UInt8)?
+  /// The XFixes region that a held frame changes; 0 without XFixes.
+  let region: UInt32
   private var serial: UInt32 = 0
   /// The serial number of the pending report; nil without one.
   private var requested: UInt32?
@@ -26,18 +26,10 @@ struct RefreshReports {
   init?(_ connection: Connection, window: UInt32, isForced: Bool?) {
     server = connection.server
     guard WindowKnowsRefreshes(server, window, isForced == true),
-      isForced ?? !Self.hasUselessReports(connection)
+      isForced ?? !WindowHasUselessReports(server)
     else { return nil }
     reports = WindowOpenReports(server, window)
-    region = connection.opcode(ofExtension: "XFIXES").map { (WindowMakeID(connection.server), $0) }
-    if let region {
-      WindowSetRegion(server, region.opcode, region.id, true, xcb_rectangle_t())
-    }
-  }
-
-  /// Xwayland simulates 60 refreshes per second, and NVIDIA's driver shows parts of two frames.
-  private static func hasUselessReports(_ connection: Connection) -> Bool {
-    ["XWAYLAND", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
+    region = WindowMakeRegion(server)
   }
 
   mutating func request() {
@@ -64,15 +56,14 @@ struct RefreshReports {
     }
   }
 
-  var canHoldFrames: Bool { region != nil && !hasLostFrame }
+  var canHoldFrames: Bool { region != 0 && !hasLostFrame }
 
   /// Asks the server to show a part of a pixmap at the next refresh. The pixmap must not be in
   /// shared memory, because some servers would crash.
   mutating func hold(_ damage: PixelRect, of pixmap: ServerPixmap) {
-    guard let region else { return }
-    WindowSetRegion(server, region.opcode, region.id, false, xcb_rectangle_t(damage))
+    WindowSetRegion(server, region, xcb_rectangle_t(damage))
     serial &+= 1
-    WindowHold(server, reports, serial, pixmap.id, region.id)
+    WindowHold(server, reports, serial, pixmap.id, region)
     held = (serial, MonotonicClock.now() + Self.patience)
   }
 
@@ -86,6 +77,6 @@ struct RefreshReports {
 
   func close() {
     WindowCloseReports(server, reports)
-    if let region { WindowFreeRegion(server, region.opcode, region.id) }
+    if region != 0 { WindowFreeRegion(server, region) }
   }
 }

@@ -79,7 +79,7 @@ import SheetPixels
   /// The segment has the image's `rows` at `offset` bytes.
   func put(
     _ rect: PixelRect, width: Int, rows: Range<Int>, at offset: Int, to target: WindowTarget
-  ) -> UInt32 {
+  ) {
     WindowPutShared(
       server, target, xcb_rectangle_t(rect), id, offset, width, rows.lowerBound, rows.count)
   }

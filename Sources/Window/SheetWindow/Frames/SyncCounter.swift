@@ -5,7 +5,6 @@ import CSheetX11
 struct SyncCounter {
   let id: UInt32
   private let server: WindowServer
-  private let opcode: UInt8
   /// The value of a request whose ConfigureNotify has not come.
   private var requested: Int64?
   /// The value to set when the configured size is drawn.
@@ -14,9 +13,9 @@ struct SyncCounter {
 
   /// Fails without the SYNC extension.
   init?(_ connection: Connection) {
-    guard let opcode = connection.opcode(ofExtension: "SYNC") else { return nil }
-    (self.opcode, server) = (opcode, connection.server)
-    id = WindowMakeCounter(server, opcode)
+    server = connection.server
+    id = WindowMakeCounter(server)
+    if id == 0 { return nil }
   }
 
   mutating func request(_ value: Int64) { requested = value }
@@ -34,9 +33,9 @@ struct SyncCounter {
   mutating func answer(isVisible: Bool) {
     guard let value = configured, isSizeDrawn || !isVisible else { return }
     configured = nil
-    WindowSetCounter(server, opcode, id, value)
+    WindowSetCounter(server, id, value)
     WindowFlush(server)
   }
 
-  func free() { WindowFreeCounter(server, opcode, id) }
+  func free() { WindowFreeCounter(server, id) }
 }

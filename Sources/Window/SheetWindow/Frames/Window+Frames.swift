@@ -2,61 +2,31 @@ import CSheetX11
 package import SheetPixels
 
 extension Window {
-  /// A buffer of the window's size, with the last frame unless its generation has changed. nil
-  /// while `isDrawing`, on a lost connection, and when `isOutOfMemory`.
-  package func nextBuffer() -> BackBuffer? {
-    isDrawing() || connection.isLost ? nil : buffers.next(width: width, height: height)
-  }
-
-  /// Whether `nextBuffer` stays nil because there is no memory.
-  package var isOutOfMemory: Bool { buffers.isExhausted }
-
-  /// Shows a buffer from `nextBuffer`; ignores it if its generation has changed since.
-  package func present(_ buffer: BackBuffer, damage: PixelRect) {
-    guard let frame = buffers.buffer(buffer) else { return }
-    shownPicture.follow(frame.put(damage, to: surface.target))
-    buffers.didPresent()
-    shownPicture.pixmap = nil
-    shownPicture.size = (width, height)
-    frameSent(isCurrentSize: (frame.width, frame.height) == (width, height))
-  }
-
-  /// Pixels; smaller frames stay in the processor's cache, and need no bands.
-  private static let quicklySent = 1_000_000
-
-  /// Whether to use `present(_:draw:)`. Not with a compositor, which could show half a frame.
-  package var sendsBands: Bool {
-    (width * height > Self.quicklySent || frameClock.holdsFrames) && !frameClock.isComposited
-      && !connection.isLost && buffers.staging != nil
-  }
-
-  /// Draws and shows a part of a frame band by band (some rows at a time), at half the cost of a
-  /// buffer. `draw` gets a view as large as the window that has only the band's rows.
+  /// Draws and shows a part of a frame band by band (some rows at a time). `draw` gets a view as
+  /// large as the window that has only the band's rows, and paints all of the given rectangle.
+  /// Call it only while `isDrawing` is false.
   package func present(_ damage: PixelRect, draw: (PixelView, PixelRect) -> Void) {
-    guard let staging = buffers.staging else { return }
-    let pixmap = collectingPixmap()
+    let isHeld = holdsNextFrame()
+    // A compositor could show a part of the bands.
+    let pixmap = isHeld || frameClock.isComposited ? collectingPixmap() : nil
     let part = pixmap === shownPicture.pixmap ? damage.intersection(bounds) : bounds
     var target = surface.target
     if let pixmap { target.drawable = pixmap.id }
-    let request = staging.send(part, width: width, height: height, to: target, draw: draw)
-    buffers.didPresentBands()
-    show(part, of: pixmap, isHeld: pixmap != nil, after: request)
+    if !isDrawing() { sender.rewind() }
+    sender.send(part, width: width, height: height, to: target, draw: draw)
+    show(part, of: pixmap, isHeld: isHeld)
     frameSent(isCurrentSize: true)
   }
 
-  /// A pixmap that collects a frame's bands; nil if the bands go straight into the window.
+  /// A pixmap that collects a frame's bands; nil without memory, so that the bands go straight into
+  /// the window.
   private func collectingPixmap() -> ServerPixmap? {
-    guard holdsNextFrame() else { return nil }
     if let pixmap = shownPicture.pixmap, (pixmap.width, pixmap.height) == (width, height) {
       return pixmap
     }
-    // Without memory for the pixmap, frames do not wait, and this size is not tried again.
-    if shownPicture.tooLarge == (width, height) { return nil }
-    let pixmap = try? ServerPixmap(
+    return try? ServerPixmap(
       connection, depth: surface.visual.format.depth, width: width, height: height,
       isChecked: true)
-    if pixmap == nil { shownPicture.tooLarge = (width, height) }
-    return pixmap
   }
 }
 
@@ -64,25 +34,23 @@ extension Window {
   /// Creates a renderer; nil if the server cannot draw the window's pixels with RENDER. Waits for
   /// the server.
   package func makeRenderer() -> Renderer? {
-    Renderer(connection, surface: surface, transport: transport)
+    Renderer(connection, surface: surface, transports: transports)
   }
 
   /// Whether the server has a graphics processor, or no memory to share; otherwise RENDER costs
   /// more than painting in the program. Waits for the server.
   package var isPaintedFasterByServer: Bool {
-    // Servers that draw with a graphics processor offer its buffers to programs.
-    transport == .connection || !connection.isLocal
-      || ["DRI3", "NV-GLX"].contains { connection.opcode(ofExtension: $0) != nil }
+    transports.isEmpty || WindowHasGraphicsProcessor(connection.server)
   }
 
   /// Shows a part of a picture as large as the window; if frames wait for a refresh, at the next
   /// one.
   package func present(_ picture: ServerPicture, damage: PixelRect) {
-    show(damage, of: picture.pixmap, isHeld: holdsNextFrame(), after: nil)
+    show(damage, of: picture.pixmap, isHeld: holdsNextFrame())
     frameSent(isCurrentSize: picture.width >= width && picture.height >= height)
   }
 
-  /// Whether one more piece of an image may be sent; if not, try again after `.bufferFreed`.
+  /// Whether one more piece of an image may be sent; if not, try again after `.frameDrawn`.
   package func takesPiece() -> Bool {
     if frameClock.heldDeadline != nil {
       shownPicture.isAwaited = true
@@ -94,14 +62,14 @@ extension Window {
   /// Shows a part of the last picture that a piece of an image has changed; the next frame does not
   /// wait for that part.
   package func presentPiece(_ damage: PixelRect) {
-    _ = copy(damage.intersection(bounds))
+    copy(damage.intersection(bounds))
     shownPicture.followPiece()
     connection.flush()
   }
 }
 
 extension Window {
-  /// Whether the last frame is not drawn yet, or waits for a refresh; `.bufferFreed` follows.
+  /// Whether the last frame is not drawn yet, or waits for a refresh; `.frameDrawn` follows.
   package func isDrawing() -> Bool {
     shownPicture.isAwaited = frameClock.heldDeadline != nil || shownPicture.isFrameUnanswered()
     return shownPicture.isAwaited
@@ -127,25 +95,24 @@ extension Window {
   }
 
   /// Shows a part of a pixmap, at the next refresh if `isHeld`; keeps the pixmap to repair
-  /// uncovered parts.
-  private func show(
-    _ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool, after request: UInt32?
-  ) {
+  /// uncovered parts. Without a pixmap the window has the frame already.
+  private func show(_ damage: PixelRect, of pixmap: ServerPixmap?, isHeld: Bool) {
     shownPicture.pixmap = pixmap
     let area = damage.intersection(bounds)
     if isHeld, !area.isEmpty, let pixmap {
       frameClock.hold(area, of: pixmap)
     } else {
-      shownPicture.follow(copy(area) ?? request)
+      copy(area)
+      shownPicture.follow()
     }
   }
 
-  /// Copies a part of the shown pixmap into the window; nil if no request was needed.
-  private func copy(_ rect: PixelRect) -> UInt32? {
-    guard let pixmap = shownPicture.pixmap else { return nil }
+  /// Copies a part of the shown pixmap into the window.
+  private func copy(_ rect: PixelRect) {
+    guard let pixmap = shownPicture.pixmap else { return }
     let area = rect.intersection(pixmap.bounds)
-    if area.isEmpty { return nil }
-    return WindowCopy(
+    if area.isEmpty { return }
+    WindowCopy(
       connection.server, pixmap.id, area.minX, area.minY, id, surface.context,
       xcb_rectangle_t(area))
   }
@@ -154,15 +121,61 @@ extension Window {
   func repair(_ rect: PixelRect, isLast: Bool) {
     damageToRepair = damageToRepair.union(rect)
     guard isLast else { return }
-    let damage = damageToRepair
+    if shownPicture.pixmap == nil { waiting.append(.exposed(damageToRepair)) }
+    copy(damageToRepair)
     damageToRepair = .empty
-    if shownPicture.pixmap != nil {
-      _ = copy(damage)
-    } else if let frame = buffers.presented {
-      shownPicture.follow(frame.put(damage, to: surface.target))
-    } else {
-      waiting.append(.exposed(damage))
-    }
     connection.flush()
+  }
+}
+
+/// The frame that a window shows, and whether the server has drawn it.
+struct ShownPicture {
+  private let server: WindowServer
+  /// The whole last frame; nil if the server has no copy of it.
+  var pixmap: ServerPixmap?
+  var size = (0, 0)
+  /// The fence after the last frame, whose reply means that the frame is drawn; nil once it is.
+  private var fence: UInt32?
+  var isAwaited = false
+  /// Fences of the pieces that the server has not drawn, oldest first.
+  private var pieces: [UInt32] = []
+  private var isPieceAwaited = false
+
+  /// More pieces would delay the next frame on a slow connection; fewer would leave it idle.
+  private static let mostPieces = 4
+
+  init(_ connection: Connection) { server = connection.server }
+
+  /// Records a frame that was sent.
+  mutating func follow() {
+    if let fence { WindowDiscard(server, fence) }
+    fence = WindowAskFence(server)
+  }
+
+  mutating func followPiece() {
+    pieces.append(WindowAskFence(server))
+    isPieceAwaited = true
+  }
+
+  mutating func takesPiece() -> Bool {
+    isPieceAwaited = countPieces() >= ShownPicture.mostPieces
+    return !isPieceAwaited
+  }
+
+  /// Whether the program waits to send a piece, and may send it now.
+  mutating func wasPieceDrawn() -> Bool { isPieceAwaited && takesPiece() }
+
+  private mutating func countPieces() -> Int {
+    while let first = pieces.first, WindowIsReached(server, first) { pieces.removeFirst() }
+    return pieces.count
+  }
+
+  mutating func isUnanswered() -> Bool { isFrameUnanswered() || countPieces() > 0 }
+
+  /// Whether the server is not known to have drawn the newest frame.
+  mutating func isFrameUnanswered() -> Bool {
+    if let fence, !WindowIsReached(server, fence) { return true }
+    fence = nil
+    return false
   }
 }

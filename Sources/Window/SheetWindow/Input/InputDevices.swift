@@ -32,17 +32,7 @@ package struct InputDevices {
 
   mutating func findTouchpads() {
     guard readsTouchpads else { return }
-    valuators.removeAll()
-    for (device, axes) in Dictionary(grouping: connection.scrollAxes(), by: \.device) {
-      valuators.set(
-        axes.map {
-          ScrollAxis(
-            number: Int($0.number), isVertical: $0.isVertical, increment: $0.increment,
-            source: $0.isShared ? .fingersOrWheel : .fingers)
-        },
-        positions: Dictionary(axes.map { (Int($0.number), $0.position) }, uniquingKeysWith: { $1 }),
-        of: Int(device))
-    }
+    valuators.set(connection.scrollAxes())
     for device in valuators.known { select([XI_Motion, XI_DeviceChanged], of: Int32(device)) }
   }
 

@@ -1,32 +1,9 @@
-/// A scroll valuator: its position is the distance scrolled since the device was connected.
-package struct ScrollAxis: Equatable, Sendable {
-  package enum Source: Equatable, Sendable {
-    case fingers
-    /// Fingers, or a wheel in whole notches, as in Xwayland, which has one device for all pointers.
-    case fingersOrWheel
+package import CSheetX11
 
-    /// Pixels of finger motion. libinput counts its scroll distance of 15 pixels as one notch,
-    /// Xwayland 10 units of the compositor.
-    var pixelsPerIncrement: Double {
-      switch self {
-      case .fingers: 15
-      case .fingersOrWheel: 10
-      }
-    }
-  }
-
-  let number: Int
-  let isVertical: Bool
-  /// The change by one notch, never 0; negative if the device counts the other way.
-  let increment: Double
-  let source: Source
-
-  package init(number: Int, isVertical: Bool, increment: Double, source: Source) {
-    self.number = number
-    self.isVertical = isVertical
-    self.increment = increment
-    self.source = source
-  }
+extension WindowScrollAxis {
+  /// Pixels of finger motion for one increment. libinput counts its scroll distance of 15 pixels as
+  /// one notch, Xwayland 10 units of the compositor.
+  fileprivate var pixels: Double { isShared ? 10 : 15 }
 }
 
 /// Turns positions of scroll valuators into distances.
@@ -37,9 +14,9 @@ package struct ScrollValuators {
   private static let tolerance = 1e-3
 
   private struct Device {
-    var axes: [ScrollAxis]
+    var axes: [WindowScrollAxis] = []
     /// The last positions by axis number; an axis's first position only sets the baseline.
-    var positions: [Int: Double]
+    var positions: [Int: Double] = [:]
     var isScrolling = false
   }
 
@@ -50,12 +27,14 @@ package struct ScrollValuators {
   /// The ids of the devices with scroll valuators.
   package var known: [Int] { devices.keys.sorted() }
 
-  package mutating func set(_ axes: [ScrollAxis], positions: [Int: Double], of device: Int) {
-    let usable = axes.filter { $0.increment != 0 && $0.increment.isFinite }
-    devices[device] = usable.isEmpty ? nil : Device(axes: usable, positions: positions)
+  /// Replaces the valuators of all devices.
+  package mutating func set(_ axes: [WindowScrollAxis]) {
+    devices = [:]
+    for axis in axes where axis.increment != 0 && axis.increment.isFinite {
+      devices[Int(axis.device), default: Device()].axes.append(axis)
+      devices[Int(axis.device)]?.positions[Int(axis.number)] = axis.position
+    }
   }
-
-  package mutating func removeAll() { devices = [:] }
 
   /// Drops the positions, because another window gets the valuators' events; returns whether
   /// scrolling ended.
@@ -78,17 +57,15 @@ package struct ScrollValuators {
     var pixels = 0.0
     var (isKnown, isWheel) = (false, false)
     for axis in state.axes {
-      guard let value = values[axis.number], value.isFinite else { continue }
-      let before = state.positions.updateValue(value, forKey: axis.number)
+      guard let value = values[Int(axis.number)], value.isFinite else { continue }
+      let before = state.positions.updateValue(value, forKey: Int(axis.number))
       guard let before, abs((value - before) / axis.increment) <= Self.mostNotches else { continue }
       isKnown = true
-      pixels = axis.source.pixelsPerIncrement
+      pixels = axis.pixels
       let notches = (value - before) / axis.increment
       if axis.isVertical { notchesY += notches } else { notchesX += notches }
       // Whole notches at the start of a scroll come from a wheel.
-      if axis.source == .fingersOrWheel, !state.isScrolling, Self.isWhole(notches) {
-        isWheel = true
-      }
+      if axis.isShared, !state.isScrolling, Self.isWhole(notches) { isWheel = true }
     }
     defer { devices[device] = state }
     guard isKnown, !isWheel else { return nil }

@@ -1,5 +1,128 @@
 import CSheetX11
 
+/// A pointer's button by its role; on a left-handed mouse the primary button is the right one.
+package enum PointerButton: Hashable, Sendable {
+  /// Button 1, which presses, drags and selects.
+  case primary
+  /// Button 2, usually the wheel when it is pressed down.
+  case middle
+  /// Button 3, which usually opens a context menu.
+  case secondary
+  /// A button's number in the protocol, ≥ 8.
+  case other(Int)
+
+  init(number: UInt32) {
+    switch number {
+    case 1: self = .primary
+    case 2: self = .middle
+    case 3: self = .secondary
+    default: self = .other(Int(number))
+    }
+  }
+}
+
+package struct Modifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  /// Keeps only the protocol's bits of Shift, Control, Alt and Super.
+  package init(rawValue: UInt32) { self.rawValue = rawValue & 0x4D }
+
+  package static let shift = Modifiers(rawValue: 1 << 0)
+  package static let control = Modifiers(rawValue: 1 << 2)
+  /// The protocol's `Mod1`.
+  package static let alt = Modifiers(rawValue: 1 << 3)
+  /// The protocol's `Mod4`, a key with the desktop's logo.
+  package static let logo = Modifiers(rawValue: 1 << 6)
+}
+
+package struct PointerEvent: Equatable, Sendable {
+  /// Device pixels from the window's top left corner, like `y`; may be outside during a press.
+  package var x: Double
+  package var y: Double
+  /// The button pressed or released; nil for a motion.
+  package var button: PointerButton?
+  package var modifiers: Modifiers
+  /// The click's number in a series: 1, 2 for a double click, 3, then 1 again; 0 for a motion.
+  package var clickCount = 0
+  /// Seconds of `MonotonicClock`.
+  package var time: Double
+}
+
+/// One notch of a wheel.
+package struct ScrollEvent: Equatable, Sendable {
+  /// Device pixels from the window's top left corner, like `y`.
+  package var x: Double
+  package var y: Double
+  /// Notches to the right: −1, 0 or 1.
+  package var notchesX: Int
+  /// Notches downward, toward the user: −1, 0 or 1.
+  package var notchesY: Int
+  package var modifiers: Modifiers
+  /// Seconds of `MonotonicClock`.
+  package var time: Double
+}
+
+/// Scrolling with fingers on a touchpad.
+package struct SmoothScrollEvent: Equatable, Sendable {
+  /// The pointer's device pixels from the window's top left corner, like `y`.
+  package var x: Double
+  package var y: Double
+  /// Pixels by which the view moves to the right, without acceleration; `dy`: downward. Both are 0
+  /// when the fingers are lifted; the program must add momentum itself.
+  package var dx: Double
+  package var dy: Double
+  package var modifiers: Modifiers
+  /// Seconds of `MonotonicClock`.
+  package var time: Double
+}
+
+package struct TouchEvent: Equatable, Sendable {
+  /// The finger's id, the same from `touchBegan` to `touchEnded`.
+  package var id: Int
+  /// Device pixels from the window's top left corner, like `y`; may be outside the window.
+  package var x: Double
+  package var y: Double
+  /// Seconds of `MonotonicClock`.
+  package var time: Double
+}
+
+/// Counts quick presses at one place: double and triple clicks.
+package struct ClickCounter {
+  /// Pixels by which the presses of a double click may be apart, as in GTK.
+  private static let slop = 5.0
+  /// The highest count. The press after a triple click counts as 1.
+  private static let most = 3
+
+  private var first: (button: PointerButton?, x: Double, y: Double)?
+  private var latest = 0.0
+  private var count = 0
+
+  package init() {}
+
+  /// Returns 1 for a single click, 2 for a double and 3 for a triple one. `limit` is the most
+  /// seconds from one press to the next.
+  package mutating func press(
+    _ button: PointerButton?, x: Double, y: Double, at time: Double, within limit: Double
+  ) -> Int {
+    if let first, first.button == button, count < Self.most,
+      (0...max(limit, 0)).contains(time - latest),
+      abs(x - first.x) <= Self.slop, abs(y - first.y) <= Self.slop
+    {
+      count += 1
+    } else {
+      first = (button, x, y)
+      count = 1
+    }
+    latest = time
+    return count
+  }
+
+  /// The click count of the released press; 1 if another button was pressed last.
+  package func release(_ button: PointerButton?) -> Int {
+    first?.button == button ? count : 1
+  }
+}
+
 struct PointerButtons {
   var clicks = ClickCounter()
   /// Whether the primary button is down, by the reported events.

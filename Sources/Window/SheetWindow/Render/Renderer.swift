@@ -10,15 +10,14 @@ package final class Renderer {
   private let visual: VisualChoice
   /// Graphics contexts by depth in bits; that of depth 24 is the window's.
   private var contexts: [Int: UInt32]
-  /// Shared memory for uploads; nil if the server shares none.
-  private let staging: StagingMemory?
+  private let sender: PixelSender
   /// Bytes; smaller rectangles are cheaper to send through the connection than through shared
   /// memory.
   private static let small = 4096
 
   /// Fails without RENDER 0.10, or if the window's pixels are not 24-bit XRGB words. Waits for the
   /// server.
-  init?(_ connection: Connection, surface: Surface, transport: ImageTransport) {
+  init?(_ connection: Connection, surface: Surface, transports: [ImageTransport]) {
     (self.connection, server, visual) = (connection, connection.server, surface.visual)
     let early = connection.early.takeFormats()
     guard visual.format.isDirect, visual.format.depth == 24 else {
@@ -31,7 +30,7 @@ package final class Renderer {
     formats = WindowTakeFormats(server, early ?? WindowAskFormats(server))
     guard formats.isComplete else { return nil }
     contexts = [24: surface.context]
-    staging = StagingMemory(connection, visual: visual, transport: transport)
+    sender = PixelSender(connection, visual: visual, transports: transports)
   }
 
   deinit {
@@ -39,7 +38,7 @@ package final class Renderer {
   }
 
   /// Whether pixels go through shared memory instead of the connection.
-  package var sharesMemory: Bool { staging != nil }
+  package var sharesMemory: Bool { sender.transport != .connection }
 
   /// Makes a picture of unknown pixels. Outside, it repeats, or its edge pixels continue.
   package func makePicture(
@@ -59,12 +58,12 @@ package final class Renderer {
   package func upload(_ rect: PixelRect, of pixels: PixelView, to picture: ServerPicture) {
     let part = rect.intersection(pixels.bounds).intersection(picture.bounds)
     guard !part.isEmpty, let target = target(picture) else { return }
-    if let staging, part.width * part.height * 4 > Renderer.small {
-      _ = staging.send(part, width: picture.width, height: picture.height, to: target) {
+    if sharesMemory, part.width * part.height * 4 > Renderer.small {
+      sender.send(part, width: picture.width, height: picture.height, to: target) {
         $0.copy($1, from: pixels)
       }
     } else {
-      _ = unsafe connection.put(
+      unsafe connection.put(
         part, from: pixels.pixel(part.minX, part.minY), bytesPerRow: pixels.stride * 4,
         bytesPerPixel: 4, rowBytes: part.width * 4, to: target)
     }
@@ -77,7 +76,7 @@ package final class Renderer {
     unsafe opacities.withUnsafeBytes { bytes in
       guard let first = bytes.baseAddress else { return }
       // Rows of images start at multiples of four bytes.
-      _ = unsafe connection.put(
+      unsafe connection.put(
         mask.bounds, from: first, bytesPerRow: mask.width, bytesPerPixel: 1,
         rowBytes: (mask.width + 3) / 4 * 4, to: target)
     }
@@ -108,7 +107,7 @@ package final class Renderer {
     guard !rect.isEmpty, let from = source.pixmap, let into = target.pixmap,
       let context = contexts[24]
     else { return }
-    _ = WindowCopy(server, from.id, x, y, into.id, context, xcb_rectangle_t(rect))
+    WindowCopy(server, from.id, x, y, into.id, context, xcb_rectangle_t(rect))
   }
 
   /// Blends a picture over a rectangle (Over), or overwrites the rectangle (Src). The picture and

@@ -1,13 +1,50 @@
 import CSheetX11
 package import SheetPixels
 
+package struct WindowOptions {
+  package var title = ""
+  /// The instance part of `WM_CLASS`, by convention the program's name.
+  package var instanceName = ""
+  /// The class part of `WM_CLASS`, the same as `StartupWMClass` in the desktop entry.
+  package var className = ""
+  /// Pixels, clamped to 1…32767; `height` too.
+  package var width = 640
+  package var height = 480
+  /// Pixels that the window manager should allow; `minimumHeight` too.
+  package var minimumWidth = 1
+  package var minimumHeight = 1
+  /// The capture that the window shows, at its place and above all windows, until the first frame
+  /// (override-redirect); nil for an ordinary window.
+  package var cover: ScreenCapture?
+  /// The launcher's startup id; nil takes and unsets `DESKTOP_STARTUP_ID`.
+  package var startupID: String?
+  /// Whether fingers are reported one by one; otherwise the first finger acts as the pointer. Needs
+  /// XInput 2.2.
+  package var reportsTouch = false
+  /// Whether touchpads are reported in pixels (`scrolledSmoothly`) instead of notches. Needs XInput
+  /// 2.2.
+  package var reportsTouchpads = false
+  /// Whether composed text is reported (`.composing`); otherwise the method shows it in its own
+  /// window.
+  package var reportsComposition = false
+  /// For tests: whether to use the server's reports of refreshes; nil decides by the screen.
+  package var usesRefreshReports: Bool?
+  /// The only transport to try before the connection; nil for all.
+  package var transport: ImageTransport?
+
+  package init() {}
+}
+
 /// A top-level window. Coordinates are device pixels from its top left corner. A connection carries
 /// one window.
 package final class Window {
   package let connection: Connection
   let surface: Surface
   package let frameClock: FrameClock
-  let buffers: FrameMemory
+  /// The kinds of shared memory that may work, best first.
+  let transports: [ImageTransport]
+  private(set) lazy var sender = PixelSender(
+    connection, visual: surface.visual, transports: transports)
   var shownPicture: ShownPicture
   /// Reports drawn sizes; nil without the SYNC extension.
   var sizeCounter: SyncCounter?
@@ -66,7 +103,7 @@ package final class Window {
       connection.server, visual: visual, width: width, height: height, cover: options.cover)
     let id = surface.id
     shownPicture = ShownPicture(connection)
-    buffers = FrameMemory(connection, visual: visual, forced: options.transport)
+    transports = connection.sharedTransports(forced: options.transport)
     clock = ServerClock(isLocal: connection.isLocal)
     frameClock = FrameClock(connection, window: id, usesReports: options.usesRefreshReports)
     transfers = Transfers(connection, window: id)
@@ -94,8 +131,8 @@ package final class Window {
 
   var id: UInt32 { surface.id }
 
-  /// The transport in use; final after the first `nextBuffer`.
-  package var transport: ImageTransport { buffers.transport }
+  /// The transport of `present(_:draw:)`. For tests.
+  package var transport: ImageTransport { sender.transport }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
@@ -152,4 +189,48 @@ struct Unasked {
   var position = false
   var touch: Bool
   var touchpads: Bool
+}
+
+struct Surface {
+  let id: UInt32
+  let visual: VisualChoice
+  let context: UInt32
+  private let colormap: UInt32
+
+  static let events =
+    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
+    | LeaveWindowMask | ExposureMask | StructureNotifyMask | VisibilityChangeMask
+    | FocusChangeMask | PropertyChangeMask
+
+  /// Creates a top-level window whose content stays at the top left in a resize, because otherwise
+  /// the window would flash. `cover` is nil for an ordinary window.
+  init(
+    _ server: WindowServer, visual: VisualChoice, width: Int, height: Int, cover: ScreenCapture?
+  ) {
+    self.visual = visual
+    id = WindowMakeID(server)
+    colormap = visual.isDefault ? 0 : WindowMakeColormap(server, visual.id)
+    let corner = cover?.bounds ?? .empty
+    WindowCreate(
+      server,
+      WindowCreation(
+        id: id, depth: Int32(visual.format.depth), visual: visual.id,
+        place: xcb_rectangle_t(
+          x: Int16(corner.minX), y: Int16(corner.minY), width: UInt16(width),
+          height: UInt16(height)),
+        background: cover?.pixmap.id ?? 0, isUnmanaged: cover != nil, events: UInt32(Self.events),
+        colormap: colormap))
+    noteOwnWindow(id)
+    context = WindowMakeContext(server, id, false)
+  }
+
+  var target: WindowTarget {
+    WindowTarget(drawable: id, context: context, depth: Int32(visual.format.depth))
+  }
+
+  func free(_ server: WindowServer, isDestroyed: Bool) {
+    WindowFreeContext(server, context)
+    if !isDestroyed { WindowDestroy(server, id) }
+    if colormap != 0 { WindowFreeColormap(server, colormap) }
+  }
 }

@@ -1,0 +1,170 @@
+import CSheetX11
+import SheetPixels
+
+/// A way of sending pixels to the server, best first.
+package enum ImageTransport: String, Sendable, CaseIterable {
+  /// Anonymous shared memory, which leaves nothing behind and works from containers.
+  case fileDescriptor
+  /// System V shared memory, for servers older than MIT-SHM 1.2.
+  case systemV
+  /// Copies through the connection, which works over a network too.
+  case connection
+}
+
+extension Connection {
+  /// The kinds of shared memory that may work, best first; only `forced` if it is given.
+  func sharedTransports(forced: ImageTransport?) -> [ImageTransport] {
+    if environmentVariable("QT_X11_NO_MITSHM") == "1" { return [] }
+    let offered: [ImageTransport] =
+      switch sharing {
+      case WindowSharesDescriptors: [.fileDescriptor, .systemV]
+      case WindowSharesSystemV: [.systemV]
+      default: []
+      }
+    return offered.filter { forced == nil || forced == $0 }
+  }
+}
+
+/// Sends pixels band by band (some rows at a time), in half the time of whole frames: a band is
+/// still in the processor's cache when the server reads it, and the server copies one band while
+/// the program draws the next.
+///
+/// Shared memory has two halves, filled in turn; a fence reports that the server has read a half.
+@safe final class PixelSender {
+  private static let half = 1 << 21
+  /// The approximate size of a band in bytes.
+  private static let bandSize = 1 << 20
+
+  private let connection: Connection
+  private let format: PixelFormat
+  /// The shared memory; nil if bands go through the connection.
+  private let segment: SharedSegment?
+  /// Two halves of shared memory, or one band of the program's own.
+  private let address: UnsafeMutableRawPointer
+  let transport: ImageTransport
+  /// A band as XRGB words, if the server has another layout.
+  private var words: PixelImage?
+  private var current = 0
+  /// Bytes used in the current half.
+  private var used = 0
+  /// The fence after each half's last band; nil once the server has read the half.
+  private var fences: [UInt32?] = [nil, nil]
+
+  /// Uses the first of some kinds of shared memory that works, else the connection. Waits for the
+  /// server.
+  init(_ connection: Connection, visual: VisualChoice, transports: [ImageTransport]) {
+    (self.connection, format) = (connection, visual.format)
+    for transport in transports {
+      guard
+        let segment = SharedSegment(
+          connection, transport: transport, capacity: 2 * PixelSender.half, visual: visual)
+      else { continue }
+      (self.segment, self.transport) = (segment, transport)
+      unsafe address = segment.address
+      return
+    }
+    (segment, transport) = (nil, .connection)
+    unsafe address = .allocate(byteCount: PixelSender.bandSize, alignment: 64)
+  }
+
+  deinit {
+    for case let fence? in fences { WindowDiscard(connection.server, fence) }
+    if segment == nil { unsafe address.deallocate() }
+  }
+
+  /// Draws a part of an image band by band, and has the server copy each band to the same place of
+  /// the target.
+  func send(
+    _ rect: PixelRect, width: Int, height: Int, to target: WindowTarget,
+    draw: (PixelView, PixelRect) -> Void
+  ) {
+    let bytesPerRow = format.bytesPerRow(width: width)
+    let rowsAtOnce = min(height, max(1, PixelSender.bandSize / bytesPerRow))
+    for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !connection.isLost {
+      // The server copies one band while the program draws the next.
+      if y > rect.minY { connection.flush() }
+      var band = rect
+      (band.minY, band.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
+      let rows = band.minY..<band.maxY
+      let offset = take(bytesPerRow * band.height)
+      let memory = unsafe address + offset
+      let view = unsafe PixelView(
+        base: format.isDirect
+          ? memory.assumingMemoryBound(to: UInt32.self)
+          : wordBuffer(width: width, rows: rowsAtOnce).view.base,
+        width: width, height: height, stride: width, rows: rows, owner: self)
+      draw(view, band)
+      if !format.isDirect {
+        unsafe format.encode(band, of: view, into: memory, bytesPerRow: bytesPerRow)
+      }
+      if let segment {
+        segment.put(band, width: width, rows: rows, at: offset, to: target)
+      } else {
+        let bytesPerPixel = format.bitsPerPixel / 8
+        unsafe connection.put(
+          band, from: memory + band.minX * bytesPerPixel, bytesPerRow: bytesPerRow,
+          bytesPerPixel: bytesPerPixel, rowBytes: format.bytesPerRow(width: band.width),
+          to: target)
+      }
+    }
+  }
+
+  /// Starts again at the front, so that small frames touch little memory. Call it only when the
+  /// server has read all bands.
+  func rewind() {
+    for case let fence? in fences { WindowDiscard(connection.server, fence) }
+    (fences, current, used) = ([nil, nil], 0, 0)
+  }
+
+  private func wordBuffer(width: Int, rows: Int) -> PixelImage {
+    if let words, words.width == width, words.height >= rows { return words }
+    let made = PixelImage(width: width, height: rows, filledWith: nil)
+    words = made
+    return made
+  }
+
+  /// Reserves bytes for a band, and returns their offset; waits until the server has read the
+  /// former content.
+  private func take(_ count: Int) -> Int {
+    // The connection has copied the former band.
+    if segment == nil { return 0 }
+    if used + count > PixelSender.half {
+      fences[current] = WindowAskFence(connection.server)
+      current = 1 - current
+      used = 0
+      if let fence = fences[current] { WindowWait(connection.server, fence) }
+      fences[current] = nil
+    }
+    defer { used += count }
+    return current * PixelSender.half + used
+  }
+}
+
+extension Connection {
+  /// The approximate limit of a request in bytes; a longer one would block the connection.
+  private static let longestPut = 1 << 17
+
+  /// Copies pixels into requests of some rows each. `first` is the address of the rectangle's first
+  /// pixel, `rowBytes` the size of a padded row in a request.
+  @unsafe func put(
+    _ rect: PixelRect, from first: UnsafeRawPointer, bytesPerRow: Int, bytesPerPixel: Int,
+    rowBytes: Int, to target: WindowTarget
+  ) {
+    if rect.isEmpty { return }
+    let rowsAtOnce = max(1, min(rect.height, Connection.longestPut / rowBytes))
+    unsafe withUnsafeTemporaryAllocation(byteCount: rowsAtOnce * rowBytes, alignment: 64) { rows in
+      guard let start = rows.baseAddress else { return }
+      for y in stride(from: rect.minY, to: rect.maxY, by: rowsAtOnce) where !isLost {
+        var piece = rect
+        (piece.minY, piece.maxY) = (y, min(y + rowsAtOnce, rect.maxY))
+        for row in 0..<piece.height {
+          unsafe (start + row * rowBytes).copyMemory(
+            from: first + (y - rect.minY + row) * bytesPerRow,
+            byteCount: rect.width * bytesPerPixel)
+        }
+        unsafe WindowPutImage(
+          server, target, xcb_rectangle_t(piece), start, piece.height * rowBytes)
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import SheetPixels
+import SheetWindow
+import SheetXTestSupport
+import Testing
+
+/// Frames that the program draws, in bands (groups of rows), over each transport.
+@Suite(.serialized) struct FrameTests {
+  private static func other(x: Int, y: Int) -> UInt32 {
+    WindowFixture.pattern(x: x + 31, y: y + 17)
+  }
+
+  @Test func sharedMemoryByDescriptorIsPreferred() throws {
+    #expect(try WindowFixture().window.transport == .fileDescriptor)
+  }
+
+  @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])
+  func everyDepthShowsTheNearestColours(depth: Int, bits: (Int, Int, Int)) throws {
+    for transport in ImageTransport.allCases {
+      let fixture = try WindowFixture(width: 129, height: 67, depth: depth, transport: transport)
+        .opened()
+      #expect(fixture.window.transport == transport)
+      #expect(try fixture.seen() == fixture.expected(bits: bits), "\(transport)")
+    }
+  }
+
+  @Test func aPalettedVisualIsAClearError() throws {
+    let server = try XServer(depth: 8)
+    let connection = try Connection(display: server.display)
+    let error = #expect(throws: XWindowError.self) { _ = try Window(connection) }
+    #expect(error?.description.contains("TrueColor") == true)
+    #expect(error?.description.contains("depth 8") == true)
+  }
+
+  /// The window is larger than the shared memory.
+  @Test(arguments: ImageTransport.allCases, [16, 24])
+  func everyPixelOfALargeFrameIsInPlace(transport: ImageTransport, depth: Int) throws {
+    let server = try XServer(width: 1300, height: 1000, depth: depth)
+    let fixture = try WindowFixture(width: 1250, height: 900, transport: transport, server: server)
+      .opened()
+    let part = PixelRect(minX: 7, minY: 111, maxX: 1203, maxY: 777)
+    for _ in 0..<3 { try fixture.draw(part, Self.other) }
+    try fixture.settle()
+    let bits = depth == 16 ? (5, 6, 5) : (8, 8, 8)
+    let expected = fixture.expected(bits: bits) { x, y in
+      part.contains(x: x, y: y) ? Self.other(x: x, y: y) : WindowFixture.pattern(x: x, y: y)
+    }
+    // Does not print the pixels, which would take minutes.
+    let isRight = try fixture.seen() == expected
+    #expect(isRight)
+  }
+
+  @Test func damageOutsideTheWindowIsClipped() throws {
+    let fixture = try WindowFixture().opened()
+    try fixture.draw(PixelRect(x: -50, y: -60, width: 5000, height: 6000), Self.other)
+    try fixture.settle()
+    #expect(try fixture.seen() == fixture.expected(Self.other))
+  }
+
+  @Test func aFrameCountsAsDrawnOnceTheServerHasReadIt() throws {
+    let fixture = try WindowFixture().opened()
+    fixture.driver.grabServer()
+    try fixture.draw()
+    #expect(fixture.window.isDrawing())
+    #expect(try fixture.settle() == [])
+    #expect(fixture.window.isDrawing())
+    fixture.driver.ungrabServer()
+    _ = try fixture.events { $0 == .frameDrawn }
+    #expect(!fixture.window.isDrawing())
+  }
+
+  @Test func systemVSegmentsAreMarkedForRemovalBeforeUse() throws {
+    let fixture = try WindowFixture(transport: .systemV).opened()
+    let segments = try Kernel.sharedMemorySegments(of: Kernel.currentProcess)
+    #expect(!segments.isEmpty)
+    #expect(segments.filter { !$0.isRemoved }.isEmpty)
+    #expect(fixture.window.transport == .systemV)
+  }
+
+  @Test func aWindowThatAppearsReportsItsExposure() throws {
+    let fixture = try WindowFixture()
+    fixture.window.show()
+    let events = try fixture.events(until: \.isExposure)
+    #expect(events.last == .exposed(fixture.window.bounds))
+    #expect(events.contains(.visibilityChanged(isVisible: true)))
+  }
+
+  /// Whether uncovering a part of the window asks the program to draw the part again.
+  private func reportsExposure(_ fixture: WindowFixture) throws -> Bool {
+    fixture.shown = nil
+    fixture.driver.uncover(fixture.driver.cover(x: 40, y: 50, width: 100, height: 80))
+    let exposures = try fixture.settle().filter(\.isExposure)
+    #expect([[], [.exposed(PixelRect(x: 40, y: 50, width: 100, height: 80))]].contains(exposures))
+    return !exposures.isEmpty
+  }
+
+  /// With a compositor, a frame is collected on the server, whose copy also repairs the window.
+  @Test func onlyWithACompositorFramesAreCollectedOnTheServer() throws {
+    let fixture = try WindowFixture().opened()
+    try fixture.animate(seconds: 0.05)
+    for _ in 0..<2 {
+      try fixture.draw(Self.other)
+      #expect(try reportsExposure(fixture))
+      let compositor = fixture.driver.addCompositor()
+      try fixture.settle()
+      // The server's copy of the frame is complete, even if little of the frame has changed.
+      fixture.shown = Self.other
+      try fixture.draw(Self.other)
+      try fixture.draw(PixelRect(x: 30, y: 45, width: 20, height: 20), WindowFixture.pattern)
+      #expect(try !reportsExposure(fixture))
+      let expected = fixture.expected { x, y in
+        (30..<50).contains(x) && (45..<65).contains(y)
+          ? WindowFixture.pattern(x: x, y: y) : Self.other(x: x, y: y)
+      }
+      #expect(try fixture.seen() == expected)
+      fixture.driver.end(compositor: compositor)
+      try fixture.settle()
+    }
+  }
+
+  @Test func theFirstFrameIsCollectedOnTheServerIfACompositorRuns() throws {
+    let server = try XServer(width: 800, height: 600)
+    let desktop = try ScreenDriver(display: server.display)
+    let compositor = desktop.addCompositor()
+    desktop.sync()
+    let fixture = try WindowFixture(server: server).opened()
+    #expect(try !reportsExposure(fixture))
+    #expect(try fixture.seen() == fixture.expected())
+    desktop.end(compositor: compositor)
+  }
+}
