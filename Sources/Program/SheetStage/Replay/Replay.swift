@@ -1,3 +1,4 @@
+package import SheetControls
 package import SheetEngine
 package import SheetPixels
 package import SheetTrace
@@ -56,7 +57,7 @@ package struct Replay {
     self.sampler = sampler
     camera = film.map { FilmCamera($0, trace) }
     if trace.scene == nil {
-      var player = try EnginePlayer(trace, overrides, studio, isFilmed: film != nil)
+      var player = try EnginePlayer(trace, overrides, studio)
       try play(trace, &player, shoot)
     } else {
       var player = try StagePlayer(trace, overrides, studio)
@@ -88,4 +89,29 @@ protocol SheetPlayer {
   mutating func play(to time: Double) throws(StageError)
 
   mutating func picture(at time: Double) throws(StageError) -> PixelImage
+}
+
+/// The environment of replays: the scenes, and how pictures are rendered.
+package struct Studio {
+  package let library: any SceneLibrary
+  /// The palette, overriding the trace's; nil: the trace's, by default light.
+  package let palette: Palette?
+  /// Device pixels per point of the pictures.
+  package let scale: Double
+  /// Adds panels to a stage before its picture is taken; called with the stage and the time in
+  /// seconds.
+  package var decorate: (Stage, Double) -> Void = { _, _ in }
+
+  package init(_ library: any SceneLibrary, palette: Palette?, scale: Double) {
+    self.library = library
+    self.palette = palette
+    self.scale = scale
+  }
+
+  /// The size of a picture of a view; throws if no picture can be as large.
+  func pictureSize(of size: Size2D) throws(StageError) -> PixelSize {
+    let pixels = PixelSize(size, scale: scale)
+    guard pixels.isPossible else { throw FilmStrip.tooLarge(pixels) }
+    return pixels
+  }
 }
