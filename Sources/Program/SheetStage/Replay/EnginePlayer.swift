@@ -5,7 +5,7 @@ internal import SheetTrace
 
 /// Plays a trace without a scene: its inputs drive the sheet directly. The pictures show the sheet
 /// over the scene of the trace's style, whose views take no input.
-struct EnginePlayer: SheetPlayer {
+final class EnginePlayer: SheetPlayer {
   private var player: TracePlayer
   private let studio: Studio
   /// The stage of the pictures, and the style of its scene; nil before the first picture.
@@ -28,7 +28,7 @@ struct EnginePlayer: SheetPlayer {
 
   var events: [SheetEvent] { player.events }
 
-  mutating func play(to time: Double) throws(StageError) {
+  func play(to time: Double) throws(StageError) {
     do {
       try player.play(to: time)
     } catch {
@@ -36,7 +36,7 @@ struct EnginePlayer: SheetPlayer {
     }
   }
 
-  mutating func picture(at time: Double) throws(StageError) -> PixelImage {
+  func picture(at time: Double) throws(StageError) -> PixelImage {
     let size = try studio.pictureSize(of: sheet.geometry.size)
     let stage = try stage(of: player.settings.style, size: size)
     stage.follow(sheet, after: events, size: size)
@@ -44,7 +44,7 @@ struct EnginePlayer: SheetPlayer {
     return stage.picture(at: time)
   }
 
-  private mutating func stage(
+  private func stage(
     of style: SheetStyle, size: PixelSize
   ) throws(StageError) -> Stage {
     if let shown, shown.style == style { return shown.stage }

@@ -29,27 +29,27 @@ struct FilmCamera {
   }
 
   /// Takes all pictures due before the given time.
-  mutating func shoot<Player: SheetPlayer>(
-    _ player: inout Player, before time: Double,
+  mutating func shoot(
+    _ player: any SheetPlayer, before time: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void
   ) throws(StageError) {
-    while let next, next < time { try shoot(&player, at: next, take) }
+    while let next, next < time { try shoot(player, at: next, take) }
   }
 
   /// Takes the remaining pictures after the last input; a film at a rate ends with the first
   /// picture at or after `rest`, the time at which the sheet came to rest, seconds.
-  mutating func shoot<Player: SheetPlayer>(
-    _ player: inout Player, afterRest rest: Double,
+  mutating func shoot(
+    _ player: any SheetPlayer, afterRest rest: Double,
     _ take: (Replay.Shot) throws(StageError) -> Void
   ) throws(StageError) {
     while let next {
       if let rate, Double(index - 1) / rate >= rest { return }
-      try shoot(&player, at: next, take)
+      try shoot(player, at: next, take)
     }
   }
 
-  private mutating func shoot<Player: SheetPlayer>(
-    _ player: inout Player, at time: Double, _ take: (Replay.Shot) throws(StageError) -> Void
+  private mutating func shoot(
+    _ player: any SheetPlayer, at time: Double, _ take: (Replay.Shot) throws(StageError) -> Void
   ) throws(StageError) {
     index += 1
     try player.play(to: time)

@@ -4,7 +4,7 @@ internal import SheetPixels
 internal import SheetTrace
 
 /// Plays a trace with a scene: the stage takes every input as it would from a window.
-struct StagePlayer: SheetPlayer {
+final class StagePlayer: SheetPlayer {
   private(set) var events: [SheetEvent] = []
   private let trace: Trace
   private let overrides: TracePlayer.Overrides
@@ -54,12 +54,12 @@ struct StagePlayer: SheetPlayer {
       studio.library, opening: scene, preferences.overridden(by: overrides),
       palette: studio.palette ?? preferences.palette,
       size: studio.pictureSize(of: size), scale: studio.scale)
-    navigator.stage.layOut()
     next = setup.count
     self.trace = trace
     self.overrides = overrides
     self.studio = studio
     self.preferences = preferences
+    navigator.stage.layOut()
   }
 
   var sheet: Sheet { navigator.stage.sheet }
@@ -68,7 +68,7 @@ struct StagePlayer: SheetPlayer {
     earliest(sheet.motionEnd, navigator.stage.script.next)
   }
 
-  mutating func play(to time: Double) throws(StageError) {
+  func play(to time: Double) throws(StageError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
       let entry = trace.entries[next]
       announce(next)
@@ -100,14 +100,14 @@ struct StagePlayer: SheetPlayer {
     navigator.announced = (name, own.overridden(by: overrides))
   }
 
-  private mutating func advance(to time: Double) throws(StageError) {
+  private func advance(to time: Double) throws(StageError) {
     _ = try navigator.advance(to: time)
     takeEvents()
   }
 
-  private mutating func takeEvents() { events += navigator.stage.takeEvents() }
+  private func takeEvents() { events += navigator.stage.takeEvents() }
 
-  private mutating func perform(_ entry: Trace.Entry) throws(StageError) {
+  private func perform(_ entry: Trace.Entry) throws(StageError) {
     let time = entry.time
     switch entry.action {
     case .user(let input): _ = try navigator.handle(input, at: time)
@@ -138,7 +138,7 @@ struct StagePlayer: SheetPlayer {
     navigator.stage.layOut()
   }
 
-  private mutating func apply(_ entry: Trace.Entry) throws(StageError) {
+  private func apply(_ entry: Trace.Entry) throws(StageError) {
     preferences.take(entry.action)
     try navigator.apply(studio.palette ?? preferences.palette, at: entry.time)
     // The settings are applied together, because successive ones may depend on each other.
@@ -158,7 +158,7 @@ struct StagePlayer: SheetPlayer {
     }
   }
 
-  mutating func picture(at time: Double) throws(StageError) -> PixelImage {
+  func picture(at time: Double) throws(StageError) -> PixelImage {
     studio.decorate(navigator.stage, time)
     return navigator.stage.picture(at: time)
   }
