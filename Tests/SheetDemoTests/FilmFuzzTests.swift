@@ -7,7 +7,8 @@ import Testing
   func filmsOfRandomInputAreReproducible(style: String, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func random(_ count: Int) -> Int { generator.below(count) }
-    var lines = ["sheet-trace 1", "0 style \(style)", "0 window 390 844", "0.5 present"]
+    var lines = ["sheet-trace 1", "0 style \(style)", "0 scene \(style)", "0 window 390 844"]
+    lines.append("0.5 present")
     for step in 0..<80 {
       let time = 10 + step * 5
       let point = "\(random(390)) \(random(844))"
@@ -34,6 +35,7 @@ import Testing
       """
       sheet-trace 1
       0 style map
+      0 scene map
       1.2 press 195 400
       1.216 move 195 430
       1.25 release 195 700

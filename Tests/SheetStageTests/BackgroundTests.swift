@@ -30,6 +30,12 @@ import Testing
     #expect(rig.navigator.sceneName == "gallery")
   }
 
+  @Test func aClickBesideThePicturePresentsNothing() throws {
+    let rig = try StageRig("snapshot-card")
+    try rig.click(195, 20)
+    #expect(!rig.sheet.isAnimating && rig.sheet.place == .hidden)
+  }
+
   @Test func aResizeRepaintsTheSnapshot() throws {
     let rig = try StageRig("snapshot-card")
     try rig.click(.image)

@@ -10,28 +10,6 @@ import Testing
 
 /// The scene "desktop": a sheet over a picture of the user's screen. The tests open no window.
 @Suite struct DesktopTests {
-  /// The demo's scenes, with `screen` in place of a capture of the real screen.
-  private struct ScreenLibrary: SceneLibrary {
-    let screen: PixelImage
-    var onRead: () -> Void = {}
-    var gallery: String { "gallery" }
-
-    func makeScene(_ name: String) throws(StageError) -> Scene {
-      let (screen, onRead) = (screen, onRead)
-      return try SceneEntry(named: name).make(
-        with: SceneSupplies(screen: {
-          onRead()
-          return screen.scaled(screen.bounds, width: screen.width, height: screen.height)
-        }))
-    }
-
-    func takePicture(_ picture: IncomingPicture) throws(StageError) {}
-
-    func openingSettings(of name: String, inWidth width: Double) -> [SettingChange]? {
-      (try? SceneEntry(named: name))?.fluidSettings(inWidth: width)
-    }
-  }
-
   /// A picture with one colour in each quarter. Neighbouring pixels differ slightly, so that
   /// scaling changes them.
   private static func screen(_ size: PixelSize) -> PixelImage {
@@ -50,8 +28,8 @@ import Testing
     _ size: PixelSize = PixelSize(width: 900, height: 700), scale: Double = 1
   ) throws -> (StageRig, PixelImage) {
     let screen = Self.screen(size)
-    let rig = try StageRig(
-      "desktop", size: size, scale: scale, library: ScreenLibrary(screen: screen))
+    let library = FluidLibrary(TestLibrary { screen.copy() })
+    let rig = try StageRig("desktop", size: size, scale: scale, library: library)
     _ = try rig.navigator.perform(.present(nil), at: 0)
     return (rig, screen)
   }
@@ -60,10 +38,12 @@ import Testing
   /// picture behind the card and the colours in the card.
   @Test func theDesktopSceneReadsTheScreenOnceUntilItsCardIsUp() throws {
     var readings = 0
-    let library = ScreenLibrary(screen: Self.screen(PixelSize(width: 900, height: 700))) {
+    let size = PixelSize(width: 900, height: 700)
+    let library = TestLibrary {
       readings += 1
+      return Self.screen(size)
     }
-    let rig = try StageRig("desktop", size: PixelSize(width: 900, height: 700), library: library)
+    let rig = try StageRig("desktop", size: size, library: FluidLibrary(library))
     _ = try rig.navigator.perform(.present(nil), at: 0)
     _ = rig.pixels()
     try rig.settle()

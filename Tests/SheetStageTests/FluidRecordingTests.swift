@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  private func openTile(_ title: String, _ rig: StageRig) throws {
+    try rig.focus(.button, title)
+    try rig.key(.enter)
+    // A window paints the new scene at once, before any time passes.
+    _ = rig.pixels()
+    try rig.wait(0.1)
+  }
+
   @Test(arguments: SceneEntry.all.map(\.name))
   func aFluidSceneReplays(scene: String) throws {
     try checkReplay(scene, library: FluidLibrary()) { rig, look in
@@ -55,18 +63,11 @@ import Testing
   func aSceneOpenedFromTheGalleryReplays(scene: String) throws {
     let title = try SceneEntry(named: scene).title
     try checkReplay("gallery", library: FluidLibrary(), ends: scene) { rig, look in
-      _ = try rig.navigator.perform(.present(nil), at: rig.time)
-      try rig.settle()
+      try rig.present()
       try look()
       try rig.key(.escape)
       try rig.settle()
-      let tile = rig.scene.background.views(.button).first { $0.label == title }
-      let view = try #require(tile, "no tile \(title)")
-      for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
-      try rig.key(.enter)
-      // A window paints the new scene at once, before any time passes.
-      _ = rig.pixels()
-      try rig.wait(0.1)
+      try openTile(title, rig)
       try look()
       if rig.sheet.phase(at: rig.time) == .hidden {
         _ = try rig.navigator.perform(.present(nil), at: rig.time)
@@ -88,7 +89,7 @@ import Testing
       func choose(_ key: Key) throws {
         let view = rig.scene.background.views(.picker).first
         let picker = try #require(view, "no choice")
-        for _ in 0..<40 where !picker.isFocused { try rig.key(.tab) }
+        try rig.focus(picker)
         try rig.key(key)
         try look()
         _ = try rig.navigator.perform(.present(nil), at: rig.time)
@@ -110,12 +111,7 @@ import Testing
       try choose(.right)
       try rig.key(.escape)
       try rig.settle()
-      let tile = rig.scene.background.views(.button).first { $0.label == entry.title }
-      let view = try #require(tile, "no tile \(entry.title)")
-      for _ in 0..<40 where !view.isFocused { try rig.key(.tab) }
-      try rig.key(.enter)
-      _ = rig.pixels()
-      try rig.wait(0.1)
+      try openTile(entry.title, rig)
       let own = try entry.make().configuration
       #expect(rig.sheet.configuration.isExactly(own))
       _ = try rig.navigator.perform(.present(nil), at: rig.time)
@@ -193,7 +189,7 @@ import Testing
       #expect(rig.sheet.configuration.drag.area == .view)
       let toggle = try #require(rig.scene.card.views(.toggle).last as? Toggle)
       #expect(toggle.isOn)
-      for _ in 0..<30 where !toggle.isFocused { try rig.key(.tab) }
+      try rig.focus(toggle)
       try rig.key(.space)
       try rig.settle()
       #expect(!toggle.isOn && rig.sheet.configuration.drag.area == .none)

@@ -1,26 +1,35 @@
 import SheetControls
 import SheetEngine
+import SheetScenes
 import SheetStage
 import SheetTrace
 import Testing
 
-/// The views that Tab focuses, and the sheets that Escape closes.
+/// The views that Tab focuses, and the position of the focused view on the stage.
 @Suite struct FocusTests {
-  private func focused(_ view: View) -> View? {
-    var found: View?
-    view.visitFocused { found = $0 }
-    return found
+  /// The parts that Tab reaches, in order: "background", "handle" or "card", once for several
+  /// views in a row.
+  private func visits(_ rig: StageRig) throws -> [String] {
+    var visits: [String] = []
+    for _ in 0..<60 {
+      try rig.key(.tab)
+      var here = "handle"
+      if rig.tree.focus != .handle(.base) {
+        let isBehind = rig.scene.background.canvas?.hasKeys == true
+        here = isBehind ? "background" : "card"
+      }
+      if here != visits.last { visits.append(here) }
+    }
+    return visits
   }
 
-  @Test func tabStaysInAModalSheet() throws {
+  @Test func tabGoesRoundHandleAndCardOfAModalSheet() throws {
     let rig = try StageRig("system")
     try rig.key(.enter)
     try rig.settle()
     #expect(rig.sheet.phase(at: rig.time) == .resting)
-    for _ in 0..<60 {
-      try rig.key(.tab)
-      #expect(focused(rig.scene.background) == nil)
-    }
+    let visits = try visits(rig)
+    #expect(visits.count >= 4 && Set(visits) == ["handle", "card"], "\(visits)")
   }
 
   @Test func tabReachesTheBackgroundThatASheetLeavesUndimmed() throws {
@@ -29,22 +38,47 @@ import Testing
     try rig.send(.key(KeyStroke(.up)))
     try rig.settle()
     #expect(rig.sheet.place == "medium")
-    var visits: [String] = []
-    for _ in 0..<60 {
-      try rig.key(.tab)
-      let here: String? =
-        focused(rig.scene.background) != nil
-        ? "background" : focused(rig.scene.card) != nil ? "card" : nil
-      if let here, here != visits.last { visits.append(here) }
-    }
-    // Tab went round the card and the background more than once.
-    #expect(visits.count >= 4, "\(visits)")
+    let visits = try visits(rig)
+    #expect(visits.count >= 6 && Set(visits) == ["background", "handle", "card"], "\(visits)")
   }
-}
 
-extension View {
-  func visitFocused(_ body: (View) -> Void) {
-    if isFocused { body(self) }
-    for child in children where !child.isHidden { child.visitFocused(body) }
+  private func caret(_ rig: StageRig) throws -> Point2D {
+    let carets = rig.requests.compactMap { request -> Point2D? in
+      if case .textInput(let caret) = request { caret } else { nil }
+    }
+    return try #require(carets.last)
+  }
+
+  @Test(arguments: [1.0, 2])
+  func theCaretReportedToTheInputMethodIsInTheVisibleField(scale: Double) throws {
+    let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
+    let rig = try StageRig("map", size: size, scale: scale)
+    try rig.click(.textField)
+    try rig.settle()
+    try rig.type("ca")
+    let field = try #require(rig.scene.card.views(.textField).first)
+    let (card, origin) = (rig.sheet.frame(at: rig.time).card, field.originInCanvas)
+    let (left, top) = (card.x + origin.x, card.y + origin.y)
+    let caret = try caret(rig)
+    #expect((left * scale...(left + field.frame.width) * scale).contains(caret.x))
+    #expect((top * scale...(top + field.frame.height) * scale).contains(caret.y))
+    #expect(caret.y > 50 * scale)
+  }
+
+  @Test func aFocusedRowIsScrolledAboveTheWindowsLowerEdge() throws {
+    let rig = try StageRig("reactions")
+    try rig.key(.up)
+    try rig.settle()
+    let list = try #require(rig.scene.card.views(.list).first as? ListView)
+    try rig.focus(list)
+    try #require(list.isFocused)
+    for row in 1...30 {
+      try rig.key(.down)
+      try rig.settle()
+      _ = rig.stage.prepareFrame(at: rig.time)
+      let frame = rig.sheet.frame(at: rig.time)
+      let bottom = frame.card.y + list.originInCanvas.y + list.rect(of: row).maxY
+      #expect(bottom <= 844.5, "row \(row)")
+    }
   }
 }

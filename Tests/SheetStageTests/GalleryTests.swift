@@ -1,5 +1,8 @@
 import SheetControls
+import SheetEngine
+import SheetStage
 import SheetTestSupport
+import SheetTrace
 import Testing
 
 @Suite struct GalleryTests {
@@ -86,21 +89,47 @@ import Testing
     try session.expectEdge(at: 422)
   }
 
-  @Test func theGalleryScrollsInALowWindow() throws {
-    let session = try StageSession(["--size", "320x480"], style: "gallery")
-    session.wheel(3, 160, 225)
-    let strip = (0..<480).map { session.scene[$0 * 320 + 4] }
-    try session.expect("the gallery scrolls by three notches") {
-      let now = try session.part(4, 0, 1, 480)
-      return now.prefix(217 - 159) == strip[159..<217]
+  private func presented(_ scene: String) throws -> StageRig {
+    let rig = try StageRig(scene)
+    try rig.present()
+    return rig
+  }
+
+  private func top(_ rig: StageRig) -> Double { rig.sheet.frame(at: rig.time).top }
+
+  @Test func releasesOfTheGallerysCardHaveTheSnapshotCardsTargets() throws {
+    let (sprung, exact) = try (presented("gallery"), presented("snapshot-card"))
+    #expect(top(sprung) == 422)
+    #expect(top(exact) == 422)
+    // The thresholds are row 211, a quarter of the view's height, and row 774, 70 above its bottom.
+    for (end, detent) in [(210.0, 30.0), (212, 422), (773, 422), (30, 30), (600, 422)] {
+      for rig in [sprung, exact] {
+        let start = top(rig)
+        try rig.drag(195, from: start + 12, to: end + 12)
+        #expect(abs(top(rig) - end) < 1e-6)
+        try rig.release(195, end + 12)
+        try rig.settle()
+        #expect(abs(top(rig) - detent) < 0.01)
+      }
     }
-    session.wheel(10, 160, 225)
-    try session.expect("at the end the picture is scrolled out of the window") {
-      try session.part(4, 0, 1, 480).allSatisfy { $0 == 0xFFFFFF }
+    var look = sprung.sheet.configuration
+    look.minimumTop = 30
+    #expect(look.look == exact.sheet.configuration.look)
+    #expect(look.detents == exact.sheet.configuration.detents)
+    #expect(look.dim == exact.sheet.configuration.dim)
+    for motion in [\SheetAnimations.present, \.settle, \.dismiss] {
+      #expect(
+        look.animations[keyPath: motion] == SheetConfiguration.standard.animations[keyPath: motion])
     }
-    try session.still()
-    try open("System", session)
-    try session.tap(.button, "Plan the day")
-    try session.expectEdge(at: 240)
+  }
+
+  @Test func theGallerysCardHasARubberBandAtItsTop() throws {
+    let rig = try presented("gallery")
+    try rig.drag(195, from: 434, to: 0)
+    #expect(top(rig) < 30)
+    #expect(top(rig) > 0)
+    try rig.release(195, 0)
+    try rig.settle()
+    #expect(abs(top(rig) - 30) < 0.01)
   }
 }

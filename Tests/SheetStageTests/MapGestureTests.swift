@@ -74,6 +74,21 @@ import Testing
     #expect(rig.sheet.place == "min" && !rig.stage.isAnimating(at: rig.time))
   }
 
+  @Test func theWheelAndTheButtonsZoomTheMap() throws {
+    let rig = try StageRig("map")
+    func zoom(_ act: () throws -> Void) throws -> Bool {
+      try act()
+      try rig.settle()
+      return try !isPlace(Self.museum.x, Self.museum.y, rig)
+    }
+    #expect(try zoom { try rig.send(.wheel(Self.station, notches: -2)) })
+    // The wheel zooms about the pointer.
+    #expect(try isPlace(Self.station.x, Self.station.y, rig))
+    #expect(try !zoom { try rig.send(.wheel(Self.station, notches: 2)) })
+    #expect(try zoom { try rig.click(.button, "Zoom in") })
+    #expect(try !zoom { try rig.click(.button, "Zoom out") })
+  }
+
   @Test(arguments: [1, 2]) func theFingerThatRemainsAfterAPinchDragsTheMap(lifted: Int) throws {
     let rig = try StageRig("map")
     try pinching(rig)

@@ -154,7 +154,7 @@ import Testing
     let rig = try StageRig("gallery")
     try rig.move(195, 250)
     let tile = try #require(rig.scene.background.views(.button, "Snapshot card").first)
-    for _ in 0..<9 where !tile.isFocused { try rig.key(.tab) }
+    try rig.focus(tile)
     try rig.key(.enter)
     try #require(rig.navigator.sceneName == "snapshot-card")
     #expect(rig.stage.pointerShape == .hand)

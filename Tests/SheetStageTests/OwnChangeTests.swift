@@ -8,8 +8,7 @@ import Testing
 @Suite struct OwnChangeTests {
   @Test func aCopiedColourNeedsNoFrameUntilItsLabelIsBack() throws {
     let rig = try StageRig("snapshot-card")
-    _ = try rig.navigator.perform(.present(.detent("expanded")), at: rig.time)
-    try rig.settle()
+    try rig.present("expanded")
     let before = rig.pixels()
     let colour = try rig.middle(.buttons, "Colours", item: 0)
     try rig.click(colour.x, colour.y)
@@ -34,7 +33,7 @@ import Testing
     let rig = try StageRig("system", size: PixelSize(width: 195, height: 422))
     var headers: Set<Double> = []
     for list in rig.scene.background.views(.list) {
-      for row in rig.stage.accessibleChildren(of: .view(list)).prefix(5) {
+      for row in rig.tree.children(of: .view(list)).prefix(5) {
         _ = try rig.navigator.perform(.press, on: row, at: rig.time)
         #expect(rig.sheet.configuration.scroll.header == rig.scene.card.headerHeight)
         #expect(rig.sheet.contentHeight() == rig.scene.card.fullHeight)

@@ -28,20 +28,9 @@ import Testing
     #expect(after[200 * 390 + 195] == 0xFF60_6060)
     // The result is as if the picture had been there from the start.
     let fresh = try SceneNavigator(
-      Library(rig), opening: scene, SheetPreferences(), palette: .light,
+      rig.library, opening: scene, SheetPreferences(), palette: .light,
       size: rig.stage.size, scale: 1)
     #expect(pixels(of: fresh.stage.picture(at: 0)) == after)
-  }
-
-  /// A library that makes the rig's scenes, with the picture that the rig received.
-  private struct Library: SceneLibrary {
-    let rig: StageRig
-    init(_ rig: StageRig) { self.rig = rig }
-    var gallery: String { "gallery" }
-    func takePicture(_ picture: IncomingPicture) {}
-    func makeScene(_ name: String) throws(StageError) -> Scene {
-      try rig.library.makeScene(name)
-    }
   }
 
   @Test func withReducedMotionANewPictureIsShownAtOnce() throws {

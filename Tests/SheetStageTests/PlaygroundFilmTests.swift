@@ -27,20 +27,11 @@ import Testing
     return seen
   }
 
-  /// The trace of the latest film that the playground asked the window to save.
-  private func film(_ rig: StageRig) throws -> Trace {
-    let films = rig.requests.compactMap { if case .film(let trace) = $0 { trace } else { nil } }
-    return try #require(films.last)
-  }
-
   private func tops(_ film: Trace, at times: [Double]) throws -> [Double] {
     let press = try #require(
       film.entries.first { if case .played(.pressed) = $0.action { true } else { false } })
-    let replay = try Replay(
-      film, overrides: TracePlayer.Overrides(),
-      in: Studio(TestLibrary(), palette: .light, scale: 1),
-      sampler: ReplaySampler(timeline: .times(times.map { press.time + $0 }), until: film.lastTime))
-    return try replay.sampler.timeline(events: replay.events).samples.map(\.frame.top)
+    return try replay(film, at: times.map { press.time + $0 }, until: film.lastTime).frames.map(
+      \.top)
   }
 
   @Test(arguments: [390, 1280])
@@ -51,7 +42,7 @@ import Testing
     #expect(rig.sheet.place == "large")
     try rig.settle()
     try rig.key("f")
-    let film = try film(rig)
+    let film = try #require(rig.films.last)
     #expect(film.scene == "playground")
     #expect(try Trace(parsing: film.text) == film)
     for (top, seen) in zip(try tops(film, at: seen.map(\.time)), seen) {
@@ -66,7 +57,7 @@ import Testing
     try rig.key("2")
     try rig.settle()
     try rig.key("f")
-    let film = try film(rig)
+    let film = try #require(rig.films.last)
     let actions = film.entries.map(\.action)
     #expect(actions.contains(.slow(2)) && actions.contains(.appearance(isDark: true)))
     let settings = actions.compactMap { if case .set(let change) = $0 { change } else { nil } }
@@ -74,20 +65,5 @@ import Testing
     #expect(
       shown.animations.settle.curve
         == rig.sheet.configuration.slowed(by: 0.5).animations.settle.curve)
-  }
-
-  @Test func filmsCannotBeSavedBeforeTheFirstGesture() throws {
-    let rig = try StageRig("playground")
-    try rig.settle()
-    try rig.click(.button, "Share this throw")
-    let button = try #require(rig.scene.background.views(.button, "Save a film").first as? Button)
-    #expect(!button.isEnabled)
-    try rig.key("f")
-    #expect(!rig.requests.contains { if case .film = $0 { true } else { false } })
-    _ = try throwCard(rig, by: -200)
-    #expect(button.isEnabled)
-    button.action()
-    try rig.key(.other)
-    _ = try film(rig)
   }
 }

@@ -6,12 +6,29 @@ import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import SheetTrace
 import Testing
 
 /// The look of the playground: on graph paper, which runs to the left, the card's top edge draws
 /// its height as a line (the trail).
 @Suite struct PlaygroundLookTests {
+  /// The pointer is an open hand over the card and a closed one during a drag. Over the dimmed
+  /// paper it is an arrow, because a click there dismisses.
+  @Test func thePointersShapeShowsThatTheCardCanBeGrabbed() throws {
+    let rig = try StageRig.playground()
+    let card = rig.sheet.frame(at: rig.time).card
+    try rig.move(card.midX, card.y + 160)
+    #expect(rig.stage.pointerShape == .grab)
+    try rig.move(card.midX, card.y - 100)
+    #expect(rig.stage.pointerShape == .arrow)
+    try rig.press(card.midX, card.y + 160)
+    #expect(rig.stage.pointerShape == .grabbing)
+    try rig.release(card.midX, card.y + 160)
+    try rig.wait(0.1)
+    #expect(rig.stage.pointerShape == .grab)
+  }
+
   @Test(arguments: ["0.7", "0.4", "0"], [true, false])
   func thePlaygroundsTrailHasContrastUnderTheDimmer(opacity: String, isLight: Bool) throws {
     let palette: Palette = isLight ? .light : .dark
@@ -39,29 +56,31 @@ import Testing
   /// graph's line ends between two pixels.
   @Test(arguments: [1.0, 1.5, 2], 0..<8)
   func graphPaperAfterRandomUseEqualsANewPainting(scale: Double, seed: Int) throws {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let width = seed % 2 == 0 ? 390.0 : 1280
     let size = PixelSize(width: Int(width * scale), height: Int(844 * scale))
     let rig = try StageRig("playground", size: size, scale: scale)
     for round in 0..<12 {
-      try frames(rig, dice.in(0...1.5), &dice)
+      try frames(rig, Double.random(in: 0...1.5, using: &dice), &dice)
       let card = rig.sheet.frame(at: rig.time).card
-      switch dice.in(0...1) {
+      switch Double.random(in: 0...1, using: &dice) {
       case ..<0.7:
         let (x, start) = (card.x + 60, card.y + 15)
-        let (speed, steps) = (dice.in(-2000...1500), Int(dice.in(1...12)))
+        let (speed, steps) = (
+          Double.random(in: -2000...1500, using: &dice), Int.random(in: 1...12, using: &dice)
+        )
         try rig.press(x, start)
         for step in 1...steps {
           try frames(rig, 0.008, &dice)
           try rig.move(x, start + speed * 0.008 * Double(step))
         }
-        try frames(rig, dice.in(0...0.05), &dice)
+        try frames(rig, Double.random(in: 0...0.05, using: &dice), &dice)
         try rig.release(x, start + speed * 0.008 * Double(steps))
       case ..<0.8: try rig.key(.space)
       default:
         let middle = try rig.middle(.slider, ["Bounce", "Speed", "Throw"][round % 3])
         try rig.press(middle.x, middle.y)
-        let end = middle.x + dice.in(-80...80)
+        let end = middle.x + Double.random(in: -80...80, using: &dice)
         try rig.move(end, middle.y)
         try rig.release(end, middle.y)
       }
@@ -79,18 +98,8 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20))")
   }
 
-  private func frames(_ rig: StageRig, _ seconds: Double, _ dice: inout Dice) throws {
-    try rig.pass(seconds) { time in if dice.in(0...1) < 0.7 { _ = rig.stage.prepareFrame(at: time) }
-    }
-  }
-
-  private struct Dice {
-    var state: UInt64
-
-    mutating func `in`(_ range: ClosedRange<Double>) -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return range.lowerBound + Double(state >> 40) / Double(1 << 24)
-        * (range.upperBound - range.lowerBound)
+  private func frames(_ rig: StageRig, _ seconds: Double, _ dice: inout SeededGenerator) throws {
+    try rig.pass(seconds) { time in if dice.chance(0.7) { _ = rig.stage.prepareFrame(at: time) }
     }
   }
 
@@ -114,7 +123,7 @@ import Testing
       let card = rig.sheet.frame(at: rig.time).card
       let header = Rect2D(
         x: card.x, y: card.y, width: card.width, height: rig.scene.card.headerHeight)
-      for float in rig.floatingViews where float.view.role == .text && !float.frame.isEmpty {
+      for float in rig.shownFloats where float.view.role == .text {
         labels += 1
         #expect(float.frame.intersection(header).isEmpty, "\(float.frame) on \(header)")
         #expect(float.frame.y >= 0 && float.frame.maxY <= Double(size.height), "\(float.frame)")
@@ -141,7 +150,7 @@ import Testing
     try rig.move(60, 100)
     let before = rig.pixels()
     let tab = try #require(
-      rig.floatingViews.first { !$0.frame.isEmpty && $0.view.label == "large" }?.frame)
+      rig.shownFloats.first { $0.view.label == "large" }?.frame)
     try rig.move(tab.midX, tab.midY)
     #expect(difference(rig.pixels(), before) > 0)
     try rig.move(60, 100)
@@ -153,7 +162,7 @@ import Testing
     let rig = try StageRig.playground(size: PixelSize(width: width, height: 700))
     try rig.key("?")
     _ = rig.stage.prepareFrame(at: rig.time)
-    let help = try #require(rig.floatingViews.last { !$0.frame.isEmpty && $0.view.label == "Keys" })
+    let help = try #require(rig.shownFloats.last { $0.view.label == "Keys" })
     #expect(help.frame.width > 250)
     let button = try #require(
       rig.floatingViews.first { $0.view !== help.view && $0.view.label == "Keys" })
@@ -168,7 +177,7 @@ import Testing
     #expect(cut.isEmpty, "\(cut)")
     func isOpen() -> Bool {
       _ = rig.stage.prepareFrame(at: rig.time)
-      return rig.floatingViews.contains { $0.view === help.view && !$0.frame.isEmpty }
+      return rig.shownFloats.contains { $0.view === help.view }
     }
     // Pressing Shift, which typing "?" needs, does not close the help.
     try rig.send(.key(KeyStroke(.other)))

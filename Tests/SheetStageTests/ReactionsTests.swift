@@ -100,23 +100,6 @@ import Testing
     try session.expectEdge(at: 30)
   }
 
-  @Test func tabsFilterTheListOfReactions() throws {
-    let session = try open()
-    // A point in the disc of the second row's icon, beside the disc's centre.
-    let point = (x: 351, y: 422 + Self.header + 96)
-    func color() throws -> (red: UInt32, blue: UInt32) {
-      let pixel = try session.pixel(x: point.x, y: point.y)
-      return (pixel >> 16 & 0xFF, pixel & 0xFF)
-    }
-    let all = try color()
-    #expect(all.blue > all.red)
-    try session.tap(.tabs, item: 1)
-    try session.expect("the list shows only hearts") { try color().red > color().blue }
-    try session.tap(.tabs, item: 0)
-    try session.expect("the list shows all reactions") { try color() == all }
-    #expect(try session.edge() == 422)
-  }
-
   @Test func clickingARowFollowsAPersonButDraggingItDoesNot() throws {
     let session = try open()
     #expect(try badge(session, row: 0) == 0xECEFFB)
@@ -148,17 +131,6 @@ import Testing
     }
     session.moveAway()
     try session.expectScene()
-  }
-
-  @Test func aFlingInTheListNeverDismissesTheSheet() throws {
-    let session = try open()
-    session.wheel(1, 195, 600)
-    try session.expectEdge(at: 30)
-    session.wheel(4, 195, 600)
-    try session.still()
-    session.flick(195, 300, to: 700)
-    try session.still()
-    #expect(try session.edge().map { $0 <= 422 } == true)
   }
 
   @Test func theKeyboardReachesTabsAndRowsOfReactions() throws {

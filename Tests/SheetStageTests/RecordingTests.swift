@@ -143,20 +143,15 @@ import Testing
   }
 
   @Test func aSessionThroughTheGalleryReplays() throws {
-    let rig = try StageRig("gallery")
-    let lines = TraceLines()
-    try rig.navigator.record(to: lines)
-    let tile = try #require(rig.scene.background.views(.button, "Map").first)
-    let origin = tile.originInCanvas
-    try rig.click(origin.x + 20, origin.y + 20)
-    #expect(rig.navigator.sceneName == "map")
-    rig.stage.layOut()
-    try rig.settle()
-    try rig.key(.tab)
-    try rig.settle()
-    let shown = rig.pixels()
-    let played = try replay(lines.trace(), at: [], until: rig.time)
-    #expect(difference(shown, pixels(of: played.picture)) == 0)
+    try checkReplay("gallery", ends: "map") { rig, look in
+      let tile = try #require(rig.scene.background.views(.button, "Map").first)
+      let origin = tile.originInCanvas
+      try rig.click(origin.x + 20, origin.y + 20)
+      rig.stage.layOut()
+      try rig.settle()
+      try look()
+      try rig.key(.tab)
+    }
   }
 
   @Test func aPointerAtRestIsRecordedOnce() throws {

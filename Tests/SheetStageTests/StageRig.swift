@@ -9,10 +9,13 @@ import Testing
 
 /// The demo's scenes, for which no file is read.
 struct TestLibrary: SceneLibrary {
+  /// Captures the screen behind the desktop's sheet; returns nil without a screen.
+  var screen: () -> PixelImage? = { nil }
   var gallery: String { "gallery" }
 
   func makeScene(_ name: String) throws(StageError) -> Scene {
-    let supplies = SceneSupplies { () throws(StageError) in picture.shown }
+    let supplies = SceneSupplies(
+      picture: { () throws(StageError) in picture.shown }, screen: screen)
     return try SceneEntry(named: name).make(with: supplies)
   }
 
@@ -32,9 +35,11 @@ struct TestLibrary: SceneLibrary {
 /// The demo's scenes, opened with the fluid settings or, after `choose(isFluid: false)`, with the
 /// original ones. Tests replay with `TestLibrary`, which has neither.
 final class FluidLibrary: SceneLibrary {
-  let library = TestLibrary()
+  let library: TestLibrary
   private var isFluid = true
   var gallery: String { library.gallery }
+
+  init(_ library: TestLibrary = TestLibrary()) { self.library = library }
 
   func makeScene(_ name: String) throws(StageError) -> Scene { try library.makeScene(name) }
 
@@ -123,6 +128,12 @@ final class StageRig {
     }
   }
 
+  /// Presents the scene's sheet (nil: at its initial detent), and waits until it rests.
+  func present(_ place: SheetPlace? = nil) throws {
+    _ = try navigator.perform(.present(place), at: time)
+    try settle()
+  }
+
   func resize(_ size: PixelSize) throws {
     requests += try navigator.resize(size, at: time)
     stage.layOut()
@@ -171,10 +182,13 @@ final class StageRig {
 
   /// Focuses a view of the card by Tab, and presses Return.
   func activate(_ role: Role, _ label: String? = nil) throws {
-    let view = try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")")
-    for _ in 0..<40 where !view.isFocused { try key(.tab) }
-    #expect(view.isFocused)
+    try focus(try #require(scene.card.views(role, label).first, "no \(role) \(label ?? "")"))
     try key(.enter)
+  }
+
+  func focus(_ view: View) throws {
+    for _ in 0..<120 where !view.isFocused { try key(.tab) }
+    #expect(view.isFocused)
   }
 
   /// Clicks at the centre of a view of the background or of the base sheet's card.
@@ -210,36 +224,6 @@ final class StageRig {
 /// of pixels would take minutes.
 func difference(_ a: [UInt32], _ b: [UInt32]) -> Int {
   a.count == b.count ? zip(a, b).count { $0 != $1 } : max(a.count, b.count)
-}
-
-extension StageRig {
-  /// Opens the playground with settings, `KEY=VALUE`, and waits until its card rests; `isFluid`
-  /// opens it as from the command line, otherwise as with `--original`.
-  static func playground(
-    _ changes: [String] = [], size: PixelSize = PixelSize(width: 390, height: 844),
-    palette: Palette = .light, isFluid: Bool = false
-  ) throws -> StageRig {
-    let changes = try changes.map { try SettingChange(parsing: $0) }
-    let rig = try StageRig(
-      "playground", SheetPreferences(changes: changes), size: size, palette: palette,
-      library: isFluid ? FluidLibrary() : nil)
-    try rig.settle()
-    return rig
-  }
-
-  /// Drags the card by its header, releases it after a pause, and waits until it rests.
-  func dragCard(by way: Double, waits: Bool = true) throws {
-    let card = sheet.frame(at: time).card
-    let (x, y) = (card.x + 60, card.y + 15)
-    try drag(x, from: y, to: y + way)
-    try release(x, y + way)
-    if waits { try settle() }
-  }
-
-  func key(_ letter: Unicode.Scalar, control: Bool = false) throws {
-    let text = control ? nil : String(Character(letter))
-    try send(.key(KeyStroke(.character(letter), text: text, control: control)))
-  }
 }
 
 /// Replays a trace; returns its last picture, its events, and the sheet's frames at given times.

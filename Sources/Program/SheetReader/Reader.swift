@@ -55,12 +55,12 @@ package final class Reader {
     ]
   }
 
-  /// Handles a message; returns the messages to send.
+  /// Handles a message at a time of the stage, seconds; returns the messages to send.
   package func take(
-    _ message: BusMessage, for host: some ReaderHost
+    _ message: BusMessage, for host: some ReaderHost, at time: Double
   ) throws(StageError) -> [BusMessage] {
     switch message.kind {
-    case .call: return try answer(message, for: host)
+    case .call: return try answer(message, in: scene(of: host, at: time), for: host)
     case .signal: return hear(message)
     case .answer(let serial):
       switch questions.take(serial) {
@@ -68,7 +68,8 @@ package final class Reader {
         desktop = message.body.first(where: ReaderScene.isReference) ?? ReaderScene.nothing
       case .listeners:
         let hasListeners = message.body.first?.parts.isEmpty == false
-        return listen(for: host, hasListeners) + (isListOutdated ? askForListeners() : [])
+        return listen(for: host, at: time, hasListeners)
+          + (isListOutdated ? askForListeners() : [])
       case nil: break
       }
     case .error(_, let serial):
@@ -79,31 +80,31 @@ package final class Reader {
 
   /// Emits signals of changes, if a reader has registered for events; those of positions alone
   /// later if `isMoving`.
-  package func update(for host: some ReaderHost, isMoving: Bool) -> [BusMessage] {
+  package func update(
+    for host: some ReaderHost, at time: Double, isMoving: Bool
+  ) -> [BusMessage] {
     guard isHeard else { return [] }
-    return host.stage.atOneMoment {
-      let scene = scene(of: host)
-      // Signals wait while the focused part is invisible: a leaving sheet keeps the focus briefly,
-      // and the focus must move elsewhere before the sheet is removed.
-      let hasFocus = scene.part(of: .part(scene.stage.accessibleFocus)) != nil
-      if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
-      return history.update(scene)
-    }
+    let scene = scene(of: host, at: time)
+    // Signals wait while the focused part is invisible: a leaving sheet keeps the focus briefly,
+    // and the focus must move elsewhere before the sheet is removed.
+    let hasFocus = scene.part(of: .part(scene.tree.focus)) != nil
+    if isMoving, !hasFocus || !history.isOutdated(by: scene) { return [] }
+    return history.update(scene)
   }
 
-  private func scene(of host: some ReaderHost) -> ReaderScene {
+  private func scene(of host: some ReaderHost, at time: Double) -> ReaderScene {
     ReaderScene(
-      stage: host.stage, window: host.readerWindow, paths: paths, busName: busName,
-      desktop: desktop)
+      tree: AccessibleTree(host.stage, at: time), window: host.readerWindow, paths: paths,
+      busName: busName, desktop: desktop)
   }
 
   private func answer(
-    _ call: BusMessage, for host: some ReaderHost
+    _ call: BusMessage, in scene: ReaderScene, for host: some ReaderHost
   ) throws(StageError) -> [BusMessage] {
     // Paths of earlier stages are removed here, because without listeners no history removes them.
-    if !isHeard { paths.keepOnly(of: host.stage) }
+    if !isHeard { paths.keepOnly(of: scene.tree.stage) }
     let message: BusMessage
-    switch host.stage.atOneMoment({ ReaderAnswers.result(of: call, in: scene(of: host)) }) {
+    switch ReaderAnswers.result(of: call, in: scene) {
     case .failure(let refusal): message = call.refusal(refusal.name, refusal.text)
     case .success(.values(let values)): message = call.answer(values)
     case .success(.order(let action, let node)):
@@ -126,15 +127,46 @@ package final class Reader {
 
   /// Starts or stops emitting signals; the first listener gets the signals that introduce the
   /// window.
-  private func listen(for host: some ReaderHost, _ hasListeners: Bool) -> [BusMessage] {
+  private func listen(
+    for host: some ReaderHost, at time: Double, _ hasListeners: Bool
+  ) -> [BusMessage] {
     if hasListeners == isHeard { return [] }
     isHeard = hasListeners
     history = ReaderHistory()
     if !isHeard { return [] }
-    return host.stage.atOneMoment {
-      let scene = scene(of: host)
-      _ = history.update(scene)
-      return history.introduction(scene)
-    }
+    let scene = scene(of: host, at: time)
+    _ = history.update(scene)
+    return history.introduction(scene)
   }
+}
+
+/// A program that readers query and operate.
+package protocol ReaderHost: AnyObject {
+  var stage: Stage { get }
+  var readerWindow: ReaderWindow { get }
+  /// Makes a part of the stage perform an action; false if it did not.
+  func obeyReader(_ action: AccessibleAction, on node: AccessibleNode) throws(StageError) -> Bool
+}
+
+package struct ReaderWindow: Equatable, Sendable {
+  /// The left edge, device pixels of the screen.
+  package var x: Int
+  /// The upper edge, device pixels of the screen.
+  package var y: Int
+  package var isActive: Bool
+  /// The notice shown over everything for a few seconds; nil without one.
+  package var notice: ReaderNotice?
+
+  package init(x: Int, y: Int, isActive: Bool, notice: ReaderNotice?) {
+    (self.x, self.y, self.isActive, self.notice) = (x, y, isActive, notice)
+  }
+}
+
+package struct ReaderNotice: Equatable, Sendable {
+  /// The notice's number, which makes a new object of each notice, because readers ignore a new
+  /// text in a known object.
+  package var number: Int
+  package var text: String
+
+  package init(number: Int, text: String) { (self.number, self.text) = (number, text) }
 }

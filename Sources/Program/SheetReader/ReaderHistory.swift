@@ -46,8 +46,8 @@ struct ReaderHistory {
 
   private static func outline(of scene: ReaderScene) -> Outline {
     Outline(
-      stage: ObjectIdentifier(scene.stage), window: scene.window,
-      children: scene.children(of: .part(.window)), focus: scene.stage.accessibleFocus)
+      stage: ObjectIdentifier(scene.tree.stage), window: scene.window,
+      children: scene.children(of: .part(.window)), focus: scene.tree.focus)
   }
 
   /// Whether the scene's outline differs from that of the latest update; positions do not count.

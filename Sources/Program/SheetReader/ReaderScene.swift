@@ -4,7 +4,7 @@ internal import SheetStage
 
 /// The tree of accessible objects at one time: the program, its window and the window's content.
 struct ReaderScene {
-  let stage: Stage
+  let tree: AccessibleTree
   let window: ReaderWindow
   let paths: ReaderPaths
   let busName: String
@@ -36,10 +36,10 @@ struct ReaderScene {
     case .notice(let number):
       guard let notice = window.notice, notice.number == number else { return nil }
       var part = ReaderPart(.notification, notice.text, .component)
-      part.frame = Rect2D(x: 0, y: 0, width: stage.points.width, height: stage.points.height)
+      part.frame = tree.window
       return part
     case .part(let node):
-      return stage.accessibleInfo(of: node).map {
+      return tree.info(of: node).map {
         ReaderPart(node, $0, isActive: window.isActive)
       }
     }
@@ -50,7 +50,7 @@ struct ReaderScene {
     case .application: [.part(.window)]
     case .notice: []
     case .part(let node):
-      stage.accessibleChildren(of: node).map { .part($0) }
+      tree.children(of: node).map { .part($0) }
         + (node == .window ? window.notice.map { [.notice($0.number)] } ?? [] : [])
     }
   }
@@ -59,7 +59,7 @@ struct ReaderScene {
     switch node {
     case .application: nil
     case .notice: .part(.window)
-    case .part(let node): stage.accessibleParent(of: node).map { .part($0) } ?? .application
+    case .part(let node): tree.parent(of: node).map { .part($0) } ?? .application
     }
   }
 
@@ -97,7 +97,7 @@ struct ReaderScene {
 
   /// A rectangle of the stage in device pixels of the screen.
   func pixels(_ rect: Rect2D) -> (x: Int, y: Int, width: Int, height: Int) {
-    func pixels(_ points: Double) -> Int { Int((points * stage.scale).rounded()) }
+    func pixels(_ points: Double) -> Int { Int((points * tree.stage.scale).rounded()) }
     return (
       window.x + pixels(rect.x), window.y + pixels(rect.y), max(0, pixels(rect.width)),
       max(0, pixels(rect.height))
@@ -108,7 +108,7 @@ struct ReaderScene {
   func node(x: Int, y: Int, in node: ReaderNode) -> ReaderNode? {
     guard let part = part(of: node) else { return nil }
     let point = Point2D(
-      x: Double(x - window.x) / stage.scale, y: Double(y - window.y) / stage.scale)
+      x: Double(x - window.x) / tree.stage.scale, y: Double(y - window.y) / tree.stage.scale)
     guard node == .application || part.states.contains(.showing) && part.frame.contains(point)
     else { return nil }
     for child in children(of: node).reversed() {

@@ -36,7 +36,7 @@ extension Stage {
     case .film(let inputs, let changes):
       requests.add(.window(.film(trace(of: inputs, changes))))
     case .copyTrace(let inputs, let changes):
-      requests.add(.window(.copyTrace(trace(of: inputs, changes))))
+      requests.add(.window(.copy(try text(of: trace(of: inputs, changes)))))
     case .window(let request): requests.add(.window(request))
     }
   }
@@ -142,18 +142,21 @@ extension SheetConfiguration {
 }
 
 extension Stage {
-  /// A trace of scripted inputs in a stage that opens like this one with `changes`; the caller adds
-  /// the scene's name.
-  func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
+  /// A trace of scripted inputs in a stage that opens like this one with `changes`.
+  private func trace(of inputs: [TimedInput], _ changes: [SettingChange]) -> Trace {
     var opening = preferences
     opening.changes = changes
     let setup: [Trace.Action] =
-      [.window(points)] + opening.actions + [palette.action]
+      [.scene(sceneName), .window(points)] + opening.actions + [palette.action]
     return Trace(
       entries: setup.map { Trace.Entry(time: 0, action: $0) }
         + inputs.map {
           // The time is rounded to microseconds, as in a recording.
           Trace.Entry(time: ($0.delay * 1e6).rounded() / 1e6, action: .played($0.input))
         })
+  }
+
+  private func text(of trace: Trace) throws(StageError) -> String {
+    do { return try trace.text } catch { throw StageError(.system, error.message) }
   }
 }

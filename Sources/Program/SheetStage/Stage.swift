@@ -13,6 +13,7 @@ package final class Stage {
   package internal(set) var scene: Scene {
     didSet { workbench = scene as? any WorkbenchScene }
   }
+  let sceneName: String
   /// The scene if the user edits the sheet in it, else nil.
   private(set) var workbench: (any WorkbenchScene)?
   package internal(set) var size: PixelSize
@@ -24,15 +25,6 @@ package final class Stage {
   var sheets: SheetLayers
   /// The time of the latest input, seconds.
   private(set) var now: Double
-  /// The time for which screen readers' queries are answered, seconds: no earlier than the latest
-  /// input.
-  package var accessibleTime: Double {
-    get { max(now, lookTime) }
-    set { lookTime = newValue }
-  }
-  private var lookTime = 0.0
-  /// The sheets as screen readers find them, during `atOneMoment`; nil otherwise.
-  var accessibleSheets: AccessibleSheets?
   /// The press under way; nil if there is none.
   var activePress: ActivePress?
   var hover = Hover()
@@ -47,10 +39,11 @@ package final class Stage {
   /// Creates a stage; nothing is painted yet. Throws if a preference does not fit the scene's
   /// sheet.
   init(
-    _ scene: Scene, _ preferences: SheetPreferences, palette: Palette, size: PixelSize,
-    scale: Double, at time: Double = 0
+    _ scene: Scene, name: String, _ preferences: SheetPreferences, palette: Palette,
+    size: PixelSize, scale: Double, at time: Double = 0
   ) throws(StageError) {
     self.scene = scene
+    sceneName = name
     workbench = scene as? any WorkbenchScene
     self.size = size
     self.scale = scale

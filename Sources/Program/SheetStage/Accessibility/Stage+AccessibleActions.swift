@@ -8,61 +8,50 @@ extension Stage {
     _ action: AccessibleAction, on node: AccessibleNode, at time: Double
   ) throws(StageError) -> [StageRequest]? {
     try begin(at: time)
-    guard let info = accessibleInfo(of: node) else { return nil }
+    let tree = AccessibleTree(self, at: now)
+    guard let info = tree.info(of: node) else { return nil }
     usesKeys = true
     endScript()
-    guard try obey(action, node, info) else { return nil }
-    return try end()
+    let isObeyed =
+      switch node {
+      case .window: false
+      case .sheet(let id): obey(action, id, .card, info, tree)
+      case .handle(let id): obey(action, id, .handle, info, tree)
+      case .view(let identity): try obey(action, identity.view, nil, info, tree)
+      case .item(let identity, let item): try obey(action, identity.view, item, info, tree)
+      }
+    return isObeyed ? try end() : nil
   }
 
   private func obey(
-    _ action: AccessibleAction, _ node: AccessibleNode, _ info: AccessibleInfo
+    _ action: AccessibleAction, _ view: View, _ item: Int?, _ info: AccessibleInfo,
+    _ tree: AccessibleTree
   ) throws(StageError) -> Bool {
-    switch node {
-    case .window: return false
-    case .sheet(let id):
-      return action == .focus ? giveKeys(.card, of: id) : order(action, id, info)
-    case .handle(let id):
-      return action == .focus ? giveKeys(.handle, of: id) : order(action, id, info)
-    case .view(let identity): return try obey(action, identity.view, nil, info)
-    case .item(let identity, let item): return try obey(action, identity.view, item, info)
-    }
-  }
-
-  private func obey(
-    _ action: AccessibleAction, _ view: View, _ item: Int?, _ info: AccessibleInfo
-  ) throws(StageError) -> Bool {
+    guard let place = tree.place(of: view) else { return false }
+    let viewAction: ViewAction
     switch (action, item) {
     case (.reveal, _):
       view.reveal(item.map { view.rect(of: $0) } ?? view.bounds)
       return true
-    case (.focus, _): return focus(view, info)
+    case (.focus, _): return focus(view, info, place)
     case (.press, _) where !info.actions.contains(.press): return false
-    case (.press, let item?): return try pass(.choose(item), to: view, info)
-    case (.press, nil): return try pass(.press, to: view, info)
-    case (.set(let number), nil): return try pass(.set(number), to: view, info)
-    case (.replace(let range, let text), nil):
-      return try pass(.replace(range, text), to: view, info)
-    case (.select(let range), nil): return try pass(.select(range), to: view, info)
+    case (.press, let item?): viewAction = .choose(item)
+    case (.press, nil): viewAction = .press
+    case (.set(let number), nil): viewAction = .set(number)
+    case (.replace(let range, let text), nil): viewAction = .replace(range, text)
+    case (.select(let range), nil): viewAction = .select(range)
     case (.expand, _), (.collapse, _), (.dismiss, _), (.set, _), (.replace, _), (.select, _):
       return false
     }
-  }
-
-  private func pass(
-    _ action: ViewAction, to view: View, _ info: AccessibleInfo
-  ) throws(StageError) -> Bool {
-    let layer = place(of: view)?.layer
-    _ = focus(view, info)
-    guard view.perform(action) else { return false }
-    if let layer { try performActions(for: layer) }
+    _ = focus(view, info, place)
+    guard view.perform(viewAction) else { return false }
+    if let layer = place.layer { try performActions(for: layer) }
     return true
   }
 
   /// Focuses a focusable view in the background or in the sheet that takes keys.
-  private func focus(_ view: View, _ info: AccessibleInfo) -> Bool {
-    guard info.isFocusable, let place = place(of: view) else { return false }
-    if let layer = place.layer, layer !== keyLayer { return false }
+  private func focus(_ view: View, _ info: AccessibleInfo, _ place: AccessibleTree.Place) -> Bool {
+    guard info.isFocusable, place.layer == nil || place.layer === keyLayer else { return false }
     keyLayer.focus = place.layer == nil ? .background : .card
     updateKeys()
     view.canvas?.showsFocus = true
@@ -70,23 +59,23 @@ extension Stage {
     return true
   }
 
-  /// Sends keys to the handle or card of a sheet; false if another sheet takes the keys.
-  private func giveKeys(_ focus: Focus, of id: LayerID) -> Bool {
-    guard keyLayer.id == id else { return false }
-    keyLayer.focus = focus
-    updateKeys()
-    return true
-  }
-
-  private func order(_ action: AccessibleAction, _ id: LayerID, _ info: AccessibleInfo) -> Bool {
-    guard let told = told(of: id) else { return false }
-    let handle = told.handle
+  /// Executes a command on a sheet, whose handle or card `part` names.
+  private func obey(
+    _ action: AccessibleAction, _ id: LayerID, _ part: Focus, _ info: AccessibleInfo,
+    _ tree: AccessibleTree
+  ) -> Bool {
+    let handle = tree.semantics(of: id)?.handle
     func move(to detent: Detent.ID?) -> Bool {
       guard let detent else { return false }
       change { $0.handle(.move(to: .detent(detent)), of: id, at: now) }
       return true
     }
     switch action {
+    case .focus:
+      guard keyLayer.id == id else { return false }
+      keyLayer.focus = part
+      updateKeys()
+      return true
     case .expand: return info.actions.contains(.expand) && move(to: handle?.above)
     case .collapse: return info.actions.contains(.collapse) && move(to: handle?.below)
     case .press where info.actions.contains(.press):
@@ -97,7 +86,7 @@ extension Stage {
     case .dismiss where info.actions.contains(.dismiss):
       change { $0.handle(.dismiss, of: id, at: now) }
       return true
-    case .press, .set, .dismiss, .focus, .reveal, .replace, .select: return false
+    case .press, .set, .dismiss, .reveal, .replace, .select: return false
     }
   }
 }

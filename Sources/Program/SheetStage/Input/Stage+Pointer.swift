@@ -39,7 +39,7 @@ extension Stage {
 
   /// Gives a press to the view under it, and the focus to the view's card or background; returns
   /// the part of the press that the view claims.
-  func pressViews(
+  private func pressViews(
     _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
   ) -> PressClaim? {
     guard let layer = sheets[target.owner] else {
@@ -94,7 +94,7 @@ extension Stage {
 
   /// Passes a move to the view that claimed the press; `isDragged` once the press drags a card or
   /// its content.
-  func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
+  private func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
     if let layer = sheets[press.owner] {
       if press.claim != .all, isDragged {
         if press.claim != nil { layer.canvas?.cancelPress() }
@@ -145,14 +145,11 @@ extension Stage {
   /// or another button was pressed.
   func cancel(_ pointer: PointerID? = nil) {
     if let pointer, endPinch(pointer) { return send(.cancelled(pointer)) }
-    if ends(pointer) { cancelViewPress() }
+    if pointer == nil || activePress?.pointer == pointer { cancelViewPress() }
     // Scripted inputs end too, because their pointer is not the user's.
     if pointer == nil { script = Script() }
     send(.cancelled(pointer))
   }
-
-  /// Whether cancelling the given pointer, or any pointer (nil), ends the press under way.
-  func ends(_ pointer: PointerID?) -> Bool { pointer == nil || activePress?.pointer == pointer }
 
   func cancelViewPress() {
     activePress = nil
@@ -188,38 +185,26 @@ extension Stage {
       if stack.isDragging(.mouse) { hover.shape = .grabbing }
       return
     }
-    if let shape = floats.hover(at: point) {
-      background.canvas.hover(at: nil)
-      for layer in sheets.layers { layer.canvas?.hover(at: nil) }
-      hover.shape = shape
-      return
+    let floatShape = floats.hover(at: point)
+    let target = floatShape == nil ? point.map { hit($0, at: time) } : nil
+    var shape = background.canvas.hover(at: target?.owner == .background ? point : nil)
+    for layer in sheets.layers {
+      let isHit = target?.owner.layer == layer.id && target?.region != .dimmer
+      let inside = isHit ? point.map { local($0, in: layer, at: time) } : nil
+      let found = layer.canvas?.hover(at: inside)
+      if isHit { shape = found ?? .arrow }
     }
-    let target = point.map { hit($0, at: time) }
-    for layer in sheets.layers where layer.id != target?.owner.layer {
-      layer.canvas?.hover(at: nil)
-    }
-    if target?.owner != .background { background.canvas.hover(at: nil) }
-    guard let point, let target else {
-      hover.shape = .arrow
-      return
-    }
-    guard let layer = sheets[target.owner] else {
-      hover.shape = background.canvas.hover(at: point)
-      return
-    }
-    let isDimmer = target.region == .dimmer
-    let shape =
-      layer.canvas?.hover(at: isDimmer ? nil : local(point, in: layer, at: time)) ?? .arrow
-    hover.shape = target.region == .handle ? .resize : isDimmer ? .arrow : shape
+    if target?.region == .handle { shape = .resize }
     // Workbench scenes show that the card can be grabbed.
-    if workbench != nil, hover.shape == .arrow, target.region == .card { hover.shape = .grab }
+    if workbench != nil, shape == .arrow, target?.region == .card { shape = .grab }
+    hover.shape = floatShape ?? shape
   }
 
   package var pointerShape: PointerShape { hover.shape }
 
   package var isPressed: Bool { activePress != nil }
 
-  func hit(_ point: Point2D, clickCount: Int = 1, at time: Double? = nil) -> HitTarget {
+  private func hit(_ point: Point2D, clickCount: Int = 1, at time: Double? = nil) -> HitTarget {
     let time = time ?? now
     let target =
       isBeside(point)

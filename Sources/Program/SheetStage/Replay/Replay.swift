@@ -1,3 +1,4 @@
+package import SheetControls
 package import SheetEngine
 package import SheetPixels
 package import SheetTrace
@@ -38,12 +39,11 @@ package struct Replay {
     }
   }
 
-  package private(set) var sampler: ReplaySampler
+  package let sampler: ReplaySampler
   /// The events of the scene's own sheet.
-  package private(set) var events: [SheetEvent] = []
+  package let events: [SheetEvent]
   /// The time of rest after the last input, seconds.
-  package private(set) var end = 0.0
-  private var camera: FilmCamera?
+  package let end: Double
 
   /// Plays a trace. With a scene, the stage takes every input as it would from a window; without,
   /// the inputs drive the sheet of the trace's style. `sampler` collects the table's rows and the
@@ -53,39 +53,55 @@ package struct Replay {
     film: FilmTimes? = nil,
     shoot: (Shot) throws(StageError) -> Void = { (_: Shot) throws(StageError) in }
   ) throws(StageError) {
-    self.sampler = sampler
-    camera = film.map { FilmCamera($0, trace) }
-    if trace.scene == nil {
-      var player = try EnginePlayer(trace, overrides, studio, isFilmed: film != nil)
-      try play(trace, &player, shoot)
-    } else {
-      var player = try StagePlayer(trace, overrides, studio)
-      try play(trace, &player, shoot)
-    }
-  }
-
-  private mutating func play<Player: SheetPlayer>(
-    _ trace: Trace, _ player: inout Player, _ shoot: (Shot) throws(StageError) -> Void
-  ) throws(StageError) {
+    let player: any SheetPlayer =
+      try trace.scene == nil
+      ? EnginePlayer(trace, overrides, studio) : StagePlayer(trace, overrides, studio)
+    var (sampler, camera) = (sampler, film.map { FilmCamera($0, trace) })
     end = try sampler.watch(trace) { (moment) throws(StageError) in
-      try camera?.shoot(&player, before: moment, shoot)
+      try camera?.shoot(player, before: moment, shoot)
       try player.play(to: moment)
       return (player.sheet, player.nextEnd)
     }
+    self.sampler = sampler
     events = player.events
-    try camera?.shoot(&player, afterRest: end, shoot)
+    try camera?.shoot(player, afterRest: end, shoot)
   }
 }
 
 /// A player that advances a trace to any later time; tables, plots and films use it.
-protocol SheetPlayer {
+protocol SheetPlayer: AnyObject {
   var sheet: Sheet { get }
   /// The time of the next change without an input, seconds; nil if there is none.
   var nextEnd: Double? { get }
   var events: [SheetEvent] { get }
 
   /// Plays up to and including a time, seconds, not before that of the previous call.
-  mutating func play(to time: Double) throws(StageError)
+  func play(to time: Double) throws(StageError)
 
-  mutating func picture(at time: Double) throws(StageError) -> PixelImage
+  func picture(at time: Double) throws(StageError) -> PixelImage
+}
+
+/// The environment of replays: the scenes, and how pictures are rendered.
+package struct Studio {
+  package let library: any SceneLibrary
+  /// The palette, overriding the trace's; nil: the trace's, by default light.
+  package let palette: Palette?
+  /// Device pixels per point of the pictures.
+  package let scale: Double
+  /// Adds panels to a stage before its picture is taken; called with the stage and the time in
+  /// seconds.
+  package var decorate: (Stage, Double) -> Void = { _, _ in }
+
+  package init(_ library: any SceneLibrary, palette: Palette?, scale: Double) {
+    self.library = library
+    self.palette = palette
+    self.scale = scale
+  }
+
+  /// The size of a picture of a view; throws if no picture can be as large.
+  func pictureSize(of size: Size2D) throws(StageError) -> PixelSize {
+    let pixels = PixelSize(size, scale: scale)
+    guard pixels.isPossible else { throw FilmStrip.tooLarge(pixels) }
+    return pixels
+  }
 }

@@ -4,7 +4,7 @@ internal import SheetPixels
 internal import SheetTrace
 
 /// Plays a trace with a scene: the stage takes every input as it would from a window.
-struct StagePlayer: SheetPlayer {
+final class StagePlayer: SheetPlayer {
   private(set) var events: [SheetEvent] = []
   private let trace: Trace
   private let overrides: TracePlayer.Overrides
@@ -54,12 +54,12 @@ struct StagePlayer: SheetPlayer {
       studio.library, opening: scene, preferences.overridden(by: overrides),
       palette: studio.palette ?? preferences.palette,
       size: studio.pictureSize(of: size), scale: studio.scale)
-    navigator.stage.layOut()
     next = setup.count
     self.trace = trace
     self.overrides = overrides
     self.studio = studio
     self.preferences = preferences
+    navigator.stage.layOut()
   }
 
   var sheet: Sheet { navigator.stage.sheet }
@@ -68,7 +68,7 @@ struct StagePlayer: SheetPlayer {
     earliest(sheet.motionEnd, navigator.stage.script.next)
   }
 
-  mutating func play(to time: Double) throws(StageError) {
+  func play(to time: Double) throws(StageError) {
     while next < trace.entries.count, trace.entries[next].time <= time {
       let entry = trace.entries[next]
       announce(next)
@@ -100,46 +100,51 @@ struct StagePlayer: SheetPlayer {
     navigator.announced = (name, own.overridden(by: overrides))
   }
 
-  private mutating func advance(to time: Double) throws(StageError) {
+  private func advance(to time: Double) throws(StageError) {
     _ = try navigator.advance(to: time)
     takeEvents()
   }
 
-  private mutating func takeEvents() { events += navigator.stage.takeEvents() }
+  private func takeEvents() { events += navigator.stage.takeEvents() }
 
-  private mutating func perform(_ entry: Trace.Entry) throws(StageError) {
-    if case .user(let input) = entry.action {
-      _ = try navigator.handle(input, at: entry.time)
-    } else if case .input(.pressed(let point, let pointer, _, let clickCount, _)) = entry.action {
+  private func perform(_ entry: Trace.Entry) throws(StageError) {
+    let time = entry.time
+    switch entry.action {
+    case .user(let input): _ = try navigator.handle(input, at: time)
+    case .input(.pressed(let point, let pointer, _, let clickCount, _)):
       // The recorded claim is left out, because the views claim the press again.
-      _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: entry.time)
-    } else if case .input(let input) = entry.action {
+      _ = try navigator.handle(.pressed(point, pointer, clickCount: clickCount), at: time)
+    case .input(let input):
       if let message = sheet.configuration.impossiblePlace(in: input) {
         throw StageError(.usage, message)
       }
-      _ = try navigator.perform(input, at: entry.time)
-    } else if case .played(let input) = entry.action {
-      _ = try navigator.play(input, at: entry.time)
-    } else if case .picture(let bytes, let name) = entry.action {
-      _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: entry.time)
-    } else if case .window(let size) = entry.action {
-      _ = try navigator.resize(studio.pictureSize(of: size), at: entry.time)
-    } else if case .scene(let name) = entry.action, name == navigator.announcedScene {
+      _ = try navigator.perform(input, at: time)
+    case .played(let input): _ = try navigator.play(input, at: time)
+    case .picture(let bytes, let name):
+      _ = try navigator.showPicture(IncomingPicture(bytes, name: name), at: time)
+    case .window(let size): _ = try navigator.resize(studio.pictureSize(of: size), at: time)
+    case .scene(let name) where name == navigator.announcedScene:
       // The settings that follow belong to the scene, which is already open.
       preferences.sheets.changes = []
-    } else if let name = StagePlayer.scene(entry.action, overrides) {
-      navigator.announced = nil
-      takeEvents()
-      _ = try navigator.open(name, at: entry.time)
-    } else {
-      preferences.take(entry.action)
-      try navigator.apply(studio.palette ?? preferences.palette, at: entry.time)
-      // The settings are applied together, because successive ones may depend on each other.
-      let following = trace.entries[(next + 1)...].first?.action
-      let isLast = following?.isSetup != true || following?.isWindow == true
-      if isLast { try navigator.apply(preferences.overridden(by: overrides), at: entry.time) }
+    case .style, .scene, .scale, .safeArea, .set, .slow, .reducedMotion, .appearance:
+      if let name = StagePlayer.scene(entry.action, overrides) {
+        navigator.announced = nil
+        takeEvents()
+        _ = try navigator.open(name, at: time)
+      } else {
+        try apply(entry)
+      }
     }
     navigator.stage.layOut()
+  }
+
+  private func apply(_ entry: Trace.Entry) throws(StageError) {
+    preferences.take(entry.action)
+    try navigator.apply(studio.palette ?? preferences.palette, at: entry.time)
+    // The settings are applied together, because successive ones may depend on each other.
+    let following = trace.entries[(next + 1)...].first?.action
+    let isLast = following?.isSetup != true || following?.isWindow == true
+    if isLast { try navigator.apply(preferences.overridden(by: overrides), at: entry.time) }
   }
 
   /// The scene that an entry opens; nil for other entries.
@@ -153,7 +158,7 @@ struct StagePlayer: SheetPlayer {
     }
   }
 
-  mutating func picture(at time: Double) throws(StageError) -> PixelImage {
+  func picture(at time: Double) throws(StageError) -> PixelImage {
     studio.decorate(navigator.stage, time)
     return navigator.stage.picture(at: time)
   }

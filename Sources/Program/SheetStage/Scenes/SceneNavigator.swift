@@ -8,7 +8,6 @@ package import SheetTrace
 /// if there is one, before the stage receives them, so that nothing is lost in a crash.
 package final class SceneNavigator {
   package private(set) var stage: Stage
-  package private(set) var sceneName: String
   private let library: any SceneLibrary
   private let firstScene: String
   private var preferences: SheetPreferences
@@ -17,14 +16,10 @@ package final class SceneNavigator {
   private var opening: [SettingChange]?
   /// The scene's own changes of the settings with which it opened.
   private var sceneChanges: [SettingChange] = []
-  /// The name of the scene for which none of the user's settings is left out, even if one does not
-  /// fit its sheet.
-  private var settingsScene: String
   /// The scene that a replayed recording opens next, and its preferences.
   var announced: (scene: String, preferences: SheetPreferences)?
   /// Whether the current scene opened as `announced`.
   private var isAnnounced = false
-  private var palette: Palette
   /// The gallery's scroll offset and focus when it was left; nil if the gallery was never left.
   private var galleryPosition: BackgroundPosition?
   /// The recording's output; nil if there is no recording.
@@ -37,15 +32,14 @@ package final class SceneNavigator {
   ) throws(StageError) {
     self.library = library
     self.preferences = preferences
-    self.palette = palette
     firstScene = name
-    settingsScene = name
-    sceneName = name
     opening = library.openingSettings(of: name, inWidth: size.points(scale: scale).width)
     stage = try Stage(
-      library.makeScene(name), preferences.following(opening ?? []), palette: palette, size: size,
-      scale: scale, at: time)
+      library.makeScene(name), name: name, preferences.following(opening ?? []), palette: palette,
+      size: size, scale: scale, at: time)
   }
+
+  package var sceneName: String { stage.sceneName }
 
   /// Handles an input, and returns the requests to the window. A time before the latest input
   /// counts as that input's.
@@ -86,9 +80,8 @@ package final class SceneNavigator {
   }
 
   package func apply(_ palette: Palette, at time: Double) throws(StageError) {
-    guard palette != self.palette else { return }
+    guard palette != stage.palette else { return }
     try record(palette.action, at: time)
-    self.palette = palette
     try stage.apply(palette, at: time)
   }
 
@@ -152,7 +145,7 @@ package final class SceneNavigator {
     let opening: [Trace.Action] =
       [.window(stage.points)] + (statesScale ? [.scale(stage.scale)] : [])
       + [.style(stage.scene.style), .scene(sceneName)]
-      + (opening == nil ? preferences : stage.preferences).actions + [palette.action]
+      + (opening == nil ? preferences : stage.preferences).actions + [stage.palette.action]
     for action in opening { try write(Trace.Entry(time: 0, action: action), to: output) }
     recording = output
   }
@@ -183,22 +176,12 @@ package final class SceneNavigator {
       case .set(let changes): try set(changes, at: time)
       case .fluid(let isFluid): try choose(isFluid: isFluid, at: time)
       case .escape: if escapeLeadsBack { return try rest + open(library.gallery, at: time) }
-      case .film(let trace): rest.append(.film(named(trace)))
-      case .copyTrace(let trace): rest.append(.copy(try text(of: trace)))
-      case .copy, .copyScreen, .saveScreen, .select, .leftOut, .paste, .pastePicture,
+      case .copy, .copyScreen, .saveScreen, .select, .leftOut, .film, .paste, .pastePicture,
         .textInput:
         rest.append(request)
       }
     }
     return rest
-  }
-
-  private func named(_ trace: Trace) -> Trace {
-    Trace(entries: [Trace.Entry(time: 0, action: .scene(sceneName))] + trace.entries)
-  }
-
-  private func text(of trace: Trace) throws(StageError) -> String {
-    do { return try named(trace).text } catch { throw StageError(.system, error.message) }
   }
 
   /// Whether Escape returns to the gallery; not if the gallery was never open, because the user
@@ -214,15 +197,14 @@ package final class SceneNavigator {
     let scene = try library.makeScene(name)
     if let announced, announced.scene == name {
       preferences = announced.preferences
-      settingsScene = name
     }
     isAnnounced = announced?.scene == name
     announced = nil
     opening = library.openingSettings(of: name, inWidth: left.points.width)
     sceneChanges = []
     stage = try Stage(
-      scene, fitting(scene, name), palette: palette, size: left.size, scale: left.scale, at: time)
-    sceneName = name
+      scene, name: name, fitting(scene, name), palette: left.palette, size: left.size,
+      scale: left.scale, at: time)
     if name == library.gallery, let galleryPosition { stage.restore(galleryPosition) }
     stage.hover.move(to: left.hover.point)
     stage.updateHover()
@@ -239,7 +221,7 @@ package final class SceneNavigator {
   private func fitting(_ scene: Scene, _ name: String) -> SheetPreferences {
     let opening = opening ?? []
     var fitting = preferences
-    if name != firstScene, name != settingsScene {
+    if name != firstScene, !isAnnounced {
       if firstScene != library.gallery { fitting.changes = [] }
       let base = (try? scene.configuration.changed(by: opening)) ?? scene.configuration
       fitting = fitting.fitting(base)

@@ -126,7 +126,7 @@ extension DemoWindow {
       case .textInput(let caret):
         window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
       // The navigator has handled these requests.
-      case .open, .back, .escape, .set, .fluid, .copyTrace: break
+      case .open, .back, .escape, .set, .fluid: break
       }
     }
     window.setCursor(CursorShape(stage.pointerShape))

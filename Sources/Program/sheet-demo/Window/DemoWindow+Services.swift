@@ -13,7 +13,6 @@ extension DemoWindow {
   /// Handles the messages of the buses, and applies settings that they changed.
   func takeServices() throws {
     let old = services?.settings
-    stage.accessibleTime = now
     try services?.take(for: self)
     guard services?.settings != old else { return }
     try apply(window.connection.settings)
@@ -33,8 +32,7 @@ extension DemoWindow {
   /// Sends changes to screen readers; those of a drag or a motion at its end.
   func updateReaders(at time: Double) {
     guard let services, services.isHeard else { return }
-    stage.accessibleTime = time
-    services.update(for: self, isMoving: stage.isPressed || stage.motionEnd != nil)
+    services.update(for: self, at: time, isMoving: stage.isPressed || stage.motionEnd != nil)
   }
 }
 

@@ -69,12 +69,12 @@ final class DesktopServices {
 
   /// Emits signals of changes to readers; those of positions later if `isMoving`, when the drag or
   /// motion ends.
-  func update(for host: DemoWindow, isMoving: Bool) {
+  func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
     // The window is compared too, because a notice comes and goes without an event.
     guard isStale || isMoving || window != host.readerWindow, let reader else { return }
     isStale = isMoving
     window = host.readerWindow
-    bus?.send(reader.update(for: host, isMoving: isMoving))
+    bus?.send(reader.update(for: host, at: time, isMoving: isMoving))
   }
 
   /// Holds back a key's event until a reader replies whether it consumes the key, and other input
@@ -112,7 +112,7 @@ final class DesktopServices {
       noteChange()
       bus?.send(reader.connect(as: name))
     case .message(let message):
-      if !keys.take(message) { bus?.send(try reader.take(message, for: host)) }
+      if !keys.take(message) { bus?.send(try reader.take(message, for: host, at: host.now)) }
     case .lost:
       status?.lose()
       open(nil)

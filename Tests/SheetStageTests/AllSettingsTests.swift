@@ -1,11 +1,14 @@
 import SheetControls
 import SheetEngine
+import SheetFontTestSupport
+import SheetPixels
 import SheetScenes
 import SheetStage
 import SheetTrace
 import Testing
 
-@Suite struct DetentsEditorTests {
+/// The playground's list of all settings: its editor of detents, and dismissal.
+@Suite struct AllSettingsTests {
   private func open() throws -> StageRig {
     let rig = try StageRig.playground()
     try rig.click(.button, "More")
@@ -17,30 +20,19 @@ import Testing
     rig.scene.background.views(role, label)
   }
 
-  /// Presses Tab until the view has the focus; `index` counts the views with this role and label.
-  private func focus(
-    _ rig: StageRig, _ role: Role, _ label: String, _ index: Int = 0
-  ) throws -> View {
-    let all = views(rig, role, label)
-    try #require(all.indices.contains(index), "no \(role) \(label) \(index)")
-    for _ in 0..<120 where !all[index].isFocused { try rig.key(.tab) }
-    #expect(all[index].isFocused)
-    return all[index]
-  }
-
   private func names(_ rig: StageRig) -> [String] {
     rig.sheet.configuration.detents.map(\.id.name)
   }
 
   @Test func aDetentCanBeAddedAndRemovedByKeyboard() throws {
     let rig = try open()
-    _ = try focus(rig, .button, "Add a detent")
+    try rig.focus(.button, "Add a detent")
     try rig.key(.enter)
     #expect(names(rig) == ["medium", "large", "detent-3"])
     #expect(views(rig, .textField, "Name of a detent").count == 3)
     // The button keeps the focus, ready for another press.
     #expect(views(rig, .button, "Add a detent").first?.isFocused == true)
-    _ = try focus(rig, .button, "Remove detent", 0)
+    try rig.focus(.button, "Remove detent", 0)
     try rig.key(.enter)
     #expect(names(rig) == ["large", "detent-3"])
     #expect(rig.sheet.configuration.initialDetent == "large")
@@ -51,7 +43,7 @@ import Testing
 
   @Test func renamingADetentRenamesItInTheWholeConfiguration() throws {
     let rig = try open()
-    let field = try #require(try focus(rig, .textField, "Name of a detent") as? TextField)
+    let field = try #require(try rig.focus(.textField, "Name of a detent") as? TextField)
     try rig.type("-two")
     try rig.key(.enter)
     #expect(names(rig) == ["medium-two", "large"])
@@ -69,7 +61,7 @@ import Testing
       rig.sheet.releaseCandidates.first { $0.choice == "medium" }?.top
     }
     let before = try #require(top())
-    _ = try focus(rig, .picker, "Measured by")
+    try rig.focus(.picker, "Measured by")
     try rig.key(.left)
     // The tops may differ by less than a point, because a position in points is rounded.
     #expect(abs(try #require(top()) - before) < 1)
@@ -77,7 +69,7 @@ import Testing
       Issue.record("\(rig.sheet.configuration.detents[0].position)")
       return
     }
-    let slider = try focus(rig, .slider, "Points")
+    let slider = try rig.focus(.slider, "Points")
     try rig.key(.right)
     #expect(slider.isFocused)
     #expect(try #require(top()) == before.rounded() + 1)
@@ -85,10 +77,47 @@ import Testing
 
   @Test func theInitialDetentIsChosenByName() throws {
     let rig = try open()
-    _ = try focus(rig, .picker, "First detent")
+    try rig.focus(.picker, "First detent")
     try rig.key(.right)
     #expect(rig.sheet.configuration.initialDetent == "large")
     try rig.key(.right)
     #expect(rig.sheet.configuration.initialDetent == "medium")
+  }
+
+  /// A persistent sheet cannot be dismissed, so that its other switch has no effect until the first is off again.
+  @Test func theSwitchForDismissalIsDisabledWhileTheSheetIsPersistent() throws {
+    let rig = try open()
+    let (persistent, dismissible) = (
+      try toggle("Always there", rig), try toggle("May be dismissed", rig)
+    )
+    #expect(try rig.order(.reveal, .view(dismissible)))
+    try rig.settle()
+    let before = rig.sheet.configuration
+    for _ in 0..<2 {
+      #expect(try rig.order(.press, .view(persistent)))
+      try rig.wait(0.5)
+      let info = try #require(rig.tree.info(of: .view(dismissible)))
+      #expect(!info.semantics.isEnabled && !info.isFocusable && info.actions.isEmpty)
+      #expect(
+        try !rig.order(.press, .view(dismissible)) && rig.sheet.configuration.dismissal == .never)
+      let faint = title(of: dismissible)
+      #expect(try rig.order(.press, .view(persistent)))
+      try rig.wait(0.5)
+      #expect(dismissible.isEnabled && dismissible.isOn && rig.sheet.configuration == before)
+      #expect(!faint.isEmpty && title(of: dismissible) != faint)
+    }
+  }
+
+  private func toggle(_ label: String, _ rig: StageRig) throws -> Toggle {
+    try #require(rig.scene.background.views(.toggle, label).first as? Toggle, "no \(label)")
+  }
+
+  private func title(of toggle: Toggle) -> [UInt32] {
+    guard let canvas = toggle.canvas else { return [] }
+    canvas.paint()
+    let origin = toggle.originInCanvas
+    let title = PixelRect(
+      x: Int(origin.x), y: Int(origin.y), width: 120, height: Int(toggle.frame.height))
+    return pixels(of: canvas.image, in: title.intersection(canvas.image.bounds))
   }
 }

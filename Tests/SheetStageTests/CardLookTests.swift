@@ -1,0 +1,229 @@
+import SheetCompositor
+import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetStage
+import SheetTrace
+import Testing
+
+/// Handles, the receding scene, outlines, and the content below a card pulled up.
+@Suite struct CardLookTests {
+  private func handles(_ rig: StageRig, above bottom: Double) -> Int {
+    let picture = rig.stage.picture(at: rig.time).view
+    let cards = rig.sheet.frame(at: rig.time).card
+    var count = 0
+    var wasBar = false
+    // Each card rises 10 points for each one above it.
+    for y in Int(cards.y) - 30..<Int(bottom) {
+      let isBar = picture[195, y] != picture[160, y]
+      if isBar, !wasBar { count += 1 }
+      wasBar = isBar
+    }
+    return count
+  }
+
+  @Test func threeSheetsShowOneHandle() throws {
+    let rig = try StageRig("system")
+    try rig.perform(.present)
+    #expect(handles(rig, above: rig.sheet.frame(at: rig.time).top + 12) == 1)
+    try rig.perform(.presentOver, .presentOver)
+    #expect(handles(rig, above: rig.stage.topSheet.frame(at: rig.time).top + 12) == 1)
+  }
+
+  @Test func theLatestDecisionIsThatOfTheThrownTopSheet() throws {
+    let rig = try StageRig("system")
+    try rig.perform(.present, .presentOver)
+    let top = rig.stage.topSheet.frame(at: rig.time).top
+    try rig.pull(195, from: top + 10, to: top - 140, steps: 5)
+    try rig.release(195, top - 140)
+    #expect(rig.stage.latestDecision?.transition?.cause == .flick)
+  }
+
+  /// The same scene twice, the second time without a handle.
+  private func rigs() throws -> [StageRig] {
+    let bare = SheetPreferences(changes: [try SettingChange(key: "handle.size", value: "none")])
+    return try [StageRig("system"), StageRig("system", bare)]
+  }
+
+  /// Has each scene perform an action, without waiting.
+  private func ask(_ action: SceneAction, of rigs: [StageRig]) throws {
+    for rig in rigs {
+      rig.scene.perform(action)
+      try rig.send(.left)
+    }
+  }
+
+  /// The second rig's setting removes only the handle of the lowest sheet, so the difference of the
+  /// pictures is that handle.
+  @Test func theLowestOfThreeSheetsHidesItsHandleWhileTheHighestLeaves() throws {
+    let rigs = try rigs()
+    func handle() -> Int { difference(rigs[0].pixels(), rigs[1].pixels()) }
+    for rig in rigs { try rig.perform(.present) }
+    #expect(handle() > 50)
+    for rig in rigs { try rig.perform(.presentOver, .presentOver) }
+    #expect(handle() == 0)
+    try ask(.dismiss, of: rigs)
+    for frame in 0..<60 {
+      for rig in rigs { try rig.wait(1.0 / 120) }
+      #expect(handle() == 0, "frame \(frame)")
+    }
+    #expect(rigs[0].stage.topSheet != rigs[0].sheet)
+  }
+
+  @Test func aCoveredHandleFadesOutAndIn() throws {
+    let rigs = try rigs()
+    /// The visibility of the lower sheet's handle, 0…255: the second rig has none.
+    func strength() -> Int {
+      let views = rigs.map { $0.stage.picture(at: $0.time).view }
+      let top = Int(rigs[0].sheet.frame(at: rigs[0].time).card.y)
+      return (top - 20..<top + 20).map { y in
+        abs(Int(views[0][195, y] & 255) - Int(views[1][195, y] & 255))
+      }.max() ?? 0
+    }
+    for rig in rigs { try rig.perform(.present) }
+    let before = rigs[0].pixels()
+    let full = strength()
+    #expect(full > 60)
+    try ask(.presentOver, of: rigs)
+    var strengths: [Int] = []
+    for _ in 0..<30 {
+      for rig in rigs { try rig.wait(1.0 / 120) }
+      strengths.append(strength())
+    }
+    // Under the dimmer alone the handle would keep more than half of its visibility.
+    #expect(strengths.contains { $0 > 0 && $0 < full / 2 }, "\(strengths)")
+    for rig in rigs { try rig.settle() }
+    #expect(strength() == 0)
+    for rig in rigs { try rig.perform(.dismiss) }
+    #expect(difference(rigs[0].pixels(), before) == 0)
+  }
+
+  static func rig(_ scene: String = "system", _ more: [SettingChange] = []) throws -> StageRig {
+    let changes = try ["backdrop.scale=0.94", "dim.color=gray:0", "dim.opacity=0.32"].map {
+      try SettingChange(parsing: $0)
+    }
+    return try StageRig(scene, SheetPreferences(changes: changes + more))
+  }
+
+  @Test func theSceneDoesNotRecedeWhileTheSheetIsHidden() throws {
+    let (plain, rig) = (try StageRig("system"), try Self.rig())
+    #expect(difference(plain.pixels(), rig.pixels()) == 0)
+    for rig in [plain, rig] { try rig.perform(.present) }
+    #expect(rig.stage.prepareFrame(at: rig.time).backdrop != nil)
+    for rig in [plain, rig] {
+      try rig.key(.escape)
+      try rig.settle()
+      #expect(!rig.sheet.frame(at: rig.time).isVisible)
+    }
+    #expect(difference(plain.pixels(), rig.pixels()) == 0)
+  }
+
+  /// At the highest detent the scene is surrounded by black; its upper edge is 20 points above the
+  /// card's.
+  @Test func theSceneRecedesBehindTheCard() throws {
+    let rig = try Self.rig()
+    try rig.perform(.present, .move("large"))
+    let card = rig.sheet.frame(at: rig.time).card
+    let picture = rig.stage.picture(at: rig.time).view
+    let top = Int(card.y) - 20
+    #expect(picture[195, top - 2] == 0xFF00_0000)
+    #expect(picture[195, top + 3] != 0xFF00_0000)
+    // The black border at each side is 195 · 0.06 points wide.
+    for x in [0, 10, 379, 389] { #expect(picture[x, top + 19] == 0xFF00_0000, "column \(x)") }
+    #expect(picture[14, top + 19] != 0xFF00_0000)
+  }
+
+  /// The scene's outline differs in every frame of a drag, because it is not rounded to whole
+  /// pixels.
+  @Test func theRecedingSceneFollowsADrag() throws {
+    let rig = try Self.rig()
+    try rig.perform(.present)
+    let top = rig.sheet.frame(at: rig.time).card.y
+    try rig.press(195, top + 8)
+    var last: PixelBackdrop?
+    for step in 1...40 {
+      try rig.wait(1.0 / 60)
+      try rig.move(195, top - 10 - Double(step))
+      let backdrop = rig.stage.prepareFrame(at: rig.time).backdrop
+      #expect(backdrop != nil && backdrop != last, "step \(step)")
+      last = backdrop
+    }
+  }
+
+  @Test func theMapDoesNotRecedeBehindItsSheet() throws {
+    let rig = try Self.rig("map")
+    try rig.settle()
+    #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)
+  }
+
+  @Test func nothingRecedesWithReducedMotion() throws {
+    let changes = [try SettingChange(parsing: "backdrop.scale=0.94")]
+    let rig = try StageRig("system", SheetPreferences(changes: changes, reducesMotion: true))
+    try rig.perform(.present)
+    #expect(rig.stage.prepareFrame(at: rig.time).backdrop == nil)
+  }
+
+  /// Pulled or thrown beyond its highest detent, the card shows more of its content below.
+  @Test(arguments: [1.0, 2]) func aCardPulledUpShowsMoreContentBelow(scale: Double) throws {
+    let size = PixelSize(width: Int(390 * scale), height: Int(844 * scale))
+    let rig = try StageRig("system", size: size, scale: scale)
+    try rig.perform(.present, .move("large"))
+    let rest = rig.pixels()
+    let top = rig.sheet.frame(at: rig.time).top
+    try rig.drag(195, from: top + 30, to: -300)
+    let lift =
+      Int((top * scale).rounded()) - Int((rig.sheet.frame(at: rig.time).top * scale).rounded())
+    #expect(Double(lift) > 30 * scale)
+    let pulled = rig.pixels()
+    // All visible content moved by the same distance.
+    let start = Int((top + 80) * scale) * size.width
+    #expect(
+      difference(
+        Array(rest[start...]),
+        Array(pulled[(start - lift * size.width)..<(pulled.count - lift * size.width)])) == 0)
+    // The newly visible part is the rest of the row that was cut off, not plain card.
+    #expect(Set(pulled.suffix(lift * size.width)).count > 3)
+    try rig.release(195, -300)
+    try rig.settle()
+    #expect(difference(rig.pixels(), rest) == 0)
+  }
+
+  /// Without a rubber band a drag ends at the highest detent, but a spring still overshoots it.
+  @Test func anOvershootingCardWithoutARubberBandShowsMoreContentBelow() throws {
+    let changes = try ["rubber-band=0", "settle.curve=spring(0.5,0.3)"].map {
+      try SettingChange(parsing: $0)
+    }
+    let rig = try StageRig("system", SheetPreferences(changes: changes))
+    try rig.perform(.present)
+    let rest = try #require(rig.sheet.releaseCandidates.first).top
+    rig.scene.perform(.move("large"))
+    try rig.send(.left)
+    while rig.sheet.isAnimating, rig.sheet.frame(at: rig.time).top > rest - 20 {
+      try rig.wait(1.0 / 60)
+    }
+    let lift = Int(rest.rounded()) - Int(rig.sheet.frame(at: rig.time).top.rounded())
+    #expect(lift >= 20)
+    #expect(Set(rig.pixels().suffix(lift * 390)).count > 3)
+  }
+
+  /// The pixel row above the card has almost exactly the outline's colour, whatever is behind it.
+  @Test(arguments: ["system", "map", "reactions"], [Palette.lightHighContrast, .darkHighContrast])
+  func aHighContrastCardHasAnOutline(scene: String, palette: Palette) throws {
+    let rig = try StageRig(scene, palette: palette)
+    try rig.present()
+    let card = rig.sheet.frame(at: rig.time).card
+    let row = Int(card.y.rounded()) - 1
+    let pixel = Color(rgb: rig.pixels()[row * 390 + 100] & 0xFF_FFFF)
+    let edge = try #require(palette.edge)
+    #expect(abs(Int(pixel.red) - Int(edge.red)) < 40, "\(pixel)")
+  }
+
+  /// A gray handle would have a contrast below 7:1 with the card.
+  @Test(arguments: [Palette.lightHighContrast, .darkHighContrast])
+  func aHighContrastHandleHasTheTextColour(palette: Palette) throws {
+    let rig = try StageRig("map", palette: palette)
+    let handle = try #require(rig.sheet.frame(at: rig.time).handle)
+    let place = Int(handle.midY) * 390 + Int(handle.midX)
+    #expect(Color(rgb: rig.pixels()[place] & 0xFF_FFFF) == palette.text)
+  }
+}

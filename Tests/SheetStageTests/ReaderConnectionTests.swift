@@ -1,0 +1,207 @@
+import SheetBus
+import SheetControls
+import SheetReader
+import SheetStage
+import Testing
+
+/// The registration of the program at the accessibility bus, and the delivery of keys.
+@Suite struct ReaderConnectionTests {
+  @Test func theProgramRegistersAgainWhenTheAccessibilityRegistryRestarts() throws {
+    let rig = try ReaderRig("system", listening: false)
+    let started = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: ":1.7")
+    let again = try rig.take(started)
+    #expect(again.compactMap(\.member) == ["Embed", "GetRegisteredEvents"])
+    // The call can start the registry, which then announces itself before it answers. The program
+    // must not register once more.
+    #expect(try rig.take(started).isEmpty)
+  }
+
+  @Test func aRegistryThatGoesAwayIsNotCalled() throws {
+    let rig = try ReaderRig("system", listening: false)
+    let ended = BusMessage.ownerChange(of: "org.a11y.atspi.Registry", to: "")
+    #expect(try rig.take(ended).isEmpty)
+  }
+
+  @Test func theProgramLiesOnTheDesktopThatTheRegistryNames() throws {
+    let rig = try ReaderRig("system")
+    let root = "/org/a11y/atspi/accessible/root"
+    #expect(
+      rig.property(root, "Accessible", "Parent") == .structure([.string(":1.0"), .path(root)]))
+  }
+
+  @Test func noSignalsAreSentWithoutAListener() throws {
+    let rig = try ReaderRig("system", listening: false)
+    try rig.press("Plan the day")
+    #expect(try rig.settledSignals().isEmpty)
+    let sent = try rig.listen()
+    #expect(sent == ["Create", "Activate", "StateChanged focused 1 dialog Aurin Central"])
+    try rig.stopListening()
+    try rig.order("dismiss", "dialog", "Aurin Central")
+    #expect(try rig.settledSignals().isEmpty)
+  }
+
+  @Test func theStageIsNotReadWithoutAListener() throws {
+    let rig = try ReaderRig("system", listening: false)
+    rig.stageReads = 0
+    _ = rig.reader.update(for: rig, at: 0, isMoving: false)
+    #expect(rig.stageReads == 0)
+  }
+
+  @Test func aScreenReaderThatExitsIsNoLongerAListener() throws {
+    let rig = try ReaderRig("system")
+    #expect(rig.reader.isHeard)
+    // The registry sends one signal, without an event's name, for all of the reader's events.
+    try rig.changeListeners("EventListenerDeregistered", "", to: [])
+    #expect(!rig.reader.isHeard)
+  }
+
+  @Test(arguments: [
+    BusValue.int32(1), .structure([.string(":1.0")]), .structure([.path("/"), .path("/")]),
+  ])
+  func aMalformedDesktopReplyLeavesTheRootWithoutAParent(reply: BusValue) throws {
+    let rig = try ReaderRig("system", desktop: reply)
+    let root = "/org/a11y/atspi/accessible/root"
+    #expect(
+      rig.property(root, "Accessible", "Parent")
+        == .structure([.string(""), .path("/org/a11y/atspi/null")]))
+  }
+
+  @Test(arguments: [false, true])
+  func viewsKnownToScreenReadersAreFreedWithTheirScene(isListening: Bool) throws {
+    let rig = try ReaderRig("system", listening: isListening)
+    try rig.press("Plan the day")
+    // This query gives the sheet's parts their paths, even if no signal has named them.
+    _ = try rig.path("dialog", "Aurin Central")
+    weak let view = rig.rig.scene.card.views(.button).last
+    try #require(view != nil)
+    rig.rig = try StageRig("map")
+    _ = rig.update()
+    _ = try rig.answer(rig.path("frame", "Map"), "Accessible", "GetChildren")
+    #expect(view == nil)
+  }
+
+  @Test func theAccessibilityBusIsUsedOnlyWhileAScreenReaderIsEnabled() throws {
+    var status = ReaderStatus()
+    func answer(_ call: BusMessage?, _ body: [BusValue]) throws -> [BusMessage] {
+      let call = try #require(call)
+      #expect(call.startsNothing)
+      return status.take(BusMessage.answer(to: call.serial, body))
+    }
+    func flags(_ isEnabled: Bool, _ reads: Bool) -> [BusValue] {
+      [
+        .array(
+          of: "{sv}",
+          [
+            .entry(.string("IsEnabled"), .variant(.bool(isEnabled))),
+            .entry(.string("ScreenReaderEnabled"), .variant(.bool(reads))),
+          ])
+      ]
+    }
+    #expect(try answer(status.connect().last, flags(false, false)).isEmpty)
+    #expect(status.address == nil)
+    var change = BusMessage.signal(
+      "/org/a11y/bus", "org.freedesktop.DBus.Properties", "PropertiesChanged",
+      [.string("org.a11y.Status")])
+    var question = status.take(change)
+    question = try answer(question.first, flags(false, true))
+    #expect(question.first?.member == "GetAddress")
+    #expect(try answer(question.first, [.string("unix:path=/x")]).isEmpty)
+    #expect(status.address == "unix:path=/x")
+    change.path = "/org/a11y/other"
+    #expect(status.take(change).isEmpty)
+    let service = BusMessage.ownerChange(of: "org.a11y.Bus", to: ":1.3")
+    #expect(try answer(status.take(service).first, flags(false, false)).isEmpty)
+    #expect(status.address == nil)
+  }
+
+  /// Changes during a query, which is answered or refused, cause one more query.
+  @Test(arguments: [false, true])
+  func listenerChangesDuringAQueryCauseOneMoreQuery(isRefused: Bool) throws {
+    let rig = try ReaderRig("system", listening: false)
+    let change = BusMessage.registry(
+      "EventListenerRegistered", [.string(":1.9"), .string("Object:"), .string("")])
+    func reply(to questions: [BusMessage]) throws -> [BusMessage] {
+      #expect(questions.map(\.member) == ["GetRegisteredEvents"])
+      let question = try #require(questions.first)
+      return try rig.take(
+        isRefused
+          ? question.refusal("org.freedesktop.DBus.Error.Failed", "busy")
+          : .answer(to: question.serial, [.array(of: "(ss)", [])]))
+    }
+    let question = try rig.take(change)
+    for _ in 0..<3 { #expect(try rig.take(change).isEmpty) }
+    #expect(try reply(to: reply(to: question)).isEmpty)
+    #expect(try reply(to: rig.take(change)).isEmpty)
+  }
+
+  @Test func aKeyIsDeliveredUnlessAScreenReaderConsumesIt() throws {
+    var keys = ReaderKeys<String>()
+    func ask(_ event: String, at time: Double) -> UInt32? {
+      keys.hold(event, .a, at: time).call?.serial
+    }
+    func release(at time: Double) -> [String] { keys.release(at: time) }
+    func answer(_ number: UInt32, _ isKept: Bool) -> Bool {
+      keys.take(.answer(to: number, [.bool(isKept)]))
+    }
+    let first = try #require(ask("first", at: 0))
+    let second = try #require(ask("second", at: 0.01))
+    #expect(release(at: 0.02).isEmpty && keys.deadline == 0.1)
+    #expect(answer(second, false))
+    // The second key waits for the first, so that their order stays.
+    #expect(release(at: 0.03).isEmpty)
+    #expect(answer(first, true))
+    #expect(release(at: 0.04) == ["second"] && keys.deadline == nil)
+    let late = try #require(ask("late", at: 1))
+    #expect(release(at: 1.1) == ["late"])
+    // A reader that has not answered gets no further call.
+    #expect(ask("free", at: 1.2) == nil)
+    #expect(answer(late, true))
+    #expect(ask("asked", at: 1.3) != nil)
+    #expect(!answer(7, true))
+  }
+
+  @Test func otherInputWaitsForTheKeysBeforeIt() throws {
+    var keys = ReaderKeys<String>()
+    #expect(!keys.hold("free", nil, at: 0).isHeld)
+    _ = keys.hold("key", .a, at: 0)
+    let click = keys.hold("click", nil, at: 0.01)
+    #expect(click.isHeld && click.call == nil)
+    #expect(keys.release(at: 0.05).isEmpty && keys.deadline == 0.1)
+    #expect(keys.release(at: 0.1) == ["key", "click"])
+  }
+
+  @Test func aHangingScreenReaderIsOfferedNoFurtherKeys() throws {
+    var keys = ReaderKeys<String>()
+    _ = keys.hold("first", .a, at: 0)
+    _ = keys.hold("second", .a, at: 0.05)
+    #expect(keys.release(at: 0.1) == ["first"])
+    // The third key waits for the second, but is not offered to the reader.
+    let third = keys.hold("third", .a, at: 0.12)
+    #expect(third.isHeld && third.call == nil)
+    #expect(keys.release(at: 0.16) == ["second", "third"])
+    #expect(!keys.hold("fourth", .a, at: 0.2).isHeld)
+  }
+
+  @Test func aKeyThatTheRegistryRefusesToOfferGoesOn() throws {
+    var keys = ReaderKeys<String>()
+    let call = try #require(keys.hold("key", .a, at: 0).call)
+    let isTaken = keys.take(call.refusal("org.freedesktop.DBus.Error.Failed", "busy"))
+    #expect(isTaken)
+    #expect(keys.release(at: 0.01) == ["key"])
+  }
+
+  @Test func keysAreDeliveredWhenAScreenReaderIsLostAndOfferedToTheNext() throws {
+    var keys = ReaderKeys<String>()
+    _ = keys.hold("first", .a, at: 0)
+    #expect(keys.release(at: 0.1) == ["first"])
+    keys.lose()
+    #expect(keys.hold("second", .a, at: 0.2).call != nil)
+    keys.lose()
+    #expect(keys.release(at: 0.2) == ["second"])
+  }
+}
+
+extension BusMessage {
+  fileprivate static let a = BusMessage.readerKey(
+    isPressed: true, symbol: 0x61, code: 38, modifiers: 0, time: 1e7, text: "a", typesText: true)
+}

@@ -1,0 +1,170 @@
+import SheetBus
+import SheetControls
+import SheetEngine
+import SheetPixels
+import SheetReader
+import SheetStage
+import SheetTrace
+import Testing
+
+/// The signals of changes to screen readers.
+@Suite struct ReaderSignalTests {
+  @Test func aSheetIsAnnouncedWithItsFocusAndRemovedAfterTheFocusLeft() throws {
+    let rig = try ReaderRig("system")
+    try rig.press("Plan the day")
+    var signals = try rig.settledSignals()
+    let coming = [
+      "ChildrenChanged add 0 dialog Aurin Central", "StateChanged showing 1 dialog Aurin Central",
+      "StateChanged focused 1 dialog Aurin Central",
+    ]
+    #expect(signals.filter { coming.contains($0) } == coming)
+    let path = try rig.path("dialog", "Aurin Central")
+    try rig.order("dismiss", "dialog", "Aurin Central")
+    signals = try rig.settledSignals()
+    let removed = try #require(signals.firstIndex { $0.hasPrefix("ChildrenChanged remove") })
+    let focused = try #require(signals.firstIndex { $0.hasPrefix("StateChanged focused 1") })
+    #expect(focused < removed)
+    #expect(rig.answer(path, "Accessible", "GetRole").isRefused("UnknownObject"))
+    try rig.press("Plan the day")
+    _ = try rig.settledSignals()
+    #expect(try rig.path("dialog", "Aurin Central") != path)
+  }
+
+  /// So that the numbers of the others stay right meanwhile.
+  @Test func removedSiblingsAreReportedFromTheLast() throws {
+    let rig = try ReaderRig("system")
+    try rig.press("Plan the day")
+    let removed = try rig.settledSignals().compactMap { signal in
+      signal.hasPrefix("ChildrenChanged remove") ? signal.split(separator: " ")[2] : nil
+    }
+    #expect(removed == ["2", "1", "0"])
+  }
+
+  @Test func bothTheFormerAndTheNewFocusAreReported() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    let handle = try rig.path("slider", "Height of the sheet")
+    #expect(rig.answer(field, "Component", "GrabFocus").body == [.bool(true)])
+    _ = try rig.settledSignals()
+    #expect(rig.answer(handle, "Component", "GrabFocus").body == [.bool(true)])
+    let signals = try rig.settledSignals().filter { $0.hasPrefix("StateChanged focused") }
+    #expect(
+      signals == [
+        "StateChanged focused 0 entry Search the town",
+        "StateChanged focused 1 slider Height of the sheet",
+      ])
+  }
+
+  @Test func noObjectIsFocusedInAWindowWithoutTheFocus() throws {
+    let rig = try ReaderRig("system")
+    rig.readerWindow.isActive = false
+    #expect(rig.update().contains("StateChanged focused 0 frame Itinerary"))
+    rig.readerWindow.isActive = true
+    #expect(rig.update().contains("StateChanged focused 1 frame Itinerary"))
+  }
+
+  @Test func aPanelThatBecomesADialogIsAnotherObjectAndHasTheFocus() throws {
+    let rig = try ReaderRig("system")
+    let changes = [try SettingChange(parsing: "undimmed-through=medium")]
+    rig.rig = try StageRig("system", SheetPreferences(changes: changes))
+    _ = try rig.settledSignals()
+    try rig.press("Plan the day")
+    _ = try rig.settledSignals()
+    let panel = try rig.path("panel", "Aurin Central")
+    #expect(rig.answer(panel, "Component", "GrabFocus").body == [.bool(true)])
+    _ = try rig.settledSignals()
+    try rig.order("expand", "panel", "Aurin Central")
+    let signals = try rig.settledSignals()
+    #expect(signals.contains("ChildrenChanged add 0 dialog Aurin Central"), "\(signals)")
+    #expect(signals.contains("StateChanged focused 1 dialog Aurin Central"), "\(signals)")
+    #expect(try rig.path("dialog", "Aurin Central") != panel)
+    #expect(rig.answer(panel, "Accessible", "GetRole").isRefused("UnknownObject"))
+  }
+
+  @Test func aDragIsReportedOnceWhenTheSheetRests() throws {
+    let rig = try ReaderRig("map")
+    let top = rig.rig.sheet.frame(at: rig.rig.time).card.y
+    try rig.rig.press(195, top + 12)
+    for step in 1...30 {
+      try rig.rig.wait(1.0 / 60)
+      try rig.rig.move(195, top + 12 - 8 * Double(step))
+      #expect(rig.update() == [], "step \(step)")
+    }
+    try rig.rig.wait(0.3)
+    try rig.rig.release(195, top - 228)
+    let values = try rig.settledSignals().filter { $0.contains("accessible-value") }
+    #expect(values == ["PropertyChange accessible-value 0 slider Height of the sheet"])
+    let handle = try rig.path("slider", "Height of the sheet")
+    let attributes = rig.answer(handle, "Accessible", "GetAttributes").body.first
+    #expect(attributes?["valuetext"] == .string(rig.rig.sheet.place.description))
+  }
+
+  @Test func insertedTextIsReportedWithItsOffset() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    #expect(try rig.edit(field, "SetTextContents", .string("ab\u{1F1E6}\u{1F1F9}d")))
+    _ = try rig.settledSignals()
+    #expect(try rig.edit(field, "InsertText", .int32(2), .string("xyz"), .int32(2)))
+    let signals = try rig.settledSignals().filter { $0.hasPrefix("Text") }
+    #expect(
+      signals == [
+        "TextChanged insert 2 entry Search the town", "TextCaretMoved  4 entry Search the town",
+      ])
+  }
+
+  @Test func aLetterTypedTwiceIsReportedTwice() throws {
+    let rig = try ReaderRig("map")
+    let field = try rig.path("entry", "Search the town")
+    for (place, text) in ["h", "a", "l", "l"].enumerated() {
+      #expect(try rig.edit(field, "InsertText", .int32(Int32(place)), .string(text), .int32(1)))
+      let signals = try rig.settledSignals().filter { $0.hasPrefix("TextChanged") }
+      #expect(signals == ["TextChanged insert \(place) entry Search the town"])
+    }
+    #expect(try rig.edit(field, "DeleteText", .int32(3), .int32(4)))
+    let signals = try rig.settledSignals().filter { $0.hasPrefix("TextChanged") }
+    #expect(signals == ["TextChanged delete 3 entry Search the town"])
+  }
+
+  @Test func aNoticeIsAnAccessibleObjectWhileItIsShown() throws {
+    let rig = try ReaderRig("system")
+    rig.readerWindow.notice = ReaderNotice(number: 1, text: "Only 1000 characters fit")
+    #expect(
+      rig.update() == [
+        "ChildrenChanged add 3 notification Only 1000 characters fit",
+        "StateChanged showing 1 notification Only 1000 characters fit",
+      ])
+    // The same text again is another object.
+    rig.readerWindow.notice?.number = 2
+    #expect(
+      rig.update() == [
+        "ChildrenChanged add 3 notification Only 1000 characters fit",
+        "StateChanged showing 1 notification Only 1000 characters fit",
+        "ChildrenChanged remove 3 frame Itinerary",
+      ])
+    let notice = try rig.path("notification", "Only 1000 characters fit")
+    let found = rig.answer(
+      try rig.path("frame", "Itinerary"), "Component", "GetAccessibleAtPoint",
+      [.int32(200), .int32(200), .uint32(0)])
+    #expect(found.body[0].parts.last != .path(notice))
+    rig.readerWindow.notice = nil
+    #expect(rig.update() == ["ChildrenChanged remove 3 frame Itinerary"])
+  }
+
+  @Test func openingAnotherSceneReplacesTheAccessibleObjects() throws {
+    let rig = try ReaderRig("gallery")
+    let tile = try rig.path("push button", "Map")
+    try rig.press("Map")
+    let signals = try rig.settledSignals()
+    #expect(signals.contains("PropertyChange accessible-name 0 frame Map"))
+    #expect(rig.answer(tile, "Accessible", "GetRole").isRefused("UnknownObject"))
+  }
+
+  @Test func reopeningASceneReplacesTheAccessibleObjects() throws {
+    let rig = try ReaderRig("map")
+    let handle = try rig.path("slider", "Height of the sheet")
+    rig.rig = try StageRig("map")
+    _ = try rig.settledSignals()
+    #expect(try rig.path("slider", "Height of the sheet") != handle)
+    #expect(rig.answer(handle, "Accessible", "GetRole").isRefused("UnknownObject"))
+  }
+}

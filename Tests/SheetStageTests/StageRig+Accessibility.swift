@@ -1,0 +1,34 @@
+import SheetStage
+import Testing
+
+/// The stage as a screen reader sees it.
+extension StageRig {
+  var tree: AccessibleTree { AccessibleTree(stage, at: time) }
+
+  func nodes(in node: AccessibleNode) -> [AccessibleNode] {
+    [node] + tree.children(of: node).flatMap { nodes(in: $0) }
+  }
+
+  func find(
+    _ role: AccessibleInfo.Role, _ label: String? = nil
+  ) throws -> AccessibleNode {
+    let found = nodes(in: .window).first {
+      let info = tree.info(of: $0)
+      return info?.role == role && (label == nil || info?.label == label)
+    }
+    return try #require(found, "no \(role) \(label ?? "")")
+  }
+
+  /// Executes a screen reader's command; false if the node does not support it.
+  @discardableResult
+  func order(_ action: AccessibleAction, _ node: AccessibleNode) throws -> Bool {
+    try navigator.perform(action, on: node, at: time) != nil
+  }
+
+  func isPartOfASheet(_ node: AccessibleNode) -> Bool {
+    var node = node
+    while let parent = tree.parent(of: node), parent != .window { node = parent }
+    if case .sheet = node { return true }
+    return false
+  }
+}
