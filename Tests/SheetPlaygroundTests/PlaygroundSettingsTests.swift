@@ -207,9 +207,10 @@ import Testing
 
   @Test func detentsCanBeAddedAndRemoved() throws {
     var settings = try PlaygroundSettings(.settings)
-    let id = settings.addDetent(atTop: 700, in: phone)
-    #expect(settings.value("detents") == "expanded=top:40,normal=height:500,\(id.name)=height:144")
-    let other = settings.addDetent(atTop: 600, in: phone)
+    let id = settings.addDetent(in: phone)
+    // The widest gap is that below the lowest detent.
+    #expect(settings.value("detents") == "expanded=top:40,normal=height:500,\(id.name)=height:250")
+    let other = settings.addDetent(in: phone)
     #expect(other != id)
     settings.undo()
     // References to the removed detent (here by the initial detent and the dim) are changed.

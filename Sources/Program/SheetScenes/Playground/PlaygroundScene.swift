@@ -92,8 +92,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       panel.share.trace.title = "Copied"
     }
     panel.share.film.action = { [weak self] in self?.saveFilm() }
-    front.buttons.comeBack.action = { [weak self] in self?.perform(.present) }
-    front.buttons.back.action = { [weak self] in self?.perform(.window(.back)) }
+    front.comeBack.action = { [weak self] in self?.perform(.present) }
+    front.back.action = { [weak self] in self?.perform(.window(.back)) }
     front.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }
       editor.drag { $0.moveDetent(id, toTop: top, in: sheet.geometry) }
@@ -153,12 +153,10 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   package func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
-    let detents = sheet.releaseCandidates.filter { $0.choice != .hidden }
+    let detents = sheet.detentCandidates
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
     if frame.isVisible { screen.paper.cardEnd = frame.card.maxX }
     screen.paper.update(top: sheet.geometry.safeTop + frame.top)
-    let settings = editor.settings.configuration
-    screen.paper.dimmer = (settings.look, settings.dim.opacity)
     let isMoving = frame.phase == .dragging || sheet.isAnimating
     panel.knobs.graph.heights = (sheet.geometry.availableHeight, detents.map(\.top))
     panel.knobs.graph.update(isMoving: isMoving)
