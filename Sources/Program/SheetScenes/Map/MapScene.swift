@@ -152,7 +152,7 @@ package final class MapScene: DemoScene {
 
   private var whyEmpty: String {
     if !header.query.isEmpty { return "Nothing called “\(header.query)” here." }
-    if let group = header.groupTitle { return "No “\(group)” among \(tab.title)." }
+    if let group = header.group { return "No “\(group.rawValue)” among \(tab.title)." }
     return "Places you save appear here."
   }
 
