@@ -1,5 +1,5 @@
 package import SheetControls
-package import SheetStage
+public import SheetStage
 package import SheetTrace
 
 /// A scene for the gallery, the command line and tests.
@@ -22,7 +22,6 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
   /// The style to which `originalSettings` return; nil if the scene keeps its style's settings.
   var original: SheetStyle?
   let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
-
 }
 
 extension SceneEntry {
@@ -73,5 +72,17 @@ package struct SceneSupplies {
     self.people = people
     self.screen = screen
     self.picture = picture
+  }
+}
+
+/// A scene of the demo, with "Another sheet": a card that it can show over its own.
+open class DemoScene: Scene {
+  override open func makeOverCard(depth: Int) -> Card {
+    OverCard.make(
+      title: "Another sheet",
+      words: "The sheet below stepped back and waits. Close this one or drag it down, and the "
+        + "other is in front again, just as it was left.",
+      depth: depth
+    ) { [weak self] in self?.perform($0) }
   }
 }
