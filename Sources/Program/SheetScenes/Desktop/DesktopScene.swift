@@ -1,4 +1,4 @@
-package import SheetControls
+internal import SheetControls
 internal import SheetStage
 internal import SheetTrace
 
@@ -91,50 +91,5 @@ final class ScreenView: Control {
     let pixels = PixelRect(nearestTo: bounds, scale: canvas?.scale ?? 1)
     painter.image(
       picture.pixels(width: max(1, pixels.width), height: max(1, pixels.height)), x: 0, y: 0)
-  }
-}
-
-/// The pixels are read on demand and not kept, because they may be confidential.
-package final class ScreenPicture {
-  private let read: () -> PixelImage?
-  private let standIn: () -> ScenePicture
-  private var cachedColors: [Color]?
-  private var ahead: PixelImage?
-
-  /// `read` returns the screen's pixels, as many as the view has; nil if no screen can be read.
-  package init(reading read: @escaping () -> PixelImage?, or standIn: @escaping () -> ScenePicture)
-  {
-    self.read = read
-    self.standIn = standIn
-  }
-
-  /// The screen's pixels, or the part of the substitute that fills the view.
-  package func pixels(width: Int, height: Int) -> PixelImage {
-    if let image = takeScreen(), (image.width, image.height) == (width, height) {
-      // Computes the colours here, because reading the screen again would take longer.
-      if cachedColors == nil { cachedColors = PictureStatistics(image).colors }
-      return image
-    }
-    let source = standIn().source(width: width, height: height)
-    return source.scaled(
-      ScenePicture.crop(of: source, width: width, height: height), width: width, height: height)
-  }
-
-  var colors: [Color] {
-    if let cachedColors { return cachedColors }
-    let colors: [Color]
-    if let image = takeScreen() {
-      colors = PictureStatistics(image).colors
-      ahead = image
-    } else {
-      colors = standIn().statistics.colors
-    }
-    cachedColors = colors
-    return colors
-  }
-
-  private func takeScreen() -> PixelImage? {
-    defer { ahead = nil }
-    return ahead ?? read()
   }
 }
