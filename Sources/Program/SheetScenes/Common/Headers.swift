@@ -78,11 +78,7 @@ final class CardHeader: View {
   override var role: Role? { .group }
   override var label: String { title }
 
-  override var semantics: Semantics {
-    var semantics = Semantics()
-    semantics.detail = detail ?? ""
-    return semantics
-  }
+  override var spokenDetail: String { detail ?? "" }
 
   private var row: Row { Row(title, \.bar, detail) }
 

@@ -134,13 +134,10 @@ final class PlaceDetails: View {
   override var role: Role? { .group }
   override var label: String { place?.name ?? "" }
 
-  override var semantics: Semantics {
-    var semantics = Semantics()
-    if let place {
-      let stars = place.rating.map { ", \($0) stars by \(place.reviews) people" } ?? ""
-      semantics.detail = "\(place.line(from: home)), \(place.address)\(stars)"
-    }
-    return semantics
+  override var spokenDetail: String {
+    guard let place else { return "" }
+    let stars = place.rating.map { ", \($0) stars by \(place.reviews) people" } ?? ""
+    return "\(place.line(from: home)), \(place.address)\(stars)"
   }
 
   override func height(in width: Double) -> Double {

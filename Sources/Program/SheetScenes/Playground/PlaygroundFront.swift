@@ -108,11 +108,7 @@ private final class HelpView: Control {
   ]
 
   override var label: String { "Keys" }
-  override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.detail = HelpView.rows.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". ")
-    return semantics
-  }
+  override var spokenDetail: String { HelpView.rows.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". ") }
 
   override var isFocusable: Bool { false }
 

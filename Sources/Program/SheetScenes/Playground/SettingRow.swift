@@ -167,11 +167,7 @@ private final class TextRow: View {
   override var role: Role? { .group }
   override var label: String { title }
 
-  override var semantics: Semantics {
-    var semantics = Semantics()
-    semantics.detail = problem ?? hint
-    return semantics
-  }
+  override var spokenDetail: String { problem ?? hint }
 
   private static let hintTop = 68.0
 
@@ -226,11 +222,11 @@ private final class ChoiceRow: Control {
   }
 
   override var role: Role? { .picker }
+  override var spokenDetail: String { word }
   override func label(of item: Int) -> String { words[item] }
 
   override var semantics: Semantics {
     var semantics = super.semantics
-    semantics.detail = word
     semantics.items = .init(count: words.count, selection: words.firstIndex(of: word))
     return semantics
   }

@@ -64,13 +64,7 @@ final class CountsButton: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: -6, y: 2), 12) }
 
-  override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.detail = words
-    return semantics
-  }
-
-  private var words: String {
+  override var spokenDetail: String {
     state.own == nil
       ? ReactionsState.long(state.count(of: nil))
       : "You and \(ReactionsState.long(state.people.count)) others"
@@ -91,7 +85,7 @@ final class CountsButton: Control {
         kind.paint(with: painter, x: x, y: slot.midY, size: 24)
       }
     }
-    Row(words, before: kinds.isEmpty ? [] : [drawings], after: [.forward])
+    Row(spokenDetail, before: kinds.isEmpty ? [] : [drawings], after: [.forward])
       .paint(with: painter, in: bounds)
   }
 }
@@ -107,11 +101,10 @@ private final class LinkCard: Control {
   override var semantics: Semantics {
     var semantics = super.semantics
     semantics.isOn = isKept
-    semantics.detail = detail
     return semantics
   }
 
-  private var detail: String { isKept ? "Kept for later" : "Aurin Observer · 6 min" }
+  override var spokenDetail: String { isKept ? "Kept for later" : "Aurin Observer · 6 min" }
 
   override func activate() {
     isKept.toggle()
@@ -147,7 +140,7 @@ private final class LinkCard: Control {
       painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
     }
     Row(
-      label, \.headline, detail,
+      label, \.headline, spokenDetail,
       { [isKept] in isKept ? $0.caption.colored($0.palette.accent) : $0.caption },
       after: [ribbon]
     ).paint(

@@ -74,13 +74,7 @@ final class ReactionsHeader: View {
   override var role: Role? { .group }
   override var label: String { "Reactions" }
 
-  override var semantics: Semantics {
-    var semantics = Semantics()
-    semantics.detail = people
-    return semantics
-  }
-
-  private var people: String {
+  override var spokenDetail: String {
     let count = state.count(of: filter)
     return ReactionsState.long(count) + (count == 1 ? " person" : " people")
   }
@@ -116,7 +110,7 @@ final class ReactionsHeader: View {
     let palette = painter.palette
     painter.fill(bounds, with: palette.surface)
     Row(
-      label, frame.width < Page.narrow ? \.narrowTitle : \.title, people, isBeside: true
+      label, frame.width < Page.narrow ? \.narrowTitle : \.title, spokenDetail, isBeside: true
     ).paint(
       with: painter, in: Rect2D(x: 0, y: 16, width: frame.width, height: 44),
       inset: Page.column(in: frame.width).x)

@@ -5,25 +5,20 @@ final class PostView: View {
   let page: PostPage
   let scroller: ScrollView
   let reply = ReplyBar()
-  private let state: PostState
 
   init(_ picture: ScenePicture) {
-    let state = PostState(picture)
-    let page = PostPage(state)
-    self.state = state
+    let page = PostPage(picture)
     self.page = page
     scroller = ScrollView(page)
     super.init()
     for view in [bar, scroller, reply] { add(view) }
-    page.like.action = { [weak page] in page?.showCounts() }
+    page.like.action = { [weak page] in page?.showLikes() }
     page.comment.action = { [weak reply] in reply?.focusField() }
     reply.post = { [weak self] words in self?.post(words) }
   }
 
   private func post(_ words: String) {
-    state.comments.insert(PictureDetails.Comment(name: "You", words: words), at: 0)
-    page.showCounts()
-    page.showWords()
+    page.add(PictureDetails.Comment(name: "You", words: words))
     scroller.contentChanged()
     canvas?.ask(.reveal(scroller, page.newestComment))
   }
@@ -46,23 +41,6 @@ final class PostView: View {
   }
 }
 
-final class PostState {
-  let picture: ScenePicture
-  /// Without the user's own like.
-  let likes = 247
-  /// Newest first.
-  var comments: [PictureDetails.Comment]
-  private let unseen: Int
-
-  init(_ picture: ScenePicture) {
-    self.picture = picture
-    comments = picture.details.comments
-    unseen = picture.isBuiltIn ? 28 : 0
-  }
-
-  var commentCount: Int { unseen + comments.count }
-}
-
 final class PostPage: View {
   let picture: PictureControl
   let like: IconToggle
@@ -70,22 +48,30 @@ final class PostPage: View {
   let bookmark = IconToggle(Icon.bookmark, label: "Keep")
   private let words = StackView([], widest: nil)
   private let byline: PaintedView
-  private let state: PostState
+  private let details: PictureDetails
+  /// Newest first.
+  private var comments: [PictureDetails.Comment]
+  /// The number of comments that are counted but not shown.
+  private let unseen: Int
+  /// The number of likes without the user's own.
+  private static let likes = 247
   private var newest: CommentView?
   private var parts = PostLayout(width: 0, height: 0)
   private var top = 0.0
 
   private static let actionsHeight = 44.0
 
-  init(_ state: PostState) {
-    self.state = state
-    picture = PictureControl(state.picture)
-    like = IconToggle(Icon.heart, label: "Like", count: String(state.likes))
+  init(_ picture: ScenePicture) {
+    details = picture.details
+    comments = details.comments
+    unseen = picture.isBuiltIn ? 28 : 0
+    self.picture = PictureControl(picture)
+    like = IconToggle(Icon.heart, label: "Like", count: String(PostPage.likes))
     comment = IconToggle(
-      Icon.comment, label: "Comment", count: String(state.commentCount), toggles: false)
-    byline = PostPage.byline(state.picture.details)
+      Icon.comment, label: "Comment", count: String(unseen + comments.count), toggles: false)
+    byline = PostPage.byline(details)
     super.init()
-    for view in [byline, picture, like, comment, bookmark, words] { add(view) }
+    for view in [byline, self.picture, like, comment, bookmark, words] { add(view) }
     showWords()
   }
 
@@ -124,13 +110,15 @@ final class PostPage: View {
       x: words.frame.x, y: words.frame.y + comment.y, width: words.frame.width, height: 56)
   }
 
-  func showCounts() {
-    like.count = String(state.likes + (like.isOn ? 1 : 0))
-    comment.count = String(state.commentCount)
+  func add(_ new: PictureDetails.Comment) {
+    comments.insert(new, at: 0)
+    comment.count = String(unseen + comments.count)
+    showWords()
   }
 
-  func showWords() {
-    let details = state.picture.details
+  func showLikes() { like.count = String(PostPage.likes + (like.isOn ? 1 : 0)) }
+
+  private func showWords() {
     var items: [StackView.Item] = [.init(Label.title(details.title), gap: 4)]
     if parts.byline != nil {
       items.append(.init(Label(details.date) { $0.caption }, gap: 12))
@@ -139,11 +127,11 @@ final class PostPage: View {
     }
     items += details.post.map { .init(Label($0) { $0.body }, gap: 10) }
     items.append(.space(6))
-    if !state.comments.isEmpty {
+    if !comments.isEmpty {
       items.append(.init(PaintedView.hairline(), gap: 16))
-      let comments = CommentView.items(state.comments)
-      newest = comments.first?.view as? CommentView
-      items += comments
+      let views = CommentView.items(comments)
+      newest = views.first?.view as? CommentView
+      items += views
     }
     words.items = items
   }
