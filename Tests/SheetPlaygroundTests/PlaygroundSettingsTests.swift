@@ -163,26 +163,17 @@ import Testing
     #expect(abs(rate / (1 - rate) / 1000 - 2) < 0.01, "a flick coasts for two seconds")
   }
 
-  @Test func aKnobSetsTheSpringOfAllMotions() throws {
-    var settings = try PlaygroundSettings(.snapshotCard)
+  /// A separate damping of flicks would hide the knob's effect on a flicked card.
+  @Test func aKnobSetsTheSpringOfAllMotionsAndRemovesTheDampingOfFlicks() throws {
+    var settings = PlaygroundSettings()
+    #expect(settings.value("flick.damping") == "0.85")
     settings.setSpring(SheetSpring(response: 0.5, dampingRatio: 0.6))
     for key in ["present.curve", "settle.curve", "dismiss.curve"] {
       #expect(settings.value(key) == "spring(0.5,0.6)")
     }
-    // Flicks have the same damping as other motions.
     #expect(settings.value("flick.damping") == "none")
     settings.undo()
-    #expect(settings.configuration == .card)
-  }
-
-  /// A separate damping of flicks would hide the knob's effect on a flicked card.
-  @Test func aKnobRemovesTheDampingOfFlicks() {
-    var settings = PlaygroundSettings()
-    #expect(settings.value("flick.damping") == "0.85")
-    settings.bounce = 1
-    #expect(settings.value("flick.damping") == "none")
-    settings.undo()
-    #expect(settings.value("flick.damping") == "0.85")
+    #expect(settings.configuration == .standard)
   }
 
   @Test func aDraggedDetentKeepsItsKindOfPosition() throws {
