@@ -72,7 +72,7 @@ import Testing
     let slider = try focus(rig, .slider, "Height")
     try rig.key(.right)
     #expect(slider.isFocused)
-    #expect(try (1..<5).contains(before - top()))
+    #expect(try (0.5..<5).contains(before - top()))
     guard case .fraction = rig.sheet.configuration.detents[0].position else {
       Issue.record("\(rig.sheet.configuration.detents[0].position)")
       return

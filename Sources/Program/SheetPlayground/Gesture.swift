@@ -1,7 +1,7 @@
 package import SheetEngine
 
 /// A drag from press to release that can be repeated on a sheet with another configuration.
-package struct GestureTape: Equatable, Sendable {
+package struct RecordedGesture: Equatable, Sendable {
   /// An input and its time, seconds.
   struct Entry: Equatable, Sendable {
     var time: Double
@@ -65,9 +65,9 @@ extension SheetInput {
 
 /// Records the last drag of a sheet.
 package struct GestureRecorder: Equatable, Sendable {
-  package private(set) var last: GestureTape?
+  package private(set) var last: RecordedGesture?
 
-  private var current: GestureTape?
+  private var current: RecordedGesture?
   private var pointer: PointerID?
 
   /// The largest number of inputs in a drag: a minute at a mouse's 1000 Hz.
@@ -99,8 +99,8 @@ package struct GestureRecorder: Equatable, Sendable {
   ) {
     var start = sheet
     start.advance(to: time)
-    current = GestureTape(
-      start: start, pressTime: time, entries: [GestureTape.Entry(time: time, input: input)])
+    current = RecordedGesture(
+      start: start, pressTime: time, entries: [RecordedGesture.Entry(time: time, input: input)])
     pointer = pressed
   }
 
@@ -108,7 +108,7 @@ package struct GestureRecorder: Equatable, Sendable {
     guard let count = current?.entries.count, count < GestureRecorder.mostEntries else {
       return drop()
     }
-    current?.entries.append(GestureTape.Entry(time: time, input: input))
+    current?.entries.append(RecordedGesture.Entry(time: time, input: input))
   }
 
   private mutating func finish(_ sheet: Sheet, at time: Double) -> Bool {

@@ -20,7 +20,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
     openingDismissal = configuration.dismissal
   }
 
-  /// These changes cannot be undone; `opening` is the part that the playground made.
+  /// Applies changes that cannot be undone; `opening` is the part that the playground made.
   package init(changes: [SettingChange], opening: [SettingChange] = []) throws(SettingError) {
     self.opening = opening
     let base = SheetConfiguration.standard

@@ -108,7 +108,9 @@ private final class HelpView: Control {
   ]
 
   override var label: String { "Keys" }
-  override var spokenDetail: String { HelpView.rows.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". ") }
+  override var spokenDetail: String {
+    HelpView.rows.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". ")
+  }
 
   override var isFocusable: Bool { false }
 

@@ -78,8 +78,8 @@ extension PlaygroundScene {
   /// Brings the card to rest where the last throw began, if that detent still exists.
   private func lastThrow(on sheet: Sheet, at time: Double) -> [TimedInput]? {
     let starts = Sheet(configuration, in: sheet.geometry).detentCandidates
-    guard let tape = recorder.last,
-      let start = starts.first(where: { $0.choice == tape.start.place })
+    guard let gesture = recorder.last,
+      let start = starts.first(where: { $0.choice == gesture.start.place })
         ?? starts.first(where: { $0.choice == .detent(configuration.initialDetent) })
         ?? starts.first
     else { return nil }
@@ -87,13 +87,13 @@ extension PlaygroundScene {
     let opening: [SheetInput] = [.present(nil), .move(to: start.choice)]
     let delay = 0.2 + card.settle(after: opening, at: time)
     return opening.map { TimedInput(after: 0, $0) }
-      + tape.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
+      + gesture.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
   }
 
   private func throwAtRandom() {
     guard let (sheet, time) = latest else { return }
     let (velocity, travel) = dice.roll(at: sheet.frame(at: time).top, of: sheet)
-    let inputs = GestureTape.throwing(sheet, velocity: velocity, travel: travel, at: time)
+    let inputs = RecordedGesture.throwing(sheet, velocity: velocity, travel: travel, at: time)
     author = .example
     perform(.play(inputs.map { TimedInput(after: $0.time - time, $0.input) }))
   }

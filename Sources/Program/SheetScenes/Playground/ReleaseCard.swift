@@ -24,6 +24,7 @@ final class ReleaseCard {
     let content = StackView([])
     card = Card(header: sentence, headerHeight: ReleaseCard.header, content: content)
     reasons.name = "Why"
+    reasons.rowRadius = 8
     reasons.rowLabel = { [weak self] in self?.clauses[$0].text ?? "" }
     reasons.onSelect = { [weak self] in
       if let self { onSetting(clauses[$0].key) }
