@@ -112,7 +112,7 @@ import Testing
 
   private var plain: DemoScene {
     DemoScene(
-      style: .map, background: View(),
+      "Plain", style: .map, background: View(),
       card: Card(header: View(), headerHeight: 0, content: View()))
   }
 }

@@ -1,4 +1,4 @@
-package import SheetControls
+public import SheetControls
 public import SheetStage
 package import SheetTrace
 
@@ -77,6 +77,22 @@ package struct SceneSupplies {
 
 /// A scene of the demo, with "Another sheet": a card that it can show over its own.
 open class DemoScene: Scene {
+  private let ownTitle: String
+  private let scroller: ScrollView?
+
+  /// Creates a scene; `scroller` is the scroll view behind the sheet.
+  package init(
+    _ title: String, style: SheetStyle, background: View, scroller: ScrollView? = nil, card: Card
+  ) {
+    ownTitle = title
+    self.scroller = scroller
+    super.init(style: style, background: background, card: card)
+  }
+
+  override open var title: String { ownTitle }
+
+  override open var backgroundScroller: ScrollView? { scroller }
+
   override open func makeOverCard(depth: Int) -> Card {
     OverCard.make(
       title: "Another sheet",
@@ -85,4 +101,26 @@ open class DemoScene: Scene {
       depth: depth
     ) { [weak self] in self?.perform($0) }
   }
+}
+
+/// A scene with a large picture; a click on the picture shows its details in a card.
+package class PictureScene: DemoScene {
+  private let picture: PictureControl
+
+  init(
+    _ title: String, background: View, scroller: ScrollView, picture: PictureControl,
+    of details: ScenePicture
+  ) {
+    self.picture = picture
+    super.init(
+      title, style: .snapshotCard, background: background, scroller: scroller,
+      card: .details(of: details))
+    picture.action = { [weak self] in self?.perform(.present) }
+  }
+
+  override package final var showsSnapshot: Bool { true }
+
+  override package final var showsPicture: Bool { true }
+
+  override package final func pictureArrived() { picture.bounce() }
 }

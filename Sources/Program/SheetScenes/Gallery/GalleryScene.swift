@@ -1,20 +1,22 @@
-package import SheetControls
+internal import SheetControls
 package import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-package final class GalleryScene: DemoScene {
-  private let gallery: GalleryView
+package final class GalleryScene: PictureScene {
+  private let page: GalleryPage
 
   package init(showing picture: ScenePicture = ScenePicture()) {
-    gallery = GalleryView(picture)
-    super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
-    gallery.page.picture.action = { [weak self] in self?.perform(.present) }
-    gallery.page.physics.action = { [weak self] in
+    let gallery = GalleryView(picture)
+    page = gallery.page
+    super.init(
+      "Gallery", background: gallery, scroller: gallery.scroller, picture: page.picture,
+      of: picture)
+    page.physics.action = { [weak self] in
       guard let self else { return }
-      perform(.window(.fluid(gallery.page.physics.selection == 0)))
+      perform(.window(.fluid(page.physics.selection == 0)))
     }
-    for tile in gallery.page.tiles {
+    for tile in page.tiles {
       let name = tile.scene.name
       tile.action = { [weak self] in self?.perform(.window(.open(name))) }
     }
@@ -22,18 +24,8 @@ package final class GalleryScene: DemoScene {
 
   /// Shows in the picker whether the sheet is fluid: only then the view behind it recedes.
   override package func configured(_ configuration: SheetConfiguration) {
-    gallery.page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
+    page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
   }
-
-  override package var title: String { "Gallery" }
-
-  override package var showsSnapshot: Bool { true }
-
-  override package var showsPicture: Bool { true }
-
-  override package func pictureArrived() { gallery.page.picture.bounce() }
-
-  override package var backgroundScroller: ScrollView? { gallery.scroller }
 }
 
 extension SceneEntry {

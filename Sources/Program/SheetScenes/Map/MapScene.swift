@@ -22,13 +22,11 @@ package final class MapScene: DemoScene {
     header = MapHeader()
     results = MapResults(home: home)
     super.init(
-      style: .map, background: screen,
+      "Map", style: .map, background: screen,
       card: Card(header: header, headerHeight: MapHeader.height, content: results))
     connect()
     refresh()
   }
-
-  override package var title: String { "Map" }
 
   override package var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.panel

@@ -25,12 +25,12 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   package init() {
     panel = ControlPanel(editor, history)
     screen = PlaygroundScreen(history, panel)
-    super.init(style: .system, background: screen, card: release.card)
+    super.init(
+      "Playground", style: .system, background: screen, scroller: panel.inspector,
+      card: release.card)
     connect()
     panel.refresh(editor.settings)
   }
-
-  override package var title: String { "Playground" }
 
   package func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
     // The settings with which a recording without --original begins are not the user's changes.
@@ -52,8 +52,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
   }
-
-  override package var backgroundScroller: ScrollView? { panel.inspector }
 
   package func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)

@@ -1,4 +1,4 @@
-package import SheetControls
+internal import SheetControls
 internal import SheetEngine
 package import SheetStage
 internal import SheetTrace
@@ -12,14 +12,12 @@ package final class SystemScene: DemoScene {
   package init() {
     screen = TripScreen(state)
     details = TripCard(state)
-    super.init(style: .system, background: screen, card: details.card)
+    super.init(
+      "Itinerary", style: .system, background: screen, scroller: screen.scroller,
+      card: details.card)
     connectScreen()
     connectCard()
   }
-
-  override package var title: String { "Itinerary" }
-
-  override package var backgroundScroller: ScrollView? { screen.scroller }
 
   override package func makeOverCard(depth: Int) -> Card {
     guard depth == 1 else { return super.makeOverCard(depth: depth) }
