@@ -112,9 +112,8 @@ import Testing
 
   @Test(
     arguments: [
-      (-5, "0 m"), (0, "0 m"), (4, "0 m"), (347, "350 m"), (994, "990 m"), (995, "1.0 km"),
-      (1249, "1.2 km"), (9949, "9.9 km"), (9951, "10 km"), (12_600, "13 km"), (.nan, "0 m"),
-      (.infinity, "1000000 km"),
+      (0, "0 m"), (4, "0 m"), (347, "350 m"), (994, "990 m"), (995, "1.0 km"),
+      (1249, "1.2 km"), (9949, "9.9 km"), (9951, "10 km"), (12_600, "13 km"),
     ] as [(Double, String)])
   func distancesAreFormattedInMetresOrKilometres(metres: Double, text: String) {
     #expect(Place.text(ofDistance: metres) == text)

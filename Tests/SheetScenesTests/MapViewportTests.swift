@@ -51,18 +51,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300])
-  func aViewportWithInvalidNumbersBecomesValid(value: Double) {
-    let viewport = MapViewport(
-      center: Point2D(x: value, y: value), zoom: value, width: value, height: 500,
-      of: MapData.builtIn.bounds)
-    let next = viewport.panned(x: value, y: value).zoomed(by: value, about: Point2D(x: value, y: 2))
-    for result in [viewport, next] {
-      #expect(result.center.x.isFinite && result.center.y.isFinite && result.zoom.isFinite)
-      #expect(result.width >= 1 && result.zoom > 0)
-    }
-  }
-
   @Test func convertingBetweenViewAndMapIsInvertible() {
     var dice = SeededGenerator(seed: 4)
     for _ in 0..<500 {

@@ -39,11 +39,6 @@ package struct PlaygroundSettings: Equatable, Sendable {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
 
-  package func isChanged(_ key: String) -> Bool {
-    guard let setting = try? Setting.named(key[...]) else { return false }
-    return setting.read(configuration) != setting.read(.standard)
-  }
-
   /// The settings that differ from the standard sheet's. Slow, because all settings are compared.
   package var changes: [SettingChange] { (try? configuration.changes(from: .standard)) ?? [] }
 

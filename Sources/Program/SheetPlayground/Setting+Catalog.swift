@@ -41,7 +41,7 @@ extension Setting {
 
 /// The positions of a number on a slider.
 package struct NumberScale: Equatable, Sendable {
-  enum Course: Equatable, Sendable {
+  enum Spacing: Equatable, Sendable {
     case even
     /// Linear in the distance that a throw coasts, because users perceive the distance.
     case coasting
@@ -52,7 +52,7 @@ package struct NumberScale: Equatable, Sendable {
   /// The multiple to which slider values are rounded.
   package let step: Double
   package let unit: String
-  let course: Course
+  let spacing: Spacing
 
   /// The slider's position for a value, 0…1.
   package func position(of value: Double) -> Double {
@@ -64,7 +64,7 @@ package struct NumberScale: Equatable, Sendable {
   package func value(at position: Double) -> Double {
     let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
     let here = low + (high - low) * min(max(position, 0), 1)
-    return rounded(course == .even ? here : here / (1 + here))
+    return rounded(spacing == .even ? here : here / (1 + here))
   }
 
   package func rounded(_ value: Double) -> Double {
@@ -84,7 +84,7 @@ package struct NumberScale: Equatable, Sendable {
 
   /// The quantity that is linear along the slider.
   private func felt(_ value: Double) -> Double {
-    course == .even ? value : value / (1 - min(value, 0.9999))
+    spacing == .even ? value : value / (1 - min(value, 0.9999))
   }
 }
 
@@ -105,7 +105,7 @@ extension NumberScale {
   ]
 
   static let projection = NumberScale(
-    limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", course: .coasting)
+    limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", spacing: .coasting)
 
   /// Nil if the setting is not a number.
   package init?(_ setting: Setting) {
@@ -121,6 +121,6 @@ extension NumberScale {
     self.init(
       limits: limits, range: own?.range ?? usual.0, step: own?.step ?? usual.1,
       unit: isVelocity ? "pt/s" : isLength ? "pt" : isTime ? "s" : "",
-      course: setting.key.hasSuffix(".rate") ? .coasting : .even)
+      spacing: setting.key.hasSuffix(".rate") ? .coasting : .even)
   }
 }

@@ -127,9 +127,8 @@ package final class MapPainter {
 
   private func pixels(of rect: Rect2D) -> PixelRect {
     // Tolerates rounding errors.
-    func low(_ value: Double) -> Int { clamped((value * scale + 1e-6).rounded(.down)) }
-    func high(_ value: Double) -> Int { clamped((value * scale - 1e-6).rounded(.up)) }
-    func clamped(_ value: Double) -> Int { Int(min(max(value.isNaN ? 0 : value, -1), 40_000)) }
+    func low(_ value: Double) -> Int { Int((value * scale + 1e-6).rounded(.down)) }
+    func high(_ value: Double) -> Int { Int((value * scale - 1e-6).rounded(.up)) }
     return PixelRect(
       minX: low(rect.x), minY: low(rect.y), maxX: high(rect.maxX), maxY: high(rect.maxY))
   }

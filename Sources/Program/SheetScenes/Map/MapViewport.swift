@@ -17,15 +17,13 @@ package struct MapViewport: Equatable, Sendable {
 
   /// Moves and enlarges the viewport as needed to stay within the map, whose bounds are in metres.
   package init(center: Point2D, zoom: Double, width: Double, height: Double, of map: Rect2D) {
-    func positive(_ value: Double) -> Double { value >= 1 && value.isFinite ? value : 1 }
-    let (width, height) = (positive(width), positive(height))
     let widest = max(width / map.width, height / map.height)
     let limit = max(widest, MapViewport.nearestZoom)
-    let zoom = min(max(zoom.isNaN ? widest : zoom, widest), limit)
+    let zoom = min(max(zoom, widest), limit)
     func inside(_ value: Double, _ length: Double, _ visible: Double) -> Double {
       // At most half the map, because rounding may make the visible part longer than the map.
       let margin = min(visible / 2, length / 2)
-      return min(max(value.isNaN ? length / 2 : value, margin), length - margin)
+      return min(max(value, margin), length - margin)
     }
     self.center = Point2D(
       x: inside(center.x, map.width, width / zoom), y: inside(center.y, map.height, height / zoom))

@@ -21,10 +21,8 @@ package struct Place: Equatable, Sendable, Identifiable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// A distance as text, such as "350 m" or "1.2 km"; a negative one counts as 0.
+  /// A distance as text, such as "350 m" or "1.2 km".
   package static func text(ofDistance metres: Double) -> String {
-    // Clamps the distance to the range of an integer.
-    let metres = metres > 0 ? min(metres, 1e9) : 0
     guard metres >= 995 else { return "\(Int((metres / 10).rounded()) * 10) m" }
     let tenths = Int((metres / 100).rounded())
     return tenths < 100

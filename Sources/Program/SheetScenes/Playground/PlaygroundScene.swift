@@ -42,7 +42,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   override package var configuration: SheetConfiguration {
     var configuration = editor.settings.configuration
-    if !editor.settings.isChanged("scroll.header") {
+    if configuration.scroll.header == SheetConfiguration.standard.scroll.header {
       configuration.scroll.header = release.headerHeight
     }
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
