@@ -3,15 +3,15 @@ package import SheetEngine
 /// A drag from press to release that can be repeated on a sheet with another configuration.
 package struct RecordedGesture: Equatable, Sendable {
   /// An input and its time, seconds.
-  struct Entry: Equatable, Sendable {
+  fileprivate struct Entry: Equatable, Sendable {
     var time: Double
     var input: SheetInput
   }
 
-  package internal(set) var start: Sheet
+  package let start: Sheet
   /// Seconds.
-  let pressTime: Double
-  var entries: [Entry]
+  fileprivate let pressTime: Double
+  fileprivate var entries: [Entry]
 
   /// The inputs, with seconds after the press, as if the card's free edge had been at `top` points.
   package func script(atTop top: Double) -> [(time: Double, input: SheetInput)] {
@@ -71,7 +71,7 @@ package struct GestureRecorder: Equatable, Sendable {
   private var pointer: PointerID?
 
   /// The largest number of inputs in a drag: a minute at a mouse's 1000 Hz.
-  static let mostEntries = 60_000
+  private static let mostEntries = 60_000
 
   package init() {}
 

@@ -3,15 +3,15 @@ package import SheetControls
 
 /// The map of an invented town; lengths are in metres from its north-west corner.
 package struct MapData: Sendable {
-  package internal(set) var bounds = Rect2D(width: 1, height: 1)
-  package internal(set) var places = Places([])
+  package fileprivate(set) var bounds = Rect2D(width: 1, height: 1)
+  package fileprivate(set) var places = Places([])
 
-  var points: [SIMD2<Float>] = []
-  var areas: [MapShape<MapAreaKind>] = []
-  var lines: [MapShape<MapLineKind>] = []
-  var houses: [MapHouse] = []
-  var rows: [MapRow] = []
-  var labels: [MapLabel] = []
+  fileprivate(set) var points: [SIMD2<Float>] = []
+  fileprivate(set) var areas: [MapShape<MapAreaKind>] = []
+  fileprivate(set) var lines: [MapShape<MapLineKind>] = []
+  fileprivate(set) var houses: [MapHouse] = []
+  fileprivate(set) var rows: [MapRow] = []
+  fileprivate(set) var labels: [MapLabel] = []
 
   package static let builtIn: MapData = {
     let bytes = unsafe UnsafeRawBufferPointer(start: asset_map_bytes(), count: asset_map_txt_size)
@@ -24,7 +24,7 @@ package struct MapData: Sendable {
     self = reader.read()
   }
 
-  init() {}
+  fileprivate init() {}
 }
 
 /// In painting order.
