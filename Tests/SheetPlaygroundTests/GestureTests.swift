@@ -8,7 +8,7 @@ import Testing
   /// none).
   private func recorded(
     _ sheet: Sheet, _ inputs: [(time: Double, input: SheetInput)]
-  ) -> (sheet: Sheet, tape: GestureTape?) {
+  ) -> (sheet: Sheet, gesture: RecordedGesture?) {
     var (sheet, recorder) = (sheet, GestureRecorder())
     for (time, input) in inputs {
       recorder.note(input, at: time, before: sheet)
@@ -19,11 +19,12 @@ import Testing
 
   @Test func aGesturesScriptIsShiftedToTheCardsHeight() throws {
     let start = Sheet.rested(.standard)
-    let tape = try #require(recorded(start, start.swipe(velocity: -300, for: 0.2, at: 11)).tape)
-    let script = tape.script(atTop: 522)
+    let gesture = try #require(
+      recorded(start, start.swipe(velocity: -300, for: 0.2, at: 11)).gesture)
+    let script = gesture.script(atTop: 522)
     #expect(script.first?.time == 0 && abs(script.end - 0.2) < 1e-9)
     #expect(script.first?.input == .pressed(Point2D(x: 195, y: 552), .mouse))
-    #expect(tape.script(atTop: 422).first?.input == .pressed(Point2D(x: 195, y: 452), .mouse))
+    #expect(gesture.script(atTop: 422).first?.input == .pressed(Point2D(x: 195, y: 452), .mouse))
   }
 
   /// The press is on the middle of the handle, whichever edge of the view the sheet is at.
@@ -48,11 +49,11 @@ import Testing
       inputs.append((11 + 0.01 * Double(step), .moved(point, .mouse)))
     }
     let last = Point2D(x: from.x + way.0 * 3, y: from.y + way.1 * 3)
-    let tape = try #require(recorded(start, inputs + [(11.04, .released(last, .mouse))]).tape)
+    let gesture = try #require(recorded(start, inputs + [(11.04, .released(last, .mouse))]).gesture)
     var other = Sheet.rested(configuration, at: "large", in: view)
     let top = other.frame(at: 11).top
     #expect(top < start.frame(at: 11).top - 100)
-    let script = tape.script(atTop: top)
+    let script = gesture.script(atTop: top)
     #expect(script.first?.input == .pressed(try handle(other), .mouse))
     for (time, input) in script.dropLast() { other.handle(input, at: 11 + time) }
     #expect(other.phase(at: 11.03) == .dragging)
@@ -60,8 +61,8 @@ import Testing
 
   @Test func theRecorderKeepsOnlyCompletedDrags() {
     let start = Sheet.rested(.standard)
-    func last(_ inputs: [(time: Double, input: SheetInput)]) -> GestureTape? {
-      recorded(start, inputs).tape
+    func last(_ inputs: [(time: Double, input: SheetInput)]) -> RecordedGesture? {
+      recorded(start, inputs).gesture
     }
     let swipe = start.swipe(velocity: -300, for: 0.2, at: 11)
     #expect(last(swipe) != nil)
@@ -71,9 +72,9 @@ import Testing
     #expect(last(swipe.dropLast() + [(11.2, .cancelled), swipe[swipe.count - 1]]) == nil)
     #expect(last(swipe.dropLast()) == nil)
     // Later inputs do not change the recorded drag.
-    let (_, tape) = recorded(
+    let (_, gesture) = recorded(
       start, swipe + [(13, swipe[0].input), (13.1, .released(.zero, .mouse))])
-    #expect(tape == last(swipe))
+    #expect(gesture == last(swipe))
     // A second finger is not recorded.
     let finger: [(time: Double, input: SheetInput)] = [
       (11.05, .pressed(Point2D(x: 20, y: 700), .touch(1))),
@@ -89,13 +90,13 @@ import Testing
   @Test func aGeneratedThrowHasTheRequestedVelocity() throws {
     for velocity in [-2500.0, -600, 400, 1800] {
       let start = Sheet.rested(.standard)
-      let inputs = GestureTape.throwing(start, velocity: velocity, travel: 120, at: 11)
-      #expect(recorded(start, inputs).tape != nil)
+      let inputs = RecordedGesture.throwing(start, velocity: velocity, travel: 120, at: 11)
+      #expect(recorded(start, inputs).gesture != nil)
       let decision = try #require(start.held(inputs).releaseDecision(at: inputs.end))
       #expect(abs(decision.velocity / velocity - 1) < 0.25, "\(decision.velocity)")
     }
     #expect(
-      GestureTape.throwing(Sheet(.standard, in: phone), velocity: 1, travel: 1, at: 0).isEmpty)
+      RecordedGesture.throwing(Sheet(.standard, in: phone), velocity: 1, travel: 1, at: 0).isEmpty)
   }
 }
 

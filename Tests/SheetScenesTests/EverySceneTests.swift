@@ -1,19 +1,22 @@
 import SheetControls
 import SheetFontTestSupport
-import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import Testing
 
-/// Common tests of the post (the snapshot card's scene), the reactions, the gallery and the
-/// playground.
+/// Common tests of all scenes but the map's: the post is the snapshot card's scene, and the settings and the
+/// itinerary have a form in their card.
 @Suite struct EverySceneTests {
   enum Kind: CaseIterable {
-    case post
-    case reactions
-    case gallery
-    case playground
+    case post, reactions, gallery, playground, settings, itinerary
+
+    var isForm: Bool { self == .settings || self == .itinerary }
+    /// Whether a picture of the view behind the sheet is shown while the sheet is up.
+    var showsSnapshot: Bool { !isForm && self != .playground }
+    /// The difference of a colour component allowed where a part of an antialiased edge is repainted.
+    var tolerance: Int { isForm ? 1 : 0 }
 
     func make() -> DemoScene {
       switch self {
@@ -21,14 +24,24 @@ import Testing
       case .reactions: ReactionsScene()
       case .gallery: GalleryScene()
       case .playground: PlaygroundScene()
+      case .settings: SettingsScene()
+      case .itinerary: SystemScene()
       }
+    }
+
+    func rig(
+      width: Int = 390, height: Int = 844, scale: Double = 1, palette: Palette = .light
+    ) -> SceneRig {
+      isForm
+        ? .form(make(), width: width, height: height, scale: scale, palette: palette)
+        : SceneRig(make(), width: width, height: height, scale: scale, palette: palette)
     }
   }
 
   @Test(arguments: Kind.allCases)
   func everyPressableViewFitsIntoItsWindow(kind: Kind) {
     for size in windowSizes {
-      let rig = SceneRig(kind.make(), width: size.width, height: size.height)
+      let rig = kind.rig(width: size.width, height: size.height)
       for canvas in [rig.background, rig.card] {
         for view in canvas.root.touchable {
           let rect = view.rectInCanvas
@@ -40,111 +53,149 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func everySceneIsDarkInTheDarkPalette(kind: Kind) {
-    let light = SceneRig(kind.make())
-    let dark = SceneRig(kind.make(), palette: .dark)
-    let spot = (x: 3, y: 840)
-    // The playground's controls, which have the surface's colour, cover this point.
-    let (bright, dim) =
-      kind == .playground
-      ? (Palette.light.surface, Palette.dark.surface)
-      : (Palette.light.background, Palette.dark.background)
-    #expect(light.background.image.view[spot.x, spot.y] == bright.pixel)
-    #expect(dark.background.image.view[spot.x, spot.y] == dim.pixel)
+  func aCanvasThatGetsAnotherPaletteEqualsOneCreatedWithIt(kind: Kind) {
+    let (light, dark) = (kind.rig(), kind.rig(palette: .dark))
     #expect(pixels(of: light.card.image) != pixels(of: dark.card.image))
-    // A canvas that gets another palette equals one that was created with it.
-    light.background.palette = .dark
     light.background.ground = Palette.dark.background
-    light.card.palette = .dark
     light.card.ground = Palette.dark.surface
-    light.background.paint()
-    light.card.paint()
-    #expect(pixels(of: light.background.image) == pixels(of: dark.background.image))
-    #expect(pixels(of: light.card.image) == pixels(of: dark.card.image))
-  }
-
-  @Test(arguments: Kind.allCases, [1.0, 1.5, 2])
-  func scrollingASceneEqualsPaintingItAnew(kind: Kind, scale: Double) {
-    let rig = SceneRig(kind.make(), width: 320, height: 480, scale: scale)
-    for (canvas, port) in [
-      (rig.background, rig.scene.backgroundScroller), (rig.card, rig.scene.card.scroller),
-    ] {
-      guard let port else { continue }
-      // The playground is left out: its card is almost empty, and its settings are hidden at first.
-      if kind != .playground {
-        #expect(port.fullHeight > port.frame.height)
-      }
-      for offset in [7.0, 90.3, 61, 200, 12, 0] {
-        port.scroll(to: offset)
-        canvas.paint()
-      }
-      port.scroll(to: 55)
-      #expect(canvas.isAsFresh())
-    }
-  }
-
-  @Test(arguments: Kind.allCases)
-  func hoverPressAndFocusRepaintEverythingTheyChange(kind: Kind) {
-    let rig = SceneRig(kind.make())
-    for canvas in [rig.background, rig.card] {
-      for view in canvas.root.touchable where view.rectInCanvas.maxY < 844 {
-        canvas.hover(at: view.center)
-        canvas.paint()
-        _ = canvas.press(at: view.center)
-        #expect(canvas.isAsFresh(), "pressed \(view)")
-        canvas.cancelPress()
-        canvas.hover(at: nil)
-        rig.settle(canvas)
-        #expect(canvas.isAsFresh(), "no longer hovered \(view)")
-      }
-      canvas.focus(nil)
-      while canvas.moveFocus(forward: true) {
-        rig.settle(canvas)
-        #expect(canvas.isAsFresh(), "focused \(canvas.focused.map { "\($0)" } ?? "")")
-      }
-    }
-  }
-
-  @Test(arguments: Kind.allCases)
-  func aResizedSceneEqualsANewOne(kind: Kind) {
-    let rig = SceneRig(kind.make())
-    let fresh = SceneRig(kind.make(), width: 700, height: 520)
-    for (canvas, other) in [(rig.background, fresh.background), (rig.card, fresh.card)] {
-      canvas.resize(width: 700, height: 520)
+    for (canvas, other) in [(light.background, dark.background), (light.card, dark.card)] {
+      canvas.palette = .dark
       canvas.paint()
       #expect(pixels(of: canvas.image) == pixels(of: other.image))
     }
   }
 
+  @Test(arguments: Kind.allCases, [1.0, 1.5, 2])
+  func scrollingASceneEqualsPaintingItAnew(kind: Kind, scale: Double) {
+    let rig = kind.rig(width: 320, height: 480, scale: scale)
+    for (canvas, port) in [
+      (rig.background, rig.scene.backgroundScroller), (rig.card, rig.scene.card.scroller),
+    ] {
+      guard let port else { continue }
+      // The playground is left out: its card is almost empty, and its settings are hidden at first.
+      if kind != .playground { #expect(port.fullHeight > port.frame.height) }
+      for offset in [7.0, 90.3, 61, 200, 12, 2500, 2480, 0] {
+        port.scroll(to: offset)
+        canvas.paint()
+      }
+      port.scroll(to: 55)
+      #expect(canvas.isAsFresh(within: kind.tolerance))
+    }
+  }
+
   @Test(arguments: Kind.allCases)
-  func everyScenesCardLeavesItsMarginsFree(kind: Kind) {
-    for (width, height, margin) in [(320, 480, 16.0), (390, 844, 20), (600, 600, 20)] {
-      let rig = SceneRig(kind.make(), width: width, height: height)
-      let surface = Palette.light.surface.pixel
-      let top = kind == .reactions ? 110.0 : 0
-      let side = Rect2D(x: 0, y: top, width: margin - 4, height: Double(height) - top)
-      #expect(rig.card.pixels(in: side).allSatisfy { $0 == surface }, "\(width)")
-    }
-  }
-
-  @Test func everySceneWorksInTinyWindows() {
-    for kind in Kind.allCases {
-      for (width, height) in [(1, 1), (1, 400), (400, 1), (33, 57), (200, 120)] {
-        let rig = SceneRig(kind.make(), width: width, height: height)
-        rig.background.hover(at: Point2D(x: 0.5, y: 0.5))
-        #expect(rig.background.isAsFresh() && rig.card.isAsFresh())
+  func hoverPressAndFocusRepaintEverythingTheyChange(kind: Kind) {
+    let rig = kind.rig()
+    for canvas in [rig.background, rig.card] {
+      for view in canvas.root.touchable where view.rectInCanvas.maxY < 844 {
+        canvas.hover(at: view.center)
+        canvas.paint()
+        _ = canvas.press(at: view.center)
+        #expect(canvas.isAsFresh(within: kind.tolerance), "pressed \(view)")
+        canvas.cancelPress()
+        canvas.hover(at: nil)
+        rig.settle(canvas)
+        #expect(canvas.isAsFresh(within: kind.tolerance), "no longer hovered \(view)")
+      }
+      canvas.focus(nil)
+      while canvas.moveFocus(forward: true) {
+        rig.settle(canvas)
+        let focused = canvas.focused.map { "\($0)" } ?? ""
+        #expect(canvas.isAsFresh(within: kind.tolerance), "focused \(focused)")
       }
     }
   }
 
-  @Test func postReactionsAndGalleryShowASnapshotAndKeepTheTopOfTheCardFree() {
-    for kind in Kind.allCases where kind != .playground {
-      for (width, scale) in [(320, 1.0), (390, 2), (1920, 1)] {
-        let rig = SceneRig(kind.make(), width: width, scale: scale)
-        #expect(rig.scene.showsSnapshot)
-        let top = Rect2D(x: 0, y: 0, width: Double(width), height: 24)
-        #expect(rig.card.pixels(in: top).allSatisfy { $0 == Palette.light.surface.pixel })
+  @Test(arguments: 0..<4, [1.0, 1.25, 2])
+  func repaintingOnlyTheChangesOfAFormEqualsRepaintingAllOfIt(seed: Int, scale: Double) {
+    for kind in Kind.allCases where kind.isForm {
+      let rig = kind.rig(width: 340, height: 560, scale: scale)
+      var generator = SeededGenerator(seed: UInt64(seed))
+      func random(_ limit: Double) -> Double { Double.random(in: 0..<limit, using: &generator) }
+      let names = ["space", "Right", "Left", "Down", "Up", "Return", "End"]
+      for step in 0..<40 {
+        let canvas = step % 3 == 0 ? rig.background : rig.card
+        let point = Point2D(x: random(340), y: random(540))
+        switch Int(random(7)) {
+        case 0: canvas.hover(at: point)
+        case 1: _ = canvas.press(at: point)
+        case 2: canvas.drag(to: point)
+        case 3: canvas.release(at: point)
+        case 4: _ = canvas.moveFocus(forward: step % 2 == 0)
+        case 5: _ = canvas.keyPressed(KeyStroke(Key(keysymName: names[step % names.count])))
+        default:
+          (step % 3 == 0 ? rig.scene.backgroundScroller : rig.scene.card.scroller)?
+            .scroll(to: random(600))
+        }
+        for canvas in [rig.background, rig.card] {
+          canvas.advance(to: Double(step) / 50)
+          guard canvas.isAsFresh(within: 1) else {
+            Issue.record("\(kind), seed \(seed), scale \(scale), step \(step)")
+            return
+          }
+        }
       }
     }
+  }
+
+  @Test(
+    arguments: Kind.allCases,
+    [(1, 1), (1, 400), (400, 1), (33, 57), (200, 120), (2000, 40), (700, 520)])
+  func aSceneCanBeResizedToAnySizeAndBack(kind: Kind, size: (width: Int, height: Int)) {
+    let (rig, fresh) = (kind.rig(), kind.rig())
+    for (canvas, other) in [(rig.background, fresh.background), (rig.card, fresh.card)] {
+      canvas.hover(at: Point2D(x: 0.5, y: 0.5))
+      canvas.resize(width: size.width, height: size.height)
+      rig.settle(canvas)
+      #expect(canvas.isAsFresh(within: kind.tolerance))
+      canvas.hover(at: nil)
+      canvas.resize(width: other.image.width, height: other.image.height)
+      rig.settle(canvas)
+      #expect(pixels(of: canvas.image) == pixels(of: other.image))
+    }
+  }
+
+  @Test(
+    arguments: Kind.allCases,
+    [
+      (320, 480, 1.5), (360, 640, 1), (390, 844, 2), (600, 600, 1), (1024, 700, 1.5),
+      (1920, 1080, 1),
+    ])
+  func everyScenesCardLeavesItsMarginsFree(
+    kind: Kind, window: (width: Int, height: Int, scale: Double)
+  ) {
+    let (width, height, scale) = window
+    let rig = kind.rig(width: width, height: height, scale: scale)
+    let margin = width < 360 ? 16.0 : 20
+    for offset in [0.0, 120, 700] {
+      rig.scene.card.scroller.scroll(to: offset)
+      rig.settle(rig.card)
+      // The tabs of the reactions and the lines below headers have the full width.
+      let top = kind.isForm ? 70.0 : kind == .reactions ? 110 : 0
+      let left = Rect2D(x: 0, y: top, width: margin - 4, height: Double(height) - top)
+      // The lines in lists of a phone's width end at the right edge.
+      let sides = kind.isForm ? [left, left.offset(x: Double(width) - left.width, y: 0)] : [left]
+      for side in sides {
+        let colors = Set(rig.card.pixels(in: side))
+        #expect(colors == [Palette.light.surface.pixel], "\(offset), \(side)")
+      }
+    }
+  }
+
+  /// A form has a handle at the top of its card, the other cards an empty strip.
+  @Test(arguments: Kind.allCases.filter { $0 != .playground }, [320, 390, 1920])
+  func theTopOfTheCardIsFree(kind: Kind, width: Int) {
+    let rig = kind.rig(width: width, scale: width == 390 ? 2 : 1)
+    #expect(rig.scene.showsSnapshot == kind.showsSnapshot)
+    let top =
+      kind.isForm
+      ? Rect2D(x: Double(width) / 2 - 34, y: 0, width: 68, height: 16)
+      : Rect2D(x: 0, y: 0, width: Double(width), height: 24)
+    #expect(Set(rig.card.pixels(in: top)) == [Palette.light.surface.pixel])
+  }
+
+  @Test func everySceneHasATitle() throws {
+    let titles = try SceneEntry.all.filter { $0.name != "desktop" }.map { try $0.make().title }
+    #expect(Set(titles).count == titles.count && titles.allSatisfy { !$0.isEmpty })
   }
 }

@@ -64,14 +64,6 @@ import Testing
     #expect(pixels(of: canvas.image) == before)
   }
 
-  @Test func galleryAndSnapshotCardCanShowTheSamePicture() {
-    let picture = ScenePicture(PixelImage(width: 4, height: 3, filledWith: 0xFF20_4060))
-    for scene in [GalleryScene(showing: picture), SnapshotCardScene(showing: picture)] {
-      let rig = SceneRig(scene)
-      #expect(rig.background.image.view[195, 330] == 0xFF20_4060)
-    }
-  }
-
   @Test func arrowsMoveTheFocusToTheNeighbouringTile() throws {
     let rig = SceneRig(GalleryScene())
     func focus() -> String? { rig.background.focused?.label }
@@ -95,15 +87,6 @@ import Testing
     // Without a focus, the canvas does not handle Up, so that the key can move the sheet.
     let fresh = SceneRig(GalleryScene())
     #expect(!fresh.key("Up", on: fresh.background))
-  }
-
-  @Test func theSettingsTileShowsASheetWithoutAHandle() throws {
-    let rig = SceneRig(GalleryScene())
-    let tile = try rig.scene.background.view(.button, "Settings").rectInCanvas
-    let top = tile.y + 16
-    let sheet = top + (tile.maxY - 82 - top) / 2
-    let strip = Rect2D(x: tile.midX - 12, y: sheet + 3, width: 24, height: 4)
-    #expect(Set(rig.background.pixels(in: strip)) == [Palette.light.surface.pixel])
   }
 
   @Test func aSwatchCopiesItsColourAndShowsAMessage() throws {
@@ -159,13 +142,5 @@ import Testing
     rig.background.paint()
     // The tree in the picture covers 6 % of the width, from the left edge.
     #expect(left != .max && Double(left) > 0.07 * Double(width))
-  }
-
-  @Test func everySceneHasATitle() {
-    let scenes = [
-      GalleryScene(), SnapshotCardScene(), ReactionsScene(), SettingsScene(), MapScene(),
-      SystemScene(),
-    ]
-    #expect(Set(scenes.map(\.title)).count == 6 && scenes.allSatisfy { !$0.title.isEmpty })
   }
 }

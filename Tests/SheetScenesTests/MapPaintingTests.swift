@@ -6,68 +6,12 @@ import SheetScenes
 import SheetTestSupport
 import Testing
 
-/// The map painted in parts equals the map painted at once. Its marks (names and pins) do not
-/// overlap.
+/// The painting of the map. Its marks are names and pins.
 @Suite struct MapPaintingTests {
-  private func painted(
-    _ viewport: MapViewport, scale: Double, with painter: MapPainter, chosen: Place.ID? = nil
-  ) -> PixelImage {
-    let image = blank(viewport, scale: scale)
-    painter.paint(viewport, chosen: chosen, with: Painter(image: image, scale: scale))
-    return image
-  }
-
   private func blank(_ viewport: MapViewport, scale: Double) -> PixelImage {
     PixelImage(
       width: Int((viewport.width * scale).rounded()),
       height: Int((viewport.height * scale).rounded()), filledWith: 0xFFFF_00FF)
-  }
-
-  private func differences(_ a: PixelImage, _ b: PixelImage) -> Int {
-    zip(pixels(of: a), pixels(of: b)).count { $0 != $1 }
-  }
-
-  @Test(arguments: [1.0, 1.25, 1.5, 2.0])
-  func aPannedMapEqualsANewPainting(scale: Double) {
-    var dice = SeededGenerator(seed: UInt64(scale * 100))
-    let map = MapPainter(colors: .light, scale: scale)
-    for round in 0..<12 {
-      var viewport = dice.viewport(width: 300, height: 420)
-      let chosen = round % 3 == 0 ? dice.below(map.data.places.all.count) : nil
-      var shown = painted(viewport, scale: scale, with: map, chosen: chosen)
-      for _ in 0..<3 {
-        let next = viewport.panned(x: dice.roll(-90, 90), y: dice.roll(-90, 90))
-        shown = panned(shown, from: viewport, to: next, scale: scale, with: map, chosen: chosen)
-        viewport = next
-      }
-      // A new painter has no cached images.
-      let fresh = MapPainter(colors: .light, scale: scale)
-      let whole = painted(viewport, scale: scale, with: fresh, chosen: chosen)
-      #expect(differences(shown, whole) == 0, "seed \(scale), round \(round), \(viewport)")
-    }
-  }
-
-  /// Moves the pixels that stay visible after a pan, and paints the newly exposed parts.
-  private func panned(
-    _ image: PixelImage, from old: MapViewport, to new: MapViewport, scale: Double,
-    with map: MapPainter, chosen: Place.ID?
-  ) -> PixelImage {
-    let result = blank(new, scale: scale)
-    if let shift = new.shift(from: old, scale: scale) {
-      for y in 0..<result.height {
-        for x in 0..<result.width where image.bounds.contains(x: x - shift.x, y: y - shift.y) {
-          result.view[x, y] = image.view[x - shift.x, y - shift.y]
-        }
-      }
-    }
-    let painter = Painter(image: result, scale: scale)
-    for rect in new.exposed(from: old, scale: scale) {
-      let box = Rect2D(
-        x: Double(rect.minX) / scale, y: Double(rect.minY) / scale,
-        width: Double(rect.width) / scale, height: Double(rect.height) / scale)
-      map.paint(new, chosen: chosen, with: painter, dirty: box)
-    }
-    return result
   }
 
   @Test func theMapPaintsOnlyItsDirtyPart() {
@@ -160,7 +104,9 @@ import Testing
       center: Point2D(x: 3700, y: 3800), zoom: 0.4, width: 390, height: 844,
       of: MapData.builtIn.bounds)
     func light(_ colors: MapColors) -> Int {
-      let image = painted(viewport, scale: 1, with: MapPainter(colors: colors, scale: 1))
+      let image = blank(viewport, scale: 1)
+      MapPainter(colors: colors, scale: 1)
+        .paint(viewport, with: Painter(image: image, scale: 1))
       let all = pixels(of: image)
       #expect(all.allSatisfy { $0 >> 24 == 0xFF } && Set(all).count > 500)
       return all.reduce(0) { $0 + Int($1 >> 8 & 0xFF) } / all.count

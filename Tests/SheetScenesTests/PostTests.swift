@@ -1,24 +1,30 @@
+import Foundation
 import SheetControls
 import SheetFontTestSupport
 import SheetPainting
 import SheetPixels
 import SheetScenes
 import SheetStage
+import SheetTestSupport
 import Testing
 
 @Suite struct PostTests {
-  @Test(arguments: [1.0, 1.5, 2])
+  /// In a window of any size, the picture spans at least 10 to 90 % of the width and 15 to 45 % of the height.
+  @Test(arguments: [1.0, 1.25, 1.5, 2])
   func aClickOnThePicturePresentsTheCard(scale: Double) {
-    let scenes: [() -> DemoScene] = [
-      { SnapshotCardScene(showing: ScenePicture(PixelImage(width: 8, height: 6))) },
-      { GalleryScene(showing: ScenePicture(PixelImage(width: 8, height: 6))) },
-    ]
-    for make in scenes {
+    let color: UInt32 = 0xFF11_AA33
+    let picture = ScenePicture(PixelImage(width: 40, height: 30, filledWith: color))
+    for scene in [SnapshotCardScene(showing: picture), GalleryScene(showing: picture)] {
       for size in windowSizes {
-        let rig = SceneRig(make(), width: size.width, height: size.height, scale: scale)
+        let rig = SceneRig(scene, width: size.width, height: size.height, scale: scale)
+        let image = rig.background.image
         for x in [0.1, 0.5, 0.9] {
           for y in [0.15, 0.3, 0.45] {
             let spot = Point2D(x: Double(size.width) * x, y: Double(size.height) * y)
+            // The gallery's heading is over the upper part of its picture.
+            if scene is SnapshotCardScene || y > 0.4 {
+              #expect(image.view[Int(spot.x * scale), Int(spot.y * scale)] == color, "\(size)")
+            }
             #expect(rig.background.hover(at: spot) == .hand)
             rig.click(spot, on: rig.background)
             #expect(rig.takeActions() == [.present], "\(size) \(x) \(y)")
@@ -44,7 +50,8 @@ import Testing
       SnapshotCardScene(
         showing: ScenePicture(PixelImage(width: 40, height: 30, filledWith: 0xFF11_AA33))))
     let picture = try rig.scene.background.view(.image).rectInCanvas
-    #expect(rig.background.pixels(in: picture).allSatisfy { $0 == 0xFF11_AA33 })
+    #expect(Set(rig.background.pixels(in: picture)) == [0xFF11_AA33])
+    #expect(pixels(of: rig.background.image).allSatisfy { $0 >> 24 == 0xFF })
   }
 
   @Test func theKeyboardPresentsThePostsCardAndGoesBack() {
@@ -57,29 +64,20 @@ import Testing
     #expect(rig.takeActions() == [.present])
   }
 
-  @Test(arguments: ["click", "space"])
-  func theLikeAndKeepButtonsToggle(way: String) throws {
+  @Test func theLikeAndKeepButtonsToggle() throws {
     let rig = SceneRig(SnapshotCardScene())
     let canvas = rig.background
     for name in ["Like", "Keep"] {
       let view = try rig.scene.background.view(.toggle, name)
-      func use() {
-        if way == "click" {
-          rig.click(view, on: canvas)
-          canvas.focus(nil)
-        } else {
-          canvas.focus(view)
-          #expect(rig.key(way, on: canvas))
-          canvas.focus(nil)
-        }
-        rig.settle(canvas)
-      }
       let before = pixels(of: canvas.image)
-      use()
-      let after = pixels(of: canvas.image)
-      #expect(before != after)
-      #expect(canvas.isAsFresh())
-      use()
+      rig.click(view, on: canvas)
+      canvas.focus(nil)
+      rig.settle(canvas)
+      #expect(pixels(of: canvas.image) != before && canvas.isAsFresh())
+      canvas.focus(view)
+      #expect(rig.key("space", on: canvas))
+      canvas.focus(nil)
+      rig.settle(canvas)
       #expect(pixels(of: canvas.image) == before)
     }
     #expect(rig.takeActions() == [])
@@ -128,5 +126,41 @@ import Testing
     #expect(revealed.count == 1)
     rig.settle(canvas)
     #expect(canvas.isAsFresh())
+  }
+
+  @Test(arguments: [(1, 1), (5000, 10), (10, 5000), (3000, 2000)])
+  func picturesOfAnyShapeAreShown(width: Int, height: Int) throws {
+    let image = PixelImage(width: width, height: height, filledWith: 0xFF20_4060)
+    let name = String(repeating: "a very long name ", count: 20) + ".png"
+    let rig = SceneRig(
+      SnapshotCardScene(showing: ScenePicture(image, name: name)), width: 320, height: 480)
+    let picture = try rig.scene.background.view(.image).rectInCanvas
+    #expect(picture.width == 320 && picture.height > 140)
+    #expect(Set(rig.background.pixels(in: picture)) == [0xFF20_4060])
+    #expect(rig.scene.card.fullHeight >= 500)
+  }
+
+  @Test func aMissingPictureFileIsReportedWithItsPath() {
+    let error = #expect(throws: PaintingError.self) {
+      try ScenePicture(file: "/nowhere/holiday.png")
+    }
+    #expect(error?.description == "/nowhere/holiday.png: no such file")
+  }
+
+  @Test func thePostIsPaintedWithoutFonts() async {
+    // A separate process, because Fontconfig reads its configuration once.
+    await #expect(processExitsWith: .success) {
+      try PostTests.paintWithoutFonts()
+    }
+  }
+
+  private static func paintWithoutFonts() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      #"<?xml version="1.0"?><fontconfig></fontconfig>"#, to: "fonts.conf")
+    // Fontconfig reads the variable once, when the first text is laid out.
+    unsafe setenv("FONTCONFIG_FILE", file, 1)
+    let rig = SceneRig(SnapshotCardScene())
+    try #require(rig.scene.card.fullHeight > 100)
   }
 }

@@ -237,4 +237,14 @@ import Testing
     let colors = Set(rig.card.pixels(in: Rect2D(x: 0, y: 780, width: 390, height: 60)))
     #expect(colors.count > 20)
   }
+
+  /// The arrow is the only sign that the line opens a list.
+  @Test(arguments: [195, 240, 303, 304, 305, 390])
+  func theCountsButtonHasItsArrow(width: Int) throws {
+    let rig = SceneRig(ReactionsScene(), width: width)
+    let counts = try rig.scene.background.view(.button, "Reactions").rectInCanvas
+    let arrow = rig.background.pixels(
+      in: Rect2D(x: counts.maxX - 12, y: counts.y, width: 12, height: counts.height))
+    #expect(arrow.count { $0 != Palette.light.background.pixel } > 10)
+  }
 }

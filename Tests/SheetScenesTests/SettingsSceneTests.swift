@@ -103,31 +103,23 @@ import Testing
     #expect(scroller.fullHeight == flat && rig.isAsFresh)
   }
 
-  @Test func aClearedLogCanBeRestored() {
+  @Test func aClearedLogIsEmptyAndCanBeRestored() throws {
     let rig = SceneRig.form(SettingsScene())
-    let before = pixels(of: rig.background.image)
-    rig.keys(SettingsSceneTests.clear, "Return")
+    let scroller = try #require(rig.scene.backgroundScroller)
+    rig.keys(SettingsSceneTests.wrap, "space")
     #expect(rig.isAsFresh)
+    let (before, full) = (pixels(of: rig.background.image), scroller.fullHeight)
+    rig.keys(SettingsSceneTests.clear, "Return")
+    #expect(rig.isAsFresh && scroller.fullHeight < 20 && full > 10_000)
     #expect(pixels(of: rig.background.image) != before)
     // The keyboard focus is unchanged, and the same button now restores the log.
     _ = rig.card.keyPressed(KeyStroke(Key(keysymName: "Return")))
-    #expect(rig.isAsFresh)
+    #expect(rig.isAsFresh && scroller.fullHeight == full)
     #expect(pixels(of: rig.background.image) == before)
     rig.keys(SettingsSceneTests.clear, "Return")
     for _ in 0..<3 { _ = rig.background.moveFocus(forward: true) }
     _ = rig.background.keyPressed(KeyStroke(Key(keysymName: "space")))
     #expect(rig.isAsFresh)
     #expect(pixels(of: rig.background.image) == before)
-  }
-
-  @Test func aClearedLogHasTheHeightOfAnEmptyOne() throws {
-    let rig = SceneRig.form(SettingsScene(), width: 320, height: 480)
-    let scroller = try #require(rig.scene.backgroundScroller)
-    rig.keys(SettingsSceneTests.wrap, "space")
-    let full = scroller.fullHeight
-    rig.keys(SettingsSceneTests.clear, "Return")
-    #expect(scroller.fullHeight < 20 && full > 10_000)
-    rig.keys(SettingsSceneTests.clear, "Return")
-    #expect(scroller.fullHeight == full)
   }
 }

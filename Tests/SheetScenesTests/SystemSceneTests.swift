@@ -75,19 +75,25 @@ import Testing
     #expect(rig.takeActions() == [.window(.back)])
   }
 
-  @Test func theTripsCardIsLongEnoughToScroll() {
-    let rig = SceneRig.form(SystemScene())
-    #expect(rig.scene.card.scroller.fullHeight > 40 * 60)
-    for offset in [12.0, 300, 2500, 2480, 0] {
-      rig.card.paint()
-      rig.scene.card.scroller.scroll(to: offset)
-      #expect(rig.isAsFresh, "\(offset)")
+  @Test(arguments: [195, 390]) func aCardsHeaderIsAsHighAsItsWordsNeed(width: Int) throws {
+    let scene = SystemScene()
+    let rig = SceneRig(scene, width: width)
+    var heights: Set<Double> = []
+    for list in scene.background.views(.list) {
+      for row in try #require(list.semantics.items).present {
+        #expect(list.perform(.choose(row)))
+        rig.settle()
+        heights.insert(scene.card.headerHeight)
+        #expect(scene.card.header.frame.height == scene.card.headerHeight)
+        #expect(scene.card.scroller.frame.y == scene.card.headerHeight)
+      }
     }
+    #expect(width == 390 ? heights == [68] : heights.count > 1 && heights.allSatisfy { $0 > 68 })
   }
 
   @Test(arguments: [1, 2, 3, 7])
   func upToEightSheetsCanBePresentedOverEachOther(depth: Int) {
-    for scene in [SystemScene(), SettingsScene(), DemoScene.plain] {
+    for scene in [SystemScene(), SettingsScene(), plain] {
       let rig = SceneRig.form(scene)
       let canvas = Canvas(
         root: scene.makeOverCard(depth: depth), width: 390, height: 600, scale: 1, palette: .light,
@@ -103,12 +109,10 @@ import Testing
       #expect(canvas.isAsFresh(within: 1))
     }
   }
-}
 
-extension DemoScene {
-  static var plain: DemoScene {
+  private var plain: DemoScene {
     DemoScene(
-      style: .map, background: View(),
+      "Plain", style: .map, background: View(),
       card: Card(header: View(), headerHeight: 0, content: View()))
   }
 }

@@ -55,24 +55,22 @@ import Testing
     #expect(names(rig) == ["medium-two", "large"])
   }
 
-  @Test func changingHowADetentIsMeasuredKeepsItsHeight() throws {
+  @Test func aSliderMovesADetentAndKeepsItsKindOfPosition() throws {
     let rig = try open()
-    func top() -> Double? {
-      rig.sheet.releaseCandidates.first { $0.choice == "medium" }?.top
+    func top() throws -> Double {
+      try #require(rig.sheet.releaseCandidates.first { $0.choice == "medium" }?.top)
     }
-    let before = try #require(top())
-    try rig.focus(.picker, "Measured by")
-    try rig.key(.left)
-    // The tops may differ by less than a point, because a position in points is rounded.
-    #expect(abs(try #require(top()) - before) < 1)
-    guard case .top = rig.sheet.configuration.detents[0].position else {
+    let before = try top()
+    let slider = try rig.focus(.slider, "Height")
+    try rig.key(.right)
+    #expect(slider.isFocused)
+    #expect(try (0.5..<5).contains(before - top()))
+    guard case .fraction = rig.sheet.configuration.detents[0].position else {
       Issue.record("\(rig.sheet.configuration.detents[0].position)")
       return
     }
-    let slider = try rig.focus(.slider, "Points")
-    try rig.key(.right)
-    #expect(slider.isFocused)
-    #expect(try #require(top()) == before.rounded() + 1)
+    try rig.key(.left)
+    #expect(try abs(top() - before) < 1)
   }
 
   @Test func theInitialDetentIsChosenByName() throws {

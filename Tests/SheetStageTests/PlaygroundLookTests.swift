@@ -29,26 +29,6 @@ import Testing
     #expect(rig.stage.pointerShape == .grab)
   }
 
-  @Test(arguments: ["0.7", "0.4", "0"], [true, false])
-  func thePlaygroundsTrailHasContrastUnderTheDimmer(opacity: String, isLight: Bool) throws {
-    let palette: Palette = isLight ? .light : .dark
-    let rig = try StageRig.playground(
-      ["dim.opacity=\(opacity)", "dim.color=gray:0.5", "dim.from=detent:medium"], palette: palette)
-    try rig.dragCard(by: -60)
-    let frame = rig.sheet.frame(at: rig.time)
-    let image = rig.stage.picture(at: rig.time)
-    // Finds the trail's best contrast in an area that no button or card covers.
-    var best = 1.0
-    for y in 56..<Int(frame.card.y) - 6 {
-      for x in 60..<250 {
-        best = max(best, contrast(image.view[x, y], image.view[55, 58]))
-      }
-    }
-    // Under a dimmer of 0.7, not even black or white would reach a contrast of 3.
-    let most = opacity == "0.7" ? isLight ? 2.8 : 2.5 : 3
-    #expect(best >= most, "\(best)")
-  }
-
   /// After throws, catches, waits and turns of knobs, with frames at random times, the paper equals
   /// one painted at once, as in a film.
   ///
@@ -130,19 +110,6 @@ import Testing
       }
     }
     #expect(labels > 50)
-  }
-
-  /// A white card on white paper has an outline.
-  @Test func aPlaygroundCardWithoutDimOrShadowHasAnOutline() throws {
-    let rig = try StageRig.playground(["dim.opacity=0"])
-    let image = rig.stage.picture(at: rig.time)
-    let y = Int(rig.sheet.frame(at: rig.time).card.y)
-    let column = (y - 3..<y + 3).map { image.view[60, $0] & 0xFF }
-    #expect((column.min() ?? 255) < 200, "\(column)")
-    let dimmed = try StageRig.playground()
-    _ = dimmed.stage.prepareFrame(at: dimmed.time)
-    let top = dimmed.sheet.frame(at: dimmed.time).card
-    #expect(!dimmed.floatingViews.contains { $0.frame.y == top.y && $0.frame.width == top.width })
   }
 
   @Test func aDetentsNameIsHighlightedOnlyUnderThePointer() throws {

@@ -9,11 +9,7 @@ package final class ActionRow: Control {
     super.init(label: title)
   }
 
-  override package var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.detail = detail
-    return semantics
-  }
+  override package var spokenDetail: String { detail }
 
   private var row: Row {
     let drawing = Row.Mark(width: 24, isDecoration: true) { [icon] painter, slot in

@@ -28,7 +28,7 @@ open class Control: View {
   override open var isFocusable: Bool { isEnabled }
 
   override open var semantics: Semantics {
-    var semantics = Semantics()
+    var semantics = super.semantics
     semantics.isEnabled = isEnabled
     semantics.canBePressed = claim != nil
     return semantics

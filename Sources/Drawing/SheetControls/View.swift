@@ -81,8 +81,15 @@ open class View {
   /// The view's name for the user: a title, or a word for the action.
   open var label: String { "" }
 
+  /// A description of the view for a screen reader, after `label`.
+  open var spokenDetail: String { "" }
+
   /// The view's state for a screen reader, in addition to `role` and `label`.
-  open var semantics: Semantics { Semantics() }
+  open var semantics: Semantics {
+    var semantics = Semantics()
+    semantics.detail = spokenDetail
+    return semantics
+  }
 
   /// The name of one of the view's items.
   open func label(of item: Int) -> String { "" }

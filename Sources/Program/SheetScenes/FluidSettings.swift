@@ -9,9 +9,8 @@ struct FluidSettings: Sendable {
   private static let shadowReach = 58
 
   private let own: [(key: String, value: String)]
-  private let recedes: Bool
-  /// The scale of a wide view behind the sheet at its highest detent.
-  private var wideScale = "0.97"
+  /// The scale of a wide view behind the sheet at its highest detent; nil if the view does not recede.
+  private let wideScale: String?
 
   /// A sheet behind which the view is dimmed and recedes. `top` is the highest detent's distance
   /// from the view's top in points, at least 48 so that the receded view stays visible; `lower` are
@@ -25,7 +24,7 @@ struct FluidSettings: Sendable {
         ("detents", "\(highest)=top:\(top),\(lower)"),
         // The dim refers to a position, because the user's own detents may have other names.
         ("dim.opacity", "0.32"), ("dim.from", "top:\(top)"), ("backdrop.corner", "18"),
-      ] + changes, recedes: true)
+      ] + changes, wideScale: "0.97")
   }
 
   /// A sheet of one height behind which the whole screen recedes.
@@ -34,11 +33,11 @@ struct FluidSettings: Sendable {
       own: [
         ("detents", detent), ("dim.opacity", "0.3"), ("dim.from", "content"),
         ("backdrop.corner", "14"),
-      ], recedes: true, wideScale: "0.94")
+      ], wideScale: "0.94")
   }
 
   /// No dim and no receding, because the view behind the sheet stays in use.
-  static let inUse = FluidSettings(own: [], recedes: false)
+  static let inUse = FluidSettings(own: [], wideScale: nil)
 
   static let playground = FluidSettings(
     own: [
@@ -47,7 +46,7 @@ struct FluidSettings: Sendable {
       ("max-width", "420"), ("dim.opacity", "0"), ("flick.dismiss", "1500"),
       ("shadow.color", "gray:0"), ("shadow.opacity", "0.1"), ("shadow.y", "-2"),
       ("shadow.radius", "5"),
-    ], recedes: false)
+    ], wideScale: nil)
 
   private static let shared: [(key: String, value: String)] = [
     ("drag.slop", "8"), ("drag.origin", "slop"), ("drag.tracking", "travel"),
@@ -79,7 +78,7 @@ struct FluidSettings: Sendable {
   }
 
   func changes(inWidth width: Double) -> [SettingChange] {
-    let depth = recedes ? FluidSettings.depth(inWidth: width, wideScale: wideScale) : []
+    let depth = wideScale.map { FluidSettings.depth(inWidth: width, wideScale: $0) } ?? []
     return (FluidSettings.shared + own + depth).map {
       SettingChange(trusted: $0.0, $0.1)
     }

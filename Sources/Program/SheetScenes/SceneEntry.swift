@@ -1,5 +1,5 @@
-package import SheetControls
-package import SheetStage
+public import SheetControls
+public import SheetStage
 package import SheetTrace
 
 /// A scene for the gallery, the command line and tests.
@@ -22,7 +22,6 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
   /// The style to which `originalSettings` return; nil if the scene keeps its style's settings.
   var original: SheetStyle?
   let maker: @Sendable (SceneSupplies) throws(StageError) -> DemoScene
-
 }
 
 extension SceneEntry {
@@ -74,4 +73,54 @@ package struct SceneSupplies {
     self.screen = screen
     self.picture = picture
   }
+}
+
+/// A scene of the demo, with "Another sheet": a card that it can show over its own.
+open class DemoScene: Scene {
+  private let ownTitle: String
+  private let scroller: ScrollView?
+
+  /// Creates a scene; `scroller` is the scroll view behind the sheet.
+  package init(
+    _ title: String, style: SheetStyle, background: View, scroller: ScrollView? = nil, card: Card
+  ) {
+    ownTitle = title
+    self.scroller = scroller
+    super.init(style: style, background: background, card: card)
+  }
+
+  override open var title: String { ownTitle }
+
+  override open var backgroundScroller: ScrollView? { scroller }
+
+  override open func makeOverCard(depth: Int) -> Card {
+    OverCard.make(
+      title: "Another sheet",
+      words: "The sheet below stepped back and waits. Close this one or drag it down, and the "
+        + "other is in front again, just as it was left.",
+      depth: depth
+    ) { [weak self] in self?.perform($0) }
+  }
+}
+
+/// A scene with a large picture; a click on the picture shows its details in a card.
+package class PictureScene: DemoScene {
+  private let picture: PictureControl
+
+  init(
+    _ title: String, background: View, scroller: ScrollView, picture: PictureControl,
+    of details: ScenePicture
+  ) {
+    self.picture = picture
+    super.init(
+      title, style: .snapshotCard, background: background, scroller: scroller,
+      card: .details(of: details))
+    picture.action = { [weak self] in self?.perform(.present) }
+  }
+
+  override package final var showsSnapshot: Bool { true }
+
+  override package final var showsPicture: Bool { true }
+
+  override package final func pictureArrived() { picture.bounce() }
 }

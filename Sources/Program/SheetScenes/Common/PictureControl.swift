@@ -1,18 +1,13 @@
-import SheetControls
+internal import SheetControls
+internal import SheetEngine
+internal import SheetStage
 
 final class PictureControl: Control {
-  /// The size in device pixels.
-  var pixels: (width: Int, height: Int) = (0, 0) {
-    didSet {
-      guard pixels != oldValue else { return }
-      source = nil
-      paintings = 0
-      invalidate()
-    }
-  }
   private let picture: ScenePicture
-  private var source: PixelImage?
-  private var paintings = 0
+  /// The picture, and the size in device pixels for which it was decoded.
+  private var decoded: (image: PixelImage, size: PixelSize)?
+  /// The size of the last painting, device pixels.
+  private var painted: PixelSize?
   private var arrival = PictureArrival()
 
   init(_ picture: ScenePicture) {
@@ -21,12 +16,15 @@ final class PictureControl: Control {
   }
 
   override var role: Role? { .image }
-  func prepare() {
-    if source == nil, paintings == 0 { source = decoded }
+
+  private var pixels: PixelSize {
+    let rect = PixelRect(nearestTo: frame, scale: canvas?.scale ?? 1)
+    return PixelSize(width: rect.width, height: rect.height)
   }
 
-  private var decoded: PixelImage {
-    picture.source(width: pixels.width, height: pixels.height)
+  private func image(for size: PixelSize) -> PixelImage {
+    if let decoded, decoded.size == size { return decoded.image }
+    return picture.source(width: size.width, height: size.height)
   }
 
   func bounce() {
@@ -45,28 +43,36 @@ final class PictureControl: Control {
 
   override var focusOutline: FocusOutline { (bounds.inset(x: 4, y: 4), 8) }
 
+  override func layout() {
+    // Decodes before the first painting, while other threads load the fonts.
+    if canvas != nil, painted == nil { decoded = (image(for: pixels), pixels) }
+  }
+
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    let image = source ?? decoded
-    paint(image, scaledBy: arrival.scale, with: painter)
-    paintings += 1
+    let size = pixels
+    let image = image(for: size)
+    paint(image, at: size, scaledBy: arrival.scale, with: painter)
     // Kept from the second painting on, because only a page that scrolls paints it again.
-    source = paintings > 1 ? image : nil
+    decoded = painted == size ? (image, size) : nil
+    painted = size
   }
 
   /// Paints the picture in its frame: smaller at a scale below 1, enlarged and cropped above 1.
-  private func paint(_ image: PixelImage, scaledBy scale: Double, with painter: Painter) {
-    let crop = ScenePicture.crop(of: image, width: pixels.width, height: pixels.height)
+  private func paint(
+    _ image: PixelImage, at size: PixelSize, scaledBy scale: Double, with painter: Painter
+  ) {
+    let crop = ScenePicture.crop(of: image, width: size.width, height: size.height)
     func length(_ whole: Int, _ part: Double) -> Int {
       max(1, Int((Double(whole) * min(part, 1)).rounded()))
     }
     let part = crop.centered(
       width: length(crop.width, 1 / scale), height: length(crop.height, 1 / scale))
-    let (width, height) = (length(pixels.width, scale), length(pixels.height, scale))
-    let pixel = bounds.width / Double(max(1, pixels.width))
+    let (width, height) = (length(size.width, scale), length(size.height, scale))
+    let pixel = bounds.width / Double(max(1, size.width))
     painter.image(
       image, part: part, width: width, height: height,
-      x: Double((pixels.width - width) / 2) * pixel,
-      y: Double((pixels.height - height) / 2) * pixel)
+      x: Double((size.width - width) / 2) * pixel,
+      y: Double((size.height - height) / 2) * pixel)
   }
 }
 
@@ -75,5 +81,39 @@ extension PixelRect {
     PixelRect(
       x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width,
       height: height)
+  }
+}
+
+/// The animation of a picture that has just arrived: smaller at first, it overshoots once.
+private struct PictureArrival {
+  private static let spring = SheetSpring(response: 0.36, dampingRatio: 0.5)
+  /// The initial reduction of the size, as a fraction.
+  private static let depth = 0.1
+  /// The difference in size below which the animation ends, as a fraction.
+  private static let rest = 0.001
+
+  private(set) var scale = 1.0
+  private var beginning: Double?
+
+  mutating func start() {
+    scale = 1 - PictureArrival.depth
+    beginning = nil
+  }
+
+  /// Advances to a time in seconds; true while the animation runs.
+  mutating func advance(to time: Double) -> Bool {
+    let spring = PictureArrival.spring
+    let start = beginning ?? time
+    beginning = start
+    let end = spring.settlingDuration(
+      offset: PictureArrival.depth, velocity: 0, distance: PictureArrival.rest)
+    guard time - start < end else {
+      scale = 1
+      return false
+    }
+    let state = spring.state(
+      after: max(0, time - start), offset: -PictureArrival.depth, velocity: 0)
+    scale = 1 + state.offset
+    return true
   }
 }

@@ -14,7 +14,7 @@ package final class DesktopScene: DemoScene {
     let save = Button("Save")
     note = Label(DesktopScene.hint) { $0.caption.lines(1) }
     super.init(
-      style: .system, background: view,
+      "Desktop", style: .system, background: view,
       card: Card(
         header: View(), headerHeight: Card.freeTop,
         content: StackView(
@@ -34,8 +34,6 @@ package final class DesktopScene: DemoScene {
   private static let words =
     "As it was a moment ago. The picture stays in this program unless you copy or save it."
   private static let hint = "Escape, or a click beside the card, brings the screen back."
-
-  override package var title: String { "Desktop" }
 
   package func show(_ line: String) { note.text = line }
 }

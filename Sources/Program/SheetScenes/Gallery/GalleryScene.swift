@@ -1,52 +1,31 @@
-package import SheetControls
+internal import SheetControls
 package import SheetEngine
 internal import SheetStage
 internal import SheetTrace
 
-package final class GalleryScene: DemoScene {
-  private let gallery: GalleryView
+package final class GalleryScene: PictureScene {
+  private let page: GalleryPage
 
   package init(showing picture: ScenePicture = ScenePicture()) {
-    gallery = GalleryView(picture)
-    super.init(style: .snapshotCard, background: gallery, card: .details(of: picture))
-    gallery.page.picture.action = { [weak self] in self?.perform(.present) }
-    gallery.page.physics.action = { [weak self] in
+    let gallery = GalleryView(picture)
+    page = gallery.page
+    super.init(
+      "Gallery", background: gallery, scroller: gallery.scroller, picture: page.picture,
+      of: picture)
+    page.physics.action = { [weak self] in
       guard let self else { return }
-      perform(.window(.fluid(gallery.page.physics.selection == 0)))
+      perform(.window(.fluid(page.physics.selection == 0)))
     }
-    for tile in gallery.page.tiles {
+    for tile in page.tiles {
       let name = tile.scene.name
       tile.action = { [weak self] in self?.perform(.window(.open(name))) }
     }
   }
 
-  /// The snapshot card's detents and look, with springs and rubber bands.
-  override package var configuration: SheetConfiguration {
-    var sprung = SheetConfiguration.card
-    let system = SheetConfiguration.standard
-    (sprung.animations.present, sprung.animations.settle, sprung.animations.dismiss) =
-      (system.animations.present, system.animations.settle, system.animations.dismiss)
-    sprung.release.flickDamping = system.release.flickDamping
-    sprung.drag.rubberBand = system.drag.rubberBand
-    // Leaves room for the rubber band and for overshoot.
-    sprung.minimumTop = 0
-    return sprung
-  }
-
   /// Shows in the picker whether the sheet is fluid: only then the view behind it recedes.
   override package func configured(_ configuration: SheetConfiguration) {
-    gallery.page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
+    page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
   }
-
-  override package var title: String { "Gallery" }
-
-  override package var showsSnapshot: Bool { true }
-
-  override package var showsPicture: Bool { true }
-
-  override package func pictureArrived() { gallery.page.picture.bounce() }
-
-  override package var backgroundScroller: ScrollView? { gallery.scroller }
 }
 
 extension SceneEntry {

@@ -13,11 +13,7 @@ final class GalleryTile: Control {
     super.init(label: scene.title)
   }
 
-  override var semantics: Semantics {
-    var semantics = super.semantics
-    semantics.detail = scene.line
-    return semantics
-  }
+  override var spokenDetail: String { scene.line }
 
   private var stage: Rect2D {
     Rect2D(width: frame.width, height: frame.height - wordsHeight)

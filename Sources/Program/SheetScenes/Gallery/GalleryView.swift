@@ -3,7 +3,6 @@ import SheetControls
 final class GalleryView: View {
   let page: GalleryPage
   let scroller: ScrollView
-  private var isPrepared = false
 
   init(_ picture: ScenePicture) {
     let page = GalleryPage(picture)
@@ -14,15 +13,10 @@ final class GalleryView: View {
   }
 
   override func layout() {
-    let parts = GalleryLayout(width: frame.width, height: frame.height, tiles: page.tiles.count)
-    let pixels = PixelRect(nearestTo: parts.picture, scale: canvas?.scale ?? 1)
-    page.picture.pixels = (pixels.width, pixels.height)
-    if !isPrepared, let canvas {
-      // Decodes the picture while other threads load the fonts.
-      isPrepared = true
+    if let canvas {
+      // Starts loading the fonts on other threads, because the page decodes the picture meanwhile.
       let type = TypeScale(palette: canvas.palette)
       canvas.typesetter.prepare([type.largeTitle, type.headline, type.body, type.caption])
-      page.picture.prepare()
     }
     page.window = (frame.width, frame.height)
     scroller.frame = bounds
@@ -35,5 +29,150 @@ final class GalleryView: View {
     canvas?.showsFocus = true
     canvas?.focus(page.tiles.first)
     return true
+  }
+}
+
+final class GalleryPage: View {
+  let picture: PictureControl
+  private let heading = PaintedView.galleryHeading()
+  /// The physics of all sheets: the demo's own, or those of the app that each sheet imitates.
+  let physics = SegmentedPicker(["Fluid", "Original"], selection: 1)
+  let tiles = SceneEntry.opened.map { GalleryTile($0) }
+  var window = (width: 0.0, height: 0.0) {
+    didSet { if window != oldValue { layout() } }
+  }
+
+  init(_ picture: ScenePicture) {
+    self.picture = PictureControl(picture)
+    super.init()
+    add(self.picture)
+    add(heading)
+    add(physics)
+    for tile in tiles { add(tile) }
+    let controls: [Control] = [self.picture, physics] + tiles
+    for control in controls {
+      control.onOtherKey = { [weak self, weak control] key in
+        guard let self, let control else { return false }
+        return moveFocus(from: control, key)
+      }
+    }
+  }
+
+  func moveFocus(from view: View, _ key: Key) -> Bool {
+    let from = view.frame
+    func distance(_ to: Rect2D) -> Double? {
+      let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
+      switch key {
+      case .left where to.maxX <= from.x: return -dx + 3 * abs(dy)
+      case .right where to.x >= from.maxX: return dx + 3 * abs(dy)
+      case .up where to.maxY <= from.y: return -dy + 0.3 * abs(dx)
+      case .down where to.y >= from.maxY: return dy + 0.3 * abs(dx)
+      default: return nil
+      }
+    }
+    let others = ([picture, physics] + tiles).compactMap { other in
+      distance(other.frame).map { (view: other, distance: $0) }
+    }
+    guard let nearest = others.min(by: { $0.distance < $1.distance }) else { return false }
+    canvas?.showsFocus = true
+    canvas?.focus(nearest.view)
+    return true
+  }
+
+  private var parts: GalleryLayout {
+    GalleryLayout(width: window.width, height: window.height, tiles: tiles.count)
+  }
+
+  override func height(in width: Double) -> Double { parts.height }
+
+  override func layout() {
+    let parts = parts
+    picture.frame = parts.picture
+    heading.frame = Rect2D(
+      width: parts.picture.width,
+      height: min(PaintedView.galleryHeadingHeight(in: window.width), parts.picture.height))
+    physics.frame = parts.physics
+    for (tile, rect) in zip(tiles, parts.tiles) {
+      tile.wordsHeight = parts.wordsHeight
+      tile.frame = rect
+    }
+  }
+}
+
+extension PaintedView {
+  static func galleryHeadingHeight(in width: Double) -> Double {
+    width < Page.narrow ? 190 : width < 360 ? 166 : 132
+  }
+
+  private static let galleryTitle = "Sheet Demo"
+  private static let galleryWords = "Open the picture, or choose a sheet."
+
+  static func galleryHeading() -> PaintedView {
+    PaintedView(label: "\(galleryTitle). \(galleryWords)", role: .text) { painter, bounds in
+      let palette = painter.palette
+      let color = palette.isHighContrast ? palette.text : .white
+      painter.fill(
+        bounds,
+        with: palette.isHighContrast
+          ? .solid(palette.background)
+          : .linear(
+            [(0, 0.62), (0.6, 0.46), (1, 0)].map {
+              Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
+            }, from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: bounds.height)))
+      let column = Page.column(in: bounds.width, widest: 1120)
+      // Further right in a wide window, because the column's edge is over the picture's tall tree.
+      let x = max(column.x, bounds.width < 600 ? 0 : (bounds.width * 0.075).rounded())
+      let width = max(0, column.x + column.width - x)
+      let title = painter.typesetter.fitted(
+        galleryTitle, painter.type.largeTitle.colored(color), width: width)
+      painter.text(title, x: x, y: 24)
+      painter.text(
+        galleryWords, painter.type.body.lines(2).colored(color), x: x,
+        y: 24 + title.size.height + 4, width: width)
+    }
+  }
+}
+
+/// The rectangles of the gallery's parts before scrolling, points.
+private struct GalleryLayout {
+  let picture: Rect2D
+  /// The picker of fluid or original sheets: right of the heading, or below it in a narrow window.
+  let physics: Rect2D
+  let wordsHeight: Double
+  let tiles: [Rect2D]
+  let height: Double
+
+  private static let gap = 12.0
+  private static let inset = 20.0
+
+  /// Keeps the picture's lower edge within 45 % of the height.
+  init(width: Double, height: Double, tiles count: Int) {
+    let column = Page.column(in: width, widest: 1120)
+    let columns = width < 310 ? 1 : width < 600 ? 2 : width < 960 ? 3 : 6
+    wordsHeight = columns == 2 && width < 360 ? 98 : 82
+    let tall = (columns == 6 ? 132.0 : 112) + wordsHeight
+    let rows = (count + columns - 1) / columns
+    let block =
+      Double(rows) * tall + Double(rows - 1) * GalleryLayout.gap + 2 * GalleryLayout.inset
+    let room = min(height - block, height * 0.68, max(width * 0.95, height * 0.5)).rounded()
+    let end = max((height * 0.45).rounded(.up) + 1, room)
+    picture = Rect2D(width: width, height: min(end, max(0, height)))
+    let button = (width: 148.0, height: 32.0)
+    let isBelow = width < 360
+    physics = Rect2D(
+      x: isBelow ? column.x : column.x + column.width - button.width,
+      y: isBelow ? PaintedView.galleryHeadingHeight(in: width) - 70 : 26, width: button.width,
+      height: button.height)
+    let unit = (column.width - GalleryLayout.gap * Double(columns - 1)) / Double(columns)
+    let top = picture.maxY + GalleryLayout.inset
+    tiles = (0..<count).map { index in
+      let slot = Double(index % columns)
+      let left = (slot * (unit + GalleryLayout.gap)).rounded()
+      let right = ((slot + 1) * (unit + GalleryLayout.gap) - GalleryLayout.gap).rounded()
+      return Rect2D(
+        x: column.x + left, y: top + Double(index / columns) * (tall + GalleryLayout.gap),
+        width: max(0, right - left), height: tall)
+    }
+    self.height = picture.maxY + block
   }
 }

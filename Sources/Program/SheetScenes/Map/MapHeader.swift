@@ -1,4 +1,5 @@
 internal import SheetControls
+internal import SheetPainting
 
 /// A search field and filters by kind of place; beside the map also the back button and tabs.
 final class MapHeader: View {
@@ -17,22 +18,15 @@ final class MapHeader: View {
   private(set) var group: PlaceKind.Group?
   private let chips: ChipStrip
 
-  var groupTitle: String? { MapHeader.groups.first { $0.group == group }?.title }
-
-  private static let groups: [(title: String, group: PlaceKind.Group)] = [
-    ("Food", .food), ("Culture", .culture), ("Travel", .transport), ("Outdoors", .nature),
-    ("Services", .services),
-  ]
-
   override init() {
-    chips = ChipStrip(MapHeader.groups.map(\.title))
+    chips = ChipStrip(PlaceKind.Group.allCases.map(\.rawValue))
     super.init()
     tabs.isBar = false
     for view in [back, field, tabs, chips] { add(view) }
-    for (chip, entry) in zip(chips.chips, MapHeader.groups) {
+    for (chip, kind) in zip(chips.chips, PlaceKind.Group.allCases) {
       chip.action = { [weak self] in
         guard let self else { return }
-        filter(by: group == entry.group ? nil : entry.group)
+        filter(by: group == kind ? nil : kind)
         onFilter()
       }
     }
@@ -55,7 +49,7 @@ final class MapHeader: View {
 
   private func filter(by group: PlaceKind.Group?) {
     self.group = group
-    for (chip, entry) in zip(chips.chips, MapHeader.groups) { chip.isOn = entry.group == group }
+    for (chip, kind) in zip(chips.chips, PlaceKind.Group.allCases) { chip.isOn = kind == group }
   }
 
   override func layout() {
@@ -74,5 +68,25 @@ final class MapHeader: View {
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     painter.hairline(
       fromX: 0, toX: frame.width, y: frame.height - 1, with: painter.palette.separator)
+  }
+}
+
+enum MapTab: Int, CaseIterable {
+  case explore, saved, transport, outdoors
+
+  private var entry: (title: String, icon: Path, prompt: String) {
+    switch self {
+    case .explore: ("Explore", Icon.search, "Search the town")
+    case .saved: ("Saved", Icon.bookmark, "Search saved places")
+    case .transport: ("Transport", Icon.tram, "Search stations and ferries")
+    case .outdoors: ("Outdoors", Icon.tree, "Search parks and beaches")
+    }
+  }
+
+  var title: String { entry.title }
+  var searchPrompt: String { entry.prompt }
+
+  static func bar() -> TabBar {
+    TabBar(allCases.map { TabBar.Tab($0.title, icon: $0.entry.icon) })
   }
 }

@@ -6,12 +6,11 @@ package final class MapPainter {
   package let colors: MapColors
   package let scale: Double
 
-  let style: MarkStyle
-  let typesetter: Typesetter
-  let items: [MapItem]
-  let placeCount: Int
-  var sizes: [Int: (width: Double, height: Double)] = [:]
-  var sprites = MarkSprites()
+  private let typesetter: Typesetter
+  private let items: [MapItem]
+  private let placeCount: Int
+  private var sizes: [Int: (width: Double, height: Double)] = [:]
+  private var sprites = MarkSprites()
   private var tiles = MapTiles()
   private var plans: [PlanKey: MarkPlan] = [:]
 
@@ -28,10 +27,9 @@ package final class MapPainter {
     self.colors = colors
     self.scale = scale
     self.typesetter = typesetter ?? Typesetter(scale: scale)
-    style = MarkStyle(colors: colors)
     items = data.places.all.map { MapItem($0) } + data.labels.map { MapItem($0) }
     placeCount = data.places.all.count
-    self.typesetter.prepare(style.all)
+    self.typesetter.prepare(MapItem.Look.fonts(in: colors))
   }
 
   /// Paints `dirty`, points of the view; `covers` hide the names and pins that they overlap.
@@ -115,7 +113,7 @@ package final class MapPainter {
     }?.place
   }
 
-  func plan(for viewport: MapViewport, chosen: Place.ID?) -> MarkPlan {
+  private func plan(for viewport: MapViewport, chosen: Place.ID?) -> MarkPlan {
     let chosen = chosen.flatMap { (0..<placeCount).contains($0) ? $0 : nil }
     let key = PlanKey(step: MarkPlan.step(of: viewport.zoom), chosen: chosen)
     if let known = plans[key] { return known }
@@ -129,10 +127,100 @@ package final class MapPainter {
 
   private func pixels(of rect: Rect2D) -> PixelRect {
     // Tolerates rounding errors.
-    func low(_ value: Double) -> Int { clamped((value * scale + 1e-6).rounded(.down)) }
-    func high(_ value: Double) -> Int { clamped((value * scale - 1e-6).rounded(.up)) }
-    func clamped(_ value: Double) -> Int { Int(min(max(value.isNaN ? 0 : value, -1), 40_000)) }
+    func low(_ value: Double) -> Int { Int((value * scale + 1e-6).rounded(.down)) }
+    func high(_ value: Double) -> Int { Int((value * scale - 1e-6).rounded(.up)) }
     return PixelRect(
       minX: low(rect.x), minY: low(rect.y), maxX: high(rect.maxX), maxY: high(rect.maxY))
+  }
+}
+
+extension MapPainter {
+  private func shapes(of item: Int, isChosen: Bool) -> [MarkShape] {
+    let size = size(of: item, isChosen: isChosen)
+    func shape(_ side: MarkShape.Side) -> MarkShape {
+      MarkShape(
+        side, textWidth: size.width, textHeight: size.height,
+        isShield: items[item].look == .label(.shield))
+    }
+    if isChosen { return [shape(.under)] }
+    guard case .pin = items[item].look else { return [shape(.around)] }
+    return [shape(.right), shape(.left), shape(.none)]
+  }
+
+  private func paintMarks(
+    of viewport: MapViewport, chosen: Place.ID?, covers: [Rect2D], with painter: Painter,
+    in part: PixelRect
+  ) {
+    let origin = viewport.origin(scale: scale)
+    let plan = plan(for: viewport, chosen: chosen)
+    for entry in plan.entries.reversed() {
+      let anchor = viewport.view(of: entry.location)
+      let rect = entry.shape.rect.offset(x: anchor.x, y: anchor.y)
+      if covers.contains(where: { !$0.intersection(rect).isEmpty }) { continue }
+      func pixel(_ origin: Int, _ metres: Double) -> Int {
+        origin + Int((metres * viewport.zoom * scale).rounded())
+      }
+      let (x, y) = (pixel(origin.x, entry.location.x), pixel(origin.y, entry.location.y))
+      let area = entry.shape.pixels(scale: scale).offset(x: x, y: y)
+      guard !area.intersection(part).isEmpty else { continue }
+      let key = entry.item * MarkShape.Side.allCases.count + entry.shape.side.rawValue
+      let sprite = sprites.sprite(key) { drawn(entry) }
+      painter.image(sprite, x: Double(area.minX) / scale, y: Double(area.minY) / scale)
+    }
+  }
+
+  private func size(of item: Int, isChosen: Bool) -> (width: Double, height: Double) {
+    if !isChosen, let known = sizes[item] { return known }
+    let size = layout(of: item, isChosen: isChosen).size
+    if !isChosen { sizes[item] = size }
+    return size
+  }
+
+  private func layout(of item: Int, isChosen: Bool) -> TextLayout {
+    typesetter.layout(
+      items[item].name, items[item].look.style(in: colors, isChosen: isChosen))
+  }
+
+  private func drawn(_ entry: MarkPlan.Entry) -> PixelImage {
+    let area = entry.shape.pixels(scale: scale)
+    let image = PixelImage(width: area.width, height: area.height, filledWith: 0)
+    let painter = Painter(image: image, scale: scale, typesetter: typesetter)
+    let (x, y) = (Double(-area.minX) / scale, Double(-area.minY) / scale)
+    let item = items[entry.item]
+    switch item.look {
+    case .label(.shield):
+      painter.fill(
+        entry.shape.rect.inset(x: 0, y: 1).offset(x: x, y: y), radius: 4, with: colors.shield)
+    case .label: break
+    case .pin(let kind): paintPin(kind, of: entry.shape, x: x, y: y, with: painter)
+    }
+    guard entry.shape.side != .none else { return image }
+    let layout = layout(of: entry.item, isChosen: entry.shape.side == .under)
+    let (left, top) = (x + entry.shape.text.x, y + entry.shape.text.y)
+    if item.look != .label(.shield) {
+      painter.outline(of: layout, x: left, y: top, width: 2 * MarkShape.halo, with: colors.halo)
+    }
+    painter.text(layout, x: left, y: top)
+    return image
+  }
+
+  private func paintPin(
+    _ kind: PlaceKind, of shape: MarkShape, x: Double, y: Double, with painter: Painter
+  ) {
+    guard shape.side == .under else {
+      let radius = MarkShape.radius
+      painter.fillCircle(x: x, y: y, radius: radius, with: colors.halo)
+      painter.fillCircle(x: x, y: y, radius: radius - 1, with: colors.pin(of: kind))
+      PlaceIcon.paint(kind, x: x, y: y, size: 13, with: colors.onPin, painter: painter)
+      return
+    }
+    let middle = y - MarkShape.chosenRise
+    let shadow = Color(white: 0, alpha: 0.16)
+    painter.fillCircle(x: x, y: y, radius: 4, with: shadow)
+    let outer = PlaceIcon.balloon(x: x, tip: y + 1, middle: middle, radius: 17)
+    painter.fill(outer, with: colors.halo)
+    let inner = PlaceIcon.balloon(x: x, tip: y - 1.5, middle: middle, radius: 15.5)
+    painter.fill(inner, with: colors.accent)
+    PlaceIcon.paint(kind, x: x, y: middle, size: 20, with: colors.onPin, painter: painter)
   }
 }

@@ -22,13 +22,11 @@ package final class MapScene: DemoScene {
     header = MapHeader()
     results = MapResults(home: home)
     super.init(
-      style: .map, background: screen,
+      "Map", style: .map, background: screen,
       card: Card(header: header, headerHeight: MapHeader.height, content: results))
     connect()
     refresh()
   }
-
-  override package var title: String { "Map" }
 
   override package var configuration: SheetConfiguration {
     var configuration = SheetConfiguration.panel
@@ -152,7 +150,7 @@ package final class MapScene: DemoScene {
 
   private var whyEmpty: String {
     if !header.query.isEmpty { return "Nothing called “\(header.query)” here." }
-    if let group = header.groupTitle { return "No “\(group)” among \(tab.title)." }
+    if let group = header.group { return "No “\(group.rawValue)” among \(tab.title)." }
     return "Places you save appear here."
   }
 

@@ -51,3 +51,24 @@ struct MapTiles {
     pixel >= 0 ? pixel / side : -((side - 1 - pixel) / side)
   }
 }
+
+/// Names and pins as cached images, because laying out text takes far longer.
+struct MarkSprites {
+  /// The largest number of device pixels cached: 4 MB.
+  private static let most = 1 << 20
+
+  private var images: [Int: PixelImage] = [:]
+  private var count = 0
+
+  mutating func sprite(_ key: Int, make: () -> PixelImage) -> PixelImage {
+    if let image = images[key] { return image }
+    let image = make()
+    if count > MarkSprites.most {
+      images = [:]
+      count = 0
+    }
+    images[key] = image
+    count += image.width * image.height
+    return image
+  }
+}

@@ -25,15 +25,26 @@ final class MapView: View {
   /// Nil until the view has a size.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
-  /// Nil once the pointer has moved too far for a click.
-  private var press: Point2D?
-  private var viewportAtPress: MapViewport?
-  private var last: Point2D?
-  private var trackers: (x: VelocityTracker, y: VelocityTracker)?
+  private var drag: Drag?
   private var motion: MapMotion?
   private var pinch: (fingers: Pinch, viewport: MapViewport)?
   private var pointsAtPlace = false
   private let start: Point2D
+
+  private struct Drag {
+    /// The press; nil once the pointer has moved too far for a click.
+    var press: Point2D?
+    let viewportAtPress: MapViewport
+    var last: Point2D
+    var x: VelocityTracker
+    var y: VelocityTracker
+
+    mutating func restart(at point: Point2D, _ time: Double) {
+      last = point
+      x = VelocityTracker(position: point.x, at: time)
+      y = VelocityTracker(position: point.y, at: time)
+    }
+  }
 
   init(start: Point2D) { self.start = start }
 
@@ -85,42 +96,37 @@ final class MapView: View {
   // MARK: The pointer
 
   override func pressed(_ press: Press) {
+    guard let viewport else { return }
     motion = nil
-    self.press = press.point
-    viewportAtPress = viewport
-    last = press.point
-    startTracking(press.point)
-    if press.clickCount == 2 { zoom(by: 2, about: press.point) }
+    let (point, now) = (press.point, self.now)
+    drag = Drag(
+      press: point, viewportAtPress: viewport, last: point,
+      x: VelocityTracker(position: point.x, at: now),
+      y: VelocityTracker(position: point.y, at: now))
+    if press.clickCount == 2 { zoom(by: 2, about: point) }
   }
 
-  private func startTracking(_ point: Point2D) {
-    let now = canvas?.now ?? 0
-    trackers = (
-      VelocityTracker(position: point.x, at: now), VelocityTracker(position: point.y, at: now)
-    )
-  }
+  private var now: Double { canvas?.now ?? 0 }
 
   override func dragged(to point: Point2D) {
-    let now = canvas?.now ?? 0
-    trackers?.x.add(point.x, at: now)
-    trackers?.y.add(point.y, at: now)
-    if let press {
+    drag?.x.add(point.x, at: now)
+    drag?.y.add(point.y, at: now)
+    guard let drag, let viewport else { return }
+    if let press = drag.press {
       let (dx, dy) = (point.x - press.x, point.y - press.y)
       if dx * dx + dy * dy <= MapView.clickSlop * MapView.clickSlop { return }
     }
-    press = nil
-    guard let last, let viewport else { return }
-    show(viewport.panned(x: point.x - last.x, y: point.y - last.y))
-    self.last = point
+    self.drag?.press = nil
+    self.drag?.last = point
+    show(viewport.panned(x: point.x - drag.last.x, y: point.y - drag.last.y))
   }
 
   override func dragEnded(at point: Point2D) {
-    defer { (press, last, trackers) = (nil, nil, nil) }
-    if press != nil { return onChoose(place(at: point)) }
-    let now = canvas?.now ?? 0
-    guard let trackers, let viewport else { return }
+    guard let drag, let viewport else { return }
+    self.drag = nil
+    if drag.press != nil { return onChoose(place(at: point)) }
     motion = MapMotion(
-      flung: viewport, x: trackers.x.velocity(at: now), y: trackers.y.velocity(at: now), at: now)
+      flung: viewport, x: drag.x.velocity(at: now), y: drag.y.velocity(at: now), at: now)
     if motion != nil { animate() }
   }
 
@@ -137,7 +143,8 @@ final class MapView: View {
 
   override func pinchBegan(_ pinch: Pinch) -> Bool {
     guard let viewport else { return false }
-    (motion, press, trackers) = (nil, nil, nil)
+    motion = nil
+    drag?.press = nil
     self.pinch = (pinch, viewport)
     return true
   }
@@ -150,14 +157,14 @@ final class MapView: View {
   }
 
   override func pinchEnded(at point: Point2D) {
-    (pinch, last) = (nil, point)
-    startTracking(point)
+    pinch = nil
+    drag?.restart(at: point, now)
   }
 
   override func pressCancelled() {
     pinch = nil
-    if press == nil, last != nil, let viewportAtPress { glide(to: viewportAtPress) }
-    (press, last, trackers) = (nil, nil, nil)
+    if let drag, drag.press == nil { glide(to: drag.viewportAtPress) }
+    drag = nil
   }
 
   override func wheelTurned(by notches: Double, at point: Point2D) -> Bool {
@@ -208,7 +215,7 @@ final class MapView: View {
 
   private func glide(to target: MapViewport) {
     guard let viewport, target != viewport else { return }
-    motion = MapMotion(from: viewport, to: target, at: canvas?.now ?? 0)
+    motion = MapMotion(from: viewport, to: target, at: now)
     animate()
   }
 

@@ -1,4 +1,5 @@
 import SheetControls
+import SheetEngine
 import SheetPlayground
 import SheetTrace
 
@@ -56,4 +57,117 @@ final class AllSettings {
   }
 
   func refresh() { for row in shown { row.refresh(editor.settings) } }
+}
+
+/// The detents, each in a row, and a button that adds one.
+final class DetentsEditor {
+  let view = StackView([], top: 4, widest: nil)
+  private let editor: PlaygroundEditor
+  private let title: Label
+  private let addButton = Button("Add a detent", icon: Icon.plus)
+  private var rows: [DetentRow] = []
+  var onResize: () -> Void = {}
+
+  init(_ title: String, _ editor: PlaygroundEditor) {
+    self.title = Label(title) { $0.body.lines(1) }
+    self.editor = editor
+    addButton.action = { editor.change { $0.addDetent(in: editor.geometry) } }
+    refresh()
+  }
+
+  func refresh() {
+    let detents = editor.settings.configuration.detents
+    let isResized = detents.count != rows.count
+    if isResized {
+      rows =
+        rows.prefix(detents.count)
+        + detents.dropFirst(rows.count).map { DetentRow($0, editor) }
+      let items: [StackView.Item] =
+        [.init(title, height: 30)] + rows.map { .init($0, height: DetentRow.height) }
+        + [.space(4), .init(addButton, gap: 12, height: 44)]
+      view.keepingFocus { view.items = items }
+    }
+    for (row, detent) in zip(rows, detents) { row.show(detent, isOnly: detents.count == 1) }
+    if isResized { onResize() }
+  }
+}
+
+private final class DetentRow: View {
+  static let height = 138.0
+  private static let buttonSide = 44.0
+
+  private let editor: PlaygroundEditor
+  private var id: Detent.ID
+  private let name = TextField(placeholder: "Name of a detent", icon: nil, isOutlined: true)
+  private let removal = IconButton(Icon.cross, label: "Remove detent")
+  /// The card's height at the detent, as a fraction of the available height.
+  private let part: Slider
+  private var problem: String?
+
+  init(_ detent: Detent, _ editor: PlaygroundEditor) {
+    self.editor = editor
+    id = detent.id
+    part = Slider(
+      "Height", range: 0...1, step: 1.0 / 400, value: 0,
+      format: { "\(Int((editor.availableHeight * $0).rounded())) pt" })
+    super.init()
+    for view in [name, removal, part] as [View] { add(view) }
+    name.setText(id.name)
+    name.onSubmit = { [weak self] in self?.rename() }
+    removal.action = { [weak self] in
+      guard let self else { return }
+      editor.change { $0.removeDetent(self.id) }
+    }
+    part.action = { [weak self] in
+      guard let self else { return }
+      let top = editor.availableHeight * (1 - part.value)
+      editor.drag { $0.moveDetent(self.id, toTop: top, in: editor.geometry) }
+    }
+    part.onEnd = { editor.end() }
+  }
+
+  func show(_ detent: Detent, isOnly: Bool) {
+    if detent.id != id {
+      id = detent.id
+      name.setText(id.name)
+      explain(nil)
+    }
+    removal.isEnabled = !isOnly
+    let top = editor.settings.top(of: id, in: editor.geometry)
+    part.set(top.map { 1 - $0 / max(1, editor.availableHeight) } ?? 0)
+  }
+
+  private func rename() {
+    let text = name.buffer.text
+    if text == id.name { return explain(nil) }
+    // The id changes first, so that the row finds its detent again and the field keeps the caret.
+    let old = id
+    id = Detent.ID(text)
+    editor.change { (settings) throws(SettingError) in
+      try settings.renameDetent(old, to: text)
+    }
+    if editor.problem != nil { id = old }
+    explain(editor.problem)
+  }
+
+  private func explain(_ problem: String?) {
+    self.problem = problem
+    invalidate()
+  }
+
+  override func layout() {
+    let side = DetentRow.buttonSide
+    name.frame = Rect2D(x: 0, y: 4, width: max(0, frame.width - side - 8), height: 36)
+    removal.frame = Rect2D(x: max(0, frame.width - side), y: 0, width: side, height: side)
+    part.frame = Rect2D(x: 0, y: 60, width: frame.width, height: 66)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    if let problem {
+      painter.text(
+        problem, type.caption.colored(palette.danger).lines(1), x: 0, y: 44, width: frame.width)
+    }
+    painter.hairline(fromX: 0, toX: frame.width, y: frame.height - 8, with: palette.separator)
+  }
 }

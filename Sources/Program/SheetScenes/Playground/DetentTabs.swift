@@ -2,6 +2,7 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
+/// The tabs of all detents in front of the paper.
 final class DetentTabs {
   /// Called when a detent's line is dragged to a height, points from the top.
   var onDrag: (Detent.ID, Double) -> Void = { _, _ in }
@@ -51,5 +52,93 @@ final class DetentTabs {
       isPlacing = false
     }
     return (tab, view)
+  }
+}
+
+/// The name and height of a detent, on its line; dragging it moves the detent.
+private final class DetentTab: Control {
+  static let size = Size2D(width: 136, height: 26)
+
+  let id: Detent.ID
+  /// The card's height at the detent, points.
+  var height = 0.0 {
+    didSet { if height.rounded() != oldValue.rounded() { invalidate() } }
+  }
+  /// The height of the view that contains the card, points.
+  var room = 0.0
+  /// Called during a drag with the distance down since the press, points.
+  var onDrag: (Double) -> Void = { _ in }
+  /// Called at the end of a drag; false if it was cancelled.
+  var onEnd: (Bool) -> Void = { _ in }
+  /// The tab's top in the window, points. A drag is measured there, because the tab itself moves.
+  var windowTop: () -> Double = { 0 }
+  private var start: Double?
+
+  init(_ id: Detent.ID) {
+    self.id = id
+    super.init(label: id.name)
+  }
+
+  override var role: Role? { .slider }
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.canBePressed = false
+    semantics.value = .init(
+      height, in: 0...max(room, height), step: 10, text: "\(Int(height.rounded())) points high")
+    return semantics
+  }
+
+  override func perform(_ action: ViewAction) -> Bool {
+    guard case .set(let wanted) = action, wanted.isFinite else { return false }
+    self.action()
+    onDrag(height - min(max(0, wanted), room))
+    onEnd(true)
+    return true
+  }
+
+  override var claim: PressClaim? { .all }
+  override var pointerShape: PointerShape { .grab }
+  override var isFocusable: Bool { false }
+
+  override func pressed(_ press: Press) {
+    start = windowTop() + press.point.y
+    action()
+  }
+
+  override func dragged(to point: Point2D) {
+    if let start { onDrag(windowTop() + point.y - start) }
+  }
+
+  override func dragEnded(at point: Point2D) {
+    dragged(to: point)
+    start = nil
+    onEnd(true)
+  }
+
+  override func pressCancelled() {
+    start = nil
+    onEnd(false)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    let body = bounds.inset(x: 1, y: 1)
+    painter.fill(body, radius: 8, with: palette.surface)
+    painter.stroke(
+      Path(roundedRect: body, radius: 8), width: 1,
+      with: palette.accent.faded(to: isPressed || isHovered ? 1 : 0.5))
+    for row in [-3.0, 0, 3] {
+      painter.fill(
+        Rect2D(x: 9, y: bounds.midY + row - 0.5, width: 8, height: 1),
+        with: palette.accent.faded(to: 0.8))
+    }
+    let number = painter.typesetter.layout("\(Int(height.rounded()))", type.caption)
+    painter.text(
+      number, x: bounds.width - 9 - number.size.width, y: bounds.midY - number.size.height / 2)
+    painter.text(
+      label, type.smallHeadline.lines(1).colored(palette.accent),
+      in: Rect2D(
+        x: 23, y: 0, width: max(0, bounds.width - 36 - number.size.width), height: bounds.height),
+      centered: true)
   }
 }

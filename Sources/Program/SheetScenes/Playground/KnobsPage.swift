@@ -78,3 +78,139 @@ final class KnobsPage: View {
     more.frame = Rect2D(x: undo.frame.maxX + gap, y: row.y, width: side, height: row.height)
   }
 }
+
+/// A dial with a drawing of its effect behind it. A drag to the right or up turns it.
+final class Knob: Control {
+  typealias Drawing = (PlaygroundSettings, Painter, Rect2D, Color) -> Void
+
+  /// The drag distance from one end of the dial to the other, points.
+  private static let travel = 160.0
+  private static let step = 0.05
+  private var radius: Double { min(29, frame.width / 2 - 8) }
+  /// Radians clockwise from the right: three quarters of a circle, open below.
+  private static let arc = (start: 0.75 * Double.pi, length: 1.5 * Double.pi)
+
+  private let property: WritableKeyPath<PlaygroundSettings, Double>
+  private let drawing: Drawing
+  private let editor: PlaygroundEditor
+  /// The press under way: its point, and the value and settings at that time.
+  private var grip: (point: Point2D, value: Double, settings: PlaygroundSettings)?
+
+  init(
+    _ title: String, _ property: WritableKeyPath<PlaygroundSettings, Double>,
+    _ editor: PlaygroundEditor,
+    drawing: @escaping Drawing
+  ) {
+    (self.property, self.drawing, self.editor) = (property, drawing, editor)
+    super.init(label: title)
+  }
+
+  override var role: Role? { .slider }
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.canBePressed = false
+    semantics.value = .init(value, in: 0...1, step: Knob.step, text: text)
+    return semantics
+  }
+
+  override func perform(_ action: ViewAction) -> Bool {
+    guard case .set(let wanted) = action, wanted.isFinite else { return false }
+    turn(to: wanted)
+    editor.end()
+    return true
+  }
+
+  override var claim: PressClaim? { .all }
+  override var pointerShape: PointerShape { .grab }
+  override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
+
+  var value: Double { editor.settings[keyPath: property] }
+
+  private var text: String { "\(Int((value * 100).rounded())) %" }
+
+  private func turn(to wanted: Double) {
+    let wanted = min(max(0, wanted), 1)
+    if wanted == value { return }
+    editor.drag { $0[keyPath: property] = wanted }
+    invalidate()
+  }
+
+  override func pressed(_ press: Press) { grip = (press.point, value, editor.settings) }
+
+  override func dragged(to point: Point2D) {
+    guard let grip else { return }
+    let way = (point.x - grip.point.x) - (point.y - grip.point.y)
+    if way != 0 || value != grip.value { turn(to: grip.value + way / Knob.travel) }
+  }
+
+  override func dragEnded(at point: Point2D) {
+    dragged(to: point)
+    grip = nil
+    editor.end()
+  }
+
+  override func pressCancelled() {
+    if let grip, grip.settings.configuration != editor.settings.configuration {
+      editor.takeBack(to: grip.settings)
+    }
+    grip = nil
+  }
+
+  override func wheelTurned(by notches: Double, at point: Point2D) -> Bool {
+    step(-notches)
+    return true
+  }
+
+  override func keyPressed(_ key: KeyStroke) -> Bool {
+    switch key.key {
+    case .left, .down, .character("-"): step(-1)
+    case .right, .up, .character("+"): step(1)
+    case .home: step(-1 / Knob.step)
+    case .end: step(1 / Knob.step)
+    default: return false
+    }
+    return true
+  }
+
+  private func step(_ count: Double) {
+    turn(to: value + count * Knob.step)
+    editor.end()
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
+    painter.fill(bounds, radius: 14, with: palette.raised)
+    drawing(
+      editor.settings, painter,
+      Rect2D(x: 6, y: 10, width: frame.width - 12, height: frame.height - 42),
+      palette.accent.faded(to: 0.22))
+    let (x, y) = (bounds.midX, (frame.height - 24) / 2 + 4)
+    painter.fillCircle(x: x, y: y, radius: radius - 1, with: palette.raised)
+    paintArc(with: painter, x: x, y: y)
+    let type = painter.type
+    painter.fittedText(
+      text, type.caption.centered.colored(palette.text),
+      // In a small dial, the text is below the middle, where the arc is open.
+      in: Rect2D(
+        x: x - radius, y: radius < 24 ? y + radius - 10 : y - 9, width: 2 * radius, height: 18))
+    painter.fittedText(
+      label, type.smallHeadline.centered,
+      in: Rect2D(x: 0, y: frame.height - 24, width: frame.width, height: 18))
+  }
+
+  private func paintArc(with painter: ViewPainter, x: Double, y: Double) {
+    let (palette, arc) = (painter.palette, Knob.arc)
+    let angle = arc.start + arc.length * value
+    func stroke(to end: Double, _ color: Color) {
+      guard end > arc.start else { return }
+      let path = Path { $0.arc(x: x, y: y, radius: radius, from: arc.start, to: end) }
+      painter.stroke(path, width: 5, with: color)
+    }
+    stroke(to: arc.start + arc.length, palette.track.faded(to: 0.35))
+    stroke(to: angle, palette.accent)
+    let tip = Point2D(x: x + radius * cos(angle), y: y + radius * sin(angle))
+    painter.fillCircle(
+      x: tip.x, y: tip.y, radius: isPressed || isHovered ? 9 : 7, with: palette.accent)
+    painter.fillCircle(x: tip.x, y: tip.y, radius: 4, with: palette.onAccent)
+  }
+}

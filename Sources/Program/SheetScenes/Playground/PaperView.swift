@@ -1,7 +1,5 @@
 import SheetControls
-import SheetEngine
 import SheetPlayground
-import SheetStage
 
 /// Graph paper on which the card's top edge draws its height.
 final class PaperView: RunningPaper {
@@ -18,12 +16,6 @@ final class PaperView: RunningPaper {
   /// The heights of the detents' lines, points from the top.
   var lines: [Double] = [] {
     didSet { if lines != oldValue { invalidate() } }
-  }
-  /// The sheet's look, and the maximum opacity of its dim over the paper, 0…1.
-  var dimmer: (look: SheetLook, opacity: Double)? {
-    didSet {
-      if dimmer?.look != oldValue?.look || dimmer?.opacity != oldValue?.opacity { invalidate() }
-    }
   }
   private var penTop = 0.0
 
@@ -48,15 +40,14 @@ final class PaperView: RunningPaper {
       // Solid right of the pen, because the paper does not run there.
       painter.hairline(fromX: pen, toX: frame.width, y: line, with: color)
     }
-    let trail = trail(palette)
     painter.grouped {
       painter.clip(to: sheet)
       for echo in history.echoes {
-        paintLine(with: painter, trail.color.faded(to: 0.35), in: part, echo) { $0.top }
+        paintLine(with: painter, palette.accent.faded(to: 0.35), in: part, echo) { $0.top }
       }
-      paintLine(with: painter, trail.color, width: trail.width, in: part) { $0.top }
+      paintLine(with: painter, palette.accent, in: part) { $0.top }
     }
-    painter.fillCircle(x: pen, y: penTop, radius: PaperView.penRadius, with: trail.color)
+    painter.fillCircle(x: pen, y: penTop, radius: PaperView.penRadius, with: palette.accent)
   }
 
   private func paintMargin(with painter: ViewPainter, in part: Rect2D) {
@@ -67,22 +58,5 @@ final class PaperView: RunningPaper {
         Rect2D(x: x, y: part.y, width: painter.hairline, height: part.height),
         with: painter.palette.text.faded(to: 0.06))
     }
-  }
-
-  /// The minimum contrast of the trail with the paper under the dim.
-  static let contrast = 3.0
-
-  /// The accent, darkened or lightened until it stands out from the dimmed paper, else wider.
-  private func trail(_ palette: Palette) -> (color: Color, width: Double) {
-    guard let dimmer else { return (palette.accent, 2) }
-    let dim = Color(dimmer.look.adapted(to: palette).dimColor)
-    func seen(_ color: Color) -> Color { color.mixed(with: dim, dimmer.opacity) }
-    let paper = seen(palette.background)
-    let end: Color = palette.isLight ? .black : .white
-    for step in 0...10 {
-      let color = palette.accent.mixed(with: end, Double(step) / 10)
-      if seen(color).contrast(to: paper) >= PaperView.contrast { return (color, 2) }
-    }
-    return (end, 3)
   }
 }

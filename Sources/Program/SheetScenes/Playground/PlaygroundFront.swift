@@ -2,61 +2,130 @@ import SheetControls
 import SheetEngine
 import SheetStage
 
+/// The small views in front of the playground's card.
 final class PlaygroundFront {
-  let buttons = FrontButtons()
+  let back = FloatingButton(Icon.back, label: "Back")
+  let comeBack = Button("Bring the card back", kind: .filled)
   let tabs = DetentTabs()
+  var showsKeys = false
+  private let buttons: [FloatingView]
   private let ghosts = ReleaseGhosts()
-  private let edge = FloatingView(CardEdge())
 
-  var views: [FloatingView] { tabs.views + [edge] + ghosts.views + buttons.views }
+  init() {
+    let (help, keys) = (FloatingButton(nil, label: "Keys"), HelpView())
+    buttons = ([back, help, comeBack, keys] as [View]).map { FloatingView($0) }
+    for opener in [help, keys] as [Control] {
+      opener.action = { [weak self] in self?.showsKeys.toggle() }
+    }
+  }
+
+  var views: [FloatingView] { tabs.views + ghosts.views + buttons }
 
   /// Closes the list of keys; false if it was closed.
   func hidesKeys() -> Bool {
-    defer { buttons.showsKeys = false }
-    return buttons.showsKeys
+    defer { showsKeys = false }
+    return showsKeys
   }
 
   func show(
     _ sheet: Sheet, _ frame: SheetFrame, label: String?, window: Rect2D, at time: Double
   ) {
-    let top = sheet.geometry.safeTop + frame.top
+    let (geometry, top) = (sheet.geometry, sheet.geometry.safeTop + frame.top)
     let card = Rect2D(
-      x: frame.card.x, y: top, width: frame.card.width, height: sheet.geometry.size.height - top)
-    buttons.show(sheet.geometry, frame, window: window)
+      x: frame.card.x, y: top, width: frame.card.width, height: geometry.size.height - top)
+    let frames = buttonFrames(in: geometry.size, frame, window: window)
+    for (button, frame) in zip(buttons, frames) { button.frame = frame }
     ghosts.show(sheet, frame, label: label, at: time)
     // Hides the tab of the ghost's detent, because the ghost's label is in its place.
     tabs.show(sheet, card: card, except: ghosts.place)
-    showEdge(sheet, frame)
   }
 
-  private func showEdge(_ sheet: Sheet, _ frame: SheetFrame) {
-    let look = sheet.configuration.look
-    (edge.view as? CardEdge)?.radius = look.cornerRadius
-    let isNeeded = frame.isVisible && look.shadow == nil && frame.dim < CardEdge.leastDim
-    let height = min(look.cornerRadius + 2, max(0, frame.card.height))
-    edge.frame =
-      isNeeded
-      ? Rect2D(x: frame.card.x, y: frame.card.y, width: frame.card.width, height: height)
-      : .zero
+  /// The frames of `buttons`; `size` is that of the part of the window that contains the card.
+  private func buttonFrames(
+    in size: Size2D, _ frame: SheetFrame, window: Rect2D
+  ) -> [Rect2D] {
+    let side = FloatingButton.side
+    let fits = !frame.isVisible || frame.card.y > side + 8 || frame.card.x > 2 * side + 16
+    let wide = max(0, min(240, size.width - 40))
+    let comeBack = Rect2D(
+      x: ((size.width - wide) / 2).rounded(), y: max(0, size.height - 90), width: wide, height: 50)
+    let height = max(0, min(HelpView.height, window.height - 16))
+    let keys = Rect2D(
+      x: 8, y: min(side + 14, max(8, window.height - 8 - height)),
+      width: max(0, min(HelpView.width, window.width - 16)), height: height)
+    return [
+      fits ? Rect2D(x: 6, y: 6, width: side, height: side) : .zero,
+      fits ? Rect2D(x: 10 + side, y: 6, width: side, height: side) : .zero,
+      frame.isVisible ? .zero : comeBack, showsKeys ? keys : .zero,
+    ]
   }
 }
 
-/// A line along the card's upper edge, shown if neither dim nor shadow makes the card stand out.
-final class CardEdge: View {
-  /// The dim from which the line is unnecessary, 0…1.
-  static let leastDim = 0.1
+final class FloatingButton: Control {
+  static let side = 44.0
 
-  var radius = 0.0 {
-    didSet { if radius != oldValue { invalidate() } }
+  private let icon: Path?
+
+  /// Without an icon, the button has a question mark.
+  init(_ icon: Path?, label: String) {
+    self.icon = icon
+    super.init(label: label)
   }
+
+  override var isFocusable: Bool { false }
 
   override func paint(with painter: ViewPainter, dirty: Rect2D) {
     let palette = painter.palette
-    // A dark card has a light line around it already.
-    guard palette.isLight else { return }
-    let body = Rect2D(
-      x: 0.5, y: 0.5, width: max(0, frame.width - 1), height: 2 * radius + frame.height)
-    painter.stroke(
-      Path(roundedRect: body, radius: radius), width: 1, with: palette.text.faded(to: 0.35))
+    let (x, y) = (bounds.midX, bounds.midY)
+    painter.fillCircle(x: x, y: y, radius: 19, with: palette.shade.faded(to: 0.08))
+    painter.fillCircle(x: x, y: y, radius: 18, with: palette.surface)
+    painter.paintEdge(of: Rect2D(x: x - 18, y: y - 18, width: 36, height: 36), radius: 18)
+    if highlight > 0 {
+      painter.fillCircle(x: x, y: y, radius: 18, with: palette.shade.faded(to: highlight))
+    }
+    if let icon {
+      painter.stroke(icon: icon, x: x - 1, y: y, size: 22, width: 2, with: palette.accent)
+    } else {
+      let style = painter.type.bar.centered.colored(palette.accent)
+      painter.text("?", style, in: bounds, centered: true)
+    }
+  }
+}
+
+/// The list of the playground's keys. A press anywhere on the list closes it.
+private final class HelpView: Control {
+  static let width = 340.0
+  static var height: Double { 52 + Double(rows.count) * row + 12 }
+  private static let row = 24.0
+
+  private static let rows: [(keys: String, meaning: String)] = [
+    ("Space", "The last throw again"), ("T", "A random throw"),
+    ("S held", "Five times as slow"),
+    ("1 – 4", "Crisp, bouncy, heavy, dead"),
+    ("U, Ctrl Z", "Undo"), ("Ctrl Shift Z", "Redo"), ("Ctrl C", "Copy as a command"),
+    ("F", "Save a film of the last throw"),
+    ("Tab, arrows", "All controls"), ("?", "This list"),
+  ]
+
+  override var label: String { "Keys" }
+  override var spokenDetail: String {
+    HelpView.rows.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". ")
+  }
+
+  override var isFocusable: Bool { false }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    let body = bounds.inset(x: 1, y: 1)
+    painter.fill(body, radius: 16, with: palette.surface)
+    painter.stroke(Path(roundedRect: body, radius: 16), width: 1, with: palette.separator)
+    painter.text("Keys", type.bar, x: 16, y: 16)
+    for (index, row) in HelpView.rows.enumerated() {
+      let y = 52 + Double(index) * HelpView.row
+      painter.text(row.keys, type.smallHeadline.colored(palette.accent), x: 16, y: y, width: 90)
+      painter.text(
+        row.meaning, type.caption.colored(palette.text), x: 108, y: y,
+        width: max(0, frame.width - 116))
+    }
   }
 }

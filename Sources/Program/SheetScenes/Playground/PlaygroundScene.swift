@@ -25,12 +25,12 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   package init() {
     panel = ControlPanel(editor, history)
     screen = PlaygroundScreen(history, panel)
-    super.init(style: .system, background: screen, card: release.card)
+    super.init(
+      "Playground", style: .system, background: screen, scroller: panel.inspector,
+      card: release.card)
     connect()
     panel.refresh(editor.settings)
   }
-
-  override package var title: String { "Playground" }
 
   package func takeSettings(_ changes: [SettingChange]) throws(SettingError) {
     // The settings with which a recording without --original begins are not the user's changes.
@@ -42,7 +42,7 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   override package var configuration: SheetConfiguration {
     var configuration = editor.settings.configuration
-    if !editor.settings.isChanged("scroll.header") {
+    if configuration.scroll.header == SheetConfiguration.standard.scroll.header {
       configuration.scroll.header = release.headerHeight
     }
     if editor.settings.isFluid, configuration.undimmedThrough == nil {
@@ -52,8 +52,6 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
     }
     return isSlow ? configuration.slowed(by: PlaygroundScene.slowness) : configuration
   }
-
-  override package var backgroundScroller: ScrollView? { panel.inspector }
 
   package func sheetArea(in window: Size2D) -> Size2D {
     ControlPanel.stage(in: window, showing: panel.page)
@@ -92,8 +90,8 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
       panel.share.trace.title = "Copied"
     }
     panel.share.film.action = { [weak self] in self?.saveFilm() }
-    front.buttons.comeBack.action = { [weak self] in self?.perform(.present) }
-    front.buttons.back.action = { [weak self] in self?.perform(.window(.back)) }
+    front.comeBack.action = { [weak self] in self?.perform(.present) }
+    front.back.action = { [weak self] in self?.perform(.window(.back)) }
     front.tabs.onDrag = { [weak self] id, top in
       guard let self, let sheet = latest?.sheet else { return }
       editor.drag { $0.moveDetent(id, toTop: top, in: sheet.geometry) }
@@ -153,12 +151,10 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
 
   package func sheetShown(_ sheet: Sheet, at time: Double) {
     let frame = sheet.frame(at: time)
-    let detents = sheet.releaseCandidates.filter { $0.choice != .hidden }
+    let detents = sheet.detentCandidates
     screen.paper.lines = detents.map { sheet.geometry.safeTop + $0.top }
     if frame.isVisible { screen.paper.cardEnd = frame.card.maxX }
     screen.paper.update(top: sheet.geometry.safeTop + frame.top)
-    let settings = editor.settings.configuration
-    screen.paper.dimmer = (settings.look, settings.dim.opacity)
     let isMoving = frame.phase == .dragging || sheet.isAnimating
     panel.knobs.graph.heights = (sheet.geometry.availableHeight, detents.map(\.top))
     panel.knobs.graph.update(isMoving: isMoving)

@@ -8,19 +8,29 @@ final class ReleaseCard {
   private static let header = 92.0
 
   let card: Card
-  var onSetting: (String) -> Void {
-    get { reasons.onSetting }
-    set { reasons.onSetting = newValue }
-  }
+  /// Called with the key of the setting on which a clicked test depends.
+  var onSetting: (String) -> Void = { _ in }
   var onResize: () -> Void = {}
   private let sentence = SentenceView("Throw this card: grab it anywhere, let go.")
   private let fold = FoldButton("Why?")
-  private let reasons = ReasonsView()
+  private var clauses: [ReleaseExplanation.Clause] = []
+  private lazy var reasons = ListView(count: 0, rowHeight: 32) { [weak self] in
+    self?.clauses[$0].row.paint(with: $1, in: $2)
+  }
+  /// The place named in the sentence; nil before the first release.
+  private(set) var target: SheetPlace?
 
   init() {
-    let content = StackView([.init(fold, gap: 4, height: 40), .init(reasons, gap: 12)])
+    let content = StackView([])
     card = Card(header: sentence, headerHeight: ReleaseCard.header, content: content)
+    reasons.name = "Why"
+    reasons.rowRadius = 8
+    reasons.rowLabel = { [weak self] in self?.clauses[$0].text ?? "" }
+    reasons.onSelect = { [weak self] in
+      if let self { onSetting(clauses[$0].key) }
+    }
     (fold.isHidden, reasons.isHidden) = (true, true)
+    content.items = [.init(fold, gap: 4, height: 40), .init(reasons, gap: 12)]
     fold.action = { [weak self] in
       guard let self else { return }
       reasons.isHidden = !fold.isOpen
@@ -28,19 +38,17 @@ final class ReleaseCard {
     }
   }
 
-  /// The place named in the sentence; nil before the first release.
-  private(set) var target: SheetPlace?
-
   var headerHeight: Double { card.headerHeight }
 
   func show(_ explanation: ReleaseExplanation) {
-    let (isFirst, count) = (fold.isHidden, reasons.count)
+    let (isFirst, count) = (fold.isHidden, clauses.count)
     sentence.text = explanation.summary
     target = explanation.target
-    reasons.show(explanation.clauses)
+    clauses = explanation.clauses
+    reasons.count = clauses.count
+    reasons.invalidate()
     (fold.isHidden, reasons.isHidden) = (false, !fold.isOpen)
-    guard isFirst || (fold.isOpen && reasons.count != count) else { return }
-    resized()
+    if isFirst || (fold.isOpen && clauses.count != count) { resized() }
   }
 
   /// Shows the place to which a key or a setting has moved the card since the last release.
@@ -125,57 +133,11 @@ private final class FoldButton: Control {
   }
 }
 
-private final class ReasonsView: View {
-  private static let row = 32.0
-
-  private var rows: [ReasonRow] = []
-  private(set) var count = 0
-  var onSetting: (String) -> Void = { _ in }
-
-  func show(_ clauses: [ReleaseExplanation.Clause]) {
-    while rows.count < clauses.count {
-      let row = ReasonRow()
-      row.action = { [weak self, weak row] in
-        if let key = row?.clause?.key { self?.onSetting(key) }
-      }
-      rows.append(row)
-      add(row)
-    }
-    for (index, row) in rows.enumerated() {
-      row.isHidden = index >= clauses.count
-      if index < clauses.count { row.clause = clauses[index] }
-    }
-    count = clauses.count
-    layout()
-  }
-
-  override func height(in width: Double) -> Double { Double(count) * ReasonsView.row }
-
-  override func layout() {
-    for (index, row) in rows.enumerated() {
-      row.frame = Rect2D(
-        x: 0, y: Double(index) * ReasonsView.row, width: frame.width, height: ReasonsView.row)
-    }
-  }
-}
-
-private final class ReasonRow: Control {
-  var clause: ReleaseExplanation.Clause? {
-    didSet { if clause != oldValue { invalidate() } }
-  }
-
-  override var role: Role? { clause?.key == nil ? .text : .button }
-  override var label: String { clause?.text ?? "" }
-  override var claim: PressClaim? { clause?.key == nil ? nil : .click }
-  override var isFocusable: Bool { clause?.key != nil }
-  override var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 1), 8) }
-
-  override func paint(with painter: ViewPainter, dirty: Rect2D) {
-    guard let clause else { return }
-    if clause.key != nil { paintHighlight(with: painter, in: focusOutline.rect, radius: 8) }
+extension ReleaseExplanation.Clause {
+  fileprivate var row: Row {
     let mark = Row.Mark(width: 16) { painter, slot in
       let (x, y, palette) = (slot.midX, slot.midY, painter.palette)
-      switch clause.state {
+      switch state {
       case .failed:
         painter.stroke(
           icon: Icon.cross, x: x, y: y, size: 16, width: 2, with: palette.secondaryText)
@@ -185,11 +147,11 @@ private final class ReasonRow: Control {
       }
     }
     let style: Row.Style =
-      switch clause.state {
+      switch state {
       case .failed: \.caption
       case .winner: { $0.smallHeadline.colored($0.palette.accent) }
       case .plain: { $0.caption.colored($0.palette.text) }
       }
-    Row(clause.text, style, before: [mark]).paint(with: painter, in: bounds)
+    return Row(text, style, before: [mark])
   }
 }

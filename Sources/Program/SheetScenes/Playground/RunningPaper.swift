@@ -106,8 +106,8 @@ class RunningPaper: View {
 
   /// Paints a line through the samples. `echo` is an earlier throw beneath its repetition.
   final func paintLine(
-    with painter: Painter, _ color: Color, width: Double = 2, in part: Rect2D,
-    _ echo: MotionHistory.Echo? = nil, y: (MotionHistory.Sample) -> Double
+    with painter: Painter, _ color: Color, in part: Rect2D, _ echo: MotionHistory.Echo? = nil,
+    y: (MotionHistory.Sample) -> Double
   ) {
     guard let canvas, let columns = columns(part.intersection(sheet)) else { return }
     var start = tileStart(columns.lowerBound)
@@ -117,21 +117,21 @@ class RunningPaper: View {
         x: x, y: part.y, width: Double(RunningPaper.tile) / canvas.scale, height: part.height)
       painter.grouped {
         painter.clip(to: tile)
-        strokeLine(with: painter, color, width: width, in: tile, echo, y: y)
+        strokeLine(with: painter, color, in: tile, echo, y: y)
       }
       start += RunningPaper.tile
     }
   }
 
   private func strokeLine(
-    with painter: Painter, _ color: Color, width: Double, in part: Rect2D,
-    _ echo: MotionHistory.Echo?, y: (MotionHistory.Sample) -> Double
+    with painter: Painter, _ color: Color, in part: Rect2D, _ echo: MotionHistory.Echo?,
+    y: (MotionHistory.Sample) -> Double
   ) {
     let shift = echo?.shift ?? 0
     let before = history.index(atPaperTime: paperTime(at: part.x - 6) - shift) - 1
     let first = max(before, echo.map { history.index(atPaperTime: $0.source.lowerBound) } ?? 0)
     guard first < history.samples.count else { return }
-    painter.stroke(width: width, with: color) { line in
+    painter.stroke(width: 2, with: color) { line in
       for index in first..<history.samples.count {
         let sample = history.samples[index]
         if let echo, sample.paperTime > echo.source.upperBound { break }

@@ -5,7 +5,6 @@ import SheetTrace
 
 /// A setting with its control. The row can flash to draw attention.
 final class SettingRow: View {
-  let key: String
   private let parts: Parts
   var onResize: () -> Void = {}
   private var flash = Glide(at: 0, duration: 0.9)
@@ -18,7 +17,6 @@ final class SettingRow: View {
   }
 
   init(_ setting: Setting, _ editor: PlaygroundEditor) {
-    key = setting.key
     let detents = setting.kind == .detents ? DetentsEditor(setting.title, editor) : nil
     parts =
       detents.map { list in Parts(control: list.view) { _ in list.refresh() } }
@@ -126,5 +124,147 @@ extension SettingRow {
       row.problem = editor.problem
     }
     return Parts(control: row) { row.show($0.value(setting.key)) }
+  }
+}
+
+/// A setting written as text; below its field the meaning, or the reason why the text is invalid.
+private final class TextRow: View {
+  let field: TextField
+  private let title: String
+  private let hint: String
+  /// Whether the text is a colour, which is also shown as a swatch.
+  private let isColor: Bool
+  var problem: String? {
+    didSet {
+      guard problem != oldValue else { return }
+      invalidate()
+      onResize()
+    }
+  }
+  var text: String { field.buffer.text }
+  /// Called when the height may have changed.
+  var onResize: () -> Void = {}
+
+  init(_ title: String, hint: String, text: String, isColor: Bool = false) {
+    self.isColor = isColor
+    self.title = title
+    self.hint = hint
+    field = TextField(placeholder: title, icon: nil, isOutlined: true)
+    super.init()
+    add(field)
+    field.setText(text)
+    field.onChange = { [weak self] in self?.invalidate() }
+  }
+
+  /// Shows a value, unless the user is writing.
+  func show(_ value: String) {
+    guard !field.isFocused, value != text else { return }
+    problem = nil
+    field.setText(value)
+    invalidate()
+  }
+
+  override var role: Role? { .group }
+  override var label: String { title }
+
+  override var spokenDetail: String { problem ?? hint }
+
+  private static let hintTop = 68.0
+
+  override func height(in width: Double) -> Double {
+    guard let typesetter else { return 0 }
+    let style = TypeScale(palette: .light).caption
+    return TextRow.hintTop
+      + typesetter.wrapped(problem ?? hint, style, width: width, lines: 6).size.height + 8
+  }
+
+  override func layout() {
+    field.frame = Rect2D(x: 0, y: 26, width: max(0, frame.width - (isColor ? 44 : 0)), height: 36)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let (palette, type) = (painter.palette, painter.type)
+    painter.fittedText(title, type.body, in: Rect2D(width: frame.width, height: 22))
+    if isColor, let color {
+      let swatch = Rect2D(x: frame.width - 36, y: 26, width: 36, height: 36)
+      painter.fill(swatch, radius: 12, with: palette.track.faded(to: 0.6))
+      painter.fill(swatch.inset(x: 1, y: 1), radius: 11, with: color)
+    }
+    let style = problem == nil ? type.caption : type.caption.colored(palette.danger)
+    painter.text(problem ?? hint, style.lines(6), x: 0, y: TextRow.hintTop, width: frame.width)
+  }
+
+  /// Nil if the text is not a colour.
+  private var color: Color? {
+    guard let change = try? SettingChange(key: "card.color", value: text[...]),
+      let color = try? SheetConfiguration.standard.changed(by: [change]).look.cardColor
+    else { return nil }
+    return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+/// A row with one of several words; a click or an arrow key selects the next.
+private final class ChoiceRow: Control {
+  var words: [String]
+  private(set) var word: String
+
+  init(_ title: String, _ words: [String], word: String) {
+    self.words = words
+    self.word = word
+    super.init(label: title)
+  }
+
+  /// Shows a word without calling `action`.
+  func show(_ word: String) {
+    guard word != self.word else { return }
+    self.word = word
+    invalidate()
+  }
+
+  override var role: Role? { .picker }
+  override var spokenDetail: String { word }
+  override func label(of item: Int) -> String { words[item] }
+
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.items = .init(count: words.count, selection: words.firstIndex(of: word))
+    return semantics
+  }
+
+  override func perform(_ action: ViewAction) -> Bool {
+    guard case .choose(let item) = action, words.indices.contains(item) else {
+      return super.perform(action)
+    }
+    show(words[item])
+    self.action()
+    return true
+  }
+
+  override var focusOutline: FocusOutline { (bounds.inset(x: -8, y: 3), 10) }
+
+  override func activate() { step(1) }
+
+  private func step(_ way: Int) {
+    guard !words.isEmpty else { return }
+    let index = words.firstIndex(of: word) ?? -way
+    show(words[(index + way + words.count) % words.count])
+    action()
+  }
+
+  override func keyPressed(_ key: KeyStroke) -> Bool {
+    switch key.key {
+    case .left: step(-1)
+    case .right: step(1)
+    default: return super.keyPressed(key)
+    }
+    return true
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    paintHighlight(with: painter, in: bounds.inset(x: -8, y: 2), radius: 10)
+    Row(
+      label, \.body, word, { $0.headline.colored($0.palette.accent) }, isBeside: true,
+      after: [.forward]
+    ).paint(with: painter, in: bounds)
   }
 }

@@ -49,3 +49,184 @@ final class FeedView: View {
       words: "The gauge upstream has been falling since noon. The worst is behind you."),
   ]
 }
+
+/// An icon for each kind of reaction, overlapping, and the number of people who reacted.
+final class CountsButton: Control {
+  private let state: ReactionsState
+
+  init(_ state: ReactionsState) {
+    self.state = state
+    super.init(label: "Reactions")
+  }
+
+  // Paints no highlight, because the snapshot behind the sheet would keep it.
+  override func stateChanged() {}
+
+  override var focusOutline: FocusOutline { (bounds.inset(x: -6, y: 2), 12) }
+
+  override var spokenDetail: String {
+    state.own == nil
+      ? ReactionsState.long(state.count(of: nil))
+      : "You and \(ReactionsState.long(state.people.count)) others"
+  }
+
+  /// The kinds of reactions present, most frequent first.
+  private var kinds: [Reaction] {
+    Reaction.allCases.filter { state.count(of: $0) > 0 }
+      .sorted { state.count(of: $0) > state.count(of: $1) }
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let kinds = kinds
+    let drawings = Row.Mark(width: 5 + 19 * Double(kinds.count)) { painter, slot in
+      for (index, kind) in kinds.enumerated().reversed() {
+        let x = slot.x + 12 + Double(index) * 19
+        painter.fillCircle(x: x, y: slot.midY, radius: 13.5, with: painter.palette.background)
+        kind.paint(with: painter, x: x, y: slot.midY, size: 24)
+      }
+    }
+    Row(spokenDetail, before: kinds.isEmpty ? [] : [drawings], after: [.forward])
+      .paint(with: painter, in: bounds)
+  }
+}
+
+/// A link to an article; a click keeps it for later.
+private final class LinkCard: Control {
+  private static let title = "The village that reads its river"
+  private var isKept = false
+
+  override var role: Role? { .toggle }
+  override var label: String { LinkCard.title }
+
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.isOn = isKept
+    return semantics
+  }
+
+  override var spokenDetail: String { isKept ? "Kept for later" : "Aurin Observer · 6 min" }
+
+  override func activate() {
+    isKept.toggle()
+    invalidate()
+    action()
+  }
+
+  override var focusOutline: FocusOutline { (bounds.inset(x: -3, y: -3), 17) }
+
+  override func height(in width: Double) -> Double { width < Page.narrow ? 152 : 88 }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    painter.fill(bounds, radius: 14, with: painter.palette.raised)
+    // No picture in a narrow card, because it would leave no room for words.
+    let side = frame.width < Page.narrow ? 0 : frame.height
+    let picture = Rect2D(width: side, height: side)
+    if side > 0 {
+      painter.grouped {
+        painter.clip(to: Path(roundedRect: bounds, radius: 14))
+        painter.grouped {
+          painter.clip(to: picture)
+          paintGauge(with: painter, in: picture)
+        }
+      }
+    }
+    painter.paintEdge(of: bounds, radius: 14)
+    paintHighlight(with: painter, in: bounds, radius: 14)
+    let ribbon = Row.Mark(width: 24) { [isKept] painter, slot in
+      let (palette, ribbon) = (
+        painter.palette, Icon.bookmark.icon(x: slot.midX, y: slot.midY, size: 22)
+      )
+      if isKept { painter.fill(ribbon, with: palette.accent) }
+      painter.stroke(ribbon, width: 1.8, with: isKept ? palette.accent : palette.secondaryText)
+    }
+    Row(
+      label, \.headline, spokenDetail,
+      { [isKept] in isKept ? $0.caption.colored($0.palette.accent) : $0.caption },
+      after: [ribbon]
+    ).paint(
+      with: painter,
+      in: Rect2D(x: side, y: 0, width: frame.width - side, height: frame.height), inset: 14)
+  }
+
+  private func paintGauge(with painter: ViewPainter, in rect: Rect2D) {
+    let palette = painter.palette
+    let sky: [UInt32] = palette.isLight ? [0xDCE6F7, 0xF6E3D6] : [0x2C3654, 0x4A3D4C]
+    painter.fill(rect, with: .vertical(sky.map { Color(rgb: $0) }, from: 0, to: rect.maxY))
+    let post = Rect2D(x: 38, y: 16, width: 12, height: 72)
+    painter.fill(post, radius: 2, with: palette.isLight ? .white : Color(rgb: 0xD9DBE6))
+    for step in 0..<6 {
+      let isLong = step % 2 == 0
+      painter.fill(
+        Rect2D(x: 38, y: 22 + Double(step) * 9, width: isLong ? 8 : 5, height: 2),
+        with: Color(rgb: 0x4A5FC1))
+    }
+    let wave = Path(svg: "M0 60C18 54 28 66 46 60C62 55 74 65 88 59V88H0Z")
+    painter.fill(wave, with: Color(rgb: palette.isLight ? 0x7D9BE0 : 0x5B79C9).faded(to: 0.85))
+    painter.fill(
+      wave.placed(x: -10, y: 12, scale: 1.2),
+      with: Color(rgb: palette.isLight ? 0x5B79C9 : 0x3E5AA5).faded(to: 0.8))
+  }
+}
+
+final class ReactionPicker: Choice {
+  static let height = 52.0
+
+  private let state: ReactionsState
+  private var swell = Glide(at: 0)
+
+  init(_ state: ReactionsState) {
+    self.state = state
+    super.init()
+  }
+
+  override var role: Role? { .picker }
+  override var label: String { "Your reaction" }
+  override var count: Int { Reaction.allCases.count }
+  override func label(of item: Int) -> String { Reaction.allCases[item].word }
+
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.items?.selection = state.own?.rawValue
+    return semantics
+  }
+
+  override var choosesByArrows: Bool { false }
+
+  override func choose(_ item: Int) {
+    select(item)
+    let reaction = Reaction.allCases[selection]
+    state.own = state.own == reaction ? nil : reaction
+    if state.own != nil {
+      swell.jump(to: 1)
+      move(&swell, to: 0)
+    }
+    invalidate()
+    action()
+  }
+
+  override func advance(to time: Double) -> Bool {
+    invalidate()
+    return swell.advance(to: time)
+  }
+
+  override var focusOutline: FocusOutline { (rect(of: selection).inset(x: 3, y: 3), 14) }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
+    painter.fill(bounds, radius: 16, with: palette.raised)
+    for (index, reaction) in Reaction.allCases.enumerated() {
+      let rect = rect(of: index)
+      let isOn = state.own == reaction
+      if isOn {
+        painter.fill(rect.inset(x: 4, y: 4), radius: 12, with: palette.accentTint)
+        painter.stroke(
+          Path(roundedRect: rect.inset(x: 4.75, y: 4.75), radius: 11.25), width: 1.5,
+          with: palette.accent)
+      }
+      paintHover(over: index, with: painter, in: rect.inset(x: 4, y: 4), radius: 12)
+      let grows = index == hoveredItem && highlight > 0 && !isPressed
+      let size = 28 + (grows ? 2.0 : 0) + (isOn ? 5 * swell.value : 0)
+      reaction.paint(with: painter, x: rect.midX, y: rect.midY, size: size)
+    }
+  }
+}

@@ -1,5 +1,4 @@
-package import SheetControls
-internal import SheetEngine
+internal import SheetControls
 internal import SheetStage
 internal import SheetTrace
 
@@ -26,7 +25,7 @@ package final class ReactionsScene: DemoScene {
     }
     self.list = list
     super.init(
-      style: .reactions, background: feed,
+      "Neighbours", style: .reactions, background: feed, scroller: feed.scroller,
       card: Card(header: header, headerHeight: ReactionsHeader.height, content: list))
     sayWhyEmpty()
     feed.bar.back.action = { [weak self] in self?.perform(.window(.back)) }
@@ -38,11 +37,7 @@ package final class ReactionsScene: DemoScene {
     list.onSelect = { [weak self] row in self?.rowClicked(row) }
   }
 
-  override package var title: String { "Neighbours" }
-
   override package var showsSnapshot: Bool { true }
-
-  override package var backgroundScroller: ScrollView? { feed.scroller }
 
   private func tabChanged() {
     state.filter = header.filter

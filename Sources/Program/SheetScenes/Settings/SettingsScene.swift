@@ -1,4 +1,4 @@
-package import SheetControls
+internal import SheetControls
 package import SheetEngine
 internal import SheetStage
 internal import SheetTrace
@@ -11,12 +11,12 @@ package final class SettingsScene: DemoScene {
   package init() {
     screen = LogScreen()
     form = LogForm()
-    super.init(style: .settings, background: screen, card: form.card)
+    super.init(
+      "Activity log", style: .settings, background: screen, scroller: screen.scroller,
+      card: form.card)
     connectScreen()
     connectForm()
   }
-
-  override package var title: String { "Activity log" }
 
   override package var configuration: SheetConfiguration {
     var sheet = super.configuration
@@ -31,8 +31,6 @@ package final class SettingsScene: DemoScene {
   override package func configured(_ configuration: SheetConfiguration) {
     form.draggable.set(configuration.drag.area != .none)
   }
-
-  override package var backgroundScroller: ScrollView? { screen.scroller }
 
   private func connectScreen() {
     screen.bar.back.action = { [weak self] in self?.perform(.window(.back)) }

@@ -5,26 +5,20 @@ final class PostView: View {
   let page: PostPage
   let scroller: ScrollView
   let reply = ReplyBar()
-  private let state: PostState
-  private var isPrepared = false
 
   init(_ picture: ScenePicture) {
-    let state = PostState(picture)
-    let page = PostPage(state)
-    self.state = state
+    let page = PostPage(picture)
     self.page = page
     scroller = ScrollView(page)
     super.init()
     for view in [bar, scroller, reply] { add(view) }
-    page.like.action = { [weak page] in page?.showCounts() }
+    page.like.action = { [weak page] in page?.showLikes() }
     page.comment.action = { [weak reply] in reply?.focusField() }
     reply.post = { [weak self] words in self?.post(words) }
   }
 
   private func post(_ words: String) {
-    state.comments.insert(PictureDetails.Comment(name: "You", words: words), at: 0)
-    page.showCounts()
-    page.showWords()
+    page.add(PictureDetails.Comment(name: "You", words: words))
     scroller.contentChanged()
     canvas?.ask(.reveal(scroller, page.newestComment))
   }
@@ -38,14 +32,8 @@ final class PostView: View {
     reply.column = parts.column
     if let rect = parts.reply { reply.frame = rect }
     let top = snapped(parts.bar.maxY)
-    let pixels = PixelRect(nearestTo: parts.picture, scale: canvas?.scale ?? 1)
-    page.picture.pixels = (pixels.width, pixels.height)
-    if !isPrepared, let canvas {
-      // Starts loading the fonts on other threads, because the picture is decoded meanwhile.
-      isPrepared = true
-      canvas.typesetter.prepare(TypeScale(palette: canvas.palette).all)
-      page.picture.prepare()
-    }
+    // Starts loading the fonts on other threads, because the page decodes the picture meanwhile.
+    if let canvas { canvas.typesetter.prepare(TypeScale(palette: canvas.palette).all) }
     page.take(parts, top: top)
     let bottom = snapped(parts.reply?.y ?? frame.height)
     scroller.frame = Rect2D(x: 0, y: top, width: frame.width, height: max(0, bottom - top))
@@ -53,19 +41,193 @@ final class PostView: View {
   }
 }
 
-final class PostState {
-  let picture: ScenePicture
-  /// Without the user's own like.
-  let likes = 247
+final class PostPage: View {
+  let picture: PictureControl
+  let like: IconToggle
+  let comment: IconToggle
+  let bookmark = IconToggle(Icon.bookmark, label: "Keep")
+  private let words = StackView([], widest: nil)
+  private let byline: PaintedView
+  private let details: PictureDetails
   /// Newest first.
-  var comments: [PictureDetails.Comment]
+  private var comments: [PictureDetails.Comment]
+  /// The number of comments that are counted but not shown.
   private let unseen: Int
+  /// The number of likes without the user's own.
+  private static let likes = 247
+  private var newest: CommentView?
+  private var parts = PostLayout(width: 0, height: 0)
+  private var top = 0.0
+
+  private static let actionsHeight = 44.0
 
   init(_ picture: ScenePicture) {
-    self.picture = picture
-    comments = picture.details.comments
+    details = picture.details
+    comments = details.comments
     unseen = picture.isBuiltIn ? 28 : 0
+    self.picture = PictureControl(picture)
+    like = IconToggle(Icon.heart, label: "Like", count: String(PostPage.likes))
+    comment = IconToggle(
+      Icon.comment, label: "Comment", count: String(unseen + comments.count), toggles: false)
+    byline = PostPage.byline(details)
+    super.init()
+    for view in [byline, self.picture, like, comment, bookmark, words] { add(view) }
+    showWords()
   }
 
-  var commentCount: Int { unseen + comments.count }
+  func take(_ parts: PostLayout, top: Double) {
+    let isMoved = (self.parts.byline == nil) != (parts.byline == nil)
+    self.parts = parts
+    self.top = top
+    byline.isHidden = parts.byline == nil
+    if isMoved { showWords() }
+    layout()
+  }
+
+  override func height(in width: Double) -> Double {
+    wordsTop + words.height(in: parts.column.width) + 8
+  }
+
+  private var wordsTop: Double { parts.picture.maxY - top + 8 + PostPage.actionsHeight + 4 }
+
+  override func layout() {
+    let (x, width) = parts.column
+    byline.frame = (parts.byline ?? Rect2D.zero).offset(x: 0, y: -top)
+    picture.frame = parts.picture.offset(x: 0, y: -top)
+    func put(_ toggle: IconToggle, at x: Double) {
+      toggle.frame = Rect2D(
+        x: x, y: picture.frame.maxY + 8, width: toggle.width, height: PostPage.actionsHeight)
+    }
+    put(like, at: x - 10)
+    put(comment, at: like.frame.maxX)
+    put(bookmark, at: x + width + 10 - bookmark.width)
+    words.frame = Rect2D(x: x, y: wordsTop, width: width, height: words.height(in: width))
+  }
+
+  var newestComment: Rect2D {
+    let comment = newest?.frame ?? .zero
+    return Rect2D(
+      x: words.frame.x, y: words.frame.y + comment.y, width: words.frame.width, height: 56)
+  }
+
+  func add(_ new: PictureDetails.Comment) {
+    comments.insert(new, at: 0)
+    comment.count = String(unseen + comments.count)
+    showWords()
+  }
+
+  func showLikes() { like.count = String(PostPage.likes + (like.isOn ? 1 : 0)) }
+
+  private func showWords() {
+    var items: [StackView.Item] = [.init(Label.title(details.title), gap: 4)]
+    if parts.byline != nil {
+      items.append(.init(Label(details.date) { $0.caption }, gap: 12))
+    } else {
+      items.append(.init(PostPage.byline(details)))
+    }
+    items += details.post.map { .init(Label($0) { $0.body }, gap: 10) }
+    items.append(.space(6))
+    if !comments.isEmpty {
+      items.append(.init(PaintedView.hairline(), gap: 16))
+      let views = CommentView.items(comments)
+      newest = views.first?.view as? CommentView
+      items += views
+    }
+    words.items = items
+  }
+
+  private static func byline(_ details: PictureDetails) -> PaintedView {
+    .byline(details.byline, initials: details.initials, line: details.place)
+  }
+}
+
+/// The rectangles of the post's parts before scrolling, points.
+struct PostLayout {
+  let bar: Rect2D
+  let byline: Rect2D?
+  let picture: Rect2D
+  let column: (x: Double, width: Double)
+  /// The comment field at the bottom edge; nil in a very low window.
+  let reply: Rect2D?
+
+  private static let replyHeight = 60.0
+  /// The least space below the picture for which there is a comment field, points.
+  private static let lowest = 140.0
+
+  /// Begins the picture at most at 15 % of the height and ends it at most at 45 %.
+  init(width: Double, height: Double) {
+    column = Page.column(in: width, widest: 640)
+    let highest = (height * 0.15).rounded(.down)
+    let barHeight = min(56, highest)
+    bar = Rect2D(width: width, height: barHeight)
+    let bylineHeight = PaintedView.bylineHeight
+    let top: Double
+    if barHeight + bylineHeight <= highest {
+      byline = Rect2D(x: column.x, y: barHeight, width: column.width, height: bylineHeight)
+      top = barHeight + bylineHeight
+    } else {
+      byline = nil
+      top = barHeight
+    }
+    let bottom = max((height * 0.45).rounded(.up) + 1, min(top + width * 0.78, height * 0.56))
+    picture = Rect2D(x: 0, y: top, width: width, height: min(bottom.rounded(), height) - top)
+    reply =
+      height - picture.maxY < PostLayout.lowest
+      ? nil
+      : Rect2D(
+        x: 0, y: height - PostLayout.replyHeight, width: width, height: PostLayout.replyHeight)
+  }
+}
+
+final class ReplyBar: View {
+  private let field = TextField(placeholder: "Add a comment", icon: nil)
+  private let send = IconButton(Icon.send, label: "Send", isFilled: true)
+  /// Called with a comment that is not empty.
+  var post: (String) -> Void = { _ in }
+  var column: (x: Double, width: Double) = (0, 0) {
+    didSet { if column != oldValue { layout() } }
+  }
+
+  override init() {
+    super.init()
+    send.isEnabled = false
+    add(field)
+    add(send)
+    field.onChange = { [weak self] in self?.showWhetherItCanBeSent() }
+    field.onSubmit = { [weak self] in self?.submit() }
+    send.action = { [weak self] in self?.submit() }
+  }
+
+  func focusField() { canvas?.focus(field) }
+
+  private func showWhetherItCanBeSent() { send.isEnabled = !words.isEmpty }
+
+  private var words: String {
+    let text = field.buffer.text
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+
+  private func submit() {
+    let words = words
+    guard !words.isEmpty else { return }
+    field.setText("")
+    send.isEnabled = false
+    focusField()
+    post(words)
+  }
+
+  override func layout() {
+    let y = (frame.height - 40) / 2
+    field.frame = Rect2D(x: column.x, y: y, width: max(0, column.width - 52), height: 40)
+    send.frame = Rect2D(x: column.x + column.width - 42, y: y - 1, width: 42, height: 42)
+  }
+
+  override func paint(with painter: ViewPainter, dirty: Rect2D) {
+    let palette = painter.palette
+    painter.fill(bounds, with: palette.background)
+    painter.hairline(fromX: 0, toX: frame.width, y: 0, with: palette.separator)
+  }
 }

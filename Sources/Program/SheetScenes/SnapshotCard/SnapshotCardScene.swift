@@ -1,28 +1,15 @@
-package import SheetControls
-internal import SheetEngine
+internal import SheetControls
 internal import SheetStage
-internal import SheetTrace
 
-/// A post with a large picture; a click on the picture shows its details in a card.
-package final class SnapshotCardScene: DemoScene {
-  private let post: PostView
-
+/// A post with a large picture.
+package final class SnapshotCardScene: PictureScene {
   package init(showing picture: ScenePicture = ScenePicture()) {
-    post = PostView(picture)
-    super.init(style: .snapshotCard, background: post, card: .details(of: picture))
-    post.page.picture.action = { [weak self] in self?.perform(.present) }
+    let post = PostView(picture)
+    super.init(
+      "Journal", background: post, scroller: post.scroller, picture: post.page.picture,
+      of: picture)
     post.bar.back.action = { [weak self] in self?.perform(.window(.back)) }
   }
-
-  override package var title: String { "Journal" }
-
-  override package var showsSnapshot: Bool { true }
-
-  override package var showsPicture: Bool { true }
-
-  override package func pictureArrived() { post.page.picture.bounce() }
-
-  override package var backgroundScroller: ScrollView? { post.scroller }
 }
 
 extension SceneEntry {

@@ -1,4 +1,4 @@
-package import SheetControls
+internal import SheetControls
 internal import SheetEngine
 package import SheetStage
 internal import SheetTrace
@@ -7,31 +7,21 @@ internal import SheetTrace
 package final class SystemScene: DemoScene {
   private let screen: TripScreen
   private let details: TripCard
-  private let progress: Progress
-
-  private final class Progress {
-    var checked = [Set<Int>](repeating: [], count: Trip.stops.count)
-
-    func isReady(_ stop: Int) -> Bool { checked[stop].count == Trip.checklist.count }
-  }
+  private let state = TripState()
 
   package init() {
-    let progress = Progress()
-    self.progress = progress
-    screen = TripScreen { progress.isReady($0) }
-    details = TripCard()
-    super.init(style: .system, background: screen, card: details.card)
+    screen = TripScreen(state)
+    details = TripCard(state)
+    super.init(
+      "Itinerary", style: .system, background: screen, scroller: screen.scroller,
+      card: details.card)
     connectScreen()
     connectCard()
   }
 
-  override package var title: String { "Itinerary" }
-
-  override package var backgroundScroller: ScrollView? { screen.scroller }
-
   override package func makeOverCard(depth: Int) -> Card {
     guard depth == 1 else { return super.makeOverCard(depth: depth) }
-    let stop = Trip.stops[details.stop]
+    let stop = state.stop
     return OverCard.make(
       title: "Share this stop",
       words: "\(stop.name), at \(stop.time). The sheet below stepped back and waits; up to "
@@ -57,12 +47,13 @@ package final class SystemScene: DemoScene {
   }
 
   private func planTheDay() {
-    open(Trip.stops.indices.first { !progress.isReady($0) } ?? 0)
+    open(Trip.stops.indices.first { !state.isReady($0) } ?? 0)
   }
 
   private func open(_ stop: Int) {
-    if stop != details.stop {
-      details.show(stop, checked: progress.checked[stop])
+    if stop != state.shown {
+      state.shown = stop
+      details.showStop()
       perform(.contentChanged)
     }
     perform(.scroll(0))
@@ -70,11 +61,21 @@ package final class SystemScene: DemoScene {
   }
 
   private func check() {
-    let stop = details.stop
-    progress.checked[stop] = Set(details.checks.indices.filter { details.checks[$0].isOn })
+    state.checked[state.shown] = Set(details.checks.indices.filter { details.checks[$0].isOn })
     details.showReadiness()
-    screen.changed(stop: stop)
+    screen.changed(stop: state.shown)
   }
+}
+
+/// The stop shown in the card, and the checked items of all stops' lists.
+final class TripState {
+  /// The stop's index over all days.
+  var shown = 0
+  var checked = [Set<Int>](repeating: [], count: Trip.stops.count)
+
+  var stop: Stop { Trip.stops[shown] }
+
+  func isReady(_ stop: Int) -> Bool { checked[stop].count == Trip.checklist.count }
 }
 
 extension SceneEntry {

@@ -10,7 +10,7 @@ final class TripCard {
   private let header: CardHeader
   private let words = Label("") { $0.body }
   private let readiness = Label.heading("")
-  private let shown = Shown()
+  private let state: TripState
 
   private static let factHeight = 44.0
   /// The height in a narrow card, where a fact's value is below its name.
@@ -20,23 +20,23 @@ final class TripCard {
     width < Page.narrow ? narrowFactHeight : factHeight
   }
 
-  init() {
+  init(_ state: TripState) {
+    self.state = state
     checks = Trip.checklist.map { Toggle($0, isOn: false) }
     header = CardHeader("", top: 10, button: close, buttonWidth: 36)
-    let shown = shown
     let picture = PaintedView(label: "Picture", height: Stop.pictureHeight) {
-      shown.stop.paintPicture(with: $0, in: $1)
+      state.stop.paintPicture(with: $0, in: $1)
     }
     let facts = PaintedView(
-      label: shown.stop.facts.map { "\($0.name): \($0.value)" }.joined(separator: ", "),
-      role: .text, height: { TripCard.factHeight(in: $0) * Double(shown.stop.facts.count) },
-      { TripCard.paint(shown.stop.facts, with: $0, in: $1) })
+      label: state.stop.facts.map { "\($0.name): \($0.value)" }.joined(separator: ", "),
+      role: .text, height: { TripCard.factHeight(in: $0) * Double(state.stop.facts.count) },
+      { TripCard.paint(state.stop.facts, with: $0, in: $1) })
     let notes = ListView(count: Note.count, rowHeight: 64, narrow: 84) {
-      TripCard.paint($0, Note($0, stop: shown.index), with: $1, in: $2)
+      TripCard.paint($0, Note($0, stop: state.shown), with: $1, in: $2)
     }
     notes.name = "Notes from the road"
     notes.rowLabel = {
-      let note = Note($0, stop: shown.index)
+      let note = Note($0, stop: state.shown)
       return "\(note.name): \(note.words)"
     }
     let stack = StackView(
@@ -49,23 +49,17 @@ final class TripCard {
         .init(notes, gap: 24),
       ], top: 16)
     card = Card(header: header, headerHeight: 68, content: stack)
-    show(0, checked: [])
+    showStop()
   }
 
-  /// The shown stop, shared with closures that paint it.
-  private final class Shown {
-    var index = 0
-    var stop: Stop { Trip.stops[index] }
-  }
-
-  var stop: Int { shown.index }
-
-  func show(_ stop: Int, checked: Set<Int>) {
-    shown.index = stop
-    header.title = shown.stop.name
-    header.detail = shown.stop.time + ", " + shown.stop.detail.lowercasedStart
-    words.text = shown.stop.words
-    for (index, check) in checks.enumerated() { check.set(checked.contains(index)) }
+  func showStop() {
+    let stop = state.stop
+    header.title = stop.name
+    header.detail = stop.time + ", " + stop.detail.lowercasedStart
+    words.text = stop.words
+    for (index, check) in checks.enumerated() {
+      check.set(state.checked[state.shown].contains(index))
+    }
     showReadiness()
     card.contentChanged()
   }

@@ -8,15 +8,14 @@ final class TripScreen: View {
 
   private let line = PaintedView.hairline()
 
-  /// `isReady` says whether a stop's checklist is complete, by the stop's index over all days.
-  init(isReady: @escaping (Int) -> Bool) {
+  init(_ state: TripState) {
     var items: [StackView.Item] = [
       .init(Label(Trip.title) { $0.largeTitle.lines(2) }, gap: 4, least: 36),
       .init(Label(Trip.detail) { $0.caption.lines(3) }, gap: 28, least: 18),
     ]
     var days: [ListView] = []
     for day in Trip.days {
-      let painter = DayPainter(stops: day.stops) { isReady(day.first + $0) }
+      let painter = DayPainter(day: day, state: state)
       let list = ListView(
         count: day.stops.count, rowHeight: DayPainter.rowHeight, narrow: DayPainter.narrowHeight
       ) {
@@ -27,7 +26,7 @@ final class TripScreen: View {
       list.rowLabel = {
         let stop = day.stops[$0]
         return "\(stop.time), \(stop.name), \(stop.detail)"
-          + (isReady(day.first + $0) ? ", ready" : "")
+          + (state.isReady(day.first + $0) ? ", ready" : "")
       }
       days.append(list)
       items.append(.init(TripScreen.heading(day), gap: 4))
@@ -66,17 +65,17 @@ final class TripScreen: View {
 }
 
 /// Paints a day's rows: the time, an icon on the line that joins the stops, the stop's name.
-struct DayPainter {
+private struct DayPainter {
   static let rowHeight = 72.0
   static let narrowHeight = 112.0
   static let inset = 12.0
 
-  let stops: [Stop]
-  let isReady: (Int) -> Bool
+  let day: Trip.Day
+  let state: TripState
 
   func paint(_ index: Int, with painter: ViewPainter, in rect: Rect2D) {
-    let stop = stops[index]
-    let isReady = isReady(index)
+    let stop = day.stops[index]
+    let isReady = state.isReady(day.first + index)
     let disc = Row.Mark.disc(isReady ? Icon.check : stop.icon, isOn: isReady)
     let joined = Row.Mark(width: 40) {
       paintLine(index, with: $0, in: $1)
@@ -90,7 +89,7 @@ struct DayPainter {
 
   private func paintLine(_ index: Int, with painter: ViewPainter, in slot: Rect2D) {
     let top = index == 0 ? slot.midY : slot.y
-    let bottom = index == stops.count - 1 ? slot.midY : slot.maxY
+    let bottom = index == day.stops.count - 1 ? slot.midY : slot.maxY
     painter.fill(
       Rect2D(x: slot.midX - 1, y: top, width: 2, height: bottom - top),
       with: painter.palette.track)

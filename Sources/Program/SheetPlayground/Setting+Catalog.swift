@@ -1,7 +1,47 @@
+internal import SheetEngine
 package import SheetTrace
 
+extension Setting {
+  package var title: String {
+    if let own = Setting.ownTitles[key] { return own }
+    let words = String(key.map { ".-".contains($0) ? " " : $0 })
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static let ownTitles = [
+    "initial": "First detent", "align": "Alignment", "inset.edge": "Gap at the edge",
+    "inset.sides": "Gap at the sides", "max-width": "Greatest width",
+    "reserved-bottom": "Free at the bottom", "persistent": "Always there",
+    "dismissible": "May be dismissed", "undimmed-through": "No dim up to",
+    "key.escape": "Escape key", "drag.control-slop": "Slop on a control",
+    "drag.axis-ratio": "Sideways ratio", "release.upper": "Upper threshold",
+    "release.lower": "Lower threshold", "scroll.input": "Scrolled by",
+    "scroll.header": "Header that stays", "scroll.footer": "Footer that stays",
+    "scroll.grow-first": "Grows first",
+    "present.curve": "Coming", "present.duration": "Time to come",
+    "settle.curve": "Settling", "settle.duration": "Time to settle",
+    "dismiss.curve": "Leaving", "dismiss.duration": "Time to leave",
+    "resize.curve": "Resizing", "resize.duration": "Time to resize",
+    "card.color": "Card colour", "dim.color": "Dim colour", "handle.color": "Handle colour",
+    "shadow.color": "Shadow colour", "dim.from": "Darkest from", "dim.to": "Clear from",
+    "backdrop.scale": "Size of the view behind", "backdrop.corner": "Its corners",
+    "shadow.x": "Shadow across",
+    "shadow.y": "Shadow down", "shadow.radius": "Shadow softness",
+  ]
+
+  /// Whether every word of a text begins a word of the setting's title, key or description.
+  package func matches(_ text: String, in group: Group) -> Bool {
+    func words(_ text: String) -> [Substring] {
+      text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    }
+    let own = words("\(title) \(key) \(group.title) \(meaning) \(unit)")
+    return words(text).allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+  }
+}
+
+/// The positions of a number on a slider.
 package struct NumberScale: Equatable, Sendable {
-  enum Course: Equatable, Sendable {
+  enum Spacing: Equatable, Sendable {
     case even
     /// Linear in the distance that a throw coasts, because users perceive the distance.
     case coasting
@@ -12,7 +52,7 @@ package struct NumberScale: Equatable, Sendable {
   /// The multiple to which slider values are rounded.
   package let step: Double
   package let unit: String
-  let course: Course
+  let spacing: Spacing
 
   /// The slider's position for a value, 0…1.
   package func position(of value: Double) -> Double {
@@ -24,7 +64,7 @@ package struct NumberScale: Equatable, Sendable {
   package func value(at position: Double) -> Double {
     let (low, high) = (felt(range.lowerBound), felt(range.upperBound))
     let here = low + (high - low) * min(max(position, 0), 1)
-    return rounded(course == .even ? here : here / (1 + here))
+    return rounded(spacing == .even ? here : here / (1 + here))
   }
 
   package func rounded(_ value: Double) -> Double {
@@ -44,7 +84,7 @@ package struct NumberScale: Equatable, Sendable {
 
   /// The quantity that is linear along the slider.
   private func felt(_ value: Double) -> Double {
-    course == .even ? value : value / (1 - min(value, 0.9999))
+    spacing == .even ? value : value / (1 - min(value, 0.9999))
   }
 }
 
@@ -65,7 +105,7 @@ extension NumberScale {
   ]
 
   static let projection = NumberScale(
-    limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", course: .coasting)
+    limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", spacing: .coasting)
 
   /// Nil if the setting is not a number.
   package init?(_ setting: Setting) {
@@ -81,6 +121,6 @@ extension NumberScale {
     self.init(
       limits: limits, range: own?.range ?? usual.0, step: own?.step ?? usual.1,
       unit: isVelocity ? "pt/s" : isLength ? "pt" : isTime ? "s" : "",
-      course: setting.key.hasSuffix(".rate") ? .coasting : .even)
+      spacing: setting.key.hasSuffix(".rate") ? .coasting : .even)
   }
 }

@@ -6,31 +6,28 @@ package struct Feel: Equatable, Sendable {
   package let title: String
   package let changes: [SettingChange]
 
-  static let keys = [
+  private static let keys = [
     "drag.slop", "drag.origin", "drag.tracking", "rubber-band", "release.rule", "flick.velocity",
     "flick.damping", "projection.rate", "present.curve", "present.duration", "settle.curve",
     "settle.duration", "dismiss.curve", "dismiss.duration",
   ]
 
-  /// The springs with which all scenes open, except with `--original`.
-  package static let crisp = Feel(
-    "Crisp", of: .standard, ["flick.damping": "none"],
-    springs: ("spring(0.42,0.86)", "spring(0.36,0.88)", "spring(0.32,1)"))
-
-  package static let bouncy = Feel(
-    "Bouncy", of: .standard, ["flick.damping": "none"],
-    springs: ("spring(0.44,0.45)", "spring(0.44,0.45)", "spring(0.36,1)"))
-
-  package static let heavy = Feel(
-    "Heavy", of: .standard,
-    ["flick.damping": "none", "rubber-band": "0.25", "flick.velocity": "900"],
-    springs: ("spring(0.6,1)", "spring(0.6,1)", "spring(0.5,1)"))
-
-  /// The snapshot card's motion: a fixed curve that ignores the hand's velocity.
-  package static let dead = Feel("Dead", of: .card, [:], springs: nil)
-
   /// In the order of keys 1 to 4.
-  package static let all = [crisp, bouncy, heavy, dead]
+  package static let all = [
+    // The springs with which all scenes open, except with `--original`.
+    Feel(
+      "Crisp", of: .standard, ["flick.damping": "none"],
+      springs: ("spring(0.42,0.86)", "spring(0.36,0.88)", "spring(0.32,1)")),
+    Feel(
+      "Bouncy", of: .standard, ["flick.damping": "none"],
+      springs: ("spring(0.44,0.45)", "spring(0.44,0.45)", "spring(0.36,1)")),
+    Feel(
+      "Heavy", of: .standard,
+      ["flick.damping": "none", "rubber-band": "0.25", "flick.velocity": "900"],
+      springs: ("spring(0.6,1)", "spring(0.6,1)", "spring(0.5,1)")),
+    // The snapshot card's motion: a fixed curve that ignores the hand's velocity.
+    Feel("Dead", of: .card, [:], springs: nil),
+  ]
 
   /// Without `springs`, the configuration keeps its curves of presenting, settling and dismissing.
   private init(
@@ -105,5 +102,16 @@ extension PlaygroundSettings {
 
   private static func value(_ part: Double, of ends: Ends) -> Double {
     ((ends.0 + (ends.1 - ends.0) * min(max(part, 0), 1)) * 100).rounded() / 100
+  }
+}
+
+extension SheetAnimation {
+  /// The step response after a time in seconds: from 0 to 1, beyond 1 if a spring overshoots.
+  package func response(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    switch curve {
+    case .bezier(let curve): return duration > 0 ? curve.progress(at: time / duration) : 1
+    case .spring(let spring): return 1 - spring.state(after: time, offset: 1, velocity: 0).offset
+    }
   }
 }

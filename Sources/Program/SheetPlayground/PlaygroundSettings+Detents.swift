@@ -2,29 +2,25 @@ package import SheetEngine
 package import SheetTrace
 
 extension PlaygroundSettings {
+  /// The height of the highest possible card, points.
+  package func availableHeight(in geometry: SheetGeometry) -> Double {
+    DetentMeasure(of: configuration, in: geometry).available
+  }
+
+  /// A detent's position, points; nil if it is not available.
+  package func top(of id: Detent.ID, in geometry: SheetGeometry) -> Double? {
+    Sheet(configuration, in: geometry).releaseCandidates
+      .first { $0.choice == .detent(id) }?.top
+  }
+
   /// Moves a detent's line to a position in points, keeping its kind of position.
   package mutating func moveDetent(
     _ id: Detent.ID, toTop top: Double, in geometry: SheetGeometry
   ) {
-    guard let old = configuration.detents.first(where: { $0.id == id })?.position else { return }
-    let measure = DetentMeasure(of: configuration, in: geometry)
-    setDetent(id, measure.position(atTop: top, like: old))
-  }
-
-  package mutating func setDetent(_ id: Detent.ID, _ position: Detent.Position) {
     guard let index = configuration.detents.firstIndex(where: { $0.id == id }) else { return }
+    let position = DetentMeasure(of: configuration, in: geometry)
+      .position(atTop: top, like: configuration.detents[index].position)
     change { $0.detents[index].position = position }
-  }
-
-  /// Changes a detent to the kind of `position`, whose number is ignored, without moving it.
-  package mutating func measureDetent(
-    _ id: Detent.ID, like position: Detent.Position, in geometry: SheetGeometry
-  ) {
-    let top = Sheet(configuration, in: geometry).releaseCandidates
-      .first { $0.choice == .detent(id) }?.top
-    guard let top, position != .content else { return setDetent(id, position) }
-    let measure = DetentMeasure(of: configuration, in: geometry)
-    setDetent(id, measure.position(atTop: top, like: position))
   }
 
   /// Renames a detent and all references to it. Throws if the name is invalid or taken.
@@ -43,24 +39,16 @@ extension PlaygroundSettings {
   /// Adds a detent in the middle of the widest gap between existing ones, and returns its name.
   @discardableResult
   package mutating func addDetent(in geometry: SheetGeometry) -> Detent.ID {
-    let available = DetentMeasure(of: configuration, in: geometry).available
+    let measure = DetentMeasure(of: configuration, in: geometry)
     let tops =
-      [0]
-      + Sheet(configuration, in: geometry).releaseCandidates
-      .filter { $0.choice != .hidden }.map(\.top).sorted() + [available]
+      [0] + Sheet(configuration, in: geometry).detentCandidates.map(\.top) + [measure.available]
     let gap = zip(tops, tops.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 }
-    return addDetent(atTop: gap.map { ($0.0 + $0.1) / 2 } ?? 0, in: geometry)
-  }
-
-  /// Adds a detent with its line at a position in points, and returns its name.
-  @discardableResult
-  package mutating func addDetent(atTop top: Double, in geometry: SheetGeometry) -> Detent.ID {
     let taken = configuration.detents.map(\.id.name)
     var number = taken.count + 1
     while taken.contains("detent-\(number)") { number += 1 }
     let id = Detent.ID("detent-\(number)")
-    let position = DetentMeasure(of: configuration, in: geometry)
-      .position(atTop: top, like: .height(0))
+    let position = measure.position(
+      atTop: gap.map { ($0.0 + $0.1) / 2 } ?? 0, like: .height(0))
     change { $0.detents.append(Detent(id, position)) }
     return id
   }

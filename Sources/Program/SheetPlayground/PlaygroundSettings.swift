@@ -20,7 +20,7 @@ package struct PlaygroundSettings: Equatable, Sendable {
     openingDismissal = configuration.dismissal
   }
 
-  /// These changes cannot be undone; `opening` is the part that the playground made.
+  /// Applies changes that cannot be undone; `opening` is the part that the playground made.
   package init(changes: [SettingChange], opening: [SettingChange] = []) throws(SettingError) {
     self.opening = opening
     let base = SheetConfiguration.standard
@@ -37,11 +37,6 @@ package struct PlaygroundSettings: Equatable, Sendable {
   /// In the format of `sheet-demo --list-settings`; empty if there is no such setting.
   package func value(_ key: String) -> String {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
-  }
-
-  package func isChanged(_ key: String) -> Bool {
-    guard let setting = try? Setting.named(key[...]) else { return false }
-    return setting.read(configuration) != setting.read(.standard)
   }
 
   /// The settings that differ from the standard sheet's. Slow, because all settings are compared.

@@ -1,0 +1,126 @@
+package import SheetEngine
+internal import SheetTrace
+
+/// An explanation of a release's target: one sentence, and the tests behind it with their numbers.
+package struct ReleaseExplanation: Equatable, Sendable {
+  package struct Clause: Equatable, Sendable {
+    package enum State: Equatable, Sendable {
+      case failed
+      case winner
+      case plain
+    }
+
+    package var text: String
+    package var state: State
+    /// The key of the setting that the clause depends on.
+    package var key: String
+  }
+
+  package let target: SheetPlace
+  package let clauses: [Clause]
+  /// The target and the hand's speed: "large · 365 pt/s".
+  package let label: String
+  /// The outcome in plain English: "Thrown up at 1,310: goes to the top."
+  package let summary: String
+
+  /// `opening` is the summary's first word, such as "Again", for a gesture that the program made.
+  package init(
+    _ decision: ReleaseDecision, of sheet: Sheet, isHeld: Bool = false, opening: String? = nil
+  ) {
+    target = decision.choice
+    clauses = ReleaseReasoning(decision, of: sheet).clauses
+    label =
+      ReleaseReasoning.name(decision.choice) + " · "
+      + ReleaseNumber.text(abs(decision.velocity)) + " pt/s"
+    let summary = ReleaseSummary(decision: decision, sheet: sheet, opening: opening)
+    self.summary = isHeld ? summary.whileHeld : summary.afterRelease
+  }
+
+  /// Explains the outcome of a release now; nil if the card is not dragged.
+  package static func now(_ sheet: Sheet, at time: Double) -> ReleaseExplanation? {
+    sheet.releaseDecision(at: time).map { ReleaseExplanation($0, of: sheet, isHeld: true) }
+  }
+
+  /// The sentence after a key or a setting has moved the card: "Now at the bottom."
+  package static func arrival(at place: SheetPlace) -> String {
+    "Now at \(ReleaseSummary.place(place))."
+  }
+}
+
+/// A release in one sentence of plain English, with only the numbers that decided.
+private struct ReleaseSummary {
+  /// The speed below which a hand counts as still, points per second.
+  private static let stillness = 20.0
+
+  let decision: ReleaseDecision
+  let sheet: Sheet
+  let opening: String?
+
+  /// The sentence before a release: "Let go now: it goes to the top."
+  var whileHeld: String {
+    decision.choice == .hidden ? "Let go now: it is dismissed." : "Let go now: it \(course)."
+  }
+
+  /// The sentence after a release: "Thrown up at 1,310: goes to the top."
+  var afterRelease: String {
+    let manner =
+      opening.map { "\($0), \(self.manner.prefix(1).lowercased())\(self.manner.dropFirst())" }
+      ?? self.manner
+    if decision.choice == .hidden { return "\(manner): dismissed. Here it is again." }
+    return decision.isRefused ? "It may not leave: \(course)." : "\(manner): \(course)."
+  }
+
+  private var isBack: Bool { decision.choice == sheet.place }
+
+  /// The target in words: "goes to the top"; "goes back to the middle" if the card rested there.
+  private var course: String {
+    "goes \(isBack ? "back " : "")to \(ReleaseSummary.place(decision.choice))"
+  }
+
+  /// The sentence's first part, which describes the hand: "Thrown up at 1,310".
+  private var manner: String {
+    let speed = abs(decision.velocity)
+    if speed < ReleaseSummary.stillness { return "Let go while still" }
+    if decision.isFlick || decision.rule == .projected || decision.choice == .hidden {
+      let way = sheet.edgeOnScreen.direction(decision.velocity)
+      return "Thrown \(way) at \(ReleaseSummary.grouped(speed))"
+    }
+    return isBack ? "Too gentle" : "Gentle, but far enough"
+  }
+
+  static func place(_ choice: SheetPlace) -> String {
+    let name = choice.description
+    return ["top", "middle", "bottom"].contains(name) ? "the \(name)" : name
+  }
+
+  /// A speed rounded to tens, with a comma between thousands: "1,310".
+  private static func grouped(_ value: Double) -> String {
+    let tens = Int(min((value / 10).rounded() * 10, 999_990))
+    let rest = "\(tens % 1000)"
+    return tens < 1000
+      ? rest : "\(tens / 1000)," + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}
+
+enum ReleaseNumber {
+  /// The number rounded to an integer from 10 on, to one decimal below.
+  static func text(_ value: Double) -> String { text(value, decimals: abs(value) < 9.95 ? 1 : 0) }
+
+  /// Two numbers and their comparison, with as many decimals as needed to show the difference.
+  static func comparison(_ a: Double, _ b: Double, unit: String = "") -> String {
+    // A smaller difference is rounding error of summed samples; the engine ignores it too.
+    guard abs(a - b) > 1e-6 else { return "\(text(a))\(unit) = \(text(b))\(unit)" }
+    var decimals = abs(a) < 9.95 && a.rounded() != a ? 1 : 0
+    while decimals < 6, text(a, decimals: decimals) == text(b, decimals: decimals) { decimals += 1 }
+    let sign = a < b ? "<" : ">"
+    return "\(text(a, decimals: decimals))\(unit) \(sign) \(text(b, decimals: decimals))\(unit)"
+  }
+
+  private static func text(_ value: Double, decimals: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let rounded = (value * scale).rounded() / scale
+    // Avoids "-0".
+    return Numbers.shortest(rounded == 0 ? 0 : rounded)
+  }
+}

@@ -1,0 +1,144 @@
+package import SheetControls
+internal import SheetEngine
+internal import SheetPlayground
+internal import SheetStage
+internal import SheetTrace
+
+extension PlaygroundScene {
+  package func keyPressed(_ press: KeyStroke) -> Bool {
+    // Ignores modifiers, because Shift would close the list, and the "?" typed with it reopen it.
+    if press.key != .other, front.hidesKeys() { return true }
+    if press.control { return combination(press) }
+    if press.isCombination { return false }
+    switch press.key {
+    case .space: replay()
+    case .escape where panel.page != .knobs: panel.page = .knobs
+    case .character(let sign): return letter(sign)
+    default: return false
+    }
+    return true
+  }
+
+  private func letter(_ sign: Unicode.Scalar) -> Bool {
+    switch sign {
+    case "1"..."4": editor.choose(Feel.all[Int(sign.value) - 0x31])
+    case "r", "R": replay()
+    case "t", "T": throwAtRandom()
+    case "s", "S": slow(true)
+    case "u", "U": editor.undo()
+    case "f", "F": saveFilm()
+    case "?": front.showsKeys = true
+    default: return false
+    }
+    return true
+  }
+
+  private func combination(_ press: KeyStroke) -> Bool {
+    guard !press.alt, !press.logo, case .character(let sign) = press.key else { return false }
+    switch (sign, press.shift) {
+    case ("z", false): editor.undo()
+    case ("z", true), ("Z", _), ("y", _): editor.redo()
+    case ("c", _): copyCommand()
+    default: return false
+    }
+    return true
+  }
+
+  package func keyReleased(_ key: Key) {
+    if key == .character("s") || key == .character("S") { slow(false) }
+  }
+
+  private func slow(_ isSlow: Bool) {
+    if isSlow == self.isSlow { return }
+    self.isSlow = isSlow
+    perform(.pace(isSlow ? 1 / PlaygroundScene.slowness : PlaygroundScene.slowness))
+    perform(.configure(configuration))
+  }
+
+  /// Repeats the last throw with the current settings, or makes a random one if there is none.
+  func replay() {
+    guard recorder.last != nil, var (card, _) = latest else { return throwAtRandom() }
+    history.endGesture()
+    card.configure(configuration, at: card.latestTime)
+    guard let inputs = lastThrow(on: card, at: card.latestTime) else { return }
+    author = .repetition
+    perform(.play(inputs))
+  }
+
+  func saveFilm() {
+    if let inputs = lastThrow() { perform(.film(inputs, editor.settings.changes)) }
+  }
+
+  /// The inputs that present the card and repeat the last throw; nil before the first throw.
+  func lastThrow() -> [TimedInput]? {
+    guard let sheet = latest?.sheet else { return nil }
+    return lastThrow(on: Sheet(sheet.configuration, in: sheet.geometry), at: 0)
+  }
+
+  /// Brings the card to rest where the last throw began, if that detent still exists.
+  private func lastThrow(on sheet: Sheet, at time: Double) -> [TimedInput]? {
+    let starts = Sheet(configuration, in: sheet.geometry).detentCandidates
+    guard let gesture = recorder.last,
+      let start = starts.first(where: { $0.choice == gesture.start.place })
+        ?? starts.first(where: { $0.choice == .detent(configuration.initialDetent) })
+        ?? starts.first
+    else { return nil }
+    var card = sheet
+    let opening: [SheetInput] = [.present(nil), .move(to: start.choice)]
+    let delay = 0.2 + card.settle(after: opening, at: time)
+    return opening.map { TimedInput(after: 0, $0) }
+      + gesture.script(atTop: start.top).map { TimedInput(after: delay + $0.time, $0.input) }
+  }
+
+  private func throwAtRandom() {
+    guard let (sheet, time) = latest else { return }
+    let (velocity, travel) = dice.roll(at: sheet.frame(at: time).top, of: sheet)
+    let inputs = RecordedGesture.throwing(sheet, velocity: velocity, travel: travel, at: time)
+    author = .example
+    perform(.play(inputs.map { TimedInput(after: $0.time - time, $0.input) }))
+  }
+}
+
+enum ThrowAuthor {
+  case user, repetition, example
+
+  /// The words before a sentence about the gesture.
+  var opening: String? {
+    switch self {
+    case .user: nil
+    case .repetition: "Again"
+    case .example: "For example"
+    }
+  }
+}
+
+extension Sheet {
+  /// Applies inputs at a time, lets all motion end, and returns the seconds until the sheet rests.
+  fileprivate mutating func settle(after inputs: [SheetInput], at begin: Double) -> Double {
+    for input in inputs { handle(input, at: begin) }
+    var rest = begin
+    while let end = motionEnd {
+      rest = end
+      advance(to: end)
+    }
+    return rest - begin
+  }
+}
+
+/// Pseudorandom throws with a fixed seed, so that a replay makes the same throws.
+struct ThrowDice {
+  private var state: UInt64 = 0x9E37_79B9
+
+  private mutating func part() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 40) / Double(1 << 24)
+  }
+
+  /// Points per second, and points. Most throws go away from the nearer end of the view.
+  mutating func roll(at top: Double, of sheet: Sheet) -> (velocity: Double, travel: Double) {
+    let isHigh = top < sheet.geometry.availableHeight * 0.4
+    let isUp = isHigh ? part() < 0.2 : part() < 0.7
+    let speed = 150 + 1600 * part()
+    return (isUp ? -speed : speed, 60 + 120 * part())
+  }
+}
