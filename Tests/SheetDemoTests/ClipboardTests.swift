@@ -89,8 +89,7 @@ import Testing
     try session.user.strike(key: "a", holding: ["Control_L"])
     try session.user.strike(key: "c", holding: ["Control_L"])
     session.user.sync()
-    session.user.close(session.window)
-    #expect(session.app.waitForExit(timeout: 5) == 0)
+    session.close()
     #expect(manager.text == Array("old".utf8))
   }
 
@@ -100,7 +99,7 @@ import Testing
     return part.count { $0 & 0xC0C0C0 == 0 } > part.count / 2
   }
 
-  @Test(arguments: [(1000, false), (1001, true), (900_000, true), (Int(18e6), true)])
+  @Test(arguments: [(1000, false), (1001, true), (Int(18e6), true)])
   func charactersCutFromAPasteAreReported(count: Int, isSaid: Bool) throws {
     let (session, peer) = try searching(for: "")
     let cross = try session.part(338, 97, 24, 24)
@@ -122,7 +121,7 @@ import Testing
   func composedTextIsUnderlinedInTheField() throws {
     let server = try XServer()
     let method = try KoreanMethod(display: server.display)
-    let session = try Session(style: "map", running: server, variables: KoreanMethod.variables)
+    let session = try Session(style: "map", on: server, variables: KoreanMethod.variables)
     session.tap(180, 676)
     try session.expectEdge(at: 71)
     try session.user.strike(key: "space", holding: ["Shift_L"])

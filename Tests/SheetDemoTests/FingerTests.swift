@@ -15,7 +15,7 @@ import Testing
     init(_ scene: TestScene) throws {
       self.scene = scene
       input = try InputServer()
-      session = try Session(scene.arguments, style: scene.rawValue, running: input.server)
+      session = try Session(scene.arguments, style: scene.rawValue, on: input.server)
       if let (x, y) = scene.opener {
         finger(1, from: y, to: y, x: x, steps: 1)
         end(1, y, x: x)
@@ -71,24 +71,6 @@ import Testing
       session.moveAway()
       try session.expectScene()
     }
-  }
-
-  @Test(arguments: [TestScene.snapshotCard, .reactions, .settings, .system])
-  func aFingerCatchesTheMovingCard(scene: TestScene) throws {
-    let touched = try Touched(scene)
-    let session = touched.session
-    // The card is thrown away and caught on its way.
-    touched.finger(1, from: scene.edge + 5, to: scene.edge + 165, steps: 4)
-    touched.end(1, scene.edge + 165)
-    usleep(60_000)
-    touched.finger(2, from: 830, to: 830, steps: 1)
-    try session.still()
-    let caught = try #require(try session.edge())
-    #expect(caught > scene.edge && caught < 830)
-    // After a pause the card settles at a detent or is dismissed, so it is not stuck.
-    session.pause(0.1)
-    touched.end(2, 830)
-    try session.expect("it is not stuck") { try session.edge() != caught }
   }
 
   @Test func twoFingersOnATouchpadMoveTheCard() throws {

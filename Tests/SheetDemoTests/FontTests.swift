@@ -29,51 +29,36 @@ import Testing
   func aFilmWithoutFontsIsMadeWithOneWarning(fonts: Fonts) throws {
     let scratch = try Scratch()
     let found = try fonts.make()
-    let trace = try scratch.write(CommandLineTests.session, to: "a.trace")
+    let trace = try scratch.write(Program.session, to: "a.trace")
     for name in ["snapshot-card", "reactions", "settings", "map", "system"] {
-      let process = try AppProcess(
-        Program.path,
-        arguments: [
-          "replay", trace, "--style", name, "--at", "0.1,3", "--film", scratch.path("f.png"),
-        ], display: nil, environment: found.environment)
-      #expect(process.waitForExit(timeout: 30) == 0)
-      #expect(process.errors == fonts.errors)
+      let outcome = try Program.run(
+        ["replay", trace, "--style", name, "--at", "0.1,3", "--film", scratch.path("f.png")],
+        environment: found.environment)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == fonts.errors)
       #expect(try readPNG(scratch.path("f.png")).width > 300)
     }
+    withExtendedLifetime(found) {}
   }
 
   @Test func replayingToATimelineNeedsNoFonts() throws {
     let scratch = try Scratch()
-    let trace = try scratch.write(CommandLineTests.session, to: "a.trace")
+    let trace = try scratch.write(Program.session, to: "a.trace")
     let none = try TestFonts.none()
-    let process = try AppProcess(
-      Program.path, arguments: ["replay", trace], display: nil, environment: none.environment)
-    #expect(process.waitForExit(timeout: 30) == 0)
-    #expect(process.errors.isEmpty)
+    let outcome = try Program.run(["replay", trace], environment: none.environment)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    withExtendedLifetime(none) {}
   }
 
   @Test(arguments: Fonts.allCases)
   func theWindowWorksWithoutFonts(fonts: Fonts) throws {
-    let session = try Session(fonts: fonts.make())
+    let found = try fonts.make()
+    let session = try Session(variables: found.environment)
     try session.present()
     session.pull(195, 500, to: 250)
     session.release()
     try session.expectEdge(at: 30)
-    session.user.close(session.window)
-    #expect(session.app.waitForExit(timeout: 5) == 0)
-    #expect(session.app.errors == fonts.errors)
-  }
-
-  @Test func aFilmOfOnePictureHasNoMargins() throws {
-    let scratch = try Scratch()
-    let trace = try scratch.write(CommandLineTests.session, to: "a.trace")
-    for (scale, width, height) in [("1", 390, 844), ("1.5", 585, 1266)] {
-      let outcome = try Program.run([
-        "replay", trace, "--at", "0.1", "--scale", scale, "--film", scratch.path("one.png"),
-      ])
-      #expect(outcome.status == 0)
-      let picture = try readPNG(scratch.path("one.png"))
-      #expect(picture.width == width && picture.height == height)
-    }
+    session.close(expecting: fonts.errors)
+    withExtendedLifetime(found) {}
   }
 }

@@ -4,8 +4,8 @@ import SheetPixels
 import SheetTestSupport
 import Testing
 
-/// Every scene, without its sheet and at every detent, compared with the film strips of hashes and
-/// ink maps in `Goldens`.
+/// Every scene, without its sheet and at every detent, compared with the hashes and ink maps in
+/// `Goldens`.
 ///
 /// A frame that differs is saved in `.build/goldens`, and an existing picture is renamed to
 /// `…-before.png`. After an intended change, rewrite the goldens; run this before and after the
@@ -13,56 +13,83 @@ import Testing
 ///
 ///     SHEET_DEMO_GOLDENS=write swift test -c release --filter GoldenPictureTests
 @Suite struct GoldenPictureTests {
+  /// A scene and the detents of its sheet.
+  struct FilmedScene: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// The sheet's detents, lowest first.
+    let detents: [String]
+    var canHide = true
+    /// The first lines of the trace: its style, and the scene unless that has the style's name.
+    var setup: String
+
+    init(
+      _ name: String, _ detents: String..., canHide: Bool = true, style: String? = nil
+    ) {
+      (self.name, self.detents, self.canHide) = (name, detents, canHide)
+      setup = "0 style \(style ?? name)\n" + (style == nil ? "" : "0 scene \(name)\n")
+    }
+
+    static let all = [
+      FilmedScene("gallery", "normal", style: "snapshot-card"),
+      FilmedScene("playground", "medium", "large", canHide: false, style: "system"),
+      FilmedScene("snapshot-card", "normal", "expanded"),
+      FilmedScene("reactions", "normal", "expanded"),
+      FilmedScene("settings", "normal", "expanded"),
+      FilmedScene("map", "min", "mid", "max", canHide: false, style: "map"),
+      FilmedScene("system", "medium", "large"),
+    ]
+
+    var testDescription: String { name }
+
+    /// The names of the pictures: the detents, after that without a sheet.
+    var pictures: [String] { (canHide ? ["hidden"] : []) + detents }
+
+    func film(_ take: Film.Take, fonts: TestFonts?) throws -> Film {
+      let moves = detents.enumerated().map { "\(3 * $0 + 3) move-to \($1)\n" }
+      return try Film(
+        setup + "0.5 present\n" + moves.joined(),
+        at: (canHide ? [0.1] : []) + detents.indices.map { Double(3 * $0) + 5.9 }, take,
+        fonts: fonts)
+    }
+  }
+
   /// The films' windows, light and dark: all scales at the standard size, other sizes at scale 1.
-  private static let takes: [FilmedScene.Take] = ["light", "dark"].flatMap { appearance in
-    [1, 1.5, 2].map { FilmedScene.Take(appearance: appearance, scale: $0) } + [
-      FilmedScene.Take(appearance: appearance, width: 320, height: 480),
-      FilmedScene.Take(appearance: appearance, width: 1024, height: 700),
+  private static let takes: [Film.Take] = ["light", "dark"].flatMap { appearance in
+    [1, 1.5, 2].map { Film.Take(appearance: appearance, scale: $0) } + [
+      Film.Take(appearance: appearance, width: 320, height: 480),
+      Film.Take(appearance: appearance, width: 1024, height: 700),
     ]
   }
 
-  /// Compares exactly, in a font that the test provides.
   @Test(arguments: FilmedScene.all)
   func aSceneEqualsItsGoldenPictures(scene: FilmedScene) throws {
+    let golden = Golden.isWriting ? nil : try Golden(reading: scene.name)
+    var fresh = Golden()
+    // Compares exactly, in a font that the test provides.
     let fonts = try TestFonts.boxes()
-    let golden = GoldenFile.isWriting ? nil : try GoldenFile(reading: scene.name)
-    var fresh = GoldenFile()
     for take in GoldenPictureTests.takes {
       let film = try scene.film(take, fonts: fonts)
-      let hashes = film.names.indices.map { PictureHash(film.strip, in: film.frame($0)).text }
-      fresh["\(take)"] = hashes.map { [$0] }
-      let expected = try golden.map { try #require($0["\(take)"]) }
+      let hashes = scene.pictures.indices.map { PictureHash(film.strip, in: film.frame($0)).text }
+      fresh.hashes.append(("\(take)", hashes))
+      let expected = try golden.map { golden in
+        try #require(golden.hashes.first { $0.take == "\(take)" }).frames
+      }
       try #require((expected?.count ?? hashes.count) == hashes.count)
-      for (index, name) in film.names.enumerated() {
-        let isSame = expected.map { $0[index] == [hashes[index]] }
-        if isSame == true { continue }
+      for (index, name) in scene.pictures.enumerated() where expected?[index] != hashes[index] {
         let title = "\(scene.name) \(take) \(name)"
-        let picture = try GoldenFile.leave(film.strip, in: film.frame(index), as: title)
-        #expect(isSame != false, "\(title) looks different; see \(picture)")
+        let picture = try Golden.leave(film.strip, in: film.frame(index), as: title)
+        #expect(golden == nil, "\(title) looks different; see \(picture)")
       }
     }
-    if golden == nil { try fresh.write(to: scene.name) }
-  }
-
-  /// Compares maps of the squares with and without ink, in whatever fonts are installed.
-  @Test(arguments: FilmedScene.all)
-  func textIsInPlaceInAnySystemFont(scene: FilmedScene) throws {
-    let file = "\(scene.name)-ink"
-    let golden = GoldenFile.isWriting ? nil : try GoldenFile(reading: file)
-    var fresh = GoldenFile()
-    for take in [FilmedScene.Take(), FilmedScene.Take(width: 320, height: 480)] {
-      let film = try scene.film(take, fonts: nil)
-      let maps = film.names.indices.map { InkMap(film.strip, in: film.frame($0)) }
-      fresh["\(take)"] = maps.map(\.lines)
-      guard let golden else { continue }
-      let expected = try #require(golden["\(take)"]).map { InkMap(lines: $0) }
-      try #require(expected.count == maps.count)
-      for (name, (ink, golden)) in zip(film.names, zip(maps, expected)) {
-        let likeness = min(ink.likeness(to: golden), golden.likeness(to: ink))
-        #expect(likeness > 0.93, "\(scene.name) \(take) \(name): only \(likeness) is alike")
-      }
+    // Compares maps of the squares with and without ink, in whatever fonts are installed.
+    let film = try scene.film(Film.Take(), fonts: nil)
+    fresh.ink = scene.pictures.indices.map { InkMap(film.strip, in: film.frame($0)) }
+    guard let golden else { return try fresh.write(to: scene.name) }
+    try #require(golden.ink.count == fresh.ink.count)
+    for (name, (ink, golden)) in zip(scene.pictures, zip(fresh.ink, golden.ink)) {
+      let likeness = min(ink.likeness(to: golden), golden.likeness(to: ink))
+      #expect(likeness > 0.93, "\(scene.name) \(name): only \(likeness) is alike")
     }
-    if golden == nil { try fresh.write(to: file) }
   }
 
   @Test func thePictureHashChangesWithEveryMoveAndColour() {

@@ -8,30 +8,26 @@ import Testing
   @Test func theProgramRunsWithClosedStandardStreams() throws {
     let session = try Session(shell: "exec", redirection: "<&- >&- 2>&-")
     try session.present()
-    session.user.close(session.window)
-    #expect(session.app.waitForExit(timeout: 5) == 0)
+    session.close()
   }
 
-  @Test(arguments: [["--record", "-"], ["--help"]])
-  func aClosedOutputIsAnError(arguments: [String]) throws {
+  @Test(
+    arguments: [
+      (["--record", "-"], "exec PROGRAM >&-", "standard output"),
+      (["--help"], "exec PROGRAM >&-", "standard output"),
+      ([], "ulimit -v \(60 * 1024); exec PROGRAM", "ulimit -v"),
+      ([], "ulimit -v \(150 * 1024); exec PROGRAM", "ulimit -v"),
+      ([], "ulimit -v \(200 * 1024); exec PROGRAM", "ulimit -v"),
+    ] as [([String], String, String)])
+  func aClosedOutputOrTooLittleAddressSpaceIsAOneLineError(
+    arguments: [String], shell: String, reason: String
+  ) throws {
     let server = try XServer()
-    let app = try AppProcess(
-      "/bin/sh", arguments: ["-c", "exec \"$0\" \"$@\" >&-", Program.path] + arguments,
-      display: server.display)
-    #expect(app.waitForExit(timeout: 20) == 1)
-    let lines = app.errors.split(separator: "\n")
-    #expect(lines.count == 1 && lines[0].contains("standard output"), "\(lines)")
-  }
-
-  @Test(arguments: [60, 150, 200])
-  func tooLittleAddressSpaceIsAOneLineError(megabytes: Int) throws {
-    let server = try XServer()
-    let app = try AppProcess(
-      "/bin/sh", arguments: ["-c", "ulimit -v \(megabytes * 1024); exec \"$0\"", Program.path],
-      display: server.display)
-    #expect(app.waitForExit(timeout: 20) == 1)
-    #expect(app.errors.split(separator: "\n").count == 1, "\(app.errors)")
-    #expect(app.errors.contains("ulimit -v"))
+    let outcome = try Program.run(arguments, shell: shell, display: server.display)
+    #expect(outcome.status == 1)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains(reason), "\(lines)")
+    withExtendedLifetime(server) {}
   }
 
   @Test func theDocumentedAddressSpaceIsEnough() throws {

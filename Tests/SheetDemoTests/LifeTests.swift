@@ -3,7 +3,7 @@ import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
-/// Resizing, closing, and killing at any time leave nothing behind.
+/// Closing and killing at any time leave nothing behind.
 @Suite(.serialized) struct LifeTests {
   /// The user's action in progress.
   enum Moment: CaseIterable {
@@ -35,35 +35,8 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases)
-  func theSheetFollowsAResizeAtAnyTime(at moment: Moment) throws {
-    let session = try session(at: moment)
-    session.user.resize(session.window, width: 500, height: 700)
-    switch moment {
-    case .scene, .falling:
-      let isClean = try waitUntil {
-        let shown = try session.pixels()
-        // In its new size the scene has a white header again, from edge to edge.
-        return shown.count == 500 * 700 && shown[..<1000].allSatisfy { $0 == 0xFFFFFF }
-      }
-      #expect(isClean)
-    case .rising, .resting: try session.expectEdge(at: 350)
-    case .settling: try session.expectEdge(at: 30)
-    case .dragging:
-      // The pressed point stays under the pointer.
-      session.pause(0.2)
-      #expect(try session.edge() == 322)
-      session.release()
-      try session.expectEdge(at: 350)
-    }
-    #expect(session.app.isRunning)
-  }
-
-  @Test(arguments: Moment.allCases)
   func theWindowClosesAtAnyTime(at moment: Moment) throws {
-    let session = try session(at: moment)
-    session.user.close(session.window)
-    #expect(session.app.waitForExit(timeout: 5) == 0)
-    #expect(session.app.errors.isEmpty)
+    try session(at: moment).close()
   }
 
   @Test func aWindowThatIsDestroyedEndsTheProgram() throws {
@@ -138,11 +111,11 @@ import Testing
   @Test func killingTheProgramLeavesNoSharedMemory() throws {
     for delay in [0.01, 0.02, 0.03, 0.05, 0.1, 0.3] {
       let server = try XServer()
-      let app = try AppProcess(Program.path, arguments: [], display: server.display)
+      let app = try AppProcess(Program.path, display: server.display)
       Thread.sleep(forTimeInterval: delay)
       app.kill()
       #expect(try Kernel.sharedMemorySegments(of: app.processIdentifier).isEmpty)
-      server.stop()
+      withExtendedLifetime(server) {}
     }
   }
 
@@ -155,8 +128,7 @@ import Testing
     ])
     session.tapPicture()
     session.pause(0.2)
-    session.user.close(session.window)
-    #expect(session.app.waitForExit(timeout: 5) == 0)
+    session.close()
     let replayed = try Replayed(path, at: [1])
     #expect(replayed.rows[0].target == "b")
     let times = replayed.events.map(\.time)

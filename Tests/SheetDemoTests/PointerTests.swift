@@ -37,4 +37,37 @@ import Testing
     session.pause(0.1)
     #expect(after == session.user.cursorImage())
   }
+
+  @Test func thePointersShapeShowsThePossibleAction() throws {
+    let map = try TestScene.map.open()
+    func shape(_ session: Session, _ x: Int, _ y: Int) -> [UInt] {
+      session.move(x, y)
+      session.pause(0.05)
+      return session.user.cursorImage()
+    }
+    let field = shape(map, 180, 676)
+    let button = shape(map, 352, 38)
+    let ground = shape(map, 100, 560)
+    let plain = shape(map, 100, 642)
+    #expect(Set([field, button, ground, plain]).count == 4)
+    #expect(shape(map, 60, 730) == button, "a chip")
+    #expect(shape(map, 195, 394) == button, "a place")
+    #expect(shape(map, 49, 816) == button, "a tab")
+    map.pull(100, 642, to: 600)
+    let held = map.user.cursorImage()
+    #expect(![field, button, ground, plain].contains(held))
+    map.release()
+    try map.expectEdge(at: 638)
+    let system = try TestScene.system.open()
+    let grabber = shape(system, 195, 429)
+    #expect(![field, button, ground, plain, held].contains(grabber))
+    #expect(shape(system, 352, 463) == button, "the close button's pointer")
+    #expect(shape(system, 100, 430) == plain)
+    #expect(shape(system, 100, 200) == plain, "the dimmer")
+    // The shape is updated when the card has moved under a pointer at rest.
+    _ = shape(system, 195, 75)
+    try system.strike("Up")
+    try system.expectEdge(at: 68)
+    try system.expect("the grabber came to the pointer") { system.user.cursorImage() == grabber }
+  }
 }

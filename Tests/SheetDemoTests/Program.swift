@@ -10,20 +10,51 @@ enum Program {
       .appendingPathComponent("sheet-demo").path
   }
 
+  /// A session that ends with a flick.
+  static let session = """
+    sheet-trace 1
+    0 style snapshot-card
+    0.5 present
+    1.2 press 195 600
+    1.216 move 195 630
+    1.25 release 195 900
+
+    """
+
+  /// A folder with the session's trace, and the path of that trace.
+  static func recorded(as name: String = "good.trace") throws -> (Scratch, String) {
+    let scratch = try Scratch()
+    return (scratch, try scratch.write(session, to: name))
+  }
+
   struct Outcome {
     let status: Int32?
     let output: String
     let errors: String
   }
 
-  /// Runs the program to its end without a display.
+  /// Runs the program to its end, by default without a display.
   static func run(
-    _ arguments: [String], display: String? = nil, in folder: URL? = nil
+    _ arguments: [String], display: String? = nil, in folder: URL? = nil,
+    environment: [String: String] = [:]
   ) throws -> Outcome {
     let directory = folder.map { ["-C", $0.path] } ?? []
     let process = try AppProcess(
-      "/usr/bin/env", arguments: directory + [path] + arguments, display: display)
-    let status = process.waitForExit(timeout: 30)
+      "/usr/bin/env", arguments: directory + [path] + arguments, display: display,
+      environment: environment)
+    let status = process.waitForExit(timeout: 60)
+    return Outcome(status: status, output: process.output, errors: process.errors)
+  }
+
+  /// Runs the program by a shell, which replaces `PROGRAM` by its path and arguments.
+  static func run(
+    _ arguments: [String], shell: String, display: String? = nil
+  ) throws -> Outcome {
+    let process = try AppProcess(
+      "/bin/sh",
+      arguments: ["-c", shell.replacing("PROGRAM", with: #""$0" "$@""#), path] + arguments,
+      display: display)
+    let status = process.waitForExit(timeout: 60)
     return Outcome(status: status, output: process.output, errors: process.errors)
   }
 }

@@ -12,35 +12,18 @@ final class ReaderBus {
 
   private static let launcher = "/usr/libexec/at-spi-bus-launcher"
 
-  private let scratch: Scratch
-  private let bus: AppProcess
+  private let bus: SessionBus
   private var service: AppProcess?
   private let display: String
 
   init(display: String) throws {
     self.display = display
-    scratch = try Scratch()
-    let socket = scratch.path("bus")
-    bus = try AppProcess(
-      "/usr/bin/dbus-daemon",
-      arguments: ["--session", "--nofork", "--nosyslog", "--address=unix:path=\(socket)"],
-      display: nil, environment: ["XDG_RUNTIME_DIR": scratch.path("")])
-    let isThere = waitUntil { FileManager.default.fileExists(atPath: socket) }
-    try #require(isThere, "no bus: \(bus.errors)")
+    bus = try SessionBus()
   }
 
-  deinit {
-    endReading()
-    bus.kill()
-  }
+  deinit { endReading() }
 
-  /// Environment variables for the bus, without the settings of the machine's user.
-  var variables: [String: String] {
-    [
-      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(scratch.path("bus"))",
-      "XDG_RUNTIME_DIR": scratch.path(""), "GSETTINGS_BACKEND": "memory", "GIO_USE_VFS": "local",
-    ]
-  }
+  var variables: [String: String] { bus.variables }
 
   /// Starts the accessibility service, and sets its status to enabled.
   func beginReading() throws {
@@ -86,52 +69,29 @@ final class ReaderBus {
 }
 
 /// The program on an X server and an accessibility bus of its own; a screen reader is active or not.
-final class ReaderSession {
-  let server: XServer
+final class ReaderSession: Session {
   let bus: ReaderBus
-  let app: AppProcess
-  let user: ScreenDriver
-  let window: XID
 
   /// Starts the program with a scene, nil for the gallery, and focuses its window.
   init(_ scene: String?, isReading: Bool = true, variables: [String: String] = [:]) throws {
-    server = try XServer(width: 1024, height: 1000)
+    let server = try XServer(width: 1024, height: 1000)
     bus = try ReaderBus(display: server.display)
     if isReading { try bus.beginReading() }
-    app = try AppProcess(
-      Program.path,
-      arguments: (scene.map { [$0] } ?? []) + ["--scale", "1", "--reduced-motion", "on"],
-      display: server.display, environment: bus.variables.merging(variables) { $1 })
-    user = try ScreenDriver(display: server.display)
-    window = try user.waitForWindow(className: "sheet-demo")
-    user.focus(window)
-  }
-
-  deinit {
-    app.kill()
-    server.stop()
-  }
-
-  func pixels() throws -> [UInt32] {
-    let place = try user.geometry(of: window)
-    return try user.pixels(
-      x: 0, y: 0, width: place.width, height: place.height, of: window, isComposited: false)
+    try super.init(
+      (scene.map { [$0] } ?? []) + ["--reduced-motion", "on"], style: nil, isOriginal: false,
+      on: server, variables: bus.variables.merging(variables) { $1 })
   }
 
   /// Expects that a tap on the picture presents the sheet, and another dismisses it.
   func expectResponse(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let place = try user.geometry(of: window)
-    let (x, y) = (place.x + place.width / 2, place.y + place.height * 3 / 10)
-    user.move(x: x, y: y)
-    user.sync()
-    let before = try waitUntilStill(looks: 2, pixels)
+    move(Self.width / 2, Self.height * 3 / 10)
+    let before = try still()
     for isUp in [true, false] {
-      user.press()
-      user.release()
-      user.sync()
-      let isDone = try waitUntil { try (pixels() != before) == isUp }
-      #expect(isDone, "the sheet is \(isUp ? "not up" : "up")", sourceLocation: sourceLocation)
-      Thread.sleep(forTimeInterval: 0.5)
+      tapPicture()
+      try expect("the sheet is \(isUp ? "up" : "gone")", sourceLocation: sourceLocation) {
+        try (pixels() != before) == isUp
+      }
+      pause(0.5)
     }
   }
 

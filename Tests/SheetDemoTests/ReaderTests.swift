@@ -146,8 +146,3 @@ import Testing
     _ = try await session.expectSuccess(of: "walk.py", ["read"])
   }
 }
-
-/// Continuous integration must have all packages for a reader.
-@Suite(.enabled(if: Installed.mustBeComplete)) struct ReaderInstallationTests {
-  @Test func noTestOfReadersIsSkipped() { #expect(ReaderBus.isInstalled) }
-}

@@ -6,8 +6,14 @@ import SheetTrace
 import SheetXTestSupport
 import Testing
 
-/// Recordings of scenes replay to what was on the screen.
+/// Recordings of a window replay to what was on the screen.
 @Suite(.serialized) struct RecordingTests {
+  /// The gallery's scenes, and the points of their tiles.
+  private static let tiles: [(scene: TestScene, x: Int, y: Int)] = [
+    (.snapshotCard, 282, 500), (.reactions, 107, 700), (.settings, 282, 700), (.map, 107, 830),
+    (.system, 282, 830),
+  ]
+
   /// A recorded session, with observations made while nothing moved.
   private final class Recording {
     let scratch: Scratch
@@ -24,10 +30,10 @@ import Testing
       let height: Int
     }
 
-    init(style: String?, _ arguments: [String] = []) throws {
+    init(style: String?) throws {
       scratch = try Scratch()
       path = scratch.path("a.trace")
-      session = try Session(arguments + ["--record", path], style: style)
+      session = try Session(["--record", path], style: style)
     }
 
     private var text: String {
@@ -63,8 +69,7 @@ import Testing
     /// Closes the window and compares the replay with the observations.
     func check() throws {
       let shown = try session.still().map { $0 & 0xFFFFFF }
-      session.user.close(session.window)
-      #expect(session.app.waitForExit(timeout: 5) == 0, "\(session.app.errors)")
+      session.close()
       let times = try times()
       let replayed = try Replayed(path, at: times + [(times.last ?? 0) + 1])
       for (sight, row) in zip(sights, replayed.rows) {
@@ -104,12 +109,11 @@ import Testing
         "\(different.count) pixels, the first in row \((different.first ?? 0) / picture.width)")
     }
 
-    /// Compares the dim in the replay with the gray that was observed in the white bar at the top.
-    ///
-    /// - Parameter color: The dimmer's colour, 0 for black to 1 for white.
-    func checkDims(of color: Double) throws {
+    /// Compares the dim in the replay with the gray that was observed in the white bar at the top,
+    /// under a gray dimmer.
+    func checkDims() throws {
       for (sight, row) in zip(sights, try Replayed(path, at: times()).rows) {
-        let gray = 255 * (1 - row.dim) + 255 * color * row.dim
+        let gray = 255 * (1 - row.dim) + 255 * 0.5 * row.dim
         #expect(abs(gray - Double(sight.gray)) <= 1.5, "\(sight.what): \(gray), \(sight.gray)")
       }
     }
@@ -159,75 +163,7 @@ import Testing
     try session.strike("Escape")
     try recording.look("away", edge: nil)
     try recording.check()
-    try recording.checkDims(of: 0.5)
-  }
-
-  @Test func aRecordingOfTheSettingsReplays() throws {
-    let recording = try Recording(style: "settings", ["--slow", "2"])
-    let session = recording.session
-    session.tap(324, 28)
-    try recording.look("up", edge: 344)
-    session.wheel(6, 195, 600)
-    try recording.look("scrolled", edge: 344, scroll: 272)
-    session.tap(195, 654)
-    try recording.look("draggable", edge: 344)
-    // The card shrinks, and during that motion grows.
-    session.tap(80, 720)
-    session.pause(0.1)
-    session.tap(320, 740)
-    try recording.look("another height", edge: session.restingEdge())
-    session.pull(195, 60, to: 20)
-    session.release()
-    try recording.look("dragged", edge: session.restingEdge())
-    session.user.resize(session.window, width: 390, height: 600)
-    try recording.look("lower", edge: session.restingEdge())
-    try session.strike("Escape")
-    try recording.look("away", edge: nil)
-    try recording.check()
-    try recording.checkDims(of: 1.0 / 3)
-  }
-
-  @Test func aRecordingOfTheMapReplays() throws {
-    let recording = try Recording(style: "map")
-    let session = recording.session
-    try recording.look("at once", edge: 638)
-    session.flick(195, 650, to: 500)
-    try recording.look("flicked", edge: 71)
-    session.wheel(2, 195, 500)
-    try recording.look("scrolled", edge: 71, scroll: 106)
-    session.tap(195, 400)
-    try recording.look("chosen", edge: 450, scroll: 0)
-    session.tap(75, 708)
-    try session.still()
-    try session.strike("Escape")
-    try recording.look("after another sheet", edge: 450)
-    session.pull(100, 300, to: 340)
-    session.release()
-    session.flick(195, 460, to: 600)
-    try recording.look("low", edge: 638)
-    try recording.check()
-  }
-
-  @Test func aRecordingOfTheSystemSceneReplays() throws {
-    let recording = try Recording(style: "system")
-    let session = recording.session
-    session.tap(195, 804)
-    try recording.look("up", edge: 422)
-    session.flick(100, 450, to: 300)
-    try recording.look("large", edge: 68)
-    session.flick(100, 500, to: 350)
-    try recording.look("scrolled", edge: 68)
-    session.flick(100, 300, to: 600)
-    try recording.look("flung back", edge: session.restingEdge())
-    try session.strike("Home")
-    try recording.look("home", edge: 68)
-    session.tap(195, 75)
-    session.tap(195, 75)
-    try recording.look("two clicks", edge: 422)
-    session.flick(100, 450, to: 650)
-    try recording.look("away", edge: nil)
-    try recording.check()
-    try recording.checkDims(of: 0)
+    try recording.checkDims()
   }
 
   @Test func aRecordingThroughTheGalleryReplays() throws {
@@ -237,7 +173,7 @@ import Testing
     try recording.look("the picture's card", edge: 422)
     try session.strike("Escape")
     try recording.look("no card", edge: nil)
-    for (scene, x, y) in GalleryTests.tiles {
+    for (scene, x, y) in Self.tiles {
       let name = scene.rawValue
       session.tap(x, y)
       try session.expect("\(name) opens") { try session.hasLeft(session.scene) }
@@ -270,13 +206,18 @@ import Testing
     try recording.check()
   }
 
-  @Test func aRecordingOfTypingReplays() throws {
-    let recording = try Recording(style: "map")
-    let session = recording.session
-    session.tap(195, 638 + 40)
-    try recording.look("up", edge: 71)
-    try session.type("gar")
-    try recording.look("found", edge: 71, scroll: 0)
-    try recording.check()
+  /// The second click of a double click hits the scene that the first one opened.
+  @Test func aDoubleClickOnATileOpensOneSceneAndReplays() throws {
+    let scratch = try Scratch()
+    let session = try Session(["--record", scratch.path("a.trace")], style: nil)
+    for tile in Self.tiles {
+      for _ in 0..<3 { session.tap(tile.x, tile.y) }
+      try session.still()
+      session.moveAway()
+      for _ in 0..<4 where try session.still() != session.scene { try session.strike("Escape") }
+      try session.expectScene()
+    }
+    let outcome = try Program.run(["replay", scratch.path("a.trace")])
+    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 }

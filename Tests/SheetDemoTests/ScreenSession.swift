@@ -54,19 +54,11 @@ final class ScreenSession {
     user.focus(window)
     user.move(x: pointInFocusedWindow.x, y: pointInFocusedWindow.y)
     Thread.sleep(forTimeInterval: manager == nil ? 0 : 0.4)
-    try remember()
-  }
-
-  deinit {
-    manager?.kill()
-    server.stop()
-  }
-
-  /// Saves the screen's pixels, which must be restored later.
-  private func remember() throws {
     before = try still()
     focus = user.focusedWindow
   }
+
+  deinit { manager?.kill() }
 
   /// Waits until nothing moves, and returns the screen's pixels.
   private func still(sourceLocation: SourceLocation = #_sourceLocation) throws -> [UInt32] {
@@ -139,11 +131,14 @@ final class ScreenSession {
     }
   }
 
-  /// Waits until the program has ended, and compares the screen with the one before.
+  /// Dismisses the sheet, unless it was dismissed already, waits until the program has ended, and
+  /// compares the screen with the one before.
   func expectGone(
-    _ app: AppProcess, status: Int32 = 0, _ what: String = "",
+    _ app: AppProcess, by way: Way? = nil, status: Int32 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    let what = way.map { "\($0)" } ?? ""
+    if let way { try dismiss(way) }
     #expect(
       app.waitForExit(timeout: 8) == status, "\(what): \(app.errors)",
       sourceLocation: sourceLocation)
@@ -162,9 +157,8 @@ final class ScreenSession {
   func exercise(sourceLocation: SourceLocation = #_sourceLocation) throws {
     for way in (0..<Self.openings).flatMap({ _ in Way.allCases }) {
       let app = try open(sourceLocation: sourceLocation)
-      try dismiss(way)
       try expectGone(
-        app, status: way == .focusLost ? 1 : 0, "\(way)", sourceLocation: sourceLocation)
+        app, by: way, status: way == .focusLost ? 1 : 0, sourceLocation: sourceLocation)
     }
   }
 }

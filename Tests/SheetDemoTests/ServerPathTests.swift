@@ -1,5 +1,6 @@
 import Foundation
 import SheetFontTestSupport
+import SheetTestSupport
 import SheetXTestSupport
 import Testing
 
@@ -14,44 +15,34 @@ import Testing
   ///   - wanted: The pixels to wait for; nil waits until nothing changes. On a slow line, pieces of
   ///     images may arrive without visible changes for longer than that wait.
   private func picture(
-    server arguments: [String] = [], environment: [String: String] = [:], delay: Double? = nil,
+    server arguments: [String] = [], variables: [String: String] = [:], delay: Double? = nil,
     isEarly: Bool = false, becoming wanted: [UInt32]? = nil
   ) throws -> [UInt32] {
     let server = try XServer(width: 500, height: 900, arguments: arguments)
-    let user = try ScreenDriver(display: server.display)
     let network = try delay.map { try NetworkProxy(to: server.display, delay: $0) }
     defer { network?.close() }
-    let app = try AppProcess(
-      Program.path,
-      arguments: ["--style", "snapshot-card", "--reduced-motion", "off", "--scale", "1"],
-      display: network?.display ?? server.display, environment: environment)
-    let window = try user.waitForWindow(className: "sheet-demo")
-    func pixels() throws -> [UInt32] {
-      try user.pixels(x: 0, y: 0, width: 390, height: 844, of: window)
-    }
+    let session = try Session(
+      ["--reduced-motion", "off"], on: server, display: network?.display, variables: variables)
     /// Waits until nothing has changed for a while.
-    func settled(_ isRight: ([UInt32]) -> Bool) throws -> [UInt32] {
+    func settled(_ isRight: ([UInt32]) -> Bool = { _ in true }) throws -> [UInt32] {
       let still = try waitUntilStill(
-        timeout: 30, looks: delay == nil ? 17 : 42, interval: 0.02, where: isRight, pixels)
+        timeout: 30, looks: delay == nil ? 17 : 42, interval: 0.02, where: isRight, session.pixels)
       return try #require(still)
     }
-    if isEarly { #expect(try waitUntil { try Set(pixels()).count > 100 }) }
-    let scene = isEarly ? [] : try settled { Set($0).count > 100 }
-    user.click(x: 195, y: 250)
+    let scene = isEarly ? [] : try settled()
+    session.tap(195, 250)
     // Only the card's lower half is pure white.
-    let result = try settled {
+    return try settled {
       $0 != scene && $0[800 * 390 + 11] == 0xFFFFFF && $0[11] != $0[800 * 390 + 11]
         && worstDifference($0, wanted ?? $0).worst <= 1
     }
-    app.kill()
-    return result
   }
 
   @Test func allTransportsShowTheSamePixels() throws {
-    let painted = try picture(environment: ["SHEET_DEMO_RENDER": "1"])
+    let painted = try picture(variables: ["SHEET_DEMO_RENDER": "1"])
     let ways = try [
       picture(), picture(server: ["-extension", "MIT-SHM"]),
-      picture(server: ["-extension", "RENDER"], environment: ["SHEET_DEMO_RENDER": "1"]),
+      picture(server: ["-extension", "RENDER"], variables: ["SHEET_DEMO_RENDER": "1"]),
       picture(delay: 0.05, becoming: painted),
       picture(delay: 0.05, isEarly: true, becoming: painted),
       picture(delay: 0.3, isEarly: true, becoming: painted),

@@ -5,7 +5,7 @@ import SheetXTestSupport
 import Testing
 
 /// The program in a real window on a separate X server, with a real pointer.
-final class Session: SceneSession {
+class Session: SceneSession {
   static let width = 390
   static let height = 844
 
@@ -14,43 +14,37 @@ final class Session: SceneSession {
   let user: ScreenDriver
   let window: XID
   private(set) var scene: [UInt32] = []
-  /// The program's fonts; nil for the machine's.
-  private let fonts: TestFonts?
   /// Whether to read the window's own pixels instead of the screen's.
   var isComposited = false
   /// The window's position on the screen.
-  private(set) var origin: (x: Int, y: Int)
+  private(set) var origin = (x: 0, y: 0)
 
   /// Starts the program and waits until it shows its scene.
   ///
   /// - Parameters:
   ///   - arguments: Further arguments of the program.
   ///   - style: The scene, as its source describes it; nil for the gallery.
-  ///   - depth: The server's bits per pixel.
-  ///   - serverArguments: Further arguments of the server.
-  ///   - running: A running server; nil starts one.
+  ///   - isOriginal: Whether the gallery opens scenes as their sources describe them.
+  ///   - scale: The pixels per point; nil for the desktop's.
+  ///   - server: A running server; nil starts one.
+  ///   - display: The display's name for the program; nil for the server's.
   ///   - shell: A shell command before the program, such as "ulimit -f 2; exec"; `redirection`
   ///     follows the program's arguments.
   init(
-    _ arguments: [String] = [], style: String? = "snapshot-card", depth: Int = 24,
-    server serverArguments: [String] = [], running: XServer? = nil, fonts: TestFonts? = nil,
-    shell: String? = nil, redirection: String = "", variables: [String: String] = [:]
+    _ arguments: [String] = [], style: String? = "snapshot-card", isOriginal: Bool = true,
+    scale: Int? = 1, on server: XServer? = nil, display: String? = nil, shell: String? = nil,
+    redirection: String = "", variables: [String: String] = [:]
   ) throws {
-    self.fonts = fonts
-    server =
-      try running
-      ?? XServer(width: 1024, height: 1000, depth: depth, arguments: serverArguments)
-    user = try ScreenDriver(display: server.display)
+    self.server = try server ?? XServer(width: 1024, height: 1000)
+    user = try ScreenDriver(display: self.server.display)
     let command =
-      [Program.path] + (style.map { ["--style", $0] } ?? ["--original"]) + ["--scale", "1"]
-      + arguments
+      [Program.path] + (style.map { ["--style", $0] } ?? (isOriginal ? ["--original"] : []))
+      + (scale.map { ["--scale", "\($0)"] } ?? []) + arguments
     let prefix = shell.map { ["/bin/sh", "-c", $0 + #" "$0" "$@" "# + redirection] } ?? []
     app = try AppProcess(
       (prefix + command)[0], arguments: Array((prefix + command).dropFirst()),
-      display: server.display, environment: variables.merging(fonts?.environment ?? [:]) { $1 })
+      display: display ?? self.server.display, environment: variables)
     window = try user.waitForWindow(className: "sheet-demo")
-    let geometry = try user.geometry(of: window)
-    origin = (geometry.x, geometry.y)
     // The scene is visible when two pictures in a row are equal and not of one colour.
     let appeared = try waitUntilStill(looks: 2, where: { Set($0).count > 100 }, pixels)
     scene = try #require(appeared, "the scene never appeared: \(app.errors)")
@@ -58,10 +52,7 @@ final class Session: SceneSession {
     user.focus(window)
   }
 
-  deinit {
-    app.kill()
-    server.stop()
-  }
+  deinit { app.kill() }
 
   /// Updates the position after the window was moved.
   func locate() {
@@ -81,7 +72,16 @@ final class Session: SceneSession {
       x: x, y: y, width: width, height: height, of: window, isComposited: isComposited)
   }
 
-  func pixel(_ pixels: [UInt32], x: Int, y: Int) -> UInt32 { pixels[y * Self.width + x] }
+  /// Expects the window to get a size, and returns all pixels then.
+  @discardableResult
+  func expectSize(
+    _ width: Int, _ height: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [UInt32] {
+    let isSo = try waitUntil { try size == (width, height) }
+    let found = try size
+    #expect(isSo, "\(found)", sourceLocation: sourceLocation)
+    return try still()
+  }
 
   func move(_ x: Int, _ y: Int) { user.move(x: origin.x + x, y: origin.y + y) }
 
@@ -107,6 +107,15 @@ final class Session: SceneSession {
   func present() throws {
     tapPicture()
     try expectEdge(at: Self.height / 2)
+  }
+
+  /// Closes the window, and expects the program to end with a status and without errors.
+  func close(
+    expecting errors: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    user.close(window)
+    #expect(app.waitForExit(timeout: 5) == 0, sourceLocation: sourceLocation)
+    #expect(app.errors == errors, sourceLocation: sourceLocation)
   }
 
   func waits(until condition: () throws -> Bool) throws -> Bool {

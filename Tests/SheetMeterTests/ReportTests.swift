@@ -2,10 +2,10 @@ internal import Foundation
 internal import SheetMeterReport
 import Testing
 
-/// The files written by `SheetMeter --json` and read by `--compare`.
+/// The meter's tables and files.
 @Suite struct ReportTests {
   private func report(
-    program: String = "sheet-demo", server: String? = "Xvfb", width: Int = 390,
+    program: String = "sheet-demo", server: String = "Xvfb", width: Int = 390,
     _ figures: [Figure]
   ) -> Report {
     Report(rows: [
@@ -20,30 +20,39 @@ import Testing
     }
   }
 
-  @Test func aComparisonOfReportsShowsTheRatios() {
-    let before = report([
-      Figure(name: "start", value: 50, unit: "ms"), Figure(name: "wake-ups", value: 0, unit: ""),
+  @Test func aTableShowsTwoProgramsAndTheirRatios() {
+    var both = report([
+      Figure(name: "start", value: 10, unit: "ms"), Figure(name: "wake-ups", value: 3, unit: ""),
     ])
-    let now = report([
-      Figure(name: "start", value: 12.5, unit: "ms"), Figure(name: "wake-ups", value: 3, unit: ""),
-      Figure(name: "new", value: 7, unit: ""),
-    ])
+    both.rows +=
+      report(
+        program: "qmlscene",
+        [
+          Figure(name: "start", value: 40, unit: "ms"),
+          Figure(name: "wake-ups", value: 0, unit: ""),
+          Figure(name: "other", value: 4.5, unit: "ms"),
+        ]
+      ).rows
     #expect(
-      lines(now.comparison(with: before)) == [
-        "sheet-demo, 390 × 844, 60 Hz, Xvfb", "before now ratio", "start 50 ms 12.5 ms × 0.25",
+      lines(both.table()) == [
+        "390 × 844, 60 Hz, Xvfb", "sheet-demo qmlscene of qmlscene", "start 10 ms 40 ms × 0.25",
         // A dash stands for the ratio to zero or to a missing value.
-        "wake-ups 0 3 –", "new – 7 –",
+        "wake-ups 3 0 –", "other – ms 4.5 ms –",
       ])
   }
 
   @Test func onlyFiguresOfEqualProgramsSizesAndServersAreCompared() {
     let now = report([Figure(name: "start", value: 1, unit: "ms")])
-    let nothing = "nothing was measured in both\n"
-    #expect(now.comparison(with: Report()) == nothing)
-    #expect(now.comparison(with: report(program: "qmlscene", now.rows[0].figures)) == nothing)
-    #expect(now.comparison(with: report(width: 1920, now.rows[0].figures)) == nothing)
-    for server in ["Xorg", nil] {
-      #expect(now.comparison(with: report(server: server, now.rows[0].figures)) == nothing)
+    let figures = [Figure(name: "start", value: 4, unit: "ms")]
+    #expect(
+      lines(now.table(before: report(figures))).dropFirst() == [
+        "sheet-demo sheet-demo before of sheet-demo before", "start 1 ms 4 ms × 0.25",
+      ])
+    for other in [
+      report(program: "qmlscene", figures), report(server: "Xorg", figures),
+      report(width: 1920, figures),
+    ] {
+      #expect(now.table(before: other) == now.table())
     }
   }
 
@@ -59,20 +68,5 @@ import Testing
     let read = try Report(contentsOf: path)
     #expect(read.rows[0]["start"] == 12.34)
     #expect(read.rows[0].figures.map(\.name) == ["start"])
-  }
-
-  @Test func aTableShowsFiguresThatOnlyTheSecondProgramHas() {
-    var both = report([])
-    both.rows += report(program: "qmlscene", [Figure(name: "start", value: 4, unit: "ms")]).rows
-    #expect(lines(both.table).last == "start – ms 4 ms –")
-  }
-
-  @Test func aTableShowsTwoProgramsAndTheirRatio() {
-    var both = report([Figure(name: "start", value: 10, unit: "ms")])
-    both.rows += report(program: "qmlscene", [Figure(name: "start", value: 40, unit: "ms")]).rows
-    #expect(
-      lines(both.table) == [
-        "390 × 844, 60 Hz, Xvfb", "sheet-demo qmlscene of qmlscene", "start 10 ms 40 ms × 0.25",
-      ])
   }
 }

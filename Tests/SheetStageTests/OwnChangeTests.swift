@@ -2,6 +2,7 @@ import SheetControls
 import SheetEngine
 import SheetPixels
 import SheetStage
+import SheetTrace
 import Testing
 
 /// Changes that views make without an input and without an animation.
@@ -45,5 +46,31 @@ import Testing
     #expect(headers.allSatisfy { $0 > 68 } && !headers.isEmpty)
     try rig.resize(PixelSize(width: 390, height: 844))
     #expect(rig.sheet.configuration.scroll.header == 68)
+  }
+
+  /// Without a font, Pango measures a text differently each time.
+  @Test func aHeaderWhoseHeightNeverSettlesIsLaidOut() throws {
+    final class RestlessView: View {
+      private var height = 100.0
+
+      override func height(in width: Double) -> Double {
+        height += 1
+        return height
+      }
+    }
+    struct Library: SceneLibrary {
+      let gallery = "gallery"
+
+      func makeScene(_ name: String) -> Scene {
+        let card = Card(header: RestlessView(), headerHeight: 68, content: View())
+        return Scene(style: .system, background: View(), card: card)
+      }
+
+      func takePicture(_ picture: IncomingPicture) {}
+    }
+    let rig = try StageRig("system", library: Library())
+    _ = try rig.navigator.perform(.present(nil), at: rig.time)
+    try rig.wait(1)
+    #expect(rig.sheet.frame(at: rig.time).phase == .resting)
   }
 }

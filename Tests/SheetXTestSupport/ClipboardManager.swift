@@ -1,48 +1,39 @@
-import CSheetXTest
 import Foundation
+import Synchronization
 
 /// A desktop's clipboard manager, which takes over the clipboard of programs that end. It runs in a
 /// separate thread.
-package final class ClipboardManager: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: [UInt8]?
-  private var isStopped = false
-  private let answers: Bool
+package final class ClipboardManager: Sendable {
+  private let state = Mutex<(text: [UInt8]?, isStopped: Bool)>((nil, false))
 
   /// The text transferred last; nil before the first.
-  package var text: [UInt8]? { lock.withLock { stored } }
+  package var text: [UInt8]? { state.withLock { $0.text } }
 
   /// Becomes the manager of a server such as ":1", which answers requests or hangs.
   package init(display name: String, answers: Bool = true) throws {
-    self.answers = answers
-    let peer = try ClipboardPeer(display: name)
-    peer.offer([], as: "CLIPBOARD_MANAGER")
-    let box = Box(peer)
+    // Only the thread uses the peer from here on.
+    nonisolated(unsafe) let peer = try ClipboardPeer(display: name)
+    unsafe peer.offer([], as: "CLIPBOARD_MANAGER")
     Thread.detachNewThread { [self] in
-      while !lock.withLock({ isStopped }) {
-        if answers { serve(box.peer) }
+      while !state.withLock({ $0.isStopped }) {
+        if answers { unsafe serve(peer) }
         usleep(1000)
       }
     }
   }
 
-  package func stop() { lock.withLock { isStopped = true } }
+  package func stop() { state.withLock { $0.isStopped = true } }
 
   private func serve(_ peer: ClipboardPeer) {
     peer.pump()
-    guard let request = peer.takeRequest() else { return }
+    guard let request = peer.takeSaveRequest() else { return }
     peer.request("UTF8_STRING")
     _ = waitUntil(timeout: 5) {
       peer.pump()
       return peer.answer != nil || peer.isRefused
     }
-    lock.withLock { stored = peer.answer?.bytes }
-    peer.confirm(request)
-  }
-
-  private struct Box: @unchecked Sendable {
-    let peer: ClipboardPeer
-
-    init(_ peer: ClipboardPeer) { self.peer = peer }
+    let bytes = peer.answer?.bytes
+    state.withLock { $0.text = bytes }
+    peer.reply(to: request, property: request.property)
   }
 }

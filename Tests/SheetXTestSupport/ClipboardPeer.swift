@@ -1,8 +1,7 @@
 package import CSheetXTest
-import Foundation
 
 /// Another program that copies and pastes. It acts only during `pump`.
-@safe package final class ClipboardPeer {
+package final class ClipboardPeer: XClient {
   /// The peer's way of answering requests for its text.
   package enum Manner: Sendable {
     case whole
@@ -22,13 +21,23 @@ import Foundation
     }
   }
 
-  let display: OpaquePointer
-  package let window: XID
+  /// A request to convert a selection (SelectionRequest).
+  struct Request {
+    let requestor: XID
+    let selection: Atom
+    let target: Atom
+    let property: Atom
+    let time: Time
+  }
+
+  package private(set) var window: XID = 0
   private var manner = Manner.whole
   private var offered: [Atom: [UInt8]] = [:]
-  private var rest:
-    (requestor: XID, property: Atom, type: Atom, bytes: ArraySlice<UInt8>, size: Int)?
-  private var isIncoming = false
+  /// The transfer in pieces to another program.
+  private var rest: (request: Request, bytes: ArraySlice<UInt8>, size: Int)?
+  /// The transfer in pieces from another program; nil if none is under way.
+  private var incoming: Answer?
+  private var saveRequest: Request?
   package private(set) var answer: Answer?
   package private(set) var isRefused = false
   package private(set) var wishes: [String] = []
@@ -41,18 +50,13 @@ import Foundation
   }
 
   /// Connects to a server such as ":1".
-  package init(display name: String) throws {
-    guard let display = unsafe XOpenDisplay(name) else {
-      throw TestSupportError("cannot connect to \(name)")
-    }
-    unsafe self.display = display
-    unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
-    let root = unsafe XDefaultRootWindow(display)
-    window = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
+  package override init(display name: String) throws {
+    try super.init(display: name)
+    window = makeWindow()
     unsafe XSelectInput(display, window, PropertyChangeMask)
   }
 
-  deinit { unsafe XCloseDisplay(display) }
+  // MARK: Copying
 
   /// Offers bytes of a type, such as "UTF8_STRING", as "CLIPBOARD" or "PRIMARY".
   package func offer(
@@ -63,13 +67,19 @@ import Foundation
     offered = [atom(type): bytes]
     wishes = []
     unsafe XSetSelectionOwner(display, atom(selection), window, UInt(CurrentTime))
-    unsafe XSync(display, 0)
+    sync()
   }
 
   package func offer(_ bytes: [UInt8], alsoAs type: String) { offered[atom(type)] = bytes }
 
+  package func owns(_ selection: String) -> Bool {
+    unsafe XGetSelectionOwner(display, atom(selection)) == window
+  }
+
+  // MARK: Pasting
+
   package func request(_ target: String, of selection: String = "CLIPBOARD", time: UInt = 0) {
-    (answer, isRefused, isIncoming) = (nil, false, false)
+    (answer, isRefused, incoming) = (nil, false, nil)
     request(target, of: selection, into: window, time: time)
   }
 
@@ -83,90 +93,87 @@ import Foundation
 
   /// Requests several targets at once, each into the property named after it with a plus.
   package func requestAll(_ targets: [String]) {
-    var words = targets.flatMap { [atom($0), atom($0 + "+")] }
-    unsafe words.withUnsafeMutableBytes { words in
-      _ = unsafe XChangeProperty(
-        display, window, atom("PEER"), atom("ATOM_PAIR"), 32, PropModeReplace,
-        words.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(targets.count * 2))
-    }
+    let words = targets.flatMap { [atom($0), atom($0 + "+")] }
+    set(
+      atom("PEER"), toWords: words.map { Int(bitPattern: $0) }, type: atom("ATOM_PAIR"), of: window)
     request("MULTIPLE")
   }
 
-  package func owns(_ selection: String) -> Bool {
-    unsafe XGetSelectionOwner(display, atom(selection)) == window
+  /// Reads and deletes a property of the peer's window.
+  package func value(of property: String) -> Answer {
+    let value = read(atom(property), of: window, deletes: true)
+    return Answer(type: name(value.type), bytes: value.bytes)
   }
+
+  /// The names of the atoms in an answer of type `ATOM`.
+  package func names(in answer: Answer) -> [String] {
+    Property(bytes: answer.bytes).words.map { name(Atom($0)) }
+  }
+
+  // MARK: Events
 
   package func pump() {
     var event = unsafe XEvent()
     while unsafe XPending(display) > 0 {
       unsafe XNextEvent(display, &event)
       switch unsafe event.type {
-      case SelectionRequest where unsafe event.xselectionrequest.target == atom("SAVE_TARGETS"):
-        saveRequest = unsafe SaveRequest(event.xselectionrequest)
-      case SelectionRequest: unsafe serve(event.xselectionrequest)
+      case SelectionRequest:
+        let event = unsafe event.xselectionrequest
+        let request = unsafe Request(
+          requestor: event.requestor, selection: event.selection, target: event.target,
+          property: event.property, time: event.time)
+        if request.target == atom("SAVE_TARGETS") { saveRequest = request } else { serve(request) }
       case SelectionNotify: unsafe take(event.xselection)
       case PropertyNotify: unsafe propertyChanged(event.xproperty)
-      case ClientMessage: unsafe note(event.xclient)
+      case ClientMessage:
+        let (first, second, third, fourth, fifth) = unsafe event.xclient.data.l
+        messages.append(
+          Message(
+            name: unsafe name(event.xclient.message_type),
+            words: [first, second, third, fourth, fifth]))
       default: break
       }
     }
     unsafe XFlush(display)
   }
 
-  private var saveRequest: SaveRequest?
-
-  func takeRequest() -> SaveRequest? {
+  /// Removes and returns a request to a clipboard manager to save the clipboard.
+  func takeSaveRequest() -> Request? {
     defer { saveRequest = nil }
     return saveRequest
   }
 
-  func atom(_ name: String) -> Atom { unsafe XInternAtom(display, name, 0) }
-
-  func name(_ atom: Atom) -> String {
-    guard atom != 0, let name = unsafe XGetAtomName(display, atom) else { return "" }
-    defer { unsafe XFree(name) }
-    return unsafe String(cString: name)
-  }
-
-  private func serve(_ request: XSelectionRequestEvent) {
-    wishes.append(unsafe name(request.target))
-    if case .silent = manner { return }
+  /// Tells the requestor in which property the selection is; 0 refuses.
+  func reply(to request: Request, property: Atom) {
     var notice = unsafe XEvent()
     unsafe notice.xselection.type = SelectionNotify
     unsafe notice.xselection.requestor = request.requestor
     unsafe notice.xselection.selection = request.selection
     unsafe notice.xselection.target = request.target
     unsafe notice.xselection.time = request.time
-    let target = unsafe request.target
-    if let bytes = offered[target] {
+    unsafe notice.xselection.property = property
+    unsafe XSendEvent(display, request.requestor, 0, NoEventMask, &notice)
+    unsafe XFlush(display)
+  }
+
+  private func serve(_ request: Request) {
+    wishes.append(name(request.target))
+    var property: Atom = 0
+    if let bytes = offered[request.target] {
       switch manner {
       case .whole:
-        unsafe write(bytes[...], target, request.requestor, request.property)
-        unsafe notice.xselection.property = request.property
+        set(request.property, to: bytes, type: request.target, of: request.requestor)
+        property = request.property
       case .pieces(let size):
         unsafe XSelectInput(display, request.requestor, PropertyChangeMask)
-        unsafe write([0, 0, 0, 0], atom("INCR"), request.requestor, request.property, format: 32)
-        rest = unsafe (request.requestor, request.property, target, bytes[...], size)
-        unsafe notice.xselection.property = request.property
+        set(request.property, toWords: [0], type: atom("INCR"), of: request.requestor)
+        rest = (request, bytes[...], size)
+        property = request.property
       case .silent, .refusing: break
       }
     }
-    unsafe XSendEvent(display, request.requestor, 0, NoEventMask, &notice)
-  }
-
-  private func write(
-    _ bytes: ArraySlice<UInt8>, _ type: Atom, _ window: XID, _ property: Atom, format: Int32 = 8
-  ) {
-    var words = [0, 0]
-    unsafe words.withUnsafeMutableBytes { zero in
-      unsafe bytes.withUnsafeBytes { bytes in
-        // Xlib takes longs for format 32, in which only INCR's size is written: zero.
-        let start = format == 32 ? UnsafeRawPointer(zero.baseAddress) : bytes.baseAddress
-        unsafe XChangeProperty(
-          display, window, property, type, format, PropModeReplace,
-          start?.assumingMemoryBound(to: UInt8.self), Int32(bytes.count / Int(format / 8)))
-      }
-    }
+    if case .silent = manner { return }
+    reply(to: request, property: property)
   }
 
   private func take(_ event: XSelectionEvent) {
@@ -174,69 +181,29 @@ import Foundation
       isRefused = true
       return
     }
-    let value = unsafe read(event.property)
+    let value = value(of: unsafe name(event.property))
     if value.type == "INCR" {
-      isIncoming = true
-      answer = nil
+      incoming = Answer(type: "", bytes: [])
     } else {
       answer = value
     }
   }
 
   private func propertyChanged(_ event: XPropertyEvent) {
-    if unsafe event.state == PropertyDelete, let next = rest,
-      unsafe event.window == next.requestor, unsafe event.atom == next.property
+    if unsafe event.state == PropertyDelete, let (request, bytes, size) = rest,
+      unsafe event.window == request.requestor, unsafe event.atom == request.property
     {
-      write(next.bytes.prefix(next.size), next.type, next.requestor, next.property)
-      rest?.bytes = next.bytes.dropFirst(next.size)
-      if next.bytes.isEmpty { rest = nil }
+      set(
+        request.property, to: Array(bytes.prefix(size)), type: request.target, of: request.requestor
+      )
+      rest = bytes.isEmpty ? nil : (request, bytes.dropFirst(size), size)
     }
-    guard isIncoming, unsafe event.state == PropertyNewValue,
-      unsafe event.atom == atom("PEER")
+    guard let incoming, unsafe event.state == PropertyNewValue, unsafe event.atom == atom("PEER")
     else { return }
-    let piece = read(atom("PEER"))
-    pending.type = piece.type
-    pending.bytes += piece.bytes
-    pending.pieces += 1
-    if piece.bytes.isEmpty {
-      (answer, isIncoming) = (pending, false)
-      pending = Answer(type: "", bytes: [])
-    }
-  }
-
-  private var pending = Answer(type: "", bytes: [])
-
-  package func value(of property: String) -> Answer { read(atom(property)) }
-
-  private func read(_ property: Atom) -> Answer {
-    var type: Atom = 0
-    var format: Int32 = 0
-    var (count, rest): (UInt, UInt) = (0, 0)
-    var data: UnsafeMutablePointer<UInt8>?
-    unsafe XGetWindowProperty(
-      display, window, property, 0, 1 << 24, 1, UInt(AnyPropertyType), &type, &format, &count,
-      &rest, &data)
-    defer { if let data = unsafe data { unsafe XFree(data) } }
-    guard let data = unsafe data, type != 0 else { return Answer(type: "", bytes: []) }
-    var bytes: [UInt8]
-    if format == 32 {
-      bytes = unsafe UnsafeRawPointer(data).withMemoryRebound(to: UInt.self, capacity: Int(count)) {
-        unsafe UnsafeBufferPointer(start: $0, count: Int(count)).flatMap { word in
-          unsafe withUnsafeBytes(of: UInt32(truncatingIfNeeded: word)) { unsafe Array($0) }
-        }
-      }
-    } else {
-      bytes = unsafe Array(UnsafeBufferPointer(start: data, count: Int(count) * Int(format) / 8))
-    }
-    return Answer(type: name(type), bytes: bytes)
-  }
-
-  /// The names of the atoms in an answer of type `ATOM`.
-  package func names(in answer: Answer) -> [String] {
-    unsafe answer.bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / 4).map {
-        name(Atom(unsafe bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)))
-      }
-    }
+    let piece = value(of: "PEER")
+    let whole = Answer(
+      type: piece.type, bytes: incoming.bytes + piece.bytes, pieces: incoming.pieces + 1)
+    self.incoming = piece.bytes.isEmpty ? nil : whole
+    if piece.bytes.isEmpty { answer = whole }
   }
 }

@@ -116,18 +116,13 @@ private final class InputSocket {
   private let file: Int32
 
   init(_ path: String) throws {
-    file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
-    let isConnected = waitUntil(timeout: 10) {
-      unsafe withUnsafePointer(to: &address) {
-        unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          unsafe connect(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-        }
-      }
+    var connected: Int32?
+    _ = waitUntil(timeout: 10) {
+      connected = connectedSocket(to: path)
+      return connected != nil
     }
-    guard isConnected else { throw TestSupportError("\(path): no input driver listens") }
+    guard let connected else { throw TestSupportError("\(path): no input driver listens") }
+    file = connected
     // The version of the protocol: 1.1.
     write([12, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0])
     read(12)
@@ -181,10 +176,10 @@ extension ScreenDriver {
     defer { unsafe XIFreeDeviceInfo(devices) }
     let found = (0..<Int(count)).first { unsafe String(cString: devices[$0].name) == name }
     guard let found else { throw TestSupportError("there is no device \(name)") }
-    let property = unsafe XInternAtom(display, "libinput Tapping Enabled", 0)
     var off: UInt8 = 0
     unsafe XIChangeProperty(
-      display, devices[found].deviceid, property, Atom(XA_INTEGER), 8, PropModeReplace, &off, 1)
+      display, devices[found].deviceid, atom("libinput Tapping Enabled"), Atom(XA_INTEGER), 8,
+      PropModeReplace, &off, 1)
     sync()
   }
 }

@@ -6,7 +6,7 @@ extension ScreenDriver {
   package func ping(_ window: XID, while handle: () throws -> Void) rethrows -> Bool {
     unsafe XSelectInput(display, root, SubstructureNotifyMask)
     defer { unsafe XSelectInput(display, root, NoEventMask) }
-    let ping = unsafe XInternAtom(display, "_NET_WM_PING", 0)
+    let ping = atom("_NET_WM_PING")
     let stamp = 4711
     send("WM_PROTOCOLS", data: [Int(bitPattern: ping), stamp, Int(bitPattern: window)], to: window)
     var event = unsafe XEvent()
@@ -19,10 +19,9 @@ extension ScreenDriver {
   }
 
   package func requestSync(_ window: XID, value: Int) {
-    let sync = unsafe XInternAtom(display, "_NET_WM_SYNC_REQUEST", 0)
+    let sync = Int(bitPattern: atom("_NET_WM_SYNC_REQUEST"))
     send(
-      "WM_PROTOCOLS",
-      data: [Int(bitPattern: sync), CurrentTime, value & 0xFFFF_FFFF, value >> 32, 0], to: window)
+      "WM_PROTOCOLS", data: [sync, CurrentTime, value & 0xFFFF_FFFF, value >> 32], to: window)
   }
 
   package func syncCounter(of window: XID) -> Int? {
@@ -41,7 +40,7 @@ extension ScreenDriver {
   /// Requests the window manager to add or remove states of a window, such as
   /// "_NET_WM_STATE_FULLSCREEN".
   package func setState(_ names: [String], isOn: Bool, of window: XID) {
-    let atoms = names.map { Int(bitPattern: unsafe XInternAtom(display, $0, 0)) }
+    let atoms = names.map { Int(bitPattern: atom($0)) }
     send(
       "_NET_WM_STATE", [isOn ? 1 : 0] + atoms + [0, 2].suffix(4 - atoms.count), about: window,
       to: root, mask: SubstructureNotifyMask | SubstructureRedirectMask)
@@ -59,29 +58,64 @@ extension ScreenDriver {
   }
 
   private func setRootWords(_ name: String, _ words: [Int]) {
-    unsafe words.withUnsafeBytes { bytes in
-      _ = unsafe XChangeProperty(
-        display, root, XInternAtom(display, name, 0), XA_CARDINAL, 32, PropModeReplace,
-        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(words.count))
-    }
+    set(atom(name), toWords: words, type: XA_CARDINAL, of: root)
+  }
+
+  package func setResources(_ text: String) {
+    set(XA_RESOURCE_MANAGER, to: Array(text.utf8), type: XA_STRING, of: root)
+  }
+
+  package func watchStartups() {
+    unsafe XSelectInput(display, root, PropertyChangeMask)
     sync()
   }
 
-  /// The words of a property with format 32, by name; empty if there is none.
-  package func words(_ name: String, of window: XID) -> [Int] {
-    let atom = unsafe XInternAtom(display, name, 0)
-    var type: Atom = 0
-    var format: Int32 = 0
-    var (count, rest): (UInt, UInt) = (0, 0)
-    var data: UnsafeMutablePointer<UInt8>?
-    let result = unsafe XGetWindowProperty(
-      display, window, atom, 0, 1 << 20, 0, UInt(AnyPropertyType), &type, &format, &count, &rest,
-      &data)
-    defer { if let data = unsafe data { unsafe XFree(data) } }
-    guard result == Success, format == 32, let data = unsafe data else { return [] }
-    return unsafe UnsafeRawPointer(data).withMemoryRebound(to: Int.self, capacity: Int(count)) {
-      // Masks the words, because Xlib sign-extends the 32-bit values.
-      unsafe UnsafeBufferPointer(start: $0, count: Int(count)).map { $0 & 0xFFFF_FFFF }
+  package func startupMessages() -> [String] {
+    let (begin, more) = (atom("_NET_STARTUP_INFO_BEGIN"), atom("_NET_STARTUP_INFO"))
+    var messages: [[UInt8]] = []
+    var event = unsafe XEvent()
+    sync()
+    while unsafe XCheckTypedEvent(display, ClientMessage, &event) != 0 {
+      let type = unsafe event.xclient.message_type
+      if type == begin { messages.append([]) }
+      guard type == begin || type == more, !messages.isEmpty else { continue }
+      let data = unsafe event.xclient.data
+      let bytes = unsafe withUnsafeBytes(of: data) { unsafe Array($0.prefix(20)) }
+      messages[messages.count - 1] += bytes
     }
+    return messages.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  /// Sends a window a ConfigureNotify, as a window manager does after moving the window.
+  package func sendConfiguration(
+    x: Int = 0, y: Int = 0, width: Int, height: Int, to window: XID
+  ) {
+    var event = unsafe XEvent()
+    unsafe event.xconfigure.type = ConfigureNotify
+    unsafe event.xconfigure.event = window
+    unsafe event.xconfigure.window = window
+    unsafe (event.xconfigure.x, event.xconfigure.y) = (Int32(x), Int32(y))
+    unsafe (event.xconfigure.width, event.xconfigure.height) = (Int32(width), Int32(height))
+    unsafe XSendEvent(display, window, 0, StructureNotifyMask, &event)
+    sync()
+  }
+
+  /// Simulates the program of an input method that does not answer; returns the window that owns
+  /// the method's selection.
+  package func addSilentInputMethod(_ name: String) -> XID {
+    let selection = "@server=" + name
+    let window = makeWindow(owning: selection)
+    set(atom("XIM_SERVERS"), toWords: [Int(bitPattern: atom(selection))], type: XA_ATOM, of: root)
+    return window
+  }
+
+  /// Simulates a compositing window manager; returns the window for `end(compositor:)`.
+  package func addCompositor() -> XID { makeWindow(owning: "_NET_WM_CM_S0") }
+
+  package func end(compositor window: XID) { destroy(window) }
+
+  package func destroyRegion(_ id: UInt32) {
+    unsafe XFixesDestroyRegion(display, XserverRegion(id))
+    sync()
   }
 }

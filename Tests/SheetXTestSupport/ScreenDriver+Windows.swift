@@ -52,27 +52,9 @@ extension ScreenDriver {
   }
 
   private func classNames(of window: XID) -> [String] {
-    property(XA_WM_CLASS, of: window).split(separator: 0).map {
+    property("WM_CLASS", of: window).split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
     }
-  }
-
-  /// The bytes of a property with format 8, by name; empty if there is none.
-  package func property(_ name: String, of window: XID) -> [UInt8] {
-    property(unsafe XInternAtom(display, name, 0), of: window)
-  }
-
-  private func property(_ atom: Atom, of window: XID) -> [UInt8] {
-    var type: Atom = 0
-    var format: Int32 = 0
-    var (count, rest): (UInt, UInt) = (0, 0)
-    var data: UnsafeMutablePointer<UInt8>?
-    let result = unsafe XGetWindowProperty(
-      display, window, atom, 0, 4096, 0, UInt(AnyPropertyType), &type, &format, &count, &rest,
-      &data)
-    defer { if let data = unsafe data { unsafe XFree(data) } }
-    guard result == Success, format == 8, let data = unsafe data else { return [] }
-    return unsafe Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 
   package func isViewable(_ window: XID) -> Bool {
@@ -135,28 +117,78 @@ extension ScreenDriver {
   }
 
   package func close(_ window: XID) {
-    let deletion = unsafe XInternAtom(display, "WM_DELETE_WINDOW", 0)
-    send("WM_PROTOCOLS", data: [Int(bitPattern: deletion), CurrentTime], to: window)
+    send(
+      "WM_PROTOCOLS", data: [Int(bitPattern: atom("WM_DELETE_WINDOW")), CurrentTime], to: window)
   }
 
   package func send(_ type: String, data: [Int], to window: XID) {
-    send(type, data, about: window, to: window, mask: NoEventMask)
+    send(type, data, about: window, to: window)
   }
 
-  /// Sends a message about a window to it, or to the root window for its listeners.
-  func send(_ type: String, _ data: [Int], about window: XID, to target: XID, mask: Int) {
-    var event = unsafe XEvent()
-    unsafe event.xclient.type = ClientMessage
-    unsafe event.xclient.window = window
-    unsafe event.xclient.message_type = XInternAtom(display, type, 0)
-    unsafe event.xclient.format = 32
-    unsafe withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
-      for (index, word) in data.prefix(5).enumerated() {
-        unsafe bytes.storeBytes(
-          of: word, toByteOffset: index * MemoryLayout<Int>.size, as: Int.self)
-      }
-    }
-    unsafe XSendEvent(display, target, 0, mask, &event)
+  // MARK: The screen
+
+  package func setGround(_ color: UInt32) {
+    unsafe XSetWindowBackground(display, root, UInt(color))
+    unsafe XClearWindow(display, root)
     sync()
   }
+
+  package func setActive(_ window: XID) {
+    set(
+      atom("_NET_ACTIVE_WINDOW"), toWords: [Int(bitPattern: window)], type: XA_WINDOW, of: root)
+  }
+
+  package var screenSize: (width: Int, height: Int) {
+    let screen = unsafe XDefaultScreen(display)
+    return unsafe (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
+  }
+
+  package func screenPixels() throws -> [UInt32] {
+    let size = screenSize
+    return try pixels(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// The window with the keyboard focus; 1 if it follows the pointer, 0 for none.
+  package var focusedWindow: XID {
+    var (window, revert): (XID, Int32) = (0, 0)
+    unsafe XGetInputFocus(display, &window, &revert)
+    return window
+  }
+
+  // MARK: Windows of its own
+
+  /// Opens an ordinary window of one colour, `0xRRGGBB`, and waits until it is mapped.
+  package func addWindow(
+    x: Int, y: Int, width: Int, height: Int, color: UInt32
+  ) throws -> XID {
+    let window = unsafe XCreateSimpleWindow(
+      display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0, UInt(color))
+    // Marks the position as the user's, which window managers respect.
+    var hints = XSizeHints()
+    hints.flags = Int(USPosition | USSize)
+    (hints.x, hints.y) = (Int32(x), Int32(y))
+    (hints.width, hints.height) = (Int32(width), Int32(height))
+    unsafe XSetWMNormalHints(display, window, &hints)
+    unsafe XStoreName(display, window, "window")
+    unsafe XMapWindow(display, window)
+    sync()
+    guard waitUntil(timeout: 5, { isViewable(window) }) else {
+      throw TestSupportError("the window does not appear")
+    }
+    return window
+  }
+
+  package func cover(x: Int, y: Int, width: Int, height: Int) -> XID {
+    var attributes = XSetWindowAttributes()
+    attributes.override_redirect = 1
+    attributes.background_pixel = unsafe XBlackPixel(display, XDefaultScreen(display))
+    let window = unsafe XCreateWindow(
+      display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0,
+      UInt32(InputOutput), nil, UInt(CWOverrideRedirect | CWBackPixel), &attributes)
+    unsafe XMapRaised(display, window)
+    sync()
+    return window
+  }
+
+  package func uncover(_ window: XID) { destroy(window) }
 }

@@ -2,30 +2,18 @@ package import CSheetXTest
 import Foundation
 
 /// A simulated user at a server's screen: moves the pointer, types, reads pixels.
-@safe package final class ScreenDriver {
-  let display: OpaquePointer
-  package let root: XID
-  private var covers: [XID] = []
+package final class ScreenDriver: XClient {
   private var addedKeys: [String: KeyCode] = [:]
   var monitorCount = 0
   /// The screen's width and height that the server reported last, millimetres.
   var screenMillimetres: Int32 = 300
 
-  package init(display name: String) throws {
-    guard let display = unsafe XOpenDisplay(name) else {
-      throw TestSupportError("cannot connect to \(name)")
-    }
-    unsafe self.display = display
-    unsafe root = XDefaultRootWindow(display)
+  package override init(display name: String) throws {
+    try super.init(display: name)
     // Ignores errors, because a test reads windows that may just have closed, and kills servers.
     _ = unsafe XSetErrorHandler { _, _ in 0 }
     _ = unsafe XSetIOErrorHandler { _ in 0 }
-    unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
   }
-
-  deinit { unsafe XCloseDisplay(display) }
-
-  package func sync() { unsafe XSync(display, 0) }
 
   package func move(x: Int, y: Int) {
     unsafe XTestFakeMotionEvent(display, 0, Int32(x), Int32(y), 0)
@@ -94,7 +82,15 @@ import Foundation
   /// Presses and releases a key by its keysym's name, such as "Escape", "Up", "a", while others are
   /// held, such as "Control_L".
   package func strike(key name: String, holding held: [String] = []) throws {
-    let keys = try (held + [name]).map(keycode)
+    strike(try (held + [name]).map(keycode))
+  }
+
+  /// Presses and releases a key by its code while another is held, such as "Control_L".
+  package func strike(code: Int, holding held: String) throws {
+    strike([try keycode(held), KeyCode(code)])
+  }
+
+  private func strike(_ keys: [KeyCode]) {
     for key in keys { unsafe XTestFakeKeyEvent(display, UInt32(key), 1, 0) }
     for key in keys.reversed() { unsafe XTestFakeKeyEvent(display, UInt32(key), 0, 0) }
     unsafe XFlush(display)
@@ -115,10 +111,8 @@ import Foundation
         && !addedKeys.values.contains(KeyCode(code))
     }
     guard let free else { throw TestSupportError("no key is free for \(name)") }
-    var symbols = ([name] + more).map { unsafe XStringToKeysym($0) }
-    unsafe XChangeKeyboardMapping(display, free, Int32(symbols.count), &symbols, 1)
+    setKey(Int(free), [name] + more)
     addedKeys[name] = KeyCode(free)
-    sync()
   }
 
   /// Assigns other keysyms to a key by its code, as a layout without Latin letters does.
@@ -126,17 +120,6 @@ import Foundation
     var symbols = symbols.map { unsafe XStringToKeysym($0) }
     unsafe XChangeKeyboardMapping(display, Int32(code), Int32(symbols.count), &symbols, 1)
     sync()
-  }
-
-  /// Presses and releases a key by its code while another is held, such as "Control_L".
-  package func strike(code: Int, holding held: String) throws {
-    let held = try keycode(held)
-    for isDown in [1, 0] as [Int32] {
-      if isDown == 1 { unsafe XTestFakeKeyEvent(display, UInt32(held), 1, 0) }
-      unsafe XTestFakeKeyEvent(display, UInt32(code), isDown, 0)
-    }
-    unsafe XTestFakeKeyEvent(display, UInt32(held), 0, 0)
-    unsafe XFlush(display)
   }
 
   private func keycode(_ name: String) throws -> KeyCode {
@@ -151,19 +134,39 @@ import Foundation
     sync()
   }
 
+  // MARK: Grabs
+
   package func grabAndLetGo() {
-    let time = UInt(CurrentTime)
-    unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, time)
-    unsafe XUngrabKeyboard(display, time)
-    sync()
+    _ = grabKeyboard()
+    unlock()
   }
 
   package func grabPointerAndLetGo() {
-    let time = UInt(CurrentTime)
-    unsafe XGrabPointer(
-      display, root, 0, 0, GrabModeAsync, GrabModeAsync, XID(None), XID(None), time)
-    unsafe XUngrabPointer(display, time)
+    _ = grabPointer()
+    unlock()
+  }
+
+  /// Grabs keyboard and pointer as a screen locker does; false if a grab failed.
+  package func lock() -> Bool {
+    let isLocked = grabKeyboard()
+    return grabPointer() && isLocked
+  }
+
+  package func unlock() {
+    unsafe XUngrabPointer(display, UInt(CurrentTime))
+    unsafe XUngrabKeyboard(display, UInt(CurrentTime))
     sync()
+  }
+
+  private func grabKeyboard() -> Bool {
+    unsafe XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, UInt(CurrentTime))
+      == GrabSuccess
+  }
+
+  private func grabPointer() -> Bool {
+    unsafe XGrabPointer(
+      display, root, 0, 0, GrabModeAsync, GrabModeAsync, XID(None), XID(None), UInt(CurrentTime))
+      == GrabSuccess
   }
 
   /// Blocks all other programs' requests by grabbing the server.
@@ -186,23 +189,6 @@ import Foundation
       unsafe change.add.enable = 1
       unsafe XIChangeHierarchy(display, &change, 1)
     }
-    sync()
-  }
-
-  package func cover(x: Int, y: Int, width: Int, height: Int) -> XID {
-    var attributes = XSetWindowAttributes()
-    attributes.override_redirect = 1
-    attributes.background_pixel = unsafe XBlackPixel(display, XDefaultScreen(display))
-    let window = unsafe XCreateWindow(
-      display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0,
-      UInt32(InputOutput), nil, UInt(CWOverrideRedirect | CWBackPixel), &attributes)
-    unsafe XMapRaised(display, window)
-    sync()
-    return window
-  }
-
-  package func uncover(_ window: XID) {
-    unsafe XDestroyWindow(display, window)
     sync()
   }
 }

@@ -1,11 +1,20 @@
 import Foundation
 
+/// The monotonic clock, seconds.
+package var uptime: Double { ProcessInfo.processInfo.systemUptime }
+
+/// Sleeps until a time of the monotonic clock; returns at once if it has passed.
+package func sleep(until time: Double) {
+  let rest = time - uptime
+  if rest > 0 { Thread.sleep(forTimeInterval: rest) }
+}
+
 /// Polls until a condition is true, for changes without an event; false after the timeout.
 package func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
-  let end = ProcessInfo.processInfo.systemUptime + timeout
+  let end = uptime + timeout
   while true {
     if try condition() { return true }
-    if ProcessInfo.processInfo.systemUptime > end { return false }
+    if uptime > end { return false }
     usleep(1000)
   }
 }
@@ -31,5 +40,5 @@ package func waitUntilStill<Look: Equatable>(
 package struct TestSupportError: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }

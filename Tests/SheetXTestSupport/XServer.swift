@@ -27,24 +27,14 @@ package final class XServer {
       case .xvnc:
         [
           "-geometry", "\(width)x\(height)", "-depth", "\(depth)", "-SecurityTypes", "None",
-          // Starts a server and waits until it accepts connections. `depth` is 8, 15, 16, 24 or 30
-          // bits per pixel.
           "-rfbport=-1", "-rfbunixpath", "\(NSTemporaryDirectory())/\(UUID().uuidString)",
         ]
       case .xwayland: ["-shm"]
       }
     }
-
-    fileprivate var variables: [String: String] {
-      switch self {
-      case .xvfb, .xorg, .xvnc: [:]
-      case .xephyr(let host): ["DISPLAY": host]
-      case .xwayland(let socket): ["WAYLAND_DISPLAY": socket]
-      }
-    }
   }
 
-  private let process: ChildProcess
+  private let process: AppProcess
   package let display: String
   package var processIdentifier: Int32 { process.processIdentifier }
 
@@ -62,22 +52,20 @@ package final class XServer {
     arguments: [String] = [], variables: [String: String] = [:]
   ) throws {
     signal(SIGPIPE, SIG_IGN)
-    let output = Pipe()
-    let environment = ProcessInfo.processInfo.environment.merging(program.variables) { $1 }
-    process = try ChildProcess(
-      [program.name, "-displayfd", "1", "-noreset", "-nolisten", "tcp"]
+    var (host, environment) = (String?.none, variables)
+    if case .xephyr(let display) = program { host = display }
+    if case .xwayland(let socket) = program { environment["WAYLAND_DISPLAY"] = socket }
+    process = try AppProcess(
+      program.name,
+      arguments: ["-displayfd", "1", "-noreset", "-nolisten", "tcp"]
         + program.arguments(width, height, depth) + arguments,
-      environment: environment.merging(variables) { $1 },
-      output: output.fileHandleForWriting, errors: nil)
-    try output.fileHandleForWriting.close()
-    var line = Data()
-    while !line.contains(UInt8(ascii: "\n")) {
-      let part = output.fileHandleForReading.availableData
-      if part.isEmpty { throw TestSupportError("\(program.name) ended before it was ready") }
-      line += part
+      display: host, environment: environment)
+    let process = process
+    _ = waitUntil(timeout: 60) { process.output.contains("\n") || !process.isRunning }
+    guard process.output.contains("\n") else {
+      throw TestSupportError("\(program.name) does not start: \(process.errors)")
     }
-    let number = String(decoding: line, as: UTF8.self)
-    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    display = ":" + process.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   deinit { stop() }
@@ -85,4 +73,62 @@ package final class XServer {
   package func stop() { process.end(with: SIGTERM) }
 
   package func kill() { process.end(with: SIGKILL) }
+}
+
+extension XServer {
+  /// Starts Xorg with its dummy driver and modes of several refresh rates at 800 × 600 pixels, the
+  /// first selected; nil, with a line on standard error, if the server is not installed or the user
+  /// may not start it.
+  package static func withModes(_ rates: [Int], arguments: [String] = []) -> XServer? {
+    guard Installed.has("Xorg") else { return nil }
+    let modes = rates.map { rate in
+      // 1000 × 630 pixels with the blanking intervals.
+      let clock = Double(1000 * 630 * rate) / 1e6
+      return "\"\(rate)\" \(clock) 800 824 904 1000 600 601 604 630"
+    }
+    let directory = FileManager.default.temporaryDirectory
+    let path = directory.appendingPathComponent("modes-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    do {
+      try screenConfiguration(modes: modes).write(toFile: path, atomically: true, encoding: .utf8)
+      return try XServer(.xorg(configuration: path), arguments: arguments)
+    } catch {
+      Installed.say(
+        "skipped: Xorg does not start with the driver xserver-xorg-video-dummy: \(error)")
+      return nil
+    }
+  }
+
+  /// The part of a configuration file with a screen named "screen", on Xorg's dummy driver; the
+  /// first mode is selected.
+  static func screenConfiguration(modes: [String]) -> String {
+    """
+    Section "ServerFlags"
+      Option "AutoAddDevices" "false"
+      Option "AutoAddGPU" "false"
+    EndSection
+    Section "Device"
+      Identifier "card"
+      Driver "dummy"
+      VideoRam 65536
+    EndSection
+    Section "Monitor"
+      Identifier "monitor"
+      HorizSync 1-1000
+      VertRefresh 1-1000
+      \(modes.map { "Modeline " + $0 }.joined(separator: "\n  "))
+    EndSection
+    Section "Screen"
+      Identifier "screen"
+      Device "card"
+      Monitor "monitor"
+      DefaultDepth 24
+      SubSection "Display"
+        Depth 24
+        Modes \(modes.compactMap { $0.split(separator: " ").first }.joined(separator: " "))
+      EndSubSection
+    EndSection
+
+    """
+  }
 }

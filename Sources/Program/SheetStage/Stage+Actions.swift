@@ -23,7 +23,7 @@ extension Stage {
       change { $0.handle(.scroll(to: offset, animated: false), of: .base, at: now) }
     case .contentChanged:
       sheets.base.card.contentChanged()
-      updateHeights(of: sheets.base)
+      if updateHeights(of: sheets.base) { layOut() }
     case .configure(let configuration):
       sheets.base.baseConfiguration = configuration
       try configure(sheets.base)
@@ -50,6 +50,12 @@ extension Stage {
   }
 
   func configure(_ layer: SheetLayer) throws(StageError) {
+    try updateConfiguration(of: layer)
+    layOut()
+  }
+
+  /// Updates a sheet's configuration in the engine; a layout must follow.
+  func updateConfiguration(of layer: SheetLayer) throws(StageError) {
     layer.configuredHeader = layer.card.headerHeight
     let wanted = try wantedConfiguration(of: layer)
     let configuration = preferences.paced(wanted)
@@ -57,7 +63,6 @@ extension Stage {
     if layer.id == .base { scene.configured(wanted) }
     layer.apply(configuration.look)
     sheets.isLaidOut = false
-    layOut()
   }
 
   /// A sheet's configuration with the user's settings, before slow and reduced motion.

@@ -31,9 +31,7 @@ enum File {
 
   /// Whether a path is a pipe, device or socket, from which reading may never end.
   static func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return false }
-    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    type(of: path).map { ![S_IFREG, S_IFDIR].contains($0) } ?? false
   }
 
   /// Writes a file; throws a failure that names the path and the reason.
@@ -70,16 +68,18 @@ enum File {
       guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY else { return }
       throw .cannotRun("standard output is closed")
     }
-    let folder =
-      path.contains("/") ? path[..<(path.lastIndex(of: "/") ?? path.endIndex)] + "/" : "."
-    let exists = unsafe access(path, F_OK) == 0
-    guard unsafe access(exists ? path : String(folder), W_OK) == 0 else {
+    let type = type(of: path)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard unsafe access(type == nil ? folder : path, W_OK) == 0 else {
       throw .usage("\(path): \(reason())")
     }
+    if type == S_IFDIR { throw .usage("\(path): is a directory") }
+  }
+
+  /// The type of a file by `S_IFMT`; nil if there is none.
+  private static func type(of path: String) -> mode_t? {
     var status = stat()
-    if exists, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw .usage("\(path): is a directory")
-    }
+    return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   static func create(_ path: String) throws(StageError) -> Int32 {
@@ -123,5 +123,37 @@ enum File {
   static func reason() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: text)
+  }
+}
+
+/// The file of a recording. If a write fails, a message is printed once and the program continues
+/// without recording.
+final class TraceFile: TraceOutput {
+  private let descriptor: Int32
+  private let path: String
+  private var length = 0
+  private var isFull = false
+
+  /// Creates the file; `-` means standard output.
+  init(path: String) throws(StageError) {
+    let isOutput = path == "-"
+    self.path = isOutput ? "standard output" : path
+    descriptor = isOutput ? STDOUT_FILENO : try File.create(path)
+  }
+
+  deinit { close(descriptor) }
+
+  func write(_ line: String) {
+    if isFull { return }
+    let bytes = Array("\(line)\n".utf8)
+    if File.append(bytes, to: descriptor) {
+      length += bytes.count
+      return
+    }
+    isFull = true
+    Output.writeError(
+      "sheet-demo: \(path): \(File.reason()); the recording ends here, the window stays\n")
+    // Removes a partly written line; impossible for standard output and pipes.
+    if descriptor != STDOUT_FILENO { ftruncate(descriptor, length) }
   }
 }

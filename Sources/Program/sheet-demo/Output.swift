@@ -18,15 +18,56 @@ enum Output {
   static func writeError(_ text: String) {
     _ = File.append(Array(text.utf8), to: STDERR_FILENO)
   }
+
+  /// Warns that no font is installed: the program works, but shows boxes for letters.
+  static func warnIfFontsAreMissing(_ typesetter: Typesetter) {
+    if typesetter.canShow("a", in: TypeScale(palette: .light).caption) { return }
+    writeError(
+      "sheet-demo: no font with letters found: text is shown as boxes; "
+        + "install fonts-inter or another\n")
+  }
 }
 
-/// The warning that no font is installed: the program works, but shows boxes for letters.
-enum FontNotice {
-  static let line =
-    "sheet-demo: no font with letters found: text is shown as boxes; install fonts-inter or another"
+/// The reason why the program ends without success.
+extension StageError {
+  /// A wrong command line or file: exit status 64, `EX_USAGE` of sysexits.h.
+  static func usage(_ message: String) -> StageError { StageError(.usage, message) }
 
-  static func giveIfNeeded(_ typesetter: Typesetter) {
-    if typesetter.canShow("a", in: TypeScale(palette: .light).caption) { return }
-    Output.writeError(line + "\n")
+  /// A failure to run: exit status 1.
+  static func cannotRun(_ message: String) -> StageError { StageError(.system, message) }
+
+  init(any error: any Error) { self = error as? StageError ?? .cannotRun("\(error)") }
+
+  /// Prints the reason in one line and ends the program.
+  func report() -> Never {
+    // Control characters are replaced, because the message may quote a file and a terminal would
+    // act on them.
+    let line = String(
+      String.UnicodeScalarView(
+        message.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+    Output.writeError("sheet-demo: \(line)\n")
+    exit(cause == .usage ? 64 : 1)
+  }
+}
+
+/// The progress of a film as a line on the terminal. Nothing is shown in the first second, or if
+/// standard error is not a terminal.
+struct ProgressLine {
+  private let start = ContinuousClock.now
+  private let isOnTerminal = isatty(STDERR_FILENO) == 1
+  /// The percentage on the terminal; nil before the first.
+  private var shown: Int?
+
+  /// Updates the percentage, shown as at most 99 %.
+  mutating func update(_ part: Double) {
+    let percent = Int(min(max(part, 0), 0.99) * 100)
+    guard isOnTerminal, percent != shown, start.duration(to: .now) > .seconds(1) else { return }
+    shown = percent
+    Output.writeError("\rsheet-demo: film: \(percent) %")
+  }
+
+  mutating func end() {
+    if shown != nil { Output.writeError("\r\u{1B}[K") }
+    shown = nil
   }
 }

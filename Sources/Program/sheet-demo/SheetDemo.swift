@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import SheetEngine
+internal import SheetPainting
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
@@ -109,15 +110,15 @@ struct SheetDemo: ParsableCommand {
     let options = try options()
     let library = DemoLibrary(try common.sceneOptions(), isFluid: !original && style == nil)
     try library.prepare(
-      options.first, options.resolved(on: nil).sheets,
-      width: (size ?? DemoWindow.standardSize).width * (options.scale ?? 1)
+      options.first, options.resolved().sheets,
+      width: (size ?? WindowSize.standard).width * (options.scale ?? 1)
         * options.textScale)
     guard environmentVariable("DISPLAY") != nil else {
       if record != nil {
         try Output.write("sheet-demo: --record: without a window there is nothing to record\n")
       }
       return try Tour.play(
-        options, library, size: size ?? DemoWindow.standardSize,
+        options, library, size: size ?? WindowSize.standard,
         scale: (options.scale ?? 0.5) * options.textScale)
     }
     if let record { try File.checkWritable(record) }
@@ -184,5 +185,48 @@ struct SheetDemo: ParsableCommand {
         try number(text, for: "--scale", in: 0.5...8)
       },
       textScale: try number(textScale, for: "--text-scale", in: 0.5...3), monitor: monitor)
+  }
+}
+
+/// The program's entry: from options to exit status.
+extension SheetDemo {
+  /// The address space below which C libraries may end the program without a message, bytes.
+  private static let leastAddressSpace = 256 << 20
+
+  /// Parses a command line; nil if help was requested, which has been printed. ArgumentParser alone
+  /// would take the name of a command for that of a scene.
+  private static func command(_ arguments: [String]) throws -> (any ParsableCommand)? {
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "replay": return try ReplayCommand.parseAsRoot(rest)
+    case "help":
+      try Output.write(
+        (rest == ["replay"] ? helpMessage(for: ReplayCommand.self) : helpMessage()) + "\n")
+      return nil
+    default: return try parseAsRoot(arguments)
+    }
+  }
+
+  static func main() {
+    do {
+      try ProcessSetup.prepare(addressSpace: leastAddressSpace)
+      // SIGPIPE is ignored, so that a write to a lost server fails with an error instead of ending
+      // the program.
+      signal(SIGPIPE, SIG_IGN)
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      let others = ["replay", "help", "--help", "-h", "--version", "--list-settings"]
+      // Loads the fonts in another thread while the options are parsed, because a command that opens
+      // a window needs them.
+      if arguments.first.map({ !others.contains($0) }) ?? true { warmUpFonts() }
+      if var chosen = try command(arguments) { try chosen.run() }
+    } catch  where exitCode(for: error).isSuccess {
+      // ArgumentParser throws the text of help and version.
+      do { try Output.write(fullMessage(for: error) + "\n") } catch { error.report() }
+    } catch  where exitCode(for: error) == .validationFailure {
+      // Prints one line, without ArgumentParser's usage text.
+      StageError.usage(message(for: error)).report()
+    } catch {
+      StageError(any: error).report()
+    }
   }
 }

@@ -5,11 +5,9 @@ internal import SheetXTestSupport
 /// Reports when and where a server's screen changes.
 @safe final class DamageWatcher {
   /// A part of the screen, pixels.
-  struct Area: Equatable {
-    var minX: Int
-    var minY: Int
-    var maxX: Int
-    var maxY: Int
+  struct Area {
+    let rows: Range<Int>
+    let columns: Range<Int>
   }
 
   private let display: OpaquePointer
@@ -22,7 +20,7 @@ internal import SheetXTestSupport
   /// Connects to a server such as ":1".
   init(display name: String) throws {
     guard let display = unsafe XOpenDisplay(name) else {
-      throw MeterError("no connection to \(name)")
+      throw TestSupportError("no connection to \(name)")
     }
     unsafe self.display = display
     // Ignores the loss of the server, because the server ends before this connection does.
@@ -30,7 +28,7 @@ internal import SheetXTestSupport
     unsafe root = XDefaultRootWindow(display)
     var (event, error): (Int32, Int32) = (0, 0)
     guard unsafe XDamageQueryExtension(display, &event, &error) != 0 else {
-      throw MeterError("the server has no DAMAGE extension")
+      throw TestSupportError("the server has no DAMAGE extension")
     }
     firstEvent = event
     unsafe XSelectInput(display, root, Int(SubstructureNotifyMask))
@@ -46,7 +44,7 @@ internal import SheetXTestSupport
   func windowShown(until limit: Double) -> Double? {
     var event = unsafe XEvent()
     while unsafe next(&event, until: limit) {
-      if unsafe event.type == MapNotify { return now() }
+      if unsafe event.type == MapNotify { return uptime }
       if unsafe event.type == firstEvent + XDamageNotify { awaitNext() }
     }
     return nil
@@ -69,7 +67,7 @@ internal import SheetXTestSupport
     var event = unsafe XEvent()
     while unsafe next(&event, until: limit) {
       guard unsafe event.type == firstEvent + XDamageNotify else { continue }
-      let time = now()
+      let time = uptime
       awaitNext()
       defer { newest = time }
       if time - newest > DamageWatcher.partTime { return time }
@@ -84,7 +82,7 @@ internal import SheetXTestSupport
     var event = unsafe XEvent()
     while unsafe next(&event, until: newest + DamageWatcher.partTime) {
       guard unsafe event.type == firstEvent + XDamageNotify else { continue }
-      newest = now()
+      newest = uptime
       awaitNext()
     }
     return newest
@@ -96,9 +94,9 @@ internal import SheetXTestSupport
   ///   - quiet: The time without a change that ends the wait, seconds.
   ///   - longest: The longest wait, seconds.
   func changes(quiet: Double, longest: Double = 8) -> [Double] {
-    let end = now() + longest
+    let end = uptime + longest
     var moments: [Double] = []
-    while let moment = change(until: min(end, now() + quiet)) { moments.append(moment) }
+    while let moment = change(until: min(end, uptime + quiet)) { moments.append(moment) }
     return moments
   }
 
@@ -109,9 +107,9 @@ internal import SheetXTestSupport
   ///   - quiet: The time without a change that ends the wait, seconds.
   ///   - longest: The time limit, seconds.
   func changesToRest(quiet: Double, longest: Double) -> [Double]? {
-    let limit = now() + longest
+    let limit = uptime + longest
     let moments = changes(quiet: quiet, longest: longest)
-    return now() < limit ? moments : nil
+    return uptime < limit ? moments : nil
   }
 
   /// The parts of the screen that the server reports as changed during an action and for a while
@@ -124,17 +122,16 @@ internal import SheetXTestSupport
     action()
     var areas: [Area] = []
     var event = unsafe XEvent()
-    while unsafe next(&event, until: now() + quiet) {
+    while unsafe next(&event, until: uptime + quiet) {
       guard unsafe event.type == firstEvent + XDamageNotify else { continue }
       let area = unsafe withUnsafePointer(to: &event) { event in
         unsafe event.withMemoryRebound(to: XDamageNotifyEvent.self, capacity: 1) {
           unsafe $0.pointee.area
         }
       }
+      let (x, y) = (Int(area.x), Int(area.y))
       areas.append(
-        Area(
-          minX: Int(area.x), minY: Int(area.y), maxX: Int(area.x) + Int(area.width),
-          maxY: Int(area.y) + Int(area.height)))
+        Area(rows: y..<y + Int(area.height), columns: x..<x + Int(area.width)))
     }
     unsafe XDamageDestroy(display, damage)
     unsafe damage = XDamageCreate(display, root, XDamageReportNonEmpty)
@@ -146,7 +143,7 @@ internal import SheetXTestSupport
   /// Reads an event, waiting for it until the limit.
   private func next(_ event: inout XEvent, until limit: Double) -> Bool {
     while unsafe XPending(display) == 0 {
-      let left = limit - now()
+      let left = limit - uptime
       guard left > 0 else { return false }
       var socket = pollfd(fd: unsafe XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
       unsafe poll(&socket, 1, Int32((left * 1000).rounded(.up)))

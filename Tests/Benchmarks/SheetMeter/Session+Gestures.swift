@@ -17,15 +17,6 @@ extension Session {
     /// milliseconds.
     let delay: Double
 
-    /// The number of refreshes without a frame during the animation.
-    func missingFrames(rate: Int) -> Int {
-      gaps.reduce(0) { $0 + max(0, Int(($1 * Double(rate) / 1000).rounded()) - 1) }
-    }
-
-    /// The number of frames within half a refresh of the previous one, of which the screen shows
-    /// only one.
-    func wastedFrames(rate: Int) -> Int { gaps.count { $0 * Double(rate) / 1000 < 0.5 } }
-
     /// The number of frames more than half a refresh late, unless a process was kept from running
     /// for as long.
     func lateFrames(rate: Int) -> Int {
@@ -44,10 +35,10 @@ extension Session {
     driver.press()
     _ = watcher.changes(quiet: 0.03, longest: 0.03)
     let (sent, delay) = (bytes, self.delay)
-    let released = now()
+    let released = uptime
     driver.release()
     guard watcher.change(until: released + 10) != nil else {
-      throw MeterError("nothing happens after a tap")
+      throw TestSupportError("nothing happens after a tap")
     }
     let first = watcher.frameEnd()
     let further = watcher.changesToRest(quiet: quiet, longest: 30)
@@ -82,9 +73,9 @@ extension Session {
 
   /// Measures an action that returns the times of changes.
   private func cost(_ action: () -> (moments: [Double], latencies: [Double])) -> Cost {
-    let before = (client.usage(), host.usage(), bytes, now(), allocations)
+    let before = (client.usage(), host.usage(), bytes, uptime, allocations)
     let (moments, latencies) = action()
-    let seconds = now() - before.3
+    let seconds = uptime - before.3
     let after = (client.usage(), host.usage())
     return Cost(
       client: (after.0.processor - before.0.processor) / seconds / 10,
@@ -98,7 +89,7 @@ extension Session {
   func rest(seconds: Double) -> Cost {
     _ = watcher.changes(quiet: 0.5)
     return cost {
-      let end = now() + seconds
+      let end = uptime + seconds
       var moments: [Double] = []
       while let moment = watcher.change(until: end) { moments.append(moment) }
       return (moments, [])
@@ -117,12 +108,12 @@ extension Session {
     driver.press()
     // Drags beyond every slop before the measurement.
     for step in 1...10 {
-      sleep(until: now() + 0.016)
+      sleep(until: uptime + 0.016)
       move(x, y, down: 2 * step)
     }
     _ = watcher.changes(quiet: 0.06, longest: 0.3)
     let result = cost { motion(x, y, distance: distance, motions: motions, seconds: seconds) }
-    sleep(until: now() + 0.2)
+    sleep(until: uptime + 0.2)
     driver.release()
     _ = watcher.changes(quiet: 0.4)
     return result
@@ -132,7 +123,7 @@ extension Session {
     _ x: Double, _ y: Double, distance: Int, motions: Int, seconds: Double
   ) -> (moments: [Double], latencies: [Double]) {
     var (moments, latencies): ([Double], [Double]) = ([], [])
-    let (start, interval) = (now(), 1 / Double(motions))
+    let (start, interval) = (uptime, 1 / Double(motions))
     var shown = 20
     for number in 0..<Int(seconds * Double(motions)) {
       let due = start + Double(number) * interval
@@ -141,7 +132,7 @@ extension Session {
       let down = 20 + Int((phase < 0.5 ? phase * 2 : 2 - phase * 2) * Double(distance))
       if down == shown { continue }
       shown = down
-      let sent = now()
+      let sent = uptime
       move(x, y, down: down)
       guard motions <= 125, let moment = watcher.change(until: due + interval * 0.98) else {
         continue
@@ -150,5 +141,37 @@ extension Session {
       moments.append(moment)
     }
     return (moments, latencies)
+  }
+
+  /// The number of pixels drawn beyond the bounds of those that changed, in steps of a drag at
+  /// constant dim.
+  func needlessPixels(_ x: Double, _ y: Double, steps: Int) throws -> Int {
+    move(x, y)
+    driver.press()
+    for step in 1...10 { move(x, y, down: -2 * step) }
+    _ = watcher.changes(quiet: 0.3)
+    var needless = 0
+    for step in 1...steps {
+      let before = try driver.screenPixels()
+      let areas = watcher.areas(quiet: 0.1) { move(x, y, down: -20 - 8 * step) }
+      let after = try driver.screenPixels()
+      let changed = before.indices.filter { before[$0] != after[$0] }
+      let rows = extent(changed.map { $0 / subject.width })
+      let columns = extent(changed.map { $0 % subject.width })
+      let outside = areas.map { area in
+        area.rows.count * area.columns.count
+          - area.rows.clamped(to: rows).count * area.columns.clamped(to: columns).count
+      }
+      needless = max(needless, outside.reduce(0, +))
+    }
+    driver.release()
+    _ = watcher.changes(quiet: 0.4)
+    return needless
+  }
+
+  /// The range of some rows or columns, with a margin, because soft edges, shadows and blank content
+  /// may be drawn without a visible change.
+  private func extent(_ places: [Int]) -> Range<Int> {
+    (places.min() ?? 0) - 32..<(places.max() ?? 0) + 33
   }
 }

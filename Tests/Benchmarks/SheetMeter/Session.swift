@@ -10,37 +10,54 @@ final class Session {
   /// The program's window; nil until it is mapped.
   private(set) var window = ScreenDriver.Geometry?.none
   private(set) var program: AppProcess?
-  private let proxy: CountingProxy?
-  private let heap: AllocationCount?
+  private let proxy: NetworkProxy?
+  /// The file in which a preloaded library counts the program's heap blocks; nil if it does not.
+  private let heap: URL?
 
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - line: The simulated line of a TCP connection, whose bytes are counted; nil for a local
+  ///   - network: Makes a proxy for the server's display, which counts bytes; nil for a local
   ///     connection.
-  ///   - heap: The counter of the program's heap blocks.
-  init(_ subject: Subject, line: SlowPipe.Line? = nil, heap: AllocationCount? = nil) throws {
+  ///   - countsAllocations: Whether the program's heap blocks are counted.
+  init(
+    _ subject: Subject, network: ((String) throws -> NetworkProxy)? = nil,
+    countsAllocations: Bool = false
+  ) throws {
     self.subject = subject
-    self.heap = heap
-    server = try subject.startServer(line == nil ? [] : ["-listen", "tcp", "-ac"])
+    heap =
+      countsAllocations
+      ? FileManager.default.temporaryDirectory.appendingPathComponent("heap-\(UUID())") : nil
+    server = try subject.startServer()
     driver = try ScreenDriver(display: server.display)
-    try subject.setMode(driver)
     watcher = try DamageWatcher(display: server.display)
-    let number = UInt16(server.display.dropFirst())
-    proxy = try line.map { try CountingProxy(server: 6000 + (number ?? 0), line: $0) }
+    proxy = try network.map { try $0(server.display) }
   }
 
   deinit {
     if program != nil { client.kill() }
-    proxy?.stop()
+    proxy?.close()
     server.stop()
+    if let heap { try? FileManager.default.removeItem(at: heap) }
   }
 
   /// The number of bytes sent by the program so far.
-  var bytes: Int { proxy?.sent ?? 0 }
+  var bytes: Int { proxy?.sentBytes ?? 0 }
 
   /// The number of heap blocks allocated by the program so far.
-  var allocations: Int { heap?.value ?? 0 }
+  var allocations: Int {
+    let bytes = heap.flatMap { try? Data(contentsOf: $0) } ?? Data()
+    return bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The variables with which the program counts its heap blocks, in a library beside the meter.
+  private var environment: [String: String] {
+    guard let heap else { return [:] }
+    let meter = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let library = meter.deletingLastPathComponent()
+      .appendingPathComponent("libSheetAllocationCounter.so").path
+    return ["LD_PRELOAD": library, "ALLOCATION_COUNT": heap.path]
+  }
 
   /// The processes of the program.
   var client: ProcessTree { ProcessTree(root: program?.processIdentifier ?? 0) }
@@ -62,14 +79,13 @@ final class Session {
   ///   - longest: The time limit, seconds.
   func start(quiet: Double = 0.7, longest: Double = 8) throws -> Start {
     driver.move(x: subject.width - 1, y: 0)
-    let display = proxy.map { "127.0.0.1:\($0.port - 6000)" } ?? server.display
-    let begin = now()
+    let begin = uptime
     let program = try AppProcess(
-      "/bin/sh", arguments: subject.arguments, display: display,
-      environment: heap?.environment ?? [:])
+      "/bin/sh", arguments: subject.arguments, display: proxy?.display ?? server.display,
+      environment: environment)
     self.program = program
     guard let shown = watcher.windowShown(until: begin + 20) else {
-      throw MeterError("'\(subject.command)' shows no window: \(program.errors)")
+      throw TestSupportError("'\(subject.command)' shows no window: \(program.errors)")
     }
     let painted = watcher.changesToRest(quiet: quiet, longest: longest).map {
       $0.isEmpty ? shown : watcher.newest

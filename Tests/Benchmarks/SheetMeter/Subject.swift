@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SheetXTestSupport
 
 /// A program to measure, and the screen.
 struct Subject {
@@ -18,5 +19,24 @@ struct Subject {
     let command = self.command.replacingOccurrences(of: "{width}", with: "\(width)")
       .replacingOccurrences(of: "{height}", with: "\(height)")
     return ["-c", "exec " + command]
+  }
+
+  /// The refresh rate of Xvfb, Hz.
+  private static let usualRate = 60
+
+  /// The name of the screen's server.
+  var server: String { rate == Self.usualRate ? "Xvfb" : "Xorg" }
+
+  /// Starts a server: Xvfb, or for other rates Xorg with its dummy driver, which reports its modes
+  /// by RandR like a real screen.
+  func startServer() throws -> XServer {
+    if rate == Self.usualRate { return try XServer(width: width, height: height) }
+    guard let server = XServer.withModes([Self.usualRate]) else {
+      throw TestSupportError(
+        "a screen of \(rate) Hz takes Xorg and its driver xserver-xorg-video-dummy, and a user who "
+          + "may start it")
+    }
+    try ScreenDriver(display: server.display).addMode(width: width, height: height, rate: rate)
+    return server
   }
 }

@@ -1,48 +1,63 @@
+internal import CSheetGIO
 internal import Glibc
+internal import SheetEngine
 internal import SheetStage
 internal import SheetTrace
+internal import SheetWindow
 
 /// A film being made from a trace by another process of this program, as by `replay --film`, so
 /// that the window keeps running.
 struct FilmJob {
-  let folder: String
+  /// The largest width and height of a film, pixels, unless the scale would fall below 0.1.
+  private static let largest = 900.0
+
+  private let folder: String
   /// The film's file, created empty at the start.
   private let path: String
   private let process: pid_t
   private let errors: NamelessFile
 
-  /// Starts to make a film in a new file of a folder; throws the reason, without a path.
-  init(_ trace: Trace, in folder: String, scale: Double) throws(StageError) {
-    self.folder = folder
-    let text: String
-    do { text = try trace.text } catch { throw .cannotRun(error.message) }
-    let input = try NamelessFile(text)
-    errors = try NamelessFile("")
-    path = try File.makeNew("sheet-demo", ending: "webp", in: folder)
+  /// Starts to make a film in a new file of the user's folder for films; throws a line for the user.
+  init(_ trace: Trace, size: Size2D) throws(StageError) {
+    folder = UserFolders.films
     do {
-      process = try FilmJob.start(
-        ["replay", "/dev/stdin", "--film", path, "--scale", Numbers.shortest(scale)],
-        input: input.descriptor, errors: errors.descriptor)
+      let scale = max(0.1, min(1, FilmJob.largest / max(size.width, size.height, 1)))
+      let input = try NamelessFile(trace.text)
+      errors = try NamelessFile("")
+      path = try File.makeNew("sheet-demo", ending: "webp", in: folder)
+      do {
+        process = try FilmJob.start(
+          ["replay", "/dev/stdin", "--film", path, "--scale", Numbers.shortest(scale)],
+          input: input.descriptor, errors: errors.descriptor)
+      } catch {
+        unsafe unlink(path)
+        throw error
+      }
     } catch {
-      unsafe unlink(path)
-      throw error
+      throw .cannotRun(
+        FilmJob.failure(
+          in: folder, (error as? TraceError)?.message ?? StageError(any: error).message))
     }
   }
 
-  /// The film's path, or the reason of a failure, without a path; nil while the film is being made.
-  func outcome() -> Result<String, StageError>? {
+  private static func failure(in folder: String, _ reason: String) -> String {
+    "There is no film in \(UserFolders.shown(folder)): \(reason)"
+  }
+
+  /// A line for the user once the film is finished or has failed; nil while it is being made.
+  func outcome() -> String? {
     var status: Int32 = 0
     let ended = unsafe waitpid(process, &status, WNOHANG)
     if ended == 0 { return nil }
-    if ended > 0, status == 0 { return .success(path) }
+    if ended > 0, status == 0 { return "The film is in \(UserFolders.shown(path))" }
     unsafe unlink(path)
     guard var reason = errors.text.split(separator: "\n").last else {
-      return .failure(.cannotRun("the process that makes the film has ended"))
+      return FilmJob.failure(in: folder, "the process that makes the film has ended")
     }
     for prefix in ["sheet-demo: ", path + ": "] where reason.hasPrefix(prefix) {
       reason = reason.dropFirst(prefix.count)
     }
-    return .failure(.cannotRun(String(reason)))
+    return FilmJob.failure(in: folder, String(reason))
   }
 
   /// Runs this program in its own process group, so that Ctrl-C in a terminal ends the window but
@@ -99,5 +114,36 @@ private final class NamelessFile {
       unsafe pread(descriptor, $0.baseAddress, $0.count, 0)
     }
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+}
+
+/// The user's folders, from the configuration of `xdg-user-dirs`.
+enum UserFolders {
+  /// The folder for films: the user's pictures, else videos, else the working directory.
+  static var films: String {
+    let named = [G_USER_DIRECTORY_PICTURES, G_USER_DIRECTORY_VIDEOS].compactMap {
+      unsafe g_get_user_special_dir($0).map { unsafe String(cString: $0) }
+    }
+    return named.first { unsafe access($0, W_OK | X_OK) == 0 } ?? current
+  }
+
+  /// The largest length of a path in a notice, characters, which leaves room for the rest of the
+  /// sentence.
+  private static let shownLength = 100
+
+  /// A path for a notice: with `~` for the home directory, and without the middle of a long path.
+  static func shown(_ path: String) -> String {
+    var path = path
+    if let home = environmentVariable("HOME"), path.hasPrefix(home + "/") {
+      path = "~" + path.dropFirst(home.count)
+    }
+    guard path.count > shownLength else { return path }
+    return path.prefix(shownLength / 2) + "…" + path.suffix(shownLength / 2 - 1)
+  }
+
+  private static var current: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "." }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
   }
 }

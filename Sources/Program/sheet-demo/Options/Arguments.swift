@@ -67,3 +67,27 @@ func number(
   }
   return value
 }
+
+/// Light or dark colours: the values of `--appearance`.
+enum Appearance: String, CaseIterable, ExpressibleByArgument {
+  case auto, light, dark
+
+  /// nil: as on the desktop, or as the trace says.
+  var isDark: Bool? { self == .auto ? nil : self == .dark }
+}
+
+/// The contrast of text and edges: the values of `--contrast`.
+enum Contrast: String, CaseIterable, ExpressibleByArgument {
+  case auto, normal, high
+
+  /// nil: as on the desktop.
+  var isHigh: Bool? { self == .auto ? nil : self == .high }
+}
+
+/// Reduced motion: the values of `--reduced-motion`.
+enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
+  case auto, on, off
+
+  /// nil: as on the desktop, or as the trace says.
+  var isOn: Bool? { self == .auto ? nil : self == .on }
+}

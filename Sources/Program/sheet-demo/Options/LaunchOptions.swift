@@ -20,13 +20,18 @@ struct LaunchOptions {
   /// The name of the monitor for the sheet over the screen; nil: the monitor in use.
   var monitor: String?
 
-  /// The sheets' preferences and the palette: the options first, then the desktop's settings, if
-  /// there is a desktop.
-  func resolved(on desktop: DesktopSettings?) -> (sheets: SheetPreferences, palette: Palette) {
+  /// The sheets' preferences and the palette: the options first, then the desktop's settings, by
+  /// default those without a desktop.
+  func resolved(
+    on desktop: DesktopSettings = DesktopSettings()
+  ) -> (sheets: SheetPreferences, palette: Palette) {
     let sheets = SheetPreferences(
       changes: changes, slowness: slowness,
-      reducesMotion: reducedMotion.isReduced(onDesktop: desktop.map { !$0.enableAnimations }))
-    return (sheets, appearance.palette(contrast, on: desktop))
+      reducesMotion: reducedMotion.isOn ?? !desktop.enableAnimations)
+    let palette = Palette.palette(
+      isDark: appearance.isDark ?? desktop.isDarkPreferred,
+      isHighContrast: contrast.isHigh ?? desktop.isHighContrast)
+    return (sheets, palette)
   }
 }
 

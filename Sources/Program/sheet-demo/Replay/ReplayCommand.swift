@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SheetControls
 internal import SheetEngine
 internal import SheetPainting
 internal import SheetStage
@@ -70,7 +71,7 @@ struct ReplayCommand: ParsableCommand {
     let givenScale = try scale.map { try number($0, for: "--scale", in: 0.1...8) }
     let overrides = TracePlayer.Overrides(
       style: try style.map(SheetStyle.init(option:)), changes: try common.settingChanges(),
-      reducesMotion: common.reducedMotion.forced)
+      reducesMotion: common.reducedMotion.isOn)
     for path in [timeline, events, film, plot].compactMap({ $0 }) {
       try File.checkWritable(path)
     }
@@ -79,7 +80,7 @@ struct ReplayCommand: ParsableCommand {
     // Everything is computed before anything is written, so that an error leaves no file behind.
     var pictures: any Film =
       isAnimated ? AnimatedFilm(scale: filmScale) : FilmStrip(scale: filmScale)
-    var progress = ProgressLine("sheet-demo: film")
+    var progress = ProgressLine()
     defer { progress.end() }
     let (table, picture, replay) = try playing {
       let times = try filmTimes(of: trace, overrides)
@@ -99,22 +100,21 @@ struct ReplayCommand: ParsableCommand {
     if let timeline { try File.write(Array(table.csv.utf8), to: timeline) }
     if let events { try File.write(Array(table.eventsCSV.utf8), to: events) }
     if let film {
-      FontNotice.giveIfNeeded(Typesetter(scale: filmScale))
+      Output.warnIfFontsAreMissing(Typesetter(scale: filmScale))
       try File.write(picture, to: film)
     }
     if let plot {
-      let drawn = replay.sampler.plot(events: replay.events, title: fileName)
+      let title = self.trace.split(separator: "/").last.map(String.init) ?? self.trace
+      let drawn = replay.sampler.plot(events: replay.events, title: title)
       try File.write(Array(drawn.svg.utf8), to: plot)
     }
     if timeline == nil, events == nil, film == nil, plot == nil { try Output.write(table.csv) }
   }
 
-  private var fileName: String { trace.split(separator: "/").last.map(String.init) ?? trace }
-
   private func studio(scale: Double) throws(StageError) -> Studio {
     var studio = Studio(
       DemoLibrary(try common.sceneOptions()),
-      palette: common.appearance.forced, scale: scale)
+      palette: common.appearance.isDark.map { $0 ? .dark : .light }, scale: scale)
     if hud {
       let panels = Panels(hud: HUD())
       studio.decorate = { stage, time in panels.update(stage, at: time) }

@@ -11,13 +11,11 @@ enum Tour {
     _ options: LaunchOptions, _ library: DemoLibrary, size: Size2D, scale: Double
   ) throws {
     try Output.write("sheet-demo: DISPLAY is not set, so there is no window; playing the tour\n")
-    let (sheets, palette) = options.resolved(on: nil)
+    let (sheets, palette) = options.resolved()
     var strip = FilmStrip(scale: scale)
+    let opening = library.openingSettings(of: options.first.name, inWidth: size.width) ?? []
     _ = try Replay(
-      try trace(
-        options.first.name,
-        sheets.following(
-          library.openingSettings(of: options.first.name, inWidth: size.width) ?? []), size),
+      trace(options.first.name, sheets.following(opening), size),
       overrides: TracePlayer.Overrides(), in: Studio(library, palette: palette, scale: scale),
       sampler: ReplaySampler(), film: .times(times)
     ) { (shot) throws(StageError) in try strip.append(shot) }
@@ -33,61 +31,29 @@ enum Tour {
 
   private static let times = [0.2, 0.62, 0.72, 0.8, 1.25, 1.45, 2.0, 2.4, 2.7, 3.24, 3.36, 3.6]
 
-  /// The script, its points scaled from the standard size, a phone's, to the view's.
-  private static func trace(
-    _ scene: String, _ sheets: SheetPreferences, _ size: Size2D
-  ) throws(StageError) -> Trace {
-    do {
-      let standard = TracePlayer.standardSize
-      var trace = try Trace(parsing: script)
-      for index in trace.entries.indices {
-        guard case .user(let input) = trace.entries[index].action else { continue }
-        trace.entries[index].action = .user(
-          input.scaled(x: size.width / standard.width, y: size.height / standard.height))
+  /// The pointer's strokes in a view of the standard size, a phone's: to the top, down and back, and
+  /// a flick that dismisses the sheet. Each is released where it was last moved, at the time `end`.
+  private static let strokes: [(moves: [(time: Double, y: Double)], end: Double)] = [
+    ([(1, 500), (1.1, 440), (1.2, 350), (1.3, 260), (1.4, 200), (1.5, 180)], 1.6),
+    ([(2.2, 200), (2.3, 330), (2.4, 450), (2.5, 520)], 2.6),
+    ([(3.1, 450), (3.12, 480), (3.14, 520), (3.16, 570), (3.18, 630), (3.2, 690)], 3.2),
+  ]
+
+  private static func trace(_ scene: String, _ sheets: SheetPreferences, _ size: Size2D) -> Trace {
+    let standard = TracePlayer.standardSize
+    let (across, down) = (size.width / standard.width, size.height / standard.height)
+    let setup: [Trace.Action] = [.window(size), .scene(scene)] + sheets.actions
+    var entries = setup.map { Trace.Entry(time: 0, action: $0) }
+    entries.append(Trace.Entry(time: 0.5, action: .input(.present(nil))))
+    for (moves, end) in strokes {
+      var point = Point2D(x: 0, y: 0)
+      for (index, move) in moves.enumerated() {
+        point = Point2D(x: 195 * across, y: move.y * down)
+        let input: UserInput = index == 0 ? .pressed(point, .mouse) : .moved(point, .mouse)
+        entries.append(Trace.Entry(time: move.time, action: .user(input)))
       }
-      let setup: [Trace.Action] = [.window(size), .scene(scene)] + sheets.actions
-      trace.entries.insert(contentsOf: setup.map { Trace.Entry(time: 0, action: $0) }, at: 0)
-      return trace
-    } catch {
-      throw .cannotRun(error.message(in: "the tour"))
+      entries.append(Trace.Entry(time: end, action: .user(.released(point, .mouse))))
     }
-  }
-
-  /// Presents the sheet, drags it to the top and releases it, drags it down and back, and flicks it
-  /// away.
-  private static let script = """
-    sheet-trace 1
-    0.5   present
-    1.0   press 195 500
-    1.1   move 195 440
-    1.2   move 195 350
-    1.3   move 195 260
-    1.4   move 195 200
-    1.5   move 195 180
-    1.6   release 195 180
-    2.2   press 195 200
-    2.3   move 195 330
-    2.4   move 195 450
-    2.5   move 195 520
-    2.6   release 195 520
-    3.1   press 195 450
-    3.12  move 195 480
-    3.14  move 195 520
-    3.16  move 195 570
-    3.18  move 195 630
-    3.2   release 195 690
-    """
-}
-
-extension UserInput {
-  fileprivate func scaled(x: Double, y: Double) -> UserInput {
-    func scaled(_ point: Point2D) -> Point2D { Point2D(x: point.x * x, y: point.y * y) }
-    switch self {
-    case .pressed(let point, let pointer, let clickCount, let isExtending):
-      return .pressed(scaled(point), pointer, clickCount: clickCount, isExtending: isExtending)
-    case .moved(let point, let pointer): return .moved(scaled(point), pointer)
-    case .released(let point, let pointer): return .released(scaled(point), pointer)
-    default: return self
-    }
+    return Trace(entries: entries)
   }
 }

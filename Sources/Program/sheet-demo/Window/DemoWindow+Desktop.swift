@@ -1,69 +1,88 @@
-internal import SheetEngine
-internal import SheetPainting
-internal import SheetPixels
-internal import SheetScenes
+internal import SheetReader
 internal import SheetStage
 internal import SheetWindow
 
-/// The sheet over the screen: presenting, dismissing, and the card's buttons.
+/// The desktop's settings and scale, and the window's exchange with the desktop's buses.
 extension DemoWindow {
-  /// Presents the sheet, and paints everything only then: the first frame shows the card already
-  /// moving, because the motion began before the painting.
-  func presentOverScreen() throws {
-    stage.layOut()
-    try serve(navigator.perform(.present(nil), at: now))
-    _ = stage.prepareFrame(at: now)
+  func apply(_ desktop: DesktopSettings) throws {
+    let desktop = services.map { desktop.with($0.portal) } ?? desktop
+    let (sheets, palette) = options.resolved(on: desktop)
+    try navigator.apply(palette, at: now)
+    try navigator.apply(sheets, at: now)
   }
 
-  func dismiss() throws {
-    try serve(navigator.perform(.dismiss, at: now))
+  /// Applies the desktop's scale, unless the user has set one. The window keeps its size in points
+  /// as far as the screen has room.
+  func updateScale() throws {
+    guard options.scale == nil, cover == nil else { return }
+    let scale = desktopScale(on: window.monitor)
+    if scale == stage.scale { return }
+    let room = WindowSize.room(on: window.monitor, of: window.connection, scale: scale)
+    let wanted = PixelSize(preferredSize.points.limited(to: room), scale: scale)
+    // Between two monitors the new size may move the window to the other one, whose scale would
+    // restore the old size; so the scale stays until the window is moved further.
+    let next = window.monitor(atWidth: wanted.width, height: wanted.height)
+    if desktopScale(on: next) != scale { return }
+    let least = PixelSize(WindowSize.least.limited(to: room), scale: scale)
+    serve(try navigator.resize(window.size, scale: scale, at: now))
+    idleDeadline = DemoWindow.soon
+    preferredSize.ask(for: wanted)
+    window.requestSize(
+      width: wanted.width, height: wanted.height, minimumWidth: least.width,
+      minimumHeight: least.height)
   }
 
-  /// Starts to close the covering window, once the sheet is gone and the screen looks unchanged.
-  func leave() {
-    panels.dropNotice()
-    cover?.isLeaving = true
+  private func desktopScale(on monitor: Monitor?) -> Double {
+    WindowSize.scale(
+      options, window.connection.settings, textScale: services?.portal.textScale, monitor)
   }
 
-  /// The interval for checking whether a button is still down, seconds.
-  private static let buttonLook = 0.02
+  // MARK: The buses
 
-  /// Closes a window that is leaving, unless a button is down, because the window below would
-  /// receive the button's release. Returns the time of the next check on the monotonic clock.
-  func leaving(at moment: Double) -> Double? {
-    guard cover?.isLeaving == true else { return nil }
-    if !window.hasButtonDown() { state = .closing }
-    return moment + DemoWindow.buttonLook
+  /// Connects to the buses, after the first frame, so that no frame waits for them.
+  func openServices() {
+    services = DesktopServices()
+    window.connection.watch(services?.descriptor)
   }
 
-  func copyScreen() {
-    guard let bytes = encodedScreen() else { return }
-    say(
-      window.setClipboard(png: bytes, time: inputMoment)
-        ? "The picture is on the clipboard." : "Another program has taken the clipboard.")
+  /// Handles the messages of the buses, and applies settings that they changed.
+  func takeServices() throws {
+    let old = services?.portal
+    try services?.take(for: self)
+    guard services?.portal != old else { return }
+    try apply(window.connection.settings)
+    try updateScale()
   }
 
-  func saveScreen() {
-    guard let bytes = encodedScreen() else { return }
-    let folder = UserFolders.films
-    do {
-      let path = try File.writeNew(bytes, name: "screen", ending: "png", in: folder)
-      say("The picture is in \(UserFolders.shown(path))")
-    } catch {
-      say("There is no picture in \(UserFolders.shown(folder)): \(error.message)")
+  /// Marks the screen readers' state as outdated by an event, unless it changes nothing for them,
+  /// as a hovering pointer does.
+  func noteForReaders(_ event: WindowEvent) {
+    switch event {
+    case .pointerMoved where !stage.isPressed: break
+    case .frameDrawn, .exposed, .signalled: break
+    default: services?.noteChange()
     }
   }
 
-  private func encodedScreen() -> [UInt8]? {
-    guard let scene = stage.scene as? DesktopScene else { return nil }
-    let size = window.size
-    do {
-      return try encodePNG(scene.screen.pixels(width: size.width, height: size.height))
-    } catch {
-      say("There is no memory for the picture.")
-      return nil
-    }
+  /// Sends changes to screen readers; those of a drag or a motion at its end.
+  func updateReaders(at time: Double) {
+    guard let services, services.isHeard else { return }
+    services.update(for: self, at: time, isMoving: stage.isPressed || stage.motionEnd != nil)
+  }
+}
+
+extension DemoWindow: ReaderHost {
+  var readerWindow: ReaderWindow {
+    let origin = window.origin
+    return ReaderWindow(x: origin.x, y: origin.y, isActive: isActive, notice: panels.readerNotice)
   }
 
-  private func say(_ line: String) { (stage.scene as? DesktopScene)?.show(line) }
+  func obeyReader(
+    _ action: AccessibleAction, on node: AccessibleNode
+  ) throws(StageError) -> Bool {
+    guard let requests = try navigator.perform(action, on: node, at: now) else { return false }
+    serve(requests)
+    services?.noteChange()
+    return true
+  }
 }

@@ -4,9 +4,79 @@ internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// Window events that become several inputs of the stage, or none.
+/// Events of the window: input goes to the stage, the rest to the part of the program that it
+/// concerns.
 extension DemoWindow {
-  func press(_ event: PointerEvent) throws {
+  func take(_ event: WindowEvent) throws {
+    if try cover?.takes(event, of: self) == true { return }
+    if services?.hold(event) != true { try deliver(event) }
+  }
+
+  /// Handles the events that waited for a screen reader, which does not consume them.
+  func deliverHeldEvents(at moment: Double) throws {
+    for event in services?.releaseKeys(at: moment) ?? [] {
+      if try cover?.takes(event, of: self) != true { try deliver(event) }
+    }
+  }
+
+  private func deliver(_ event: WindowEvent) throws {
+    noteForReaders(event)
+    switch event {
+    case .pointerPressed(let pointer): try press(pointer)
+    case .pointerMoved(let pointer): try tell(.moved(point(pointer), .mouse), at: pointer.time)
+    case .pointerReleased(let pointer):
+      guard pointer.button == .primary else { break }
+      try tell(.released(point(pointer), .mouse), at: pointer.time)
+    case .pointerLeft(let time): try tell(.left, at: time)
+    case .scrolled(let scroll):
+      try tell(.wheel(point(scroll.x, scroll.y), notches: Double(scroll.notchesY)), at: scroll.time)
+    case .scrolledSmoothly(let scroll):
+      let (dx, dy) = (scroll.dx / stage.scale, scroll.dy / stage.scale)
+      try tell(.scrolled(point(scroll.x, scroll.y), dx: dx, dy: dy), at: scroll.time)
+    case .touchBegan(let touch): try tell(.pressed(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchMoved(let touch): try tell(.moved(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchEnded(let touch): try tell(.released(point(touch), .touch(touch.id)), at: touch.time)
+    case .touchCancelled(let id, let time): try tell(.cancelled(.touch(id)), at: time)
+    case .pointerCancelled(let time): try tell(.cancelled(.mouse), at: time)
+    case .allCancelled(let time): try tell(.cancelled(nil), at: time)
+    case .keyPressed(let key): try tell(.key(key.press), at: key.time)
+    case .keyReleased(let key): try tell(.keyReleased(key.press.key), at: key.time)
+    case .pasted(let text, _): try tell(.pasted(text), at: MonotonicClock.now())
+    case .composing(let composition): stage.compose(composition)
+    case .resized: try resize()
+    case .settingsChanged(let desktop):
+      try apply(desktop)
+      try updateScale()
+    case .monitorChanged, .moved: try updateScale()
+    case .signalled: try takeServices()
+    case .exposed(let rect): presenter.forget(rect)
+    case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
+    case .closeRequested, .destroyed: state = .closing
+    case .pictureDropped(let picture): window.finishDrop(isTaken: show(picture))
+    case .picturePasted(let picture): show(picture)
+    case .dropFailed(let failure), .picturePasteFailed(let failure): show(failure)
+    case .focusGained: isActive = true
+    case .focusLost: isActive = false
+    case .frameDrawn, .pasteFailed: break
+    }
+  }
+
+  private func point(_ x: Double, _ y: Double) -> Point2D {
+    Point2D(x: x / stage.scale, y: y / stage.scale)
+  }
+
+  private func point(_ event: PointerEvent) -> Point2D { point(event.x, event.y) }
+
+  private func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
+
+  /// Passes an input, with its time on the monotonic clock, to the stage.
+  private func tell(_ input: UserInput, at moment: Double) throws {
+    let time = time(of: moment)
+    newestInput = time
+    serve(try navigator.handle(input, at: time))
+  }
+
+  private func press(_ event: PointerEvent) throws {
     switch event.button {
     case .primary:
       try tell(
@@ -28,20 +98,25 @@ extension DemoWindow {
     window.requestClipboard(primary: true, time: event.time)
   }
 
-  func resize() throws {
+  /// Sends a command of the program to the sheet.
+  func perform(_ input: SheetInput) throws {
+    serve(try navigator.perform(input, at: now))
+  }
+
+  /// The number of pixels above which layout and painting take longer than a frame.
+  private static let quicklyPainted = 1_000_000
+
+  private func resize() throws {
     let time = now
     newestInput = time
     preferredSize.resized(to: window.size, scale: stage.scale)
-    try serve(navigator.resize(window.size, at: time))
+    serve(try navigator.resize(window.size, at: time))
     idleDeadline = DemoWindow.soon
-    stretch()
-  }
-
-  func apply(_ desktop: DesktopSettings) throws {
-    let desktop = desktop.with(services?.settings ?? PortalSettings())
-    let (sheets, palette) = options.resolved(on: desktop)
-    try navigator.apply(palette, at: now)
-    try navigator.apply(sheets, at: now)
+    // The last frame of a large window is stretched until its size has been stable for a moment,
+    // because painting it anew at each size is too slow.
+    guard window.width * window.height > DemoWindow.quicklyPainted else { return }
+    resizeEnd = MonotonicClock.now() + 0.1
+    stage.stretchesBackground = true
   }
 }
 

@@ -1,18 +1,25 @@
-internal import SheetCompositor
+internal import CSheetAssets
 internal import SheetControls
 internal import SheetEngine
+internal import SheetPainting
+internal import SheetPixels
 internal import SheetScenes
 internal import SheetStage
 internal import SheetTrace
 internal import SheetWindow
 
-/// The event loop: window events become input of the stage, and the stage is drawn when a frame is
-/// due.
+/// The event loop: takes events, draws the stage when a frame is due, and does idle work.
 extension DemoWindow {
   /// Runs until the window is closed.
   func run() throws {
-    showTitle()
-    if stage.scene is DesktopScene { try presentOverScreen() }
+    serve([])
+    if stage.scene is DesktopScene {
+      // Everything is painted only then: the first frame shows the card already moving, because the
+      // motion began before the painting.
+      stage.layOut()
+      try perform(.present(nil))
+      _ = stage.prepareFrame(at: now)
+    }
     while state != .closing {
       // Events come before the first frame too, because a frame sent before the window is mapped
       // would have to be sent again.
@@ -37,115 +44,19 @@ extension DemoWindow {
     window.saveClipboard(until: MonotonicClock.now() + 2)
   }
 
-  func take(_ event: WindowEvent) throws {
-    if try cover?.takes(event, of: self) == true { return }
-    if services?.hold(event) != true { try deliver(event) }
-  }
-
-  /// Handles an event: input goes to the stage, the rest to the part of the program that it
-  /// concerns.
-  private func deliver(_ event: WindowEvent) throws {
-    noteForReaders(event)
-    switch event {
-    case .pointerPressed(let pointer): try press(pointer)
-    case .pointerMoved(let pointer): try tell(.moved(point(pointer), .mouse), at: pointer.time)
-    case .pointerReleased(let pointer):
-      guard pointer.button == .primary else { break }
-      try tell(.released(point(pointer), .mouse), at: pointer.time)
-    case .pointerLeft(let time): try tell(.left, at: time)
-    case .scrolled(let scroll):
-      try tell(.wheel(point(scroll.x, scroll.y), notches: Double(scroll.notchesY)), at: scroll.time)
-    case .scrolledSmoothly(let scroll):
-      let (dx, dy) = (scroll.dx / stage.scale, scroll.dy / stage.scale)
-      try tell(.scrolled(point(scroll.x, scroll.y), dx: dx, dy: dy), at: scroll.time)
-    case .touchBegan(let touch): try tell(.pressed(point(touch), .touch(touch.id)), at: touch.time)
-    case .touchMoved(let touch): try tell(.moved(point(touch), .touch(touch.id)), at: touch.time)
-    case .touchEnded(let touch): try tell(.released(point(touch), .touch(touch.id)), at: touch.time)
-    case .touchCancelled(let id, let time): try tell(.cancelled(.touch(id)), at: time)
-    case .pointerCancelled(let time): try tell(.cancelled(.mouse), at: time)
-    case .allCancelled(let time): try tell(.cancelled(nil), at: time)
-    case .keyPressed(let key): try tell(.key(key.press), at: key.time)
-    case .keyReleased(let key): try tell(.keyReleased(key.press.key), at: key.time)
-    case .pasted(let text): try tell(.pasted(text), at: MonotonicClock.now())
-    case .composing(let composition): stage.compose(composition)
-    case .resized: try resize()
-    case .settingsChanged(let desktop):
-      try apply(desktop)
-      try updateScale()
-    case .monitorChanged, .moved: try updateScale()
-    case .signalled: try takeServices()
-    case .exposed(let rect): presenter.forget(rect)
-    case .visibilityChanged(let isVisible): state = isVisible ? .visible : .unseen
-    case .closeRequested, .destroyed: state = .closing
-    case .pictureDropped(let picture): window.finishDrop(isTaken: show(picture))
-    case .picturePasted(let picture): show(picture)
-    case .dropFailed(let failure), .picturePasteFailed(let failure): say(failure)
-    case .focusGained: isActive = true
-    case .focusLost: isActive = false
-    case .frameDrawn, .pasteFailed: break
-    }
-  }
-
-  func point(_ x: Double, _ y: Double) -> Point2D {
-    Point2D(x: x / stage.scale, y: y / stage.scale)
-  }
-
-  func point(_ event: PointerEvent) -> Point2D { point(event.x, event.y) }
-
-  func point(_ event: TouchEvent) -> Point2D { point(event.x, event.y) }
-
-  /// Passes an input, with its time on the monotonic clock, to the stage.
-  func tell(_ input: UserInput, at moment: Double) throws {
-    let time = time(of: moment)
-    newestInput = time
-    let stage = stage
-    try serve(navigator.handle(input, at: time))
-    noteScene(after: stage)
-  }
-
-  /// Shows the title of a scene that a request has opened; `old` is the stage before the request.
-  func noteScene(after old: Stage) {
-    if old === stage { return }
-    idleDeadline = DemoWindow.soon
-    showTitle()
-  }
-
-  func serve(_ requests: [StageRequest]) {
-    for request in requests {
-      switch request {
-      // The server compares this time with that of another program's claim of the clipboard.
-      case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
-      case .copyScreen: copyScreen()
-      case .saveScreen: saveScreen()
-      case .select(let text): _ = window.setClipboard(text, primary: true, time: inputMoment)
-      case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
-      case .film(let trace): save(trace)
-      case .paste: window.requestClipboard(time: inputMoment)
-      // No picture is pasted over the desktop, because it would become part of a recording.
-      case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
-      case .textInput(let caret):
-        window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
-      // The navigator has handled these requests.
-      case .open, .back, .escape, .set, .fluid: break
-      }
-    }
-    window.setCursor(CursorShape(stage.pointerShape))
-  }
-
-  var inputMoment: Double { start + (newestInput ?? now) }
-
   /// Does all work that is due; returns the time until which to sleep, on the monotonic clock, nil
   /// until an event.
   private func prepareToWait() throws -> Double? {
     let moment = MonotonicClock.now()
     let time = time(of: moment)
-    for event in services?.releaseKeys(at: moment) ?? [] {
-      if try cover?.takes(event, of: self) != true { try deliver(event) }
-    }
+    try deliverHeldEvents(at: moment)
     if let change = stage.nextChange, change <= time { services?.noteChange() }
-    try serve(navigator.advance(to: time))
+    serve(try navigator.advance(to: time))
     panels.advance(to: time)
-    if cover != nil, stage.sheet.phase(at: time) == .hidden { leave() }
+    if let cover, stage.sheet.phase(at: time) == .hidden {
+      panels.dropNotice()
+      cover.isLeaving = true
+    }
     let filmLook = lookAfterFilm(at: moment)
     // Readers are updated after the frame, because the frame must not wait for them.
     defer { updateReaders(at: time) }
@@ -153,7 +64,10 @@ extension DemoWindow {
     let end = earliest(stage.nextChange, panels.noticeEnd)
     let motionEnd = earliest(end.map { start + $0 }, filmLook, services?.keyDeadline)
     guard state == .visible else { return leaving(at: moment) ?? motionEnd }
-    endStretching(at: moment)
+    if let end = resizeEnd, moment >= end {
+      resizeEnd = nil
+      stage.stretchesBackground = false
+    }
     switch try catchUp(at: time, moment) {
     // The event that frees the buffer wakes the loop.
     case .waitsForServer: return motionEnd
@@ -212,5 +126,61 @@ extension DemoWindow {
     if cover != nil { window.dropCapture() }
     services?.frameDrawn(isAnimating: isAnimating)
     return true
+  }
+
+  /// The interval for checking whether a button is still down, seconds.
+  private static let buttonLook = 0.02
+
+  /// Closes a window that is leaving, unless a button is down, because the window below would
+  /// receive the button's release. Returns the time of the next check on the monotonic clock.
+  private func leaving(at moment: Double) -> Double? {
+    guard cover?.isLeaving == true else { return nil }
+    if !window.hasButtonDown() { state = .closing }
+    return moment + DemoWindow.buttonLook
+  }
+
+  // MARK: Idle work
+
+  /// Empties caches and prepares the next frame, once nothing has changed and the window's size has
+  /// been stable for a while. Returns the time at which to call again, on the monotonic clock.
+  private func idle(at moment: Double) -> Double? {
+    guard let idleDeadline, !stage.isPressed else { return nil }
+    if moment < idleDeadline { return idleDeadline }
+    self.idleDeadline = nil
+    if !isSetUp { setUp() }
+    releaseCaches()
+    // Errors are ignored, because the next frame reports missing memory.
+    try? presenter.prepare(stage.compositor)
+    window.loadCursors()
+    return nil
+  }
+
+  /// Completes the start, once, after the first frame.
+  private func setUp() {
+    isSetUp = true
+    // Loads more fonts in Pango's own threads, because the next input most likely needs them.
+    stage.typesetter.prepare(TypeScale(palette: .light).all)
+    Output.warnIfFontsAreMissing(stage.typesetter)
+    window.setIcons(ProgramIcon.images())
+    openServices()
+  }
+}
+
+/// The program's icon, for title bars, task bars and window switchers.
+enum ProgramIcon {
+  /// The widths between the smallest and the largest icon, pixels.
+  private static let sizes = [32, 48, 128]
+
+  /// The icon in all sizes, premultiplied.
+  static func images() -> [PixelImage] {
+    // The smallest icon has its own drawing, because the large one would be a blur at 16 pixels.
+    let small = unsafe UnsafeRawBufferPointer(
+      start: asset_icon_small_bytes(), count: asset_icon_small_png_size)
+    let large = unsafe UnsafeRawBufferPointer(start: asset_icon_bytes(), count: asset_icon_png_size)
+    guard let smallest = try? unsafe decodePNG(small, over: 0),
+      let largest = try? unsafe decodePNG(large, over: 0)
+    else { return [] }
+    return [smallest]
+      + sizes.map { largest.scaled(largest.bounds, width: $0, height: $0) } + [largest]
   }
 }

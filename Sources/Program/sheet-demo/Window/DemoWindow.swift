@@ -12,10 +12,13 @@ final class DemoWindow {
   let options: LaunchOptions
   let cover: DesktopCover?
   var panels = Panels()
+  /// The program on the desktop's buses; nil until the start is complete.
   var services: DesktopServices?
   var isActive = false
   var preferredSize: PreferredSize
   var film: FilmJob?
+  /// The stage whose scene's title the window shows.
+  var titledStage: Stage?
   /// The time of the newest input that no frame shows yet, seconds; nil if there is none.
   var newestInput: Double?
   /// The time of the next idle work on the monotonic clock; nil once it is done.
@@ -44,16 +47,16 @@ final class DemoWindow {
     self.cover = cover
     start = MonotonicClock.now()
     let monitor = cover?.monitor ?? connection.openingMonitor
-    let scale = DesktopScale.scale(options, connection.settings, textScale: nil, monitor)
+    let scale = WindowSize.scale(options, connection.settings, textScale: nil, monitor)
     window = try Window(
       connection,
       options: cover.map { try $0.windowOptions() }
-        ?? DemoWindow.options(size, on: monitor, of: connection, scale: scale))
+        ?? WindowOptions(size, on: monitor, of: connection, scale: scale))
     if let cover {
       cover.take(window)
       library.screen = { [weak cover] in cover?.capture?.pixels() }
     }
-    preferredSize = PreferredSize(size ?? DemoWindow.standardSize, pixels: window.size)
+    preferredSize = PreferredSize(size ?? WindowSize.standard, pixels: window.size)
     // The window is shown early, because the server and window manager work on it while the scene
     // is created.
     window.show()
@@ -74,18 +77,12 @@ final class DemoWindow {
     try navigator.record(to: file, statesScale: cover != nil)
   }
 
-  func showTitle() {
-    let title = stage.scene.title
-    window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
-  }
-
   var now: Double { time(of: MonotonicClock.now()) }
 
   /// A time of the monotonic clock on the stage, at least 0; rounded to microseconds, so that a
   /// recording is exact and short.
   func time(of moment: Double) -> Double { max(0, ((moment - start) * 1e6).rounded() / 1e6) }
-}
 
-extension Window {
-  var size: PixelSize { PixelSize(width: width, height: height) }
+  /// The time at which idle work begins if nothing happens until then, on the monotonic clock.
+  static var soon: Double { MonotonicClock.now() + 0.2 }
 }

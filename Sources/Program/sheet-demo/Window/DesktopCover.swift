@@ -49,9 +49,7 @@ final class DesktopCover {
     guard FilmStrip.isPossible(PixelSize(width: bounds.width, height: bounds.height)) else {
       throw .cannotRun("a monitor of \(bounds.width) × \(bounds.height) pixels is too large")
     }
-    var options = DemoWindow.standardOptions
-    options.cover = capture
-    return options
+    return WindowOptions(covering: capture)
   }
 
   /// Attaches the window and announces it by the X selection.
@@ -64,11 +62,11 @@ final class DesktopCover {
   /// loses its monitor, its position or the keyboard.
   func takes(_ event: WindowEvent, of demo: DemoWindow) throws -> Bool {
     switch event {
-    case .closeRequested: try demo.dismiss()
+    case .closeRequested: try demo.perform(.dismiss)
     case .focusLost where isGoing(demo): break
     case .focusLost:
       reason = reason ?? "another window took the keyboard, so the sheet went"
-      try demo.dismiss()
+      try demo.perform(.dismiss)
     // Checks the cover's monitor rather than the window's, which may be a clone.
     case .monitorChanged where !isMonitorThere:
       reason = reason ?? "the monitor is gone or has another size, so the sheet went"

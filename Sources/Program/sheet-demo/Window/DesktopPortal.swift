@@ -1,23 +1,45 @@
 internal import SheetBus
 internal import SheetWindow
 
-/// The user's desktop settings, from the portal on the session bus.
-struct DesktopPortal {
+/// The user's desktop settings, from the portal on the session bus; nil for each that the portal has not
+/// reported, or for which it reports no preference.
+struct DesktopPortal: Equatable {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   private static let appearance = "org.freedesktop.appearance"
-  /// The namespace of portals without "contrast" and "reduced-motion".
+  /// The namespaces of portals without "contrast" and "reduced-motion".
   private static let older = "org.gnome.desktop.interface"
   private static let olderContrast = "org.gnome.desktop.a11y.interface"
   /// The serial number of the only call.
   private static let question: UInt32 = 1 << 29
 
-  private static let textScale = "text-scaling-factor"
-
-  private var textScale: Double?
   /// Values by namespace and key: numbers, with 0 and 1 for false and true.
-  private var values: [[String]: Int] = [:]
+  private var values: [[String]: Double] = [:]
+
+  var isDark: Bool? {
+    let scheme = values[[DesktopPortal.appearance, "color-scheme"]]
+    return scheme == 1 ? true : scheme == 2 ? false : nil
+  }
+
+  var isHighContrast: Bool? {
+    let contrast =
+      values[[DesktopPortal.appearance, "contrast"]]
+      ?? values[[DesktopPortal.olderContrast, "high-contrast"]]
+    return contrast == 1 ? true : nil
+  }
+
+  var reducesMotion: Bool? {
+    let motion =
+      values[[DesktopPortal.appearance, "reduced-motion"]]
+      ?? values[[DesktopPortal.older, "enable-animations"]].map { 1 - $0 }
+    return motion == 1 ? true : nil
+  }
+
+  var textScale: Double? {
+    let factor = values[[DesktopPortal.older, "text-scaling-factor"]]
+    return factor.flatMap { (0.5...3).contains($0) ? $0 : nil }
+  }
 
   /// The messages to send when the session bus is connected: a subscription, and a call that may
   /// start the portal.
@@ -27,9 +49,8 @@ struct DesktopPortal {
       [
         .array(
           of: "s",
-          [DesktopPortal.appearance, DesktopPortal.older, DesktopPortal.olderContrast].map {
-            .string($0)
-          })
+          [DesktopPortal.appearance, DesktopPortal.older, DesktopPortal.olderContrast]
+            .map(BusValue.string))
       ])
     question.serial = DesktopPortal.question
     // Subscribes before reading the settings, because a change in between would be lost otherwise.
@@ -55,43 +76,17 @@ struct DesktopPortal {
 
   private mutating func note(_ group: String?, _ key: String?, _ value: BusValue?) {
     guard let group, let key, let value = value?.unwrapped else { return }
-    if case .bool(let flag) = value { values[[group, key]] = flag ? 1 : 0 }
-    if let number = value.integer { values[[group, key]] = number }
-    if case .double(let factor) = value,
-      [group, key] == [DesktopPortal.older, DesktopPortal.textScale]
-    {
-      textScale = (0.5...3).contains(factor) ? factor : nil
+    switch value {
+    case .bool(let flag): values[[group, key]] = flag ? 1 : 0
+    case .double(let number): values[[group, key]] = number
+    default: if let number = value.integer { values[[group, key]] = Double(number) }
     }
   }
-
-  /// The portal's answers so far.
-  var settings: PortalSettings {
-    let scheme = values[[DesktopPortal.appearance, "color-scheme"]]
-    let contrast =
-      values[[DesktopPortal.appearance, "contrast"]]
-      ?? values[[DesktopPortal.olderContrast, "high-contrast"]]
-    let motion =
-      values[[DesktopPortal.appearance, "reduced-motion"]]
-      ?? values[[DesktopPortal.older, "enable-animations"]].map { 1 - $0 }
-    // 0 means no preference, which leaves the choice to other settings.
-    return PortalSettings(
-      isDark: scheme == 1 ? true : scheme == 2 ? false : nil,
-      isHighContrast: contrast == 1 ? true : nil, reducesMotion: motion == 1 ? true : nil,
-      textScale: textScale)
-  }
-}
-
-/// The portal's settings; nil for each that it has not reported.
-struct PortalSettings: Equatable {
-  var isDark: Bool?
-  var isHighContrast: Bool?
-  var reducesMotion: Bool?
-  var textScale: Double?
 }
 
 extension DesktopSettings {
   /// The settings, replaced by the portal's values where the portal has reported one.
-  func with(_ portal: PortalSettings) -> DesktopSettings {
+  func with(_ portal: DesktopPortal) -> DesktopSettings {
     var settings = self
     settings.isDarkPreferred = portal.isDark ?? isDarkPreferred
     settings.isHighContrast = portal.isHighContrast ?? isHighContrast

@@ -13,13 +13,11 @@ final class DesktopServices {
 
   private let wake: BusWake
   private var session: Bus?
-  private var portal = DesktopPortal()
+  private(set) var portal = DesktopPortal()
   /// The accessibility status; nil if the environment decides it.
   private var status: ReaderStatus?
-  private var bus: Bus?
-  private var reader: Reader?
-  /// The address of `bus`.
-  private var address: String?
+  /// The accessibility bus, its address, and the readers' view of the program; nil while no reader is in use.
+  private var readers: (address: String, bus: Bus, reader: Reader)?
   private var keys = ReaderKeys<WindowEvent>()
   private var window: ReaderWindow?
   private var isStale = false
@@ -38,8 +36,6 @@ final class DesktopServices {
 
   var descriptor: Int32 { wake.descriptor }
 
-  var settings: PortalSettings { portal.settings }
-
   /// Handles all pending messages.
   func take(for host: DemoWindow) throws(StageError) {
     wake.clear()
@@ -48,14 +44,14 @@ final class DesktopServices {
       take(event)
       rest -= 1
     }
-    while rest > 0, let event = bus?.next() {
+    while rest > 0, let event = readers?.bus.next() {
       try take(event, for: host)
       rest -= 1
     }
     if rest == 0 { wake.set() }
   }
 
-  var isHeard: Bool { reader?.isHeard == true }
+  var isHeard: Bool { readers?.reader.isHeard == true }
 
   /// Notes that the stage may have changed, by more than a hovering pointer.
   func noteChange() { (isStale, precedesFrame) = (true, true) }
@@ -71,10 +67,10 @@ final class DesktopServices {
   /// motion ends.
   func update(for host: DemoWindow, at time: Double, isMoving: Bool) {
     // The window is compared too, because a notice comes and goes without an event.
-    guard isStale || isMoving || window != host.readerWindow, let reader else { return }
+    guard isStale || isMoving || window != host.readerWindow, let readers else { return }
     isStale = isMoving
     window = host.readerWindow
-    bus?.send(reader.update(for: host, at: time, isMoving: isMoving))
+    readers.bus.send(readers.reader.update(for: host, at: time, isMoving: isMoving))
   }
 
   /// Holds back a key's event until a reader replies whether it consumes the key, and other input
@@ -83,7 +79,7 @@ final class DesktopServices {
     guard event.isInput else { return false }
     let question = isHeard ? event.readerQuestion : nil
     let (isHeld, call) = keys.hold(event, question, at: MonotonicClock.now())
-    if let call { bus?.send([call]) }
+    if let call { readers?.bus.send([call]) }
     return isHeld
   }
 
@@ -100,19 +96,19 @@ final class DesktopServices {
     case .message(let message):
       portal.take(message)
       session?.send(status?.take(message) ?? [])
-      if status != nil, status?.address != address { open(status?.address) }
+      if status != nil, status?.address != readers?.address { open(status?.address) }
     case .lost: session = nil
     }
   }
 
   private func take(_ event: Bus.Event, for host: DemoWindow) throws(StageError) {
-    guard let reader else { return }
+    guard let (_, bus, reader) = readers else { return }
     switch event {
     case .connected(let name):
       noteChange()
-      bus?.send(reader.connect(as: name))
+      bus.send(reader.connect(as: name))
     case .message(let message):
-      if !keys.take(message) { bus?.send(try reader.take(message, for: host, at: host.now)) }
+      if !keys.take(message) { bus.send(try reader.take(message, for: host, at: host.now)) }
     case .lost:
       status?.lose()
       open(nil)
@@ -122,10 +118,8 @@ final class DesktopServices {
   /// Leaves the accessibility bus and connects to the one at the given address; nil connects to
   /// none.
   private func open(_ address: String?) {
-    self.address = address
     keys.lose()
-    bus = address.map { Bus(address: $0, wake: wake) }
-    reader = address.map { _ in Reader() }
+    readers = address.map { ($0, Bus(address: $0, wake: wake), Reader()) }
   }
 }
 

@@ -1,7 +1,52 @@
-package import CSheetXTest
+import CSheetXTest
 import Foundation
 
 extension ScreenDriver {
+  /// Divides the screen into monitors, the first of which is primary; `millimetres` are their
+  /// widths, 300 for those left out.
+  package func setMonitors(
+    _ rects: [(x: Int, y: Int, width: Int, height: Int)], millimetres: [Int] = []
+  ) {
+    for (index, rect) in rects.enumerated() {
+      let millimetres = index < millimetres.count ? millimetres[index] : 300
+      var info = unsafe XRRMonitorInfo()
+      let name = atom("TEST-\(index)")
+      if index < monitorCount { unsafe XRRDeleteMonitor(display, root, name) }
+      unsafe info.name = name
+      unsafe info.primary = index == 0 ? 1 : 0
+      unsafe (info.x, info.y) = (Int32(rect.x), Int32(rect.y))
+      unsafe (info.width, info.height) = (Int32(rect.width), Int32(rect.height))
+      unsafe (info.mwidth, info.mheight) = (Int32(millimetres), Int32(millimetres / 2))
+      // The screen's only output belongs to the first; the others need none.
+      var output = RROutput(0)
+      if index == 0, let found = firstOutput { output = found }
+      unsafe withUnsafeMutablePointer(to: &output) { output in
+        unsafe info.noutput = index == 0 ? 1 : 0
+        unsafe info.outputs = output
+        unsafe XRRSetMonitor(display, root, &info)
+      }
+    }
+    monitorCount = max(monitorCount, rects.count)
+    sync()
+    touchMonitors()
+  }
+
+  private var firstOutput: RROutput? {
+    guard let resources = unsafe XRRGetScreenResourcesCurrent(display, root) else { return nil }
+    defer { unsafe XRRFreeScreenResources(resources) }
+    return unsafe resources.pointee.noutput > 0 ? resources.pointee.outputs[0] : nil
+  }
+
+  /// Makes the server report a change of its monitors, as for a cable being plugged in, by changing
+  /// the screen's size in millimetres.
+  private func touchMonitors() {
+    let screen = unsafe XDefaultScreen(display)
+    let (width, height) = unsafe (XDisplayWidth(display, screen), XDisplayHeight(display, screen))
+    screenMillimetres += 1
+    unsafe XRRSetScreenSize(display, root, width, height, screenMillimetres, screenMillimetres)
+    sync()
+  }
+
   package func setMode(rate: Int) throws {
     guard let resources = unsafe XRRGetScreenResourcesCurrent(display, root) else {
       throw TestSupportError("the server has no modes")
@@ -50,24 +95,5 @@ extension ScreenDriver {
       display, resources, controller, UInt(CurrentTime), 0, 0, id, 1, &outputs, 1)
     sync()
     if status != 0 { throw TestSupportError("the server does not take the mode \(name)") }
-  }
-
-  /// Simulates a compositing window manager; returns the window for `end(compositor:)`.
-  package func addCompositor() -> XID {
-    let window = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
-    unsafe XSetSelectionOwner(
-      display, XInternAtom(display, "_NET_WM_CM_S0", 0), window, UInt(CurrentTime))
-    sync()
-    return window
-  }
-
-  package func end(compositor window: XID) {
-    unsafe XDestroyWindow(display, window)
-    sync()
-  }
-
-  package func destroyRegion(_ id: UInt32) {
-    unsafe XFixesDestroyRegion(display, XserverRegion(id))
-    sync()
   }
 }

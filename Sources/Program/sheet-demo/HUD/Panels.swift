@@ -3,6 +3,46 @@ internal import SheetControls
 internal import SheetEngine
 internal import SheetPainting
 internal import SheetPixels
+internal import SheetReader
+internal import SheetStage
+
+/// Panels over all sheets: that of `--hud`, and short notices.
+struct Panels {
+  /// The duration of a notice, seconds.
+  private static let duration = 5.0
+
+  var hud: HUD?
+  private var notice: (content: ReaderNotice, overlay: Overlay, end: Double)?
+  private var noticeCount = 0
+
+  init(hud: HUD? = nil) { self.hud = hud }
+
+  /// The time at which the notice disappears, seconds; nil if none is shown.
+  ///
+  /// Not inlined, because the optimizer of Swift 6.3.1 crashes on the result otherwise.
+  var noticeEnd: Double? {
+    @inline(never) get { notice?.end }
+  }
+
+  /// The notice for screen readers; nil when none is shown.
+  var readerNotice: ReaderNotice? { notice?.content }
+
+  mutating func show(_ text: String, on stage: Stage, at time: Double) {
+    let overlay = PanelPainter(scale: stage.scale).notice(text, in: stage.points)
+    noticeCount += 1
+    notice = (ReaderNotice(number: noticeCount, text: text), overlay, time + Panels.duration)
+  }
+
+  mutating func dropNotice() { notice = nil }
+
+  mutating func advance(to time: Double) {
+    if let end = notice?.end, end <= time { notice = nil }
+  }
+
+  func update(_ stage: Stage, at time: Double) {
+    stage.show([hud?.overlay(on: stage, at: time), notice?.overlay].compactMap { $0 })
+  }
+}
 
 /// Paints the panel of `--hud` and notices, light on dark over any background.
 struct PanelPainter {

@@ -1,0 +1,150 @@
+internal import SheetControls
+internal import SheetEngine
+internal import SheetPainting
+internal import SheetScenes
+internal import SheetStage
+internal import SheetTrace
+internal import SheetWindow
+
+/// Requests of the stage to the window and to the user's folders, and pictures from other programs.
+extension DemoWindow {
+  /// Serves requests, and shows the title of a scene that one of them has opened.
+  func serve(_ requests: [StageRequest]) {
+    for request in requests {
+      switch request {
+      // The server compares this time with that of another program's claim of the clipboard.
+      case .copy(let text): _ = window.setClipboard(text, time: inputMoment)
+      case .copyScreen: copyScreen()
+      case .saveScreen: saveScreen()
+      case .select(let text): _ = window.setClipboard(text, primary: true, time: inputMoment)
+      case .leftOut: show("Only \(TextBuffer.limit) characters fit: the rest was left out.")
+      case .film(let trace): saveFilm(of: trace)
+      case .paste: window.requestClipboard(time: inputMoment)
+      // No picture is pasted over the desktop, because it would become part of a recording.
+      case .pastePicture: if cover == nil { window.requestPicture(time: inputMoment) }
+      case .textInput(let caret):
+        window.setTextInput(enabled: caret != nil, caret: (caret?.x ?? 0, caret?.y ?? 0))
+      // The navigator has handled these requests.
+      case .open, .back, .escape, .set, .fluid: break
+      }
+    }
+    if titledStage !== stage { showTitle() }
+    window.setCursor(CursorShape(stage.pointerShape))
+  }
+
+  private func showTitle() {
+    titledStage = stage
+    idleDeadline = DemoWindow.soon
+    let title = stage.scene.title
+    window.setTitle(title.isEmpty ? "sheet-demo" : "\(title) – sheet-demo")
+  }
+
+  private var inputMoment: Double { start + (newestInput ?? now) }
+
+  func show(_ line: String) { panels.show(line, on: stage, at: now) }
+
+  // MARK: The screen behind the sheet
+
+  private func copyScreen() {
+    guard let bytes = encodedScreen() else { return }
+    showInCard(
+      window.setClipboard(png: bytes, time: inputMoment)
+        ? "The picture is on the clipboard." : "Another program has taken the clipboard.")
+  }
+
+  private func saveScreen() {
+    guard let bytes = encodedScreen() else { return }
+    let folder = UserFolders.films
+    do {
+      let path = try File.writeNew(bytes, name: "screen", ending: "png", in: folder)
+      showInCard("The picture is in \(UserFolders.shown(path))")
+    } catch {
+      showInCard("There is no picture in \(UserFolders.shown(folder)): \(error.message)")
+    }
+  }
+
+  private func encodedScreen() -> [UInt8]? {
+    guard let scene = stage.scene as? DesktopScene else { return nil }
+    let size = window.size
+    do {
+      return try encodePNG(scene.screen.pixels(width: size.width, height: size.height))
+    } catch {
+      showInCard("There is no memory for the picture.")
+      return nil
+    }
+  }
+
+  private func showInCard(_ line: String) { (stage.scene as? DesktopScene)?.show(line) }
+
+  // MARK: Films
+
+  /// The interval for checking whether a film is finished, seconds.
+  private static let filmLook = 0.1
+
+  private func saveFilm(of trace: Trace) {
+    guard film == nil else { return show("A film is being saved already.") }
+    do {
+      film = try FilmJob(trace, size: stage.points)
+      show("Saving the film …")
+    } catch {
+      show(error.message)
+    }
+  }
+
+  /// Shows a notice when the film is finished; else returns the time of the next check on the
+  /// monotonic clock.
+  func lookAfterFilm(at moment: Double) -> Double? {
+    guard let film else { return nil }
+    guard let outcome = film.outcome() else { return moment + DemoWindow.filmLook }
+    self.film = nil
+    show(outcome)
+    return nil
+  }
+
+  // MARK: Pictures from other programs
+
+  /// Shows a picture; if it is unreadable, keeps the old one, shows the reason and returns false.
+  @discardableResult
+  func show(_ picture: PictureSource) -> Bool {
+    let time = now
+    newestInput = time
+    do {
+      serve(try navigator.showPicture(IncomingPicture(reading: picture), at: time))
+    } catch {
+      show(error.message)
+      return false
+    }
+    idleDeadline = DemoWindow.soon
+    if !stage.scene.showsPicture { show("Your picture is in the gallery now.") }
+    return true
+  }
+
+  func show(_ failure: TransferFailure) {
+    switch failure {
+    case .nothingSuitable:
+      show("That is not a picture that can be shown here: it takes a PNG picture.")
+    case .fileElsewhere: show("The picture is on another computer.")
+    case .tooLong:
+      show("The picture is too large: more than \(Window.longestPicture >> 20) MB.")
+    case .noAnswer: show("The other program did not send the picture.")
+    }
+  }
+}
+
+extension IncomingPicture {
+  /// Reads the file of a picture, if it comes from one.
+  fileprivate init(reading picture: PictureSource) throws(StageError) {
+    switch picture {
+    case .png(let bytes): self.init(bytes)
+    case .file(let path):
+      // Pipes and devices are rejected, because reading them may never end.
+      if File.isSpecial(path) { throw .usage("\(path): not a PNG picture") }
+      do {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        self.init(try readPictureFile(path), name: name)
+      } catch {
+        throw .usage(error.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import SheetEngine
+internal import SheetPixels
+internal import SheetStage
+internal import SheetTrace
+internal import SheetWindow
+
+/// The window's size and the desktop's device pixels per point.
+enum WindowSize {
+  /// The default size, that of a phone, points.
+  static let standard = Size2D(width: 390, height: 844)
+  static let least = Size2D(width: 320, height: 480)
+  /// The text density of an unscaled desktop, dots per inch.
+  private static let standardDensity = 96.0
+
+  /// The scale from the command line, else from the user's text density, else from the variables of
+  /// GTK and Qt or from the monitor's density, with the portal's text size; limited to 0.5…8. A
+  /// text density contains the portal's text size already.
+  static func scale(
+    _ options: LaunchOptions, _ settings: DesktopSettings, textScale: Double?, _ monitor: Monitor?
+  ) -> Double {
+    let wishes = [
+      environmentVariable("GDK_SCALE").flatMap(Numbers.parse),
+      environmentVariable("QT_SCALE_FACTOR").flatMap(Numbers.parse), monitor?.suggestedScale,
+    ]
+    let wish = wishes.compactMap { $0 }.first { $0.isFinite && $0 > 0 } ?? 1
+    let density = settings.dpi.map { $0 / standardDensity }.flatMap { $0 > 0 ? $0 : nil }
+    let desktop = density ?? wish * (textScale ?? 1)
+    return min(max((options.scale ?? desktop) * options.textScale, 0.5), 8)
+  }
+
+  /// The part of a monitor that a window can fill, in whole points; nil if unknown.
+  static func room(on monitor: Monitor?, of connection: Connection, scale: Double) -> Size2D? {
+    guard let area = monitor.map({ connection.workArea(of: $0) }) else { return nil }
+    return Size2D(
+      width: (Double(area.width) / scale).rounded(.down),
+      height: (Double(area.height) / scale).rounded(.down))
+  }
+}
+
+/// The size that the window should have at any scale, points: its initial size, or a later choice
+/// of the user or window manager.
+struct PreferredSize {
+  private(set) var points: Size2D
+  /// The size last requested by the program, pixels, and the preferred size at that time, points.
+  private var asked: (pixels: PixelSize, points: Size2D)
+
+  /// Records the size of a new window, which is smaller than the preferred one if there is no room.
+  init(_ points: Size2D, pixels: PixelSize) {
+    self.points = points
+    asked = (pixels, points)
+  }
+
+  mutating func ask(for pixels: PixelSize) { asked = (pixels, points) }
+
+  mutating func resized(to pixels: PixelSize, scale: Double) {
+    points = pixels == asked.pixels ? asked.points : pixels.points(scale: scale)
+  }
+}
+
+extension WindowOptions {
+  /// The program's options for a window over a captured screen, or before the size is known.
+  init(covering capture: ScreenCapture? = nil) {
+    self.init()
+    title = "sheet-demo"
+    instanceName = "sheet-demo"
+    className = "sheet-demo"
+    reportsTouch = true
+    reportsTouchpads = true
+    reportsComposition = true
+    cover = capture
+  }
+
+  /// The options for a window of a size, nil: the default, or less on a smaller screen. Throws if
+  /// the window would have too many pixels.
+  init(
+    _ size: Size2D?, on monitor: Monitor?, of connection: Connection, scale: Double
+  ) throws(StageError) {
+    self.init(covering: nil)
+    let room = WindowSize.room(on: monitor, of: connection, scale: scale)
+    let opened = PixelSize(size ?? WindowSize.standard.limited(to: room), scale: scale)
+    guard FilmStrip.isPossible(opened) else {
+      throw .usage("--size: a window of \(opened.width) × \(opened.height) pixels is too large")
+    }
+    let least = PixelSize(WindowSize.least.limited(to: room), scale: scale)
+    (width, height) = (opened.width, opened.height)
+    minimumWidth = min(least.width, opened.width)
+    minimumHeight = min(least.height, opened.height)
+  }
+}
+
+extension Size2D {
+  /// The size limited to the given one; nil: unlimited.
+  func limited(to room: Size2D?) -> Size2D {
+    guard let room else { return self }
+    return Size2D(width: min(width, room.width), height: min(height, room.height))
+  }
+}
+
+extension Window {
+  var size: PixelSize { PixelSize(width: width, height: height) }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import SheetFontTestSupport
+import SheetPainting
+import SheetPixels
+import SheetTestSupport
+import SheetXTestSupport
+import Testing
+
+/// A strip of at least two pictures of a trace, by `sheet-demo replay`.
+struct Film {
+  /// The window in a film.
+  struct Take: CustomStringConvertible {
+    var appearance = "light"
+    var width = 390
+    var height = 844
+    var scale = 1.0
+
+    var description: String { "\(appearance) \(width)x\(height) @\(scale)" }
+  }
+
+  let strip: PixelImage
+  private let take: Take
+
+  /// - Parameters:
+  ///   - script: The trace after the line with the window's size.
+  ///   - moments: The times of the pictures, increasing, seconds.
+  ///   - arguments: Further arguments of the program.
+  ///   - fonts: The program's fonts; nil for the machine's.
+  init(
+    _ script: String, at moments: [Double], _ take: Take = Take(), _ arguments: [String] = [],
+    fonts: TestFonts? = nil
+  ) throws {
+    self.take = take
+    let scratch = try Scratch()
+    let trace = try scratch.write(
+      "sheet-trace 1\n0 window \(take.width) \(take.height)\n" + script, to: "a.trace")
+    let path = scratch.path("film.png")
+    let outcome = try Program.run(
+      [
+        "replay", trace, "--film", path, "--at", moments.map { "\($0)" }.joined(separator: ","),
+        "--scale", "\(take.scale)", "--appearance", take.appearance,
+      ] + arguments, environment: fonts?.environment ?? [:])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    strip = try readPNG(path)
+  }
+
+  /// The rectangle of a picture: six are side by side, 16 points apart, at least a pixel per point,
+  /// with 44 points below each for its time.
+  func frame(_ index: Int) -> PixelRect {
+    let unit = max(take.scale, 1)
+    let gap = Int(16 * unit)
+    let width = Int((Double(take.width) * take.scale).rounded())
+    let height = Int((Double(take.height) * take.scale).rounded())
+    return PixelRect(
+      x: gap + index % 6 * (width + gap), y: gap + index / 6 * (height + Int(60 * unit)),
+      width: width, height: height)
+  }
+}
+
+/// The fonts of a program under test, instead of the machine's.
+struct TestFonts {
+  private let scratch: Scratch
+  let environment: [String: String]
+
+  static func none() throws -> TestFonts { try TestFonts(file: nil) }
+
+  /// One font that shows every character as a box.
+  static func boxes() throws -> TestFonts {
+    try TestFonts(
+      file: BoxFont.file(family: "Boxes", characters: [0x21...0xD7FF, 0xE000...0x10FFFF]))
+  }
+
+  /// One font without letters and digits.
+  static func odd() throws -> TestFonts {
+    try TestFonts(file: BoxFont.file(family: "Odd", characters: [0x2500...0x257F]))
+  }
+
+  private init(file: Data?) throws {
+    scratch = try Scratch()
+    if let file { try scratch.write(file, to: "font.ttf") }
+    let folder = file == nil ? "" : "<dir>\(scratch.url.path)</dir>"
+    let configuration = try scratch.write(
+      """
+      <?xml version="1.0"?>
+      <fontconfig>\(folder)<cachedir>\(scratch.path("cache"))</cachedir></fontconfig>
+      """, to: "fonts.conf")
+    environment = ["FONTCONFIG_FILE": configuration]
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import SheetPainting
+import SheetTestSupport
+import SheetXTestSupport
+import Testing
+
+/// Tables, plots and films of traces, by `sheet-demo replay`.
+@Suite(.serialized) struct ReplayTests {
+  /// Replays lines after a trace's first; expects success, and returns the standard output.
+  private func replay(
+    _ lines: String, _ arguments: [String], in scratch: Scratch,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let trace = try scratch.write("sheet-trace 1\n" + lines, to: "a.trace")
+    let outcome = try Program.run(["replay", trace] + arguments)
+    #expect(outcome.status == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+    return outcome.output
+  }
+
+  @Test func tooLargePicturesAreRefused() throws {
+    let scratch = try Scratch()
+    for window in ["32767 32767", "8000 100", "1000000 1"] {
+      let trace = try scratch.write(
+        "sheet-trace 1\n0 window \(window)\n0 present", to: "large.trace")
+      let outcome = try Program.run([
+        "replay", trace, "--film", scratch.path("f.png"), "--scale", "8",
+      ])
+      #expect(outcome.status == 64, "\(window)")
+      #expect(outcome.errors.contains("too large"))
+      #expect(scratch.names == ["large.trace"])
+    }
+  }
+
+  @Test func aFilmNamedWebPIsAnAnimation() throws {
+    let (scratch, trace) = try Program.recorded()
+    let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "0.2"]
+    #expect(try Program.run(film).status == 0)
+    #expect(try scratch.read("f.webp").dropFirst(8).prefix(4) == Data("WEBP".utf8))
+    for (option, value) in [("--at", "1"), ("--fps", "200")] {
+      let outcome = try Program.run(film + [option, value])
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(option) && outcome.errors.contains("animation"))
+    }
+  }
+
+  /// Progress is shown on a terminal only.
+  @Test func aLongFilmShowsItsProgress() throws {
+    let (scratch, trace) = try Program.recorded()
+    let film = ["replay", trace, "--film", scratch.path("f.webp"), "--scale", "3", "--fps", "100"]
+    let quiet = try Program.run(film)
+    #expect(quiet.status == 0 && quiet.errors.isEmpty && quiet.output.isEmpty)
+    let log = scratch.path("terminal")
+    let terminal = try AppProcess(
+      "/usr/bin/script",
+      arguments: ["-qec", ([Program.path] + film).joined(separator: " "), log], display: nil)
+    #expect(terminal.waitForExit(timeout: 120) == 0)
+    let text = String(decoding: try scratch.read("terminal"), as: UTF8.self)
+    let lines = text.split(separator: "\r").filter { $0.hasPrefix("sheet-demo: film: ") }
+    let numbers = lines.compactMap { Int($0.dropFirst(18).prefix { $0.isNumber }) }
+    #expect(numbers.count > 3 && numbers == numbers.sorted() && numbers.count == Set(numbers).count)
+    // The line is removed at the end.
+    #expect(text.contains("\r\u{1B}[K"))
+  }
+
+  @Test func everyOutputCanGoToStandardOutput() throws {
+    let (scratch, trace) = try Program.recorded()
+    let film = try Program.run(
+      ["replay", trace, "--film", "-"], shell: "PROGRAM > \(scratch.path("a.png"))")
+    #expect(film.status == 0)
+    #expect(try Program.run(["replay", trace, "--film", scratch.path("b.png")]).status == 0)
+    #expect(try scratch.read("a.png") == scratch.read("b.png"))
+    let session = try Session(["--record", "-"])
+    session.close()
+    #expect(session.app.output.hasPrefix("sheet-trace 1\n"))
+  }
+
+  @Test func appearanceOnTheCommandLineOverridesTheTraces() throws {
+    let scratch = try Scratch()
+    func film(_ appearance: String, _ arguments: [String]) throws -> Data {
+      _ = try replay(
+        "0 scene settings\n0 appearance \(appearance)\n0.1 present\n",
+        ["--at", "1", "--film", scratch.path("f.png")] + arguments, in: scratch)
+      return try scratch.read("f.png")
+    }
+    let (light, dark) = (try film("light", []), try film("dark", []))
+    #expect(light != dark)
+    #expect(try film("light", ["--appearance", "dark"]) == dark)
+    #expect(try film("dark", ["--appearance", "light"]) == light)
+    #expect(try film("dark", ["--appearance", "auto"]) == dark)
+  }
+
+  /// Known fault 14 of other sheets, on the command line: with reduced motion the sheet opens, with
+  /// the same events. The option overrides the trace's line.
+  @Test(arguments: ["0 style snapshot-card\n", "0 style snapshot-card\n0 scene snapshot-card\n"])
+  func withReducedMotionTheSheetStillOpens(setup: String) throws {
+    let scratch = try Scratch()
+    func events(_ line: String, _ options: [String]) throws -> String {
+      try replay(
+        setup + line + "1 present\n2 dismiss\n", ["--events", "-"] + options, in: scratch)
+    }
+    let usual = try events("", [])
+    #expect(usual.contains("1.300000000,did-present") && usual.contains("2.300000000,did-dismiss"))
+    #expect(try events("", ["--reduced-motion", "auto"]) == usual)
+    #expect(try events("", ["--reduced-motion", "off"]) == usual)
+    let reduced = try events("", ["--reduced-motion", "on"])
+    #expect(reduced == usual.replacingOccurrences(of: ".300000000", with: ".100000000"))
+    let line = "0 reduced-motion on\n"
+    #expect(try events(line, []) == reduced)
+    #expect(try events(line, ["--reduced-motion", "off"]) == usual)
+  }
+
+  @Test(arguments: [["--style", "map"], []])
+  func reducedMotionAppliesToATraceOfAnyStyle(style: [String]) throws {
+    let rows = try replay(
+      "1 present\n", ["--reduced-motion", "on", "--at", "1.1"] + style, in: Scratch())
+    #expect(rows.contains("1.100000000,resting,"))
+  }
+
+  @Test(
+    arguments: [
+      (2, [], 61...200), (2, ["--fps", "10"], 1...39), (11, [], 1...499),
+    ] as [(Int, [String], ClosedRange<Int>)])
+  func shortAnimationsHaveSixtyPicturesPerSecond(
+    seconds: Int, arguments: [String], expected: ClosedRange<Int>
+  ) throws {
+    let scratch = try Scratch()
+    // The card moves all the time, because equal pictures would be merged.
+    let moves = (0..<seconds * 4).map {
+      "\(Double($0) / 4) move-to \($0 % 2 == 0 ? "large" : "medium")\n"
+    }
+    _ = try replay(
+      "0 style system\n0 window 200 300\n0 present\n" + moves.joined(),
+      ["--scale", "0.1", "--film", scratch.path("f.webp")] + arguments, in: scratch)
+    #expect(expected.contains(pictureCount(ofFilm: try scratch.read("f.webp"))))
+  }
+
+  @Test func aFilmOfOnePictureHasNoMargins() throws {
+    let (scratch, trace) = try Program.recorded()
+    for (scale, width, height) in [("1", 390, 844), ("1.5", 585, 1266)] {
+      let film = ["--at", "0.1", "--scale", scale, "--film", scratch.path("one.png")]
+      #expect(try Program.run(["replay", trace] + film).status == 0)
+      let picture = try readPNG(scratch.path("one.png"))
+      #expect(picture.width == width && picture.height == height)
+    }
+  }
+
+  @Test func replayingTwiceGivesTheSameBytes() throws {
+    let (scratch, trace) = try Program.recorded()
+    for run in ["a", "b"] {
+      let outcome = try Program.run([
+        "replay", trace, "--fps", "144", "--timeline", scratch.path("\(run).csv"), "--events",
+        scratch.path("\(run).events"), "--film", scratch.path("\(run).png"), "--plot",
+        scratch.path("\(run).svg"),
+      ])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    for kind in ["csv", "events", "png", "svg"] {
+      #expect(try scratch.read("a.\(kind)") == scratch.read("b.\(kind)"))
+      #expect(try !scratch.read("a.\(kind)").isEmpty)
+    }
+    let events = String(decoding: try scratch.read("a.events"), as: UTF8.self)
+    #expect(events.contains("1.250000000,will-dismiss,hidden by=flick\n"))
+  }
+
+  @Test func thePlotIsAnSVGDocument() throws {
+    let (scratch, trace) = try Program.recorded(as: "a<b & c.trace")
+    let outcome = try Program.run(["replay", trace, "--plot", "-"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("<svg ") && outcome.output.hasSuffix("</svg>\n"))
+    #expect(outcome.output.contains(">a&lt;b &amp; c.trace</text>"))
+    #expect(outcome.output.contains(">will-dismiss · flick</text>"))
+    #expect(scratch.names == ["a<b & c.trace"])
+    let file = try Program.run(["replay", trace, "--plot", scratch.path("p.svg")])
+    #expect(file.status == 0 && file.output.isEmpty)
+    #expect(try scratch.read("p.svg") == Data(outcome.output.utf8))
+  }
+
+  @Test func theTimelineCanGoToStandardOutput() throws {
+    let (scratch, trace) = try Program.recorded()
+    let outcome = try Program.run(["replay", trace, "--at", "0.8,0.5", "--timeline", "-"])
+    #expect(
+      outcome.output == """
+        time,phase,detent,target,top,velocity,dim,progress,release,scroll
+        0.500000000,presenting,hidden,normal,844.000000000,0.000000000,0.000000000,0.000000000,,0.000000000
+        0.800000000,resting,normal,,422.000000000,0.000000000,0.700000000,0.518427518,,0.000000000
+
+        """)
+    #expect(scratch.names == ["good.trace"])
+  }
+}
