@@ -28,7 +28,8 @@ final class Session {
     heap =
       countsAllocations
       ? FileManager.default.temporaryDirectory.appendingPathComponent("heap-\(UUID())") : nil
-    server = try subject.startServer()
+    let server = try subject.startServer()
+    self.server = server
     driver = try ScreenDriver(display: server.display)
     watcher = try DamageWatcher(display: server.display)
     proxy = try network.map { try $0(server.display) }
