@@ -41,7 +41,7 @@ extension DemoWindow {
     case .allCancelled(let time): try tell(.cancelled(nil), at: time)
     case .keyPressed(let key): try tell(.key(key.press), at: key.time)
     case .keyReleased(let key): try tell(.keyReleased(key.press.key), at: key.time)
-    case .pasted(let text, _): try tell(.pasted(text), at: MonotonicClock.now())
+    case .pasted(let text): try tell(.pasted(text), at: MonotonicClock.now())
     case .composing(let composition): stage.compose(composition)
     case .resized: try resize()
     case .settingsChanged(let desktop):
