@@ -99,6 +99,14 @@ import Testing
     #expect(stack.frame(at: 9).allSatisfy { $0.card.y.isFinite })
   }
 
+  @Test func sheetsWhoseMotionsEndTogetherReportFromTheLowest() throws {
+    var stack = SheetStack(in: phone)
+    for second in 0..<3 { try stack.present(.card, at: Double(second)) }
+    stack.advance(to: 5)
+    try stack.dismiss(downTo: LayerID(1), at: 6)
+    #expect(stack.advance(to: 9).map(\.layer.rawValue) == [1, 2, 3])
+  }
+
   /// The sheet with the latest time leaves the stack.
   @Test func timeDoesNotDecreaseWhenTheTopmostSheetLeaves() throws {
     var stack = SheetStack(.standard, in: phone)

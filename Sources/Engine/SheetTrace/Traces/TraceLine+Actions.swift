@@ -36,7 +36,7 @@ extension TraceLine {
     }
   }
 
-  /// Reads an input. `Trace.Entry` makes an `.input` that a user can give a `.user`.
+  /// Reads an input; `Trace.Entry` turns an `.input` that a window reports into `.user`.
   private mutating func input(_ verb: Substring) throws(TraceError) -> Trace.Action {
     switch verb {
     case "press": try press()
