@@ -39,26 +39,18 @@ import Testing
     }
   }
 
-  /// The sheet rests hidden, at both detents and hidden again, and is dragged in between.
-  private static let script = """
-    0 scene system
-    0.5 present
-    2 press 100 430
-    2.1 move 100 400
-    2.2 move 100 330
-    2.4 move 100 200
-    2.6 release 100 200
-    5 dismiss
-
-    """
-
   @Test(arguments: ["light", "dark"], [(390, 844), (1280, 800)])
   func thePanelIsVisibleAtEveryHeightOfTheCard(
     appearance: String, size: (width: Int, height: Int)
   ) throws {
+    // The sheet rests hidden, at both detents and hidden again, and is dragged in between.
+    let drag = [(2.1, 570), (2.2, 500), (2.4, 370)].map { "\($0) move \(size.width / 2) \($1)\n" }
+    let script =
+      "0 scene system\n0.5 present\n2 press \(size.width / 2) 600\n" + drag.joined()
+      + "2.6 release \(size.width / 2) 370\n5 dismiss\n"
     let moments = [0.1, 0.6, 1.9, 2.3, 2.5, 4.9, 7]
     let film = try Film(
-      Self.script, at: moments,
+      script, at: moments,
       Film.Take(appearance: appearance, width: size.width, height: size.height), ["--hud"])
     let looks = moments.indices.map { panel(film, $0) }
     for (moment, look) in zip(moments, looks) { expectPanel(look, "\(moment) s") }
@@ -69,12 +61,17 @@ import Testing
     let keys = (0..<6).map { "\(2 + 0.1 * Double($0)) key Tab\n" }.joined()
     let film = try Film(
       "0 scene system\n0.5 present\n\(keys)3 key Return\n", at: [2.9, 5], Film.Take(), ["--hud"])
-    #expect(panel(film, 0) != panel(film, 1), "the second sheet is there")
     expectPanel(panel(film, 1), "over both sheets")
+    /// The green at a point right of the panel's left edge, in the picture of one or both sheets.
+    func green(_ index: Int, x: Int, y: Int) -> Double {
+      let frame = film.frame(index)
+      let pixel = film.strip.view[frame.maxX - 12 - Self.width + x, frame.minY + y]
+      return Double(pixel >> 8 & 0xFF)
+    }
+    let beside = green(1, x: -4, y: 70)
+    #expect(beside < green(0, x: -4, y: 70), "the second sheet dims")
     // Two panels over each other would show only 12 % of 12 % of the background.
-    let (left, top) = (film.frame(1).maxX - 12 - Self.width, film.frame(1).minY)
-    let beside = Double(film.strip.view[left - 4, top + 70] >> 8 & 0xFF)
-    let ground = Double(film.strip.view[left + 3, top + 60] >> 8 & 0xFF)
+    let ground = green(1, x: 3, y: 60)
     #expect(abs(ground - (0.88 * 0x16 + 0.12 * beside)) <= 2, "\(ground) over \(beside)")
   }
 
