@@ -26,7 +26,6 @@ extension Canvas {
     paint()
   }
 
-  /// Presses keys by their X keysym names; true if the canvas handled the last one.
   func click(_ x: Double, _ y: Double, count: Int = 1) {
     let point = Point2D(x: x, y: y)
     hover(at: point)
@@ -34,7 +33,7 @@ extension Canvas {
     release(at: point)
   }
 
-  /// Runs all animations to their end; false if they do not end within two seconds.
+  /// Presses keys by their X keysym names; true if the canvas handled the last one.
   @discardableResult
   func keys(
     _ names: String..., shift: Bool = false, control: Bool = false, alt: Bool = false,
@@ -54,6 +53,7 @@ extension Canvas {
     }
   }
 
+  /// Runs all animations to their end; false if they do not end within two seconds.
   @discardableResult
   func settle() -> Bool {
     for frame in 0..<120 where isAnimating { advance(to: 100 + Double(frame) / 60) }

@@ -57,15 +57,16 @@ package final class ListView: View {
 
   override package var semantics: Semantics {
     var semantics = Semantics()
-    let seen = rows(in: visiblePart(of: bounds), from: originInCanvas)
+    let seen = rows(in: visiblePart(of: bounds).offset(x: 0, y: -originInCanvas.y))
     semantics.items = .init(
       count: count, present: seen, selection: selection, canChoose: onSelect != nil)
     return semantics
   }
 
-  private func rows(in rect: Rect2D, from origin: Point2D) -> Range<Int> {
-    let first = max(0, Int(((rect.y - origin.y) / rowHeight).rounded(.down)))
-    let last = min(count, Int(((rect.maxY - origin.y) / rowHeight).rounded(.up)))
+  /// The rows that a rectangle of the list touches.
+  private func rows(in rect: Rect2D) -> Range<Int> {
+    let first = max(0, Int((rect.y / rowHeight).rounded(.down)))
+    let last = min(count, Int((rect.maxY / rowHeight).rounded(.up)))
     return rect.isEmpty || first >= last ? 0..<0 : first..<last
   }
 
@@ -166,10 +167,7 @@ package final class ListView: View {
 
   override package func paint(with painter: ViewPainter, dirty: Rect2D) {
     if count == 0, !emptyText.isEmpty { paintEmpty(with: painter) }
-    let first = max(0, Int((dirty.y / rowHeight).rounded(.down)))
-    let last = min(count, Int((dirty.maxY / rowHeight).rounded(.up)))
-    guard first < last else { return }
-    for row in first..<last {
+    for row in rows(in: dirty) {
       let tint = row == pressedRow && isPressed ? 0.1 : row == hoveredRow ? 0.04 : 0
       // Moves the origin to the row, because gradients lose precision a million points away from
       // the origin.
