@@ -28,7 +28,8 @@ import Testing
     _ size: PixelSize = PixelSize(width: 900, height: 700), scale: Double = 1
   ) throws -> (StageRig, PixelImage) {
     let screen = Self.screen(size)
-    let library = FluidLibrary(TestLibrary { screen.copy() })
+    let library = FluidLibrary(
+      TestLibrary { screen.scaled(screen.bounds, width: size.width, height: size.height) })
     let rig = try StageRig("desktop", size: size, scale: scale, library: library)
     _ = try rig.navigator.perform(.present(nil), at: 0)
     return (rig, screen)
