@@ -117,7 +117,9 @@ package final class PlaygroundScene: DemoScene, WorkbenchScene {
   package func sheetMoved(_ sheet: Sheet, to time: Double) {
     history.follow(sheet, to: time)
     latest = (sheet, time)
+    guard editor.geometry != sheet.geometry else { return }
     editor.geometry = sheet.geometry
+    panel.all.refresh()
   }
 
   /// Records a gesture, and explains its release, before the sheet takes an input.
