@@ -139,9 +139,7 @@ import Testing
     var configuration = SheetConfiguration.standard
     configuration.edge = .top
     configuration.animations.resize = configuration.animations.settle
-    var sheet = Sheet(configuration, in: phone)
-    try sheet.present("large", at: 0)
-    sheet.advance(to: 5)
+    var sheet = Sheet.rested(configuration, at: "large", by: 5)
     if state == "held" {
       sheet.press(700, at: 5)
       sheet.drag(to: 680, at: 5.1)

@@ -55,9 +55,7 @@ import Testing
   }
 
   @Test func aTouchpadsFlickDownGoesToTheNextDetent() {
-    var sheet = Sheet(Self.threeDetents, in: phone)
-    sheet.take(.present("high"), at: 0)
-    sheet.advance(to: 9)
+    var sheet = Sheet.rested(Self.threeDetents, at: "high", by: 9)
     let end = sheet.pad([Double](repeating: -20, count: 6), at: 300, from: 10)
     #expect(sheet.releaseDecision(at: end)?.isFlick == true)
     #expect(sheet.liftPad(at: end) == ["will-change mid by=flick"])

@@ -14,17 +14,13 @@ import Testing
     var style = receding(scale)
     style.detents = [Detent("only", .top(top))]
     style.initialDetent = "only"
-    var stack = SheetStack(style, in: phone)
-    stack.take(.present, at: 0)
-    stack.advance(to: 5)
+    let stack = SheetStack.rested(style, by: 5)
     return stack.frame(at: 5).scene
   }
 
   @Test func byDefaultTheViewDoesNotRecede() {
     #expect(SheetConfiguration.standard.backdrop.scale == 1)
-    var stack = SheetStack(.standard, in: phone)
-    stack.take(.present("large"), at: 0)
-    stack.advance(to: 5)
+    let stack = SheetStack.rested(at: "large", by: 5)
     let scene = stack.frame(at: 5).scene
     #expect(scene.scale == 1 && scene.rise == 0 && scene.cornerRadius == 0 && scene.dim > 0)
   }
@@ -66,9 +62,7 @@ import Testing
   @Test func aViewThatTheSheetLeavesUndimmedDoesNotRecede() {
     var usable = Self.receding()
     usable.undimmedThrough = "medium"
-    var stack = SheetStack(usable, in: phone)
-    stack.take(.present("medium"), at: 0)
-    stack.advance(to: 5)
+    var stack = SheetStack.rested(usable, at: "medium", by: 5)
     #expect(stack.frame(at: 5).scene == .none)
     stack.take(.move(to: "large"), at: 5)
     stack.advance(to: 9)
@@ -108,9 +102,7 @@ import Testing
   @Test func behindASheetAtTheLeftEdgeTheViewRecedesAboutItsCentre() {
     var side = Self.receding()
     side.edge = .left
-    var stack = SheetStack(side, in: phone)
-    stack.take(.present("large"), at: 0)
-    stack.advance(to: 5)
+    let stack = SheetStack.rested(side, at: "large", by: 5)
     #expect(abs(stack.frame(at: 5).scene.rise + 844 * 0.03) < 1e-9)
   }
 

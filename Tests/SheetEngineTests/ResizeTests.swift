@@ -58,6 +58,15 @@ import Testing
     #expect(sheet.advance(to: 3).map(\.summary) == ["did-change tall by=configuration"])
   }
 
+  /// The initial detent is farther away.
+  @Test func theDetentNearestToARemovedOneReplacesIt() {
+    var sheet = Sheet.rested(.card, at: "expanded", by: 2)
+    var configuration = SheetConfiguration.card
+    configuration.detents = [Detent("normal", .height(100)), Detent("high", .top(40))]
+    let events = sheet.configure(configuration, at: 2)
+    #expect(events.first?.summary == "will-change high by=configuration")
+  }
+
   @Test func aDetentRemovedDuringADragIsReplaced() {
     var sheet = Sheet.rested(.card, at: "expanded", by: 2)
     sheet.press(600, at: 2)
@@ -122,5 +131,17 @@ import Testing
     #expect(still <= 6, "\(still) frames stood still")
     #expect(fastest < 6)
     #expect(last - (844 - 700) < 40, "the card keeps up with its content")
+  }
+
+  @Test func aCardThatFollowsItsContentKeepsTheAnimationOfResizes() throws {
+    var sheet = Sheet.rested(content: 300) {
+      $0.detents = [.content]
+      $0.initialDetent = "content"
+      $0.animations.resize = .spring(response: 0.3, dampingRatio: 1)
+      $0.animations.settle = .spring(response: 3, dampingRatio: 1)
+    }
+    sheet.take(.contentHeight(400), at: 10)
+    sheet.take(.contentHeight(500), at: 10.05)
+    #expect(try #require(sheet.motionEnd) < 11)
   }
 }

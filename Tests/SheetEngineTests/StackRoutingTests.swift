@@ -148,6 +148,10 @@ import Testing
   @Test func repeatedEscapeClosesOneSheetAfterTheOther() throws {
     var stack = try SheetStackTests.three()
     #expect(stack.take(.key(.escape), at: 4) == ["2 will-dismiss hidden by=key"])
+    // The sheet that gets the keys is reachable, although the one that leaves still covers it.
+    #expect(stack.keyOwner(at: 4) == .sheet(LayerID(1)))
+    #expect(stack.isReachable(.sheet(LayerID(1)), at: 4))
+    #expect(!stack.isReachable(.sheet(.base), at: 4))
     #expect(stack.take(.key(.escape), at: 4.05) == ["1 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.1) == ["0 will-dismiss hidden by=key"])
     #expect(stack.take(.key(.escape), at: 4.15).isEmpty, "every sheet is closing")

@@ -158,4 +158,15 @@ import Testing
     sheet.take(.contentHeight(0), at: 30)
     #expect(sheet.scroll(at: 30) == 0)
   }
+
+  /// The velocity that is left would carry the card by less than half of the way.
+  @Test(arguments: [(limit: 200.0, place: "medium"), (400, "large")])
+  func aFlingOfTheContentAboveTheFlickVelocityLowersTheSheet(limit: Double, place: String) {
+    var configuration = SheetConfiguration.scrolling
+    configuration.release.flickVelocity = limit
+    var sheet = Self.scrolled(configuration, to: 31)
+    #expect(Self.flingDown(&sheet, velocity: 300) == [])
+    sheet.comeToRest()
+    #expect(sheet.place.description == place)
+  }
 }

@@ -51,6 +51,9 @@ import Testing
     #expect(sheet.frame(at: time).scroll == 200)
     // The content can be scrolled to its end at this detent too.
     #expect(sheet.frame(at: time).scrollLimit == 3000 - 422)
+    sheet.release(500, at: time + 1)
+    #expect(sheet.take(.wheel(Point2D(x: 195, y: 700), notches: 1), at: 20) == [])
+    #expect(sheet.scroll(at: 30) == 253)
   }
 
   @Test func aDragOfUnscrollableContentMovesTheCard() {
@@ -117,5 +120,13 @@ import Testing
       let rest = sheet.frame(at: sheet.latestTime)
       #expect(rest.top == 422 && rest.scroll == 0 && rest.phase == .resting)
     }
+  }
+
+  @Test func contentThatTheAppScrollsStaysUnderTheFinger() {
+    var sheet = Sheet.scrolling(at: "large")
+    sheet.drag(through: [700, 650], from: 10)
+    sheet.take(.scroll(to: 40, animated: true), at: 10.1)
+    sheet.drag(to: 600, at: 10.2)
+    #expect(sheet.scroll(at: 10.2) == 90)
   }
 }

@@ -57,6 +57,12 @@ import Testing
     #expect(stiff.offset(at: 0) == 0)
     stiff.letGo(velocity: 9000, at: 0)
     #expect(stiff.offset(at: stiff.end ?? 0) <= 1000)
+    stiff.fling(velocity: 9000, at: 1)
+    #expect(stiff.velocity(at: 1) == KineticScroll.fastestFling)
+    stiff.jump(to: 900)
+    stiff.fling(velocity: 5000, at: 1)
+    stiff.animate(to: 1000, at: 1.001)
+    #expect((0...100).allSatisfy { stiff.offset(at: 1.001 + Double($0) / 100) < 1000 + 1e-9 })
   }
 
   @Test func aNewScrollTargetKeepsTheOffsetAndTheVelocity() {
