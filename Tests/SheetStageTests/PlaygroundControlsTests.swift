@@ -217,7 +217,7 @@ import Testing
     #expect(buttons.allSatisfy { !$0.isEnabled } && rig.films.isEmpty)
     try rig.dragCard(by: -200)
     _ = try rig.control(.text, "The last throw, with the knobs as they are.")
-    #expect(buttons.allSatisfy(\.isEnabled))
+    #expect(buttons.allSatisfy { $0.isEnabled })
     try rig.click(.button, "Copy trace")
     #expect(buttons[0].title == "Copied")
     let trace = try Trace(parsing: try #require(rig.copies.last))
