@@ -41,26 +41,6 @@ import Testing
     withExtendedLifetime(found) {}
   }
 
-  /// Without a font, Pango leaves measures unset. The C library fills new memory with the value of
-  /// `MALLOC_PERTURB_`, so that a film that depends on one of them differs.
-  @Test func aFilmWithoutFontsHasTheSameBytesEachTime() throws {
-    let scratch = try Scratch()
-    let none = try TestFonts.none()
-    let trace = try scratch.write(Program.session, to: "a.trace")
-    for name in ["snapshot-card", "system"] {
-      let films = try ["1", "165"].map { filling in
-        let film = scratch.path("f.png")
-        let outcome = try Program.run(
-          ["replay", trace, "--style", name, "--at", "0.1,3", "--film", film],
-          environment: none.environment.merging(["MALLOC_PERTURB_": filling]) { $1 })
-        #expect(outcome.status == 0)
-        return try Data(contentsOf: URL(fileURLWithPath: film))
-      }
-      #expect(films[0] == films[1])
-    }
-    withExtendedLifetime(none) {}
-  }
-
   @Test func replayingToATimelineNeedsNoFonts() throws {
     let scratch = try Scratch()
     let trace = try scratch.write(Program.session, to: "a.trace")

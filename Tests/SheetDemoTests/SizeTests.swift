@@ -13,8 +13,6 @@ import Testing
       (["--scale", "2"], (1024, 1201), nil, (780, 1200)),
       // A screen below the scenes' minimum size is filled.
       ([], (300, 400), nil, (300, 400)),
-      // An explicit size is used.
-      (["--size", "400x900"], (800, 600), nil, (400, 900)),
       (["--scale", "2"], (1366, 768), nil, (780, 768)),
       (["--scale", "4"], (1366, 768), nil, (1364, 768)),
       (["--scale", "2"], (1366, 768), (700, 600), (700, 600)),
@@ -29,6 +27,17 @@ import Testing
     }
     let session = try Session(arguments, style: nil, scale: nil, on: server)
     #expect(try session.size == size)
+  }
+
+  /// No session, because the window's lower part is outside the screen and has no pixels there.
+  @Test func anExplicitSizeIsUsedOnASmallerScreenToo() throws {
+    let server = try XServer(width: 800, height: 600)
+    let user = try ScreenDriver(display: server.display)
+    let app = try AppProcess(
+      Program.path, arguments: ["--size", "400x900"], display: server.display)
+    let geometry = try user.geometry(of: user.waitForWindow(className: "sheet-demo"))
+    #expect((geometry.width, geometry.height) == (400, 900))
+    app.kill()
   }
 
   @Test func theMinimumSizeFitsTheScreen() throws {

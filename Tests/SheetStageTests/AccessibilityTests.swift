@@ -185,7 +185,8 @@ import Testing
     try #require((3..<20).contains(rows.count))
     #expect(rig.tree.info(of: rows[0])?.position == 0)
     #expect(rig.tree.info(of: rows[0])?.label.hasSuffix("not followed") == true)
-    for row in [rows[0], rows[2], rows[1]] {
+    // The person in row 2 is followed from the start.
+    for row in [rows[0], rows[3], rows[1]] {
       #expect(try rig.order(.press, row) && rig.tree.focus == row)
       #expect(rig.tree.info(of: row)?.label.hasSuffix(", followed") == true)
       #expect(rig.tree.info(of: row)?.isSelected == true)

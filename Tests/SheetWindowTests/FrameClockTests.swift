@@ -55,6 +55,8 @@ import Testing
 
   @Test func refreshReportsAreRequestedOnlyDuringAnimations() throws {
     let fixture = try WindowFixture(usesRefreshReports: true).opened()
+    // Under a compositor no frame waits on the server, so that reports have to be requested.
+    _ = fixture.driver.addCompositor()
     try fixture.animate(seconds: 0.1)
     #expect(fixture.window.frameClock.hasRefreshReports)
     try fixture.expectOneFrameARefresh(rate: 60)
@@ -77,6 +79,8 @@ import Testing
   @Test func lateOrMissingReportsDelayNoFrame() throws {
     let fixture = try WindowFixture(arguments: ["-fakescreenfps", "1"], usesRefreshReports: true)
       .opened()
+    // Under a compositor no frame waits on the server.
+    _ = fixture.driver.addCompositor()
     let frames = try fixture.animate(seconds: 0.7)
     #expect(frames.count > 25)
   }

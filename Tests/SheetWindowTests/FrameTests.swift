@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test func sharedMemoryByDescriptorIsPreferred() throws {
-    #expect(try WindowFixture().window.transport == .fileDescriptor)
+    let fixture = try WindowFixture().opened()
+    #expect(fixture.window.transport == .fileDescriptor)
   }
 
   @Test(arguments: [(15, (5, 5, 5)), (16, (5, 6, 5)), (24, (8, 8, 8)), (30, (10, 10, 10))])

@@ -21,10 +21,6 @@ import CSheetPango
     unsafe pango_font_description_free(font)
     setText()
     setShape(width: width)
-    // Without a font Pango multiplies the spacing by a height that it never sets.
-    if style.lineSpacing != 1, typesetter.family(of: style) != nil {
-      unsafe pango_layout_set_line_spacing(layout, Float(style.lineSpacing))
-    }
     if let height { limitHeight(to: height) }
   }
 
@@ -55,6 +51,9 @@ import CSheetPango
       unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     }
     unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    if style.lineSpacing != 1 {
+      unsafe pango_layout_set_line_spacing(layout, Float(style.lineSpacing))
+    }
     // With `PANGO_ALIGN_LEFT`, Pango aligns text written right to left at the right.
     unsafe pango_layout_set_alignment(
       layout, style.isCentered ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)

@@ -12,7 +12,7 @@ import CSheetPango
   /// image's top left corner; only the text inside `clip` is painted.
   package var onText: ((TextLayout, _ lines: PixelRect, _ clip: PixelRect) -> Void)?
   /// The cached results of `family(of:)`: for each list of families, the first installed family.
-  private var found: [String: String?] = [:]
+  private var found: [String: String] = [:]
   /// Pango's context.
   let context: OpaquePointer?
 
@@ -69,7 +69,7 @@ import CSheetPango
 
   /// Creates the font description of a style; the caller frees the description.
   @unsafe func makeFont(_ style: TextStyle) -> OpaquePointer? {
-    unsafe makeFont(family: family(of: style) ?? style.families, style)
+    unsafe makeFont(family: family(of: style), style)
   }
 
   @unsafe private func makeFont(family: String, _ style: TextStyle) -> OpaquePointer? {
@@ -84,24 +84,25 @@ import CSheetPango
     return unsafe font
   }
 
-  /// The first installed family of a style; nil if no font is installed.
+  /// The first installed family of a style.
   ///
   /// Requesting one family instead of a list halves the loading time of each further font: Pango
   /// measures a font by laying out a sample in the font's own family, and would otherwise search
   /// for that family separately.
-  func family(of style: TextStyle) -> String? {
+  private func family(of style: TextStyle) -> String {
     if let name = found[style.families] { return name }
     let asked = unsafe makeFont(family: style.families, style)
     defer { unsafe pango_font_description_free(asked) }
-    var name = String?.none
+    var name = style.families
     if let font = unsafe pango_context_load_font(context, asked) {
       let description = unsafe pango_font_describe(font)
-      let family = unsafe pango_font_description_get_family(description)
-      name = unsafe family.map { unsafe String(cString: $0) } ?? style.families
+      if let family = unsafe pango_font_description_get_family(description) {
+        name = unsafe String(cString: family)
+      }
       unsafe pango_font_description_free(description)
       unsafe g_object_unref(UnsafeMutableRawPointer(font))
     }
-    found[style.families] = .some(name)
+    found[style.families] = name
     return name
   }
 

@@ -22,6 +22,19 @@ package final class GalleryScene: PictureScene {
     }
   }
 
+  /// The snapshot card's detents and look, with springs and rubber bands.
+  override package var configuration: SheetConfiguration {
+    var sprung = SheetConfiguration.card
+    let system = SheetConfiguration.standard
+    (sprung.animations.present, sprung.animations.settle, sprung.animations.dismiss) =
+      (system.animations.present, system.animations.settle, system.animations.dismiss)
+    sprung.release.flickDamping = system.release.flickDamping
+    sprung.drag.rubberBand = system.drag.rubberBand
+    // Leaves room for the rubber band and for overshoot.
+    sprung.minimumTop = 0
+    return sprung
+  }
+
   /// Shows in the picker whether the sheet is fluid: only then the view behind it recedes.
   override package func configured(_ configuration: SheetConfiguration) {
     page.physics.select(configuration.backdrop.scale < 1 ? 0 : 1)
