@@ -101,7 +101,8 @@ struct BackdropSum {
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// The fraction of the corners' squareness, and of the light, that all sheets leave, 0…1.
+  /// The products, over all sheets, of `1 - push` and of `1 - dim`, 0…1; corner radius and dim
+  /// follow from them.
   private var sharpness = 1.0
   private var light = 1.0
   /// The strongest recession that any of the sheets causes to the view; excludes dimming.

@@ -55,8 +55,8 @@ open class Scene {
   /// user's settings, except slow and reduced motion.
   open func configured(_ configuration: SheetConfiguration) {}
 
-  /// Notifies a scene that was created to show a new picture, so that it can draw attention to the
-  /// picture.
+  /// Called in a scene that was created because the user brought a new picture, so that the scene
+  /// can draw attention to the picture.
   open func pictureArrived() {}
 
   /// Notifies the scene that the sheet came to rest, or is hidden.

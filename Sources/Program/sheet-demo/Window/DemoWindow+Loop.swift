@@ -14,8 +14,8 @@ extension DemoWindow {
   func run() throws {
     serve([])
     if stage.scene is DesktopScene {
-      // Everything is painted only then: the first frame shows the card already moving, because the
-      // motion began before the painting.
+      // The motion begins before everything is painted, so that the first frame shows the card
+      // already moving.
       stage.layOut()
       try perform(.present(nil))
       _ = stage.prepareFrame(at: now)
