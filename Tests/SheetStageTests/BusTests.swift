@@ -92,9 +92,9 @@ final class FakeBus {
     /// Authenticates the client, and does not answer its call for a name.
     case nameless
     case manyMessages, largeMessages
-    /// Sends large messages, each after a message of the program's.
+    /// Waits for a message of the program after each large message that it sends.
     case patient
-    /// Says the flags of each message that it gets.
+    /// Prints the flags of each message that it receives.
     case attentive
   }
 

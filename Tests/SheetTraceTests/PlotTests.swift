@@ -94,7 +94,7 @@ import Testing
 
   /// The size of a plot must not grow with the length of the session.
   @Test func longSessionsArePlottedWithFewerPoints() throws {
-    // The same three seconds a hundred times.
+    // Repeats the same three seconds a hundred times, each entry at a later time.
     let session = try Trace(parsing: TimelineTests.session).entries
     let trace = Trace(
       entries: (0..<100).flatMap { turn in
