@@ -181,7 +181,8 @@ import Testing
     #expect(isShown)
     let ticks = try Kernel.processorTicks(process: app.processIdentifier)
     Thread.sleep(forTimeInterval: 1)
-    #expect(try Kernel.processorTicks(process: app.processIdentifier) < ticks + 20, "it spins")
+    #expect(
+      try Kernel.processorTicks(process: app.processIdentifier) < ticks + 20, "the program sleeps")
     peer.offer(Array("other".utf8))
     try session.expectGone(app)
   }

@@ -106,7 +106,7 @@ import Testing
     #expect(waitUntil { reader.output.contains("text ebcd") }, "\(reader.output)")
   }
 
-  @Test func theEndOfAnAnimationIsTold() async throws {
+  @Test func theEndOfAnAnimationIsReportedToReaders() async throws {
     let session = try ReaderSession("snapshot-card")
     let output = try await session.expectSuccess(of: "walk.py", ["copy"])
     #expect(output.contains("copied"))

@@ -193,7 +193,7 @@ import Testing
   /// In a drag that began below the lowest detent, the sheet calls the `dismissal` function when
   /// the card goes below its start or, after it was above that detent, below the detent.
   @Test(arguments: [(top: 600.0, bottom: 720.0), (450, 600)])
-  func aDragFromBelowTheLowestDetentAsksOnItsWayDown(top: Double, bottom: Double) {
+  func aDragFromBelowTheLowestDetentCallsTheFunctionOnItsWayDown(top: Double, bottom: Double) {
     let calls = Mutex(0)
     var sheet = Self.rested(at: 200) {
       $0.dismissal = .asks(

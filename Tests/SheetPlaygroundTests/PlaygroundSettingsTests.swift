@@ -32,7 +32,7 @@ import Testing
         let value = setting.read(other.configuration)
         guard (try? settings.set(key, value)) != nil else { continue }
         if key == "dismissible", start.configuration.dismissal == .never {
-          // Nobody dismisses a persistent sheet.
+          // A persistent sheet cannot be dismissed.
           #expect(settings.value(key) == "no")
           continue
         }

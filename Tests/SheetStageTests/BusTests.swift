@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Each of forty large messages is taken before the next comes.
-  @Test func aBusThatSaysMuchInAllIsNotLeft() throws {
+  @Test func aBusThatSendsManyLargeMessagesSlowlyKeepsItsConnection() throws {
     let bus = try FakeBus(.patient)
     let connection = try bus.connection()
     var count = 0
@@ -56,7 +56,7 @@ import Testing
     #expect(serials.count > 1000 && serials == serials.sorted())
   }
 
-  @Test func aCallThatStartsNothingSaysSoToTheBus() throws {
+  @Test func aCallThatMustNotStartAServiceHasTheNoAutoStartFlag() throws {
     let bus = try FakeBus(.attentive)
     let connection = try bus.connection()
     try #require(waitUntil { connection.next() == .connected(name: ":1.1") }, "\(bus.errors)")
