@@ -1,8 +1,8 @@
 /// A draggable bottom sheet, as a value.
 ///
-/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and draws
-/// nothing; the program passes input and draws the frames. A frame, and an input without events, allocate
-/// nothing.
+/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). A sheet reads no
+/// clock and draws nothing; the program passes input and draws the frames. A frame, and an input
+/// without events, allocate nothing.
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))

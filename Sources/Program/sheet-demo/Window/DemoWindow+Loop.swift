@@ -36,8 +36,8 @@ extension DemoWindow {
       }
       if let event { try take(event) }
     }
-    // Stops watching the buses: nobody reads their messages from here on, and each would end a
-    // wait at once.
+    // Stops watching the buses, because the program reads no more messages, and each unread one
+    // would end a wait at once.
     window.connection.watch(nil)
     services = nil
     if cover != nil { return window.uncover() }
