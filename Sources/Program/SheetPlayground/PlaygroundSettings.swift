@@ -105,7 +105,7 @@ extension PlaygroundSettings {
 
   private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }
 
-  /// Returns false if there is nothing to undo.
+  /// Undoes the last step; returns false if there is nothing to undo.
   @discardableResult
   package mutating func undo() -> Bool {
     endStep()

@@ -56,7 +56,8 @@ public struct Backdrop: Hashable, Sendable {
 /// card's position only, not on time.
 ///
 /// The view is unchanged while the sheet is hidden, or at a detent where the view can be used. At
-/// the highest detent it has the scale and the corners given here, with black around it.
+/// the highest detent the view has the scale and the corners given here, with black around the
+/// view.
 public struct BackdropOptions: Equatable, CodableSendable {
   /// Scale at the highest detent, 0.5…1; with 1 the view does not recede.
   public var scale: Double
