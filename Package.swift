@@ -4,8 +4,8 @@ import PackageDescription
 
 /// The compiler's strictest checks, for all targets in Swift.
 let strict: [SwiftSetting] = [
-  // Only with the trait, because a newer compiler's warnings must not break a package that uses
-  // this one.
+  // Warnings are errors only with the trait, because a newer compiler's warnings must not break a
+  // package that uses this one.
   .treatAllWarnings(as: .error, .when(traits: ["Program"])),
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
@@ -15,7 +15,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// For the examples, which run on one thread.
+/// Settings of the examples, which run on one thread.
 let oneThread: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// The condition of dependencies that only the program needs. A package that uses `SheetEngine`
@@ -35,8 +35,8 @@ func webp(_ parts: String...) -> [LinkerSetting] {
     folders.contains { FileManager.default.fileExists(atPath: "/usr/lib/\($0)/lib\(part).a") }
   }
   guard parts.allSatisfy(hasArchive) else { return parts.map { .linkedLibrary($0) } }
-  // libwebp.a needs libsharpyuv, a separate library since libwebp 1.3. Only after libwebp, because the linker
-  // reads archives in order, and SwiftPM keeps the first of two equal flags.
+  // libwebp.a needs libsharpyuv, a separate library since libwebp 1.3. Its flag follows libwebp's,
+  // because the linker reads archives in order, and SwiftPM keeps the first of two equal flags.
   let needsSharpYUV = parts.contains("webp") && hasArchive("sharpyuv")
   let all = parts + (needsSharpYUV ? ["sharpyuv"] : [])
   return all.map { .linkedLibrary(":lib\($0).a") }

@@ -205,12 +205,12 @@ import Testing
       }
     }
     let seen = try #require(rig.renderer.pixels(of: picture))
-    #expect(worstDifference(expected, seen).worst == 0, "the mask")
+    #expect(worstDifference(expected, seen).worst == 0, "the mask has the expected pixels")
     let noise = PixelImage.noise(width: width, height: height, seed: 4)
     let part = PixelRect(minX: 3, minY: 5, maxX: 500, maxY: 599)
     rig.renderer.upload(part, of: noise.view, to: picture)
     expected.view.copy(part, from: noise.view)
     let next = try #require(rig.renderer.pixels(of: picture))
-    #expect(worstDifference(expected, next).worst == 0, "a part of a picture")
+    #expect(worstDifference(expected, next).worst == 0, "the changed part is shown")
   }
 }

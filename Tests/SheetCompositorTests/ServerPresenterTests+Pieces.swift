@@ -110,7 +110,7 @@ extension ServerPresenterTests {
     let wanted = (20..<40).flatMap { y in
       (20..<320).map { (compositor.content?.view[$0, y] ?? 0) & 0xFF_FFFF }
     }
-    #expect(seen == wanted, "the first rows of the content, where the card is")
+    #expect(seen == wanted, "the content's first rows are shown")
     // Typed text is visible in the next frame.
     let key = PixelRect(x: 20, y: 300, width: 12, height: 16)
     compositor.content?.view.fill(key, with: 0xFF12_3456)

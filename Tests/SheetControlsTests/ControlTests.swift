@@ -55,7 +55,7 @@ final class Count {
     #expect(isExact(canvas))
   }
 
-  /// Down to the width of a phone's window with everything twice as large.
+  /// The smallest width is that of a phone's window in which everything is twice as large.
   @Test(arguments: (0...18).map { 130.0 + 15 * Double($0) })
   func aRowHasRoomForEachLineOfItsTexts(width: Double) {
     let detail = "A drag on this row moves the sheet, and the switch takes only clicks"

@@ -53,11 +53,11 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 159, 160, 161, 271, 272, 273, 400])
-  func theArrowStaysWhereTheWordsFitBesideIt(width: Double) {
+  func theArrowIsShownIfTheWordsFitBesideIt(width: Double) {
     #expect(arrow(Row("248", after: [.forward]), width: width) > 10)
   }
 
-  @Test func theArrowLeavesWhereTheWordsOnlyFitWithoutIt() {
+  @Test func theArrowIsLeftOutIfTheWordsFitOnlyWithoutIt() {
     let title = "Eighteen"
     let row = Row(title, after: [.forward])
     let typesetter = Typesetter(scale: 1)

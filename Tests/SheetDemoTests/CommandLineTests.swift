@@ -75,7 +75,7 @@ import Testing
     #expect(outcome.errors.contains(naming), "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     #expect(outcome.output.isEmpty)
-    #expect(scratch.names.count == files.count, "something was written")
+    #expect(scratch.names.count == files.count, "no file was written")
   }
 
   @Test func anErrorWritesNoFile() throws {

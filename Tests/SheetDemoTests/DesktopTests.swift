@@ -32,7 +32,7 @@ import Testing
 
     func open(_ arguments: [String] = []) throws -> Session {
       let session = try Session(arguments, style: style)
-      // Wait for a card that presents itself.
+      // Waits for a card that presents itself.
       try session.still()
       for key in keys {
         try session.strike(key)

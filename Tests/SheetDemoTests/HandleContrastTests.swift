@@ -9,7 +9,7 @@ import Testing
 @Suite struct HandleContrastTests {
   /// A scene whose sheet has a handle.
   struct Case: CustomTestStringConvertible, Sendable {
-    /// The trace's line that names it.
+    /// The trace's line that names the scene.
     let line: String
     let highest: String
     let take: Film.Take

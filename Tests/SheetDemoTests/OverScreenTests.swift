@@ -141,7 +141,7 @@ import Testing
     try session.expectGone(app, status: -9)
   }
 
-  /// Another window that takes the keyboard meanwhile is not the reason why the sheet goes.
+  /// While the button is down, another window that takes the keyboard does not end the program.
   @Test func aButtonsReleaseDoesNotReachTheWindowBelow() throws {
     let session = try screen()
     let app = try session.open()
@@ -181,7 +181,8 @@ import Testing
     #expect(isShown)
     let ticks = try Kernel.processorTicks(process: app.processIdentifier)
     Thread.sleep(forTimeInterval: 1)
-    #expect(try Kernel.processorTicks(process: app.processIdentifier) < ticks + 20, "it spins")
+    #expect(
+      try Kernel.processorTicks(process: app.processIdentifier) < ticks + 20, "the program sleeps")
     peer.offer(Array("other".utf8))
     try session.expectGone(app)
   }

@@ -111,8 +111,8 @@ import Testing
     sources.append(try scratch.write(main, to: "main.swift"))
     let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
     let objects = try ["SheetEngine", "SheetPrimitives"].flatMap { module in
-      // Finds them by source names, because the build folder also keeps object files of deleted
-      // sources.
+      // Finds the object files by the names of sources, because the build folder also keeps those
+      // of deleted sources.
       try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path + "/Engine/\(module)")
         .filter { $0.hasSuffix(".swift") }
         .map { URL(fileURLWithPath: $0).lastPathComponent }

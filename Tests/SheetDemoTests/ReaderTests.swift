@@ -48,7 +48,7 @@ import Testing
     let process = session.app.processIdentifier
     let sockets = try Kernel.sockets(process: lone.app.processIdentifier)
     #expect(try waitUntil { try Kernel.sockets(process: process) == sockets + 1 })
-    // Waits for work that is done once, when nothing moves.
+    // Waits until the program has done the work that it does once after all motion ended.
     lone.pause(2)
     #expect(try Kernel.sockets(process: process) == sockets + 1)
     let libraries = try Kernel.libraries(process: process)
@@ -106,7 +106,7 @@ import Testing
     #expect(waitUntil { reader.output.contains("text ebcd") }, "\(reader.output)")
   }
 
-  @Test func theEndOfAnAnimationIsTold() async throws {
+  @Test func theEndOfAnAnimationIsReportedToReaders() async throws {
     let session = try ReaderSession("snapshot-card")
     let output = try await session.expectSuccess(of: "walk.py", ["copy"])
     #expect(output.contains("copied"))

@@ -181,7 +181,7 @@ import Testing
       if let opener = scene.opener { session.tap(opener.x, opener.y) }
       try recording.look(name, edge: scene.edge)
       session.flick(100, scene.edge + 6, to: scene.edge - 150)
-      // Wait for the last half pixel of a spring's motion.
+      // Waits for the last half pixel of a spring's motion.
       var edge = try session.restingEdge()
       for _ in 0..<5 {
         session.pause(0.6)

@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func aModalSheetBeneathAUsableOneCanBeReached() throws {
+  @Test func aModalSheetBeneathANonmodalOneCanBeReached() throws {
     var stack = SheetStack.rested(.card, by: 1)
     try stack.present(SheetStackTests.panel, at: 1)
     stack.advance(to: 5)

@@ -76,7 +76,7 @@ import Testing
     let highest = 844 * (1 - 0.92)
     #expect(least >= minimumTop - 1e-9 && least < highest - 0.1, "\(least)")
     for (before, after) in zip(frames, frames.dropFirst()) {
-      #expect(abs(after.top - before.top) < 8, "no jump")
+      #expect(abs(after.top - before.top) < 8, "the card does not jump")
     }
     #expect(frames.contains { $0.top == minimumTop && $0.velocity == 0 })
     // The card still overshoots a detent downward if there is room.

@@ -95,7 +95,7 @@ import Testing
     higher.detents[0] = .medium
     #expect(
       sheet.configure(higher, animated: false, at: 31).isEmpty,
-      "although the configuration has an animation for it")
+      "the card jumps, although the configuration has an animation")
     #expect(sheet.frame(at: 31).top == 422)
   }
 

@@ -114,7 +114,7 @@ import Testing
     Self.click(&sheet, 2, at: 10.2)
     sheet.advance(to: 20)
     #expect(sheet.phase(at: 20) == .resting)
-    // New detents before the clicked one, so that its index changes.
+    // The new configuration has detents before the clicked one, so that its index changes.
     sheet = Self.rested("medium")
     try sheet.move(to: "large", at: 10)
     sheet.advance(to: 30)

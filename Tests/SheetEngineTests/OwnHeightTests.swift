@@ -190,10 +190,10 @@ import Testing
     #expect(abs(sheet.frame(at: 10.01).top - 504) < 1e-9)
   }
 
-  /// A drag that began below the lowest detent calls the `dismissal` function where it passes its beginning downward,
-  /// or that detent, once it has been above.
+  /// In a drag that began below the lowest detent, the sheet calls the `dismissal` function when
+  /// the card goes below its start or, after it was above that detent, below the detent.
   @Test(arguments: [(top: 600.0, bottom: 720.0), (450, 600)])
-  func aDragFromBelowTheLowestDetentAsksOnItsWayDown(top: Double, bottom: Double) {
+  func aDragFromBelowTheLowestDetentCallsTheFunctionOnItsWayDown(top: Double, bottom: Double) {
     let calls = Mutex(0)
     var sheet = Self.rested(at: 200) {
       $0.dismissal = .asks(

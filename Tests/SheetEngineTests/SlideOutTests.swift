@@ -89,7 +89,7 @@ import Testing
     #expect(largestStep(sheet, from: time) < 15)
     let rested = sheet.frame(at: time + 5).card
     #expect(rested.maxY == 784 && rested.height == 100)
-    // A pointer that catches it meanwhile, and a resize, change nothing at once.
+    // A pointer that catches the card meanwhile, and a resize, change nothing at once.
     let middle = time + 0.1
     let card = sheet.frame(at: middle).card
     var caught = sheet
@@ -122,7 +122,8 @@ import Testing
     }
   }
 
-  /// The content ends where the card ends, while its slide returns and while a pointer stops that.
+  /// The content ends where the card ends, while its slide returns and while a pointer has stopped
+  /// the return.
   @Test func theScrollLimitFollowsACardWhoseSlideReturns() throws {
     var sheet = try Self.rested(content: 500)
     try sheet.dismiss(at: 5)

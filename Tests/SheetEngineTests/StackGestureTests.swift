@@ -87,7 +87,7 @@ import Testing
     try stack.present(.card, at: 3.1)
     stack.advance(to: 5)
     #expect(stack.frame(at: 5).allSatisfy { $0.sheet.phase == .resting })
-    #expect(stack.take(.released(beside, .touch(1)), at: 6).isEmpty, "no tap on the dimmer")
+    #expect(stack.take(.released(beside, .touch(1)), at: 6).isEmpty, "the press is no tap")
     #expect(stack.release(700, .touch(2), at: 6).isEmpty)
     #expect(stack.frame(at: 6).map(\.sheet.top) == [422, 422, 422])
   }

@@ -172,7 +172,7 @@ import Testing
     #expect(map.escapeEffect(at: 1) == .takesBack)
     map.take(.key(.escape), at: 1.1)
     #expect(map.owner(of: .mouse) == nil)
-    #expect(map.escapeEffect(at: 1.2) == .nothing, "a persistent sheet at its lowest detent")
+    #expect(map.escapeEffect(at: 1.2) == .nothing, "no effect at the lowest detent")
     map.take(.move(to: "mid"), at: 2)
     #expect(map.escapeEffect(at: 2.1) == .closes(.base))
   }

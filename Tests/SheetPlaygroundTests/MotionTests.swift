@@ -82,7 +82,6 @@ import Testing
     }
   }
 
-  /// The same gesture gives the same samples, whenever it begins.
   @Test func motionSamplesDoNotDependOnWhenAGestureBegins() {
     let paper = drawn(from: 11, looksAhead: [])
     for start in [11.003, 11.7, 12345.678] {

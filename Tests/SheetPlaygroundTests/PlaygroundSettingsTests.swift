@@ -32,7 +32,7 @@ import Testing
         let value = setting.read(other.configuration)
         guard (try? settings.set(key, value)) != nil else { continue }
         if key == "dismissible", start.configuration.dismissal == .never {
-          // Nobody dismisses a persistent sheet.
+          // A persistent sheet cannot be dismissed.
           #expect(settings.value(key) == "no")
           continue
         }
@@ -213,7 +213,8 @@ import Testing
     #expect((try? settings.configuration.changed(by: [])) != nil)
   }
 
-  /// With another detent in its place, perhaps the highest, the view behind might never be dimmed.
+  /// If another detent replaced the removed one there, perhaps the highest, the view behind might
+  /// never be dimmed.
   @Test func removingADetentRemovesTheUndimmedRangeUpToIt() throws {
     var settings = PlaygroundSettings()
     try settings.set("undimmed-through", "medium")
@@ -250,7 +251,7 @@ import Testing
     }
   }
 
-  /// Within one step, as during a drag of a control.
+  /// Both changes are within one step, as during a drag of a control.
   @Test func aStepThatMakesASheetPersistentAndBackChangesNothing() throws {
     var settings = PlaygroundSettings()
     settings.beginStep()

@@ -125,7 +125,7 @@ import Testing
     let animations = fluid.configuration.animations
     let animation = after.phase == .dismissing ? animations.dismiss : animations.settle
     guard case .spring(let spring) = animation.curve else {
-      Issue.record("no spring")
+      Issue.record("the animation is no spring")
       return
     }
     let target = sheet.frame(at: end).top

@@ -82,7 +82,7 @@ import Testing
     check(over, "sheet over the card")
   }
 
-  /// In a third of a phone's width, where a note's words need four lines.
+  /// The card has a third of a phone's width, so that a note's words need four lines.
   @Test(arguments: 0..<10) func theNotesInAVeryNarrowCardAreLegible(stop: Int) throws {
     let scene = SystemScene()
     let rig = SceneRig(scene, width: 130, height: 6000)

@@ -196,7 +196,7 @@ import Testing
     let following = pixels(of: canvas.image)
     #expect(following != before)
     #expect(canvas.isAsFresh())
-    // Return undoes it, and Space redoes it.
+    // Return undoes the click's change of the row, and Space makes the change again.
     #expect(rig.key("Return", on: canvas))
     canvas.paint()
     #expect(pixels(of: canvas.image) == before)

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Each of forty large messages is taken before the next comes.
-  @Test func aBusThatSaysMuchInAllIsNotLeft() throws {
+  @Test func aBusThatSendsManyLargeMessagesSlowlyKeepsItsConnection() throws {
     let bus = try FakeBus(.patient)
     let connection = try bus.connection()
     var count = 0
@@ -56,7 +56,7 @@ import Testing
     #expect(serials.count > 1000 && serials == serials.sorted())
   }
 
-  @Test func aCallThatStartsNothingSaysSoToTheBus() throws {
+  @Test func aCallThatMustNotStartAServiceHasTheNoAutoStartFlag() throws {
     let bus = try FakeBus(.attentive)
     let connection = try bus.connection()
     try #require(waitUntil { connection.next() == .connected(name: ":1.1") }, "\(bus.errors)")
@@ -92,9 +92,9 @@ final class FakeBus {
     /// Authenticates the client, and does not answer its call for a name.
     case nameless
     case manyMessages, largeMessages
-    /// Sends large messages, each after a message of the program's.
+    /// Waits for a message of the program after each large message that it sends.
     case patient
-    /// Says the flags of each message that it gets.
+    /// Prints the flags of each message that it receives.
     case attentive
   }
 

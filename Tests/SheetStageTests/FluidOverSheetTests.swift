@@ -53,7 +53,7 @@ import Testing
     let (own, over) = (rig.sheet.configuration, rig.stage.topSheet.configuration)
     #expect(over.animations == own.animations)
     guard case .spring(let spring) = over.animations.present.curve else {
-      Issue.record("no spring")
+      Issue.record("the animation is no spring")
       return
     }
     #expect(abs(spring.response - 0.84) < 1e-9)

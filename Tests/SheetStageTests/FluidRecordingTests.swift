@@ -88,7 +88,7 @@ import Testing
     try checkReplay("gallery", library: FluidLibrary(), ends: scene) { rig, look in
       func choose(_ key: Key) throws {
         let view = rig.scene.background.views(.picker).first
-        let picker = try #require(view, "no choice")
+        let picker = try #require(view, "the gallery has no picker")
         try rig.focus(picker)
         try rig.key(key)
         try look()

@@ -37,7 +37,7 @@ import Testing
     session.resize(width: 500, height: 600)
     try session.expectEdge(at: 34)
     let row = try session.part(0, 544, 500, 1)
-    #expect(Set(row).count == 1 && row[0] != 0xFFFFFF, "the line above the tabs")
+    #expect(Set(row).count == 1 && row[0] != 0xFFFFFF, "the line above the tabs has one colour")
   }
 
   @Test func quickAndSlowNotchesOfTheWheelZoomTheMapEqually() throws {

@@ -173,7 +173,7 @@ import Testing
     #expect(rig.sheet.phase(at: rig.time) == .hidden)
     try rig.wait(1.5)
     #expect(rig.sheet.place == "medium")
-    // A repeated throw dismisses it too.
+    // A repeated throw dismisses the card too.
     try rig.key(.space)
     while rig.sheet.place != .hidden { try rig.wait(1.0 / 60) }
     try rig.wait(2.5)

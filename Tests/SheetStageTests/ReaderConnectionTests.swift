@@ -22,7 +22,7 @@ import Testing
     #expect(try rig.take(ended).isEmpty)
   }
 
-  @Test func theProgramLiesOnTheDesktopThatTheRegistryNames() throws {
+  @Test func theProgramsParentIsTheDesktopThatTheRegistryNames() throws {
     let rig = try ReaderRig("system")
     let root = "/org/a11y/atspi/accessible/root"
     #expect(
@@ -182,7 +182,7 @@ import Testing
     #expect(!keys.hold("fourth", .a, at: 0.2).isHeld)
   }
 
-  @Test func aKeyThatTheRegistryRefusesToOfferGoesOn() throws {
+  @Test func aKeyThatTheRegistryRefusesToOfferIsDelivered() throws {
     var keys = ReaderKeys<String>()
     let call = try #require(keys.hold("key", .a, at: 0).call)
     let isTaken = keys.take(call.refusal("org.freedesktop.DBus.Error.Failed", "busy"))

@@ -25,7 +25,7 @@ final class ReaderRig: ReaderHost {
     rig = try StageRig(scene, size: size)
     try rig.settle()
     let question = try #require(reader.connect(as: ":1.5").last)
-    // The reply to `Embed`, whose serial number is the one before.
+    // The reply to `Embed`, whose serial number is one less than that of `question`.
     _ = try take(.answer(to: question.serial - 1, [desktop]))
     _ = try take(.answer(to: question.serial, [.array(of: "(ss)", [])]))
     if listening { try listen() }

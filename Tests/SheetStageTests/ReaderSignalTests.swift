@@ -30,7 +30,7 @@ import Testing
     #expect(try rig.path("dialog", "Aurin Central") != path)
   }
 
-  /// So that the numbers of the others stay right meanwhile.
+  /// The last sibling is reported first, because the indices of the others then stay valid.
   @Test func removedSiblingsAreReportedFromTheLast() throws {
     let rig = try ReaderRig("system")
     try rig.press("Plan the day")
@@ -133,7 +133,7 @@ import Testing
         "ChildrenChanged add 3 notification Only 1000 characters fit",
         "StateChanged showing 1 notification Only 1000 characters fit",
       ])
-    // The same text again is another object.
+    // A new notice with the same text is another object.
     rig.readerWindow.notice?.number = 2
     #expect(
       rig.update() == [

@@ -33,7 +33,7 @@ struct TestLibrary: SceneLibrary {
 }
 
 /// The demo's scenes, opened with the fluid settings or, after `choose(isFluid: false)`, with the
-/// original ones. Tests replay with `TestLibrary`, which has neither.
+/// original ones. Tests replay with `TestLibrary`, which adds no settings.
 final class FluidLibrary: SceneLibrary {
   let library: TestLibrary
   private var isFluid = true

@@ -61,7 +61,7 @@ import Testing
     let stems = lines.filter { $0.number("y2") < 260 }.map { ($0.number("x1"), $0.number("y1")) }
     let names = picture.texts.filter { $0.kind == "name" && $0.y < 180 }
     #expect(names.count > 5 && names.count < events.count, "not every event's name has room")
-    #expect(Set(names.map(\.y)).count == 9, "nine rows")
+    #expect(Set(names.map(\.y)).count == 9, "the names are in nine rows")
     for name in names {
       // Letters of this size are less than six pixels wide on average.
       let reach = name.x + Double(name.words.count) * 6
@@ -94,7 +94,7 @@ import Testing
 
   /// The size of a plot must not grow with the length of the session.
   @Test func longSessionsArePlottedWithFewerPoints() throws {
-    // The same three seconds a hundred times.
+    // Repeats the same three seconds a hundred times, each entry at a later time.
     let session = try Trace(parsing: TimelineTests.session).entries
     let trace = Trace(
       entries: (0..<100).flatMap { turn in
@@ -153,7 +153,7 @@ import Testing
     #expect(points.count > 500 && points.count < 4000)
     for point in points {
       let part = (point.x - first.x) / (last.x - first.x)
-      #expect(abs(point.y - first.y - part * (last.y - first.y)) < 0.02, "a straight line")
+      #expect(abs(point.y - first.y - part * (last.y - first.y)) < 0.02, "the curve is straight")
     }
   }
 

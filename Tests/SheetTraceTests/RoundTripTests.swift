@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// A single entry has no line number.
+  /// An entry outside a trace has no line number, so its error has none either.
   @Test func theRefusalOfAnEntryNamesItsLine() throws {
     let entry = Trace.Entry(time: 1, action: .slow(0))
     let trace = Trace(entries: [.init(time: 1, action: .input(.present)), entry])

@@ -107,7 +107,7 @@ import Testing
     #expect(said == [dismissal == .never ? "yes" : "no", dismissal == .allowed ? "yes" : "no"])
   }
 
-  @Test func aSettingKeepsTheProgramsQuestion() throws {
+  @Test func aSettingKeepsTheDismissalFunction() throws {
     let question = SheetDismissal.asks(NamedFunction("saved") { _ in false })
     var configuration = SheetConfiguration(dismissal: question)
     try Setting.named("dismissible").write("yes", to: &configuration)

@@ -198,7 +198,7 @@ import Testing
     #expect(timeline.events.isEmpty)
   }
 
-  /// A sampler that makes both during one replay gives the same table and plot as two replays.
+  /// A sampler that makes a table and a plot during one replay gives the same ones as two replays.
   @Test func oneReplayGivesTableAndPlot() throws {
     for sampling in [Timeline.Sampling.rate(60), .times([2.6, 0, 1.1, 1.1, 9])] {
       let trace = try Trace(parsing: Self.session)

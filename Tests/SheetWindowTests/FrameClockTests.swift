@@ -151,7 +151,7 @@ import Testing
     #expect(signals > 0 && motions >= 19)
   }
 
-  /// Such a frame has not slept, so that nothing else would look.
+  /// The window does not sleep before a late frame, so that it must check the descriptor elsewhere.
   @Test func aWatchedDescriptorIsSeenEvenIfEveryFrameIsLate() throws {
     let fixture = try WindowFixture().opened()
     try fixture.animate(seconds: 0.05)

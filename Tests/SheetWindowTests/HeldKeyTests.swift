@@ -27,7 +27,7 @@ import Testing
     try fixture.driver.hold(key: "s", false)
     let all = keys(try fixture.settle())
     #expect(all.last == "-s" && all.dropLast().allSatisfy { $0 == "+s" }, "\(all)")
-    // Nothing is left that the loss of the focus would release again.
+    // The loss of the focus releases no key a second time.
     fixture.driver.focus(1)
     #expect(keys(try fixture.settle()) == [])
   }

@@ -26,7 +26,7 @@ import Testing
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       let window = try Window(Connection(display: server.display))
       window.present(window.bounds) { _, _ in }
-      // System V memory is not a file.
+      // System V memory is no file, so the limit of file sizes does not apply.
       #expect(window.transport == .systemV)
     }
     await #expect(processExitsWith: .success) {

@@ -57,7 +57,7 @@ struct ScrollValuatorsTests {
     let steps: [([Int: Double], Motion?)] = [
       ([3: 1], nil), ([3: 0], nil), ([3: 2], nil), ([2: -1], nil),
       ([3: 2.5], [0, 5]),
-      // Once fingers move, a whole notch counts as theirs too.
+      // Once fingers move, a whole notch counts as their motion too.
       ([3: 3.5], [0, 10]), ([3: 3.5], [0, 0]), ([3: 4.5], nil),
     ]
     for (index, (values, expected)) in steps.enumerated() {

@@ -29,7 +29,7 @@ import Testing
     #expect(fixture.window.transport == .connection)
   }
 
-  /// A test without its program is skipped; this fails if all programs are expected.
+  /// A test whose program is missing is skipped; this test fails if all programs must be installed.
   @Test(.enabled(if: Installed.mustBeComplete))
   func everyOptionalProgramIsInstalled() {
     #expect(Installed.optional.filter { !Installed.has($0) } == [])

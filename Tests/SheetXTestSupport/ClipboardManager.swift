@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A desktop's clipboard manager, which takes over the clipboard of programs that end. It runs in a
-/// separate thread.
+/// A desktop's clipboard manager in a separate thread, which takes over the clipboard of programs
+/// that end.
 package final class ClipboardManager: Sendable {
   private let state = Mutex<(text: [UInt8]?, isStopped: Bool)>((nil, false))
 

@@ -1,6 +1,6 @@
 package import CSheetXTest
 
-/// Another program that copies and pastes. It acts only during `pump`.
+/// Another program that copies and pastes, but only during `pump`.
 package final class ClipboardPeer: XClient {
   /// The peer's way of answering requests for its text.
   package enum Manner: Sendable {

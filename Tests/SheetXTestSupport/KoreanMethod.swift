@@ -1,7 +1,7 @@
 import Foundation
 
-/// An input method for Korean (IBus), with a separate session bus. It begins with Latin letters;
-/// Shift+Space switches.
+/// An input method for Korean (IBus), with a separate session bus. The method begins with Latin
+/// letters; Shift+Space switches to Korean ones.
 package final class KoreanMethod {
   private static let bridgePath = ["/usr/libexec/ibus-x11", "/usr/lib/ibus/ibus-x11"].first {
     FileManager.default.isExecutableFile(atPath: $0)

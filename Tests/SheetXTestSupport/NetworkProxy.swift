@@ -92,7 +92,8 @@ package final class NetworkProxy: Sendable {
       while true {
         let count = unsafe recv(source, &buffer, buffer.count, 0)
         let part = carried(count, isToServer: isToServer)
-        // The line takes these bytes until then, and no others.
+        // The simulated line is busy with these bytes until `entered`, because its bandwidth is
+        // limited.
         entered = max(uptime, entered) + Double(part) / bytesPerSecond
         sleep(until: entered)
         line.put(Array(buffer.prefix(part)), due: entered + delay)

@@ -17,7 +17,7 @@ extension ScreenDriver {
       unsafe (info.x, info.y) = (Int32(rect.x), Int32(rect.y))
       unsafe (info.width, info.height) = (Int32(rect.width), Int32(rect.height))
       unsafe (info.mwidth, info.mheight) = (Int32(millimetres), Int32(millimetres / 2))
-      // The screen's only output belongs to the first; the others need none.
+      // The screen's only output belongs to the first monitor; the other monitors need none.
       var output = RROutput(0)
       if index == 0, let found = firstOutput { output = found }
       unsafe withUnsafeMutablePointer(to: &output) { output in

@@ -19,7 +19,7 @@ package func waitUntil(timeout: Double = 10, _ condition: () throws -> Bool) ret
   }
 }
 
-/// Looks at something until several looks in a row, of those that count, are equal; nil after the
+/// Reads a value until `looks` readings in a row satisfy `counts` and are equal; nil after the
 /// timeout.
 package func waitUntilStill<Look: Equatable>(
   timeout: Double = 10, looks: Int, interval: Double = 0,

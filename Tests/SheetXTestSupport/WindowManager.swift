@@ -1,4 +1,4 @@
-/// A window manager, which may not be installed.
+/// A window manager; not every machine has it installed.
 package struct WindowManager: Sendable, CustomStringConvertible {
   package let command: [String]
   private let needsBus: Bool

@@ -26,8 +26,8 @@ package struct ChangeLog {
     return forEachChange(since: old) { all = all.union($0.rect) } ? all : nil
   }
 
-  /// Calls a function with every change since an older state, in order; false, without a call, if
-  /// the log lacks some.
+  /// Calls a function with every change since an older state, in order; returns false, without
+  /// calling the function, if the log lacks some of them.
   package func forEachChange(since old: Int, _ body: (PixelChange) -> Void) -> Bool {
     guard old <= version, version - old <= ChangeLog.length else { return false }
     for number in old..<version { body(entries[(number + 1) % ChangeLog.length]) }

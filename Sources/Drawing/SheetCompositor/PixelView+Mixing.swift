@@ -41,7 +41,7 @@ extension PixelView {
   func stretch(row y: Int, columns: Range<Int>, from source: PixelView) {
     let down = SampleLine(source.height, to: height)
     let across = SampleLine(source.width, to: width)
-    /// The index of the nearest pixel; halfway between two pixels, of the first.
+    /// The index of the nearest pixel; halfway between two pixels, the first pixel's index.
     func nearest(_ place: Int) -> Int { (place + 0x7FFF) >> 16 }
     let from = unsafe source.row(Swift.min(nearest(down.place(y)), source.height - 1))
     let into = unsafe row(y)

@@ -9,7 +9,7 @@ package final class IconToggle: Control {
   private let toggles: Bool
   private var swell = Glide(at: 0)
 
-  /// A click turns the toggle on or off if it `toggles`; otherwise the view is a plain button.
+  /// If `toggles` is true, a click turns the view on or off; otherwise the view is a plain button.
   package init(_ icon: Path, label: String, count: String? = nil, toggles: Bool = true) {
     self.icon = icon
     self.count = count

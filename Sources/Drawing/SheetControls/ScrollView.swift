@@ -53,7 +53,7 @@ public final class ScrollView: View {
 
   /// Shows the scroll indicator if an offset differs by a device pixel from the offset when
   /// scrolling began. The owner also passes offsets that are not painted, because the content may
-  /// be back before the next frame.
+  /// return to its first offset before the next frame.
   package func follow(_ wanted: Double) {
     guard isMoving, !hasMoved, let canvas,
       (wanted * canvas.scale).rounded() != (startOffset * canvas.scale).rounded()

@@ -31,7 +31,8 @@ public struct SampleLine: Equatable, Sendable {
     offset = (128 - start * Int(step)) >> 8
   }
 
-  /// The position of a pixel of the view, from the centre of the image's first pixel.
+  /// The position in the image of a pixel of the view, in 65536ths of a pixel from the centre of
+  /// the image's first pixel.
   @inlinable public func place(_ index: Int) -> Int {
     index * Int(step) + (Int(step) + 1) >> 1 - 0x8000 + offset
   }

@@ -30,8 +30,8 @@ public final class SheetController {
   @ObservationIgnored private var waiters: [Int: CheckedContinuation<PresentationEnd, Never>] = [:]
   @ObservationIgnored private var nextNumber = 0
 
-  /// Creates a sheet that is hidden, or at its initial detent if it is persistent. It sleeps on
-  /// `clock`; `framesPerSecond`, 1…1000, is the frame rate while it moves.
+  /// Creates a sheet that is hidden, or at its initial detent if it is persistent. The sheet's loop
+  /// sleeps on `clock`; `framesPerSecond`, 1…1000, is the frame rate while it moves.
   public init(
     _ configuration: SheetConfiguration, in geometry: SheetGeometry,
     clock: some Clock<Duration> = ContinuousClock(), framesPerSecond: Double = 60

@@ -1,6 +1,6 @@
 /// Text that an input method is composing: shown at the caret of a text field, but not typed yet.
 public struct Composition: Equatable, Sendable {
-  /// The text.
+  /// The text that the input method proposes so far.
   public private(set) var text: String
   /// The caret's position, in Unicode scalars.
   public private(set) var caret: Int

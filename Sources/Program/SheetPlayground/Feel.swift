@@ -12,7 +12,7 @@ package struct Feel: Equatable, Sendable {
     "settle.duration", "dismiss.curve", "dismiss.duration",
   ]
 
-  /// In the order of keys 1 to 4.
+  /// All presets, in the order of keys 1 to 4.
   package static let all = [
     // The springs with which all scenes open, except with `--original`.
     Feel(

@@ -34,7 +34,8 @@ package struct PlaygroundSettings: Equatable, Sendable {
     (try? SheetConfiguration.standard.changed(by: opening)) ?? .standard
   }
 
-  /// In the format of `sheet-demo --list-settings`; empty if there is no such setting.
+  /// A setting's value in the format of `sheet-demo --list-settings`; empty if there is no such
+  /// setting.
   package func value(_ key: String) -> String {
     (try? Setting.named(key[...]))?.read(configuration) ?? ""
   }
@@ -104,7 +105,7 @@ extension PlaygroundSettings {
 
   private var hasOpenStep: Bool { stepStart.map { $0 != configuration } ?? false }
 
-  /// Returns false if there is nothing to undo.
+  /// Undoes the last step; returns false if there is nothing to undo.
   @discardableResult
   package mutating func undo() -> Bool {
     endStep()

@@ -165,7 +165,8 @@ struct ReleaseReasoning {
 
   // MARK: Exceptions
 
-  /// False for clicks on the handle and refused dismissals by touchpad.
+  /// Whether the chosen target follows from the rule; false after a click on the handle or a
+  /// dismissal that a touchpad cannot cause.
   private func follows(_ chosen: Way) -> Bool {
     if decision.isFlick, decision.rule != .projected { return true }
     if decision.rule == .thresholds {
@@ -192,7 +193,7 @@ struct ReleaseReasoning {
 }
 
 extension SheetEdge {
-  /// The direction on screen of a movement into (1) or out of (−1) the edge.
+  /// The direction on screen of a movement toward this edge (1) or away from it (−1).
   func direction(_ sign: Double) -> String {
     let isInward = sign > 0
     return switch self {

@@ -107,7 +107,7 @@ extension NumberScale {
   static let projection = NumberScale(
     limits: 0...0.9999, range: 0.98...0.9995, step: 0.0001, unit: "", spacing: .coasting)
 
-  /// Nil if the setting is not a number.
+  /// Creates the scale of a setting; nil if the setting is not a number.
   package init?(_ setting: Setting) {
     guard case .number(let limits, _) = setting.kind else { return nil }
     let isTime = setting.unit.hasPrefix("seconds")

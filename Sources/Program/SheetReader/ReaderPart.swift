@@ -58,8 +58,8 @@ struct ReaderPart: Equatable {
     }
   }
 
-  /// The interfaces besides `Accessible`. They depend on the kind of the part, not on its current state,
-  /// because readers query them once.
+  /// The interfaces besides `Accessible`. The interfaces depend on the kind of the part, not on its
+  /// current state, because readers query them once.
   private static func interfaces(of info: AccessibleInfo) -> [Interface] {
     let semantics = info.semantics
     var hasActions = semantics.canBePressed

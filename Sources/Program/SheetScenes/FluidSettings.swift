@@ -41,7 +41,8 @@ struct FluidSettings: Sendable {
 
   static let playground = FluidSettings(
     own: [
-      // No setting names the initial detent, the first, because the user's may have other names.
+      // Leaves the initial detent unset, which is then the first, because the user's own detents
+      // may have other names.
       ("detents", "middle=fraction:0.5,top=top:72,bottom=height:136"), ("minimum-top", "0"),
       ("max-width", "420"), ("dim.opacity", "0"), ("flick.dismiss", "1500"),
       ("shadow.color", "gray:0"), ("shadow.opacity", "0.1"), ("shadow.y", "-2"),

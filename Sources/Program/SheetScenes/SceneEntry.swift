@@ -17,7 +17,7 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
   let ground: (light: UInt32, dark: UInt32)
   let miniature: @Sendable (Miniature) -> Void
   package var fillsWidth = false
-  /// Nil for a scene that is about its own settings.
+  /// The settings that make the sheet fluid; nil for a scene that is about its own settings.
   let fluid: FluidSettings?
   /// The style to which `originalSettings` return; nil if the scene keeps its style's settings.
   var original: SheetStyle?
@@ -25,7 +25,7 @@ package struct SceneEntry: Sendable, CustomStringConvertible {
 }
 
 extension SceneEntry {
-  /// Throws an error that lists the existing names if none matches.
+  /// Finds a scene by its name; throws an error that lists the existing names if none matches.
   package init(named name: String) throws(StageError) {
     guard let entry = SceneEntry.all.first(where: { $0.name == name }) else {
       let names = SceneEntry.all.map(\.name).joined(separator: ", ")
@@ -34,7 +34,7 @@ extension SceneEntry {
     self = entry
   }
 
-  /// Empty for a scene that is about its own settings.
+  /// The settings that make the sheet fluid; empty for a scene that is about its own settings.
   package func fluidSettings(inWidth width: Double) -> [SettingChange] {
     fluid?.changes(inWidth: width) ?? []
   }
@@ -49,7 +49,7 @@ extension SceneEntry {
     }
   }
 
-  /// Throws if the scene's picture cannot be read.
+  /// Creates the scene; throws if its picture cannot be read.
   package func make(with supplies: SceneSupplies = SceneSupplies()) throws(StageError) -> DemoScene
   {
     try maker(supplies)

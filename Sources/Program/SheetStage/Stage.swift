@@ -129,7 +129,7 @@ package final class Stage {
   /// The time at which the stage must next be advanced without an input, seconds: `motionEnd`, or the
   /// time at which a view changes by itself; nil for never.
   package var nextChange: Double? {
-    // Without arrays, because each input and each frame ask for this.
+    // Avoids arrays, because every input and every frame read this property.
     var change = earliest(motionEnd, floats.deadline)
     if !background.isFrozen { change = earliest(change, background.canvas.deadline) }
     for layer in sheets.layers { change = earliest(change, layer.canvas?.deadline) }

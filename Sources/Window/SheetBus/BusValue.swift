@@ -14,7 +14,7 @@ package indirect enum BusValue: Equatable, Sendable {
   /// A dictionary's key and value.
   case entry(BusValue, BusValue)
   case variant(BusValue)
-  /// A received value of another type. It cannot be sent.
+  /// A received value of another type, which cannot be sent.
   case other
 
   package var text: String? {

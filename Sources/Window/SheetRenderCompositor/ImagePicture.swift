@@ -7,7 +7,7 @@ internal import SheetWindow
 final class ImagePicture {
   /// Rectangles in a list; a longer list is replaced by the rectangle around all of them.
   private static let mostRects = 16
-  /// Pixels; a larger rectangle is sent in pieces, not with a frame.
+  /// The largest rectangle that is sent with a frame, pixels; a larger one is sent in pieces.
   private static let mostWithFrame = 1 << 16
   /// Pixels of a piece, in whole rows; a frame waits for at most one piece.
   private static let pieceSize = 1 << 14

@@ -11,7 +11,7 @@ package final class RenderCompositor {
   private let content: ImagePicture
   private var overlays: [ImagePicture] = []
   private let cardColor: ServerPicture
-  /// nil for square corners.
+  /// The mask of the card's corners; nil for square corners.
   private let corners: StretchedMask?
   private let shadow: ShadowPicture?
   private let handle: HandlePicture?

@@ -69,7 +69,7 @@ final class Session {
   /// The times at which the window appeared and was completely painted, seconds after the start.
   struct Start {
     let shown: Double
-    /// nil if painting continued at the time limit.
+    /// The time at which everything was painted; nil if painting continued at the time limit.
     let painted: Double?
   }
 

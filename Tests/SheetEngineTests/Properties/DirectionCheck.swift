@@ -4,7 +4,7 @@ import SheetEngine
 /// wheel or the key.
 struct DirectionCheck {
   /// The last y of each pressed pointer, and its direction since the press: 1 if it moved only
-  /// down, −1 only up, nil before it moved, otherwise 0, as after a press beside the card.
+  /// down, −1 only up, nil before it moved; 0 if it moved both ways or was pressed beside the card.
   private var hands: [PointerID: (y: Double, direction: Double?)] = [:]
   /// Whether the view, the content or the configuration changed during a drag; the card may then be
   /// beyond new limits and move back.

@@ -223,6 +223,6 @@ struct Probes {
 }
 
 extension SheetDismissal {
-  /// Whether the program is asked.
+  /// Whether the sheet calls the program's function before a dismissal.
   fileprivate var isQuestion: Bool { if case .asks = self { true } else { false } }
 }

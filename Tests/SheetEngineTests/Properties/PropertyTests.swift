@@ -63,7 +63,7 @@ struct Failure {
     }
   }
 
-  /// The same failure with the shortest script found that still has it.
+  /// The failure with the shortest script found that still causes the same failure.
   func shortened() -> Failure {
     var best = self
     var size = max(1, script.steps.count / 2)

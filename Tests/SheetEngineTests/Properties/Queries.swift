@@ -1,8 +1,8 @@
 import SheetEngine
 
 extension SheetStack {
-  /// Whether frames of later times are exact. They are not while a touchpad drags a sheet of
-  /// several: its pause may release that sheet, or cancel another's drag.
+  /// Whether frames of later times are exact: not while a touchpad drags one of several sheets,
+  /// because a pause of the touchpad may release that sheet, or cancel another sheet's drag.
   var isKnownAhead: Bool {
     let isHeld = frame(at: latestTime).contains { [.pressed, .dragging].contains($0.sheet.phase) }
     return layers.count == 1 || !isHeld && layers.allSatisfy { $0.sheet.canRest }

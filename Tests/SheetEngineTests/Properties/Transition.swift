@@ -113,8 +113,8 @@ struct Transition {
       guard run.hands[pointer] == nil, run.hands.count < 10, claim == .nothing || clickCount == 1
       else { return }
       let hit = stackBefore.hit(point, clickCount: clickCount, at: run.time)
-      // A sheet that becomes modal takes the press from those beneath; the press first ends a
-      // touchpad's drag, which may change what it hits.
+      // A sheet that becomes modal takes the press from the sheets beneath. The press first ends a
+      // touchpad's drag, and then another sheet may be under the pointer.
       let wasDragged = before.contains { $0.sheet.phase == .dragging }
       let owner = run.stack.owner(of: pointer)
       try require(
@@ -180,12 +180,12 @@ struct Transition {
 extension Sheet {
   /// Whether card and content are away from their limits, where they would not follow the pointer.
   fileprivate func canFollowFreely(_ frame: SheetFrame) -> Bool {
-    // If the program is asked, the card may resist below the lowest detent.
+    // If the sheet calls the program's function, the card may resist below the lowest detent.
     let choices = releaseCandidates.filter {
       configuration.dismissal == .allowed || $0.choice != .hidden
     }
     let tops = choices.map(\.top)
-    // Content that may not move the card stops at its end.
+    // Content whose drag may not move the card stops at the content's own end.
     let drag = configuration.drag
     guard let upper = tops.min(), let lower = tops.max(), frame.phase == .dragging,
       drag.parts.contains(.content), drag.area == .card || drag.area == .view

@@ -67,7 +67,7 @@ struct VelocityVectorTests {
       }
     }
     #expect(Set(missed) == Self.figuresOfThePlainParabola)
-    #expect(missed.count == 9, "missed figures of 42")
+    #expect(missed.count == 9, "nine of 42 figures are missed")
   }
 
   private func isMet(_ claim: [String], by velocity: Double) throws -> Bool {

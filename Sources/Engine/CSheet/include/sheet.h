@@ -77,7 +77,7 @@ sheet_refusal sheet_present(sheet_stack *stack, sheet_layer layer, int32_t deten
 /* Moves a visible sheet to a detent; SHEET_DETENT_NONE is the initial one. */
 sheet_refusal sheet_move_to(sheet_stack *stack, sheet_layer layer, int32_t detent, double time);
 /* Moves a visible sheet to any height of its card, points, above 0 and up to a billion; otherwise refused with
- * SHEET_REFUSED_NO_RESTING_POSITION. A height above the highest detent's counts as that. */
+ * SHEET_REFUSED_NO_RESTING_POSITION. A height above the highest detent counts as the highest detent. */
 sheet_refusal sheet_move_to_height(sheet_stack *stack, sheet_layer layer, double height, double time);
 /* Dismisses a sheet and all sheets over it. A sheet that refuses stays, with those beneath it. */
 sheet_refusal sheet_dismiss(sheet_stack *stack, sheet_layer layer, double time);
@@ -90,7 +90,7 @@ sheet_refusal sheet_set_content_height(sheet_stack *stack, sheet_layer layer, co
 /* The distance from a card's free edge to the lower end of an element of its content, for a detent `anchor`;
  * 0 at first, which makes that detent unavailable. */
 sheet_refusal sheet_set_content_anchor(sheet_stack *stack, sheet_layer layer, double distance, double time);
-/* Scrolls an area's content to an offset: the number of points by which it is moved up. */
+/* Scrolls an area's content to an offset: the distance by which the content is moved up, points. */
 sheet_refusal sheet_scroll_to(sheet_stack *stack, sheet_layer layer, const sheet_area *area, double offset,
                               bool is_animated, double time);
 

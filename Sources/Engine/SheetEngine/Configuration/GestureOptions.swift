@@ -71,8 +71,8 @@ public struct DragOptions: Equatable, CodableSendable {
   /// The slop of a finger, points: it replaces each other slop here that is not 0, because a finger
   /// is less exact than a mouse.
   public var touchSlop: Double
-  /// The fraction of a drag beyond the limits that the card follows, 0…1; with 0 the card stops
-  /// there. It is the coefficient of `RubberBand`; UIKit's scroll views have 0.55.
+  /// The fraction of a drag beyond the limits that the card follows, 0…1; with 0 the card stops at
+  /// the limit. The value is the coefficient of `RubberBand`; UIKit's scroll views have 0.55.
   public var rubberBand: Double
 
   /// Creates drag options.
@@ -128,16 +128,16 @@ public struct ScrollOptions: Equatable, CodableSendable {
   public var input: ScrollInput
   /// Height at the card's top that does not scroll, points; a press there moves the sheet.
   public var header: Double
-  /// Height at the card's lower end that does not scroll, points, visible at every height of the card. The
-  /// content's end rests above it.
+  /// Height at the card's lower end that does not scroll, points, visible at every height of the
+  /// card. The content's end rests above the footer.
   public var footer: Double
   /// Whether scrolling up below the highest detent makes the sheet grow before the content moves.
   public var growsFirst: Bool
   /// The fraction of the content's velocity that is left after a millisecond, 0…1 (not 1). UIKit's scroll
   /// views have 0.998.
   public var rate: Double
-  /// The fraction of a drag beyond its ends that the content follows, 0…1; with 0 the content stops
-  /// there. UIKit's scroll views have 0.55.
+  /// The fraction of a drag beyond the content's ends that the content follows, 0…1; with 0 the
+  /// content stops at its end. UIKit's scroll views have 0.55.
   public var rubberBand: Double
   /// Distance of a notch of the wheel, points. Chromium on X11 has 53 pixels (`kWheelScrollAmount`).
   public var wheelStep: Double

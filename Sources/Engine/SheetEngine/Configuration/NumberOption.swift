@@ -21,9 +21,10 @@ package struct NumberOption: Sendable {
   package let meaning: String
   /// Whether the option may be nil, which stands for none.
   package let isOptional: Bool
-  /// Whether NaN, and a number that is not above 0, is replaced by none. +∞ then is none too, and no problem.
+  /// Whether the number is a limit that can be absent: NaN and out-of-range numbers up to 0 are
+  /// replaced by none, and +∞ becomes none without a reported problem.
   private let isLimit: Bool
-  /// Replacement for NaN, and for +∞ if that is no clear wish; nil for the default.
+  /// Replacement for NaN and for an infinite duration; nil for the default.
   private let substitute: Double?
   /// Passes the number, nil for none, to a function, and stores the result in the configuration.
   private let access: Access<Double?>
@@ -87,14 +88,14 @@ package struct NumberOption: Sendable {
     return values
   }
 
-  /// Sets the number in a configuration; nil stands for none, and a number that is not optional
-  /// ignores it.
+  /// Sets the number in a configuration; nil stands for none, and has no effect on a number that is
+  /// not optional.
   package func set(_ value: Double?, in configuration: inout SheetConfiguration) {
     access(&configuration) { $0 = value }
   }
 
-  /// Replaces a number out of range by the nearest in it; NaN, and an infinite duration, whose
-  /// animation would never end, by `substitute` or the default.
+  /// Replaces a number out of range by the nearest number in the range; NaN, and an infinite
+  /// duration, whose animation would never end, by `substitute` or the default.
   func limit(_ configuration: inout SheetConfiguration, _ problems: inout [SheetProblem]) {
     // `handle.size` is two numbers, each with its own default.
     var index = -1
@@ -123,7 +124,7 @@ package struct NumberOption: Sendable {
   }
 
   private static let ownTime = "the duration of that curve; springs have their own"
-  /// The duration of a timing curve without a valid one, seconds. Chosen.
+  /// The duration of a timing curve whose own is invalid, seconds: this project's choice.
   private static let plainTime = 0.25
 
   /// Every number, by subject.

@@ -6,7 +6,8 @@ public struct SheetAnimations: Hashable, CodableSendable {
   public var settle: SheetAnimation
   /// Animation of dismissing.
   public var dismiss: SheetAnimation
-  /// Animation to the new height when the view's size changes while the sheet rests; nil jumps.
+  /// Animation to the new height when the view's size changes while the sheet rests; with nil the
+  /// card jumps.
   public var resize: SheetAnimation?
 
   /// Creates animations; by default all are springs, and a change of the view's size is not

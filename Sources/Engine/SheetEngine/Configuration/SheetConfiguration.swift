@@ -135,8 +135,8 @@ public enum SheetDismissal: Hashable, CodableSendable {
   /// drag, when the drag is about to pull the card below its lowest detent; if it refuses, the card
   /// resists. A sheet that leaves because its last detent became unavailable does not call it.
   case asks(NamedFunction<SheetEvent.Cause, Bool>)
-  /// Nobody: the sheet is part of the screen, visible from the start, and the user can reach the view that it does
-  /// not cover.
+  /// The sheet is never dismissed: it is part of the screen, visible from the start, and the user
+  /// can reach the view that it does not cover.
   case never
 
   package var question: NamedFunction<SheetEvent.Cause, Bool>? {

@@ -56,7 +56,8 @@ public struct Backdrop: Hashable, Sendable {
 /// card's position only, not on time.
 ///
 /// The view is unchanged while the sheet is hidden, or at a detent where the view can be used. At
-/// the highest detent it has the scale and the corners given here, with black around it.
+/// the highest detent the view has the scale and the corners given here, with black around the
+/// view.
 public struct BackdropOptions: Equatable, CodableSendable {
   /// Scale at the highest detent, 0.5…1; with 1 the view does not recede.
   public var scale: Double
@@ -101,7 +102,8 @@ struct BackdropSum {
   private let width: Double
   private var scale = 1.0
   private var rise = 0.0
-  /// The fraction of the corners' squareness, and of the light, that all sheets leave, 0…1.
+  /// The products, over all sheets, of `1 - push` and of `1 - dim`, 0…1; corner radius and dim
+  /// follow from them.
   private var sharpness = 1.0
   private var light = 1.0
   /// The strongest recession that any of the sheets causes to the view; excludes dimming.

@@ -6,8 +6,9 @@
 /// }
 /// ```
 ///
-/// During a drag or a motion it changes only if the sheet appears or disappears, or if a drag takes a modal
-/// card below `SheetConfiguration.undimmedThrough`. Notify a reader when the sheet rests, not on every frame.
+/// During a drag or a motion the value changes only if the sheet appears or disappears, or if a
+/// drag takes a modal card below `SheetConfiguration.undimmedThrough`. Notify a reader when the
+/// sheet rests, not on every frame.
 public struct SheetAccessibility: Equatable, Sendable {
   /// The role of a card.
   public enum Role: String, Equatable, Hashable, Sendable, CaseIterable {
@@ -37,9 +38,9 @@ public struct SheetAccessibility: Equatable, Sendable {
   public struct Handle: Equatable, Sendable {
     /// The kinds of handle.
     public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
-      /// One or two detents: a press moves to the other.
+      /// The kind for one or two detents: a press moves the sheet to the other detent.
       case button
-      /// Three or more detents: the handle's value is a detent's index.
+      /// The kind for three or more detents: the handle's value is a detent's index.
       case slider
     }
 

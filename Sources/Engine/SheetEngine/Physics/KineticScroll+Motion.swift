@@ -3,7 +3,7 @@ extension KineticScroll {
   /// Releases the pointer: the content is flung, springs back from beyond an edge, or rests.
   ///
   /// - Parameters:
-  ///   - velocity: The pointer's, points per second, positive where the offset grows.
+  ///   - velocity: The pointer's velocity, points per second, positive where the offset grows.
   ///   - time: Now, seconds.
   public mutating func letGo(velocity: Double, at time: Double) {
     fling(velocity: velocity * slope, at: time)
@@ -12,7 +12,7 @@ extension KineticScroll {
   /// Flings the content from its current offset.
   ///
   /// - Parameters:
-  ///   - velocity: The content's, points per second, positive where the offset grows.
+  ///   - velocity: The content's velocity, points per second, positive where the offset grows.
   ///   - time: Now, seconds.
   public mutating func fling(velocity: Double, at time: Double) {
     fling(velocity: velocity, slowest: KineticScroll.slowestFling, at: time)

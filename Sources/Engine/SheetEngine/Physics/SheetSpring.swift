@@ -160,8 +160,8 @@ extension SheetSpring {
     return calm.nearest(stiff, within: bounds, offset, velocity)
   }
 
-  /// The spring nearest to this one, which leaves the bounds, on the way to `other`, which does
-  /// not, that stays within them.
+  /// Of the springs between this one, which leaves the bounds, and `other`, which stays within
+  /// them, the nearest to this one that stays within them.
   private func nearest(
     _ other: SheetSpring, within bounds: ClosedRange<Double>, _ offset: Double, _ velocity: Double
   ) -> SheetSpring {

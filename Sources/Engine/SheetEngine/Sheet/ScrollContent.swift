@@ -35,8 +35,8 @@ struct ScrollContent: Equatable, Sendable {
     let offset = scroll.offset(at: time)
     // Beyond the end, a rubber band or a spring holds the content.
     if scroll.isHeld ? offset > scroll.limit : time < scroll.end ?? -.infinity { return offset }
-    // Allows the limit at the card's destination too, because the content was fitted to that when
-    // the motion began.
+    // Allows the limit at the card's destination too, because the content was fitted to that limit
+    // when the motion began.
     return Swift.min(offset, Swift.max(scroll.limit, limit(in: window)))
   }
 
@@ -94,7 +94,8 @@ struct ScrollContent: Equatable, Sendable {
 }
 
 struct OtherContents: Equatable, Sendable {
-  // Stored in place, because a frame may have to copy and change them, and must not allocate.
+  // Stored in place, because a frame may have to copy and change the contents, and must not
+  // allocate.
   private var first = ScrollContent()
   private var second = ScrollContent()
   private var third = ScrollContent()

@@ -61,10 +61,10 @@ extension Sheet {
     }
     let shift = axis.edge == oldAxis.edge ? oldAxis.shift(to: axis) : 0
     if shift != 0 { movePointers(by: shift) }
-    // The card's `top` in the new view: it is measured from the safe area.
+    // The card's `top` in the new view; `top` is measured from the safe area.
     let moved = before + shift - (axis.geometry.safeTop - oldAxis.geometry.safeTop)
-    // A card at the top of a view that has become lower may end below the view's bottom; move its end into
-    // the view, which is invisible.
+    // If the view has become lower, the free edge of a sheet from the top may be outside the view;
+    // puts that edge at the limit, which causes no visible jump.
     let here = moved < -axis.geometry.safeTop ? layout.ceiling : moved
     switch state {
     case .hidden, .resting: break

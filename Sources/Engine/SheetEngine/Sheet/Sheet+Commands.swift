@@ -165,7 +165,7 @@ public enum SheetRefusal: Error, Equatable, Hashable, Sendable {
   case isPersistent
   /// The function of `SheetDismissal.asks` returned false.
   case vetoed
-  /// The stack has as many sheets as it can have.
+  /// The stack has `SheetStack.maximumDepth` sheets already.
   case stackIsFull
   /// The card has no scroll area of this number, or the area's extent is invalid.
   case noSuchArea(Int)

@@ -130,8 +130,8 @@ extension Sheet {
     return Swift.min(left, Swift.max(0, Swift.min(top, slidesBelow) - layout.slidesBelow))
   }
 
-  /// The part of a motion's `returningSlide` that is left at a time, points. It falls to 0 by the
-  /// motion's end, slowly at first and at last, and stays the same while the card is held.
+  /// The part of a motion's `returningSlide` that is left at a time, points. That part falls to 0
+  /// by the motion's end, slowly at first and at last, and stays the same while the card is held.
   @inline(__always)
   func returningSlide(at time: Double) -> Double {
     switch state {

@@ -117,8 +117,8 @@ extension Sheet {
     let press = holdingPress
     let isThere = press?.pointer == pointer && press?.last.isAbout(point) == true
     if point.isSensible, !isThere { pointerMoved(point, pointer) }
-    // Takes the click in any case, because the press ends; it does not count if the move began a
-    // drag.
+    // Takes the click in any case, because the press ends; the click does not count if the move
+    // began a drag.
     let tapped = takeClick(of: pointer, at: point)
     let clicked = draggingPointer == pointer ? nil : tapped
     endPress(point, pointer)

@@ -1,8 +1,8 @@
 /// A draggable bottom sheet, as a value.
 ///
-/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). It reads no clock and draws
-/// nothing; the program passes input and draws the frames. A frame, and an input without events, allocate
-/// nothing.
+/// A sheet takes inputs (`handle(_:at:)`) and computes frames (`frame(at:)`). A sheet reads no
+/// clock and draws nothing; the program passes input and draws the frames. A frame, and an input
+/// without events, allocate nothing.
 ///
 /// ```swift
 /// var sheet = Sheet(.card, in: SheetGeometry(size: Size2D(width: 390, height: 844)))
@@ -46,9 +46,10 @@ public struct Sheet: Equatable, Sendable {
   /// The press in the card that becomes a click if it ends without a drag; nil without one.
   var click: Press?
   var wheel = WheelAccumulator()
-  /// The least `SheetPlace.height` at which the card rests, or to which it has moved since it
-  /// rested, or a lesser height that its lowest detent has had since, points; +∞ without one. A card with an
-  /// exit inset slides out only below both this height and its lowest detent.
+  /// The least of several heights, points: the `SheetPlace.height` at which the card rests, those
+  /// to which it has moved since it rested, and lesser heights that its lowest detent has had
+  /// since; +∞ without any. A card with an exit inset slides out only below both this height and
+  /// its lowest detent.
   var leastOwnHeight = Double.infinity
   /// The place where the sheet rested before it went to its highest detent: a double click on the
   /// handle returns to it.
@@ -208,7 +209,8 @@ public struct Sheet: Equatable, Sendable {
     return knownPhase(at: time)
   }
 
-  /// The phase at a time, if no change is due before then that the state lacks (`isOutdated(at:)`).
+  /// The phase at a time, provided that the state has all changes that are due until then (see
+  /// `isOutdated(at:)`).
   @inline(__always)
   private func knownPhase(at time: Double) -> SheetPhase {
     switch state {

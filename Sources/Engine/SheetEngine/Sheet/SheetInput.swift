@@ -38,7 +38,7 @@ public enum SheetInput: Equatable, Sendable {
   /// an element of the content, points, header included; 0 for none. The card has one anchor, whichever scroll
   /// area the element is in.
   case contentAnchor(Double)
-  /// Scrolls an area's content to an offset, the number of points by which it is moved up.
+  /// Scrolls an area's content to an offset, the distance by which the content is moved up, points.
   case scroll(to: Double, animated: Bool, of: ScrollArea = 0)
 }
 

@@ -2,8 +2,8 @@
 enum SheetState: Equatable, Sendable {
   /// Not on screen.
   ///
-  /// Valid transitions: → moving (present, it becomes persistent), → held (pulled up from its side of the
-  /// view).
+  /// Valid transitions: → moving (presented, or the sheet becomes persistent), → held (pulled up
+  /// from its side of the view).
   case hidden
 
   /// At rest at `Sheet.place`.
@@ -62,8 +62,9 @@ struct ActiveMotion: Equatable, Sendable {
   /// Velocity at which the content is flung when the card arrives, points per second, positive
   /// where the offset grows: the rest of the release's velocity; 0 for none.
   var leftover = 0.0
-  /// The `top` below which a drag stretched the rubber band of this card, which returns since its release;
-  /// +∞ for every other card. A pointer that catches the card stretches the same band further.
+  /// The `top` below which a drag stretched the rubber band of this card, which has been returning
+  /// since the drag's release; +∞ for every other card. A pointer that catches the card stretches
+  /// the same band further.
   var bandStart = Double.infinity
   /// The distance by which the card had slid out at the motion's start and which the motion undoes, points. Above 0
   /// only if the card was sent to a height below its lowest detent while it slid out.
@@ -83,7 +84,7 @@ struct Grab: Equatable, Sendable {
     case none, dimmer, handle, doubleOnHandle
   }
 
-  /// The content's part in a grab.
+  /// The content's role while a pointer holds the card.
   enum Content: Equatable, Sendable {
     /// The pointer holds the card alone.
     case none
@@ -100,8 +101,8 @@ struct Grab: Equatable, Sendable {
   }
 
   var press: Press
-  /// The pulled `top` when the press began: the card's `top`, or beyond a limit the one that gives
-  /// it through the rubber band.
+  /// The pulled `top` when the press began: the card's `top`, or, beyond a limit, the pulled `top`
+  /// at which the rubber band holds the card there.
   var startTop: Double
   /// Distance beyond the limits and out of the rubber band's range when the card was grabbed:
   /// allowed until the release, because otherwise the card would jump.

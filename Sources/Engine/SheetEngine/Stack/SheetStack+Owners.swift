@@ -155,6 +155,6 @@ public enum EscapeEffect: Equatable, Sendable {
   case takesBack
   /// Moves a sheet to a lower detent, or dismisses it.
   case closes(LayerID)
-  /// Nothing.
+  /// Escape has no effect.
   case nothing
 }

@@ -121,7 +121,7 @@ public struct SheetStack: Equatable, Sendable {
 
   private mutating func catchUp(to time: Double) {
     let former = latestTime
-    // Starts at 0, like a single sheet.
+    // An invalid first time counts as 0, as for a single sheet.
     let time = later(time.isFinite ? time : former.isFinite ? former : 0)
     endMotions(by: time)
     now = time
@@ -155,7 +155,7 @@ public struct SheetStack: Equatable, Sendable {
     for index in layers.indices.reversed() {
       // Prevents copies, because a layer is two thousand bytes.
       let sheet = layers.span[index].sheet.frame(at: time)
-      // Recedes with the view, because a persistent sheet is a part of it.
+      // A persistent sheet recedes with the view, because the sheet is a part of the view.
       let isPersistent = layers.span[index].sheet.configuration.isPersistent
       let backdrop = isPersistent ? above.scene : above.backdrop
       let id = layers.span[index].id

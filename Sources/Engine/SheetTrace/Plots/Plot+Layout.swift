@@ -36,7 +36,7 @@ extension Plot {
         y += Layout.gap + height
       }
       top = PlotScale(values: plot.topRange, start: ranges[0].start, end: ranges[0].end)
-      // Downward motion is downward in this panel, as in the one of the position.
+      // Downward motion is downward in this panel, as in the panel of the position.
       velocity = PlotScale(values: plot.velocityRange, start: ranges[1].start, end: ranges[1].end)
       dim = PlotScale(values: 0...1, start: ranges[2].end, end: ranges[2].start)
     }

@@ -130,7 +130,7 @@ extension Plot {
       let lane = layout.bandTop - Double(label.lane) * Layout.laneHeight
       let upper = label.words == nil ? layout.bandTop : lane - Layout.laneHeight + 3
       let title = "\(Numbers.shortest(label.event.time)) s: \(label.event.row)"
-      // Leaves out the captions between the panels.
+      // Interrupts the line at the captions between the panels.
       svg.line("event", from: (x, upper), to: (x, layout.bandTop + Layout.bandHeight), title: title)
       for panel in layout.panels {
         svg.line("event", from: (x, panel.start), to: (x, panel.end), title: title)

@@ -183,7 +183,7 @@ extension SheetLook {
     }
   }
 
-  /// The shadow's colour; that of an invisible one where there is none.
+  /// The shadow's colour; without a shadow, the colour of `SheetLook.unseen`.
   fileprivate var shadowColor: RGBA {
     get { (shadow ?? .unseen).color }
     set { changeShadow { $0.color = newValue } }

@@ -63,7 +63,7 @@ public struct Setting: Sendable {
     case choice([String])
     /// `yes` or `no`.
     case flag
-    /// A colour.
+    /// A colour, such as `gray:0.5` or `rgba(1,0,0,0.5)`.
     case color
     /// A timing curve or a spring; also `none` if it is optional.
     case curve(isOptional: Bool)

@@ -15,7 +15,7 @@ public struct SettingChange: Equatable, Sendable {
 
   /// Checks and normalizes a change.
   public init(key: Substring, value: Substring) throws(SettingError) {
-    // A standard sheet tries the value, so that an error names its own line.
+    // Tries the value on a standard configuration, so that an error names its own line.
     var probe = SheetConfiguration.standard
     let setting = try Setting.named(key)
     try setting.write(value, to: &probe)

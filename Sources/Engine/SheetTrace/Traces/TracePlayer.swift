@@ -24,9 +24,9 @@ public struct TracePlayer: Sendable {
   /// The view's size in a trace without a `window` line, points.
   public static let standardSize = Size2D(width: 390, height: 844)
 
-  /// The sheet.
+  /// The sheet after the entries played so far.
   public private(set) var sheet: Sheet
-  /// Events so far.
+  /// The sheet's events so far.
   public private(set) var events: [SheetEvent] = []
   /// The sheet's style after the entries played so far.
   public var style: SheetStyle { settings.style }

@@ -1,7 +1,8 @@
 import CSheetAssets
 package import SheetControls
 
-/// Decodes the built-in picture again for each size, which is fast and saves memory.
+/// The picture of a scene. The built-in picture is decoded again for each size, which is fast and
+/// saves memory.
 package final class ScenePicture {
   /// The largest number of pixels kept of a user's own picture: 6 MB.
   private static let keptPixels = 1_500_000
@@ -9,7 +10,7 @@ package final class ScenePicture {
   private static let smallSize = (width: 480, height: 360)
 
   let details: PictureDetails
-  /// Nil for the built-in picture.
+  /// The user's own picture; nil for the built-in picture.
   private let own: PixelImage?
   /// The built-in picture being decoded in another thread.
   private var ahead: (isSmall: Bool, decoding: PictureDecoding)?
@@ -64,7 +65,7 @@ package final class ScenePicture {
     } else {
       decoded = try? unsafe decodePNG(ScenePicture.bytes(isSmall: isSmall))
     }
-    // Never used, because the picture's bytes are compiled in.
+    // The replacement is never used, because the built-in picture's bytes are compiled in.
     return decoded ?? PixelImage(width: 4, height: 3, filledWith: 0xFF6C_7BB0)
   }
 

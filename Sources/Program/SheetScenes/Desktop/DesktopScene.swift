@@ -39,7 +39,7 @@ package final class DesktopScene: DemoScene {
 }
 
 extension SceneEntry {
-  /// Without a tile in the gallery, because its window covers a monitor.
+  /// The scene has no tile in the gallery, because its window covers a monitor.
   package static let desktop = SceneEntry(
     name: "desktop", title: "Desktop", line: "The sheet over your own screen.",
     ground: (0xE3E6F6, 0x30344A), miniature: { $0.paintPost() },

@@ -120,7 +120,8 @@ extension PaintedView {
               Paint.Stop($0, Color(red: 0.06, green: 0.08, blue: 0.2, alpha: $1))
             }, from: Point2D(x: 0, y: 0), to: Point2D(x: 0, y: bounds.height)))
       let column = Page.column(in: bounds.width, widest: 1120)
-      // Further right in a wide window, because the column's edge is over the picture's tall tree.
+      // The title is further right in a wide window, because the column's edge is over the
+      // picture's tall tree.
       let x = max(column.x, bounds.width < 600 ? 0 : (bounds.width * 0.075).rounded())
       let width = max(0, column.x + column.width - x)
       let title = painter.typesetter.fitted(

@@ -194,7 +194,7 @@ private struct MapReader {
     return String(decoding: text[start..<position], as: UTF8.self)
   }
 
-  /// Nil if there is no integer.
+  /// Reads an integer; nil if there is none.
   private mutating func nextNumber() -> Int? {
     skipSpaces()
     let isNegative = position < end && text[position] == UInt8(ascii: "-")

@@ -78,7 +78,7 @@ struct MarkShape: Equatable {
     case left
     /// A pin without a name.
     case none
-    /// Under the large pin of the chosen place.
+    /// The name is under the large pin of the chosen place.
     case under
   }
 
@@ -202,7 +202,7 @@ struct MarkPlan {
 
 package struct MapMark: Equatable, Sendable {
   package let name: String
-  /// Nil for the names of districts, waters and roads.
+  /// The marked place; nil for the names of districts, waters and roads.
   package let place: Place?
   /// The covered part of the view, points.
   package let rect: Rect2D

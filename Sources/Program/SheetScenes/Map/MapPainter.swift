@@ -1,6 +1,7 @@
 package import SheetControls
 
-/// Paints a location with the same pixels in every part of the map, so that a pan can move pixels.
+/// Paints the map. A location gets the same pixels in every painted part, so that a pan can move
+/// pixels.
 package final class MapPainter {
   package let data: MapData
   package let colors: MapColors
@@ -67,7 +68,7 @@ package final class MapPainter {
     }
   }
 
-  /// A square tile of the map; the position is in device pixels from the map's north-west corner.
+  /// Paints a square tile of the map; `rect` is in device pixels from the map's north-west corner.
   private func ground(
     in rect: PixelRect, of selection: MapSelection, _ zoom: Double
   ) -> PixelImage {

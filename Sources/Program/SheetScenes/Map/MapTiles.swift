@@ -2,7 +2,8 @@ import SheetControls
 
 /// Paints a map in whole tiles, because antialiasing depends a little on clipping.
 struct MapTiles {
-  /// Device pixels. Large tiles waste time at the view's edges, small ones on selecting shapes.
+  /// The side of a tile, device pixels. Large tiles waste time at the view's edges, small ones on
+  /// selecting shapes.
   static let side = 128
   /// The largest number of tiles kept: 4 MB.
   private static let most = 64

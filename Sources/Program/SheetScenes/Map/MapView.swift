@@ -22,7 +22,7 @@ final class MapView: View {
     didSet { if chosen != oldValue { invalidate() } }
   }
 
-  /// Nil until the view has a size.
+  /// The part of the map that is shown; nil until the view has a size.
   private(set) var viewport: MapViewport?
   private var painter: MapPainter?
   private var drag: Drag?

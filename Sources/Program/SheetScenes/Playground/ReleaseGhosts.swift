@@ -105,7 +105,8 @@ private final class GhostLabel: View {
   private static let height = 24.0
   private static let gap = 8.0
 
-  /// Above the ghost's outline, or above the card if it would cover the card's text.
+  /// The label's frame: above the ghost's outline, or above the card if the label would cover the
+  /// card's text.
   static func frame(on outline: Rect2D, of card: Rect2D, header: Double) -> Rect2D {
     let way = GhostLabel.height + GhostLabel.gap
     let isOnWords =

@@ -79,7 +79,7 @@ final class ReactionsHeader: View {
     return ReactionsState.long(count) + (count == 1 ? " person" : " people")
   }
 
-  /// Nil: all.
+  /// The selected reaction; nil for all.
   var filter: Reaction? { Reaction(rawValue: tabs.selection - 1) }
 
   func update() {
@@ -126,7 +126,7 @@ struct PersonRow {
   private let name: String
   private let line: String
   private let reaction: Reaction
-  /// Nil for the user's own row.
+  /// Whether the user follows the person; nil for the user's own row.
   private let follows: Bool?
 
   init(_ entry: ReactionsState.Entry, of state: ReactionsState) {

@@ -49,7 +49,7 @@ final class PostPage: View {
   private let words = StackView([], widest: nil)
   private let byline: PaintedView
   private let details: PictureDetails
-  /// Newest first.
+  /// The comments, newest first.
   private var comments: [PictureDetails.Comment]
   /// The number of comments that are counted but not shown.
   private let unseen: Int

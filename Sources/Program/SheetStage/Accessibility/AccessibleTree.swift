@@ -92,7 +92,7 @@ package struct AccessibleTree {
     var isFloating = false
   }
 
-  /// The position of a view; nil if it is out of reach.
+  /// The position of a view; nil if the view is out of reach.
   func place(of view: View) -> Place? {
     guard let canvas = view.canvas else { return nil }
     if canvas === stage.background.canvas {

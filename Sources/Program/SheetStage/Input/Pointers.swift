@@ -29,7 +29,7 @@ struct ActivePress {
     second = Second(pointer: pointer, last: point)
   }
 
-  /// Moves one of the fingers; returns both if the pointer is one of two.
+  /// Moves one of the fingers; returns the positions of both if the pointer is one of two fingers.
   mutating func movePinch(_ pointer: PointerID, to point: Point2D) -> Pinch? {
     guard let second else { return nil }
     if pointer == self.pointer {

@@ -113,8 +113,8 @@ extension Rect2D {
   /// The space kept between a revealed view and the edge, points.
   private static let margin = 12.0
 
-  /// The offset nearest to the present one, `offset`, that shows all of the rectangle, or its top
-  /// if it is too tall; nil if it is visible already.
+  /// The offset nearest to the present one, `offset`, that shows all of the rectangle, or the
+  /// rectangle's top if it is too tall; nil if the rectangle is visible already.
   func offset(toReveal offset: Double, height: Double) -> Double? {
     if y - Rect2D.margin < offset { return max(0, y - Rect2D.margin) }
     if maxY + Rect2D.margin > offset + height {

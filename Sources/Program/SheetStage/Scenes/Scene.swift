@@ -4,8 +4,8 @@ package import SheetTrace
 
 /// The views of a scene: the background and the card of its sheet.
 ///
-/// A scene knows no window and, unless it is a `WorkbenchScene`, no time. It changes its sheet with
-/// `perform`; the stage executes the action after the current input.
+/// A scene knows no window and, unless it is a `WorkbenchScene`, no time. A scene changes its sheet
+/// with `perform`; the stage executes the action after the current input.
 open class Scene {
   package let style: SheetStyle
   /// The view that fills the window behind the sheet.
@@ -51,12 +51,12 @@ open class Scene {
   /// - Parameter depth: The number of sheets below the new one, at least 1.
   open func makeOverCard(depth: Int) -> Card? { nil }
 
-  /// Receives the sheet's configuration when it changes and when the scene opens. It contains the
-  /// user's settings, except slow and reduced motion.
+  /// Receives the sheet's configuration when it changes and when the scene opens. The configuration
+  /// contains the user's settings, except slow and reduced motion.
   open func configured(_ configuration: SheetConfiguration) {}
 
-  /// Notifies a scene that was created to show a new picture, so that it can draw attention to the
-  /// picture.
+  /// Called in a scene that was created because the user brought a new picture, so that the scene
+  /// can draw attention to the picture.
   open func pictureArrived() {}
 
   /// Notifies the scene that the sheet came to rest, or is hidden.

@@ -4,8 +4,9 @@ package import SheetTrace
 
 /// Shows one scene at a time, in the same view and with the same preferences.
 ///
-/// All inputs and changes of the stage go through the navigator. It writes them to the recording,
-/// if there is one, before the stage receives them, so that nothing is lost in a crash.
+/// All inputs and changes of the stage go through the navigator. The navigator writes inputs and
+/// changes to the recording, if there is one, before the stage receives them, so that nothing is
+/// lost in a crash.
 package final class SceneNavigator {
   package private(set) var stage: Stage
   private let library: any SceneLibrary

@@ -2,8 +2,8 @@ package import SheetControls
 package import SheetEngine
 package import SheetTrace
 
-/// A scene in which the user edits the sheet itself. It observes every motion, applies the user's
-/// settings itself as starting values, and may have views in front of the card. Its sheet is
+/// A scene in which the user edits the sheet itself. The scene observes every motion, applies the
+/// user's settings itself as starting values, and may have views in front of the card. Its sheet is
 /// presented at once.
 package protocol WorkbenchScene: Scene {
   /// Applies the user's settings; the stage itself applies none of them to a workbench scene.
@@ -13,8 +13,8 @@ package protocol WorkbenchScene: Scene {
   /// Small views in front of all sheets, the last on top.
   var floatingViews: [FloatingView] { get }
 
-  /// The size of the part of a window that contains the sheet, from the top left corner, points. It
-  /// has the window's full width or full height.
+  /// The size of the part of a window that contains the sheet, from the top left corner, points.
+  /// The part has the window's full width or full height.
   func sheetArea(in window: Size2D) -> Size2D
 
   /// Called before the sheet takes the input of a pointer, a wheel or a key.

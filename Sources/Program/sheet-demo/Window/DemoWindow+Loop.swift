@@ -14,8 +14,8 @@ extension DemoWindow {
   func run() throws {
     serve([])
     if stage.scene is DesktopScene {
-      // Everything is painted only then: the first frame shows the card already moving, because the
-      // motion began before the painting.
+      // The motion begins before everything is painted, so that the first frame shows the card
+      // already moving.
       stage.layOut()
       try perform(.present(nil))
       _ = stage.prepareFrame(at: now)
@@ -36,8 +36,8 @@ extension DemoWindow {
       }
       if let event { try take(event) }
     }
-    // Stops watching the buses: nobody reads their messages from here on, and each would end a
-    // wait at once.
+    // Stops watching the buses, because the program reads no more messages, and each unread one
+    // would end a wait at once.
     window.connection.watch(nil)
     services = nil
     if cover != nil { return window.uncover() }

@@ -65,7 +65,7 @@ final class DemoWindow {
     navigator = try SceneNavigator(
       library, opening: options.first.name, sheets, palette: palette, size: window.size,
       scale: scale)
-    // The program decides unless `SHEET_DEMO_RENDER` does: 0 means that it paints by itself.
+    // `SHEET_DEMO_RENDER` overrides the choice: with 0 the program paints, otherwise the server.
     let paintsOnServer =
       environmentVariable("SHEET_DEMO_RENDER").map { $0 != "0" } ?? window.isPaintedFasterByServer
     presenter = (paintsOnServer ? ServerPresenter(window) : nil) ?? PixelPresenter(window)

@@ -73,8 +73,8 @@ final class DesktopServices {
     readers.bus.send(readers.reader.update(for: host, at: time, isMoving: isMoving))
   }
 
-  /// Holds back a key's event until a reader replies whether it consumes the key, and other input
-  /// behind it; false if the event goes on at once.
+  /// Holds back a key's event until a screen reader replies whether the reader consumes the key,
+  /// and all input after that event. Returns false if the event needs no wait.
   func hold(_ event: WindowEvent) -> Bool {
     guard event.isInput else { return false }
     let question = isHeard ? event.readerQuestion : nil

@@ -28,7 +28,7 @@ package enum ProcessSetup {
     }
   }
 
-  /// Bytes of a file; nil without a limit.
+  /// The largest size of a file that the process may write, bytes; nil without a limit.
   static var fileSizeLimit: Int? { limit(RLIMIT_FSIZE) }
 
   private static func limit(_ resource: __rlimit_resource) -> Int? {

@@ -12,7 +12,7 @@ package enum XWindowError: Error, Equatable, CustomStringConvertible {
   case connectionLost
   /// The server has no memory for a picture of this size.
   case outOfMemory(width: Int, height: Int)
-  /// Bytes of address space.
+  /// The limit of the address space is below the program's need; both are bytes.
   case addressSpaceLimited(limit: Int, needed: Int)
 
   package var description: String {

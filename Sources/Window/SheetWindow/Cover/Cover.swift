@@ -61,8 +61,8 @@ extension Window {
     WindowSetAttribute(connection.server, id, UInt32(CWBackPixmap), UInt32(None))
   }
 
-  /// Whether a button pressed over the window is still down: keep the window, because otherwise the
-  /// one below would get the release. May wait for the server.
+  /// Whether a button pressed over the window is still down. If so, keep the window, because
+  /// otherwise the window below would get the release. May wait for the server.
   package func hasButtonDown() -> Bool {
     // Asks the server, because another program that grabs the pointer gets the release instead.
     if !buttons.down.isEmpty,

@@ -12,7 +12,7 @@ package enum MonotonicClock {
 /// gesture are exact. An offset that puts an event into the future or far into the past is
 /// estimated again.
 package struct ServerClock: Sendable {
-  /// Seconds; an event can be this old, because the program may have been stopped.
+  /// The greatest age of an event, seconds, long because the program may have been stopped.
   static let oldestEvent = 60.0
 
   /// The most milliseconds that a time loses by rounding in binary.

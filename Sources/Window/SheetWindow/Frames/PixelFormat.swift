@@ -2,8 +2,8 @@ import CSheetX11
 package import SheetPixels
 
 /// The memory layout of a TrueColor visual's pixels. A table for each component maps XRGB words to
-/// it. Components of fewer than eight bits are dithered by 16 sets of tables, chosen by a pixel's
-/// position.
+/// the layout. Components of fewer than eight bits are dithered by 16 sets of tables, chosen by a
+/// pixel's position.
 package struct PixelFormat: Equatable, Sendable {
   /// Significant bits of a pixel.
   package let depth: Int

@@ -39,7 +39,8 @@ extension Connection {
   private let format: PixelFormat
   /// The shared memory; nil if bands go through the connection.
   private let segment: SharedSegment?
-  /// Two halves of shared memory, or one band of the program's own.
+  /// The memory for the pixels to send: two halves of shared memory, or one band of the program's
+  /// own memory.
   private let address: UnsafeMutableRawPointer
   let transport: ImageTransport
   /// A band as XRGB words, if the server has another layout.

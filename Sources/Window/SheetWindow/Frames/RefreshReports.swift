@@ -7,7 +7,8 @@ struct RefreshReports {
   /// Seconds after which a held frame counts as lost; servers show one per second on a blank
   /// screen.
   private static let patience = 1.5
-  /// Seconds; a greater distance from the local clock means that reports use another clock.
+  /// The greatest distance of a report from the local clock, seconds; beyond it, reports use
+  /// another clock.
   private static let clockTolerance = 0.25
 
   private let server: WindowServer

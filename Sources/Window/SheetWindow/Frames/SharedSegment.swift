@@ -12,8 +12,9 @@ import SheetPixels
   private let capacity: Int
   private var isAttached = false
 
-  /// Fails without memory, or if the server cannot read it. Waits for the server. `capacity` is
-  /// bytes, > 0. If `isWritten`, the server may also write into the memory.
+  /// Creates a segment of `capacity` bytes, > 0. Fails if there is no memory, or if the server
+  /// cannot read the segment. Waits for the server. If `isWritten`, the server may also write into
+  /// the memory.
   init?(
     _ connection: Connection, transport: ImageTransport, capacity: Int, visual: VisualChoice,
     isWritten: Bool = false

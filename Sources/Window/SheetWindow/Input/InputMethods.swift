@@ -2,7 +2,7 @@ import CSheetX11
 import Glibc
 
 extension Connection {
-  /// Seconds; a working input method answers within a few milliseconds.
+  /// Seconds to wait for an input method; a working one answers within a few milliseconds.
   private static let patience = 0.5
 
   /// Whether the input methods that Xlib might use respond. Call before opening or closing a

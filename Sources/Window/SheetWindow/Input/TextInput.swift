@@ -7,7 +7,7 @@ package final class TextInput {
   private let connection: Connection
   private let window: UInt32
   private let reportsComposition: Bool
-  /// Empty while no method is open.
+  /// The open input method and its context; empty while no method is open.
   private var input = WindowInputMethod()
   /// Whether the method is another program, which may stop answering.
   private var isRemote = false

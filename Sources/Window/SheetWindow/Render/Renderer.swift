@@ -11,8 +11,7 @@ package final class Renderer {
   /// Graphics contexts by depth in bits; that of depth 24 is the window's.
   private var contexts: [Int: UInt32]
   private let sender: PixelSender
-  /// Bytes; smaller rectangles are cheaper to send through the connection than through shared
-  /// memory.
+  /// The size of a rectangle, bytes, below which the connection is cheaper than shared memory.
   private static let small = 4096
 
   /// Fails without RENDER 0.10, or if the window's pixels are not 24-bit XRGB words. Waits for the

@@ -99,7 +99,7 @@ final class ServerPixmap {
   let height: Int
   private let connection: Connection
 
-  /// Pixels; the server may have no memory for a larger pixmap.
+  /// The size of a pixmap, pixels, above which the server may have no memory.
   private static let small = 1 << 20
 
   /// Makes a pixmap of unknown pixels. Waits for the server if the pixmap is large or `isChecked`.

@@ -153,7 +153,8 @@ package final class Window {
     connection.flush()
   }
 
-  /// Pixels; larger icons would delay the first frames on a remote connection.
+  /// The largest side of an icon that is sent, pixels; larger ones would delay the first frames on
+  /// a remote connection.
   private static let largestSentIcon = 48
 
   /// Sets the icon in several sizes, with premultiplied pixels.
