@@ -104,9 +104,9 @@ let package = Package(
       name: "CSheetX11", path: "Sources/Window/CSheetX11", pkgConfig: "xext",
       providers: [
         .apt([
-          "libx11-dev", "libxext-dev", "libxi-dev", "libxcursor-dev", "libxfixes-dev",
+          "libx11-dev", "libxext-dev", "libxi-dev", "libxcursor-dev", "libxcb-sync-dev",
           "libx11-xcb-dev", "libxcb-shm0-dev", "libxcb-render0-dev", "libxcb-present-dev",
-          "libxcb-randr0-dev", "libxkbcommon-dev",
+          "libxcb-randr0-dev", "libxcb-xfixes0-dev", "libxkbcommon-dev",
         ])
       ]),
     .target(
