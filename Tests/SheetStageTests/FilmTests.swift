@@ -46,6 +46,20 @@ import Testing
     #expect(shots.count > 24 && shots.count < 60)
   }
 
+  /// A click on the second tab filters the list, also if the trace names only the sheet's style.
+  @Test func viewsRespondToClicksInAFilmOfATraceWithoutAScene() throws {
+    func rested(_ clicks: String) throws -> PixelImage {
+      let text = "sheet-trace 1\n0 style reactions\n0.2 present\n\(clicks)2 cancel\n"
+      return try #require(film(rate: 10, text).shots.last).image
+    }
+    let plain = try rested("")
+    let filtered = try rested("1 press 125 502 control\n1.1 release 125 502\n")
+    let differs = (0..<plain.height).contains { y in
+      (0..<plain.width).contains { plain.view[$0, y] != filtered.view[$0, y] }
+    }
+    #expect(differs)
+  }
+
   @Test func aFilmShowsPointersFromThePressOn() throws {
     let shots = try film(rate: 20).shots
     func pointers(_ time: Double) -> [Replay.Pointer]? {

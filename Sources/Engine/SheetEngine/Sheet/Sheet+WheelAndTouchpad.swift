@@ -10,14 +10,12 @@ extension Sheet {
     let region = region(of: point, withCardAt: top(at: now), at: now)
     guard region == .card || region == .handle else { return }
     activate(area)
-    let here = topOfDestination
-    if hasContent {
-      let offset = wheelTarget
-      if scrollsContent(notches, from: offset, destination: here) {
-        return turnContent(to: offset + notches * configuration.scroll.wheelStep, here)
-      }
+    let turn = turn(notches)
+    if let target = turn.target {
+      turnContent(to: target, turn.destination)
+    } else {
+      turnCard(notches, from: turn.destination)
     }
-    turnCard(notches, from: here)
   }
 
   /// Moves the card one detent when fractions of notches have added up to a whole one.
@@ -28,6 +26,17 @@ extension Sheet {
     let steps = wheel.add(notches, at: now)
     guard steps != 0 else { return }
     step(to: steps > 0 ? detent(above: here) : detent(below: here), by: .wheel)
+  }
+
+  /// The target offset to which notches scroll the content, nil if they move the sheet; and the
+  /// `top` of the sheet's destination. One inlined function, because two calls would copy `self`.
+  @inline(__always)
+  private func turn(_ notches: Double) -> (target: Double?, destination: Double) {
+    let here = topOfDestination
+    guard hasContent else { return (nil, here) }
+    let offset = wheelTarget
+    let isContents = scrollsContent(notches, from: offset, destination: here)
+    return (isContents ? offset + notches * configuration.scroll.wheelStep : nil, here)
   }
 
   /// Whether notches scroll the content instead of moving the sheet.

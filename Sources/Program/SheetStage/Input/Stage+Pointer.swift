@@ -39,7 +39,7 @@ extension Stage {
 
   /// Gives a press to the view under it, and the focus to the view's card or background; returns
   /// the part of the press that the view claims.
-  private func pressViews(
+  func pressViews(
     _ target: HitTarget, at point: Point2D, clickCount: Int, isExtending: Bool
   ) -> PressClaim? {
     guard let layer = sheets[target.owner] else {
@@ -94,7 +94,7 @@ extension Stage {
 
   /// Passes a move to the view that claimed the press; `isDragged` once the press drags a card or
   /// its content.
-  private func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
+  func dragViews(to point: Point2D, _ press: ActivePress, isDragged: Bool) {
     if let layer = sheets[press.owner] {
       if press.claim != .all, isDragged {
         if press.claim != nil { layer.canvas?.cancelPress() }
@@ -204,7 +204,7 @@ extension Stage {
 
   package var isPressed: Bool { activePress != nil }
 
-  private func hit(_ point: Point2D, clickCount: Int = 1, at time: Double? = nil) -> HitTarget {
+  func hit(_ point: Point2D, clickCount: Int = 1, at time: Double? = nil) -> HitTarget {
     let time = time ?? now
     let target =
       isBeside(point)

@@ -3,23 +3,29 @@ internal import SheetEngine
 internal import SheetPixels
 internal import SheetTrace
 
-/// Plays a trace without a scene: its inputs drive the sheet directly. The pictures show the sheet
-/// over the scene of the trace's style, whose views take no input.
+/// Plays a trace without a scene: its inputs drive the sheet directly. In pictures, the views of
+/// the style's scene respond to the pointer.
 final class EnginePlayer: SheetPlayer {
   private var player: TracePlayer
+  private let entries: [Trace.Entry]
   private let studio: Studio
+  /// Whether pictures are taken; otherwise there are no views.
+  private let isFilmed: Bool
   /// The stage of the pictures, and the style of its scene; nil before the first picture.
   private var shown: (stage: Stage, style: SheetStyle)?
+  /// The index of the first entry that the views have not seen.
+  private var next = 0
 
   init(
-    _ trace: Trace, _ overrides: TracePlayer.Overrides, _ studio: Studio
+    _ trace: Trace, _ overrides: TracePlayer.Overrides, _ studio: Studio, isFilmed: Bool
   ) throws(StageError) {
     do {
       player = try TracePlayer(trace, overrides: overrides)
     } catch {
       throw StageError(error)
     }
-    self.studio = studio
+    entries = trace.entries
+    (self.studio, self.isFilmed) = (studio, isFilmed)
   }
 
   var sheet: Sheet { player.sheet }
@@ -29,6 +35,17 @@ final class EnginePlayer: SheetPlayer {
   var events: [SheetEvent] { player.events }
 
   func play(to time: Double) throws(StageError) {
+    while isFilmed, next < entries.count, entries[next].time <= time {
+      let entry = entries[next]
+      next += 1
+      guard let input = entry.action.sheetInput, input.isOfPointer else { continue }
+      try playSheet(to: entry.time)
+      try currentStage().mirror(input, at: entry.time)
+    }
+    try playSheet(to: time)
+  }
+
+  private func playSheet(to time: Double) throws(StageError) {
     do {
       try player.play(to: time)
     } catch {
@@ -37,16 +54,20 @@ final class EnginePlayer: SheetPlayer {
   }
 
   func picture(at time: Double) throws(StageError) -> PixelImage {
-    let size = try studio.pictureSize(of: sheet.geometry.size)
-    let stage = try stage(of: player.style, size: size)
-    stage.follow(sheet, after: events, size: size)
+    let stage = try currentStage()
     studio.decorate(stage, time)
     return stage.picture(at: time)
   }
 
-  private func stage(
-    of style: SheetStyle, size: PixelSize
-  ) throws(StageError) -> Stage {
+  /// The stage of the style's scene with the current sheet.
+  private func currentStage() throws(StageError) -> Stage {
+    let size = try studio.pictureSize(of: sheet.geometry.size)
+    let stage = try stage(of: player.style, size: size)
+    stage.follow(sheet, after: events, size: size)
+    return stage
+  }
+
+  private func stage(of style: SheetStyle, size: PixelSize) throws(StageError) -> Stage {
     if let shown, shown.style == style { return shown.stage }
     let stage = try Stage(
       studio.library.makeScene(style.rawValue), name: style.rawValue, SheetPreferences(),
@@ -73,5 +94,14 @@ extension Stage {
 extension StageError {
   fileprivate init(_ error: TraceError) {
     self.init(.usage, error.message, line: error.line)
+  }
+}
+
+extension SheetInput {
+  fileprivate var isOfPointer: Bool {
+    switch self {
+    case .pressed, .moved, .released, .cancelled(_): true
+    default: false
+    }
   }
 }

@@ -55,7 +55,8 @@ package struct Replay {
   ) throws(StageError) {
     let player: any SheetPlayer =
       try trace.scene == nil
-      ? EnginePlayer(trace, overrides, studio) : StagePlayer(trace, overrides, studio)
+      ? EnginePlayer(trace, overrides, studio, isFilmed: film != nil)
+      : StagePlayer(trace, overrides, studio)
     var (sampler, camera) = (sampler, film.map { FilmCamera($0, trace) })
     end = try sampler.watch(trace) { (moment) throws(StageError) in
       try camera?.shoot(player, before: moment, shoot)

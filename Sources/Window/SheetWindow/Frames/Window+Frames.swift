@@ -24,9 +24,13 @@ extension Window {
     if let pixmap = shownPicture.pixmap, (pixmap.width, pixmap.height) == (width, height) {
       return pixmap
     }
-    return try? ServerPixmap(
+    // A size for which the server has no memory is not tried again.
+    if shownPicture.tooLarge == (width, height) { return nil }
+    let pixmap = try? ServerPixmap(
       connection, depth: surface.visual.format.depth, width: width, height: height,
       isChecked: true)
+    if pixmap == nil { shownPicture.tooLarge = (width, height) }
+    return pixmap
   }
 }
 
@@ -134,6 +138,8 @@ struct ShownPicture {
   /// The whole last frame; nil if the server has no copy of it.
   var pixmap: ServerPixmap?
   var size = (0, 0)
+  /// The size of which the server could not make a pixmap.
+  var tooLarge = (0, 0)
   /// The fence after the last frame, whose reply means that the frame is drawn; nil once it is.
   private var fence: UInt32?
   var isAwaited = false
