@@ -1,3 +1,4 @@
+internal import SheetControls
 internal import SheetEngine
 
 /// Views that respond to the pointer in films of traces without a scene.
