@@ -59,6 +59,18 @@ import Testing
     #expect(rows[Int(125 * scale)][side / 2] > 0 && attached[Int(125 * scale)][side / 2] == 0)
   }
 
+  @Test func aFloatingCardsShadowIsMovedAsAWhole() {
+    func rows(offsetY: Double) -> [[Int]] {
+      ShadowTests.darkness(
+        SheetShadow(
+          color: ShadowTests.black, opacity: 0.5, offsetX: 0, offsetY: offsetY, radius: 5),
+        radius: 20, scale: 1, card: Rect2D(x: 40, y: 30, width: 70, height: 90), side: 160,
+        isFloating: true)
+    }
+    // Compares the rows that neither card covers.
+    #expect(Array(rows(offsetY: 8)[128...]) == Array(rows(offsetY: 0)[120..<152]))
+  }
+
   @Test(
     "A shadow is the blurred shape of the card",
     arguments: [(1.0, 1.0), (1, 2), (0.1, 1), (0.5, 1.5), (1, 4)])

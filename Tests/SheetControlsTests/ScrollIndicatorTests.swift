@@ -39,6 +39,15 @@ import Testing
     #expect(canvas.settle() && ink(canvas).columns.isEmpty)
   }
 
+  @Test func theScrollIndicatorLeavesOutTheOverhang() {
+    let (port, canvas) = stage()
+    port.overhang = 60
+    // Half of the way: 1000 points of content, of which 140 are visible.
+    port.scroll(to: 430)
+    let rows = ink(canvas).rows
+    #expect(abs(Double((rows.first ?? 0) + (rows.last ?? 0)) / 2 - 70) < 2)
+  }
+
   @Test func theScrollIndicatorWidensAndStaysUnderThePointer() {
     let (port, canvas) = stage()
     port.scroll(to: 400)

@@ -137,6 +137,11 @@ import Testing
     #expect(canvas.isDirty && isExact(canvas))
   }
 
+  @Test func aPaddedItemIsHigherThanItsViewByBothPaddings() {
+    let stack = StackView([.init(PaintedView(height: { _ in 40 }) { _, _ in }, padding: 6)])
+    #expect(stack.height(in: 300) == 52)
+  }
+
   @Test func scrolledContentWithANewHeightIsRepainted() {
     let list = ListView(count: 4, rowHeight: 40) { row, painter, box in
       painter.text("Row \(row)", painter.type.body, in: box)

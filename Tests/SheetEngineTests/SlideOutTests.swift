@@ -103,6 +103,11 @@ import Testing
     wider.handle(.resized(SheetGeometry(size: Size2D(width: 1300, height: 800))), at: middle)
     #expect(abs(wider.frame(at: middle).card.maxY - card.maxY) < 1e-9)
     #expect(largestStep(wider, from: middle) < 15)
+    var higher = sheet
+    higher.handle(.resized(SheetGeometry(size: Size2D(width: 1280, height: 840))), at: middle)
+    // A card that has slid out only a little keeps its distance from the view's lower side.
+    if slid == 60 { #expect(abs(higher.frame(at: middle).card.maxY - card.maxY - 40) < 1e-9) }
+    #expect(largestStep(higher, from: middle) < 15)
   }
 
   /// A card that has slid out, was sent to a low height and then to its highest detent.

@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  @Test func linesThatJustFitAHeightStay() {
+    let typesetter = Typesetter(scale: 1)
+    let style = TextStyle(size: 15, color: .black, maximumLines: 3)
+    let height = typesetter.layout(TextTests.long[0], style, width: 140).size.height
+    func lines(_ height: Double) -> Int {
+      typesetter.layout(TextTests.long[0], style, width: 140, height: height).lineCount
+    }
+    #expect(lines(height) == 3 && lines(height - 1) == 2)
+  }
+
   @Test(arguments: long.indices)
   func longTextIsTruncatedWithAnEllipsis(index: Int) {
     let typesetter = Typesetter(scale: 1)

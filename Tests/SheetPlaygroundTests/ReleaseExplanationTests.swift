@@ -8,10 +8,11 @@ import Testing
   /// Returns the explanation just before a swipe is released, and checks that it names the detent
   /// at which the sheet then comes to rest.
   private func explained(
-    _ configuration: SheetConfiguration, at detent: SheetPlace? = nil, velocity: Double,
-    for duration: Double, pause: Double = 0, grip: Double? = nil
+    _ configuration: SheetConfiguration, at detent: SheetPlace? = nil,
+    in geometry: SheetGeometry = phone, velocity: Double, for duration: Double, pause: Double = 0,
+    grip: Double? = nil
   ) throws -> ReleaseExplanation {
-    let start = Sheet.rested(configuration, at: detent)
+    let start = Sheet.rested(configuration, at: detent, in: geometry)
     let inputs = start.swipe(velocity: velocity, for: duration, at: 11, pause: pause, grip: grip)
     var sheet = start.held(inputs)
     let said = try #require(ReleaseExplanation.now(sheet, at: inputs.end))
@@ -150,6 +151,12 @@ import Testing
     configuration.release.rule = .thresholds
     let low = try explained(configuration, velocity: -100, for: 0.05, pause: 1)
     #expect(low.sentence.hasSuffix("155 > 70 pt from the bottom → min"))
+  }
+
+  @Test func theLowerThresholdIsMeasuredFromTheSafeArea() throws {
+    let view = SheetGeometry(size: phone.size, safeTop: 0, safeBottom: 64)
+    let said = try explained(.card, in: view, velocity: 300, for: 1, pause: 1)
+    #expect(said.sentence.hasSuffix("58 < 70 pt from the bottom → dismissed"), "\(said.sentence)")
   }
 
   /// A press on the handle that moves by a few points is a click, whatever the rule.

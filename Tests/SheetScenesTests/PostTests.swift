@@ -109,7 +109,9 @@ import Testing
     let send = try #require(rig.scene.background.view(.button, "Send") as? Control)
     #expect(!send.isEnabled)
     // A click on the number of comments focuses the field.
-    rig.click(try rig.scene.background.view(.button, "Comment"), on: canvas)
+    let comments = try rig.scene.background.view(.button, "Comment")
+    let number = comments.semantics.detail
+    rig.click(comments, on: canvas)
     #expect(canvas.focused === field)
     rig.type("  ", on: canvas)
     #expect(!send.isEnabled)
@@ -123,6 +125,7 @@ import Testing
       rig.click(send, on: canvas)
     }
     #expect(scroller.fullHeight > height + 36)
+    #expect(comments.semantics.detail != number)
     #expect(field.buffer.text.isEmpty && canvas.focused === field && !send.isEnabled)
     #expect(revealed.count == 1)
     rig.settle(canvas)
