@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  /// Both changes are within one step, as during a drag of a control.
+  /// Two changes of one step, as in the drag of a control, are undone together.
   @Test func aStepThatMakesASheetPersistentAndBackChangesNothing() throws {
     var settings = PlaygroundSettings()
     settings.beginStep()
