@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  /// Two changes of one step, as in the drag of a control, are undone together.
+  /// Two changes of one step, as in the drag of a control, that cancel each other leave nothing to undo.
   @Test func aStepThatMakesASheetPersistentAndBackChangesNothing() throws {
     var settings = PlaygroundSettings()
     settings.beginStep()
