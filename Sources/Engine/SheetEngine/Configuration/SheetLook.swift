@@ -191,3 +191,26 @@ public struct DimOptions: Equatable, CodableSendable {
     self.to = to
   }
 }
+
+/// Recession of the view behind a sheet: it shrinks as the card comes up. The receded view depends on the
+/// card's position only, not on time.
+///
+/// The view is unchanged while the sheet is hidden, or at a detent where the view can be used. At
+/// the highest detent the view has the scale and the corners given here, with black around the
+/// view.
+public struct BackdropOptions: Equatable, CodableSendable {
+  /// Scale at the highest detent, 0.5…1; with 1 the view does not recede.
+  public var scale: Double
+  /// Radius of the view's corners at the highest detent, points.
+  public var cornerRadius: Double
+
+  /// Creates options.
+  public init(scale: Double = 1, cornerRadius: Double = 18) {
+    self.scale = scale
+    self.cornerRadius = cornerRadius
+  }
+
+  /// Distance from the receded view's top edge down to the card's at the highest detent, points;
+  /// more if the view would otherwise move beyond the window's lower edge.
+  static let gap = 20.0
+}

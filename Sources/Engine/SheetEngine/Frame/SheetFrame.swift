@@ -144,28 +144,3 @@ extension SheetFrame {
     }
   }
 }
-
-extension LayerFrame {
-  /// Converts a point of the view to a point of the scrolled content, for a card that may have
-  /// receded: see `SheetFrame.contentPoint(for:in:)`.
-  public func contentPoint(for point: Point2D, in area: ScrollArea = 0) -> Point2D? {
-    guard backdrop.scale > 0 else { return nil }
-    let unscaled = Point2D(
-      x: sheet.card.x + (point.x - card.x) / backdrop.scale,
-      y: sheet.card.y + (point.y - card.y) / backdrop.scale)
-    return sheet.contentPoint(for: unscaled, in: area)
-  }
-}
-
-extension StackFrame {
-  /// Finds the topmost card at a point of the view, and converts the point to that card's content.
-  ///
-  /// - Parameter point: The point of the view.
-  /// - Returns: The sheet and the point of its content; nil if there is no card.
-  public func contentPoint(for point: Point2D) -> (layer: LayerID, point: Point2D)? {
-    for frame in reversed() where frame.sheet.isVisible && frame.card.contains(point) {
-      return frame.contentPoint(for: point).map { (frame.id, $0) }
-    }
-    return nil
-  }
-}

@@ -235,13 +235,3 @@ extension Sheet {
     }
   }
 }
-
-extension SheetStack {
-  /// Continues a card's motion at `rate` times the speed; see `Sheet.pace(by:at:)`.
-  package mutating func pace(_ id: LayerID, by rate: Double, at time: Double) -> [StackEvent] {
-    reporting(at: time) { stack in
-      guard let index = stack.index(of: id) else { return }
-      stack.report(stack.layers[index].sheet.pace(by: rate, at: stack.now), of: index)
-    }
-  }
-}

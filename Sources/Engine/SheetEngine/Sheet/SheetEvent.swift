@@ -123,17 +123,3 @@ public struct SheetEvent: Hashable, CodableSendable {
     }
   }
 }
-
-/// An event of a sheet in a stack.
-public struct StackEvent: Hashable, CodableSendable {
-  /// The sheet that reports the event.
-  public var layer: LayerID
-  /// The reported event.
-  public var event: SheetEvent
-
-  /// Creates an event.
-  public init(layer: LayerID, event: SheetEvent) {
-    self.layer = layer
-    self.event = event
-  }
-}

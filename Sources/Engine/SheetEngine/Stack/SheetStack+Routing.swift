@@ -85,6 +85,14 @@ extension SheetStack {
     return takeEvents()
   }
 
+  /// Continues a card's motion at `rate` times the speed; see `Sheet.pace(by:at:)`.
+  package mutating func pace(_ id: LayerID, by rate: Double, at time: Double) -> [StackEvent] {
+    reporting(at: time) { stack in
+      guard let index = stack.index(of: id) else { return }
+      stack.report(stack.layers[index].sheet.pace(by: rate, at: stack.now), of: index)
+    }
+  }
+
   /// The time of the last input or motion's end, seconds; −∞ before the first input.
   public var latestTime: Double {
     layers.indices.reduce(now) { Swift.max($0, layers.span[$1].sheet.latestTime) }

@@ -1,0 +1,32 @@
+/// The sheets of a stack as a screen reader describes them.
+public struct StackAccessibility: Equatable, Sendable {
+  /// A sheet of the stack.
+  public struct Layer: Equatable, Sendable {
+    /// The sheet's id in the stack.
+    public var id: LayerID
+    /// The sheet's role, handle and actions.
+    public var sheet: SheetAccessibility
+    /// Whether no modal sheet lies over the sheet. Hide an unreachable sheet from a reader.
+    public var isReachable: Bool
+  }
+
+  /// The sheets that can be seen, from the lowest to the topmost.
+  public var layers: [Layer]
+  /// Whether the user can reach the view behind all sheets.
+  public var isBackgroundReachable: Bool
+  /// The sheet that takes keys, where a reader's focus begins; nil if the background takes them.
+  public var active: LayerID?
+}
+
+extension SheetStack {
+  /// The sheets' accessibility at a time.
+  public func accessibility(at time: Double) -> StackAccessibility {
+    StackAccessibility(
+      layers: layers.compactMap { layer in
+        layer.sheet.accessibility(at: time).map {
+          .init(id: layer.id, sheet: $0, isReachable: isReachable(.sheet(layer.id), at: time))
+        }
+      },
+      isBackgroundReachable: isReachable(.background, at: time), active: keyOwner(at: time).layer)
+  }
+}
